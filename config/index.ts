@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { defineConfig } from '@tarojs/cli'
+import { ROUTES, type Route } from './routes'
+
+const root = path.resolve(__dirname, '..')
+const legacy = (name: string) => path.join(root, `node_modules/@tanstack/${name}/build/legacy/index.js`)
+
+/** Our own styles are written in px at 375 and stay as they are; only taro-ui's need a transform. */
+const notTaroUi = (file: string) => !/node_modules[\\/]taro-ui/.test(file)
+
+const customRoutes = Object.fromEntries(
+  Object.values(ROUTES as Record<string, Route>).map(({ page, paths }) => [`/${page}`, [...paths]]),
+)
+
+interface Chain {
+  module: { rule(name: string): any }
+}
+/** ICU messages are compiled while building: no parser in the bundle, a broken message fails the build. */
+function compileTexts(chain: Chain) {
+  chain.module
+    .rule('texts')
+    .test(/[\\/]texts[\\/](sc|tc|en)\.json$/)
+    .type('javascript/auto')
+    .use('texts')
+    .loader(path.join(__dirname, 'texts-loader.js'))
+}
+
+export default defineConfig<'webpack5'>({
+  projectName: 'portage',
+  date: '2026-11-21',
+  designWidth: 750,
+  deviceRatio: { 640: 1.17, 750: 1, 375: 2, 828: 0.905 },
+  sourceRoot: 'src',
+  outputRoot: process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}`,
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  cache: { enable: false },
+  alias: {
+    '@': path.join(root, 'src'),
+    '@tanstack/react-query': legacy('react-query'),
+    '@tanstack/query-core': legacy('query-core'),
+  },
+  defineConstants: {
+    API_BASE: JSON.stringify(
+      process.env.TARO_ENV === 'h5' ? '' : (process.env.PORTAGE_API ?? 'http://127.0.0.1:3210'),
+    ),
+  },
+  mini: {
+    optimizeMainPackage: { enable: true },
+    postcss: { pxtransform: { enable: true, config: { exclude: notTaroUi } } },
+    webpackChain: compileTexts,
+  },
+  h5: {
+    publicPath: '/',
+    staticDirectory: 'static',
+    esnextModules: ['taro-ui'],
+    router: { mode: 'browser', customRoutes },
+    output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+    miniCssExtractPluginOption: {
+      ignoreOrder: true,
+      filename: 'css/[name].[contenthash:8].css',
+      chunkFilename: 'css/[name].[contenthash:8].css',
+    },
+    postcss: {
+      autoprefixer: { enable: true },
+      pxtransform: { enable: true, config: { exclude: notTaroUi } },
+    },
+    webpackChain: compileTexts,
+  },
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Check, filesBelow, withoutComments } from './files'
+
+/** The declared paths are read from the contract's own source, so that the check needs no build. */
+function declaredPaths(root: string): string[] {
+  const sources = filesBelow(root, 'src/contract', /\.ts$/).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  return sources.flatMap((source) => [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path!))
+}
+
+/** A call's path is written once, in src/contract: nowhere else in the app or the back end. */
+export const checkPaths: Check = (root) => {
+  const paths = declaredPaths(root).map((path) => path.replace(/\{.*$/, ''))
+  const files = [...filesBelow(root, 'src', /\.tsx?$/), ...filesBelow(root, 'server/src', /\.tsx?$/)]
+  return files
+    .filter((file) => !file.startsWith('src/contract/'))
+    .flatMap((file) => {
+      const source = withoutComments(readFileSync(join(root, file), 'utf8'))
+      return paths
+        .filter((path) => new RegExp(`['"\`]${escaped(path)}['"\`?/$]`).test(source))
+        .map((path) => `${file}: the path ${path} belongs in src/contract`)
+    })
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,20 @@
+import type { Check } from './files'
+import { checkPlatform, checkStyles, checkWords } from './house'
+import { checkPaths } from './paths'
+import { checkTexts } from './texts'
+
+const CHECKS: Record<string, Check> = {
+  texts: checkTexts,
+  paths: checkPaths,
+  platform: checkPlatform,
+  styles: checkStyles,
+  words: checkWords,
+}
+
+/** Usage: tsx scripts/checks/run.ts [name ...] — runs all checks, or the named ones, on the project. */
+const asked = process.argv.slice(2)
+const findings = Object.entries(CHECKS)
+  .filter(([name]) => asked.length === 0 || asked.includes(name))
+  .flatMap(([name, check]) => check(process.cwd()).map((finding) => `${name}: ${finding}`))
+for (const finding of findings) console.error(finding)
+process.exitCode = findings.length ? 1 : 0

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { type Check, filesBelow } from './files'
+
+const LANGS = ['sc', 'tc', 'en'] as const
+type Catalogue = Record<string, string>
+type Catalogues = Record<(typeof LANGS)[number], Catalogue>
+
+/** Missing, empty, unreadable and unused texts, and placeholders that differ between languages. */
+export const checkTexts: Check = (root) => {
+  const folders = new Set(
+    ['src', 'server/src'].flatMap((top) =>
+      filesBelow(root, top, /^(sc|tc|en)\.json$/).map((file) => dirname(file)),
+    ),
+  )
+  return [...folders].flatMap((folder) => checkFolder(root, folder))
+}
+
+function checkFolder(root: string, folder: string): string[] {
+  const read = (lang: string): Catalogue => {
+    try {
+      return JSON.parse(readFileSync(join(root, folder, `${lang}.json`), 'utf8'))
+    } catch {
+      return {}
+    }
+  }
+  const catalogues = Object.fromEntries(LANGS.map((lang) => [lang, read(lang)])) as Catalogues
+  const keys = new Set(LANGS.flatMap((lang) => Object.keys(catalogues[lang])))
+  const source = folder.startsWith('src/') ? usersOf(root, folder) : undefined
+  return [...keys].flatMap((key) => [
+    ...checkMessages(folder, key, catalogues),
+    ...(source !== undefined && !isUsed(key, source) ? [`${folder}: '${key}' is used nowhere`] : []),
+  ])
+}
+
+function checkMessages(folder: string, key: string, catalogues: Catalogues): string[] {
+  const findings: string[] = []
+  const placeholders: string[] = []
+  for (const lang of LANGS) {
+    const message = catalogues[lang][key]
+    if (typeof message !== 'string' || message.trim() === '') {
+      findings.push(`${folder}/${lang}.json: '${key}' is missing`)
+      continue
+    }
+    try {
+      placeholders.push(namesIn(compileMessageOrThrow(message)).join(' '))
+    } catch (error) {
+      findings.push(`${folder}/${lang}.json: '${key}' cannot be read: ${(error as Error).message}`)
+    }
+    if (lang === 'en' && /[\u4e00-\u9fff]/.test(message))
+      findings.push(`${folder}/en.json: '${key}' holds Chinese`)
+  }
+  if (new Set(placeholders).size > 1)
+    findings.push(`${folder}: the placeholders of '${key}' differ between languages`)
+  return findings
+}
+
+/** Names of a compiled message, sorted: tokens are texts, or lists that begin with a name. */
+function namesIn(message: unknown): string[] {
+  if (!Array.isArray(message)) return []
+  const names = message.flatMap((token) => (Array.isArray(token) ? [String(token[0])] : []))
+  return [...new Set(names)].sort()
+}
+
+/** The text of every source file that may use a catalogue: those of its own room, and of all rooms when shared. */
+function usersOf(root: string, folder: string): string {
+  const feature = /^src\/features\/[^/]+/.exec(folder)?.[0]
+  return filesBelow(root, feature ?? 'src', /\.tsx?$/)
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .concat(
+      feature
+        ? filesBelow(root, 'src/domain', /\.ts$/).map((file) => readFileSync(join(root, file), 'utf8'))
+        : [],
+    )
+    .join('\n')
+}
+
+/** A key is used when it stands in the source, or when a template such as `state.${x}` can make it. */
+function isUsed(key: string, source: string): boolean {
+  if (source.includes(`'${key}'`) || source.includes(`"${key}"`)) return true
+  return key.split('.').some((_, index, parts) => {
+    const prefix = parts.slice(0, index + 1).join('.')
+    return prefix !== key && source.includes(`\`${prefix}.\${`)
+  })
+}

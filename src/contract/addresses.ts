@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { DoneSchema, IdSchema, LocalisedSchema, NothingSchema } from './schemas'
+
+/** Receiver address (S1 §3, S2 §3). `flowid` is spelled as the documents do. */
+export const AddressSchema = v.object({
+  id: IdSchema,
+  name: v.string(),
+  areaCode: v.string(),
+  phone: v.string(),
+  postCode: v.string(),
+  email: v.string(),
+  /** destination code, such as SG */
+  country: v.string(),
+  province: v.string(),
+  city: v.string(),
+  district: v.string(),
+  /** street, building, unit */
+  address: v.string(),
+  isDefault: v.boolean(),
+  isMainland: v.boolean(),
+  provinceId: v.string(),
+  /** 0 approved, 1 under review, 2 failed, 3 no ID handed in; only mainland addresses need an ID */
+  approveStatus: v.number(),
+  idInfoId: v.nullable(v.string()),
+  /** 0 none, 1 station, 2 cabinet, 3 partner site */
+  pickupType: v.number(),
+  flowid: v.nullable(v.string()),
+})
+
+export const PickupPointSchema = v.object({
+  id: IdSchema,
+  /** 1 station, 2 cabinet, 3 partner site */
+  pickupType: v.picklist([1, 2, 3]),
+  name: LocalisedSchema,
+  country: v.string(),
+  address: v.string(),
+  postCode: v.string(),
+  businessHours: v.string(),
+  phone: v.string(),
+})
+
+/** What the member types. What is wrong in it is told by domain/address, field by field. */
+const ADDRESS_FIELDS = {
+  name: v.string(),
+  areaCode: v.string(),
+  phone: v.string(),
+  postCode: v.string(),
+  email: v.optional(v.string(), ''),
+  country: v.string(),
+  province: v.optional(v.string(), ''),
+  provinceId: v.optional(v.string(), ''),
+  city: v.string(),
+  district: v.optional(v.string(), ''),
+  address: v.string(),
+  isDefault: v.boolean(),
+  /** the agreements shown on the form, and the delivery scope notice of the UAE, are accepted */
+  agreed: v.boolean(),
+  scopeNoticeAccepted: v.optional(v.boolean(), false),
+}
+
+const WRITE_ERRORS = {
+  '2': 'illegal address',
+  '3': 'the same address is in the book already',
+  '7004': 'the address book is full; data.max tells how many it holds',
+  '7010': 'too many new addresses in a short time',
+}
+
+export const listAddresses = defineCall({
+  name: 'listAddresses',
+  method: 'GET',
+  path: '/account/address/list',
+  payload: NothingSchema,
+  answer: v.array(AddressSchema),
+  who: 'member',
+  source: 'ours',
+  summary: "The member's address book, the default one first",
+})
+
+export const getAddress = defineCall({
+  name: 'getAddress',
+  method: 'GET',
+  path: '/account/addressInit/{id}',
+  payload: v.object({ id: IdSchema }),
+  answer: AddressSchema,
+  errors: { '2': 'not found' },
+  who: 'member',
+  source: 'S2 §7',
+  summary: 'One address to edit; the id stands in the path',
+})
+
+export const addAddress = defineCall({
+  name: 'addAddress',
+  method: 'POST',
+  path: '/account/addressNew/add',
+  payload: v.object(ADDRESS_FIELDS),
+  answer: v.object({ id: IdSchema }),
+  errors: WRITE_ERRORS,
+  ownMessages: true,
+  who: 'member',
+  source: 'S2 §7',
+  summary: 'Adds an address',
+})
+
+export const modifyAddress = defineCall({
+  name: 'modifyAddress',
+  method: 'POST',
+  path: '/account/addressNew/modify',
+  payload: v.object({ ...ADDRESS_FIELDS, id: IdSchema }),
+  answer: DoneSchema,
+  errors: WRITE_ERRORS,
+  ownMessages: true,
+  who: 'member',
+  source: 'S2 §7',
+  summary: 'Changes an address',
+})
+
+export const deleteAddress = defineCall({
+  name: 'deleteAddress',
+  method: 'GET',
+  path: '/account/address/delete',
+  payload: v.object({ id: IdSchema }),
+  answer: DoneSchema,
+  errors: { '2': 'not found', '5': 'a parcel on its way uses it' },
+  who: 'member',
+  source: 'S2 §7',
+  summary: 'Deletes an address',
+})
+
+export const setDefaultAddress = defineCall({
+  name: 'setDefaultAddress',
+  method: 'GET',
+  path: '/account/address/setDefault',
+  payload: v.object({ id: IdSchema }),
+  answer: DoneSchema,
+  errors: { '2': 'not found' },
+  who: 'member',
+  source: 'S2 §7',
+  summary: 'Makes an address the default one',
+})
+
+export const queryCountries = defineCall({
+  name: 'queryCountries',
+  method: 'GET',
+  path: '/queryCountry',
+  payload: NothingSchema,
+  answer: v.array(
+    v.object({
+      country: v.string(),
+      name: LocalisedSchema,
+      areaCode: v.string(),
+      group: v.picklist(['mainland', 'hkMacauTaiwan', 'international']),
+    }),
+  ),
+  who: 'anyone',
+  source: 'S2 §7',
+  summary: 'Where addresses may be',
+})
+
+export const queryDistricts = defineCall({
+  name: 'queryDistricts',
+  method: 'GET',
+  path: '/queryDistrict',
+  payload: v.object({ country: v.string(), parentId: v.optional(v.string(), '') }),
+  answer: v.array(v.object({ id: v.string(), name: LocalisedSchema, leaf: v.boolean() })),
+  who: 'anyone',
+  source: 'S2 §7',
+  summary: 'Provinces of a country, or the parts of one; empty where the member types them',
+})
+
+export const queryPostCode = defineCall({
+  name: 'queryPostCode',
+  method: 'GET',
+  path: '/queryPostCode',
+  payload: v.object({ country: v.string(), postCode: v.pipe(v.string(), v.maxLength(16)) }),
+  answer: v.object({
+    found: v.boolean(),
+    reachable: v.boolean(),
+    province: v.optional(v.string()),
+    city: v.optional(v.string()),
+    district: v.optional(v.string()),
+    street: v.optional(v.string()),
+  }),
+  who: 'anyone',
+  source: 'S2 §7',
+  summary: 'Whether a postal code exists and is delivered to, and the place it stands for',
+})

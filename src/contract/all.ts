@@ -1,0 +1,22 @@
+import * as addresses from './addresses'
+import * as auth from './auth'
+import type { Call } from './call'
+import * as forecast from './forecast'
+import * as parcels from './parcels'
+import * as payment from './payment'
+import * as sandbox from './sandbox'
+import * as warehouse from './warehouse'
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'payload' in value && 'answer' in value
+
+/** Every declared call, for the back end's completeness check and the OpenAPI page. Never import it in the app. */
+export const ALL_CALLS: readonly Call[] = [
+  addresses,
+  auth,
+  forecast,
+  parcels,
+  payment,
+  sandbox,
+  warehouse,
+].flatMap((area) => Object.values(area).filter(isCall))

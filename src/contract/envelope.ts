@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+/** The answer of every call (S1 §8). Code '0' is success; a number is accepted and read as text (ERRS-34 B). */
+export const EnvelopeSchema = v.object({
+  code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  msg: v.optional(v.nullable(v.string())),
+  data: v.optional(v.unknown()),
+})
+export type Envelope = v.InferOutput<typeof EnvelopeSchema>
+
+/** Code of a payload that its contract or a domain rule refuses; `data` is a Refusal. Ours. */
+export const REFUSED = '400'
+
+/** Machine-readable problems by field path, such as `goods.0.description`; the client shows them beside the field. */
+export const RefusalSchema = v.object({
+  problems: v.record(
+    v.string(),
+    v.object({
+      code: v.string(),
+      params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+    }),
+  ),
+})
+export type Refusal = v.InferOutput<typeof RefusalSchema>

@@ -1,0 +1,184 @@
+import * as v from 'valibot'
+import { PACKAGE_FILTERS, PARCEL_STATES } from '../domain/parcel-state'
+import { AddressSchema, PickupPointSchema } from './addresses'
+import { defineCall } from './call'
+import { GoodsItemSchema, SendModeSchema } from './forecast'
+import { CentsSchema, GramsSchema, LocalisedSchema, PackageNoSchema, TimeSchema } from './schemas'
+
+/** What happened to a parcel; the words are the client's, by `code`, in the reader's language. */
+export const ParcelEventSchema = v.object({
+  /** such as declared, received, weighed, paid, shipped; see domain/parcel-state */
+  code: v.string(),
+  time: TimeSchema,
+  /** minutes east of UTC at the place, to show the place's own time */
+  utcOffsetMinutes: v.number(),
+  place: v.nullable(LocalisedSchema),
+  params: v.record(v.string(), v.union([v.string(), v.number()])),
+})
+
+/** Review and exception marks, spelled as the documents do (S1 §3). */
+const MARKS = {
+  handingType: v.nullable(v.number()),
+  handingRemark: v.nullable(v.string()),
+  exceptionStatus: v.nullable(v.number()),
+  exceptionType: v.nullable(v.number()),
+  excptionInf: v.nullable(v.string()),
+}
+
+export const ParcelSummarySchema = v.object({
+  packageNo: PackageNoSchema,
+  trackingNo: v.string(),
+  /** code of the origin warehouse */
+  orgSto: v.string(),
+  orgStoName: LocalisedSchema,
+  /** null until the parcel is declared */
+  tarArea: v.nullable(v.string()),
+  tarAreaName: v.nullable(LocalisedSchema),
+  state: v.picklist(PARCEL_STATES),
+  /** status code of the route text groups (S1 §4) */
+  route: v.number(),
+  ...MARKS,
+  weight: v.nullable(GramsSchema),
+  chargeableWeight: v.nullable(GramsSchema),
+  /** what is due, null when nothing is */
+  totalFeeRmb: v.nullable(CentsSchema),
+  /** an order that waits for its payment */
+  orderNo: v.nullable(v.string()),
+  payBefore: v.nullable(TimeSchema),
+  moveMode: v.nullable(v.string()),
+  updatedAt: TimeSchema,
+})
+
+const ListPayload = v.object({
+  /** waiting 1, progress 2, finished 3; 0 searches all */
+  group: v.number(),
+  /** from 1 */
+  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** labels inside a group (S2 §2) */
+  filter: v.optional(v.picklist(PACKAGE_FILTERS)),
+  /** waybill, receiver's name, or area code-phone */
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** search passes 0 (S1 §4) */
+  operator: v.optional(v.number()),
+  /** search passes 12, the months to look back (S1 §4) */
+  time: v.optional(v.number()),
+})
+
+export const queryPackages = defineCall({
+  name: 'queryPackages',
+  method: 'GET',
+  path: '/package/mypkg/query',
+  payload: ListPayload,
+  answer: v.object({
+    packageList: v.array(ParcelSummarySchema),
+    toBeHandledCount: v.number(),
+    InProgressCount: v.number(),
+    finishedCount: v.number(),
+    /** how many of the group each label holds */
+    filterCounts: v.record(v.string(), v.number()),
+    dictionaries: v.object({
+      from: v.array(v.object({ code: v.string(), name: LocalisedSchema })),
+      to: v.array(v.object({ code: v.string(), name: LocalisedSchema })),
+    }),
+  }),
+  who: 'member',
+  source: 'S1 §7',
+  summary: 'First page of a package group with counts and dictionaries, or a search',
+})
+
+export const pagePackages = defineCall({
+  name: 'pagePackages',
+  method: 'GET',
+  path: '/package/mypkg/page',
+  payload: ListPayload,
+  answer: v.object({ packageList: v.array(ParcelSummarySchema) }),
+  who: 'member',
+  source: 'S1 §7',
+  summary: 'Later pages of a package group; an empty one is the end',
+})
+
+export const countPackages = defineCall({
+  name: 'countPackages',
+  method: 'POST',
+  path: '/myMember/package',
+  payload: v.object({ counts: v.array(v.picklist(PACKAGE_FILTERS)) }),
+  answer: v.record(v.string(), v.number()),
+  who: 'member',
+  source: 'S1 §7',
+  summary: 'How many parcels carry each label (CALL-107 A)',
+})
+
+export const FeeSchema = v.object({
+  /** fee type number of domain/payment */
+  feeType: v.number(),
+  amountCents: CentsSchema,
+  /** numbers that explain the amount, such as firstWeight, firstCents, steps, stepCents */
+  params: v.record(v.string(), v.union([v.string(), v.number()])),
+})
+
+const SfPkgSchema = v.object({
+  packageNo: PackageNoSchema,
+  /** shopping screenshots, addresses of ours */
+  picList: v.array(v.string()),
+  /** pictures taken by the warehouse */
+  imgList: v.array(v.string()),
+  routeText: v.nullable(v.number()),
+  routePathList: v.array(ParcelEventSchema),
+  route: v.number(),
+  /** the merchant's tracking number */
+  abordTrackingNo: v.string(),
+  /** the forwarder's export waybill, once shipped */
+  sfExportWaybillNo: v.nullable(v.string()),
+  ...MARKS,
+  couponMoney: CentsSchema,
+})
+
+export const getPackageDetail = defineCall({
+  name: 'getPackageDetail',
+  method: 'GET',
+  path: '/new/package/detail',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: v.object({
+    summary: ParcelSummarySchema,
+    deliveryAddressesVo: v.nullable(AddressSchema),
+    pickupPoint: v.nullable(PickupPointSchema),
+    distributionMode: v.nullable(v.string()),
+    sfPkg: SfPkgSchema,
+    /** the parcels inside a merged one (PARC-90 A) */
+    sfPkgs: v.array(SfPkgSchema),
+    whAddresses: v.array(v.object({ code: v.string(), warehouseI18n: LocalisedSchema })),
+    goods: v.array(GoodsItemSchema),
+    declaredTotal: CentsSchema,
+    declaredCurrency: v.string(),
+    note: v.string(),
+    shoppingUrl: v.string(),
+    warehouseInTime: v.nullable(TimeSchema),
+    sendMode: v.nullable(SendModeSchema),
+    fees: v.array(FeeSchema),
+    storageFee: CentsSchema,
+    carriageFee: CentsSchema,
+    combineFee: CentsSchema,
+    splitFee: CentsSchema,
+    complicatePackageFee: CentsSchema,
+    insuredFee: CentsSchema,
+    totalFeeRmb: CentsSchema,
+    combineList: v.array(PackageNoSchema),
+    contentNameType: v.picklist(['cn', 'en']),
+  }),
+  errors: { '6': 'parcel not found' },
+  who: 'member',
+  source: 'S1 §7',
+  summary: 'One parcel with goods, fees, receiver and events',
+})
+
+export const getRoutePath = defineCall({
+  name: 'getRoutePath',
+  method: 'GET',
+  path: '/new/package/getRoutePath',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: v.object({ summary: ParcelSummarySchema, routePathList: v.array(ParcelEventSchema) }),
+  errors: { '6': 'parcel not found' },
+  who: 'member',
+  source: 'S1 §7',
+  summary: 'The logistics route of a parcel, newest first',
+})

@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { FeeSchema, ParcelSummarySchema } from './parcels'
+import {
+  CentsSchema,
+  DoneSchema,
+  IdempotencyKeySchema,
+  LocalisedSchema,
+  OrderNoSchema,
+  PackageNoSchema,
+  TimeSchema,
+} from './schemas'
+
+export const getOutboundFees = defineCall({
+  name: 'getOutboundFees',
+  method: 'GET',
+  path: '/fee/outWarehouse',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: v.object({
+    parcel: ParcelSummarySchema,
+    fees: v.array(FeeSchema),
+    totalFeeRmb: CentsSchema,
+    currency: v.string(),
+    balanceCents: CentsSchema,
+  }),
+  errors: { '1': 'nothing to pay for this parcel', '6': 'parcel not found' },
+  who: 'member',
+  source: 'S2 §7',
+  summary: 'What an outbound parcel costs, fee by fee',
+})
+
+const ORDER_ERRORS = {
+  '1': 'order done or not existing',
+  '2': 'generated already',
+  '3': 'verification failed',
+  '4': 'insufficient balance',
+  '5': 'freight zero',
+  '6': 'coupon rules unmet',
+  '7': 'payment method unsupported',
+  '8': 'amount incorrect: the fees have changed',
+}
+
+export const createOrder = defineCall({
+  name: 'createOrder',
+  method: 'POST',
+  path: '/portage/order/create',
+  payload: v.object({
+    packageNo: PackageNoSchema,
+    /** payment purpose number of domain/payment; 1 outbound */
+    purpose: v.number(),
+    /** what the member saw, so that nobody pays another amount than shown */
+    totalCents: CentsSchema,
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
+  errors: ORDER_ERRORS,
+  ownMessages: true,
+  who: 'member',
+  source: 'ours',
+  summary: 'Makes an order of what is due; the same key answers with the same order',
+})
+
+/** Where the payment goes on: a page of the gateway, WeChat's own sheet, or nowhere (paid by balance). */
+export const HandoverSchema = v.variant('kind', [
+  v.object({ kind: v.literal('page'), url: v.string() }),
+  v.object({
+    kind: v.literal('wechat'),
+    timeStamp: v.string(),
+    nonceStr: v.string(),
+    package: v.string(),
+    signType: v.picklist(['MD5', 'HMAC-SHA256', 'RSA']),
+    paySign: v.string(),
+  }),
+  v.object({ kind: v.literal('done') }),
+])
+
+export const payOrder = defineCall({
+  name: 'payOrder',
+  method: 'POST',
+  path: '/portage/order/pay',
+  payload: v.object({
+    orderNo: OrderNoSchema,
+    /** method id of domain/payment */
+    methodId: v.number(),
+    /** the native mini program pays by WeChat's own sheet, web pages by the gateway's page */
+    surface: v.picklist(['web', 'miniProgram']),
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  answer: v.object({ handover: HandoverSchema }),
+  errors: { ...ORDER_ERRORS, PAY1: 'payment failed', PAY2: 'paid already' },
+  ownMessages: true,
+  who: 'member',
+  source: 'ours',
+  summary: 'Starts a payment of an order; the same key starts no second one',
+})
+
+export const getOrder = defineCall({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/portage/order/status',
+  payload: v.object({ orderNo: OrderNoSchema }),
+  answer: v.object({
+    orderNo: OrderNoSchema,
+    /** order status number of domain/payment */
+    status: v.number(),
+    totalCents: CentsSchema,
+    currency: v.string(),
+    methodId: v.nullable(v.number()),
+    createdAt: TimeSchema,
+    payBefore: TimeSchema,
+    paidAt: v.nullable(TimeSchema),
+    /** the gateway's word on the last attempt: none, waiting, approved, declined */
+    lastAttempt: v.picklist(['none', 'waiting', 'approved', 'declined']),
+    parcel: ParcelSummarySchema,
+    fees: v.array(FeeSchema),
+    notice: v.optional(LocalisedSchema),
+  }),
+  errors: { '1': 'order not existing' },
+  who: 'member',
+  source: 'ours',
+  summary: 'An order and how its payment stands; asked again while the gateway is slow',
+})
+
+export const cancelOrder = defineCall({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/new/order/cancelOrder',
+  payload: v.object({ orderNo: OrderNoSchema, idempotencyKey: IdempotencyKeySchema }),
+  answer: DoneSchema,
+  errors: {
+    '1': 'order not existing',
+    '2': 'closed already',
+    '3': 'the parcel has left the warehouse',
+    '4': 'a payment is under way, try again in a moment',
+    '5': 'the refund could not be started',
+  },
+  ownMessages: true,
+  who: 'member',
+  source: 'S2 §7',
+  summary: 'Cancels an order: unpaid it closes, paid it is refunded; the parcel is to be paid again',
+})
+
+export const continuePayment = defineCall({
+  name: 'continuePayment',
+  method: 'POST',
+  path: '/package/payContinue',
+  payload: v.object({ orderNo: OrderNoSchema }),
+  answer: v.object({ orderNo: OrderNoSchema, totalCents: CentsSchema, payBefore: TimeSchema }),
+  errors: {
+    '1': 'order not existing',
+    '2': 'paid already',
+    '3': 'closed',
+    '4': 'over its 24 hours',
+    '5': 'a payment is under way',
+    '6': 'the parcel is not to be paid any more',
+    '7': 'fees changed, go pay',
+    '999': 'system exception',
+  },
+  ownMessages: true,
+  who: 'member',
+  source: 'S2 §7',
+  summary: 'Whether an unpaid order can still be paid as it stands',
+})

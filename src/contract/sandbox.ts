@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { PARCEL_STATES } from '../domain/parcel-state'
+import { defineCall } from './call'
+import { DoneSchema, GramsSchema, NothingSchema, PackageNoSchema, TimeSchema } from './schemas'
+
+/** The operator's commands: the sandbox plays the warehouse, the carrier and the customs. Ours. */
+const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours' } as const
+const REFUSED_STEP = { S1: 'parcel not found', S2: 'the parcel is not in a state for this step' }
+
+export const sandboxParcels = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxParcels',
+  method: 'GET',
+  path: '/sandbox/parcels',
+  payload: v.object({ trackingNo: v.optional(v.string()) }),
+  answer: v.array(
+    v.object({
+      packageNo: PackageNoSchema,
+      trackingNo: v.string(),
+      aptId: v.string(),
+      orgSto: v.string(),
+      tarArea: v.nullable(v.string()),
+      state: v.picklist(PARCEL_STATES),
+      /** the commands the state allows */
+      steps: v.array(v.string()),
+      updatedAt: TimeSchema,
+    }),
+  ),
+  summary: 'Parcels as the operator sees them',
+})
+
+export const sandboxStep = defineCall({
+  ...SANDBOX,
+  name: 'sandboxStep',
+  method: 'POST',
+  path: '/sandbox/step',
+  payload: v.object({
+    packageNo: PackageNoSchema,
+    step: v.picklist([
+      'receive',
+      'passReview',
+      'refuseReview',
+      'tally',
+      'raiseException',
+      'resolveException',
+      'ship',
+      'clear',
+      'transit',
+      'deliver',
+      'sign',
+    ]),
+    /** receive: as weighed */
+    weight: v.optional(GramsSchema),
+    /** tally: outer size in cm */
+    lengthCm: v.optional(v.number()),
+    widthCm: v.optional(v.number()),
+    heightCm: v.optional(v.number()),
+    /** refuseReview: 2..10; raiseException: 0,2,3,4,5,6,9 */
+    reason: v.optional(v.number()),
+    remark: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  answer: v.object({ state: v.picklist(PARCEL_STATES) }),
+  errors: REFUSED_STEP,
+  summary: 'One step of the warehouse, carrier or customs',
+})
+
+export const sandboxReceiveUnannounced = defineCall({
+  ...SANDBOX,
+  name: 'sandboxReceiveUnannounced',
+  method: 'POST',
+  path: '/sandbox/receiveUnannounced',
+  payload: v.object({ aptId: v.string(), trackingNo: v.string(), whCode: v.string(), weight: GramsSchema }),
+  answer: v.object({ packageNo: PackageNoSchema }),
+  errors: { S3: 'no such member', S4: 'tracking number known already' },
+  summary: 'A parcel arrives that nobody declared',
+})
+
+export const sandboxAutorun = defineCall({
+  ...SANDBOX,
+  name: 'sandboxAutorun',
+  method: 'POST',
+  path: '/sandbox/autorun',
+  payload: v.object({
+    on: v.boolean(),
+    /** ms between two steps of a parcel */
+    stepMs: v.optional(v.pipe(v.number(), v.minValue(100), v.maxValue(600_000)), 5000),
+  }),
+  answer: DoneSchema,
+  summary: 'Lets the warehouse run by itself on a fast clock',
+})
+
+export const sandboxMessages = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxMessages',
+  method: 'GET',
+  path: '/sandbox/messages',
+  payload: v.object({ to: v.optional(v.string()) }),
+  answer: v.array(v.object({ to: v.string(), text: v.string(), code: v.string(), time: TimeSchema })),
+  summary: 'SMS and e-mail that were sent, newest first',
+})
+
+export const sandboxPuzzle = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxPuzzle',
+  method: 'GET',
+  path: '/sandbox/puzzle',
+  payload: v.object({ puzzleId: v.string() }),
+  answer: v.object({ left: v.number() }),
+  errors: { P2: 'no such puzzle' },
+  summary: 'Where the piece belongs',
+})
+
+export const sandboxState = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxState',
+  method: 'GET',
+  path: '/sandbox/state',
+  payload: NothingSchema,
+  answer: v.object({
+    autorun: v.boolean(),
+    stepMs: v.number(),
+    gateway: v.picklist(['ask', 'approve', 'decline', 'slow']),
+  }),
+  summary: 'How the sandbox is set',
+})
+
+export const sandboxGateway = defineCall({
+  ...SANDBOX,
+  name: 'sandboxGateway',
+  method: 'POST',
+  path: '/sandbox/gateway/settle',
+  payload: v.object({ tradeNo: v.string(), result: v.picklist(['approve', 'decline', 'slow']) }),
+  answer: DoneSchema,
+  errors: { G1: 'no such trade', G2: 'settled already' },
+  summary: "The payment gateway's word on one trade; slow approves after some seconds",
+})
+
+export const sandboxMember = defineCall({
+  ...SANDBOX,
+  name: 'sandboxMember',
+  method: 'POST',
+  path: '/sandbox/member',
+  payload: v.object({
+    aptId: v.string(),
+    do: v.picklist(['expireSessions', 'vip', 'regular', 'topUp', 'block', 'unblock', 'withdrawAgreements']),
+    amountCents: v.optional(v.number()),
+  }),
+  answer: DoneSchema,
+  errors: { S3: 'no such member' },
+  summary: 'Customer service: end sessions, grant VIP, recharge, block',
+})
+
+export const sandboxHostTicket = defineCall({
+  ...SANDBOX,
+  name: 'sandboxHostTicket',
+  method: 'POST',
+  path: '/sandbox/hostTicket',
+  payload: v.object({
+    kind: v.picklist(['token', 'sign', 'wechat']),
+    /** null: somebody whom Portage does not know yet */
+    aptId: v.nullable(v.string()),
+    /** sign without a bound phone answers 13, without agreement 1 */
+    preLogoff: v.optional(v.boolean(), false),
+  }),
+  answer: v.object({
+    token: v.string(),
+    sign: v.string(),
+    openId: v.string(),
+    ticket: v.string(),
+    code: v.string(),
+  }),
+  errors: { S3: 'no such member' },
+  summary: 'What a host app or WeChat would hand over in the address',
+})

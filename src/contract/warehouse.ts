@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { LocalisedSchema, NothingSchema, TimeSchema } from './schemas'
+
+export const WarehouseSchema = v.object({
+  code: v.string(),
+  warehouse: LocalisedSchema,
+  currency: v.string(),
+  countryCode: v.string(),
+  /** 1 means splitting is allowed (S1 §3) */
+  canSplit: v.picklist([0, 1]),
+})
+
+export const getWarehouses = defineCall({
+  name: 'getWarehouses',
+  method: 'GET',
+  path: '/forecast/getWarehouse',
+  payload: NothingSchema,
+  answer: v.array(WarehouseSchema),
+  who: 'anyone',
+  source: 'S2 §7',
+  summary: 'The origin warehouses, 769DCR first',
+})
+
+export const getConsignee = defineCall({
+  name: 'getConsignee',
+  method: 'GET',
+  path: '/account/getConsignee',
+  payload: v.object({ whCode: v.string() }),
+  answer: v.object({
+    whCode: v.string(),
+    /** the member's name as the warehouse knows it, without the code */
+    name: v.string(),
+    /** to stand behind the name on every label, such as PT208846 */
+    aptId: v.string(),
+    address: v.string(),
+    postCode: v.string(),
+    phone: v.string(),
+  }),
+  who: 'member',
+  source: 'S2 §7',
+  summary: "The member's own address at an origin warehouse, to copy into a shop's order",
+})
+
+export const getLatestNotice = defineCall({
+  name: 'getLatestNotice',
+  method: 'GET',
+  path: '/portage/notice/latest',
+  payload: NothingSchema,
+  answer: v.nullable(
+    v.object({
+      id: v.string(),
+      title: LocalisedSchema,
+      /** plain text, paragraphs divided by an empty line */
+      content: LocalisedSchema,
+      time: TimeSchema,
+    }),
+  ),
+  who: 'anyone',
+  source: 'ours',
+  summary: 'The newest notice, for the line on the home screen',
+})

@@ -1,0 +1,66 @@
+import type { AnySchema } from './call'
+
+type Scalar = string | number | boolean
+type Wire = Record<string, string>
+
+interface Wrapped {
+  type: string
+  wrapped?: AnySchema
+  pipe?: AnySchema[]
+  entries?: Record<string, AnySchema>
+}
+
+/** Payload → text fields of a query, form or multipart body: scalars as text, lists and objects as JSON. */
+export function encodeFields(payload: unknown): Wire {
+  const fields: Wire = {}
+  for (const [name, value] of Object.entries((payload ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null) continue
+    fields[name] = typeof value === 'object' ? JSON.stringify(value) : String(value as Scalar)
+  }
+  return fields
+}
+
+/** Text fields → the payload that the schema expects. What cannot be read stays text, and the schema refuses it. */
+export function decodeFields(schema: AnySchema, fields: Record<string, unknown>): Record<string, unknown> {
+  const entries = unwrap(schema).entries ?? {}
+  const payload: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    const entry = entries[name]
+    payload[name] = entry && typeof value === 'string' ? decode(unwrap(entry).type, value) : value
+  }
+  return payload
+}
+
+function unwrap(schema: AnySchema): Wrapped {
+  const it = schema as unknown as Wrapped
+  if (it.wrapped) return unwrap(it.wrapped)
+  const first = it.pipe?.[0]
+  return first && first !== schema ? unwrap(first) : it
+}
+
+function decode(type: string, text: string): unknown {
+  if (type === 'number') return text.trim() === '' ? text : Number(text)
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  if (type === 'array' || type === 'object' || type === 'record' || type === 'strict_object')
+    return parse(text)
+  return text
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The address of a call with its `{name}` parts filled in, and the fields that are left for query or body. */
+export function splitPath(path: string, fields: Wire): { path: string; rest: Wire } {
+  const rest = { ...fields }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name] ?? ''
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  return { path: filled, rest }
+}

@@ -1,0 +1,39 @@
+import { type Messages, setupI18n } from '@lingui/core'
+import type { Lang } from '@/domain/language'
+import { useLanguage } from './language'
+
+type Values = Record<string, string | number>
+export type Translate<Key extends string = string> = (key: Key, values?: Values) => string
+
+export interface Texts<Key extends string> {
+  in(lang: Lang): Translate<Key>
+}
+
+/**
+ * The texts of one feature in the three languages. Catalogues are JSON files of ICU messages which the build
+ * compiles; a key that one language lacks is a type error here.
+ */
+export function defineTexts<Key extends string>(catalogues: {
+  sc: Record<Key, unknown>
+  tc: Record<NoInfer<Key>, unknown>
+  en: Record<NoInfer<Key>, unknown>
+}): Texts<Key> {
+  const made: Partial<Record<Lang, Translate<Key>>> = {}
+  return {
+    in(lang) {
+      made[lang] ??= translator(lang, catalogues[lang] as Messages)
+      return made[lang]
+    },
+  }
+}
+
+function translator<Key extends string>(lang: Lang, messages: Messages): Translate<Key> {
+  const locale = { sc: 'zh-Hans', tc: 'zh-Hant', en: 'en' }[lang]
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  return (key, values) => i18n._(key, values)
+}
+
+/** The translate function in the language of the moment; the component renders again when that changes. */
+export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> {
+  return texts.in(useLanguage())
+}

@@ -1,0 +1,57 @@
+import { DEFAULT_LIFETIME_MS } from './lifetime'
+import type { Keep, Store } from './storage.types'
+
+const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
+
+const names = (): string[] =>
+  document.cookie
+    .split('; ')
+    .map((pair) => decodeURIComponent(pair.split('=')[0] ?? ''))
+    .filter(Boolean)
+
+export const keep: Keep = {
+  read(name) {
+    const key = `${encodeURIComponent(name)}=`
+    const pair = document.cookie.split('; ').find((it) => it.startsWith(key))
+    return pair === undefined ? undefined : decodeURIComponent(pair.slice(key.length))
+  },
+  write(name, value, lifetimeMs = DEFAULT_LIFETIME_MS) {
+    const seconds = Math.floor(lifetimeMs / 1000)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in the browsers we support
+    document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure()}`
+  },
+  remove(name) {
+    keep.write(name, '', 0)
+  },
+  clear({ except }) {
+    for (const name of names()) if (!except.includes(name)) keep.remove(name)
+  },
+}
+
+const PREFIX = 'portage.'
+
+export const store: Store = {
+  load<T>(key: string) {
+    try {
+      const text = window.localStorage.getItem(PREFIX + key)
+      return text === null ? undefined : (JSON.parse(text) as T)
+    } catch {
+      return undefined
+    }
+  },
+  save(key, value) {
+    try {
+      window.localStorage.setItem(PREFIX + key, JSON.stringify(value))
+      return true
+    } catch {
+      return false
+    }
+  },
+  drop(key) {
+    try {
+      window.localStorage.removeItem(PREFIX + key)
+    } catch {
+      // A browser that denies storage holds nothing to drop.
+    }
+  },
+}

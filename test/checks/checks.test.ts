@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { checkPlatform, checkStyles, checkWords } from '../../scripts/checks/house'
+import { checkPaths } from '../../scripts/checks/paths'
+import { checkTexts } from '../../scripts/checks/texts'
+
+const project = resolve(__dirname, '../..')
+
+/** A small tree of its own, so that each check can be broken on purpose. */
+function tree(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'portage-checks-'))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  made.push(root)
+  return root
+}
+const made: string[] = []
+afterAll(() => {
+  for (const root of made) rmSync(root, { recursive: true, force: true })
+})
+
+describe('the missing-text check', () => {
+  const texts = (folder: string, catalogues: Record<string, Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(catalogues).map(([lang, texts]) => [`${folder}/${lang}.json`, JSON.stringify(texts)]),
+    )
+  const folder = 'src/features/home/texts'
+  const user = { 'src/features/home/page.tsx': "t('hello', { name })" }
+  const whole = { sc: { hello: '您好 {name}' }, tc: { hello: '您好 {name}' }, en: { hello: 'Hello {name}' } }
+
+  it('is content with a whole catalogue', () => {
+    expect(checkTexts(tree({ ...user, ...texts(folder, whole) }))).toEqual([])
+  })
+  it.each(['sc', 'tc', 'en'])('fails when %s lacks a text', (lang) => {
+    const findings = checkTexts(tree({ ...user, ...texts(folder, { ...whole, [lang]: {} }) }))
+    expect(findings).toEqual([`${folder}/${lang}.json: 'hello' is missing`])
+  })
+  it('fails on a text that nothing uses', () => {
+    expect(checkTexts(tree({ 'src/features/home/page.tsx': '', ...texts(folder, whole) }))).toEqual([
+      `${folder}: 'hello' is used nowhere`,
+    ])
+  })
+  it('fails when the placeholders of a text differ', () => {
+    const findings = checkTexts(
+      tree({ ...user, ...texts(folder, { ...whole, tc: { hello: '您好 {nmae}' } }) }),
+    )
+    expect(findings).toEqual([`${folder}: the placeholders of 'hello' differ between languages`])
+  })
+  it('fails on a message that cannot be read, and on Chinese in English', () => {
+    const broken = { ...whole, tc: { hello: '您好 {name' }, en: { hello: '您好 {name}' } }
+    expect(checkTexts(tree({ ...user, ...texts(folder, broken) })).join('\n')).toMatch(
+      /cannot be read[\s\S]*holds Chinese/,
+    )
+  })
+})
+
+describe("the contract's 'no path outside contract/' check", () => {
+  const contract = { 'src/contract/a.ts': "defineCall({ path: '/forecast/add' })" }
+  it('is content while paths stand in the contract only', () => {
+    expect(
+      checkPaths(tree({ ...contract, 'src/features/a.ts': "// '/forecast/add'\nsend(addForecast)" })),
+    ).toEqual([])
+  })
+  it.each([
+    'src/features/a.ts',
+    'server/src/b.ts',
+    'src/client/c.ts',
+  ])('fails when %s writes a path', (file) => {
+    expect(checkPaths(tree({ ...contract, [file]: "fetch('/forecast/add')" }))).toEqual([
+      `${file}: the path /forecast/add belongs in src/contract`,
+    ])
+  })
+})
+
+describe('the checks of the house', () => {
+  it('refuses TARO_ENV outside platform', () => {
+    const root = tree({ 'src/ui/a.ts': 'process.env.TARO_ENV', 'src/platform/b.ts': 'process.env.TARO_ENV' })
+    expect(checkPlatform(root)).toEqual(['src/ui/a.ts: TARO_ENV is read outside src/platform'])
+  })
+  it('refuses literal colours and font sizes in styles', () => {
+    const root = tree({ 'src/ui/a.scss': '.a { color: #fff; font-size: 12px; background: var(--c-bg); }' })
+    expect(checkStyles(root)).toHaveLength(2)
+  })
+  it('refuses Chinese text in code', () => {
+    expect(checkWords(tree({ 'src/ui/a.tsx': 'const a = "包裹" // 包裹' }))).toHaveLength(1)
+  })
+})
+
+describe('the import lint', () => {
+  const cruise = (files: Record<string, string>) => {
+    const root = tree(files)
+    for (const file of ['.dependency-cruiser.js', 'tsconfig.json', 'package.json'])
+      cpSync(join(project, file), join(root, file))
+    symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
+    const { stdout, status } = spawnSync(
+      join(project, 'node_modules/.bin/depcruise'),
+      ['src', '--config', '.dependency-cruiser.js', '--output-type', 'err'],
+      { cwd: root, encoding: 'utf8' },
+    )
+    return { failed: status !== 0, stdout }
+  }
+  const leaf = 'export const a = 1\n'
+  it('is content with imports that go down', () => {
+    const files = {
+      'src/features/home/a.ts': "import { a } from '@/ui/a'\nexport const b = a\n",
+      'src/ui/a.ts': "import { a } from '../domain/a'\nexport { a }\n",
+      'src/domain/a.ts': leaf,
+    }
+    expect(cruise(files)).toMatchObject({ failed: false })
+  })
+  it.each([
+    ['domain-is-pure', 'src/domain/a.ts', 'src/ui/a.ts'],
+    ['ui-knows-no-server', 'src/ui/a.ts', 'src/client/a.ts'],
+    ['platform-above-contract', 'src/platform/a.ts', 'src/session/a.ts'],
+    ['features-are-apart', 'src/features/home/a.ts', 'src/features/forecast/a.ts'],
+  ])('fails by %s when broken on purpose', (rule, from, to) => {
+    const result = cruise({
+      [from]: `import { a } from '@/${to.slice(4, -3)}'\nexport const b = a\n`,
+      [to]: leaf,
+    })
+    expect(result.failed).toBe(true)
+    expect(result.stdout).toContain(rule)
+  })
+})

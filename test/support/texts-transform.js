@@ -1,0 +1,5 @@
+const { compileCatalogue } = require('../../config/texts-compile')
+
+module.exports = {
+  process: (source) => ({ code: `module.exports = ${compileCatalogue(source)}` }),
+}

@@ -1,0 +1,16 @@
+/** Address of the back end, without a trailing slash: '' on H5 (same origin). Set by config/. */
+declare const API_BASE: string
+
+declare module '*.scss'
+declare module '*.png' {
+  const address: string
+  export default address
+}
+
+declare namespace NodeJS {
+  interface ProcessEnv {
+    TARO_ENV: 'h5' | 'weapp'
+    PORTAGE_DIST?: string
+    PORTAGE_API?: string
+  }
+}
