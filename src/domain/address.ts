@@ -1,0 +1,189 @@
+import { checkPhone, EMAIL_MAX, isEmail } from './phone'
+import { DESTINATIONS } from './places'
+import { type FieldProblems, type Problem, problemsOf } from './problem'
+
+/** Detailed address: 6 to 200 characters (S2 §5 'over 5'; ADDR-56 A). */
+export const DETAIL_MIN = 6
+export const DETAIL_MAX = 200
+export const NAME_MAX = 60
+/** Addresses that one member keeps; code 7004 beyond (ADDR-45, ours). */
+export const ADDRESS_MAX = 50
+/** New addresses a member may add in a minute; code 7010 beyond (ADDR-46, ours). */
+export const ADDRESS_PER_MINUTE = 5
+/** Self pickup takes parcels up to 20 kg (S2 §9), in grams. */
+export const PICKUP_LIMIT_GRAMS = 20_000
+
+/** Kinds of self-pickup points (S1 §2). */
+export const PICKUP_TYPE = { station: 1, cabinet: 2, partner: 3 } as const
+
+/** Province whose addresses count as mainland ones (S1 §5). */
+export const MAINLAND_PROVINCE_ID = 'A680000000'
+
+/** Street first, then district, city, province, postcode (S1 §2). */
+const STREET_FIRST: readonly string[] = ['SG', 'MY', 'AU', 'GE']
+/** Couriers there read Latin script only (ADDR-47, ours). */
+const ENGLISH_ONLY: readonly string[] = ['SG', 'MY', 'AE', 'KE', 'GB', 'AU', 'GE']
+/** The customs there write to the consignee (ADDR-47, ours). */
+const EMAIL_ASKED: readonly string[] = ['AE', 'KE', 'GB']
+/** No provinces to name: the city is the country. */
+const CITY_STATES: readonly string[] = ['SG', 'HK', 'MC']
+
+const POSTCODES: Readonly<Record<string, RegExp>> = {
+  CN: /^\d{6}$/,
+  XJ: /^8[34]\d{4}$/,
+  HK: /^999077$/,
+  MC: /^999078$/,
+  TW: /^\d{3}(\d{2,3})?$/,
+  SG: /^\d{6}$/,
+  MY: /^\d{5}$/,
+  AE: /^\d{5}$/,
+  KE: /^\d{5}$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+}
+
+/** An example postal code for the message beside the field. */
+export const POSTCODE_EXAMPLE: Readonly<Record<string, string>> = {
+  CN: '518000',
+  XJ: '830000',
+  HK: '999077',
+  MC: '999078',
+  TW: '106',
+  SG: '460123',
+  MY: '50450',
+  AE: '00000',
+  KE: '00100',
+  GB: 'SW1A 1AA',
+}
+
+export interface AddressForm {
+  name: string
+  areaCode: string
+  phone: string
+  postCode: string
+  email: string
+  country: string
+  province: string
+  provinceId: string
+  city: string
+  district: string
+  address: string
+  agreed: boolean
+  scopeNoticeAccepted: boolean
+}
+
+export const ADDRESS_PROBLEMS = [
+  'address.country.required',
+  'address.name.required',
+  'address.name.tooLong',
+  'address.name.special',
+  'address.name.english',
+  'address.postCode.required',
+  'address.postCode.format',
+  'address.postCode.notFound',
+  'address.postCode.notReachable',
+  'address.city.required',
+  'address.province.required',
+  'address.detail.required',
+  'address.detail.tooShort',
+  'address.detail.tooLong',
+  'address.detail.special',
+  'address.detail.english',
+  'address.email.required',
+  'address.email.format',
+  'address.agreed.required',
+  'address.scope.required',
+] as const
+type Code = (typeof ADDRESS_PROBLEMS)[number]
+
+const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
+
+/** What no label printer prints and no courier reads (ADDR-48, ours). */
+const SPECIAL = /[<>{}[\]\\^~`|$%*=?!;"@]|\p{Extended_Pictographic}/u
+const HAN = /[\u3400-\u9fff]/
+
+export const needsEnglish = (country: string): boolean => ENGLISH_ONLY.includes(country)
+export const needsEmail = (country: string): boolean => EMAIL_ASKED.includes(country)
+/** Members in the UAE accept the delivery scope notice (S2 §5). */
+export const needsScopeNotice = (country: string): boolean => country === 'AE'
+export const isCityState = (country: string): boolean => CITY_STATES.includes(country)
+
+export function checkName(text: string, country: string): Problem | null {
+  const value = text.trim()
+  if (!value) return problem('address.name.required')
+  if (value.length > NAME_MAX) return problem('address.name.tooLong', { max: NAME_MAX })
+  if (SPECIAL.test(value)) return problem('address.name.special')
+  return needsEnglish(country) && HAN.test(value) ? problem('address.name.english') : null
+}
+
+export function checkDetail(text: string, country: string): Problem | null {
+  const value = text.trim()
+  if (!value) return problem('address.detail.required')
+  if (value.length < DETAIL_MIN) return problem('address.detail.tooShort', { min: DETAIL_MIN })
+  if (value.length > DETAIL_MAX) return problem('address.detail.tooLong', { max: DETAIL_MAX })
+  if (SPECIAL.test(value)) return problem('address.detail.special')
+  return needsEnglish(country) && HAN.test(value) ? problem('address.detail.english') : null
+}
+
+export function checkPostCode(text: string, country: string): Problem | null {
+  const value = text.trim()
+  if (!value) return problem('address.postCode.required')
+  const example = POSTCODE_EXAMPLE[country] ?? ''
+  return POSTCODES[country]?.test(value) === false ? problem('address.postCode.format', { example }) : null
+}
+
+export function checkEmail(text: string, country: string): Problem | null {
+  const value = text.trim()
+  if (!value) return needsEmail(country) ? problem('address.email.required') : null
+  return isEmail(value) ? null : problem('address.email.format', { max: EMAIL_MAX })
+}
+
+/** The receiver address form against S2 §5, by field. */
+export function checkAddress(it: AddressForm): FieldProblems {
+  return problemsOf({
+    country: DESTINATIONS.some(({ code }) => code === it.country)
+      ? null
+      : problem('address.country.required'),
+    name: checkName(it.name, it.country),
+    phone: checkPhone(it.areaCode, it.phone),
+    postCode: checkPostCode(it.postCode, it.country),
+    province: isCityState(it.country) || it.province.trim() ? null : problem('address.province.required'),
+    city: it.city.trim() ? null : problem('address.city.required'),
+    address: checkDetail(it.address, it.country),
+    email: checkEmail(it.email, it.country),
+    agreed: it.agreed ? null : problem('address.agreed.required'),
+    scopeNoticeAccepted:
+      !needsScopeNotice(it.country) || it.scopeNoticeAccepted ? null : problem('address.scope.required'),
+  })
+}
+
+type Line = Pick<AddressForm, 'country' | 'province' | 'city' | 'district' | 'address' | 'postCode'>
+
+/**
+ * One line for people: SG, MY, AU, GE street first, then district, city, province, postcode; all others province
+ * first (S1 §2), down to the street, postcode last (ADDR-51). A part that repeats its neighbour is left out.
+ */
+export function formatAddressLine(it: Line): string {
+  const streetFirst = STREET_FIRST.includes(it.country)
+  const parts = streetFirst
+    ? [it.address, it.district, it.city, it.province]
+    : [it.province, it.city, it.district, it.address]
+  const kept = parts.map((part) => part.trim()).filter((part, at, all) => part && part !== all[at - 1])
+  const chinese = !streetFirst && kept.some((part) => HAN.test(part))
+  const line = kept.join(chinese ? '' : ', ')
+  return it.postCode ? `${line} ${it.postCode}` : line
+}
+
+/** Mainland addresses are offered only when their ID is approved (S1 §5; ADDR-60 A: 0 is approved). */
+export function isOffered(it: {
+  isMainland: boolean
+  provinceId: string
+  approveStatus: number
+  idInfoId: string | null
+}): boolean {
+  const mainland = it.isMainland || it.provinceId === MAINLAND_PROVINCE_ID
+  return !mainland || (it.approveStatus === 0 && it.idInfoId !== null)
+}
+
+/** Self pickup is supported only if some weight-pickup config value is above 0 (S1 §5). */
+export const supportsPickup = (config: Readonly<Record<string, number>>): boolean =>
+  Object.values(config).some((value) => value > 0)

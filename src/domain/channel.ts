@@ -1,0 +1,125 @@
+/** The channels that the app runs in (S1 §1). `registerLogin` is a way in that behaves as h5 (CHAN-39 A). */
+export const CHANNELS = [
+  'hkApp',
+  'nationalApp',
+  'miniProgram',
+  'officialAccount',
+  'hkOfficialAccount',
+  'h5',
+  'registerLogin',
+] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** Channel source codes (S1 §6). */
+export const SOURCE_CODE = {
+  webToken: 2,
+  hkApp: 3,
+  nationalApp: 4,
+  officialAccount: 5,
+  miniProgramToken: 6,
+  miniProgram: 7,
+  hkOfficialAccount: 10,
+} as const
+
+/** Order channel values (S1 §6, S2 §6). */
+export const ORDER_CHANNEL = { wx: 5, h5: 0, hkapp: 3, HKofficial: 10 } as const
+
+/** Access sources (S1 §6, S2 §6); `web` and `wx` are ours (CHAN-35). */
+export const ACCESS_SOURCE = { web: 0, intlApp: 1, sfApp: 2, hkapp: 3, wx: 5, HKofficial: 10 } as const
+
+/** The access source of POST /forecast/add alone (S2 §7; CHAN-37 A). */
+export const FORECAST_ADD_ACCESS_SOURCE = 'app'
+
+/** Values of the `sysScene` parameter, the marks that host apps put into our address (CHAN-30). */
+const CHANNEL_OF_SCENE: Readonly<Record<string, Channel>> = {
+  wx: 'officialAccount',
+  h5: 'h5',
+  hkapp: 'hkApp',
+  hkofficial: 'hkOfficialAccount',
+  app: 'nationalApp',
+  mini: 'miniProgram',
+}
+
+const CHANNEL_OF_SOURCE: Readonly<Record<string, Channel>> = {
+  2: 'h5',
+  3: 'hkApp',
+  4: 'nationalApp',
+  5: 'officialAccount',
+  6: 'miniProgram',
+  7: 'miniProgram',
+  10: 'hkOfficialAccount',
+}
+
+/** User agents, most telling first: WeChat adds `miniProgram` inside a mini program's web view (CHAN-30). */
+const CHANNEL_OF_AGENT: readonly (readonly [RegExp, Channel])[] = [
+  [/PortageHK\/|SFHKApp/i, 'hkApp'],
+  [/SFExpress|SFApp|PortageApp\//i, 'nationalApp'],
+  [/miniProgram/i, 'miniProgram'],
+  [/MicroMessenger/i, 'officialAccount'],
+]
+
+export interface Surroundings {
+  /** the parameters the app was opened with */
+  params: Readonly<Record<string, string>>
+  /** the address's path, '' in the mini program */
+  path: string
+  userAgent: string
+  /** this is the mini program's own build */
+  nativeMiniProgram: boolean
+}
+
+/** Parameters rule over the user agent, and the build over both (S1 §1). */
+export function detectChannel({ params, path, userAgent, nativeMiniProgram }: Surroundings): Channel {
+  if (nativeMiniProgram) return 'miniProgram'
+  const marked =
+    CHANNEL_OF_SCENE[(params.sysScene ?? '').toLowerCase()] ?? CHANNEL_OF_SOURCE[params.source ?? '']
+  if (marked) return marked
+  const byAgent = CHANNEL_OF_AGENT.find(([pattern]) => pattern.test(userAgent))?.[1]
+  if (byAgent) return byAgent
+  return path === '/register-login' ? 'registerLogin' : 'h5'
+}
+
+/** The `source` sent to login calls (S1 §6); the mini program has two, with and without a token (CHAN-40 A). */
+export function sourceCodeOf(channel: Channel, { hasToken }: { hasToken: boolean }): number {
+  if (channel === 'miniProgram') return hasToken ? SOURCE_CODE.miniProgramToken : SOURCE_CODE.miniProgram
+  if (channel === 'h5' || channel === 'registerLogin') return SOURCE_CODE.webToken
+  return SOURCE_CODE[channel]
+}
+
+/** Header `x-order-channel`. The mini program orders as wx, the national app as h5 (CHAN-35, ours). */
+export function orderChannelOf(channel: Channel): number {
+  const values: Record<Channel, number> = {
+    hkApp: ORDER_CHANNEL.hkapp,
+    nationalApp: ORDER_CHANNEL.h5,
+    miniProgram: ORDER_CHANNEL.wx,
+    officialAccount: ORDER_CHANNEL.wx,
+    hkOfficialAccount: ORDER_CHANNEL.HKofficial,
+    h5: ORDER_CHANNEL.h5,
+    registerLogin: ORDER_CHANNEL.h5,
+  }
+  return values[channel]
+}
+
+/**
+ * Header `x-access-source`. intlApp and sfApp are two marks of the national courier app (CHAN-38 A): its
+ * international edition says so by `sysCode=intl`.
+ */
+export function accessSourceOf(channel: Channel, { sysCode }: { sysCode?: string } = {}): number {
+  if (channel === 'nationalApp') return sysCode === 'intl' ? ACCESS_SOURCE.intlApp : ACCESS_SOURCE.sfApp
+  const values: Record<Exclude<Channel, 'nationalApp'>, number> = {
+    hkApp: ACCESS_SOURCE.hkapp,
+    miniProgram: ACCESS_SOURCE.wx,
+    officialAccount: ACCESS_SOURCE.wx,
+    hkOfficialAccount: ACCESS_SOURCE.HKofficial,
+    h5: ACCESS_SOURCE.web,
+    registerLogin: ACCESS_SOURCE.web,
+  }
+  return values[channel]
+}
+
+/** Channels 4, 5 and 0 check the agreements after login: national app, WeChat official, plain H5 (AUTH-51 A). */
+export const checksAgreementAfterLogin = (channel: Channel): boolean =>
+  channel === 'nationalApp' ||
+  channel === 'officialAccount' ||
+  channel === 'h5' ||
+  channel === 'registerLogin'

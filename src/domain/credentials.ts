@@ -1,0 +1,53 @@
+/** Login info as host channels hand it over (S1 §3). */
+export interface LoginInfo {
+  token?: string
+  transactionId?: string
+  openId?: string
+  sign?: string
+  ticket?: string
+  encryptData?: string
+  sysCode?: string
+  mediaCode?: string
+  sysScene?: string
+  acceptAuthorization?: string
+}
+
+const FIELDS = [
+  'token',
+  'transactionId',
+  'openId',
+  'sign',
+  'ticket',
+  'encryptData',
+  'sysCode',
+  'mediaCode',
+  'sysScene',
+  'acceptAuthorization',
+] as const satisfies readonly (keyof LoginInfo)[]
+
+/** Parameters that must not stay in the address bar, the history or a log. */
+export const CREDENTIAL_PARAMS = [
+  'token',
+  'sign',
+  'openId',
+  'ticket',
+  'transactionId',
+  'encryptData',
+  'sessionId',
+] as const
+
+export type CredentialKind = 'token' | 'sign' | 'openId' | 'none'
+
+/** Credentials in the address: token, then sign, then openId (S1 §4 'Login flow'; AUTH-52 A). */
+export function readCredentials(params: Readonly<Record<string, string>>): {
+  kind: CredentialKind
+  info: LoginInfo
+} {
+  const given = FIELDS.filter((field) => params[field])
+  const info: LoginInfo = Object.fromEntries(given.map((field) => [field, params[field]]))
+  const kind = info.token ? 'token' : info.sign ? 'sign' : info.openId ? 'openId' : 'none'
+  return { kind, info }
+}
+
+/** Token and cookie default lifetime: 6 days, in ms (S1 §9). */
+export const TOKEN_LIFETIME_MS = 6 * 24 * 3600 * 1000

@@ -1,0 +1,36 @@
+/** General codes of the envelope (S1 §8). */
+export const CODE = {
+  success: '0',
+  notLoggedIn: '5003',
+  agreementNotAccepted: '6004',
+  addressLimit: '7004',
+  /** too many new addresses in a short time (ERRS-29, ADDR-46: ours) */
+  addressTooFrequent: '7010',
+  needsBinding: '1',
+  preLogoff: '13',
+  unbound: '100018',
+  closed: '4',
+  blocked: '5',
+  wechatTicket: 'WX5003',
+} as const
+
+/** Codes that are passed through without a toast (S1 §8). */
+export const SILENT_CODES: readonly string[] = [
+  CODE.agreementNotAccepted,
+  CODE.addressLimit,
+  CODE.addressTooFrequent,
+]
+
+/** A request is given up after 30 s (S1 §9). */
+export const REQUEST_TIMEOUT_MS = 30_000
+
+/** Internal error types that are logged (S1 §8). */
+export const INTERNAL_ERROR = {
+  unknown: 'E1001',
+  framework: 'E1002',
+  script: 'E1003',
+  resource: 'E1004',
+  request: 'E1005',
+  promise: 'E1006',
+} as const
+export type InternalErrorType = (typeof INTERNAL_ERROR)[keyof typeof INTERNAL_ERROR]

@@ -1,0 +1,53 @@
+/** Send mode (S1 §3): weights in grams (units of 0.001 kg), prices in cents. */
+export interface SendModeRates {
+  weightFrom: number
+  weightTo: number
+  firstWeight: number
+  secondWeight: number
+  firstGeneralPrice: number
+  firstSuperPrice: number
+  secondGeneralPrice: number
+  secondSuperPrice: number
+}
+
+export type MemberType = 'regular' | 'vip'
+
+/** cm³ that count as one kilogram (ours; the carriers' usual divisor). */
+export const VOLUME_DIVISOR = 6000
+
+/** Outer size in cm → volumetric weight in grams, rounded up. */
+export const volumetricGrams = (size: { length: number; width: number; height: number }): number =>
+  Math.ceil((size.length * size.width * size.height * 1000) / VOLUME_DIVISOR)
+
+/** How many additional weights follow the first one. */
+const stepsOf = (grams: number, rates: SendModeRates): number =>
+  Math.max(0, Math.ceil((grams - rates.firstWeight) / rates.secondWeight))
+
+/** The larger of actual and volumetric weight, rounded up to first + n × additional weight; in grams. */
+export function chargeableGrams(it: { actual: number; volumetric?: number; rates: SendModeRates }): number {
+  const grams = Math.max(it.actual, it.volumetric ?? 0)
+  return it.rates.firstWeight + stepsOf(grams, it.rates) * it.rates.secondWeight
+}
+
+/** Whether a send mode takes a weight in grams. */
+export const takesWeight = (rates: SendModeRates, grams: number): boolean =>
+  grams > 0 && grams >= rates.weightFrom && grams <= rates.weightTo
+
+export interface Freight {
+  firstWeight: number
+  firstCents: number
+  steps: number
+  stepWeight: number
+  stepCents: number
+  totalCents: number
+}
+
+/** Freight in cents from first and additional weight; VIP members pay the super prices (S1 §3, S2 §6). */
+export function freightOf(grams: number, rates: SendModeRates, member: MemberType): Freight {
+  const vip = member === 'vip'
+  const firstCents = vip ? rates.firstSuperPrice : rates.firstGeneralPrice
+  const stepCents = vip ? rates.secondSuperPrice : rates.secondGeneralPrice
+  const steps = stepsOf(grams, rates)
+  const { firstWeight, secondWeight: stepWeight } = rates
+  return { firstWeight, firstCents, steps, stepWeight, stepCents, totalCents: firstCents + steps * stepCents }
+}

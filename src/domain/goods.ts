@@ -1,0 +1,186 @@
+import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-dictionary'
+import type { Problem } from './problem'
+
+/** Limits of one commodity (S2 §5, §9). */
+export const DESCRIPTION_MAX = 200
+export const BRAND_MAX = 30
+export const SPECIFICATION_MAX = 30
+export const PURPOSE_MAX = 20
+/** Pieces of one commodity (FORE-89, ours). */
+export const QUANTITY_MAX = 999
+/** Cents; a single piece over 50 000.00 is no parcel of ours (FORE-89, ours). */
+export const UNIT_PRICE_MAX_CENTS = 5_000_000
+/** Kinds of goods in one parcel (S2 §9 '20 multi-name items'). */
+export const GOODS_KINDS_MAX = 20
+
+/** Two values to choose from (S2 §3; FORE-101 A). */
+export const PURPOSES = ['personal', 'commercial'] as const
+
+/** Commodity (S2 §3); prices in cents of `currency`. */
+export interface GoodsItem {
+  description: string
+  categoryId: string
+  brand: string
+  specification: string
+  materialId: string
+  styleId: string
+  purpose: string
+  quantity: number
+  unitPrice: number
+  currency: string
+  gift: boolean
+  hsCode: string
+  eccn: string
+  scheduleB: string
+}
+export type GoodsField = keyof GoodsItem
+
+export interface GoodsContext {
+  /** the flow wants English goods names */
+  contentNameEn: boolean
+  /** the flow's shortest name, 0 for the general rule */
+  contentNameLen: number
+  /** US export: ECCN and Schedule B are needed (S2 §1; FORE-88) */
+  exportDeclaration: boolean
+}
+
+export const GOODS_PROBLEMS = [
+  'goods.description.required',
+  'goods.description.tooLong',
+  'goods.description.brackets',
+  'goods.description.noWords',
+  'goods.description.tooShortEnglish',
+  'goods.description.tooShortChinese',
+  'goods.description.english',
+  'goods.brand.required',
+  'goods.brand.tooLong',
+  'goods.category.required',
+  'goods.specification.required',
+  'goods.specification.tooLong',
+  'goods.material.required',
+  'goods.style.required',
+  'goods.purpose.required',
+  'goods.purpose.tooLong',
+  'goods.quantity.required',
+  'goods.quantity.range',
+  'goods.unitPrice.required',
+  'goods.unitPrice.zero',
+  'goods.unitPrice.gift',
+  'goods.unitPrice.tooHigh',
+  'goods.hsCode.format',
+  'goods.eccn.required',
+  'goods.eccn.format',
+  'goods.scheduleB.required',
+  'goods.scheduleB.format',
+  'goods.gift.required',
+] as const
+type Code = (typeof GOODS_PROBLEMS)[number]
+
+const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
+const HAN = /[\u3400-\u9fff]/
+
+export function checkDescription(
+  text: string,
+  context: Pick<GoodsContext, 'contentNameEn' | 'contentNameLen'>,
+) {
+  const value = text.trim()
+  if (!value) return problem('goods.description.required')
+  if (value.length > DESCRIPTION_MAX) return problem('goods.description.tooLong', { max: DESCRIPTION_MAX })
+  if (/[<>]/.test(value)) return problem('goods.description.brackets')
+  if (!/\p{L}/u.test(value)) return problem('goods.description.noWords')
+  const chinese = HAN.test(value)
+  if (chinese && context.contentNameEn) return problem('goods.description.english')
+  // 'English name needs length over 2, Chinese over 1' (S2 §5); a flow may ask for more.
+  const least = Math.max(chinese ? 2 : 3, context.contentNameLen)
+  if (value.length < least)
+    return problem(chinese ? 'goods.description.tooShortChinese' : 'goods.description.tooShortEnglish', {
+      min: least,
+    })
+  return null
+}
+
+const required = (text: string, code: Code) => (text.trim() ? null : problem(code))
+const within = (text: string, max: number, code: Code) =>
+  text.trim().length > max ? problem(code, { max }) : null
+
+export const checkBrand = (text: string) =>
+  required(text, 'goods.brand.required') ?? within(text, BRAND_MAX, 'goods.brand.tooLong')
+
+export const checkCategory = (id: string) =>
+  GOODS_CATEGORIES.some((it) => it.typeId === id) ? null : problem('goods.category.required')
+
+export const needsSpecification = (categoryId: string): boolean =>
+  GOODS_CATEGORIES.some((it) => it.typeId === categoryId && it.specificationRequired)
+
+export const checkSpecification = (text: string, categoryId: string) =>
+  (needsSpecification(categoryId) ? required(text, 'goods.specification.required') : null) ??
+  within(text, SPECIFICATION_MAX, 'goods.specification.tooLong')
+
+export const checkMaterial = (id: string) =>
+  GOODS_MATERIALS.some((it) => it.materialId === id) ? null : problem('goods.material.required')
+
+export const checkStyle = (id: string) =>
+  GOODS_STYLES.some((it) => it.styleId === id) ? null : problem('goods.style.required')
+
+export function checkPurpose(text: string) {
+  const tooLong = within(text, PURPOSE_MAX, 'goods.purpose.tooLong')
+  if (tooLong) return tooLong
+  return (PURPOSES as readonly string[]).includes(text) ? null : problem('goods.purpose.required')
+}
+
+export function checkQuantity(quantity: number | undefined) {
+  if (quantity === undefined || Number.isNaN(quantity)) return problem('goods.quantity.required')
+  const fine = Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX
+  return fine ? null : problem('goods.quantity.range', { max: QUANTITY_MAX })
+}
+
+/** Cents. No price is zero; a gift is worth at least 0.01 USD (S2 §5; FORE-104 A). */
+export function checkUnitPrice(cents: number | undefined, gift: boolean) {
+  if (cents === undefined || !Number.isInteger(cents)) return problem('goods.unitPrice.required')
+  if (cents < 1) return problem(gift ? 'goods.unitPrice.gift' : 'goods.unitPrice.zero')
+  return cents > UNIT_PRICE_MAX_CENTS
+    ? problem('goods.unitPrice.tooHigh', { max: UNIT_PRICE_MAX_CENTS / 100 })
+    : null
+}
+
+/** 6 to 10 digits, dots allowed: 8518.30.00 (FORE-87, ours). Optional. */
+export const checkHsCode = (text: string) =>
+  !text.trim() || /^\d{6,10}$/.test(text.replace(/\./g, '')) ? null : problem('goods.hsCode.format')
+
+/** EAR99, or such as 5A992 or 5A992.c (FORE-87, ours). */
+export function checkEccn(text: string, needed: boolean) {
+  if (!text.trim()) return needed ? problem('goods.eccn.required') : null
+  return /^(EAR99|\d[A-E]\d{3}(\.[a-z](\.\d+)?)?)$/i.test(text.trim()) ? null : problem('goods.eccn.format')
+}
+
+/** Ten digits, dots allowed: 8518.30.2000 (FORE-87, ours). */
+export function checkScheduleB(text: string, needed: boolean) {
+  if (!text.trim()) return needed ? problem('goods.scheduleB.required') : null
+  return /^\d{10}$/.test(text.replace(/\./g, '')) ? null : problem('goods.scheduleB.format')
+}
+
+/** One commodity against the rules of S2 §5 'Pre-declaration', by field. */
+export function checkGoodsItem(item: GoodsItem, context: GoodsContext): Partial<Record<GoodsField, Problem>> {
+  const checks: Partial<Record<GoodsField, Problem | null>> = {
+    description: checkDescription(item.description, context),
+    categoryId: checkCategory(item.categoryId),
+    brand: checkBrand(item.brand),
+    specification: checkSpecification(item.specification, item.categoryId),
+    materialId: checkMaterial(item.materialId),
+    styleId: checkStyle(item.styleId),
+    purpose: checkPurpose(item.purpose),
+    quantity: checkQuantity(item.quantity),
+    unitPrice: checkUnitPrice(item.unitPrice, item.gift),
+    gift: typeof item.gift === 'boolean' ? null : problem('goods.gift.required'),
+    hsCode: checkHsCode(item.hsCode),
+    eccn: checkEccn(item.eccn, context.exportDeclaration),
+    scheduleB: checkScheduleB(item.scheduleB, context.exportDeclaration),
+  }
+  return Object.fromEntries(Object.entries(checks).filter(([, found]) => found)) as Partial<
+    Record<GoodsField, Problem>
+  >
+}
+
+/** Declared total of a parcel in cents. */
+export const declaredTotal = (goods: readonly Pick<GoodsItem, 'quantity' | 'unitPrice'>[]): number =>
+  goods.reduce((sum, item) => sum + (item.quantity || 0) * (item.unitPrice || 0), 0)

@@ -1,0 +1,44 @@
+import type { Problem } from './problem'
+
+/** Images of this size or more are compressed (S1 §5): 2 MB in bytes. */
+export const IMAGE_LIMIT_BYTES = 2_097_152
+/** Compression quality, 0 to 1 (S1 §5). */
+export const IMAGE_QUALITY = 0.8
+/** Longest side after compression, in px (S1 §5). */
+export const IMAGE_MAX_PX = 2000
+/** Shopping screenshots of one parcel (S2 §5). */
+export const SCREENSHOT_MAX = 20
+/** jpg covers .jpeg (FORE-106 B). */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
+export type ImageType = (typeof IMAGE_TYPES)[number]
+
+export const IMAGE_PROBLEMS = ['image.type', 'image.tooLarge', 'image.unreadable'] as const
+
+export const needsCompression = (bytes: number): boolean => bytes >= IMAGE_LIMIT_BYTES
+
+/** What stands against a picture as it would be uploaded, after compression (FORE-102 A). */
+export function checkImage({ type, bytes }: { type: string; bytes: number }): Problem | null {
+  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return { code: 'image.type' }
+  if (bytes >= IMAGE_LIMIT_BYTES) return { code: 'image.tooLarge', params: { megabytes: 2 } }
+  return null
+}
+
+/** The size in px that fits within 2000 × 2000 with the proportions kept; never larger than given. */
+export function fitWithin(
+  width: number,
+  height: number,
+  max = IMAGE_MAX_PX,
+): { width: number; height: number } {
+  const scale = Math.min(1, max / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+const SIGNATURES: readonly (readonly [ImageType, readonly number[]])[] = [
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/gif', [0x47, 0x49, 0x46, 0x38]],
+]
+
+/** The type that a file's first bytes tell, whatever its name says. */
+export const sniffImageType = (bytes: Uint8Array): ImageType | undefined =>
+  SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0]

@@ -1,0 +1,18 @@
+/** Prices are integer cents (S1 §9). */
+export type Currency = 'CNY' | 'USD'
+
+const MINUS = '\u2212'
+
+/** Cents → '286.40', with a true minus sign. */
+export function formatCents(cents: number): string {
+  const amount = Math.abs(Math.round(cents))
+  const text = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+  return cents < 0 ? MINUS + text : text
+}
+
+/** '74', '74.5' or '74.00' → 7400 cents; undefined when it is no amount with at most two decimals. */
+export function toCents(text: string): number | undefined {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (!match) return undefined
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0') || 0)
+}

@@ -1,0 +1,202 @@
+/** The sixteen progress labels of a parcel (S2 §4), each a state of the machine below. */
+export const PARCEL_STATES = [
+  'waitingDeclaration',
+  'declarationFailed',
+  'declared',
+  'inboundReview',
+  'tallying',
+  'abnormal',
+  'toPay',
+  'paidWaitingOutbound',
+  'outboundCustoms',
+  'clearedTransit',
+  'inTransit',
+  'delivering',
+  'signed',
+  'abnormalEnded',
+  'toSplit',
+  'outboundInTransit',
+] as const
+export type ParcelState = (typeof PARCEL_STATES)[number]
+
+/** What moves a parcel. */
+export const PARCEL_EVENTS = [
+  'declare',
+  'receive',
+  'passReview',
+  'refuseReview',
+  'correct',
+  'tally',
+  'requireSplit',
+  'split',
+  'raiseException',
+  'resolveException',
+  'endAbnormally',
+  'pay',
+  'cancelPayment',
+  'ship',
+  'shipInTransit',
+  'clear',
+  'transit',
+  'deliver',
+  'sign',
+] as const
+export type ParcelEvent = (typeof PARCEL_EVENTS)[number]
+
+type Steps = Partial<Record<ParcelEvent, ParcelState>>
+
+/** The life of a parcel: from each state, where each event leads. What is not named is refused. */
+const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
+  waitingDeclaration: { declare: 'inboundReview', raiseException: 'abnormal' },
+  declared: { receive: 'inboundReview' },
+  inboundReview: { passReview: 'tallying', refuseReview: 'declarationFailed', raiseException: 'abnormal' },
+  declarationFailed: { correct: 'inboundReview', raiseException: 'abnormal' },
+  tallying: { tally: 'toPay', requireSplit: 'toSplit', raiseException: 'abnormal' },
+  toSplit: { split: 'tallying', raiseException: 'abnormal' },
+  abnormal: { resolveException: 'inboundReview', endAbnormally: 'abnormalEnded' },
+  toPay: { pay: 'paidWaitingOutbound', raiseException: 'abnormal' },
+  paidWaitingOutbound: {
+    ship: 'outboundCustoms',
+    shipInTransit: 'outboundInTransit',
+    cancelPayment: 'toPay',
+  },
+  outboundCustoms: { clear: 'clearedTransit' },
+  clearedTransit: { transit: 'inTransit' },
+  inTransit: { deliver: 'delivering' },
+  outboundInTransit: { deliver: 'delivering' },
+  delivering: { sign: 'signed' },
+  signed: {},
+  abnormalEnded: {},
+}
+
+/** The state after an event, or undefined when the state does not allow it. */
+export const nextState = (state: ParcelState, event: ParcelEvent): ParcelState | undefined =>
+  TRANSITIONS[state][event]
+
+export const allowedEvents = (state: ParcelState): ParcelEvent[] =>
+  Object.keys(TRANSITIONS[state]) as ParcelEvent[]
+
+/** Status codes of the route text groups (S1 §4), one or more states a code (PARC-83, ours). */
+const ROUTE_CODE: Readonly<Record<ParcelState, number>> = {
+  waitingDeclaration: 0,
+  declared: 2,
+  inboundReview: 4,
+  abnormal: 5,
+  toSplit: 6,
+  declarationFailed: 11,
+  tallying: 11,
+  toPay: 9,
+  paidWaitingOutbound: 9,
+  outboundCustoms: 10,
+  clearedTransit: 10,
+  inTransit: 10,
+  delivering: 10,
+  outboundInTransit: 10,
+  signed: 12,
+  abnormalEnded: 16,
+}
+
+export const routeCodeOf = (state: ParcelState): number => ROUTE_CODE[state]
+
+/** The six route texts in their order (S2 §4). */
+export const ROUTE_STAGES = [
+  'newPackage',
+  'inbound',
+  'dataReviewing',
+  'waitingOut',
+  'outbound',
+  'received',
+] as const
+export type RouteStage = (typeof ROUTE_STAGES)[number]
+
+/** Stage 1 to 6 of a status code; other values show nothing (S1 §4; PARC-89 A). */
+export function stageOf(routeCode: number): 1 | 2 | 3 | 4 | 5 | 6 | undefined {
+  if (routeCode < 4) return 1
+  if (routeCode <= 8) return 2
+  if (routeCode === 11) return 3
+  if (routeCode === 9) return 4
+  if (routeCode === 10) return 5
+  if (routeCode === 12 || routeCode === 16) return 6
+  return undefined
+}
+
+/** Package groups (S1 §4) and the numbers they travel by; 0 searches all of them (ours). */
+export const PACKAGE_GROUPS = ['waiting', 'progress', 'finished'] as const
+export type PackageGroup = (typeof PACKAGE_GROUPS)[number]
+export const PACKAGE_GROUP = { all: 0, waiting: 1, progress: 2, finished: 3 } as const
+
+/** The labels of S2 §2 as filters inside the groups (PARC-87 A). */
+export const PACKAGE_FILTERS = [
+  'toDeclare',
+  'toInbound',
+  'inWarehouse',
+  'toPay',
+  'exceptional',
+  'toReceive',
+] as const
+export type PackageFilter = (typeof PACKAGE_FILTERS)[number]
+
+const PLACE: Readonly<Record<ParcelState, { group: PackageGroup; filter?: PackageFilter }>> = {
+  waitingDeclaration: { group: 'waiting', filter: 'toDeclare' },
+  declarationFailed: { group: 'waiting', filter: 'toDeclare' },
+  declared: { group: 'waiting', filter: 'toInbound' },
+  inboundReview: { group: 'waiting', filter: 'inWarehouse' },
+  tallying: { group: 'waiting', filter: 'inWarehouse' },
+  toSplit: { group: 'waiting', filter: 'inWarehouse' },
+  toPay: { group: 'waiting', filter: 'toPay' },
+  abnormal: { group: 'waiting', filter: 'exceptional' },
+  paidWaitingOutbound: { group: 'progress', filter: 'toReceive' },
+  outboundCustoms: { group: 'progress', filter: 'toReceive' },
+  clearedTransit: { group: 'progress', filter: 'toReceive' },
+  inTransit: { group: 'progress', filter: 'toReceive' },
+  delivering: { group: 'progress', filter: 'toReceive' },
+  outboundInTransit: { group: 'progress', filter: 'toReceive' },
+  signed: { group: 'finished' },
+  abnormalEnded: { group: 'finished' },
+}
+
+export const groupOf = (state: ParcelState): PackageGroup => PLACE[state].group
+export const filterOf = (state: ParcelState): PackageFilter | undefined => PLACE[state].filter
+
+export const statesOfGroup = (group: PackageGroup): ParcelState[] =>
+  PARCEL_STATES.filter((state) => PLACE[state].group === group)
+export const statesOfFilter = (filter: PackageFilter): ParcelState[] =>
+  PARCEL_STATES.filter((state) => PLACE[state].filter === filter)
+
+/** Filters that a group offers, in the order of a parcel's life. */
+export const filtersOfGroup = (group: PackageGroup): PackageFilter[] =>
+  PACKAGE_FILTERS.filter((filter) => statesOfFilter(filter).some((state) => groupOf(state) === group))
+
+/** After payment the address of a parcel cannot be changed (S2 §4). */
+export const addressCanChange = (state: ParcelState): boolean => groupOf(state) === 'waiting'
+
+/** After tally commodities cannot be added or deleted (S2 §4). */
+export const goodsCanChange = (state: ParcelState): boolean =>
+  state === 'waitingDeclaration' ||
+  state === 'declarationFailed' ||
+  state === 'declared' ||
+  state === 'inboundReview'
+
+/** Authorized payment deduction does not allow merge or split (S2 §4). */
+export const canMergeOrSplit = (moveMode: string): boolean => moveMode !== 'authorizedDeduction'
+
+/** What a parcel's history tells; the words are the app's, by these codes. */
+export const HISTORY_EVENTS = [
+  'declared',
+  'received',
+  'reviewPassed',
+  'reviewRefused',
+  'corrected',
+  'tallied',
+  'exception',
+  'exceptionResolved',
+  'ended',
+  'paid',
+  'paymentCancelled',
+  'shipped',
+  'cleared',
+  'inTransit',
+  'delivering',
+  'signed',
+] as const
+export type HistoryEvent = (typeof HISTORY_EVENTS)[number]

@@ -1,0 +1,95 @@
+import type { Channel } from './channel'
+
+/** Payment method ids (S2 §3); bankCard, courierPay and monthlyCard are ours (PAYM-77). */
+export const METHOD_ID = {
+  alipay: 1,
+  balance: 2,
+  bankCard: 3,
+  courierPay: 4,
+  monthlyCard: 5,
+  paypal: 10,
+  wechat: 21,
+  alipayInternational: 22,
+  wechatHk: 24,
+  alipayHk: 25,
+  payme: 26,
+} as const
+export type PaymentMethod = keyof typeof METHOD_ID
+
+export const methodOfId = (id: number): PaymentMethod | undefined =>
+  (Object.keys(METHOD_ID) as PaymentMethod[]).find((method) => METHOD_ID[method] === id)
+
+/** What a payment is for (S2 §3). */
+export const PAYMENT_PURPOSE = { upcDeviation: 0, outbound: 1, merge: 2, split: 3 } as const
+
+const BY_CHANNEL: Readonly<Record<Channel, readonly PaymentMethod[]>> = {
+  miniProgram: ['wechat', 'balance'],
+  officialAccount: ['wechat', 'balance'],
+  nationalApp: ['wechat', 'alipay', 'courierPay', 'balance'],
+  hkApp: ['wechatHk', 'alipayHk', 'payme', 'balance'],
+  hkOfficialAccount: ['wechatHk', 'alipayHk', 'balance'],
+  h5: ['alipay', 'wechat', 'alipayInternational', 'bankCard', 'balance'],
+  registerLogin: ['alipay', 'wechat', 'alipayInternational', 'bankCard', 'balance'],
+}
+
+/** Methods offered in a channel (CHAN-27, PAYM-78: ours). PayPal is never offered on mobile (PAYM-83 A). */
+export const paymentMethodsFor = (channel: Channel): readonly PaymentMethod[] => BY_CHANNEL[channel]
+
+/** Order record statuses (S2 §3); the numbers are ours (PAYM-81). */
+export const ORDER_STATUS = {
+  success: 1,
+  failed: 2,
+  notPaid: 3,
+  closed: 4,
+  refunding: 5,
+  refunded: 6,
+  refundFailed: 7,
+} as const
+export type OrderStatus = keyof typeof ORDER_STATUS
+
+export const orderStatusOf = (value: number): OrderStatus | undefined =>
+  (Object.keys(ORDER_STATUS) as OrderStatus[]).find((status) => ORDER_STATUS[status] === value)
+
+export type OrderEvent = 'approve' | 'decline' | 'cancel' | 'expire' | 'refund' | 'refundDone' | 'refundFail'
+
+const ORDER_STEPS: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>> = {
+  notPaid: { approve: 'success', decline: 'failed', cancel: 'closed', expire: 'closed' },
+  failed: { approve: 'success', decline: 'failed', cancel: 'closed', expire: 'closed' },
+  success: { refund: 'refunding' },
+  refunding: { refundDone: 'refunded', refundFail: 'refundFailed' },
+  refundFailed: { refund: 'refunding' },
+  closed: {},
+  refunded: {},
+}
+
+/** The status after an event, or undefined when the order does not allow it. */
+export const nextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
+  ORDER_STEPS[status][event]
+
+/** Unpaid orders are cancelled after 24 hours (S2 §4), in ms. */
+export const UNPAID_LIFETIME_MS = 24 * 3600 * 1000
+
+/** Fee types (S2 §3); the numbers are ours (PAYM-81). */
+export const FEE_TYPE = {
+  recharge: 1,
+  membership: 2,
+  freight: 3,
+  repack: 4,
+  split: 5,
+  merge: 6,
+  warehousing: 7,
+  quantityError: 8,
+  coupon: 9,
+  photo: 10,
+  reinforcement: 11,
+  return: 12,
+  forwarding: 13,
+  aesDeclaration: 14,
+  balanceWithdrawal: 15,
+  insurance: 16,
+  others: 17,
+} as const
+export type FeeType = keyof typeof FEE_TYPE
+
+export const feeTypeOf = (value: number): FeeType =>
+  (Object.keys(FEE_TYPE) as FeeType[]).find((type) => FEE_TYPE[type] === value) ?? 'others'

@@ -1,0 +1,14 @@
+/** What is wrong with one entry: a machine code for the text catalogues, and the numbers that the text names. */
+export interface Problem<Code extends string = string> {
+  readonly code: Code
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** Problems by the path of their field, such as `goods.0.description`. */
+export type FieldProblems = Record<string, Problem>
+
+/** Keeps the entries that have a problem. */
+export function problemsOf(checks: Readonly<Record<string, Problem | null>>, prefix = ''): FieldProblems {
+  const found = Object.entries(checks).filter((entry): entry is [string, Problem] => entry[1] !== null)
+  return Object.fromEntries(found.map(([field, problem]) => [prefix + field, problem]))
+}

@@ -1,0 +1,76 @@
+/** Commodity review reasons by code (S2 §3). */
+export const REVIEW_REASONS = {
+  1: 'passed',
+  2: 'infoNotMatchingShopping',
+  3: 'notMatchingWarehouse',
+  4: 'pictureNotMatchingWarehouse',
+  5: 'allMismatch',
+  6: 'others',
+  7: 'notInScreenshot',
+  8: 'notMeetingCustoms',
+  9: 'unclearName',
+  10: 'upcInconsistent',
+} as const
+export type ReviewReason = (typeof REVIEW_REASONS)[keyof typeof REVIEW_REASONS]
+
+/** Other codes show '--' (S2 §3). */
+export const UNKNOWN_REASON = '--'
+
+export const reviewReason = (code: number): ReviewReason | typeof UNKNOWN_REASON =>
+  (REVIEW_REASONS as Record<number, ReviewReason>)[code] ?? UNKNOWN_REASON
+
+/** Handling types that carry the 'not review passed' remark (S1 §4; PARC-88 A). */
+const WITH_REMARK: readonly number[] = [2, 3, 4, 5, 7, 8]
+
+export interface HandlingRemark {
+  /** 'not review passed' stands before the reasons; code 10 shows its own reason alone */
+  notPassed: boolean
+  reasons: ReviewReason[]
+}
+
+/** The remark of a handling type; null when it shows none. Code 8 adds the reason of code 9 (S1 §4). */
+export function handlingRemark(handingType: number | null): HandlingRemark | null {
+  if (handingType === 10) return { notPassed: false, reasons: [REVIEW_REASONS[10]] }
+  if (handingType === null || !WITH_REMARK.includes(handingType)) return null
+  const reason = REVIEW_REASONS[handingType as 2 | 3 | 4 | 5 | 7 | 8]
+  return { notPassed: true, reasons: handingType === 8 ? [reason, REVIEW_REASONS[9]] : [reason] }
+}
+
+/** Exception types with a text of their own, in the documents' order (PARC-86 A). */
+export const EXCEPTION_TYPES = {
+  0: 'contraband',
+  2: 'broken',
+  3: 'other',
+  4: 'return',
+  5: 'forward',
+  6: 'lost',
+  9: 'customsReviewFailed',
+} as const
+export type ExceptionType = (typeof EXCEPTION_TYPES)[keyof typeof EXCEPTION_TYPES]
+
+export interface ExceptionMarks {
+  exceptionStatus: number | null
+  exceptionType: number | null
+  excptionInf: string | null
+}
+
+/** Status 0 or 1 marks an exceptional parcel (S1 §4). */
+export const isExceptional = (status: number | null): boolean => status === 0 || status === 1
+
+export interface ExceptionView {
+  type: ExceptionType | null
+  /** for types 11 to 15 */
+  information: string | null
+  /** status 0 adds the 'exceptional server' note: customer service is on it */
+  serverNote: boolean
+}
+
+export function exceptionView(marks: ExceptionMarks): ExceptionView | null {
+  if (!isExceptional(marks.exceptionStatus)) return null
+  const code = marks.exceptionType ?? -1
+  return {
+    type: (EXCEPTION_TYPES as Record<number, ExceptionType>)[code] ?? null,
+    information: code >= 11 && code <= 15 ? marks.excptionInf : null,
+    serverNote: marks.exceptionStatus === 0,
+  }
+}

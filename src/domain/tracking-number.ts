@@ -1,0 +1,41 @@
+import type { Problem } from './problem'
+
+/** Merchant tracking number (S2 §5). */
+export const TRACKING_NUMBER_MAX = 64
+const TRACKING_NUMBER_MIN = 6
+
+/** Letters, digits and inner hyphens, with at least four digits: what carriers print (FORE-87, ours). */
+const PATTERN = /^[A-Z0-9]+(-[A-Z0-9]+)*$/
+
+/** What the server says of a tracking number (S2 §5). */
+export const TRACKING_OUTCOMES = ['available', 'existing', 'wrongNumber', 'alreadyReceived'] as const
+export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number]
+
+export const TRACKING_PROBLEMS = [
+  'forecast.trackingNo.required',
+  'forecast.trackingNo.tooLong',
+  'forecast.trackingNo.format',
+  'forecast.trackingNo.existing',
+  'forecast.trackingNo.alreadyReceived',
+] as const
+
+/** Capital letters, no white space: how it is stored and compared. */
+export const normaliseTrackingNumber = (text: string): string => text.replace(/\s+/g, '').toUpperCase()
+
+export function checkTrackingNumber(text: string): Problem | null {
+  const value = normaliseTrackingNumber(text)
+  if (!value) return { code: 'forecast.trackingNo.required' }
+  if (value.length > TRACKING_NUMBER_MAX)
+    return { code: 'forecast.trackingNo.tooLong', params: { max: TRACKING_NUMBER_MAX } }
+  const digits = value.replace(/\D/g, '').length
+  if (value.length < TRACKING_NUMBER_MIN || digits < 4 || !PATTERN.test(value))
+    return { code: 'forecast.trackingNo.format' }
+  return null
+}
+
+/** The outcome as a problem of the field; null when the number can be declared. */
+export function problemOfOutcome(outcome: TrackingOutcome): Problem | null {
+  if (outcome === 'available') return null
+  if (outcome === 'wrongNumber') return { code: 'forecast.trackingNo.format' }
+  return { code: `forecast.trackingNo.${outcome}` }
+}
