@@ -5,6 +5,7 @@ import * as forecast from './forecast'
 import * as parcels from './parcels'
 import * as payment from './payment'
 import * as sandbox from './sandbox'
+import * as track from './track'
 import * as warehouse from './warehouse'
 
 const isCall = (value: unknown): value is Call =>
@@ -18,5 +19,6 @@ export const ALL_CALLS: readonly Call[] = [
   parcels,
   payment,
   sandbox,
+  track,
   warehouse,
 ].flatMap((area) => Object.values(area).filter(isCall))

@@ -11,7 +11,11 @@ export type Encoding = 'query' | 'form' | 'json' | 'multipart'
 export type Caller = 'anyone' | 'member' | 'operator'
 
 /** One call to the back end, declared once: the client calls by it and the back end implements it. */
-export interface Call<P extends AnySchema = AnySchema, A extends AnySchema = AnySchema> {
+export interface Call<
+  P extends AnySchema = AnySchema,
+  A extends AnySchema = AnySchema,
+  W extends Caller = Caller,
+> {
   /** Verb and noun, unique: the key of the query cache and the operation id of the OpenAPI page. */
   readonly name: string
   readonly method: 'GET' | 'POST'
@@ -23,7 +27,7 @@ export interface Call<P extends AnySchema = AnySchema, A extends AnySchema = Any
   readonly answer: A
   /** The error table: the codes of this call beside the general ones (5003, 400), each with its meaning. */
   readonly errors: Readonly<Record<string, string>>
-  readonly who: Caller
+  readonly who: W
   /** 'S1 §7' or 'S2 §7', or 'ours' where the documents show no path. */
   readonly source: 'S1 §7' | 'S2 §7' | 'ours'
   readonly summary: string
@@ -36,9 +40,9 @@ export interface Call<P extends AnySchema = AnySchema, A extends AnySchema = Any
 type Optional = 'encoding' | 'errors' | 'ownMessages'
 
 /** Declares a call. GET travels in the query, POST form-encoded, unless `encoding` says otherwise. */
-export function defineCall<P extends AnySchema, A extends AnySchema>(
-  call: Omit<Call<P, A>, Optional> & Partial<Pick<Call<P, A>, Optional>>,
-): Call<P, A> {
+export function defineCall<P extends AnySchema, A extends AnySchema, const W extends Caller>(
+  call: Omit<Call<P, A, W>, Optional> & Partial<Pick<Call<P, A, W>, Optional>>,
+): Call<P, A, W> {
   return { encoding: call.method === 'GET' ? 'query' : 'form', errors: {}, ownMessages: false, ...call }
 }
 

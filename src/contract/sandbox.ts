@@ -123,7 +123,6 @@ export const sandboxState = defineCall({
   answer: v.object({
     autorun: v.boolean(),
     stepMs: v.number(),
-    gateway: v.picklist(['ask', 'approve', 'decline', 'slow']),
   }),
   summary: 'How the sandbox is set',
 })

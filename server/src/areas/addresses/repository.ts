@@ -1,0 +1,61 @@
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/open-db'
+import { addresses, districts, pickupPoints, postCodes } from '../../db/schema'
+
+export type AddressRow = typeof addresses.$inferSelect
+
+const mine = (memberId: string, id: string) =>
+  and(eq(addresses.memberId, memberId), eq(addresses.id, id), isNull(addresses.deletedAt))
+
+export const addressBook = (db: Db, memberId: string) =>
+  db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.memberId, memberId), isNull(addresses.deletedAt)))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt))
+
+/** An address of this member and of nobody else; undefined when there is none. */
+export async function findAddress(db: Db, memberId: string, id: string): Promise<AddressRow | undefined> {
+  const [row] = await db.select().from(addresses).where(mine(memberId, id))
+  return row
+}
+
+/** Also one that was deleted since: parcels that were declared to it still go there. */
+export async function addressOfParcel(db: Db, id: string): Promise<AddressRow | undefined> {
+  const [row] = await db.select().from(addresses).where(eq(addresses.id, id))
+  return row
+}
+
+export async function addedSince(db: Db, memberId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(addresses)
+    .where(and(eq(addresses.memberId, memberId), gt(addresses.createdAt, since)))
+  return row!.n
+}
+
+export const insertAddress = (db: Db, row: typeof addresses.$inferInsert) => db.insert(addresses).values(row)
+
+export const changeAddress = (db: Db, memberId: string, id: string, row: Partial<AddressRow>) =>
+  db.update(addresses).set(row).where(mine(memberId, id)).returning()
+
+export const noDefault = (db: Db, memberId: string) =>
+  db.update(addresses).set({ isDefault: false }).where(eq(addresses.memberId, memberId))
+
+export const districtsOf = (db: Db, country: string, parentId: string) =>
+  db
+    .select()
+    .from(districts)
+    .where(and(eq(districts.country, country), eq(districts.parentId, parentId)))
+    .orderBy(asc(districts.id))
+
+export const postCodesOf = (db: Db, country: string) =>
+  db.select().from(postCodes).where(eq(postCodes.country, country))
+
+export const pickupPointsIn = (db: Db, country: string) =>
+  db.select().from(pickupPoints).where(eq(pickupPoints.country, country)).orderBy(asc(pickupPoints.id))
+
+export async function findPickupPoint(db: Db, id: string) {
+  const [row] = await db.select().from(pickupPoints).where(eq(pickupPoints.id, id))
+  return row
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import type { World } from '../../context'
+import { outbox, signInAttempts, verificationCodes } from '../../db/schema'
+import { Failure } from '../../http/failure'
+import { hashOf } from '../../http/session'
+import { newId, sixDigits } from '../../ids'
+import { type Account, accountKey } from './accounts'
+
+/** ms */
+export const RESEND_AFTER_MS = 60_000
+const CODE_LIFETIME_MS = 5 * 60_000
+const CODE_ATTEMPTS = 5
+const SIGN_IN_FAILURES = 10
+const SIGN_IN_WINDOW_MS = 10 * 60_000
+
+/** Puts a six-digit code into the outbox; a real SMS or e-mail service empties it (docs/back-end.md). */
+export async function sendVerificationCode(world: World, account: Account, text: (code: string) => string) {
+  const key = accountKey(account)
+  const now = world.now()
+  const [before] = await world.db.select().from(verificationCodes).where(eq(verificationCodes.account, key))
+  const waitMs = before ? before.sentAt.getTime() + RESEND_AFTER_MS - now.getTime() : 0
+  if (waitMs > 0) throw new Failure('A2', 'codeTooSoon', { resendAfterMs: waitMs })
+  const code = sixDigits()
+  const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
+  const row = { codeHash: hashOf(key + code), attempts: 0, sentAt: now, expiresAt }
+  await world.db
+    .insert(verificationCodes)
+    .values({ account: key, ...row })
+    .onConflictDoUpdate({ target: verificationCodes.account, set: row })
+  await world.db
+    .insert(outbox)
+    .values({ id: newId(), recipient: key, text: text(code), code, createdAt: now })
+}
+
+/** Uses a code up; each wrong try counts, after five the code is over. */
+export async function useVerificationCode(world: World, account: Account, code: string): Promise<void> {
+  const key = accountKey(account)
+  const [tried] = await world.db
+    .update(verificationCodes)
+    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
+    .where(eq(verificationCodes.account, key))
+    .returning()
+  if (!tried || tried.expiresAt <= world.now()) throw new Failure('A4', 'codeOver')
+  if (tried.attempts > CODE_ATTEMPTS) throw new Failure('A7', 'tooManyAttempts')
+  if (tried.codeHash !== hashOf(key + code)) throw new Failure('A3', 'codeWrong')
+  // Kept with its end in the past: the time of sending still holds back the next code.
+  await world.db
+    .update(verificationCodes)
+    .set({ expiresAt: world.now() })
+    .where(eq(verificationCodes.account, key))
+}
+
+/** Password sign-ins that failed, ten in ten minutes at most for an account. */
+export async function refuseTooManyFailures(world: World, account: Account): Promise<void> {
+  const [row] = await world.db
+    .select()
+    .from(signInAttempts)
+    .where(eq(signInAttempts.account, accountKey(account)))
+  const recent = row && row.since.getTime() + SIGN_IN_WINDOW_MS > world.now().getTime()
+  if (recent && row.failures >= SIGN_IN_FAILURES) throw new Failure('A7', 'tooManyAttempts')
+}
+
+export async function countFailure(world: World, account: Account): Promise<void> {
+  const now = world.now()
+  const start = new Date(now.getTime() - SIGN_IN_WINDOW_MS)
+  await world.db
+    .insert(signInAttempts)
+    .values({ account: accountKey(account), failures: 1, since: now })
+    .onConflictDoUpdate({
+      target: signInAttempts.account,
+      set: {
+        failures: sql`case when ${signInAttempts.since} > ${start.toISOString()} then ${signInAttempts.failures} + 1 else 1 end`,
+        since: sql`case when ${signInAttempts.since} > ${start.toISOString()} then ${signInAttempts.since} else ${now.toISOString()} end`,
+      },
+    })
+}
+
+export const forgetFailures = (world: World, account: Account) =>
+  world.db.delete(signInAttempts).where(eq(signInAttempts.account, accountKey(account)))

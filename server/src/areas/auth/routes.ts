@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import * as calls from '../../../../src/contract/auth'
+import { LOCALE_OF } from '../../../../src/domain/language'
+import { PHONE_AREAS } from '../../../../src/domain/phone'
+import type { World } from '../../context'
+import { agreements, members } from '../../db/schema'
+import { Failure } from '../../http/failure'
+import type { Serve } from '../../http/serve-call'
+import { enterByIntlApp, enterBySign, enterByToken } from './host-login'
+import { makePuzzle, solvePuzzle } from './puzzle'
+import { closeSession, missingAgreements, sign } from './sessions'
+import { askForCode, enterByCode, enterByPassword } from './sign-in'
+import { enterByWechat, exchangeCode, sandboxWechat } from './wechat'
+
+export function authRoutes(serve: Serve, world: World): void {
+  serve(calls.h5Login, ({ payload }) => enterByToken(world, payload.token))
+  serve(calls.hkAppLogin, ({ payload }) => enterByToken(world, payload.token))
+  serve(calls.intlAppLogin, ({ payload, visit }) =>
+    enterByIntlApp(world, { ...payload, languageCode: LOCALE_OF[visit.lang] }),
+  )
+  serve(calls.sfAppIntegration, ({ payload }) => enterBySign(world, payload.sign))
+  serve(calls.wxLogin, ({ payload }) => enterByWechat(world, payload))
+  serve(calls.exchangeWxCode, ({ payload }) => exchangeCode(world, sandboxWechat, payload.code))
+
+  serve(calls.getPhoneCodes, async () =>
+    PHONE_AREAS.map(({ areaCode, country, name }) => ({ areaCode, country, name })),
+  )
+  serve(calls.getPuzzle, () => makePuzzle(world))
+  serve(calls.checkPuzzle, async ({ payload }) => ({
+    puzzleTicket: await solvePuzzle(world, payload.puzzleId, payload.left),
+  }))
+  serve(calls.sendCode, ({ payload }) => askForCode(world, payload))
+  serve(calls.signInByCode, ({ payload, visit }) => enterByCode(world, visit, payload))
+  serve(calls.signInByPassword, ({ payload }) => enterByPassword(world, payload))
+  serve(calls.signOut, async ({ visit }) => {
+    if (visit.tokenHash) await closeSession(world, visit.tokenHash)
+    return {}
+  })
+  agreementRoutes(serve, world)
+  serve(calls.getUserInfo, async ({ member }) => {
+    const [row] = await world.db.select().from(members).where(eq(members.id, member.id))
+    const { aptId, name, memberType, areaCode, email, balanceCents, bindCountry } = row!
+    const phone = row!.phone ? `${row!.phone.slice(0, -4)} ${row!.phone.slice(-4)}` : null
+    const masked = phone && `${phone.slice(0, 2)}•• ${phone.slice(-4)}`
+    return { users: { aptId, name, memberType, areaCode, phone: masked, email, balanceCents }, bindCountry }
+  })
+}
+
+function agreementRoutes(serve: Serve, world: World): void {
+  serve(calls.getAgreement, async ({ payload }) => {
+    const [text] = await world.db
+      .select()
+      .from(agreements)
+      .where(
+        and(eq(agreements.typeCode, payload.typeCode), eq(agreements.languageCode, payload.languageCode)),
+      )
+    if (!text) throw new Failure('404', 'generic')
+    return { ...text, typeCode: payload.typeCode }
+  })
+  serve(calls.signAgreements, async ({ payload, member }) => {
+    for (const { typeCode, languageCode } of payload) await sign(world, member.id, [typeCode], languageCode)
+    return {}
+  })
+  serve(calls.agreementIsAgree, async ({ payload, member }) => {
+    const missing = await missingAgreements(world, member.id, payload.typeCode)
+    return { agreed: missing.length === 0, missing: missing as typeof payload.typeCode }
+  })
+}

@@ -1,0 +1,47 @@
+import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { and, eq, gt } from 'drizzle-orm'
+import type { World } from '../../context'
+import { tickets } from '../../db/schema'
+import { hashOf } from '../../http/session'
+import { newToken } from '../../ids'
+
+const scrypt = promisify(scryptCallback) as (secret: string, salt: Buffer, length: number) => Promise<Buffer>
+
+/** Salted scrypt of a password, `salt.hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return `${salt.toString('base64url')}.${(await scrypt(password, salt, 32)).toString('base64url')}`
+}
+
+export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
+  const [salt, hash] = (stored ?? '.').split('.')
+  // An unknown account costs the same time as a known one.
+  const made = await scrypt(password, Buffer.from(salt || 'none', 'base64url'), 32)
+  const right = Buffer.from(hash ?? '', 'base64url')
+  return right.length === made.length && timingSafeEqual(right, made)
+}
+
+type Kind = (typeof tickets.$inferSelect)['kind']
+
+/** Makes a secret that can be used once. */
+export async function giveTicket(
+  world: World,
+  it: { kind: Kind; subject: string; note?: string; lifetimeMs: number },
+): Promise<string> {
+  const secret = newToken()
+  const expiresAt = new Date(world.now().getTime() + it.lifetimeMs)
+  await world.db
+    .insert(tickets)
+    .values({ hash: hashOf(secret), kind: it.kind, subject: it.subject, note: it.note ?? null, expiresAt })
+  return secret
+}
+
+/** Takes a secret out of use and tells whom it was for; undefined when it is unknown, used or over. */
+export async function takeTicket(world: World, kind: Kind, secret: string) {
+  const [taken] = await world.db
+    .delete(tickets)
+    .where(and(eq(tickets.hash, hashOf(secret)), eq(tickets.kind, kind), gt(tickets.expiresAt, world.now())))
+    .returning()
+  return taken
+}

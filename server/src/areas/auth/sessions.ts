@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { TOKEN_LIFETIME_MS } from '../../../../src/domain/credentials'
+import { CODE } from '../../../../src/domain/envelope'
+import type { World } from '../../context'
+import { agreementSignatures, agreements, type members, sessions } from '../../db/schema'
+import { Failure } from '../../http/failure'
+import { hashOf } from '../../http/session'
+import { newToken } from '../../ids'
+
+export type MemberRow = typeof members.$inferSelect
+
+/** Agreements that a new member signs: service, mainland service, privacy. */
+export const NEEDED_AGREEMENTS = ['10003', '10006', '10002'] as const
+
+/** Opens a session of 6 days (S1 §9) for a member who may have one. */
+export async function openSession(world: World, member: MemberRow, newMember = false) {
+  if (member.status === 'closed') throw new Failure(CODE.closed, 'accountClosed')
+  if (member.status === 'blocked') throw new Failure(CODE.blocked, 'accountBlocked')
+  const token = newToken()
+  const expiresAt = new Date(world.now().getTime() + TOKEN_LIFETIME_MS)
+  await world.db
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), memberId: member.id, expiresAt, createdAt: world.now() })
+  return { token, expiresAt: expiresAt.toISOString(), aptId: member.aptId, newMember }
+}
+
+export const closeSession = (world: World, tokenHash: string) =>
+  world.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+
+/** typeCodes whose current version the member has not signed. */
+export async function missingAgreements(world: World, memberId: string, typeCodes: readonly string[]) {
+  const current = await world.db.select().from(agreements)
+  const signed = await world.db
+    .select()
+    .from(agreementSignatures)
+    .where(eq(agreementSignatures.memberId, memberId))
+  const has = (typeCode: string, version: string) =>
+    signed.some((it) => it.typeCode === typeCode && it.version === version)
+  return typeCodes.filter((typeCode) => {
+    const version = current.find((it) => it.typeCode === typeCode)?.version
+    return version !== undefined && !has(typeCode, version)
+  })
+}
+
+/** Signs the current versions in one language, once each. */
+export async function sign(
+  world: World,
+  memberId: string,
+  typeCodes: readonly string[],
+  languageCode: string,
+) {
+  const current = await world.db.select().from(agreements)
+  const rows = typeCodes.flatMap((typeCode) => {
+    const text = current.find((it) => it.typeCode === typeCode && it.languageCode === languageCode)
+    return text ? [{ memberId, typeCode, version: text.version, languageCode, signedAt: world.now() }] : []
+  })
+  if (rows.length) await world.db.insert(agreementSignatures).values(rows).onConflictDoNothing()
+}

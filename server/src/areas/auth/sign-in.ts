@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { sendCode, signInByCode, signInByPassword } from '../../../../src/contract/auth'
+import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { Visit, World } from '../../context'
+import { members } from '../../db/schema'
+import { Failure } from '../../http/failure'
+import { checkAccount, createMember, findMember } from './accounts'
+import {
+  countFailure,
+  forgetFailures,
+  RESEND_AFTER_MS,
+  refuseTooManyFailures,
+  sendVerificationCode,
+  useVerificationCode,
+} from './codes'
+import { hashPassword, passwordFits, takeTicket } from './secrets'
+import { NEEDED_AGREEMENTS, openSession, sign } from './sessions'
+import { bindWechat } from './wechat'
+
+async function needPuzzle(world: World, ticket: string): Promise<void> {
+  if (!(await takeTicket(world, 'puzzle', ticket))) throw new Failure('A1', 'puzzleFirst')
+}
+
+export async function askForCode(world: World, it: ParsedPayloadOf<typeof sendCode>) {
+  checkAccount(it.account)
+  await needPuzzle(world, it.puzzleTicket)
+  await sendVerificationCode(world, it.account, (code) => `Portage 渡口集运: ${code}`)
+  return { resendAfterMs: RESEND_AFTER_MS }
+}
+
+/** An unknown account becomes a member, once the agreements are ticked. */
+export async function enterByCode(world: World, visit: Visit, it: ParsedPayloadOf<typeof signInByCode>) {
+  checkAccount(it.account)
+  const known = await findMember(world, it.account)
+  if (!known && !it.agreed) throw new Failure('A6', 'agreementsMissing')
+  await useVerificationCode(world, it.account, it.code)
+  const member = known ?? (await createMember(world, it.account, it.campaign ?? visit.campaign))
+  if (it.password)
+    await world.db
+      .update(members)
+      .set({ passwordHash: await hashPassword(it.password) })
+      .where(eq(members.id, member.id))
+  if (it.agreed) await sign(world, member.id, NEEDED_AGREEMENTS, it.languageCode)
+  if (it.bind) await bindWechat(world, member.id, it.bind)
+  await forgetFailures(world, it.account)
+  return openSession(world, member, !known)
+}
+
+export async function enterByPassword(world: World, it: ParsedPayloadOf<typeof signInByPassword>) {
+  checkAccount(it.account)
+  await needPuzzle(world, it.puzzleTicket)
+  await refuseTooManyFailures(world, it.account)
+  const member = await findMember(world, it.account)
+  if (!(await passwordFits(it.password, member?.passwordHash ?? null)) || !member) {
+    await countFailure(world, it.account)
+    throw new Failure('A5', 'passwordWrong')
+  }
+  if (it.bind) await bindWechat(world, member.id, it.bind)
+  await forgetFailures(world, it.account)
+  return openSession(world, member)
+}

@@ -1,0 +1,100 @@
+import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm'
+import sharp from 'sharp'
+import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX, sniffImageType } from '../../../../src/domain/image'
+import type { World } from '../../context'
+import type { Db } from '../../db/open-db'
+import { pictures } from '../../db/schema'
+import { Failure } from '../../http/failure'
+import type { UploadedFile } from '../../http/multipart'
+import { newId } from '../../ids'
+
+/** Pictures that no forecast took are removed after a day (ms). */
+const UNUSED_LIFETIME_MS = 24 * 3600 * 1000
+/** Uploaded and not yet used, a member. */
+const WAITING_MAX = 3 * SCREENSHOT_MAX
+const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const
+
+export type PictureRow = typeof pictures.$inferSelect
+
+/** Checks the bytes themselves, whatever the name says, and takes position and camera data out of a photograph. */
+async function clean(file: UploadedFile) {
+  if (file.truncated || file.bytes.length >= IMAGE_LIMIT_BYTES) throw new Failure('PIC3', 'pictureTooLarge')
+  const type = sniffImageType(file.bytes)
+  if (!type) throw new Failure('PIC2', 'pictureType')
+  try {
+    if (type === 'image/gif') {
+      const { width, height } = await sharp(file.bytes).metadata()
+      return { type, bytes: file.bytes, width: width!, height: height! }
+    }
+    const upright = sharp(file.bytes, { limitInputPixels: 100_000_000 }).rotate()
+    const made = type === 'image/png' ? upright.png() : upright.jpeg({ quality: 88 })
+    const { data, info } = await made.toBuffer({ resolveWithObject: true })
+    return { type, bytes: data, width: info.width, height: info.height }
+  } catch {
+    throw new Failure('PIC2', 'pictureType')
+  }
+}
+
+/** Stores one picture; the file goes away again when its row cannot be written. */
+export async function storePicture(
+  world: World,
+  db: Db,
+  memberId: string,
+  file: UploadedFile,
+): Promise<PictureRow> {
+  const { type, bytes, width, height } = await clean(file)
+  const id = newId()
+  const fileName = `${newId()}.${ENDINGS[type]}`
+  await world.files.write(fileName, bytes)
+  try {
+    const row = { id, memberId, fileName, type, bytes: bytes.length, width, height, createdAt: world.now() }
+    const [made] = await db.insert(pictures).values(row).returning()
+    return made!
+  } catch (error) {
+    await world.files.remove(fileName)
+    throw error
+  }
+}
+
+export async function uploadOne(world: World, memberId: string, files: UploadedFile[]): Promise<PictureRow> {
+  const [file] = files
+  if (!file || file.bytes.length === 0) throw new Failure('PIC1', 'pictureNone')
+  const [waiting] = await world.db
+    .select({ n: count() })
+    .from(pictures)
+    .where(and(eq(pictures.memberId, memberId), isNull(pictures.packageNo)))
+  if (waiting!.n >= WAITING_MAX) throw new Failure('PIC4', 'pictureTooMany')
+  return storePicture(world, world.db, memberId, file)
+}
+
+/** The member's own pictures that wait for a forecast, in the order of the ids; refused when one is missing. */
+export async function waitingPictures(
+  db: Db,
+  memberId: string,
+  ids: readonly string[],
+): Promise<PictureRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(pictures)
+    .where(and(eq(pictures.memberId, memberId), inArray(pictures.id, [...ids]), isNull(pictures.packageNo)))
+  return ids.map((id) => {
+    const row = rows.find((it) => it.id === id)
+    if (!row) throw new Failure('11', 'pictureNotFound')
+    return row
+  })
+}
+
+export const attach = (db: Db, id: string, packageNo: string, position: number) =>
+  db.update(pictures).set({ packageNo, position }).where(eq(pictures.id, id))
+
+/** Job: removes pictures that waited a day for a forecast which never came. */
+export async function removeUnusedPictures(world: World): Promise<number> {
+  const before = new Date(world.now().getTime() - UNUSED_LIFETIME_MS)
+  const gone = await world.db
+    .delete(pictures)
+    .where(and(isNull(pictures.packageNo), lt(pictures.createdAt, before)))
+    .returning()
+  for (const { fileName } of gone) await world.files.remove(fileName)
+  return gone.length
+}

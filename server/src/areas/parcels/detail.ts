@@ -1,0 +1,88 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { declaredTotal } from '../../../../src/domain/goods'
+import { stageOf } from '../../../../src/domain/parcel-state'
+import { FEE_TYPE, type FeeType } from '../../../../src/domain/payment'
+import { flowOfId, storeName } from '../../../../src/domain/places'
+import type { World } from '../../context'
+import { goods, parcels, pictures, sendModes } from '../../db/schema'
+import type { PictureAddresses } from '../../files/picture-address'
+import { Failure } from '../../http/failure'
+import { addressView } from '../addresses/address-book'
+import { addressOfParcel, findPickupPoint } from '../addresses/repository'
+import type { ParcelRow } from './life'
+import { feesOf, routePathOf, summaryOf } from './views'
+
+/** The member's own parcel; another's is not found. */
+export async function ownParcel(world: World, memberId: string, packageNo: string): Promise<ParcelRow> {
+  const [row] = await world.db
+    .select()
+    .from(parcels)
+    .where(and(eq(parcels.packageNo, packageNo), eq(parcels.memberId, memberId)))
+  if (!row) throw new Failure('6', 'parcelNotFound')
+  return row
+}
+
+const marksOf = (row: ParcelRow) => ({
+  handingType: row.handingType,
+  handingRemark: row.handingRemark,
+  exceptionStatus: row.exceptionStatus,
+  exceptionType: row.exceptionType,
+  excptionInf: row.excptionInf,
+})
+
+export async function detailOf(world: World, pictureAddresses: PictureAddresses, row: ParcelRow) {
+  const { db } = world
+  const [summary, items, photos, fees, routePathList] = await Promise.all([
+    summaryOf(db, row),
+    db.select().from(goods).where(eq(goods.packageNo, row.packageNo)).orderBy(asc(goods.position)),
+    db.select().from(pictures).where(eq(pictures.packageNo, row.packageNo)).orderBy(asc(pictures.position)),
+    feesOf(db, row.packageNo),
+    routePathOf(db, row.packageNo),
+  ])
+  const address = row.addressId ? await addressOfParcel(db, row.addressId) : undefined
+  const point = row.pickupPointId ? await findPickupPoint(db, row.pickupPointId) : undefined
+  const fee = (type: FeeType) => fees.find((it) => it.feeType === FEE_TYPE[type])?.amountCents ?? 0
+  return {
+    summary,
+    deliveryAddressesVo: address ? addressView(address) : null,
+    pickupPoint: point ?? null,
+    distributionMode: row.distributionMode,
+    sfPkg: {
+      packageNo: row.packageNo,
+      picList: photos.map((it) => pictureAddresses.addressOf(it.fileName, world.now())),
+      imgList: [],
+      routeText: stageOf(summary.route) ?? null,
+      routePathList,
+      route: summary.route,
+      abordTrackingNo: row.trackingNo,
+      sfExportWaybillNo: row.exportWaybillNo,
+      ...marksOf(row),
+      couponMoney: 0,
+    },
+    sfPkgs: [],
+    whAddresses: [{ code: row.whCode, warehouseI18n: storeName(row.whCode) }],
+    goods: items.map(({ packageNo: _p, position: _n, ...item }) => item),
+    declaredTotal: declaredTotal(items),
+    declaredCurrency: items[0]?.currency ?? 'CNY',
+    note: row.note,
+    shoppingUrl: row.shoppingUrl,
+    warehouseInTime: row.inTime?.toISOString() ?? null,
+    sendMode: await sendModeOf(world, row),
+    fees,
+    storageFee: fee('warehousing'),
+    carriageFee: fee('freight'),
+    combineFee: fee('merge'),
+    splitFee: fee('split'),
+    complicatePackageFee: fee('repack'),
+    insuredFee: fee('insurance'),
+    totalFeeRmb: fees.reduce((sum, it) => sum + it.amountCents, 0),
+    combineList: [],
+    contentNameType: flowOfId(row.flowId ?? '')?.contentNameEn ? ('en' as const) : ('cn' as const),
+  }
+}
+
+async function sendModeOf(world: World, row: ParcelRow) {
+  if (!row.sendModId) return null
+  const [mode] = await world.db.select().from(sendModes).where(eq(sendModes.sendModId, row.sendModId))
+  return mode ?? null
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import type { Localised } from '../../../../src/domain/language'
+import {
+  type HistoryEvent,
+  nextState,
+  type ParcelEvent,
+  type ParcelState,
+} from '../../../../src/domain/parcel-state'
+import { destinationOf, storeName } from '../../../../src/domain/places'
+import type { World } from '../../context'
+import type { Db } from '../../db/open-db'
+import { parcelEvents, parcels } from '../../db/schema'
+import { Failure } from '../../http/failure'
+import { newId } from '../../ids'
+
+export type ParcelRow = typeof parcels.$inferSelect
+
+/** Minutes east of UTC where things happen, to tell the place's own time. */
+const UTC_OFFSET: Readonly<Record<string, number>> = { JFK03A: -300, GB: 0, AE: 240, KE: 180 }
+const CHINA_TIME = 480
+
+const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
+  receive: 'received',
+  passReview: 'reviewPassed',
+  refuseReview: 'reviewRefused',
+  correct: 'corrected',
+  tally: 'tallied',
+  raiseException: 'exception',
+  resolveException: 'exceptionResolved',
+  endAbnormally: 'ended',
+  pay: 'paid',
+  cancelPayment: 'paymentCancelled',
+  ship: 'shipped',
+  shipInTransit: 'shipped',
+  clear: 'cleared',
+  transit: 'inTransit',
+  deliver: 'delivering',
+  sign: 'signed',
+}
+
+/** Steps that happen at the destination. */
+const ABROAD: readonly HistoryEvent[] = ['cleared', 'inTransit', 'delivering', 'signed']
+
+function placeOf(
+  parcel: ParcelRow,
+  code: HistoryEvent,
+): { place: Localised | null; utcOffsetMinutes: number } {
+  if (ABROAD.includes(code) && parcel.tarArea)
+    return {
+      place: destinationOf(parcel.tarArea)?.name ?? null,
+      utcOffsetMinutes: UTC_OFFSET[parcel.tarArea] ?? CHINA_TIME,
+    }
+  const place = code === 'declared' || code === 'paid' ? null : storeName(parcel.whCode)
+  return { place, utcOffsetMinutes: UTC_OFFSET[parcel.whCode] ?? CHINA_TIME }
+}
+
+/** The row of a parcel, locked until the transaction ends. */
+export async function lockParcel(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
+  const [row] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo)).for('update')
+  return row
+}
+
+export async function addEvent(
+  world: World,
+  db: Db,
+  packageNo: string,
+  code: HistoryEvent,
+  params: Record<string, string | number> = {},
+): Promise<void> {
+  const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
+  const row = { id: newId(), packageNo, code, time: world.now(), params, ...placeOf(parcel!, code) }
+  await db.insert(parcelEvents).values(row)
+}
+
+/** Moves a locked parcel by the state machine of domain/parcel-state and writes its history. */
+export async function move(
+  world: World,
+  db: Db,
+  parcel: ParcelRow,
+  event: ParcelEvent,
+  change: Partial<ParcelRow> = {},
+  params: Record<string, string | number> = {},
+): Promise<ParcelState> {
+  const state = nextState(parcel.state, event)
+  if (!state) throw new Failure('S2', 'stepRefused')
+  await db
+    .update(parcels)
+    .set({ ...change, state, updatedAt: world.now() })
+    .where(eq(parcels.packageNo, parcel.packageNo))
+  const code = HISTORY_OF[event]
+  if (code) await addEvent(world, db, parcel.packageNo, code, params)
+  return state
+}

@@ -1,0 +1,25 @@
+import * as calls from '../../../../src/contract/parcels'
+import type { World } from '../../context'
+import type { PictureAddresses } from '../../files/picture-address'
+import type { Serve } from '../../http/serve-call'
+import { detailOf, ownParcel } from './detail'
+import { filterCounts, firstPage, pageOf } from './list'
+import { routePathOf, summaryOf } from './views'
+
+export function parcelRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
+  serve(calls.queryPackages, ({ member, payload }) => firstPage(world, member.id, payload))
+  serve(calls.pagePackages, async ({ member, payload }) => ({
+    packageList: await pageOf(world, member.id, payload),
+  }))
+  serve(calls.countPackages, ({ member, payload }) => filterCounts(world, member.id, payload.counts))
+  serve(calls.getPackageDetail, async ({ member, payload }) =>
+    detailOf(world, pictureAddresses, await ownParcel(world, member.id, payload.packageNo)),
+  )
+  serve(calls.getRoutePath, async ({ member, payload }) => {
+    const row = await ownParcel(world, member.id, payload.packageNo)
+    return {
+      summary: await summaryOf(world.db, row),
+      routePathList: await routePathOf(world.db, row.packageNo),
+    }
+  })
+}

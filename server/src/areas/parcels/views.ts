@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { GivenAnswerOf } from '../../../../src/contract/call'
+import type { getPackageDetail } from '../../../../src/contract/parcels'
+import { routeCodeOf } from '../../../../src/domain/parcel-state'
+import { destinationOf, storeName } from '../../../../src/domain/places'
+import type { Db } from '../../db/open-db'
+import { fees, orders, parcelEvents } from '../../db/schema'
+import type { ParcelRow } from './life'
+
+type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
+
+/** What is due of each parcel, and the order that waits for its payment. */
+async function duesOf(db: Db, rows: readonly ParcelRow[]) {
+  const due = rows.filter((row) => row.state === 'toPay').map((row) => row.packageNo)
+  if (due.length === 0) return new Map<string, { total: number; order?: typeof orders.$inferSelect }>()
+  const [allFees, allOrders] = await Promise.all([
+    db.select().from(fees).where(inArray(fees.packageNo, due)),
+    db
+      .select()
+      .from(orders)
+      .where(and(inArray(orders.packageNo, due), inArray(orders.status, ['notPaid', 'failed']))),
+  ])
+  return new Map(
+    due.map((packageNo) => {
+      const mine = allFees.filter((fee) => fee.packageNo === packageNo)
+      const total = mine.reduce((sum, fee) => sum + fee.amountCents, 0)
+      return [packageNo, { total, order: allOrders.find((it) => it.packageNo === packageNo) }]
+    }),
+  )
+}
+
+/** Parcels as the contract tells them. */
+export async function summariesOf(db: Db, rows: readonly ParcelRow[]): Promise<Summary[]> {
+  const dues = await duesOf(db, rows)
+  return rows.map((row) => {
+    const due = dues.get(row.packageNo)
+    return {
+      packageNo: row.packageNo,
+      trackingNo: row.trackingNo,
+      orgSto: row.whCode,
+      orgStoName: storeName(row.whCode),
+      tarArea: row.tarArea,
+      tarAreaName: row.tarArea ? (destinationOf(row.tarArea)?.name ?? null) : null,
+      state: row.state,
+      route: routeCodeOf(row.state),
+      handingType: row.handingType,
+      handingRemark: row.handingRemark,
+      exceptionStatus: row.exceptionStatus,
+      exceptionType: row.exceptionType,
+      excptionInf: row.excptionInf,
+      weight: row.weight,
+      chargeableWeight: row.chargeableWeight,
+      totalFeeRmb: due?.total ?? null,
+      orderNo: due?.order?.orderNo ?? null,
+      payBefore: due?.order?.payBefore.toISOString() ?? null,
+      moveMode: row.moveMode,
+      updatedAt: row.updatedAt.toISOString(),
+    }
+  })
+}
+
+export const summaryOf = async (db: Db, row: ParcelRow): Promise<Summary> =>
+  (await summariesOf(db, [row]))[0]!
+
+/** History of a parcel, newest first. */
+export async function routePathOf(db: Db, packageNo: string) {
+  const rows = await db
+    .select()
+    .from(parcelEvents)
+    .where(eq(parcelEvents.packageNo, packageNo))
+    .orderBy(desc(parcelEvents.time))
+  return rows.map(({ code, time, utcOffsetMinutes, place, params }) => ({
+    code,
+    time: time.toISOString(),
+    utcOffsetMinutes,
+    place,
+    params,
+  }))
+}
+
+export const feesOf = async (db: Db, packageNo: string) =>
+  (await db.select().from(fees).where(eq(fees.packageNo, packageNo)).orderBy(fees.feeType)).map(
+    ({ packageNo: _, ...fee }) => fee,
+  )

@@ -1,0 +1,158 @@
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { cancelOrder, createOrder } from '../../../../src/contract/payment'
+import {
+  nextOrderStatus,
+  ORDER_STATUS,
+  PAYMENT_PURPOSE,
+  UNPAID_LIFETIME_MS,
+} from '../../../../src/domain/payment'
+import type { Member, World } from '../../context'
+import type { Db } from '../../db/open-db'
+import { orders, payments } from '../../db/schema'
+import { Failure } from '../../http/failure'
+import { newOrderNo } from '../../ids'
+import { once } from '../idempotency'
+import { ownParcel } from '../parcels/detail'
+import { lockParcel, move } from '../parcels/life'
+import { feesOf, summaryOf } from '../parcels/views'
+import { refund } from './settlement'
+
+export type OrderRow = typeof orders.$inferSelect
+/** Freight is settled in this currency (S1 §3 totalFeeRmb). */
+const CURRENCY = 'CNY'
+
+/** An order of this member, locked; refused with the given code when it is not theirs. */
+export async function lockOrder(db: Db, memberId: string, orderNo: string): Promise<OrderRow> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.memberId, memberId)))
+    .for('update')
+  if (!row) throw new Failure('1', 'orderDone')
+  return row
+}
+
+/** One order a parcel: an unpaid one with the same amount is given again (order code 2 is a repeat, PAYM-86 A). */
+export async function makeOrder(world: World, member: Member, it: ParsedPayloadOf<typeof createOrder>) {
+  await ownParcel(world, member.id, it.packageNo)
+  return once(world, { memberId: member.id, call: 'createOrder', key: it.idempotencyKey }, async (db) => {
+    const parcel = await lockParcel(db, it.packageNo)
+    if (parcel?.state !== 'toPay' || it.purpose !== PAYMENT_PURPOSE.outbound)
+      throw new Failure('1', 'orderDone')
+    const total = (await feesOf(db, it.packageNo)).reduce((sum, fee) => sum + fee.amountCents, 0)
+    if (total === 0) throw new Failure('5', 'freightZero')
+    if (total !== it.totalCents) throw new Failure('8', 'amountIncorrect')
+    const unpaid = and(eq(orders.packageNo, it.packageNo), inArray(orders.status, ['notPaid', 'failed']))
+    const [open] = await db.select().from(orders).where(unpaid)
+    if (open?.totalCents === total && open.payBefore > world.now())
+      return { orderNo: open.orderNo, payBefore: open.payBefore.toISOString() }
+    if (open) await db.update(orders).set({ status: 'closed' }).where(eq(orders.orderNo, open.orderNo))
+    const payBefore = new Date(world.now().getTime() + UNPAID_LIFETIME_MS)
+    const orderNo = newOrderNo()
+    await db.insert(orders).values({
+      orderNo,
+      memberId: member.id,
+      packageNo: it.packageNo,
+      purpose: it.purpose,
+      status: 'notPaid',
+      totalCents: total,
+      currency: CURRENCY,
+      payBefore,
+      createdAt: world.now(),
+    })
+    return { orderNo, payBefore: payBefore.toISOString() }
+  })
+}
+
+export async function orderView(world: World, memberId: string, orderNo: string) {
+  const { db } = world
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.memberId, memberId)))
+  if (!row) throw new Failure('1', 'orderDone')
+  const [last] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderNo, orderNo))
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+  const parcel = await ownParcel(world, memberId, row.packageNo)
+  return {
+    orderNo,
+    status: ORDER_STATUS[row.status],
+    totalCents: row.totalCents,
+    currency: row.currency,
+    methodId: row.methodId,
+    createdAt: row.createdAt.toISOString(),
+    payBefore: row.payBefore.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    lastAttempt: !last ? ('none' as const) : last.status === 'refunded' ? ('approved' as const) : last.status,
+    parcel: await summaryOf(db, parcel),
+    fees: await feesOf(db, row.packageNo),
+  }
+}
+
+/** Unpaid it closes; paid it is refunded and the parcel is to be paid again (S2 §4). */
+export async function cancel(world: World, member: Member, it: ParsedPayloadOf<typeof cancelOrder>) {
+  return once(world, { memberId: member.id, call: 'cancelOrder', key: it.idempotencyKey }, async (db) => {
+    const order = await lockOrder(db, member.id, it.orderNo)
+    if (order.status === 'closed' || order.status === 'refunded') throw new Failure('2', 'orderClosed')
+    const parcel = await lockParcel(db, order.packageNo)
+    if (order.status === 'success') {
+      if (parcel?.state !== 'paidWaitingOutbound') throw new Failure('3', 'parcelLeft')
+      await refund(world, db, order)
+      await move(world, db, parcel, 'cancelPayment')
+      return {}
+    }
+    const waiting = and(eq(payments.orderNo, it.orderNo), eq(payments.status, 'waiting'))
+    const underWay = await db.select().from(payments).where(waiting)
+    if (underWay.some((payment) => payment.approveAt)) throw new Failure('4', 'paymentUnderWay')
+    await db.update(payments).set({ status: 'declined' }).where(waiting)
+    const status = nextOrderStatus(order.status, 'cancel')
+    if (!status) throw new Failure('2', 'orderClosed')
+    await db.update(orders).set({ status }).where(eq(orders.orderNo, it.orderNo))
+    return {}
+  })
+}
+
+/** Whether an unpaid order can be paid as it stands (S2 §8 continue-pay; 7: fees changed). */
+export async function canContinue(world: World, memberId: string, orderNo: string) {
+  const [order] = await world.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.memberId, memberId)))
+  if (!order) throw new Failure('1', 'orderDone')
+  if (order.status === 'success') throw new Failure('2', 'paidAlready')
+  if (order.payBefore <= world.now()) throw new Failure('4', 'orderOver')
+  if (order.status !== 'notPaid' && order.status !== 'failed') throw new Failure('3', 'orderClosed')
+  const parcel = await ownParcel(world, memberId, order.packageNo)
+  if (parcel.state !== 'toPay') throw new Failure('6', 'orderDone')
+  const total = (await feesOf(world.db, order.packageNo)).reduce((sum, fee) => sum + fee.amountCents, 0)
+  if (total !== order.totalCents) throw new Failure('7', 'feesChanged')
+  return { orderNo, totalCents: total, payBefore: order.payBefore.toISOString() }
+}
+
+/** Job: closes orders that were not paid within 24 hours; a payment under way is left to its gateway. */
+export async function cancelUnpaid(world: World): Promise<number> {
+  const due = await world.db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.status, ['notPaid', 'failed']), lte(orders.payBefore, world.now())))
+  let closed = 0
+  for (const { orderNo, memberId } of due)
+    await world.db.transaction(async (tx) => {
+      const db = tx as unknown as Db
+      const order = await lockOrder(db, memberId, orderNo)
+      const status = nextOrderStatus(order.status, 'expire')
+      if (!status) return
+      await db.update(orders).set({ status }).where(eq(orders.orderNo, orderNo))
+      await db
+        .update(payments)
+        .set({ status: 'declined' })
+        .where(and(eq(payments.orderNo, orderNo), eq(payments.status, 'waiting')))
+      closed += 1
+    })
+  return closed
+}

@@ -1,0 +1,85 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { METHOD_ID, nextOrderStatus } from '../../../../src/domain/payment'
+import type { World } from '../../context'
+import type { Db } from '../../db/open-db'
+import { balanceEntries, members, orders, payments } from '../../db/schema'
+import { Failure } from '../../http/failure'
+import { newId } from '../../ids'
+import { lockParcel, move } from '../parcels/life'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** Moves money on a member's balance, with its entry; refused when it would fall below zero. */
+export async function moveBalance(
+  world: World,
+  db: Db,
+  memberId: string,
+  amountCents: number,
+  reason: string,
+) {
+  const [row] = await db
+    .update(members)
+    .set({ balanceCents: sql`${members.balanceCents} + ${amountCents}` })
+    .where(and(eq(members.id, memberId), sql`${members.balanceCents} + ${amountCents} >= 0`))
+    .returning()
+  if (!row) throw new Failure('4', 'insufficientBalance')
+  await db
+    .insert(balanceEntries)
+    .values({ id: newId(), memberId, amountCents, reason, createdAt: world.now() })
+}
+
+/** The gateway's word on a trade. It may come twice, late, or after the order was closed: money moves once. */
+export async function settle(world: World, tradeNo: string, result: 'approve' | 'decline'): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    const db = tx as unknown as Db
+    const [payment] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo)).for('update')
+    if (!payment) throw new Failure('G1', 'tradeUnknown')
+    if (payment.status !== 'waiting') throw new Failure('G2', 'tradeSettled')
+    const [order] = await db.select().from(orders).where(eq(orders.orderNo, payment.orderNo)).for('update')
+    const approved = result === 'approve'
+    await db
+      .update(payments)
+      .set({ status: approved ? 'approved' : 'declined' })
+      .where(eq(payments.tradeNo, tradeNo))
+    if (approved) await markPaid(world, db, order!, payment.methodId, tradeNo)
+    else {
+      const status = nextOrderStatus(order!.status, 'decline')
+      if (status) await db.update(orders).set({ status }).where(eq(orders.orderNo, order!.orderNo))
+    }
+  })
+}
+
+export async function markPaid(world: World, db: Db, order: OrderRow, methodId: number, tradeNo: string) {
+  const status = nextOrderStatus(order.status, 'approve')
+  const parcel = await lockParcel(db, order.packageNo)
+  if (!status || parcel?.state !== 'toPay') {
+    // Approved for an order that was closed or paid meanwhile: the money goes straight back.
+    await db.update(payments).set({ status: 'refunded' }).where(eq(payments.tradeNo, tradeNo))
+    return
+  }
+  await db
+    .update(orders)
+    .set({ status, methodId, paidAt: world.now() })
+    .where(eq(orders.orderNo, order.orderNo))
+  await move(world, db, parcel, 'pay', {}, { amountCents: order.totalCents, currency: order.currency })
+}
+
+/** Gives a paid order's money back to where it came from. */
+export async function refund(world: World, db: Db, order: OrderRow): Promise<void> {
+  if (order.methodId === METHOD_ID.balance)
+    await moveBalance(world, db, order.memberId, order.totalCents, `refund ${order.orderNo}`)
+  await db
+    .update(payments)
+    .set({ status: 'refunded' })
+    .where(and(eq(payments.orderNo, order.orderNo), eq(payments.status, 'approved')))
+  await db.update(orders).set({ status: 'refunded' }).where(eq(orders.orderNo, order.orderNo))
+}
+
+/** Job: approves slow payments whose time has come. */
+export async function settleSlow(world: World): Promise<void> {
+  const due = await world.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.status, 'waiting'), lte(payments.approveAt, world.now())))
+  for (const { tradeNo } of due) await settle(world, tradeNo, 'approve')
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Lang } from '../../src/domain/language'
+import type { Db } from './db/open-db'
+import type { FileStore } from './files/file-store'
+import type { Settings } from './settings'
+
+/** What every area works with. Handed over, never looked up. */
+export interface World {
+  db: Db
+  files: FileStore
+  settings: Settings
+  /** the present moment; tests set it */
+  now(): Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+export interface Member {
+  id: string
+  aptId: string
+  name: string
+  memberType: 'regular' | 'vip'
+}
+
+/** One request, after its credentials and headers were read. */
+export interface Visit {
+  lang: Lang
+  /** SHA-256 of the session's token, for signing out */
+  tokenHash: string | undefined
+  campaign: string
+}

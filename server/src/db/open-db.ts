@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import * as schema from './schema'
+
+/** The embedded PostgreSQL and a PostgreSQL server look the same from here on. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface OpenDb {
+  db: Db
+  close(): Promise<void>
+}
+
+const migrationsFolder = join(__dirname, 'migrations')
+
+/**
+ * Opens the database and brings it to the present shape.
+ * @param where a PostgreSQL address, or a folder for the embedded one, or neither for one in memory
+ */
+export async function openDb(where: { url?: string; folder?: string }): Promise<OpenDb> {
+  return where.url ? openServer(where.url) : openEmbedded(where.folder)
+}
+
+async function openServer(url: string): Promise<OpenDb> {
+  const { Pool } = await import('pg')
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
+  const pool = new Pool({ connectionString: url, max: 10 })
+  const db = drizzle(pool, { schema })
+  await migrate(db, { migrationsFolder })
+  return { db: db as unknown as Db, close: () => pool.end() }
+}
+
+async function openEmbedded(folder?: string): Promise<OpenDb> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const { migrate } = await import('drizzle-orm/pglite/migrator')
+  if (folder) mkdirSync(folder, { recursive: true })
+  const client = folder ? new PGlite(folder) : new PGlite()
+  const db = drizzle(client, { schema })
+  await migrate(db, { migrationsFolder })
+  return { db: db as unknown as Db, close: () => client.close() }
+}

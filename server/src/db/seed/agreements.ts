@@ -1,0 +1,52 @@
+/** [typeCode, languageCode, title, content] of every agreement; paragraphs are divided by an empty line. */
+const SERVICE = {
+  zh_CN:
+    '渡口集运为您提供海外仓库收货地址，代收您在境外网店购买的包裹，核对、称重后，按您选择的线路转运到收件地址。\n\n您承诺预报的商品名称、数量和价格真实，包裹内没有禁运物品。实物与预报不符时，我们会暂停转运并通知您。\n\n运费按首重与续重计算，以仓库称重为准。付款前您可以看到每一项费用；订单 24 小时内未付款会自动取消，包裹回到待付款。\n\n包裹在运输中损坏或遗失，我们按您的申报价值和所购保障赔付，最高不超过申报价值。',
+  zh_HK:
+    '渡口集運為您提供海外倉庫收貨地址，代收您在境外網店購買的包裹，核對、秤重後，按您選擇的路線轉運至收件地址。\n\n您承諾預報的商品名稱、數量和價格真實，包裹內沒有禁運物品。實物與預報不符時，我們會暫停轉運並通知您。\n\n運費按首重與續重計算，以倉庫秤重為準。付款前您可以看到每一項費用；訂單 24 小時內未付款會自動取消，包裹回到待付款。\n\n包裹在運送中損壞或遺失，我們按您的申報價值和所購保障賠付，最高不超過申報價值。',
+  en_US:
+    'Portage gives you warehouse addresses abroad, receives the parcels you buy from shops there, checks and weighs them, and forwards them to your address by the route you choose.\n\nYou promise that the goods, quantities and prices you declare are true and that nothing prohibited is inside. If a parcel differs from its declaration we hold it and tell you.\n\nFreight is computed from first and additional weight as weighed by the warehouse. You see every fee before you pay. An order that is not paid within 24 hours is cancelled and the parcel can be paid again.\n\nIf a parcel is damaged or lost on the way, we compensate by the declared value and the protection you bought, never above the declared value.',
+} as const
+const MAINLAND = {
+  zh_CN:
+    '寄往中国大陆的包裹须以收件人本人的名义清关，并提供与姓名一致、已通过审核的身份证件。\n\n每位收件人每日只能清关一件，同一收件人每月最多接收十件。超出自用合理数量的商品会被海关退运或征税。\n\n关税由我们代缴，派送前向您收取。',
+  zh_HK:
+    '寄往中國大陸的包裹須以收件人本人的名義清關，並提供與姓名一致、已通過審核的身分證件。\n\n每位收件人每日只能清關一件，同一收件人每月最多接收十件。超出自用合理數量的商品會被海關退運或徵稅。\n\n關稅由我們代繳，派送前向您收取。',
+  en_US:
+    'Parcels to the Chinese Mainland are cleared in the name of the receiver, who has to provide an ID that bears the same name and has been approved.\n\nA receiver can clear one parcel a day and receive ten a month. Goods beyond a reasonable amount for personal use are sent back or taxed by the customs.\n\nWe pay customs duties in advance and collect them from you before delivery.',
+} as const
+const PRIVACY = {
+  zh_CN:
+    '我们只收集转运所必需的信息：您的手机号或邮箱、收件人姓名、电话、地址、所购商品以及购物截图。\n\n这些信息只用于收货、清关、派送和客服，只提供给承运商和海关。截图中的拍摄位置等附带信息会在上传时删除。\n\n您可以随时查看、更正您的信息，也可以注销账户。',
+  zh_HK:
+    '我們只收集轉運所必需的資料：您的手機號碼或電郵、收件人姓名、電話、地址、所購商品以及購物截圖。\n\n這些資料只用於收貨、清關、派送和客服，只提供給承運商和海關。截圖中的拍攝位置等附帶資料會在上傳時刪除。\n\n您可以隨時查看、更正您的資料，也可以註銷帳戶。',
+  en_US:
+    'We collect only what forwarding needs: your mobile number or e-mail, the receiver’s name, phone and address, what you bought, and your shopping screenshots.\n\nWe use it to receive, clear and deliver your parcels and to help you, and share it only with carriers and customs. Position and camera data inside your pictures are removed when you upload them.\n\nYou can see and correct your data at any time, and close your account.',
+} as const
+const NOTICES = {
+  zh_CN:
+    '请如实填写商品信息：名称写清品类和用途，数量、单价与购物截图一致。填写错误会导致退运或罚款。\n\n禁运：易燃易爆品、压缩气体、腐蚀品、活体动植物、现金与有价证券、仿冒品、药品与处方药、刀具和武器。\n\n易碎品请让商家加固包装。玻璃、陶瓷、液体和屏幕类商品在运输中破损，未购买保障的不予赔付。\n\n从美国寄出的部分商品受出口管制，需要填写 ECCN 和 Schedule B，必要时由我们代办 AES 申报。\n\n目的地海关可能征收关税，由我们代缴，派送时向您收取。',
+  zh_HK:
+    '請如實填寫商品資料：名稱寫清品類和用途，數量、單價與購物截圖一致。填寫錯誤會導致退運或罰款。\n\n禁運：易燃易爆品、壓縮氣體、腐蝕品、活體動植物、現金與有價證券、仿冒品、藥品與處方藥、刀具和武器。\n\n易碎品請商家加固包裝。玻璃、陶瓷、液體和螢幕類商品在運送中破損，未購買保障的不予賠付。\n\n從美國寄出的部分商品受出口管制，需要填寫 ECCN 和 Schedule B，必要時由我們代辦 AES 申報。\n\n目的地海關可能徵收關稅，由我們代繳，派送時向您收取。',
+  en_US:
+    'Declare your goods truthfully: a name that tells kind and use, and quantity and price as in your screenshots. Wrong declarations lead to return or fines.\n\nProhibited: anything flammable or explosive, compressed gas, corrosives, living animals and plants, cash and securities, counterfeits, medicine, knives and weapons.\n\nAsk the shop to pack fragile goods well. Glass, ceramics, liquids and screens that break on the way are not compensated without protection.\n\nSome goods from the United States are under export control and need an ECCN and a Schedule B number; where needed we file the AES declaration.\n\nThe customs of the destination may charge duties. We pay them in advance and collect them on delivery.',
+} as const
+
+const TITLES = {
+  '10003': { zh_CN: '服务协议', zh_HK: '服務協議', en_US: 'Service agreement' },
+  '10006': { zh_CN: '内地服务协议', zh_HK: '內地服務協議', en_US: 'Mainland service agreement' },
+  '10002': { zh_CN: '隐私政策', zh_HK: '私隱政策', en_US: 'Privacy policy' },
+  '10004': { zh_CN: '寄运须知', zh_HK: '寄運須知', en_US: 'Shipping notice' },
+} as const
+const CONTENTS = { '10003': SERVICE, '10006': MAINLAND, '10002': PRIVACY, '10004': NOTICES }
+
+const LANGUAGES = ['zh_CN', 'zh_HK', 'en_US'] as const
+export const AGREEMENTS = (['10003', '10006', '10002', '10004'] as const).flatMap((typeCode) =>
+  LANGUAGES.map((languageCode) => ({
+    typeCode,
+    languageCode,
+    version: '2026-11',
+    title: TITLES[typeCode][languageCode],
+    content: CONTENTS[typeCode][languageCode],
+  })),
+)

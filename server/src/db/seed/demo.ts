@@ -1,0 +1,297 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { GoodsItem } from '../../../../src/domain/goods'
+import { METHOD_ID } from '../../../../src/domain/payment'
+import { addToBook } from '../../areas/addresses/address-book'
+import { hashPassword } from '../../areas/auth/secrets'
+import { NEEDED_AGREEMENTS, sign } from '../../areas/auth/sessions'
+import { declare } from '../../areas/forecast/add-forecast'
+import { feesOf } from '../../areas/parcels/views'
+import { makeOrder } from '../../areas/payment/orders'
+import { pay, sandboxGateway } from '../../areas/payment/pay'
+import { moveBalance } from '../../areas/payment/settlement'
+import type { Member, World } from '../../context'
+import { newId } from '../../ids'
+import { takeStep } from '../../sandbox/steps'
+import type { Db } from '../open-db'
+import { members } from '../schema'
+
+export const DEMO_PASSWORD = 'Portage2026!'
+export const DEMO_MEMBERS = [
+  {
+    aptId: 'PT208846',
+    name: 'Xiaoyu Lin',
+    email: 'demo@portage.example',
+    areaCode: '65',
+    phone: '81234567',
+    memberType: 'regular',
+  },
+  {
+    aptId: 'PT310275',
+    name: '欧阳嘉欣',
+    email: 'vip@portage.example',
+    areaCode: '852',
+    phone: '91234567',
+    memberType: 'vip',
+  },
+] as const
+
+const HOUR_MS = 3600 * 1000
+
+type Step = Parameters<typeof takeStep>[1]['step']
+interface DemoParcel {
+  trackingNo: string
+  whCode: string
+  flowId: string
+  country: string
+  hoursAgo: number
+  steps: readonly (Step | 'pay')[]
+  weight?: number
+  goods: readonly [description: string, categoryId: string, cents: number, quantity: number][]
+}
+
+/** Parcels in every group, so that each screen has something to show. */
+const PARCELS: readonly DemoParcel[] = [
+  {
+    trackingNo: 'SF1408227655301',
+    whCode: '769DCR',
+    flowId: '100005003',
+    country: 'HK',
+    hoursAgo: 400,
+    steps: ['receive', 'passReview', 'tally', 'pay', 'ship', 'clear', 'transit', 'deliver', 'sign'],
+    weight: 920,
+    goods: [['纯棉四件套', '8', 32900, 1]],
+  },
+  {
+    trackingNo: 'YT8834120957702',
+    whCode: '769DCR',
+    flowId: '100005001',
+    country: 'SG',
+    hoursAgo: 120,
+    steps: ['receive', 'passReview', 'tally', 'pay', 'ship', 'clear', 'transit', 'deliver'],
+    weight: 3300,
+    goods: [['Folding laptop stand', '3', 12800, 2]],
+  },
+  {
+    trackingNo: 'ZTO78160022334455',
+    whCode: '769DCR',
+    flowId: '100005001',
+    country: 'SG',
+    hoursAgo: 90,
+    steps: ['receive', 'passReview', 'tally', 'pay', 'ship'],
+    weight: 640,
+    goods: [['Wireless earphones, white', '3', 39900, 1]],
+  },
+  {
+    trackingNo: '1Z8F46W20394817562',
+    whCode: '769DCR',
+    flowId: '100005001',
+    country: 'SG',
+    hoursAgo: 60,
+    steps: ['receive', 'passReview', 'tally'],
+    weight: 1860,
+    goods: [
+      ['Wireless earphones, white', '3', 7400, 2],
+      ['Canvas tote bag, natural', '2', 1850, 1],
+    ],
+  },
+  {
+    trackingNo: 'SF1408227655319',
+    whCode: '769DCR',
+    flowId: '100005002',
+    country: 'MY',
+    hoursAgo: 50,
+    steps: ['receive', 'raiseException'],
+    weight: 2140,
+    goods: [
+      [
+        'Desk lamp with very long name that shows how the label treats long goods names on a narrow phone',
+        '12',
+        25900,
+        1,
+      ],
+    ],
+  },
+  {
+    trackingNo: 'YT8834120957741',
+    whCode: '769DCR',
+    flowId: '100005003',
+    country: 'HK',
+    hoursAgo: 40,
+    steps: ['receive', 'refuseReview'],
+    weight: 760,
+    goods: [['成人奶粉', '6', 26800, 2]],
+  },
+  {
+    trackingNo: 'JDVC21834905577',
+    whCode: '769DCR',
+    flowId: '100005003',
+    country: 'HK',
+    hoursAgo: 20,
+    steps: ['receive', 'passReview'],
+    weight: 1100,
+    goods: [['儿童绘本', '10', 8900, 6]],
+  },
+  {
+    trackingNo: '9400511899560347812',
+    whCode: '769DCR',
+    flowId: '100005001',
+    country: 'SG',
+    hoursAgo: 6,
+    steps: [],
+    goods: [['Running shoes', '2', 59900, 1]],
+  },
+  {
+    trackingNo: 'TBA308127914305',
+    whCode: '769DCR',
+    flowId: '100005002',
+    country: 'MY',
+    hoursAgo: 3,
+    steps: [],
+    goods: [['Baby blanket', '7', 12900, 1]],
+  },
+]
+
+const ADDRESSES = [
+  {
+    name: 'Xiaoyu Lin',
+    areaCode: '65',
+    phone: '81234567',
+    country: 'SG',
+    postCode: '460123',
+    city: 'Singapore',
+    district: 'Bedok',
+    address: 'Blk 123 Bedok North Street 2, #08-456',
+    isDefault: true,
+  },
+  {
+    name: '陳美玲',
+    areaCode: '852',
+    phone: '98765432',
+    country: 'HK',
+    postCode: '999077',
+    city: '香港',
+    district: '油尖旺區',
+    address: '九龍尖沙咀彌敦道 688 號 12 樓 B 室',
+  },
+  {
+    name: 'Nur Aisyah binti Muhammad Faisal Abdullah',
+    areaCode: '60',
+    phone: '123456789',
+    country: 'MY',
+    postCode: '50450',
+    province: 'Kuala Lumpur',
+    city: 'Kuala Lumpur',
+    district: '',
+    address: 'Unit 21-3A, Menara Seri Cahaya, Jalan Ampang, off Jalan Tun Razak',
+  },
+]
+
+/** The demo members with a life behind them. Runs the product's own use cases, on a clock of its own. */
+export async function seedDemo(real: World): Promise<void> {
+  const existing = await real.db.select().from(members).where(eq(members.aptId, DEMO_MEMBERS[0].aptId))
+  if (existing.length) return
+  let moment = real.now().getTime()
+  const world: World = { ...real, now: () => new Date(moment) }
+  const start = moment
+  for (const demo of DEMO_MEMBERS) {
+    moment = start - 500 * HOUR_MS
+    const id = newId()
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    await world.db
+      .insert(members)
+      .values({ ...demo, id, passwordHash, bindCountry: 1, createdAt: world.now() })
+    await sign(world, id, NEEDED_AGREEMENTS, 'zh_CN')
+    await world.db.transaction((tx) => moveBalance(world, tx as unknown as Db, id, 50_000, 'welcome'))
+  }
+  const [row] = await world.db.select().from(members).where(eq(members.aptId, DEMO_MEMBERS[0].aptId))
+  const member: Member = row!
+  const addressOf: Record<string, string> = {}
+  for (const it of ADDRESSES) {
+    moment += HOUR_MS
+    const form = {
+      province: '',
+      provinceId: '',
+      email: '',
+      isDefault: false,
+      agreed: true,
+      scopeNoticeAccepted: false,
+      ...it,
+    }
+    addressOf[it.country] = (await addToBook(world, member.id, form)).id
+  }
+  for (const parcel of PARCELS) {
+    moment = start - parcel.hoursAgo * HOUR_MS
+    await live(world, member, parcel, addressOf[parcel.country]!, () => {
+      moment = Math.min(moment + (parcel.hoursAgo / 12) * HOUR_MS, start)
+    })
+  }
+}
+
+const goodsOf = (it: DemoParcel): GoodsItem[] =>
+  it.goods.map(([description, categoryId, unitPrice, quantity]) => ({
+    description,
+    categoryId,
+    brand: 'Soundcore',
+    specification: 'Standard',
+    materialId: '4',
+    styleId: '4',
+    purpose: 'personal',
+    quantity,
+    unitPrice,
+    currency: 'CNY',
+    gift: false,
+    hsCode: '',
+    eccn: '',
+    scheduleB: '',
+  }))
+
+async function live(world: World, member: Member, it: DemoParcel, addressId: string, later: () => void) {
+  const forecast = {
+    whCode: it.whCode,
+    flowId: it.flowId,
+    moveMode: 'standard',
+    distributionMode: 'toDoor',
+    trackingNo: it.trackingNo,
+    addressId,
+    pickupPointId: '',
+    note: '',
+    goods: goodsOf(it),
+    shoppingUrl: '',
+    noticesAgreed: true,
+    packagesPic: ['picture0'],
+    idempotencyKey: newId(),
+  }
+  const file = { name: 'picture0', bytes: await receipt(it), truncated: false }
+  const { packageNo } = await declare(world, member, forecast, {}, [file])
+  for (const step of it.steps) {
+    later()
+    if (step === 'pay') await payByBalance(world, member, packageNo)
+    else await takeStep(world, { packageNo, step, weight: it.weight })
+  }
+}
+
+async function payByBalance(world: World, member: Member, packageNo: string) {
+  const totalCents = (await feesOf(world.db, packageNo)).reduce((sum, fee) => sum + fee.amountCents, 0)
+  const { orderNo } = await makeOrder(world, member, {
+    packageNo,
+    purpose: 1,
+    totalCents,
+    idempotencyKey: newId(),
+  })
+  const payment = { orderNo, methodId: METHOD_ID.balance, surface: 'web' as const, idempotencyKey: newId() }
+  await pay(world, sandboxGateway(''), member, payment)
+}
+
+/** A drawn order confirmation, in place of a shop's screenshot. */
+function receipt(it: DemoParcel): Promise<Buffer> {
+  const line = (y: number, width: number) =>
+    `<rect x="24" y="${y}" width="${width}" height="14" rx="7" fill="#D3CDBF"/>`
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><rect width="360" height="480" fill="#fff"/><rect width="360" height="64" fill="#14264A"/><text x="24" y="40" font-family="sans-serif" font-size="20" fill="#fff">Order ${it.trackingNo.slice(-7)}</text><rect x="24" y="96" width="110" height="110" rx="12" fill="#E8EFF8"/>${line(104, 0)}${line(240, 300)}${line(268, 240)}${line(296, 280)}<rect x="24" y="400" width="312" height="48" rx="12" fill="#E2C48B"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,58 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../settings'
+
+/** Where pictures lie. Names are ours and cannot be guessed. */
+export interface FileStore {
+  write(name: string, bytes: Buffer): Promise<void>
+  /** undefined when there is no such file */
+  read(name: string): Promise<Buffer | undefined>
+  remove(name: string): Promise<void>
+}
+
+export function openFileStore(settings: Settings): FileStore {
+  return settings.s3 ? s3Store(settings.s3) : diskStore(join(settings.dataFolder, 'files'))
+}
+
+export function diskStore(folder: string): FileStore {
+  return {
+    async write(name, bytes) {
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, name), bytes)
+    },
+    read: (name) => readFile(join(folder, name)).catch(() => undefined),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+/** The client is loaded only where a bucket is set: it is large. */
+function s3Store({ endpoint, bucket, region, accessKey, secretKey }: NonNullable<Settings['s3']>): FileStore {
+  const open = async () => {
+    const { S3 } = await import('@aws-sdk/client-s3')
+    const credentials =
+      accessKey && secretKey ? { accessKeyId: accessKey, secretAccessKey: secretKey } : undefined
+    return new S3({ endpoint, region, credentials, forcePathStyle: true })
+  }
+  let client: ReturnType<typeof open> | undefined
+  const s3 = () => {
+    client ??= open()
+    return client
+  }
+  return {
+    async write(name, bytes) {
+      await (await s3()).putObject({ Bucket: bucket, Key: name, Body: bytes })
+    },
+    async read(name) {
+      try {
+        const { Body } = await (await s3()).getObject({ Bucket: bucket, Key: name })
+        return Body ? Buffer.from(await Body.transformToByteArray()) : undefined
+      } catch (error) {
+        if ((error as Error).name === 'NoSuchKey') return undefined
+        throw error
+      }
+    },
+    async remove(name) {
+      await (await s3()).deleteObject({ Bucket: bucket, Key: name })
+    },
+  }
+}

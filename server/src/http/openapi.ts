@@ -1,0 +1,76 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { ALL_CALLS } from '../../../src/contract/all'
+import type { Call } from '../../../src/contract/call'
+
+const schemaOf = (schema: Call['payload']) => {
+  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Record<
+    string,
+    unknown
+  >
+  return json
+}
+
+const MEDIA = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+}
+
+function parametersOf(call: Call) {
+  const { properties = {}, required = [] } = schemaOf(call.payload) as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => {
+    const place = call.path.includes(`{${name}}`) ? 'path' : 'query'
+    return { name, in: place, required: place === 'path' || required.includes(name), schema }
+  })
+}
+
+function operationOf(call: Call) {
+  const envelope = {
+    type: 'object',
+    properties: {
+      code: { type: 'string', description: 'success is 0' },
+      msg: { type: 'string' },
+      data: schemaOf(call.answer),
+    },
+  }
+  const errors = Object.entries(call.errors).map(([code, meaning]) => `- \`${code}\` ${meaning}`)
+  const description = [`Source: ${call.source}. Called by: ${call.who}.`, ...errors].join('\n')
+  const answers = {
+    '200': { description: 'The envelope', content: { 'application/json': { schema: envelope } } },
+  }
+  const operation = { operationId: call.name, summary: call.summary, description, responses: answers }
+  if (call.encoding === 'query') return { ...operation, parameters: parametersOf(call) }
+  return {
+    ...operation,
+    requestBody: { content: { [MEDIA[call.encoding]]: { schema: schemaOf(call.payload) } } },
+  }
+}
+
+/** The OpenAPI page, made from the declarations that client and back end both use. */
+export function openApi() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of ALL_CALLS) {
+    paths[call.path] ??= {}
+    paths[call.path]![call.method.toLowerCase()] = operationOf(call)
+  }
+  return { openapi: '3.1.0', info: { title: 'Portage', version: '1' }, paths }
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>]/g, (it) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[it]!)
+
+/** The same for people, without scripts. */
+export function docsPage(): string {
+  const rows = ALL_CALLS.map((call) => {
+    const errors = Object.entries(call.errors)
+      .map(([code, meaning]) => `<li><code>${escaped(code)}</code> ${escaped(meaning)}</li>`)
+      .join('')
+    const shape = (title: string, schema: Call['payload']) =>
+      `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(schemaOf(schema), null, 2))}</pre></details>`
+    return `<section id="${call.name}"><h2><code>${call.method} ${escaped(call.path)}</code></h2><p>${escaped(call.summary)} <small>${call.source} · ${call.encoding} · ${call.who}</small></p>${errors ? `<ul>${errors}</ul>` : ''}${shape('Payload', call.payload)}${shape('Answer', call.answer)}</section>`
+  })
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>Portage calls</title><style>body{font:15px/24px sans-serif;max-width:860px;margin:0 auto;padding:16px;background:#F7F5F0;color:#12213F}section{background:#fff;border:1px solid #E7E3D9;border-radius:12px;padding:4px 16px;margin:12px 0}h2{font-size:15px}pre{overflow:auto;font-size:12px;line-height:18px}small{color:#5E697F}</style><h1>Portage: every call</h1><p>Generated from <code>src/contract</code>. The same as <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>${rows.join('')}</html>`
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Call, GivenAnswerOf, ParsedPayloadOf } from '../../../src/contract/call'
+import { REFUSED } from '../../../src/contract/envelope'
+import { decodeFields } from '../../../src/contract/wire'
+import { CODE } from '../../../src/domain/envelope'
+import { DEFAULT_LANG, parseLang } from '../../../src/domain/language'
+import type { FieldProblems } from '../../../src/domain/problem'
+import type { Member, Visit, World } from '../context'
+import { Failure, Refused } from './failure'
+import { messageOf } from './messages'
+import { readMultipart, type UploadedFile } from './multipart'
+import { hashOf, memberOf, tokenOf } from './session'
+
+/** What a handler is given; `member` is there when the contract says that members call it. */
+export interface Request<C extends Call> {
+  payload: ParsedPayloadOf<C>
+  member: C['who'] extends 'member' ? Member : Member | undefined
+  visit: Visit
+  files: UploadedFile[]
+  /** the text parts of a multipart body, also those that the contract does not name (picture0..n) */
+  parts: Record<string, unknown>
+}
+type Handler<C extends Call> = (request: Request<C>) => Promise<GivenAnswerOf<C>>
+
+/** Registers one declared call: reading, validation, credentials and envelope all come from its contract. */
+export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
+
+export function createServe(app: FastifyInstance, world: World, served: Set<string>): Serve {
+  return (call, handler) => {
+    served.add(call.name)
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(call, handler as Handler<Call>, world, request, reply),
+    })
+  }
+}
+
+async function answer(
+  call: Call,
+  handler: Handler<Call>,
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const lang = parseLang(request.headers['x-lang'] as string) ?? DEFAULT_LANG
+  try {
+    const { member, tokenHash } = await admit(call, world, request)
+    const { fields, files } = await read(call, request)
+    const payload = v.safeParse(call.payload, fields)
+    if (!payload.success) throw new Refused(problemsOfIssues(payload.issues))
+    const campaign = String(request.headers['x-campaign'] ?? '')
+    const data = await handler({
+      payload: payload.output,
+      member,
+      visit: { lang, tokenHash, campaign },
+      files,
+      parts: fields,
+    } as never)
+    return reply.send({ code: CODE.success, msg: '', data: v.parse(call.answer, data) })
+  } catch (error) {
+    if (error instanceof Failure)
+      return reply.send({
+        code: error.code,
+        msg: messageOf(lang, error.text, error.data),
+        data: error.data ?? null,
+      })
+    world.log.error({ err: error, call: call.name }, 'call failed')
+    return reply.status(500).send({ code: '500', msg: messageOf(lang, 'generic', null), data: null })
+  }
+}
+
+/** Who calls. Our own header keeps other sites' pages out, since they cannot send it with the cookie. */
+async function admit(call: Call, world: World, request: FastifyRequest) {
+  if (call.who === 'operator') return { member: undefined, tokenHash: undefined }
+  if (request.headers['x-access-source'] === undefined)
+    throw new Failure(REFUSED, 'refused', { problems: {} })
+  const token = tokenOf(request)
+  const tokenHash = token ? hashOf(token) : undefined
+  const member = tokenHash ? await memberOf(world, tokenHash) : undefined
+  if (call.who === 'member' && !member) throw new Failure(CODE.notLoggedIn, 'notLoggedIn')
+  return { member, tokenHash }
+}
+
+async function read(
+  call: Call,
+  request: FastifyRequest,
+): Promise<{ fields: unknown; files: UploadedFile[] }> {
+  if (call.encoding === 'json') return { fields: request.body, files: [] }
+  if (call.encoding === 'multipart') {
+    const { fields, files } = await readMultipart(request)
+    return { fields: { ...fields, ...decodeFields(call.payload, fields) }, files }
+  }
+  const raw = call.encoding === 'query' ? request.query : request.body
+  const all = { ...(raw as object), ...(request.params as object) }
+  return { fields: decodeFields(call.payload, all), files: [] }
+}
+
+function problemsOfIssues(issues: readonly v.BaseIssue<unknown>[]): FieldProblems {
+  return Object.fromEntries(
+    issues.map((issue) => [
+      v.getDotPath(issue) ?? '',
+      { code: 'contract', params: { message: issue.message } },
+    ]),
+  )
+}

@@ -1,0 +1,165 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../src/contract/sandbox'
+import { normaliseTrackingNumber } from '../../../src/domain/tracking-number'
+import { giveTicket } from '../areas/auth/secrets'
+import { addEvent } from '../areas/parcels/life'
+import { moveBalance, settle } from '../areas/payment/settlement'
+import type { World } from '../context'
+import type { Db } from '../db/open-db'
+import { agreementSignatures, members, outbox, parcels, payments, puzzles, sessions } from '../db/schema'
+import { Failure } from '../http/failure'
+import type { Serve } from '../http/serve-call'
+import { newId, newPackageNo, newToken } from '../ids'
+import { gatewayPage, operatorPage } from './pages'
+import { sandboxSettings, saveSandboxSettings } from './settings'
+import { stepsOf, takeStep } from './steps'
+
+const TICKET_LIFETIME_MS = 10 * 60_000
+
+async function memberByCode(db: Db, aptId: string) {
+  const [member] = await db.select().from(members).where(eq(members.aptId, aptId))
+  if (!member) throw new Failure('S3', 'memberUnknown')
+  return member
+}
+
+/** The outside world: warehouse, carrier, customs, gateway, SMS, WeChat, customer service. */
+export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World): void {
+  app.get('/sandbox', (_, reply) => reply.type('text/html; charset=utf-8').send(operatorPage()))
+  app.get<{ Querystring: { tradeNo?: string } }>('/sandbox/gateway', async (request, reply) => {
+    const [trade] = await world.db
+      .select()
+      .from(payments)
+      .where(eq(payments.tradeNo, request.query.tradeNo ?? ''))
+    return reply
+      .status(trade ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(gatewayPage(trade))
+  })
+  warehouseCalls(serve, world)
+  peopleCalls(serve, world)
+  serve(calls.sandboxGateway, async ({ payload }) => {
+    if (payload.result !== 'slow') await settle(world, payload.tradeNo, payload.result)
+    else {
+      const approveAt = new Date(world.now().getTime() + world.settings.slowPaymentMs)
+      const [row] = await world.db
+        .update(payments)
+        .set({ approveAt })
+        .where(eq(payments.tradeNo, payload.tradeNo))
+        .returning()
+      if (!row) throw new Failure('G1', 'tradeUnknown')
+    }
+    return {}
+  })
+}
+
+function warehouseCalls(serve: Serve, world: World): void {
+  serve(calls.sandboxParcels, async ({ payload }) => {
+    const rows = await world.db
+      .select({ parcel: parcels, aptId: members.aptId })
+      .from(parcels)
+      .innerJoin(members, eq(members.id, parcels.memberId))
+      .where(
+        payload.trackingNo ? eq(parcels.trackingNo, normaliseTrackingNumber(payload.trackingNo)) : undefined,
+      )
+      .orderBy(desc(parcels.updatedAt))
+      .limit(100)
+    return rows.map(({ parcel, aptId }) => ({
+      packageNo: parcel.packageNo,
+      trackingNo: parcel.trackingNo,
+      aptId,
+      orgSto: parcel.whCode,
+      tarArea: parcel.tarArea,
+      state: parcel.state,
+      steps: stepsOf(parcel.state),
+      updatedAt: parcel.updatedAt.toISOString(),
+    }))
+  })
+  serve(calls.sandboxStep, ({ payload }) => takeStep(world, payload))
+  serve(calls.sandboxReceiveUnannounced, ({ payload }) =>
+    world.db.transaction(async (tx) => {
+      const db = tx as unknown as Db
+      const member = await memberByCode(db, payload.aptId)
+      const packageNo = newPackageNo()
+      const now = world.now()
+      const trackingNo = normaliseTrackingNumber(payload.trackingNo)
+      const row = {
+        packageNo,
+        memberId: member.id,
+        trackingNo,
+        whCode: payload.whCode,
+        weight: payload.weight,
+      }
+      const made = await db
+        .insert(parcels)
+        .values({ ...row, state: 'waitingDeclaration', inTime: now, createdAt: now, updatedAt: now })
+        .onConflictDoNothing()
+        .returning()
+      if (made.length === 0) throw new Failure('S4', 'trackingExisting')
+      await addEvent(world, db, packageNo, 'received', { weight: payload.weight })
+      return { packageNo }
+    }),
+  )
+  serve(calls.sandboxAutorun, async ({ payload }) => {
+    await saveSandboxSettings(world, { autorun: payload.on, stepMs: payload.stepMs })
+    return {}
+  })
+  serve(calls.sandboxState, () => sandboxSettings(world))
+}
+
+function peopleCalls(serve: Serve, world: World): void {
+  serve(calls.sandboxMessages, async ({ payload }) => {
+    const rows = await world.db
+      .select()
+      .from(outbox)
+      .where(payload.to ? eq(outbox.recipient, payload.to) : undefined)
+      .orderBy(desc(outbox.createdAt))
+      .limit(50)
+    return rows.map(({ recipient, text, code, createdAt }) => ({
+      to: recipient,
+      text,
+      code,
+      time: createdAt.toISOString(),
+    }))
+  })
+  serve(calls.sandboxPuzzle, async ({ payload }) => {
+    const [row] = await world.db.select().from(puzzles).where(eq(puzzles.id, payload.puzzleId))
+    if (!row) throw new Failure('P2', 'puzzleOver')
+    return { left: row.left }
+  })
+  serve(calls.sandboxMember, async ({ payload }) => {
+    const member = await memberByCode(world.db, payload.aptId)
+    const set = (change: Partial<typeof member>) =>
+      world.db.update(members).set(change).where(eq(members.id, member.id))
+    if (payload.do === 'expireSessions')
+      await world.db.delete(sessions).where(eq(sessions.memberId, member.id))
+    if (payload.do === 'vip' || payload.do === 'regular') await set({ memberType: payload.do })
+    if (payload.do === 'block') await set({ status: 'blocked' })
+    if (payload.do === 'unblock') await set({ status: 'active' })
+    if (payload.do === 'withdrawAgreements')
+      await world.db.delete(agreementSignatures).where(eq(agreementSignatures.memberId, member.id))
+    if (payload.do === 'topUp')
+      await world.db.transaction((tx) =>
+        moveBalance(world, tx as unknown as Db, member.id, payload.amountCents ?? 10_000, 'top-up'),
+      )
+    return {}
+  })
+  serve(calls.sandboxHostTicket, async ({ payload }) => {
+    if (payload.aptId) await memberByCode(world.db, payload.aptId)
+    const openId = `o${newId().slice(0, 20)}`
+    const subject = payload.aptId ?? ''
+    const give = (kind: 'token' | 'sign' | 'wechat', of: string) =>
+      giveTicket(world, {
+        kind,
+        subject: of,
+        note: payload.preLogoff ? 'preLogoff' : undefined,
+        lifetimeMs: TICKET_LIFETIME_MS,
+      })
+    const [token, sign, ticket] = await Promise.all([
+      give('token', subject),
+      give('sign', subject),
+      give('wechat', openId),
+    ])
+    return { token, sign, openId, ticket, code: `sandbox-${openId}-${newToken().slice(0, 8)}` }
+  })
+}

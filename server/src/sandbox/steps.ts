@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedPayloadOf } from '../../../src/contract/call'
+import type { sandboxStep } from '../../../src/contract/sandbox'
+import { chargeableGrams, freightOf, volumetricGrams } from '../../../src/domain/freight'
+import {
+  allowedEvents,
+  nextState,
+  type ParcelEvent,
+  type ParcelState,
+} from '../../../src/domain/parcel-state'
+import { FEE_TYPE } from '../../../src/domain/payment'
+import { lockParcel, move, type ParcelRow } from '../areas/parcels/life'
+import type { World } from '../context'
+import type { Db } from '../db/open-db'
+import { fees, members, parcels, sendModes } from '../db/schema'
+import { Failure } from '../http/failure'
+
+type Step = ParsedPayloadOf<typeof sandboxStep>
+
+/** What the operator may press, in the order of a parcel's life. */
+const STEPS: readonly Step['step'][] = [
+  'receive',
+  'passReview',
+  'refuseReview',
+  'tally',
+  'raiseException',
+  'resolveException',
+  'ship',
+  'clear',
+  'transit',
+  'deliver',
+  'sign',
+]
+
+export const stepsOf = (state: ParcelState): Step['step'][] =>
+  STEPS.filter((step) => allowedEvents(state).includes(step as ParcelEvent))
+
+/** One step of the warehouse, the carrier or the customs, in one transaction. */
+export async function takeStep(world: World, it: Step): Promise<{ state: ParcelState }> {
+  const state = await world.db.transaction(async (tx) => {
+    const db = tx as unknown as Db
+    const parcel = await lockParcel(db, it.packageNo)
+    if (!parcel) throw new Failure('S1', 'parcelNotFound')
+    if (!nextState(parcel.state, it.step)) throw new Failure('S2', 'stepRefused')
+    return DO[it.step](world, db, parcel, it)
+  })
+  return { state }
+}
+
+type Do = (world: World, db: Db, parcel: ParcelRow, it: Step) => Promise<ParcelState>
+const plain =
+  (event: ParcelEvent): Do =>
+  (world, db, parcel) =>
+    move(world, db, parcel, event)
+
+const DO: Record<Step['step'], Do> = {
+  receive: (world, db, parcel, it) => {
+    const weight = it.weight ?? 1200
+    return move(world, db, parcel, 'receive', { weight, inTime: world.now() }, { weight })
+  },
+  passReview: (world, db, parcel) =>
+    move(world, db, parcel, 'passReview', { handingType: null, handingRemark: null }),
+  refuseReview: (world, db, parcel, it) => {
+    const reason = it.reason ?? 8
+    return move(
+      world,
+      db,
+      parcel,
+      'refuseReview',
+      { handingType: reason, handingRemark: it.remark ?? null },
+      { reason },
+    )
+  },
+  tally,
+  raiseException: (world, db, parcel, it) => {
+    const type = it.reason ?? 2
+    const change = {
+      exceptionStatus: 1,
+      exceptionType: type,
+      excptionInf: it.remark ?? null,
+      stateBefore: parcel.state,
+    }
+    return move(world, db, parcel, 'raiseException', change, { type })
+  },
+  resolveException: (world, db, parcel) =>
+    move(world, db, parcel, 'resolveException', {
+      exceptionStatus: null,
+      exceptionType: null,
+      excptionInf: null,
+    }),
+  ship: (world, db, parcel) => {
+    const waybill = parcel.exportWaybillNo ?? `SF${parcel.packageNo.slice(2)}`
+    return move(world, db, parcel, 'ship', { exportWaybillNo: waybill }, { waybill })
+  },
+  clear: plain('clear'),
+  transit: plain('transit'),
+  deliver: plain('deliver'),
+  sign: plain('sign'),
+}
+
+/** Measures the parcel and settles its freight from the send mode's first and additional weight. */
+async function tally(world: World, db: Db, parcel: ParcelRow, it: Step): Promise<ParcelState> {
+  const [rates] = await db
+    .select()
+    .from(sendModes)
+    .where(eq(sendModes.sendModId, parcel.sendModId ?? ''))
+  const [member] = await db.select().from(members).where(eq(members.id, parcel.memberId))
+  if (!rates || !member) throw new Failure('S2', 'stepRefused')
+  const size = it.lengthCm &&
+    it.widthCm &&
+    it.heightCm && { length: it.lengthCm, width: it.widthCm, height: it.heightCm }
+  const volumetric = size ? volumetricGrams(size) : 0
+  const chargeable = chargeableGrams({ actual: parcel.weight ?? 0, volumetric, rates })
+  const { totalCents, ...params } = freightOf(chargeable, rates, member.memberType)
+  await db.delete(fees).where(eq(fees.packageNo, parcel.packageNo))
+  await db.insert(fees).values({
+    packageNo: parcel.packageNo,
+    feeType: FEE_TYPE.freight,
+    amountCents: totalCents,
+    params: { ...params },
+  })
+  const change = { volumetricWeight: volumetric, chargeableWeight: chargeable }
+  return move(world, db, parcel, 'tally', change, { weight: chargeable, amountCents: totalCents })
+}
+
+/** The step that the warehouse takes by itself; it waits for the member to pay. */
+const BY_ITSELF: Partial<Record<ParcelState, Step['step']>> = {
+  declared: 'receive',
+  inboundReview: 'passReview',
+  tallying: 'tally',
+  paidWaitingOutbound: 'ship',
+  outboundCustoms: 'clear',
+  clearedTransit: 'transit',
+  inTransit: 'deliver',
+  outboundInTransit: 'deliver',
+  delivering: 'sign',
+}
+
+/** One step further for every parcel whose last step is `stepMs` ago. */
+export async function stepAll(world: World, stepMs: number): Promise<void> {
+  const rows = await world.db.select().from(parcels)
+  for (const { packageNo, state, updatedAt } of rows) {
+    const step = BY_ITSELF[state]
+    if (step && world.now().getTime() - updatedAt.getTime() >= stepMs)
+      await takeStep(world, { packageNo, step })
+  }
+}

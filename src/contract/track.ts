@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { DoneSchema, TimeSchema } from './schemas'
+
+const EventSchema = v.object({
+  /** a view of a screen, an internal error (S1 §8), or a login parameter error (S1 §4) */
+  kind: v.picklist(['view', 'error', 'loginError']),
+  /** route name, E1001 to E1006, or what was wrong */
+  name: v.pipe(v.string(), v.maxLength(64)),
+  /** never holds a credential or what a member typed */
+  detail: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+  time: TimeSchema,
+})
+export type TrackedEvent = v.InferInput<typeof EventSchema>
+
+export const reportEvents = defineCall({
+  name: 'reportEvents',
+  method: 'POST',
+  path: '/portage/track',
+  encoding: 'json',
+  payload: v.pipe(v.array(EventSchema), v.maxLength(50)),
+  answer: DoneSchema,
+  ownMessages: true,
+  who: 'anyone',
+  source: 'ours',
+  summary: 'View-tracking and internal errors; a failed report is told to the console only',
+})
