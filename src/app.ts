@@ -1,6 +1,22 @@
-import type { ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { createElement, type ReactNode, useEffect } from 'react'
+import { queryClient, setFocused } from '@/client/query'
+import { BCP47_OF } from '@/domain/language'
+import { currentLanguage, onLanguageChange } from '@/i18n/language'
+import { appearance } from '@/platform/appearance/appearance'
+import { startSession } from '@/session/start'
 import './app.scss'
 
+// Before the router mounts: the address is put right and credentials are taken out of it.
+startSession()
+
 export default function App({ children }: { children: ReactNode }) {
-  return children
+  useDidShow(() => setFocused(true))
+  useDidHide(() => setFocused(false))
+  useEffect(() => {
+    appearance.setDocumentLanguage(BCP47_OF[currentLanguage()])
+    return onLanguageChange((lang) => appearance.setDocumentLanguage(BCP47_OF[lang]))
+  }, [])
+  return createElement(QueryClientProvider, { client: queryClient }, children)
 }

@@ -5,7 +5,7 @@ import { DoneSchema, IdSchema, LocalisedSchema, NothingSchema, TimeSchema } from
 const TokenSchema = v.pipe(v.string(), v.minLength(8), v.maxLength(512))
 
 /** What every login answers: the session's token and when it ends. */
-const SessionSchema = v.object({
+export const SessionSchema = v.object({
   token: TokenSchema,
   expiresAt: TimeSchema,
   /** The member code, such as PT208846 (S1 §3 users.aptId). */
@@ -14,7 +14,7 @@ const SessionSchema = v.object({
 })
 
 /** Session info handed to /register-login when a WeChat user is not bound to a member yet (S1 §4). */
-const BindingSchema = v.object({ sessionId: v.string(), openId: v.string(), ticket: v.string() })
+export const BindingSchema = v.object({ sessionId: v.string(), openId: v.string(), ticket: v.string() })
 
 const LOGIN_ERRORS = { '4': 'the account is closed', '5': 'the account is blocked' }
 
@@ -88,7 +88,7 @@ export const sfAppIntegration = defineCall({
   answer: SessionSchema,
   errors: {
     ...LOGIN_ERRORS,
-    '1': 'the agreement is not accepted yet',
+    '1': 'the agreement is not accepted yet; data holds the session to sign it with',
     '13': 'pre-logoff: the phone is not bound',
   },
   ownMessages: true,

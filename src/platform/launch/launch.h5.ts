@@ -1,4 +1,17 @@
-import type { LaunchParams } from './launch.types'
+import type { ForgetInAddress, LaunchParams } from './launch.types'
 
-export const launchParams: LaunchParams = () =>
-  Object.fromEntries(new URLSearchParams(window.location.search))
+// Read once: the address bar is cleaned soon after.
+const params: Readonly<Record<string, string>> = Object.fromEntries(
+  new URLSearchParams(window.location.search),
+)
+
+export const launchParams: LaunchParams = () => params
+
+export const forgetInAddress: ForgetInAddress = (names) => {
+  const { pathname, search, hash } = window.location
+  const query = new URLSearchParams(search)
+  for (const name of names) query.delete(name)
+  const rest = query.toString()
+  const clean = pathname + (rest ? `?${rest}` : '') + hash
+  if (clean !== pathname + search + hash) window.history.replaceState(window.history.state, '', clean)
+}

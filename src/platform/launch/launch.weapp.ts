@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { LaunchParams } from './launch.types'
+import type { ForgetInAddress, LaunchParams } from './launch.types'
 
 export const launchParams: LaunchParams = () => {
   const { query = {} } = Taro.getLaunchOptionsSync()
@@ -7,3 +7,6 @@ export const launchParams: LaunchParams = () => {
     Object.entries(query).map(([name, value]) => [name, decodeURIComponent(String(value))]),
   )
 }
+
+/** The mini program has no address bar. */
+export const forgetInAddress: ForgetInAddress = () => {}

@@ -1,0 +1,86 @@
+import { safeParse } from 'valibot'
+import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
+import { EnvelopeSchema } from '@/contract/envelope'
+import { encodeFields, splitPath } from '@/contract/wire'
+import { CODE, REQUEST_TIMEOUT_MS } from '@/domain/envelope'
+import { request } from '@/platform/request/request'
+import { NoAnswer, type RawAnswer } from '@/platform/request/request.types'
+import { upload } from '@/platform/upload/upload'
+import type { LocalFile } from '@/platform/upload/upload.types'
+import { CallError } from './call-error'
+import { handleCallError } from './error-catalogue'
+import { callHeaders } from './headers'
+
+export interface CallOptions {
+  /** parts of a multipart call beside its payload */
+  files?: readonly LocalFile[]
+  /** text parts that the payload does not name, such as picture0 with an uploaded picture's id */
+  parts?: Readonly<Record<string, string>>
+  /** share of the bytes sent, 0 to 1 */
+  onProgress?: (share: number) => void
+}
+
+/** An upload on a slow network takes longer than a question; ms. */
+const UPLOAD_TIMEOUT_MS = 4 * REQUEST_TIMEOUT_MS
+
+const queryOf = (fields: Record<string, string>) => {
+  const text = Object.entries(fields)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&')
+  return text
+}
+
+function send(call: Call, payload: unknown, options: CallOptions): Promise<RawAnswer> {
+  const headers = callHeaders(call.accessSource)
+  const { path, rest } = splitPath(call.path, call.encoding === 'json' ? {} : encodeFields(payload))
+  const url = API_BASE + path
+  if (call.encoding === 'multipart') {
+    const { files = [], parts, onProgress } = options
+    const timeoutMs = UPLOAD_TIMEOUT_MS
+    return upload({ url, headers, fields: { ...rest, ...parts }, files, onProgress, timeoutMs })
+  }
+  const common = { method: call.method, timeoutMs: REQUEST_TIMEOUT_MS }
+  const query = queryOf(rest)
+  if (call.encoding === 'query') return request({ ...common, url: query ? `${url}?${query}` : url, headers })
+  const json = call.encoding === 'json'
+  const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
+  const body = json ? JSON.stringify(payload) : query
+  return request({ ...common, url, headers: { ...headers, 'content-type': type }, body })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The data of a successful answer, checked against the contract. @throws CallError */
+function open<C extends Call>(call: C, { status, text }: RawAnswer): AnswerOf<C> {
+  if (status < 200 || status >= 300) throw new CallError({ kind: 'http', status })
+  const envelope = safeParse(EnvelopeSchema, parse(text))
+  if (!envelope.success) throw new CallError({ kind: 'badAnswer' })
+  const { code, msg, data } = envelope.output
+  if (code !== CODE.success) throw new CallError({ kind: 'code', code, msg: msg ?? '', data })
+  const answer = safeParse(call.answer, data)
+  if (!answer.success) throw new CallError({ kind: 'badAnswer', msg: call.name })
+  return answer.output as AnswerOf<C>
+}
+
+/**
+ * The one way to the server: encodes by the call's contract, 30 s time-out, headers, envelope, typed answer.
+ * Errors pass through the catalogue (toast, 5003) and are thrown on. @throws CallError
+ */
+export async function callServer<C extends Call>(call: C, payload: PayloadOf<C>, options: CallOptions = {}) {
+  try {
+    return open(call, await send(call, payload, options))
+  } catch (error) {
+    const failure =
+      error instanceof CallError
+        ? error
+        : new CallError({ kind: error instanceof NoAnswer ? error.kind : 'badAnswer', msg: String(error) })
+    handleCallError(call, failure)
+    throw failure
+  }
+}

@@ -1,0 +1,45 @@
+import Taro from '@tarojs/taro'
+import type { Call } from '@/contract/call'
+import { REFUSED } from '@/contract/envelope'
+import { CODE, INTERNAL_ERROR, SILENT_CODES } from '@/domain/envelope'
+import { currentLanguage } from '@/i18n/language'
+import type { CallError } from './call-error'
+import { texts } from './texts/texts'
+import { report } from './track'
+
+let onNotLoggedIn: () => void = () => {}
+
+/** The session says what happens on 5003. */
+export function whenNotLoggedIn(handler: () => void): void {
+  onNotLoggedIn = handler
+}
+
+/** What the user is told of an error, or undefined for nothing (S1 §8). */
+export function toastOf(call: Call, error: CallError): string | undefined {
+  const t = texts.in(currentLanguage())
+  switch (error.kind) {
+    case 'timeout':
+      return undefined
+    case 'offline':
+      return call.ownMessages ? undefined : t('offline')
+    case 'badAnswer':
+      return t('unknown')
+    case 'http':
+      if (error.status === 503) return t('http.503')
+      if (error.status === 302) return t('http.302')
+      if (error.status === 404) return t('http.404')
+      return t('http.other', { status: error.status })
+    case 'code':
+      if (error.code === CODE.notLoggedIn || SILENT_CODES.includes(error.code)) return undefined
+      if (call.ownMessages && (error.code in call.errors || error.code === REFUSED)) return undefined
+      return error.msg || t('unknown')
+  }
+}
+
+/** The one place where a failed call meets the user. Reading screens show their own error state as well. */
+export function handleCallError(call: Call, error: CallError): void {
+  if (error.kind === 'code' && error.code === CODE.notLoggedIn) onNotLoggedIn()
+  if (error.kind === 'badAnswer' || error.kind === 'http') report('error', INTERNAL_ERROR.request, call.name)
+  const title = toastOf(call, error)
+  if (title) void Taro.showToast({ title, icon: 'none', duration: 3000 })
+}

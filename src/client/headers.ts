@@ -1,0 +1,26 @@
+import { accessSourceOf, type Channel, orderChannelOf } from '@/domain/channel'
+import { currentLanguage } from '@/i18n/language'
+import { carryToken } from '@/platform/storage/token-header'
+
+/** Who calls, as every request's headers tell (S1 §7). Set once by the session. */
+export interface Caller {
+  channel: Channel
+  sysCode?: string
+  /** where the member came from: the gjUtm parameter (CHAN-32) */
+  campaign: string
+}
+
+let caller: Caller = { channel: 'h5', campaign: '' }
+
+export function setCaller(it: Caller): void {
+  caller = it
+}
+
+/** @param accessSource the one call that carries its own (S2 §7 /forecast/add) */
+export const callHeaders = (accessSource?: string): Record<string, string> => ({
+  'x-access-source': accessSource ?? String(accessSourceOf(caller.channel, { sysCode: caller.sysCode })),
+  'x-order-channel': String(orderChannelOf(caller.channel)),
+  'x-campaign': encodeURIComponent(caller.campaign),
+  'x-lang': currentLanguage(),
+  ...carryToken(),
+})

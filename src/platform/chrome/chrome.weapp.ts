@@ -1,0 +1,11 @@
+import Taro from '@tarojs/taro'
+import type { Chrome } from './chrome.types'
+
+export const chrome: Chrome = {
+  ownNavBar: false,
+  statusBarHeight: () => Taro.getWindowInfo().statusBarHeight ?? 20,
+  capsuleWidth: () => {
+    const { left } = Taro.getMenuButtonBoundingClientRect()
+    return Math.max(0, Taro.getWindowInfo().windowWidth - left)
+  },
+}

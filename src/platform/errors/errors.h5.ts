@@ -1,0 +1,19 @@
+import { INTERNAL_ERROR } from '@/domain/envelope'
+import type { WatchErrors } from './errors.types'
+
+export const watchErrors: WatchErrors = (report) => {
+  window.addEventListener(
+    'error',
+    (event) => {
+      const { target } = event
+      if (target instanceof HTMLElement) report(INTERNAL_ERROR.resource, target.tagName)
+      else if (event.error instanceof Error) report(INTERNAL_ERROR.script, event.error.message)
+      else report(INTERNAL_ERROR.unknown, event.message ?? '')
+    },
+    // Failed pictures and scripts do not bubble.
+    true,
+  )
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    report(INTERNAL_ERROR.promise, reason instanceof Error ? reason.message : String(reason))
+  })
+}

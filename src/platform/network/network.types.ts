@@ -1,0 +1,4 @@
+export interface Network {
+  isOnline(): boolean
+  onChange(listener: (online: boolean) => void): void
+}

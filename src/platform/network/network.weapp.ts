@@ -1,0 +1,21 @@
+import Taro from '@tarojs/taro'
+import type { Network } from './network.types'
+
+let online = true
+const listeners: ((online: boolean) => void)[] = []
+
+const set = (value: boolean) => {
+  if (value === online) return
+  online = value
+  for (const listener of listeners) listener(value)
+}
+
+Taro.getNetworkType({ success: ({ networkType }) => set(networkType !== 'none') })
+Taro.onNetworkStatusChange(({ isConnected }) => set(isConnected))
+
+export const network: Network = {
+  isOnline: () => online,
+  onChange: (listener) => {
+    listeners.push(listener)
+  },
+}

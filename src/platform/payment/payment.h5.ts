@@ -1,0 +1,13 @@
+import type { HandOver, Surface } from './payment.types'
+
+export const SURFACE: Surface = 'web'
+
+/** Only pages of our own origin: the back end stands in front of every gateway. */
+export const handOver: HandOver = async (handover) => {
+  if (handover.kind === 'done') return 'returned'
+  if (handover.kind !== 'page') return 'refused'
+  const target = new URL(handover.url, window.location.origin)
+  if (target.origin !== window.location.origin) return 'refused'
+  window.location.assign(target.href)
+  return 'left'
+}

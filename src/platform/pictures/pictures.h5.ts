@@ -1,0 +1,54 @@
+import Taro from '@tarojs/taro'
+import { IMAGE_MAX_PX, IMAGE_QUALITY, IMAGE_TYPES } from '@/domain/image'
+import type { Picture, Pictures } from './pictures.types'
+
+const pictureOf = (file: Blob, name: string): Picture => ({
+  handle: file,
+  name,
+  type: file.type,
+  bytes: file.size,
+  previewUrl: URL.createObjectURL(file),
+})
+
+export const pictures: Pictures = {
+  choose: ({ max }) =>
+    new Promise((resolve) => {
+      const input = document.createElement('input')
+      input.type = 'file'
+      input.accept = IMAGE_TYPES.join(',')
+      input.multiple = max > 1
+      // Safari gives no change event for an input that is not in the document.
+      input.hidden = true
+      document.body.append(input)
+      const done = (files: File[]) => {
+        input.remove()
+        resolve(files.slice(0, max).map((file) => pictureOf(file, file.name)))
+      }
+      input.onchange = () => done([...(input.files ?? [])])
+      input.addEventListener('cancel', () => done([]))
+      input.click()
+    }),
+
+  async shrink(picture) {
+    const { default: Compressor } = await import('compressorjs')
+    return new Promise((resolve, reject) => {
+      new Compressor(picture.handle as Blob, {
+        quality: IMAGE_QUALITY,
+        maxWidth: IMAGE_MAX_PX,
+        maxHeight: IMAGE_MAX_PX,
+        // A png of 2 MB or more is nearly always a photograph or a long screenshot.
+        convertTypes: ['image/png'],
+        convertSize: 0,
+        success: (blob) => {
+          URL.revokeObjectURL(picture.previewUrl)
+          resolve(pictureOf(blob, picture.name))
+        },
+        error: reject,
+      })
+    })
+  },
+
+  preview(urls, current) {
+    void Taro.previewImage({ urls: [...urls], current })
+  },
+}

@@ -1,0 +1,19 @@
+/** A picture of the device, before its upload. */
+export interface Picture {
+  /** a Blob on H5, a temporary path in the mini program */
+  handle: unknown
+  name: string
+  type: string
+  bytes: number
+  /** to show it: a blob: address or the path */
+  previewUrl: string
+}
+
+export interface Pictures {
+  /** Lets the user choose up to `max` pictures; an empty list when the user turns back. */
+  choose(options: { max: number }): Promise<Picture[]>
+  /** Quality 0.8, at most 2000 × 2000 px (S1 §5). The original is given back when it cannot be made smaller. */
+  shrink(picture: Picture): Promise<Picture>
+  /** Shows pictures in full, starting with one of them. */
+  preview(urls: readonly string[], current: string): void
+}

@@ -1,0 +1,20 @@
+import Taro from '@tarojs/taro'
+import { NoAnswer, type Request } from './request.types'
+
+export const request: Request = async ({ url, method, headers, body, timeoutMs }) => {
+  try {
+    const { statusCode, data } = await Taro.request<string>({
+      url,
+      method,
+      header: headers,
+      data: body,
+      timeout: timeoutMs,
+      dataType: 'text',
+      responseType: 'text',
+    })
+    return { status: statusCode, text: typeof data === 'string' ? data : JSON.stringify(data) }
+  } catch (error) {
+    const reason = String((error as { errMsg?: string }).errMsg ?? error)
+    throw new NoAnswer(/time ?out/i.test(reason) ? 'timeout' : 'offline')
+  }
+}

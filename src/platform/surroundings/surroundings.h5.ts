@@ -1,0 +1,9 @@
+import { launchParams } from '../launch/launch'
+import type { ReadSurroundings } from './surroundings.types'
+
+export const surroundings: ReadSurroundings = () => ({
+  params: launchParams(),
+  path: window.location.pathname,
+  userAgent: navigator.userAgent,
+  nativeMiniProgram: false,
+})

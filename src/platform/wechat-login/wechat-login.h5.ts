@@ -1,0 +1,4 @@
+import type { WechatCode } from './wechat-login.types'
+
+/** A web page has no wx.login; WeChat's pages hand over an openId in the address instead. */
+export const wechatCode: WechatCode = async () => undefined

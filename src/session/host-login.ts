@@ -1,0 +1,126 @@
+import { is } from 'valibot'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { report } from '@/client/track'
+import * as calls from '@/contract/auth'
+import { sourceCodeOf } from '@/domain/channel'
+import type { CredentialKind, LoginInfo } from '@/domain/credentials'
+import { CODE } from '@/domain/envelope'
+import { relaunch } from '@/platform/navigation/navigation'
+import { wechatCode } from '@/platform/wechat-login/wechat-login'
+import { session, setSession } from './session-store'
+import { enter, keepSession } from './sign-in'
+
+/** A token in the address: each scene has its login call (S1 §4). */
+function loginByToken(token: string, acceptAuthorization?: boolean) {
+  const { channel } = session()
+  const source = sourceCodeOf(channel, { hasToken: true })
+  switch (channel) {
+    case 'hkApp':
+    case 'hkOfficialAccount':
+      return callServer(calls.hkAppLogin, { token, source })
+    case 'nationalApp':
+      return callServer(calls.intlAppLogin, { token, source, acceptAuthorization })
+    case 'officialAccount':
+    case 'miniProgram':
+      return callServer(calls.wxLogin, { token })
+    default:
+      return callServer(calls.h5Login, { token, source })
+  }
+}
+
+async function tokenLogin(info: LoginInfo, acceptAuthorization?: boolean): Promise<void> {
+  try {
+    const answer = await loginByToken(info.token!, acceptAuthorization)
+    if (is(calls.SessionSchema, answer)) enter(answer)
+  } catch (error) {
+    if (codeOf(error) === CODE.agreementNotAccepted) askForAgreement()
+    else fail('token', error)
+  }
+}
+
+/** Outcomes of a sign login (S1 §4): 0 stored path, 1 agreement, 13 pre-logoff, else back to login. */
+async function signLogin(info: LoginInfo): Promise<void> {
+  try {
+    enter(await callServer(calls.sfAppIntegration, { sign: info.sign! }))
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === CODE.needsBinding) {
+      const data = (error as CallError).data
+      if (is(calls.SessionSchema, data)) setSession({ unsigned: data })
+      askForAgreement()
+    } else if (code === CODE.preLogoff) setSession({ loginStep: 'preLogoff' })
+    else {
+      fail('sign', error)
+      relaunch('registerLogin', { pageShow: 'login' })
+    }
+  }
+}
+
+const TIPS: readonly string[] = [CODE.closed, CODE.blocked, CODE.wechatTicket]
+
+/** Outcomes of an openId login (S1 §4): 0 home, 1 or 100018 register-login with session info, 4, 5, WX5003 tips. */
+async function openIdLogin(info: LoginInfo): Promise<void> {
+  try {
+    const answer = await callServer(calls.wxLogin, { openId: info.openId, ticket: info.ticket })
+    if (!is(calls.SessionSchema, answer)) return
+    keepSession(answer)
+    relaunch('home')
+  } catch (error) {
+    const code = codeOf(error)
+    const data = (error as CallError).data
+    if ((code === CODE.needsBinding || code === CODE.unbound) && is(calls.BindingSchema, data)) {
+      setSession({ binding: data, loginStep: 'idle' })
+      relaunch('registerLogin', { pageShow: 'login', isBinding: '1' })
+    } else if (TIPS.includes(code)) setSession({ loginStep: 'loginTips' })
+    else fail('openId', error)
+  }
+}
+
+/** Runs the login that the credentials ask for; the transition screen shows how it stands. */
+export async function hostLogin(kind: CredentialKind, info: LoginInfo): Promise<void> {
+  setSession({ loginStep: 'working', loginInfo: info })
+  if (kind === 'token') await tokenLogin(info)
+  else if (kind === 'sign') await signLogin(info)
+  else if (kind === 'openId') await openIdLogin(info)
+}
+
+/** The agreements are confirmed: the login that waited for them goes on (AUTH-48). */
+export async function loginAfterAgreement(
+  list: { typeCode: '10002' | '10003' | '10006'; version: string; languageCode: string }[],
+) {
+  const { loginInfo, unsigned } = session()
+  if (loginInfo.token) return tokenLogin(loginInfo, true)
+  if (unsigned) keepSession(unsigned)
+  await callServer(calls.signAgreements, list)
+  if (unsigned) enter(unsigned)
+  else relaunch('home')
+}
+
+/** The mini program signs its user in by itself; a stranger stays a visitor and is tied when signing up. */
+export async function silentWechatLogin(): Promise<void> {
+  const code = await wechatCode()
+  if (!code) return
+  try {
+    const { openId, ticket } = await callServer(calls.exchangeWxCode, { code })
+    const answer = await callServer(calls.wxLogin, { openId, ticket })
+    if (is(calls.SessionSchema, answer)) keepSession(answer)
+  } catch (error) {
+    const data = error instanceof CallError ? error.data : undefined
+    if (is(calls.BindingSchema, data)) setSession({ binding: data })
+    else if (TIPS.includes(codeOf(error))) report('loginError', 'wechat', codeOf(error))
+  }
+}
+
+function askForAgreement(): void {
+  setSession({ loginStep: 'agreement' })
+  relaunch('agreement')
+}
+
+/** Login parameter errors are reported as events (S1 §4); the credential itself never is. */
+function fail(kind: string, error: unknown): void {
+  report('loginError', kind, codeOf(error))
+  setSession({ loginStep: 'failed' })
+}
+
+const codeOf = (error: unknown): string => (error instanceof CallError ? error.code || error.kind : 'unknown')

@@ -1,0 +1,34 @@
+import { currentRoute, type Params, type RouteName, relaunch } from '@/platform/navigation/navigation'
+import { store } from '@/platform/storage/storage'
+import { ROUTES } from '../../config/routes'
+
+const KEY = 'returnPath'
+/** Screens that a sign-in never leads back to. */
+const NOT_BACK_TO: readonly (RouteName | undefined)[] = [
+  undefined,
+  'registerLogin',
+  'appLogin',
+  'agreement',
+  'notFound',
+]
+
+interface ReturnPath {
+  name: RouteName
+  params: Params
+}
+
+/** Remembers where the member was when the session ended: a route of ours, never an address. */
+export function rememberReturnPath(): void {
+  const { name, params } = currentRoute()
+  if (name && !NOT_BACK_TO.includes(name)) store.save(KEY, { name, params } satisfies ReturnPath)
+}
+
+export const forgetReturnPath = (): void => store.drop(KEY)
+
+/** Goes back to the stored path, or to /home if there is none (S1 §4). */
+export function goToReturnPath(): void {
+  const stored = store.load<ReturnPath>(KEY)
+  forgetReturnPath()
+  if (stored && stored.name in ROUTES) relaunch(stored.name, stored.params)
+  else relaunch('home')
+}

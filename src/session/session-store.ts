@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+import type { Channel } from '@/domain/channel'
+import type { LoginInfo } from '@/domain/credentials'
+import { keep } from '@/platform/storage/storage'
+import { TOKEN } from '@/platform/storage/token-header.types'
+
+/** A WeChat user who is to be tied to the member that signs in (S1 §4). */
+export interface Binding {
+  sessionId: string
+  openId: string
+  ticket: string
+}
+
+/** What the login transition shows. */
+export type LoginStep = 'idle' | 'working' | 'failed' | 'preLogoff' | 'loginTips' | 'agreement'
+
+export interface SessionState {
+  signedIn: boolean
+  /** member code of the last session; a draft belongs to it */
+  aptId: string
+  channel: Channel
+  loginInfo: LoginInfo
+  binding?: Binding
+  loginStep: LoginStep
+  /** the session that waits for its agreements (sign login, code 1) */
+  unsigned?: { token: string; aptId: string }
+}
+
+export const APT_ID = 'aptId'
+/** The member code is no credential; a draft waits for its member longer than a session lasts. ms */
+export const APT_ID_LIFETIME_MS = 90 * 24 * 3600 * 1000
+
+export const useSession = create<SessionState>(() => ({
+  signedIn: keep.read(TOKEN) !== undefined,
+  aptId: keep.read(APT_ID) ?? '',
+  channel: 'h5',
+  loginInfo: {},
+  loginStep: 'idle',
+}))
+
+export const session = useSession.getState
+export const setSession = useSession.setState

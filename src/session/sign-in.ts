@@ -1,0 +1,20 @@
+import { queryClient } from '@/client/query'
+import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
+import { keep } from '@/platform/storage/storage'
+import { TOKEN } from '@/platform/storage/token-header.types'
+import { goToReturnPath } from './return-path'
+import { APT_ID, APT_ID_LIFETIME_MS, setSession } from './session-store'
+
+/** Keeps a session for 6 days (S1 §9) and tells every screen. */
+export function keepSession(it: { token: string; aptId: string }): void {
+  keep.write(TOKEN, it.token, TOKEN_LIFETIME_MS)
+  keep.write(APT_ID, it.aptId, APT_ID_LIFETIME_MS)
+  queryClient.clear()
+  setSession({ signedIn: true, aptId: it.aptId, binding: undefined, unsigned: undefined, loginStep: 'idle' })
+}
+
+/** Signed in: back to where the member was, or home. */
+export function enter(it: { token: string; aptId: string }): void {
+  keepSession(it)
+  goToReturnPath()
+}

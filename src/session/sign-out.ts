@@ -1,0 +1,44 @@
+import { callServer } from '@/client/call-server'
+import { queryClient } from '@/client/query'
+import { signOut as signOutCall } from '@/contract/auth'
+import { currentRoute, navigate, relaunch } from '@/platform/navigation/navigation'
+import { keep } from '@/platform/storage/storage'
+import { TOKEN } from '@/platform/storage/token-header.types'
+import { forgetReturnPath, rememberReturnPath } from './return-path'
+import { session, setSession } from './session-store'
+
+/** Forgets the member on this device. Drafts stay: they belong to the member code and come back with it. */
+export function dropSession(): void {
+  keep.remove(TOKEN)
+  queryClient.clear()
+  setSession({ signedIn: false, loginInfo: {}, loginStep: 'idle', unsigned: undefined })
+}
+
+/** Ends the session at the back end too; when that cannot be reached the device forgets it all the same. */
+export async function signOut(): Promise<void> {
+  await callServer(signOutCall, {}).catch(() => undefined)
+  dropSession()
+  forgetReturnPath()
+  relaunch('home')
+}
+
+/**
+ * Code 5003 (S1 §8): the token is cleared; a member from a host channel (token or sign) goes through the logout
+ * flow, anybody else to the sign-in screen, unless already there (ERRS-35 B).
+ */
+export function sessionEnded(): void {
+  const { loginInfo, signedIn } = session()
+  const { name } = currentRoute()
+  const fromHost = Boolean(loginInfo.token || loginInfo.sign)
+  rememberReturnPath()
+  if (signedIn || keep.read(TOKEN)) dropSession()
+  if (name === 'registerLogin' || leaving) return
+  // Several calls of one screen end together; one of them leads to the sign-in.
+  leaving = true
+  setTimeout(() => {
+    leaving = false
+  }, 1000)
+  if (fromHost) relaunch('registerLogin', { pageShow: 'login' })
+  else navigate('registerLogin', { pageShow: 'login' })
+}
+let leaving = false

@@ -1,0 +1,41 @@
+import { whenNotLoggedIn } from '@/client/error-catalogue'
+import { setCaller } from '@/client/headers'
+import { wireQueries } from '@/client/query'
+import { report } from '@/client/track'
+import { detectChannel } from '@/domain/channel'
+import { CREDENTIAL_PARAMS, readCredentials } from '@/domain/credentials'
+import { watchErrors } from '@/platform/errors/errors'
+import { forgetInAddress } from '@/platform/launch/launch'
+import { enterAt, watchEntry } from '@/platform/navigation/entry'
+import { keep } from '@/platform/storage/storage'
+import { surroundings } from '@/platform/surroundings/surroundings'
+import { hostLogin, silentWechatLogin } from './host-login'
+import { session, setSession } from './session-store'
+import { sessionEnded } from './sign-out'
+
+const CAMPAIGN = 'campaign'
+
+/** Reads where the app runs and who is there; runs once, before the first screen. */
+export function startSession(): void {
+  watchErrors((type, detail) => report('error', type, detail))
+  whenNotLoggedIn(sessionEnded)
+  wireQueries()
+  const around = surroundings()
+  const channel = detectChannel(around)
+  const { kind, info } = readCredentials(around.params)
+  forgetInAddress(CREDENTIAL_PARAMS)
+  watchEntry()
+  if (around.params.gjUtm) keep.write(CAMPAIGN, around.params.gjUtm)
+  setCaller({ channel, sysCode: info.sysCode, campaign: keep.read(CAMPAIGN) ?? '' })
+  setSession({ channel })
+  if (around.path === '/register-login' && kind === 'openId') bindAtSignIn(around.params)
+  else if (kind !== 'none') {
+    enterAt('appLogin')
+    void hostLogin(kind, info)
+  } else if (around.nativeMiniProgram && !session().signedIn) void silentWechatLogin()
+}
+
+/** /register-login may be opened with the session info itself (S1 §2): the WeChat user is tied at the sign-in. */
+function bindAtSignIn({ sessionId = '', openId = '', ticket = '' }: Readonly<Record<string, string>>): void {
+  setSession({ binding: { sessionId, openId, ticket } })
+}
