@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { PACKAGE_GROUPS } from '@/domain/parcel-state'
+import { PACKAGE_GROUPS, type PackageFilter } from '@/domain/parcel-state'
 import { ROUTES } from '../../../config/routes'
 import type { ListGroup } from './list-group.types'
 
@@ -7,13 +7,21 @@ import type { ListGroup } from './list-group.types'
 const pathOf = (group: (typeof PACKAGE_GROUPS)[number]) =>
   ROUTES.parcelList.paths[PACKAGE_GROUPS.indexOf(group)]!
 
+let wanted: PackageFilter | undefined
+
 export const listGroup: ListGroup = {
   current: () => PACKAGE_GROUPS.find((group) => pathOf(group) === window.location.pathname) ?? 'waiting',
   keep(group) {
     if (window.location.pathname !== pathOf(group))
       window.history.replaceState(window.history.state, '', pathOf(group))
   },
-  open(group) {
+  open(group, filter) {
+    wanted = filter
     void Taro.switchTab({ url: pathOf(group) })
+  },
+  takeFilter() {
+    const filter = wanted
+    wanted = undefined
+    return filter
   },
 }

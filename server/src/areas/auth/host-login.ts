@@ -44,8 +44,8 @@ export async function enterBySign(world: World, secret: string) {
   }
   const missing = await missingAgreements(world, member.id, NEEDED_AGREEMENTS)
   if (missing.length) {
-    await giveBack(world, ticket)
-    throw new Failure(CODE.needsBinding, 'needsAgreement')
+    // The app signs the agreements with this session and then keeps it (AUTH-48).
+    throw new Failure(CODE.needsBinding, 'needsAgreement', await openSession(world, member))
   }
   return openSession(world, member)
 }

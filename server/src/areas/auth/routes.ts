@@ -19,7 +19,10 @@ export function authRoutes(serve: Serve, world: World): void {
     enterByIntlApp(world, { ...payload, languageCode: LOCALE_OF[visit.lang] }),
   )
   serve(calls.sfAppIntegration, ({ payload }) => enterBySign(world, payload.sign))
-  serve(calls.wxLogin, ({ payload }) => enterByWechat(world, payload))
+  serve(calls.wxLogin, ({ payload }) => {
+    if (payload.token) return enterByToken(world, payload.token)
+    return payload.sign ? enterBySign(world, payload.sign) : enterByWechat(world, payload)
+  })
   serve(calls.exchangeWxCode, ({ payload }) => exchangeCode(world, sandboxWechat, payload.code))
 
   serve(calls.getPhoneCodes, async () =>

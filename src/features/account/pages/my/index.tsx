@@ -1,5 +1,126 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import { trackView } from '@/client/track'
+import { LANGS, type Lang } from '@/domain/language'
+import { setLanguage, useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/platform/navigation/navigation'
+import { useToDoCount } from '@/session/member'
+import { useSession } from '@/session/session-store'
+import { signOut } from '@/session/sign-out'
+import { Card } from '@/ui/card/card'
+import { Icon, type IconName } from '@/ui/icon/icon'
+import { Page, StatusBar } from '@/ui/page/page'
+import { ChoiceSheet, Dialog } from '@/ui/sheet/sheet'
+import { TabBar } from '@/ui/tab-bar/tab-bar'
+import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
+import { MemberCard } from '../../parts/member-card'
+import { texts } from '../../texts/texts'
+import './index.scss'
+
+type Open = 'language' | 'theme' | 'signOut' | undefined
 
 export default function MyPage() {
-  return <View />
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const theme = useThemeChoice()
+  const signedIn = useSession((state) => state.signedIn)
+  const toDo = useToDoCount()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  useDidShow(() => trackView('my'))
+  return (
+    <Page title={t('title')} head={<StatusBar />} foot={<TabBar current="my" badge={toDo} />}>
+      <View className="pt-stack">
+        <MemberCard />
+        <Card>
+          <Row id="my-parcels" icon="box" label={t('parcels')} onPress={() => navigate('parcelList')} />
+          <Row id="my-forecast" icon="plus" label={t('forecast')} onPress={() => navigate('forecast')} />
+          <Row
+            id="my-addresses"
+            icon="pin"
+            label={t('addresses')}
+            onPress={() => navigate('receiverAddresses')}
+          />
+        </Card>
+        <Card>
+          <Row
+            id="my-language"
+            icon="globe"
+            label={t('language')}
+            value={t(`lang.${lang}`)}
+            onPress={() => setOpen('language')}
+          />
+          <Row
+            id="my-theme"
+            icon="moon"
+            label={t('theme')}
+            value={t(`theme.${theme}`)}
+            onPress={() => setOpen('theme')}
+          />
+          {signedIn && (
+            <Row id="my-sign-out" icon="logout" label={t('signOut')} onPress={() => setOpen('signOut')} />
+          )}
+        </Card>
+      </View>
+      <ChoiceSheet
+        id="my-language-sheet"
+        open={open === 'language'}
+        title={t('language')}
+        options={LANGS.map((value) => ({ value, label: t(`lang.${value}`) }))}
+        value={lang}
+        onChoose={(value) => setLanguage(value as Lang)}
+        onClose={close}
+      />
+      <ChoiceSheet
+        id="my-theme-sheet"
+        open={open === 'theme'}
+        title={t('theme')}
+        options={THEME_CHOICES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        value={theme}
+        onChoose={(value) => setTheme(value as ThemeChoice)}
+        onClose={close}
+      />
+      <Dialog
+        id="my-sign-out-dialog"
+        open={open === 'signOut'}
+        title={t('signOut.ask')}
+        text={t('signOut.text')}
+        onClose={close}
+        actions={[
+          { id: 'my-sign-out-cancel', label: t('cancel'), onPress: close },
+          {
+            id: 'my-sign-out-confirm',
+            label: t('signOut'),
+            signal: true,
+            onPress: () => signOut().then(close),
+          },
+        ]}
+      />
+    </Page>
+  )
+}
+
+function Row({
+  id,
+  icon,
+  label,
+  value,
+  onPress,
+}: {
+  id: string
+  icon: IconName
+  label: string
+  value?: string
+  onPress: () => void
+}) {
+  return (
+    <View id={id} className="pt-cell my-row" role="link" onClick={onPress}>
+      <Icon name={icon} />
+      <Text className="pt-grow">{label}</Text>
+      {value && <Text className="pt-t13 pt-3">{value}</Text>}
+      <Icon name="chevron-right" className="pt-cell__chev" size={16} />
+    </View>
+  )
 }

@@ -1,12 +1,44 @@
 import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { trackView } from '@/client/track'
 import { useTexts } from '@/i18n/texts'
+import { useToDoCount } from '@/session/member'
+import { useSession } from '@/session/session-store'
+import { Icon } from '@/ui/icon/icon'
+import { Page, StatusBar } from '@/ui/page/page'
+import { TabBar } from '@/ui/tab-bar/tab-bar'
+import { CountsCard } from '../../parts/counts-card'
+import { NoticeLine } from '../../parts/notice-line'
+import { QuickActions } from '../../parts/quick-actions'
+import { WarehouseCard } from '../../parts/warehouse-card'
 import { texts } from '../../texts/texts'
+import './index.scss'
 
 export default function HomePage() {
   const t = useTexts(texts)
-  return (
+  const signedIn = useSession((state) => state.signedIn)
+  const toDo = useToDoCount()
+  useDidShow(() => trackView('home'))
+  const head = (
     <View>
-      <Text>{t('greeting', { name: 'Portage' })}</Text>
+      <StatusBar />
+      <View className="pt-nav pt-nav--brand">
+        <View className="hm-mark">
+          <Icon name="mark" size={20} />
+        </View>
+        <Text className="pt-nav__title">{t('title')}</Text>
+        <Text className="pt-nav__en">{t('latin')}</Text>
+      </View>
     </View>
+  )
+  return (
+    <Page title={t('title')} head={head} foot={<TabBar current="home" badge={toDo} />}>
+      <NoticeLine />
+      <View className="pt-stack">
+        <WarehouseCard />
+        {signedIn && <CountsCard />}
+        <QuickActions />
+      </View>
+    </Page>
   )
 }

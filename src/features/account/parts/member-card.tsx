@@ -1,0 +1,64 @@
+import { Text, View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/platform/navigation/navigation'
+import { useMember } from '@/session/member'
+import { useSession } from '@/session/session-store'
+import { Badge } from '@/ui/badge/badge'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { CopyButton } from '@/ui/copy/copy'
+import { Icon } from '@/ui/icon/icon'
+import { Money } from '@/ui/money/money'
+import { Loaded, Skeleton } from '@/ui/state/state'
+import { texts } from '../texts/texts'
+
+/** Who is signed in, or the way in. */
+export function MemberCard() {
+  const t = useTexts(texts)
+  const signedIn = useSession((state) => state.signedIn)
+  const member = useMember()
+  if (!signedIn)
+    return (
+      <Card>
+        <View className="my-head">
+          <View className="my-face">
+            <Icon name="user" size={24} />
+          </View>
+          <Text className="pt-grow">{t('visitor')}</Text>
+          <Button
+            id="my-sign-in"
+            kind="signal"
+            size="md"
+            onPress={() => navigate('registerLogin', { pageShow: 'login' })}
+          >
+            {t('signIn')}
+          </Button>
+        </View>
+      </Card>
+    )
+  return (
+    <Loaded query={member} skeleton={<Skeleton cards={1} />}>
+      {({ users }) => (
+        <Card>
+          <View className="my-head">
+            <View className="my-face">{users.name.slice(0, 1).toUpperCase()}</View>
+            <View className="pt-grow">
+              <View className="pt-t17 pt-clip">{users.name}</View>
+              <View className="my-code">
+                <Text className="pt-mono pt-t13 pt-2" id="my-code">
+                  {users.aptId}
+                </Text>
+                <CopyButton id="my-copy-code" text={users.aptId} what={t('memberCode')} />
+              </View>
+            </View>
+            <Badge tone={users.memberType === 'vip' ? 'info' : 'idle'}>{t(users.memberType)}</Badge>
+          </View>
+          <View className="my-balance">
+            <Text>{t('balance')}</Text>
+            <Money cents={users.balanceCents} currency="CNY" size={20} />
+          </View>
+        </Card>
+      )}
+    </Loaded>
+  )
+}

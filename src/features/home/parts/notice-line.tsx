@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { formatDateTime } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Icon } from '@/ui/icon/icon'
+import { Sheet } from '@/ui/sheet/sheet'
+import { useLatestNotice } from '../queries'
+import { texts } from '../texts/texts'
+
+/** The newest notice in one line; its text opens in a sheet. The line keeps its room while it loads. */
+export function NoticeLine() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { data: notice } = useLatestNotice()
+  const [open, setOpen] = useState(false)
+  if (!notice) return <View className="pt-notice" />
+  const [date] = formatDateTime(notice.time).split(' ')
+  return (
+    <>
+      <View id="home-notice" className="pt-notice" role="button" onClick={() => setOpen(true)}>
+        <Icon name="notice" />
+        <Text className="pt-grow pt-clip">{notice.title[lang]}</Text>
+        <Text className="pt-t12 pt-3 pt-num">{date}</Text>
+        <Icon name="chevron-right" size={16} />
+      </View>
+      <Sheet id="home-notice-sheet" open={open} title={t('notice')} onClose={() => setOpen(false)}>
+        <View className="pt-t17">{notice.title[lang]}</View>
+        {notice.content[lang].split('\n\n').map((paragraph) => (
+          <View key={paragraph} className="pt-prose">
+            {paragraph}
+          </View>
+        ))}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { DEFAULT_WAREHOUSE, WAREHOUSES } from '@/domain/places'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/platform/navigation/navigation'
+import { store } from '@/platform/storage/storage'
+import { useSession } from '@/session/session-store'
+import { Button } from '@/ui/button/button'
+import { Card, Link } from '@/ui/card/card'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Loaded } from '@/ui/state/state'
+import { useConsignee, useWarehouses } from '../queries'
+import { texts } from '../texts/texts'
+import { Consignee } from './consignee'
+
+const CHOSEN = 'home.warehouse'
+const STEPS = ['how.1', 'how.2', 'how.3'] as const
+
+/** The letter of the home screen: the member's own address at each warehouse, to copy into a shop. */
+export function WarehouseCard() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const signedIn = useSession((state) => state.signedIn)
+  const { data: warehouses = WAREHOUSES } = useWarehouses()
+  const [code, setCode] = useState(() => store.load<string>(CHOSEN) ?? DEFAULT_WAREHOUSE)
+  const [how, setHow] = useState(false)
+  const consignee = useConsignee(code)
+  const choose = (chosen: string) => {
+    setCode(chosen)
+    store.save(CHOSEN, chosen)
+  }
+  return (
+    <Card
+      stripe
+      title={t('address.title')}
+      action={
+        <Link id="home-how" onPress={() => setHow(true)}>
+          {t('address.how')}
+        </Link>
+      }
+    >
+      <View className="pt-pick hm-picks" role="radiogroup">
+        {warehouses.map((it) => (
+          <View
+            key={it.code}
+            id={`home-warehouse-${it.code}`}
+            className={`pt-pick__item ${it.code === code ? 'is-on' : ''}`}
+            role="radio"
+            aria-checked={it.code === code}
+            onClick={() => choose(it.code)}
+          >
+            <Text className="pt-mono hm-code">{it.code}</Text>
+            <Text className="hm-place">{it.warehouse[lang]}</Text>
+          </View>
+        ))}
+      </View>
+      {signedIn ? (
+        <Loaded query={consignee} skeleton={<View className="hm-cell-bones" />}>
+          {(data) => <Consignee data={data} />}
+        </Loaded>
+      ) : (
+        <View className="hm-visitor">
+          <Text>{t('visitor')}</Text>
+          <Button
+            id="home-sign-in"
+            kind="signal"
+            block
+            onPress={() => navigate('registerLogin', { pageShow: 'login' })}
+          >
+            {t('signIn')}
+          </Button>
+        </View>
+      )}
+      <Sheet id="home-how-sheet" open={how} title={t('address.how')} onClose={() => setHow(false)}>
+        {STEPS.map((step, at) => (
+          <View key={step} className="hm-step">
+            <View className="hm-step__no">{at + 1}</View>
+            <View className="pt-grow">{t(step)}</View>
+          </View>
+        ))}
+      </Sheet>
+    </Card>
+  )
+}

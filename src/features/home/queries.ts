@@ -1,0 +1,16 @@
+import { useCall } from '@/client/query'
+import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehouse'
+import { useSession } from '@/session/session-store'
+
+/** Warehouses change with a release, not with a visit. ms */
+const LONG_MS = 60 * 60_000
+
+export const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
+
+/** The member's own address at a warehouse; asks nothing for a visitor. */
+export function useConsignee(whCode: string) {
+  const signedIn = useSession((state) => state.signedIn)
+  return useCall(getConsignee, { whCode }, { enabled: signedIn, staleMs: LONG_MS })
+}
+
+export const useLatestNotice = () => useCall(getLatestNotice, {}, { staleMs: LONG_MS })

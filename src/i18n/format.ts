@@ -1,0 +1,56 @@
+import { formatCents } from '@/domain/money'
+import { gramsToKg } from '@/domain/weight'
+
+const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', USD: 'US$' }
+
+/** Parts of an amount: a minus sign, the currency to be set small, and the figures with two decimals. */
+export function formatMoney(
+  cents: number,
+  currency: string,
+): { sign: string; symbol: string; amount: string } {
+  return {
+    sign: cents < 0 ? '\u2212' : '',
+    symbol: SYMBOLS[currency] ?? `${currency} `,
+    amount: formatCents(Math.abs(cents)),
+  }
+}
+
+/** The same as one text: ¥286.40. */
+export function moneyText(cents: number, currency: string): string {
+  const { sign, symbol, amount } = formatMoney(cents, currency)
+  return sign + symbol + amount
+}
+
+/** Grams → '1.84 kg', with a space that does not break. */
+export const formatWeight = (grams: number): string => `${gramsToKg(grams)}\u00a0kg`
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/**
+ * '11-20 02:14', with the year when it is not this one. The time of the place when its offset is given,
+ * else of the device.
+ * @param iso UTC
+ * @param offsetMinutes minutes east of UTC
+ */
+export function formatDateTime(
+  iso: string,
+  { now = new Date(), offsetMinutes }: { now?: Date; offsetMinutes?: number } = {},
+): string {
+  const { date, time } = dateParts(iso, now, offsetMinutes)
+  return `${date} ${time}`
+}
+
+export function dateParts(iso: string, now: Date, offsetMinutes?: number): { date: string; time: string } {
+  const moment = new Date(iso)
+  const east = offsetMinutes ?? -moment.getTimezoneOffset()
+  const there = new Date(moment.getTime() + east * 60_000)
+  const day = `${two(there.getUTCMonth() + 1)}-${two(there.getUTCDate())}`
+  const date = there.getUTCFullYear() === now.getFullYear() ? day : `${there.getUTCFullYear()}-${day}`
+  return { date, time: `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}` }
+}
+
+/** What is left until a moment, as 23:41:08; 00:00:00 when it is over. ms in, text out. */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  return [seconds / 3600, (seconds % 3600) / 60, seconds % 60].map((part) => two(Math.floor(part))).join(':')
+}

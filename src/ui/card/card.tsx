@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+
+interface CardProps {
+  id?: string
+  title?: string
+  /** beside the title: a link or a figure */
+  action?: ReactNode
+  /** the airmail stripe, for the one card of a screen that is the letter itself */
+  stripe?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Card({ id, title, action, stripe, className = '', children }: CardProps) {
+  return (
+    <View id={id} className={`pt-card ${className}`}>
+      {stripe && <View className="pt-stripe" />}
+      {title && (
+        <View className="pt-card__head">
+          <Text className="pt-card__title">{title}</Text>
+          {action}
+        </View>
+      )}
+      {children}
+    </View>
+  )
+}
+
+export const Stack = ({ children }: { children: ReactNode }) => <View className="pt-stack">{children}</View>
+
+/** A word that leads somewhere. */
+export function Link({ id, children, onPress }: { id?: string; children: ReactNode; onPress: () => void }) {
+  return (
+    <View
+      id={id}
+      className="pt-link pt-hit"
+      role="link"
+      onClick={(event) => {
+        event.stopPropagation?.()
+        onPress()
+      }}
+    >
+      {children}
+    </View>
+  )
+}

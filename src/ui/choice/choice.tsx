@@ -1,0 +1,107 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+
+interface Option<Value extends string> {
+  value: Value
+  label: string
+}
+
+interface ChoiceProps<Value extends string> {
+  /** beginning of the options' ids */
+  id: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  small?: boolean
+}
+
+/** Two or three options side by side in a track. */
+export function Segmented<Value extends string>({ id, options, value, onChange, small }: ChoiceProps<Value>) {
+  return (
+    <View className={`pt-seg ${small ? 'pt-seg--sm' : ''}`} role="radiogroup">
+      {options.map((option) => (
+        <View
+          key={option.value}
+          id={`${id}-${option.value}`}
+          className={`pt-seg__item ${option.value === value ? 'is-on' : ''}`}
+          role="radio"
+          aria-checked={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** Up to four options as outlined boxes. */
+export function Picks<Value extends string>({ id, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <View className="pt-pick" role="radiogroup">
+      {options.map((option) => (
+        <View
+          key={option.value}
+          id={`${id}-${option.value}`}
+          className={`pt-pick__item ${option.value === value ? 'is-on' : ''}`}
+          role="radio"
+          aria-checked={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+interface CheckboxProps {
+  id: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error?: string
+  children: ReactNode
+}
+
+export function Checkbox({ id, checked, onChange, error, children }: CheckboxProps) {
+  return (
+    <View>
+      <View className="pt-agree">
+        <View
+          id={id}
+          className={`pt-check pt-hit ${checked ? 'is-on' : ''}`}
+          role="checkbox"
+          aria-checked={checked}
+          onClick={() => onChange(!checked)}
+        >
+          {checked && <Icon name="check" size={14} />}
+        </View>
+        <View className="pt-agree__text">{children}</View>
+      </View>
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </View>
+  )
+}
+
+export function Switch({ id, on, onChange }: { id: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <View
+      id={id}
+      className={`pt-switch ${on ? 'is-on' : ''}`}
+      role="switch"
+      aria-checked={on}
+      onClick={() => onChange(!on)}
+    />
+  )
+}
+
+/** What is wrong with a field and how to put it right, beside it. */
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <View id={id} className="pt-error" role="alert">
+      <Icon name="error" size={14} />
+      <Text>{text}</Text>
+    </View>
+  )
+}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { useTexts } from '@/i18n/texts'
+import { Icon } from '../icon/icon'
+import { uiTexts } from '../texts/texts'
+
+/** Puts a text on the clipboard; the toast tells that it is there. */
+export async function copyText(text: string, said: string): Promise<void> {
+  await Taro.setClipboardData({ data: text })
+  // The mini program shows a toast of its own, in the language of WeChat: ours takes its place.
+  void Taro.showToast({ title: said, icon: 'none' })
+}
+
+/** @param what names the thing that is copied, for those who cannot see the sign */
+export function CopyButton({ id, text, what }: { id: string; text: string; what: string }) {
+  const t = useTexts(uiTexts)
+  return (
+    <View
+      id={id}
+      className="pt-iconbtn"
+      role="button"
+      aria-label={t('copy', { what })}
+      onClick={(event) => {
+        event.stopPropagation?.()
+        void copyText(text, t('copied'))
+      }}
+    >
+      <Icon name="copy" />
+    </View>
+  )
+}

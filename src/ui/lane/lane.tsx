@@ -1,0 +1,64 @@
+import { Text, View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import type { Tone } from '../badge/badge'
+import { uiTexts } from '../texts/texts'
+
+export interface LaneView {
+  from: string
+  fromName: string
+  to: string
+  toName: string
+  /** 1 to 6; 0 when the parcel is on no stage */
+  stage: number
+  stageName: string
+  tone: Tone
+}
+
+const STAGES = [1, 2, 3, 4, 5, 6] as const
+const nodeState = (node: number, stage: number) => (node < stage ? 'is-done' : node === stage ? 'is-now' : '')
+
+/** Origin → six stages → destination. */
+export function Lane({ lane }: { lane: LaneView }) {
+  const t = useTexts(uiTexts)
+  const { from, to, fromName, toName, stage, stageName, tone } = lane
+  const label = t('laneLabel', { from: fromName, to: toName, stage, name: stageName })
+  return (
+    <View className={`pt-lane pt-tone--${tone}`} role="img" aria-label={label}>
+      <View className="pt-lane__end">
+        <Text className="pt-code">{from}</Text>
+        <Text className="pt-place">{fromName}</Text>
+      </View>
+      <View className="pt-lane__mid">
+        <View className="pt-lane__line">
+          {STAGES.map((node) => [
+            node > 1 && (
+              <View key={`s${node}`} className={`pt-lane__seg ${node <= stage ? 'is-done' : ''}`} />
+            ),
+            <View key={node} className={`pt-lane__dot ${nodeState(node, stage)}`} />,
+          ])}
+        </View>
+        <View className="pt-lane__stage">{stage ? t('stageOf', { name: stageName, stage }) : ''}</View>
+      </View>
+      <View className="pt-lane__end pt-lane__end--to">
+        <Text className="pt-code">{to}</Text>
+        <Text className="pt-place">{toName}</Text>
+      </View>
+    </View>
+  )
+}
+
+/** The six stages with their names, for the detail. */
+export function SixStages({ names, stage, tone }: { names: readonly string[]; stage: number; tone: Tone }) {
+  return (
+    <View className={`pt-six pt-tone--${tone}`}>
+      {names.map((name, at) => (
+        <View key={name} className={`pt-six__step ${nodeState(at + 1, stage)}`}>
+          <View className="pt-six__node">
+            <View className="pt-i" />
+          </View>
+          <Text>{name}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,7 @@
+import { create } from 'zustand'
+import { network } from '@/platform/network/network'
+
+const useStore = create(() => ({ online: network.isOnline() }))
+network.onChange((online) => useStore.setState({ online }))
+
+export const useOnline = (): boolean => useStore((state) => state.online)

@@ -1,0 +1,71 @@
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { type ReactNode, useEffect } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { appearance } from '@/platform/appearance/appearance'
+import { chrome } from '@/platform/chrome/chrome'
+import { back } from '@/platform/navigation/navigation'
+import { setNavigationTitle } from '@/platform/navigation-title/navigation-title'
+import { Icon } from '../icon/icon'
+import { useOnline } from '../offline/offline'
+import { uiTexts } from '../texts/texts'
+import { useTheme } from '../theme/theme'
+
+interface PageProps {
+  /** in the user's language; also the title of document, host or native bar */
+  title: string
+  /** a heading of the page's own in the place of the navigation bar */
+  head?: ReactNode
+  /** stays at the bottom, above the safe area: a sticky bar or the tab bar */
+  foot?: ReactNode
+  children?: ReactNode
+}
+
+/** The frame of every screen: theme, text size, title, offline line, head, body and foot. */
+export function Page({ title, head, foot, children }: PageProps) {
+  const theme = useTheme()
+  const online = useOnline()
+  const t = useTexts(uiTexts)
+  const present = () => {
+    setNavigationTitle(title)
+    appearance.paint(theme)
+  }
+  // Titles follow the language while the page is open, and come back when the page is shown again.
+  useEffect(present, [])
+  useDidShow(present)
+  return (
+    <View className={`pt-page theme-${theme}`} style={{ '--fs-scale': appearance.fontScale() } as never}>
+      {head ?? (chrome.ownNavBar && <NavBar title={title} />)}
+      {!online && (
+        <View className="pt-offline" id="offline">
+          {t('offline')}
+        </View>
+      )}
+      <View className="pt-page__body">{children}</View>
+      {foot && <View className="pt-page__foot">{foot}</View>}
+    </View>
+  )
+}
+
+function NavBar({ title }: { title: string }) {
+  const t = useTexts(uiTexts)
+  return (
+    <View className="pt-nav">
+      <View
+        className="pt-nav__back"
+        id="nav-back"
+        aria-label={t('back')}
+        role="button"
+        onClick={() => back('home')}
+      >
+        <Icon name="back" size={24} />
+      </View>
+      <Text className="pt-nav__title">{title}</Text>
+    </View>
+  )
+}
+
+/** Room for the status bar above a page that draws its own head. */
+export function StatusBar() {
+  return <View style={{ height: `${chrome.statusBarHeight()}px` }} />
+}

@@ -1,0 +1,71 @@
+import { Text, View } from '@tarojs/components'
+import { formatWeight } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Badge } from '../badge/badge'
+import { Button } from '../button/button'
+import { CopyButton } from '../copy/copy'
+import { Lane, type LaneView } from '../lane/lane'
+import { Money } from '../money/money'
+import { uiTexts } from '../texts/texts'
+
+export interface ParcelLabelView {
+  packageNo: string
+  trackingNo: string
+  lane: LaneView
+  badge: string
+  /** what happens now, in one line */
+  note?: string
+  dueCents?: number
+  weightGrams?: number
+}
+
+interface ParcelLabelProps {
+  parcel: ParcelLabelView
+  onOpen: () => void
+  action?: { label: string; signal?: boolean; onPress: () => void }
+}
+
+/** Every parcel is a label: number, lane, and what matters now. */
+export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
+  const t = useTexts(uiTexts)
+  const { packageNo, trackingNo, lane, badge, note, dueCents, weightGrams } = parcel
+  const foot = note || dueCents !== undefined || action
+  const alarm = lane.tone === 'danger' || lane.tone === 'warn' ? `pt-parcel__why--${lane.tone}` : ''
+  return (
+    <View id={`parcel-${packageNo}`} className="pt-card pt-parcel" role="link" onClick={onOpen}>
+      <View className="pt-parcel__head">
+        <Text className="pt-parcel__no">{trackingNo}</Text>
+        <CopyButton id={`parcel-${packageNo}-copy`} text={trackingNo} what={t('trackingNo')} />
+        <Badge tone={lane.tone}>{badge}</Badge>
+      </View>
+      <Lane lane={lane} />
+      {foot && (
+        <View className="pt-parcel__foot">
+          <View className={`pt-parcel__why ${alarm}`}>
+            {dueCents === undefined ? (
+              note
+            ) : (
+              <View className="pt-parcel__due">
+                <Text>{t('due')}</Text>
+                <Money cents={dueCents} currency="CNY" size={17} due />
+                {weightGrams !== undefined && (
+                  <Text className="pt-t12 pt-3">{formatWeight(weightGrams)}</Text>
+                )}
+              </View>
+            )}
+          </View>
+          {action && (
+            <Button
+              id={`parcel-${packageNo}-action`}
+              kind={action.signal ? 'signal' : 'line'}
+              size="sm"
+              onPress={action.onPress}
+            >
+              {action.label}
+            </Button>
+          )}
+        </View>
+      )}
+    </View>
+  )
+}

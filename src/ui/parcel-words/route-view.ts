@@ -1,0 +1,78 @@
+import type { Lang, Localised } from '@/domain/language'
+import { formatCents } from '@/domain/money'
+import { HISTORY_EVENTS, type HistoryEvent } from '@/domain/parcel-state'
+import { FEE_TYPE, feeTypeOf } from '@/domain/payment'
+import { gramsToKg } from '@/domain/weight'
+import { dateParts, formatWeight, moneyText } from '@/i18n/format'
+import type { TimelineItem } from '../timeline/timeline'
+import type { ParcelTranslate } from './parcel-view'
+
+interface EventFacts {
+  code: string
+  time: string
+  utcOffsetMinutes: number
+  place: Localised | null
+  params: Record<string, string | number>
+}
+
+/** Events that say more than their title. */
+const WITH_TEXT = ['received', 'tallied', 'paid', 'shipped'] as const
+type WithText = (typeof WITH_TEXT)[number]
+
+function valuesOf(params: EventFacts['params']): Record<string, string> {
+  const { weight, amountCents, currency = 'CNY', ...rest } = params
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
+    weight: weight === undefined ? '' : formatWeight(Number(weight)),
+    amount: amountCents === undefined ? '' : moneyText(Number(amountCents), String(currency)),
+  }
+}
+
+/** Events as the timeline shows them: the place's own time, in the reader's language. */
+export function timelineOf(
+  events: readonly EventFacts[],
+  lang: Lang,
+  t: ParcelTranslate,
+  now = new Date(),
+): TimelineItem[] {
+  const known = events.filter((it) => (HISTORY_EVENTS as readonly string[]).includes(it.code))
+  return known.map((it) => {
+    const code = it.code as HistoryEvent
+    const withText = WITH_TEXT.find((one) => one === code) as WithText | undefined
+    const text = withText && t(`event.${withText}.text`, valuesOf(it.params))
+    return {
+      key: `${it.code} ${it.time}`,
+      ...dateParts(it.time, now, it.utcOffsetMinutes),
+      title: t(`event.${code}`),
+      text: [it.place?.[lang], text].filter(Boolean).join(' · ') || undefined,
+    }
+  })
+}
+
+const NAMED_FEES = ['freight', 'repack', 'warehousing', 'insurance'] as const
+
+interface FeeFacts {
+  feeType: number
+  amountCents: number
+  params: Record<string, string | number>
+}
+
+/** One fee with its name and how it is computed. */
+export function feeLine(
+  fee: FeeFacts,
+  t: ParcelTranslate,
+): { key: string; name: string; text?: string; cents: number } {
+  const type = feeTypeOf(fee.feeType)
+  const name = t(`fee.${NAMED_FEES.find((one) => one === type) ?? 'others'}`)
+  const { firstWeight, firstCents, steps, stepCents } = fee.params
+  const text =
+    fee.feeType === FEE_TYPE.freight
+      ? t('fee.freight.text', {
+          first: gramsToKg(Number(firstWeight)),
+          firstAmount: formatCents(Number(firstCents)),
+          steps: Number(steps),
+          stepAmount: formatCents(Number(stepCents)),
+        })
+      : undefined
+  return { key: String(fee.feeType), name, text, cents: fee.amountCents }
+}

@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '../button/button'
+import { Icon, type IconName } from '../icon/icon'
+import { uiTexts } from '../texts/texts'
+
+/** ms before a skeleton shows: a quick answer flashes nothing */
+const SKELETON_DELAY_MS = 150
+
+/** Bones in the shape of cards that are about to come. */
+export function Skeleton({ cards = 3 }: { cards?: number }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SKELETON_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!shown) return null
+  return (
+    <View className="pt-stack" aria-busy>
+      {['a', 'b', 'c', 'd', 'e'].slice(0, cards).map((key) => (
+        <View key={key} className="pt-card pt-bones">
+          <View className="pt-bone pt-bone--short" />
+          <View className="pt-bone pt-bone--tall" />
+          <View className="pt-bone" />
+        </View>
+      ))}
+    </View>
+  )
+}
+
+interface StateProps {
+  id?: string
+  icon: IconName
+  title: string
+  text?: string
+  action?: { id?: string; label: string; onPress: () => unknown }
+}
+
+/** What this place is for, or what happened, and the one thing to do. */
+export function State({ id, icon, title, text, action }: StateProps) {
+  return (
+    <View id={id} className="pt-state">
+      <View className="pt-state__icon">
+        <Icon name={icon} size={32} />
+      </View>
+      <View className="pt-state__title">{title}</View>
+      {text && <View className="pt-state__text">{text}</View>}
+      {action && (
+        <Button id={action.id} kind="signal" size="md" onPress={action.onPress}>
+          {action.label}
+        </Button>
+      )}
+    </View>
+  )
+}
+
+interface LoadedProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isPending' | 'refetch'>
+  skeleton?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** Loading, error with a way out, or the content; content that could not be renewed is marked as old. */
+export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
+  const t = useTexts(uiTexts)
+  const retry = { id: 'load-retry', label: t('retry'), onPress: () => query.refetch() }
+  if (query.data === undefined) {
+    if (query.isError)
+      return (
+        <State id="load-error" icon="alert" title={t('errorTitle')} text={t('errorText')} action={retry} />
+      )
+    return <>{skeleton ?? <Skeleton />}</>
+  }
+  return (
+    <>
+      {query.isError && (
+        <View className="pt-stale" id="load-stale">
+          {t('stale')}
+        </View>
+      )}
+      {children(query.data)}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/platform/navigation/navigation'
+import { Icon, type IconName } from '../icon/icon'
+import { uiTexts } from '../texts/texts'
+
+const TABS = [
+  { route: 'home', icon: 'home', text: 'tabHome' },
+  { route: 'parcelList', icon: 'box', text: 'tabParcels' },
+  { route: 'my', icon: 'user', text: 'tabMy' },
+] as const satisfies readonly { route: string; icon: IconName; text: string }[]
+
+/** The bottom bar of the three main screens. `badge`: parcels that wait for the member. */
+export function TabBar({ current, badge = 0 }: { current: (typeof TABS)[number]['route']; badge?: number }) {
+  const t = useTexts(uiTexts)
+  return (
+    <View className="pt-tabbar">
+      {TABS.map(({ route, icon, text }) => (
+        <View
+          key={route}
+          id={`tab-${route}`}
+          className={`pt-tabbar__item ${route === current ? 'is-on' : ''}`}
+          role="link"
+          onClick={() => {
+            if (route !== current) navigate(route)
+          }}
+        >
+          <Icon name={icon} size={24} />
+          {route === 'parcelList' && badge > 0 && (
+            <Text className="pt-tabbar__num">{Math.min(badge, 99)}</Text>
+          )}
+          <Text>{t(text)}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,57 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+
+interface Item<Key extends string> {
+  key: Key
+  label: string
+  count?: number
+}
+
+interface TabsProps<Key extends string> {
+  /** beginning of the items' ids */
+  id: string
+  items: readonly Item<Key>[]
+  current: Key
+  onChange: (key: Key) => void
+}
+
+export function Tabs<Key extends string>({ id, items, current, onChange }: TabsProps<Key>) {
+  return (
+    <View className="pt-tabs">
+      {items.map(({ key, label, count }) => (
+        <View
+          key={key}
+          id={`${id}-${key}`}
+          className={`pt-tabs__item ${key === current ? 'is-on' : ''}`}
+          role="tab"
+          aria-selected={key === current}
+          onClick={() => onChange(key)}
+        >
+          {label}
+          {!!count && <Text className="pt-tabs__num">{count}</Text>}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** Filters inside a tab, with counts. */
+export function Chips<Key extends string>({ id, items, current, onChange }: TabsProps<Key>) {
+  return (
+    <ScrollView scrollX className="pt-chips-scroll">
+      <View className="pt-chips">
+        {items.map(({ key, label, count }) => (
+          <View
+            key={key}
+            id={`${id}-${key}`}
+            className={`pt-chip ${key === current ? 'is-on' : ''}`}
+            role="radio"
+            aria-checked={key === current}
+            onClick={() => onChange(key)}
+          >
+            {count === undefined ? label : `${label} ${count}`}
+          </View>
+        ))}
+      </View>
+    </ScrollView>
+  )
+}

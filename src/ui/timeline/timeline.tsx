@@ -1,0 +1,33 @@
+import { Text, View } from '@tarojs/components'
+import type { Tone } from '../badge/badge'
+
+export interface TimelineItem {
+  key: string
+  date: string
+  time: string
+  title: string
+  text?: string
+}
+
+/** Newest first; the newest is ringed. */
+export function Timeline({ items, tone = 'info' }: { items: readonly TimelineItem[]; tone?: Tone }) {
+  return (
+    <View className={`pt-time pt-tone--${tone}`}>
+      {items.map((item, at) => (
+        <View key={item.key} className={`pt-time__item ${at === 0 ? 'is-now' : ''}`}>
+          <View className="pt-time__at">
+            <View>{item.date}</View>
+            <View>{item.time}</View>
+          </View>
+          <View className="pt-time__rail">
+            <View className="pt-i" />
+          </View>
+          <View className="pt-time__body">
+            <Text className="pt-b">{item.title}</Text>
+            {item.text && <View>{item.text}</View>}
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}
