@@ -1,5 +1,87 @@
 import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import { trackView } from '@/client/track'
+import { useTexts } from '@/i18n/texts'
+import { loginAfterAgreement } from '@/session/host-login'
+import { StickyBar } from '@/ui/bar/bar'
+import { Button } from '@/ui/button/button'
+import { Card, Stack } from '@/ui/card/card'
+import { FieldError } from '@/ui/choice/choice'
+import { Page } from '@/ui/page/page'
+import { Loaded } from '@/ui/state/state'
+import { Tabs } from '@/ui/tabs/tabs'
+import { AGREEMENT_CODES, type AgreementCode, Prose, useAgreement } from '../../parts/agreement-links'
+import { texts } from '../../texts/texts'
+import '../register-login/index.scss'
 
+interface Confirmed {
+  typeCode: AgreementCode
+  version: string
+  languageCode: string
+}
+
+/** Three agreements, each confirmed by itself, then signed with one call (S1 §2, §4). */
 export default function AgreementPage() {
-  return <View />
+  const t = useTexts(texts)
+  const [current, setCurrent] = useState<AgreementCode>('10003')
+  const [confirmed, setConfirmed] = useState<Confirmed[]>([])
+  const [failed, setFailed] = useState(false)
+  const agreement = useAgreement(current)
+  useDidShow(() => trackView('agreement'))
+  const isConfirmed = (code: AgreementCode) => confirmed.some((it) => it.typeCode === code)
+  const confirm = () => {
+    const { data } = agreement
+    if (!data) return
+    const all = [
+      ...confirmed.filter((it) => it.typeCode !== current),
+      { typeCode: current, version: data.version, languageCode: data.languageCode },
+    ]
+    setConfirmed(all)
+    const next = AGREEMENT_CODES.find((code) => !all.some((it) => it.typeCode === code))
+    if (next) setCurrent(next)
+  }
+  const goOn = async () => {
+    setFailed(false)
+    await loginAfterAgreement(confirmed).catch(() => setFailed(true))
+  }
+  const left = AGREEMENT_CODES.length - confirmed.length
+  const foot = (
+    <StickyBar above={failed && <FieldError id="agreement-error" text={t('agreement.failed')} />}>
+      {left > 0 ? (
+        <Button id="agreement-confirm" kind="signal" onPress={confirm}>
+          {t('agreement.confirm', { name: t(`agree.${current}`) })} · {t('agreement.left', { n: left })}
+        </Button>
+      ) : (
+        <Button id="agreement-go-on" kind="signal" onPress={goOn}>
+          {t('agreement.done')}
+        </Button>
+      )}
+    </StickyBar>
+  )
+  return (
+    <Page title={t('agreement.title')} foot={foot}>
+      <Stack>
+        <View className="pt-t20">{t('agreement.heading')}</View>
+        <Card>
+          <Tabs
+            id="agreement-tab"
+            items={AGREEMENT_CODES.map((key) => ({
+              key,
+              label: `${t(`agree.${key}`)}${isConfirmed(key) ? ' ✓' : ''}`,
+            }))}
+            current={current}
+            onChange={setCurrent}
+          />
+          <Loaded query={agreement}>
+            {({ content }) => (
+              <View className="au-text">
+                <Prose text={content} />
+              </View>
+            )}
+          </Loaded>
+        </Card>
+      </Stack>
+    </Page>
+  )
 }

@@ -1,5 +1,60 @@
-import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { trackView } from '@/client/track'
+import { useTexts } from '@/i18n/texts'
+import { relaunch } from '@/platform/navigation/navigation'
+import { setSession, useSession } from '@/session/session-store'
+import { Page } from '@/ui/page/page'
+import { Dialog } from '@/ui/sheet/sheet'
+import { State } from '@/ui/state/state'
+import { texts } from '../../texts/texts'
 
+const toLogin = () => {
+  setSession({ loginStep: 'idle' })
+  relaunch('registerLogin', { pageShow: 'login' })
+}
+const toHome = () => {
+  setSession({ loginStep: 'idle' })
+  relaunch('home')
+}
+
+/** Shown while credentials that came with the address are turned into a session (S1 §2). */
 export default function AppLoginPage() {
-  return <View />
+  const t = useTexts(texts)
+  const step = useSession((state) => state.loginStep)
+  useDidShow(() => trackView('appLogin'))
+  const failed = step === 'failed' || step === 'idle'
+  return (
+    <Page title={t('app.title')}>
+      {failed ? (
+        <State
+          id="app-login-failed"
+          icon="alert"
+          title={t('app.failed')}
+          text={t('app.failedText')}
+          action={{ id: 'app-login-to-login', label: t('app.toLogin'), onPress: toLogin }}
+        />
+      ) : (
+        <State id="app-login-working" icon="lock" title={t('app.working')} />
+      )}
+      <Dialog
+        id="pre-logoff"
+        open={step === 'preLogoff'}
+        title={t('preLogoff.title')}
+        text={t('preLogoff.text')}
+        onClose={toHome}
+        actions={[
+          { id: 'pre-logoff-back', label: t('preLogoff.back'), onPress: toHome },
+          { id: 'pre-logoff-go', label: t('preLogoff.go'), signal: true, onPress: toLogin },
+        ]}
+      />
+      <Dialog
+        id="login-tips"
+        open={step === 'loginTips'}
+        title={t('tips.title')}
+        text={t('tips.text')}
+        onClose={toLogin}
+        actions={[]}
+      />
+    </Page>
+  )
 }

@@ -1,5 +1,102 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { trackView } from '@/client/track'
+import { LANGS } from '@/domain/language'
+import { setLanguage, useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { useSession } from '@/session/session-store'
+import { Button } from '@/ui/button/button'
+import { Card, Link } from '@/ui/card/card'
+import { Checkbox, FieldError, Segmented } from '@/ui/choice/choice'
+import { Icon } from '@/ui/icon/icon'
+import { Page } from '@/ui/page/page'
+import { AccountFields } from '../../parts/account-fields'
+import { AgreementLinks } from '../../parts/agreement-links'
+import { PuzzleSheet } from '../../parts/puzzle-sheet'
+import { SecretFields } from '../../parts/secret-fields'
+import { texts } from '../../texts/texts'
+import { useSignIn } from '../../use-sign-in'
+import './index.scss'
 
 export default function RegisterLoginPage() {
-  return <View />
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const binding = useSession((state) => state.binding)
+  const it = useSignIn()
+  const { form, change, refusal } = it
+  useDidShow(() => trackView('registerLogin'))
+  return (
+    <Page title={t('title')}>
+      <View className="au-page">
+        <View className="au-mark">
+          <Icon name="mark" size={32} />
+        </View>
+        <View className="pt-t24">{t('heading')}</View>
+        <View className="pt-2">{t('slogan')}</View>
+        <View className="pt-stripe au-stripe" />
+        {binding && (
+          <View className="pt-callout pt-callout--info" id="auth-binding">
+            {t('binding')}
+          </View>
+        )}
+        <Segmented
+          id="auth-kind"
+          options={[
+            { value: 'mobile', label: t('mobile') },
+            { value: 'email', label: t('email') },
+          ]}
+          value={form.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        <Card>
+          <AccountFields it={it} />
+          <SecretFields it={it} />
+        </Card>
+        <View className="pt-between">
+          <Link
+            id="auth-mode"
+            onPress={() => change({ mode: form.mode === 'password' ? 'code' : 'password' })}
+          >
+            {form.mode === 'password' ? t('useCode') : t('usePassword')}
+          </Link>
+          {form.mode !== 'password' && (
+            <Link
+              id="auth-set-password"
+              onPress={() => change({ mode: form.mode === 'newPassword' ? 'code' : 'newPassword' })}
+            >
+              {form.mode === 'newPassword' ? t('noPassword') : t('setPassword')}
+            </Link>
+          )}
+        </View>
+        {form.mode !== 'password' && (
+          <Checkbox
+            id="auth-agree"
+            checked={form.agreed}
+            onChange={(agreed) => change({ agreed })}
+            error={it.problems.agreed && t('problem.agree')}
+          >
+            <AgreementLinks />
+          </Checkbox>
+        )}
+        {refusal?.field === 'form' && <FieldError id="auth-error" text={t(refusal.key)} />}
+        <Button id="auth-submit" kind="signal" block onPress={it.submit}>
+          {t('submit')}
+        </Button>
+        <View className="pt-t13 pt-3 au-center">{t('autoRegister')}</View>
+        <View className="au-langs">
+          {LANGS.map((code) => (
+            <Text
+              key={code}
+              id={`auth-lang-${code}`}
+              className={`au-lang ${code === lang ? 'is-on' : ''}`}
+              onClick={() => setLanguage(code)}
+            >
+              {t(`lang.${code}`)}
+            </Text>
+          ))}
+        </View>
+      </View>
+      <PuzzleSheet open={it.puzzleFor !== undefined} onClose={it.closePuzzle} onSolved={it.solved} />
+    </Page>
+  )
 }

@@ -1,5 +1,112 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import Taro, { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { useState } from 'react'
+import { trackView } from '@/client/track'
+import { filtersOfGroup, PACKAGE_GROUPS, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
+import { useTexts } from '@/i18n/texts'
+import { listGroup } from '@/platform/navigation/list-group'
+import { navigate } from '@/platform/navigation/navigation'
+import { useToDoCount } from '@/session/member'
+import { useSession } from '@/session/session-store'
+import { Icon } from '@/ui/icon/icon'
+import { Page, StatusBar } from '@/ui/page/page'
+import { parcelTexts } from '@/ui/parcel-words/texts/texts'
+import { State } from '@/ui/state/state'
+import { TabBar } from '@/ui/tab-bar/tab-bar'
+import { Chips, Tabs } from '@/ui/tabs/tabs'
+import { ParcelPages } from '../../parts/parcel-pages'
+import { useParcels } from '../../queries'
+import { texts } from '../../texts/texts'
+import './index.scss'
+
+const COUNT_OF = {
+  waiting: 'toBeHandledCount',
+  progress: 'InProgressCount',
+  finished: 'finishedCount',
+} as const
 
 export default function ListPage() {
-  return <View />
+  const t = useTexts(texts)
+  const words = useTexts(parcelTexts)
+  const signedIn = useSession((state) => state.signedIn)
+  const [group, setGroup] = useState<PackageGroup>(listGroup.current)
+  const [filter, setFilter] = useState<PackageFilter | undefined>(listGroup.takeFilter)
+  const toDo = useToDoCount()
+  const parcels = useParcels(group, filter)
+  const first = parcels.data?.pages[0]?.first
+  useDidShow(() => {
+    trackView('parcelList')
+    const wanted = listGroup.takeFilter()
+    if (wanted || listGroup.current() !== group) {
+      setGroup(listGroup.current())
+      setFilter(wanted)
+    }
+    if (signedIn) void parcels.refetch()
+  })
+  usePullDownRefresh(() => void parcels.refetch().finally(() => Taro.stopPullDownRefresh()))
+  useReachBottom(() => {
+    if (parcels.hasNextPage && !parcels.isFetchingNextPage) void parcels.fetchNextPage()
+  })
+  const show = (shown: PackageGroup) => {
+    listGroup.keep(shown)
+    setGroup(shown)
+    setFilter(undefined)
+  }
+  const filters = filtersOfGroup(group)
+  const head = (
+    <View>
+      <StatusBar />
+      <View className="pt-nav pt-nav--left">
+        <Text className="pt-t20">{t('title')}</Text>
+        <View
+          id="list-search"
+          className="pc-search"
+          role="link"
+          aria-label={t('search.title')}
+          onClick={() => navigate('parcelSearch')}
+        >
+          <Icon name="search" size={24} />
+        </View>
+      </View>
+      <Tabs
+        id="list-tab"
+        items={PACKAGE_GROUPS.map((key) => ({
+          key,
+          label: t(`group.${key}`),
+          count: first?.[COUNT_OF[key]],
+        }))}
+        current={group}
+        onChange={show}
+      />
+      {filters.length > 1 && signedIn && (
+        <Chips
+          id="list-chip"
+          items={[
+            { key: 'all', label: t('all'), count: first?.[COUNT_OF[group]] },
+            ...filters.map((key) => ({
+              key,
+              label: words(`filter.${key}`),
+              count: first?.filterCounts[key],
+            })),
+          ]}
+          current={filter ?? 'all'}
+          onChange={(key) => setFilter(filters.find((one) => one === key))}
+        />
+      )}
+    </View>
+  )
+  const signIn = {
+    id: 'list-sign-in',
+    label: t('visitor.action'),
+    onPress: () => navigate('registerLogin', { pageShow: 'login' }),
+  }
+  return (
+    <Page title={t('title')} head={head} foot={<TabBar current="parcelList" badge={toDo} />}>
+      {signedIn ? (
+        <ParcelPages query={parcels} group={group} filtered={filter !== undefined} />
+      ) : (
+        <State id="list-visitor" icon="user" title={t('visitor.title')} action={signIn} />
+      )}
+    </Page>
+  )
 }

@@ -1,5 +1,83 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import { trackView } from '@/client/track'
+import { useTexts } from '@/i18n/texts'
+import { store } from '@/platform/storage/storage'
+import { useSession } from '@/session/session-store'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
+import { Page } from '@/ui/page/page'
+import { Loaded, State } from '@/ui/state/state'
+import { ParcelCards } from '../../parts/parcel-cards'
+import { useSearch } from '../../queries'
+import { texts } from '../../texts/texts'
+import '../list/index.scss'
+
+const RECENT_MAX = 6
 
 export default function SearchPage() {
-  return <View />
+  const t = useTexts(texts)
+  // What one member looked for is not another one's business.
+  const key = `search.recent.${useSession((state) => state.aptId)}`
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const [recent, setRecent] = useState<string[]>(() => store.load(key) ?? [])
+  const result = useSearch(keyword)
+  useDidShow(() => trackView('parcelSearch'))
+  const search = (text: string) => {
+    const wanted = text.trim()
+    setTyped(wanted)
+    setKeyword(wanted)
+    if (!wanted) return
+    const kept = [wanted, ...recent.filter((it) => it !== wanted)].slice(0, RECENT_MAX)
+    setRecent(kept)
+    store.save(key, kept)
+  }
+  return (
+    <Page title={t('search.title')}>
+      <View className="pc-find">
+        <Card>
+          <Field
+            id="search-input"
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            value={typed}
+            onChange={setTyped}
+          />
+        </Card>
+        <Button id="search-submit" kind="ink" onPress={() => search(typed)}>
+          {t('search.go')}
+        </Button>
+      </View>
+      {keyword === '' ? (
+        recent.length > 0 && (
+          <View className="pc-recent">
+            <Text className="pt-t13 pt-3">{t('search.recent')}</Text>
+            {recent.map((it) => (
+              <View key={it} className="pt-chip" role="button" onClick={() => search(it)}>
+                {it}
+              </View>
+            ))}
+          </View>
+        )
+      ) : (
+        <Loaded query={result}>
+          {({ packageList }) =>
+            packageList.length ? (
+              <ParcelCards parcels={packageList} />
+            ) : (
+              <State
+                id="search-none"
+                icon="search"
+                title={t('search.none.title')}
+                text={t('search.none.text')}
+              />
+            )
+          }
+        </Loaded>
+      )}
+    </Page>
+  )
 }

@@ -1,5 +1,63 @@
-import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { trackView } from '@/client/track'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate, useRouteParams } from '@/platform/navigation/navigation'
+import { StickyBar } from '@/ui/bar/bar'
+import { Button } from '@/ui/button/button'
+import { Stack } from '@/ui/card/card'
+import { Page } from '@/ui/page/page'
+import { Loaded } from '@/ui/state/state'
+import { DetailFees } from '../../parts/detail-fees'
+import { DetailGoods } from '../../parts/detail-goods'
+import { DetailHead } from '../../parts/detail-head'
+import { DetailReceiver } from '../../parts/detail-receiver'
+import { DetailRoute } from '../../parts/detail-route'
+import { useDetail } from '../../queries'
+import { texts } from '../../texts/texts'
+import './index.scss'
 
 export default function DetailsPage() {
-  return <View />
+  const t = useTexts(texts)
+  const { packageNo = '' } = useRouteParams()
+  const detail = useDetail(packageNo)
+  useDidShow(() => {
+    trackView('parcelDetails')
+    if (detail.data) void detail.refetch()
+  })
+  const summary = detail.data?.summary
+  const due = summary?.state === 'toPay' ? summary.totalFeeRmb : null
+  const foot =
+    summary && due !== null ? (
+      <StickyBar>
+        <Button id="details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
+          {t('pay', { amount: moneyText(due, 'CNY') })}
+        </Button>
+      </StickyBar>
+    ) : summary?.state === 'waitingDeclaration' ? (
+      <StickyBar>
+        <Button
+          id="details-declare"
+          kind="signal"
+          onPress={() => navigate('forecast', { trackingNo: summary.trackingNo, whCode: summary.orgSto })}
+        >
+          {t('declare')}
+        </Button>
+      </StickyBar>
+    ) : undefined
+  return (
+    <Page title={t('title')} foot={foot}>
+      <Loaded query={detail}>
+        {(data) => (
+          <Stack>
+            <DetailHead detail={data} />
+            {data.fees.length > 0 && <DetailFees detail={data} />}
+            <DetailRoute detail={data} />
+            <DetailReceiver detail={data} />
+            <DetailGoods detail={data} />
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  )
 }

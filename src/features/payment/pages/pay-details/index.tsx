@@ -1,5 +1,96 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { trackView } from '@/client/track'
+import { formatWeight } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate, useRouteParams } from '@/platform/navigation/navigation'
+import { StickyBar } from '@/ui/bar/bar'
+import { Button } from '@/ui/button/button'
+import { Card, Stack } from '@/ui/card/card'
+import { Money } from '@/ui/money/money'
+import { Page } from '@/ui/page/page'
+import { feeLine } from '@/ui/parcel-words/route-view'
+import { parcelTexts } from '@/ui/parcel-words/texts/texts'
+import { Loaded } from '@/ui/state/state'
+import { ParcelLine } from '../../parts/parcel-line'
+import { useFeeDetail } from '../../queries'
+import { texts } from '../../texts/texts'
+import '../pay-discounts/index.scss'
 
 export default function PayDetailsPage() {
-  return <View />
+  const t = useTexts(texts)
+  const words = useTexts(parcelTexts)
+  const lang = useLanguage()
+  const { packageNo = '' } = useRouteParams()
+  const detail = useFeeDetail(packageNo)
+  useDidShow(() => trackView('payDetails'))
+  const due = detail.data?.summary.state === 'toPay'
+  const foot = due && (
+    <StickyBar>
+      <Button id="pay-details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
+        {t('fees.pay')}
+      </Button>
+    </StickyBar>
+  )
+  return (
+    <Page title={t('fees.title')} foot={foot}>
+      <Loaded query={detail}>
+        {({ summary, sendMode, fees, totalFeeRmb }) => (
+          <Stack>
+            <Card>
+              <View className="py-body">
+                {fees
+                  .map((fee) => feeLine(fee, words))
+                  .map((line) => (
+                    <View key={line.key} className="py-fact">
+                      <View>
+                        <Text>{line.name}</Text>
+                        {line.text && <View className="pt-t12 pt-3">{line.text}</View>}
+                      </View>
+                      <Money cents={line.cents} currency="CNY" />
+                    </View>
+                  ))}
+                <View className="py-fact pt-sb">
+                  <Text>{t('fees.total')}</Text>
+                  <View id="pay-details-total">
+                    <Money cents={totalFeeRmb} currency="CNY" size={20} due={due} />
+                  </View>
+                </View>
+              </View>
+              <ParcelLine parcel={summary} />
+            </Card>
+            <Card>
+              <View className="py-body">
+                {summary.chargeableWeight !== null && (
+                  <Fact label={t('fees.weight')} value={formatWeight(summary.chargeableWeight)} />
+                )}
+                {summary.weight !== null && (
+                  <Fact label={t('fees.actual')} value={formatWeight(summary.weight)} />
+                )}
+                {sendMode && (
+                  <>
+                    <Fact label={t('fees.sendMode')} value={sendMode.sendMode[lang]} />
+                    <Fact label={t('fees.time')} value={sendMode.timeBar[lang]} />
+                    <Text className="pt-t12 pt-3" id="pay-details-remarks">
+                      {sendMode.remarks[lang]}
+                    </Text>
+                  </>
+                )}
+              </View>
+            </Card>
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <View className="py-fact">
+      <Text>{label}</Text>
+      <Text className="py-fact__value">{value}</Text>
+    </View>
+  )
 }

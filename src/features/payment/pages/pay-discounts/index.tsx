@@ -1,5 +1,87 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { trackView } from '@/client/track'
+import { METHOD_ID, type PaymentMethod, paymentMethodsFor } from '@/domain/payment'
+import { formatCountdown, moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { useRouteParams } from '@/platform/navigation/navigation'
+import { useSession } from '@/session/session-store'
+import { StickyBar } from '@/ui/bar/bar'
+import { Button } from '@/ui/button/button'
+import { Card, Stack } from '@/ui/card/card'
+import { FieldError } from '@/ui/choice/choice'
+import { Money } from '@/ui/money/money'
+import { Page } from '@/ui/page/page'
+import { Loaded } from '@/ui/state/state'
+import { MethodList } from '../../parts/method-list'
+import { ParcelLine } from '../../parts/parcel-line'
+import { useFees } from '../../queries'
+import { texts } from '../../texts/texts'
+import { usePay } from '../../use-pay'
+import './index.scss'
 
 export default function PayDiscountsPage() {
-  return <View />
+  const t = useTexts(texts)
+  const { packageNo = '' } = useRouteParams()
+  const fees = useFees(packageNo)
+  const methods = paymentMethodsFor(useSession((state) => state.channel))
+  const [method, setMethod] = useState<PaymentMethod | undefined>(methods[0])
+  const { pay, error } = usePay()
+  useDidShow(() => {
+    trackView('payDiscounts')
+    if (fees.data) void fees.refetch()
+  })
+  const { data } = fees
+  const confirm = () => data && method && pay({ packageNo, totalCents: data.totalFeeRmb }, METHOD_ID[method])
+  const foot = data && (
+    <StickyBar above={error && <FieldError id="pay-error" text={t(error)} />}>
+      <Button id="pay-confirm" kind="signal" onPress={confirm}>
+        {t('confirm', { amount: moneyText(data.totalFeeRmb, data.currency) })}
+      </Button>
+    </StickyBar>
+  )
+  return (
+    <Page title={t('title')} foot={foot}>
+      <Loaded query={fees}>
+        {({ parcel, totalFeeRmb, currency, balanceCents }) => (
+          <Stack>
+            <Card>
+              <View className="py-due">
+                <Text className="pt-t13">{t('due')}</Text>
+                <View id="pay-total">
+                  <Money cents={totalFeeRmb} currency={currency} size={34} due />
+                </View>
+                {parcel.payBefore && <TimeLeft until={parcel.payBefore} />}
+              </View>
+              <ParcelLine parcel={parcel} />
+            </Card>
+            <View className="pt-sec">
+              <Text className="pt-b">{t('method')}</Text>
+            </View>
+            <MethodList
+              methods={methods}
+              chosen={method}
+              totalCents={totalFeeRmb}
+              balanceCents={balanceCents}
+              onChoose={setMethod}
+            />
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** Counts down to the moment at which an unpaid order is cancelled. */
+function TimeLeft({ until }: { until: string }) {
+  const t = useTexts(texts)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <Text className="pt-t13 pt-num">{t('left', { time: formatCountdown(Date.parse(until) - now) })}</Text>
+  )
 }

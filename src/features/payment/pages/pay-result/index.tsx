@@ -1,5 +1,67 @@
-import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { invalidate } from '@/client/query'
+import { trackView } from '@/client/track'
+import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
+import { useTexts } from '@/i18n/texts'
+import { relaunch, replace, useRouteParams } from '@/platform/navigation/navigation'
+import { StickyBar } from '@/ui/bar/bar'
+import { Button } from '@/ui/button/button'
+import { Stack } from '@/ui/card/card'
+import { Page } from '@/ui/page/page'
+import { Loaded } from '@/ui/state/state'
+import { NextSteps, ResultCard } from '../../parts/result-card'
+import { useOrder } from '../../queries'
+import { pollMs, resultOf } from '../../result-view'
+import { texts } from '../../texts/texts'
+import '../pay-discounts/index.scss'
 
 export default function PayResultPage() {
-  return <View />
+  const t = useTexts(texts)
+  const { orderNo = '' } = useRouteParams()
+  const [asked, setAsked] = useState(0)
+  const [everyMs, setEveryMs] = useState<number | false>(1000)
+  const order = useOrder(orderNo, everyMs)
+  const kind = order.data && resultOf(order.data)
+  useDidShow(() => trackView('payResult'))
+  useEffect(() => {
+    if (!kind) return
+    setEveryMs(pollMs(kind, asked))
+    if (kind === 'success' || kind === 'closed')
+      void invalidate(queryPackages, getPackageDetail, countPackages)
+  }, [kind, asked])
+  const { dataUpdatedAt } = order
+  useEffect(() => {
+    if (dataUpdatedAt) setAsked((n) => n + 1)
+  }, [dataUpdatedAt])
+  const packageNo = order.data?.parcel.packageNo ?? ''
+  const again = kind === 'failed' || kind === 'notPaid' || kind === 'closed' || kind === 'refunded'
+  const foot = order.data && (
+    <StickyBar>
+      <Button id="result-home" onPress={() => relaunch('home')}>
+        {t('home')}
+      </Button>
+      {again ? (
+        <Button id="result-retry" kind="signal" onPress={() => replace('payDiscounts', { packageNo })}>
+          {t('retry')}
+        </Button>
+      ) : (
+        <Button id="result-parcel" kind="ink" onPress={() => replace('parcelDetails', { packageNo })}>
+          {t('parcel')}
+        </Button>
+      )}
+    </StickyBar>
+  )
+  return (
+    <Page title={t('result.title')} foot={foot}>
+      <Loaded query={order}>
+        {(data) => (
+          <Stack>
+            <ResultCard order={data} kind={resultOf(data)} />
+            {resultOf(data) === 'success' && <NextSteps />}
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  )
 }

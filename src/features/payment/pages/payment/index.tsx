@@ -1,5 +1,100 @@
-import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { newIdempotencyKey } from '@/client/idempotency-key'
+import { invalidate } from '@/client/query'
+import { trackView } from '@/client/track'
+import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
+import { cancelOrder, continuePayment } from '@/contract/payment'
+import { useTexts } from '@/i18n/texts'
+import { replace, useRouteParams } from '@/platform/navigation/navigation'
+import { StickyBar } from '@/ui/bar/bar'
+import { Button } from '@/ui/button/button'
+import { Card, Stack } from '@/ui/card/card'
+import { FieldError } from '@/ui/choice/choice'
+import { Page } from '@/ui/page/page'
+import { Dialog } from '@/ui/sheet/sheet'
+import { Loaded, State } from '@/ui/state/state'
+import { ParcelLine } from '../../parts/parcel-line'
+import { useOrder } from '../../queries'
+import { resultOf } from '../../result-view'
+import { texts } from '../../texts/texts'
+import '../pay-discounts/index.scss'
 
+/** ms between two looks at the order */
+const LOOK_MS = 3000
+
+/** An order that waits for its payment: go on paying, or cancel it. Decided orders go to the result. */
 export default function PaymentPage() {
-  return <View />
+  const t = useTexts(texts)
+  const { orderNo = '' } = useRouteParams()
+  const order = useOrder(orderNo, LOOK_MS)
+  const [asking, setAsking] = useState(false)
+  const [error, setError] = useState<'cancel.failed'>()
+  const cancelKey = useRef(newIdempotencyKey())
+  useDidShow(() => trackView('payment'))
+  const kind = order.data && resultOf(order.data)
+  useEffect(() => {
+    if (kind && kind !== 'confirming' && kind !== 'notPaid' && kind !== 'failed')
+      replace('payResult', { orderNo })
+  }, [kind, orderNo])
+  const goOn = async () => {
+    const packageNo = order.data!.parcel.packageNo
+    try {
+      await callServer(continuePayment, { orderNo })
+      replace('payDiscounts', { packageNo })
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      // 7: the fees changed, so the order is looked at again (S2 §8 'Continue-pay').
+      if (failure.code === '7') replace('payDiscounts', { packageNo })
+      else await order.refetch()
+    }
+  }
+  const cancel = async () => {
+    try {
+      await callServer(cancelOrder, { orderNo, idempotencyKey: cancelKey.current })
+      await invalidate(queryPackages, getPackageDetail, countPackages)
+      await order.refetch()
+    } catch {
+      cancelKey.current = newIdempotencyKey()
+      setError('cancel.failed')
+    }
+    setAsking(false)
+  }
+  const foot = (
+    <StickyBar above={error && <FieldError id="payment-error" text={t(error)} />}>
+      <Button id="payment-cancel" onPress={() => setAsking(true)}>
+        {t('wait.cancel')}
+      </Button>
+      <Button id="payment-continue" kind="signal" onPress={goOn}>
+        {t('wait.continue')}
+      </Button>
+    </StickyBar>
+  )
+  return (
+    <Page title={t('title')} foot={foot}>
+      <Loaded query={order}>
+        {({ parcel }) => (
+          <Stack>
+            <Card>
+              <State id="payment-wait" icon="clock" title={t('wait.title')} text={t('wait.text')} />
+              <ParcelLine parcel={parcel} />
+            </Card>
+          </Stack>
+        )}
+      </Loaded>
+      <Dialog
+        id="payment-cancel-dialog"
+        open={asking}
+        title={t('cancel.ask')}
+        text={t('cancel.text')}
+        onClose={() => setAsking(false)}
+        actions={[
+          { id: 'payment-keep', label: t('cancel.keep'), onPress: () => setAsking(false) },
+          { id: 'payment-cancel-confirm', label: t('wait.cancel'), signal: true, onPress: cancel },
+        ]}
+      />
+    </Page>
+  )
 }

@@ -1,0 +1,59 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { useCall } from '@/client/query'
+import { getAgreement } from '@/contract/auth'
+import { LOCALE_OF } from '@/domain/language'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Loaded } from '@/ui/state/state'
+import { texts } from '../texts/texts'
+
+/** Service agreement, mainland service agreement, privacy policy (S1 §2). */
+export const AGREEMENT_CODES = ['10003', '10006', '10002'] as const
+export type AgreementCode = (typeof AGREEMENT_CODES)[number]
+
+/** The text of an agreement in the reader's language. */
+export function useAgreement(typeCode: AgreementCode, enabled = true) {
+  const languageCode = LOCALE_OF[useLanguage()]
+  return useCall(getAgreement, { typeCode, languageCode }, { enabled, staleMs: 60 * 60_000 })
+}
+
+/** 'I have read and agree to …' with each agreement to open. */
+export function AgreementLinks() {
+  const t = useTexts(texts)
+  const [open, setOpen] = useState<AgreementCode>()
+  const shown = open ?? '10003'
+  const text = useAgreement(shown, open !== undefined)
+  return (
+    <View>
+      <Text>{t('agree.before')}</Text>
+      {AGREEMENT_CODES.map((code, at) => (
+        <Text key={code}>
+          {at > 0 && t('agree.and')}
+          <Text id={`auth-agreement-${code}`} className="au-link" onClick={() => setOpen(code)}>
+            {t(`agree.${code}`)}
+          </Text>
+        </Text>
+      ))}
+      <Sheet
+        id="auth-agreement"
+        open={open !== undefined}
+        title={text.data?.title ?? ''}
+        onClose={() => setOpen(undefined)}
+      >
+        <Loaded query={text}>{({ content }) => <Prose text={content} />}</Loaded>
+      </Sheet>
+    </View>
+  )
+}
+
+export const Prose = ({ text }: { text: string }) => (
+  <>
+    {text.split('\n\n').map((paragraph) => (
+      <View key={paragraph} className="pt-prose">
+        {paragraph}
+      </View>
+    ))}
+  </>
+)

@@ -1,0 +1,140 @@
+import { Image, type ITouchEvent, Text, View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { checkPuzzle, getPuzzle } from '@/contract/auth'
+import type { AnswerOf } from '@/contract/call'
+import { useTexts } from '@/i18n/texts'
+import { mouseDrag } from '@/platform/drag/drag'
+import { Link } from '@/ui/card/card'
+import { FieldError } from '@/ui/choice/choice'
+import { Icon } from '@/ui/icon/icon'
+import { Sheet } from '@/ui/sheet/sheet'
+import { texts } from '../texts/texts'
+
+interface PuzzleSheetProps {
+  open: boolean
+  onClose: () => void
+  onSolved: (puzzleTicket: string) => void
+}
+
+/** px that the slider's thumb is wide */
+const THUMB = 48
+
+/** A slider puzzle that the server made and checks. A piece that does not fit goes back; a worn-out one is replaced. */
+export function PuzzleSheet({ open, onClose, onSolved }: PuzzleSheetProps) {
+  const t = useTexts(texts)
+  const [puzzle, setPuzzle] = useState<AnswerOf<typeof getPuzzle>>()
+  const [left, setLeft] = useState(0)
+  const [wrong, setWrong] = useState(false)
+  const renew = () => {
+    setLeft(0)
+    callServer(getPuzzle, {}).then(setPuzzle, () => setPuzzle(undefined))
+  }
+  useEffect(() => {
+    if (!open) return
+    setWrong(false)
+    setPuzzle(undefined)
+    renew()
+  }, [open, renew])
+  const letGo = async (at: number) => {
+    if (!puzzle || at === 0) return
+    try {
+      const { puzzleTicket } = await callServer(checkPuzzle, { puzzleId: puzzle.puzzleId, left: at })
+      onSolved(puzzleTicket)
+    } catch (error) {
+      setWrong(true)
+      setLeft(0)
+      if (!(error instanceof CallError) || error.code !== 'P1') renew()
+    }
+  }
+  return (
+    <Sheet id="puzzle" open={open} title={t('puzzle.title')} onClose={onClose}>
+      <View className="au-puzzle" style={{ width: `${puzzle?.width ?? 300}px` }}>
+        <View className="au-puzzle__picture" style={{ height: `${puzzle?.height ?? 150}px` }}>
+          {puzzle && (
+            <>
+              <Image
+                className="au-puzzle__back"
+                src={puzzle.background}
+                style={{ width: `${puzzle.width}px`, height: `${puzzle.height}px` }}
+              />
+              <Image
+                className="au-puzzle__piece"
+                src={puzzle.piece}
+                style={{
+                  width: `${puzzle.size}px`,
+                  height: `${puzzle.size}px`,
+                  left: `${left}px`,
+                  top: `${puzzle.top}px`,
+                }}
+              />
+            </>
+          )}
+        </View>
+        {puzzle && (
+          <Slider
+            key={puzzle.puzzleId}
+            max={puzzle.width - puzzle.size}
+            left={left}
+            onSlide={setLeft}
+            onLetGo={letGo}
+            hint={t('puzzle.slide')}
+          />
+        )}
+        {wrong && <FieldError id="puzzle-error" text={t('puzzle.wrong')} />}
+        <Link id="puzzle-refresh" onPress={renew}>
+          {t('puzzle.refresh')}
+        </Link>
+      </View>
+    </Sheet>
+  )
+}
+
+interface SliderProps {
+  /** px, in the picture's own */
+  max: number
+  left: number
+  onSlide: (left: number) => void
+  onLetGo: (left: number) => void
+  hint: string
+}
+
+function Slider({ max, left, onSlide, onLetGo, hint }: SliderProps) {
+  const from = useRef(0)
+  const at = useRef(0)
+  const slide = (byPx: number) => {
+    at.current = Math.round(Math.max(0, Math.min(max, byPx)))
+    onSlide(at.current)
+  }
+  const end = () => {
+    onLetGo(at.current)
+    at.current = 0
+  }
+  const xOf = (event: unknown) => {
+    const { touches, changedTouches } = event as ITouchEvent
+    return (touches[0] ?? changedTouches[0])?.clientX ?? 0
+  }
+  return (
+    <View className="au-slider" id="puzzle-track">
+      <Text className="au-slider__hint">{hint}</Text>
+      <View
+        id="puzzle-slider"
+        className="au-slider__thumb"
+        role="slider"
+        aria-label={hint}
+        aria-valuenow={left}
+        aria-valuemax={max}
+        style={{ left: `${left}px`, width: `${THUMB}px` }}
+        onTouchStart={(event) => {
+          from.current = xOf(event)
+        }}
+        onTouchMove={(event) => slide(xOf(event) - from.current)}
+        onTouchEnd={end}
+        {...mouseDrag({ onMove: slide, onEnd: end })}
+      >
+        <Icon name="arrow-right" />
+      </View>
+    </View>
+  )
+}

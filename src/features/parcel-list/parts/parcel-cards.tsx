@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/platform/navigation/navigation'
+import { ParcelLabel } from '@/ui/parcel-label/parcel-label'
+import { labelOf } from '@/ui/parcel-words/parcel-view'
+import { parcelTexts } from '@/ui/parcel-words/texts/texts'
+import type { Parcel } from '../queries'
+import { texts } from '../texts/texts'
+
+/** The labels of some parcels, each with the one thing the member can do. */
+export function ParcelCards({ parcels }: { parcels: readonly Parcel[] }) {
+  const t = useTexts(texts)
+  const words = useTexts(parcelTexts)
+  const lang = useLanguage()
+  const actionOf = (it: Parcel) => {
+    if (it.state === 'toPay')
+      return {
+        label: t('pay'),
+        signal: true,
+        onPress: () => navigate('payDiscounts', { packageNo: it.packageNo }),
+      }
+    if (it.state === 'waitingDeclaration')
+      return {
+        label: t('declare'),
+        onPress: () => navigate('forecast', { trackingNo: it.trackingNo, whCode: it.orgSto }),
+      }
+    return undefined
+  }
+  return (
+    <View className="pt-stack pc-cards">
+      {parcels.map((it) => (
+        <ParcelLabel
+          key={it.packageNo}
+          parcel={labelOf(it, lang, words)}
+          action={actionOf(it)}
+          onOpen={() => navigate('parcelDetails', { packageNo: it.packageNo })}
+        />
+      ))}
+    </View>
+  )
+}

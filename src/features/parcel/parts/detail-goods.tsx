@@ -1,0 +1,70 @@
+import { Image, Text, View } from '@tarojs/components'
+import { fileAddress } from '@/client/file-address'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { pictures } from '@/platform/pictures/pictures'
+import { Badge } from '@/ui/badge/badge'
+import { Card } from '@/ui/card/card'
+import type { Detail } from '../queries'
+import { texts } from '../texts/texts'
+
+/** What is inside, as it was declared, with the shopping proof. */
+export function DetailGoods({ detail }: { detail: Detail }) {
+  const t = useTexts(texts)
+  const { goods, sfPkg, declaredTotal, declaredCurrency, note, shoppingUrl } = detail
+  const urls = sfPkg.picList.map(fileAddress)
+  return (
+    <>
+      {goods.length > 0 && (
+        <Card title={t('goods')}>
+          <View className="pc-body">
+            {goods.map((item) => (
+              <View key={item.description + item.brand} className="pc-good">
+                <View className="pc-good__name">
+                  <Text>{item.description}</Text> {item.gift && <Badge tone="idle">{t('gift')}</Badge>}
+                  <View className="pt-t13 pt-3">
+                    {[item.brand, item.specification].filter(Boolean).join(' · ')}
+                  </View>
+                </View>
+                <Text className="pt-num pt-nowrap">
+                  {t('goods.piece', { n: item.quantity, amount: moneyText(item.unitPrice, item.currency) })}
+                </Text>
+              </View>
+            ))}
+            <View className="pc-total">
+              <Text>{t('goods.total')}</Text>
+              <Text className="pt-num">{moneyText(declaredTotal, declaredCurrency)}</Text>
+            </View>
+            {note && (
+              <View className="pt-t13 pt-2">
+                {t('note')}: {note}
+              </View>
+            )}
+            {shoppingUrl && (
+              <View className="pt-t13 pt-2 pc-good__name">
+                {t('link')}: {shoppingUrl}
+              </View>
+            )}
+          </View>
+        </Card>
+      )}
+      {urls.length > 0 && (
+        <Card title={t('pictures')}>
+          <View className="pc-shots">
+            {urls.map((url, at) => (
+              <Image
+                key={url}
+                id={`details-picture-${at}`}
+                className="pc-shot"
+                src={url}
+                mode="aspectFill"
+                aria-label={t('picture', { n: at + 1 })}
+                onClick={() => pictures.preview(urls, url)}
+              />
+            ))}
+          </View>
+        </Card>
+      )}
+    </>
+  )
+}

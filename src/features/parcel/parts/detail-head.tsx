@@ -1,0 +1,87 @@
+import { Text, View } from '@tarojs/components'
+import { stageOf } from '@/domain/parcel-state'
+import { formatDateTime, formatWeight } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Badge } from '@/ui/badge/badge'
+import { Card } from '@/ui/card/card'
+import { CopyButton } from '@/ui/copy/copy'
+import { SixStages } from '@/ui/lane/lane'
+import { laneOf, remarkOf, stageNames } from '@/ui/parcel-words/parcel-view'
+import { parcelTexts } from '@/ui/parcel-words/texts/texts'
+import type { Detail } from '../queries'
+import { texts } from '../texts/texts'
+
+/** The letter of the screen: where from, where to, the six stages, its numbers and weight. */
+export function DetailHead({ detail }: { detail: Detail }) {
+  const t = useTexts(texts)
+  const words = useTexts(parcelTexts)
+  const lang = useLanguage()
+  const { summary, sfPkg } = detail
+  const lane = laneOf(summary, lang, words)
+  const remark = remarkOf(summary, words)
+  const numbers = [
+    { id: 'details-copy-tracking', label: t('trackingNo'), value: sfPkg.abordTrackingNo },
+    { id: 'details-copy-package', label: t('packageNo'), value: summary.packageNo },
+    ...(sfPkg.sfExportWaybillNo
+      ? [{ id: 'details-copy-waybill', label: t('waybill'), value: sfPkg.sfExportWaybillNo }]
+      : []),
+  ]
+  return (
+    <Card stripe>
+      <View className="pc-top">
+        <View id="details-state">
+          <Badge tone={lane.tone}>{words(`state.${summary.state}`)}</Badge>
+        </View>
+        {summary.payBefore && (
+          <Text className="pt-t13 pt-2">{t('payBefore', { time: formatDateTime(summary.payBefore) })}</Text>
+        )}
+      </View>
+      <View className="pc-ends">
+        <View className="pc-end">
+          <Text className="pc-end__code">{lane.from}</Text>
+          <Text className="pt-t13 pt-2">{lane.fromName}</Text>
+        </View>
+        <View className="pc-end pc-end--to">
+          <Text className="pc-end__code">{lane.to}</Text>
+          <Text className="pt-t13 pt-2">{lane.toName}</Text>
+        </View>
+      </View>
+      <View className="pc-six">
+        <SixStages names={stageNames(words)} stage={stageOf(summary.route) ?? 0} tone={lane.tone} />
+      </View>
+      {remark && (
+        <View
+          className={`pt-callout pt-callout--${lane.tone === 'danger' ? 'danger' : 'warn'} pc-remark`}
+          id="details-remark"
+        >
+          {remark}
+        </View>
+      )}
+      <View className="pt-perf" />
+      {numbers.map(({ id, label, value }) => (
+        <View key={id} className="pt-cell pt-cell--sm">
+          <View className="pt-cell__main">
+            <Text className="pt-cell__label">{label}</Text>
+            <Text className="pt-cell__value pt-mono pt-t13">{value}</Text>
+          </View>
+          <CopyButton id={id} text={value} what={label} />
+        </View>
+      ))}
+      <View className="pt-cell pt-cell--sm">
+        <View className="pt-cell__main">
+          <Text className="pt-cell__label">{t('weight')}</Text>
+          <View className="pt-cell__value">
+            {summary.chargeableWeight === null ? t('weight.none') : formatWeight(summary.chargeableWeight)}
+            {summary.chargeableWeight !== null && summary.weight !== null && (
+              <Text className="pt-t13 pt-3">
+                {' '}
+                · {t('weight.actual', { weight: formatWeight(summary.weight) })}
+              </Text>
+            )}
+          </View>
+        </View>
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/platform/navigation/navigation'
+import { Card, Link } from '@/ui/card/card'
+import { toneOf } from '@/ui/parcel-words/parcel-view'
+import { timelineOf } from '@/ui/parcel-words/route-view'
+import { parcelTexts } from '@/ui/parcel-words/texts/texts'
+import { Timeline } from '@/ui/timeline/timeline'
+import type { Detail } from '../queries'
+import { texts } from '../texts/texts'
+
+const LATEST = 3
+
+/** The latest events; all of them are a screen of their own. */
+export function DetailRoute({ detail }: { detail: Detail }) {
+  const t = useTexts(texts)
+  const words = useTexts(parcelTexts)
+  const lang = useLanguage()
+  const { summary, sfPkg } = detail
+  const items = timelineOf(sfPkg.routePathList, lang, words)
+  const all = (
+    <Link id="details-route" onPress={() => navigate('parcelRoute', { packageNo: summary.packageNo })}>
+      {t('route.all', { n: items.length })}
+    </Link>
+  )
+  return (
+    <Card title={t('route.latest')} action={all}>
+      <View className="pc-body">
+        <Timeline items={items.slice(0, LATEST)} tone={toneOf(summary.state)} />
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import { useCall } from '@/client/query'
+import type { AnswerOf } from '@/contract/call'
+import { getPackageDetail, getRoutePath } from '@/contract/parcels'
+
+export type Detail = AnswerOf<typeof getPackageDetail>
+
+/** ms; a parcel that is looked at is looked after */
+const RENEW_MS = 15_000
+
+export const useDetail = (packageNo: string) =>
+  useCall(getPackageDetail, { packageNo }, { staleMs: 0, everyMs: RENEW_MS })
+export const useRoute = (packageNo: string) =>
+  useCall(getRoutePath, { packageNo }, { staleMs: 0, everyMs: RENEW_MS })

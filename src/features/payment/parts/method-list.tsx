@@ -1,0 +1,67 @@
+import { Text, View } from '@tarojs/components'
+import { METHOD_ID, type PaymentMethod } from '@/domain/payment'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { Icon, type IconName } from '@/ui/icon/icon'
+import { texts } from '../texts/texts'
+
+const ICONS: Partial<Record<PaymentMethod, IconName>> = {
+  wechat: 'wechat',
+  wechatHk: 'wechat',
+  alipay: 'alipay',
+  alipayHk: 'alipay',
+  alipayInternational: 'alipay',
+  balance: 'wallet',
+}
+/** PayPal is never offered on mobile, the monthly card not by this app. */
+type Shown = Exclude<PaymentMethod, 'paypal' | 'monthlyCard'>
+
+interface MethodListProps {
+  methods: readonly PaymentMethod[]
+  chosen: PaymentMethod | undefined
+  totalCents: number
+  balanceCents: number
+  onChoose: (method: PaymentMethod) => void
+}
+
+/** The methods of the channel; a balance that does not cover the amount says what is missing. */
+export function MethodList({ methods, chosen, totalCents, balanceCents, onChoose }: MethodListProps) {
+  const t = useTexts(texts)
+  const money = (cents: number) => moneyText(cents, 'CNY')
+  const missing = totalCents - balanceCents
+  return (
+    <Card>
+      {methods.map((method) => {
+        const off = method === 'balance' && missing > 0
+        const note =
+          method === 'balance' &&
+          (off
+            ? t('balance.lacks', { amount: money(balanceCents), missing: money(missing) })
+            : t('balance.has', { amount: money(balanceCents) }))
+        return (
+          <View
+            key={method}
+            id={`pay-method-${METHOD_ID[method]}`}
+            className="pt-cell py-method"
+            role="radio"
+            aria-checked={method === chosen}
+            aria-disabled={off}
+            onClick={() => !off && onChoose(method)}
+          >
+            <View className={`py-method__icon py-method__icon--${method}`}>
+              <Icon name={ICONS[method] ?? 'card'} />
+            </View>
+            <View className="pt-cell__main">
+              <Text>{t(`method.${method as Shown}`)}</Text>
+              {note && <Text className="pt-t12 pt-3">{note}</Text>}
+            </View>
+            <View className={`pt-check pt-check--round ${off ? 'is-off' : method === chosen ? 'is-on' : ''}`}>
+              {method === chosen && <Icon name="check" size={14} />}
+            </View>
+          </View>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { Text, View } from '@tarojs/components'
+import type { AnswerOf } from '@/contract/call'
+import type { getOrder } from '@/contract/payment'
+import { methodOfId, type PaymentMethod } from '@/domain/payment'
+import { formatDateTime } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { Icon, type IconName } from '@/ui/icon/icon'
+import { Lane } from '@/ui/lane/lane'
+import { Money } from '@/ui/money/money'
+import { laneOf } from '@/ui/parcel-words/parcel-view'
+import { parcelTexts } from '@/ui/parcel-words/texts/texts'
+import { Timeline } from '@/ui/timeline/timeline'
+import type { ResultKind } from '../result-view'
+import { texts } from '../texts/texts'
+
+const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
+  success: { icon: 'check', look: '' },
+  failed: { icon: 'alert', look: 'py-done__sign--warn' },
+  confirming: { icon: 'clock', look: 'py-done__sign--info' },
+  notPaid: { icon: 'clock', look: 'py-done__sign--info' },
+  closed: { icon: 'info', look: 'py-done__sign--info' },
+  refunded: { icon: 'info', look: 'py-done__sign--info' },
+}
+
+/** How the payment ended, and for what it was. */
+export function ResultCard({ order, kind }: { order: AnswerOf<typeof getOrder>; kind: ResultKind }) {
+  const t = useTexts(texts)
+  const words = useTexts(parcelTexts)
+  const lang = useLanguage()
+  const { icon, look } = SIGNS[kind]
+  const text = {
+    success: undefined,
+    refunded: undefined,
+    failed: t('result.failedText'),
+    confirming: t('result.confirmingText'),
+    closed: t('result.closedText'),
+    notPaid: t('result.notPaidText', { time: formatDateTime(order.payBefore) }),
+  }[kind]
+  const method = order.methodId === null ? undefined : methodOfId(order.methodId)
+  const facts = [
+    method && {
+      label: t('result.method'),
+      value: t(`method.${method as Exclude<PaymentMethod, 'paypal' | 'monthlyCard'>}`),
+    },
+    { label: t('result.orderNo'), value: order.orderNo },
+    order.paidAt && { label: t('result.time'), value: formatDateTime(order.paidAt) },
+  ].filter((fact) => fact !== null && fact !== undefined && fact !== '')
+  return (
+    <Card stripe={kind === 'success'} id={`result-${kind}`}>
+      <View className="py-done">
+        <View className={`py-done__sign ${look}`}>
+          <Icon name={icon} size={32} />
+        </View>
+        <Text className="pt-t20">{t(`result.${kind}`)}</Text>
+        <Money cents={order.totalCents} currency={order.currency} size={34} />
+        {text && <Text className="pt-2">{text}</Text>}
+      </View>
+      <View className="pt-ticket__cut" />
+      <View className="py-body">
+        <Lane lane={laneOf(order.parcel, lang, words)} />
+        {facts.map(({ label, value }) => (
+          <View key={label} className="py-fact">
+            <Text>{label}</Text>
+            <Text className="py-fact__value pt-num">{value}</Text>
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}
+
+/** What happens after the payment. */
+export function NextSteps() {
+  const t = useTexts(texts)
+  const items = (['next.1', 'next.2'] as const).map((key) => ({
+    key,
+    date: '',
+    time: '',
+    title: t(key),
+    text: t(`${key}.text`),
+  }))
+  return (
+    <Card title={t('next')}>
+      <View className="py-body py-next">
+        <Timeline items={items} tone="idle" />
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { newIdempotencyKey } from '@/client/idempotency-key'
+import { invalidate } from '@/client/query'
+import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
+import { createOrder, getOutboundFees, payOrder } from '@/contract/payment'
+import { PAYMENT_PURPOSE } from '@/domain/payment'
+import { replace } from '@/platform/navigation/navigation'
+import { handOver, SURFACE } from '@/platform/payment/payment'
+import { type PaymentErrorKey, paymentErrorKey } from './payment-error'
+
+interface Bill {
+  packageNo: string
+  totalCents: number
+}
+
+/**
+ * Order, payment, hand-over. One order key a visit and one payment key an attempt: pressed twice, or sent again
+ * after a lost answer, it is the same order and the same payment.
+ */
+export function usePay() {
+  const orderKey = useRef(newIdempotencyKey())
+  const attempt = useRef({ methodId: -1, key: '' })
+  const [error, setError] = useState<PaymentErrorKey>()
+
+  const pay = async ({ packageNo, totalCents }: Bill, methodId: number) => {
+    setError(undefined)
+    if (attempt.current.methodId !== methodId) attempt.current = { methodId, key: newIdempotencyKey() }
+    try {
+      const order = {
+        packageNo,
+        totalCents,
+        purpose: PAYMENT_PURPOSE.outbound,
+        idempotencyKey: orderKey.current,
+      }
+      const { orderNo } = await callServer(createOrder, order)
+      const payment = { orderNo, methodId, surface: SURFACE, idempotencyKey: attempt.current.key }
+      const { handover } = await callServer(payOrder, payment)
+      const left = await handOver(handover)
+      if (left === 'refused') return setError('error.7')
+      await invalidate(queryPackages, getPackageDetail, countPackages)
+      if (left === 'returned') replace('payResult', { orderNo })
+    } catch (failure) {
+      const key = paymentErrorKey(failure instanceof CallError ? failure : { kind: 'badAnswer', code: '' })
+      // A refused attempt is over: the next press is a new one. A lost answer is asked for again by the same key.
+      if (key !== 'error.offline') {
+        attempt.current = { methodId: -1, key: '' }
+        orderKey.current = newIdempotencyKey()
+      }
+      if (key === 'error.8') await invalidate(getOutboundFees)
+      setError(key)
+    }
+  }
+  return { pay, error, clearError: () => setError(undefined) }
+}

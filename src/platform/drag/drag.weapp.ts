@@ -1,0 +1,3 @@
+import type { MouseDrag } from './drag.types'
+
+export const mouseDrag: MouseDrag = () => ({})
