@@ -46,11 +46,13 @@ export default defineConfig<'webpack5'>({
     ),
   },
   mini: {
+    compile: { include: [path.join(__dirname, 'routes.ts')] },
     optimizeMainPackage: { enable: true },
     postcss: { pxtransform: { enable: true, config: { exclude: notTaroUi } } },
     webpackChain: compileTexts,
   },
   h5: {
+    compile: { include: [path.join(__dirname, 'routes.ts')] },
     publicPath: '/',
     staticDirectory: 'static',
     esnextModules: ['taro-ui'],

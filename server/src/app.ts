@@ -119,6 +119,7 @@ function contentPolicy(html: string): string {
     `script-src 'self' ${inline.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "font-src 'self' data:",
     "connect-src 'self' blob:",
     "base-uri 'self'",
     "form-action 'self'",

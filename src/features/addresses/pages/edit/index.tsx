@@ -1,5 +1,100 @@
 import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { trackView } from '@/client/track'
+import { DETAIL_MAX, needsEmail, needsEnglish, needsScopeNotice } from '@/domain/address'
+import { useTexts } from '@/i18n/texts'
+import { useRouteParams } from '@/platform/navigation/navigation'
+import { StickyBar } from '@/ui/bar/bar'
+import { Button } from '@/ui/button/button'
+import { Card, Stack } from '@/ui/card/card'
+import { Checkbox, FieldError, Switch } from '@/ui/choice/choice'
+import { Field, LineField } from '@/ui/field/field'
+import { Page } from '@/ui/page/page'
+import { PersonFields } from '../../parts/person-fields'
+import { PlaceFields } from '../../parts/place-fields'
+import { useProblemText } from '../../problem-text'
+import { texts } from '../../texts/texts'
+import { useAddressForm } from '../../use-address-form'
+import '../receivers/index.scss'
 
 export default function EditPage() {
-  return <View />
+  const t = useTexts(texts)
+  const { id = '', country = '' } = useRouteParams()
+  const it = useAddressForm(id, country)
+  const words = useProblemText(it.problems)
+  const { form, change, leave, error } = it
+  useDidShow(() => trackView('addressEdit'))
+  const hint = form.country === 'CN' ? t('mainlandHint') : needsEnglish(form.country) ? t('englishHint') : ''
+  const foot = (
+    <StickyBar above={error && <FieldError id="address-error" text={t(error.key, { max: error.max })} />}>
+      <Button id="address-save" kind="signal" onPress={it.save}>
+        {t('save')}
+      </Button>
+    </StickyBar>
+  )
+  return (
+    <Page title={id ? t('form.edit') : t('form.add')} foot={foot}>
+      <Stack>
+        <Card>
+          <PersonFields it={it} />
+        </Card>
+        {hint && (
+          <View className="pt-callout pt-callout--info" id="address-hint">
+            {hint}
+          </View>
+        )}
+        <Card>
+          <PlaceFields it={it} />
+          <Field
+            id="address-detail"
+            label={t('detail')}
+            required
+            multiline
+            max={DETAIL_MAX}
+            value={form.address}
+            onChange={(address) => change({ address })}
+            onLeave={() => leave('address')}
+            error={words('address')}
+          />
+          <Field
+            id="address-email"
+            label={t('email')}
+            required={needsEmail(form.country)}
+            value={form.email}
+            placeholder="name@example.com"
+            onChange={(email) => change({ email })}
+            onLeave={() => leave('email')}
+            error={words('email')}
+          />
+        </Card>
+        <Card>
+          <LineField id="address-default" label={t('isDefault')}>
+            <Switch
+              id="address-default"
+              on={form.isDefault}
+              onChange={(isDefault) => change({ isDefault })}
+            />
+          </LineField>
+        </Card>
+        {needsScopeNotice(form.country) && (
+          <Checkbox
+            id="address-scope"
+            checked={form.scopeNoticeAccepted}
+            onChange={(scopeNoticeAccepted) => change({ scopeNoticeAccepted })}
+            error={words('scopeNoticeAccepted')}
+          >
+            {t('scope')}
+          </Checkbox>
+        )}
+        <Checkbox
+          id="address-agree"
+          checked={form.agreed}
+          onChange={(agreed) => change({ agreed })}
+          error={words('agreed')}
+        >
+          {t('agree')}
+        </Checkbox>
+      </Stack>
+    </Page>
+  )
 }

@@ -1,5 +1,90 @@
-import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { invalidate, useSend } from '@/client/query'
+import { trackView } from '@/client/track'
+import { deleteAddress, listAddresses, setDefaultAddress } from '@/contract/addresses'
+import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/platform/navigation/navigation'
+import { StickyBar } from '@/ui/bar/bar'
+import { Button } from '@/ui/button/button'
+import { Stack } from '@/ui/card/card'
+import { FieldError } from '@/ui/choice/choice'
+import { Page } from '@/ui/page/page'
+import { Dialog } from '@/ui/sheet/sheet'
+import { Loaded, State } from '@/ui/state/state'
+import { type AddressErrorKey, addressError } from '../../address-error'
+import { AddressCard } from '../../parts/address-card'
+import { useAddresses } from '../../queries'
+import { texts } from '../../texts/texts'
+import './index.scss'
+
+const renew = () => invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
 
 export default function ReceiversPage() {
-  return <View />
+  const t = useTexts(texts)
+  const book = useAddresses()
+  const remove = useSend(deleteAddress)
+  const makeDefault = useSend(setDefaultAddress)
+  const [asked, setAsked] = useState<string>()
+  const [error, setError] = useState<AddressErrorKey>()
+  useDidShow(() => trackView('receiverAddresses'))
+  const attempt = async (doing: Promise<unknown>) => {
+    setError(undefined)
+    try {
+      await doing
+      await renew()
+    } catch (failure) {
+      if (failure instanceof CallError) setError(addressError(failure).key)
+    }
+    setAsked(undefined)
+  }
+  const add = { id: 'address-add', label: t('add'), onPress: () => navigate('addressEdit') }
+  const foot = !!book.data?.length && (
+    <StickyBar above={error && <FieldError id="address-error" text={t(error, { max: '' })} />}>
+      <Button id={add.id} kind="signal" icon="plus" onPress={add.onPress}>
+        {add.label}
+      </Button>
+    </StickyBar>
+  )
+  return (
+    <Page title={t('title')} foot={foot}>
+      <Loaded query={book}>
+        {(addresses) =>
+          addresses.length === 0 ? (
+            <State icon="pin" title={t('empty.title')} text={t('empty.text')} action={add} />
+          ) : (
+            <Stack>
+              {addresses.map((it) => (
+                <AddressCard
+                  key={it.id}
+                  address={it}
+                  onEdit={() => navigate('addressEdit', { id: it.id })}
+                  onDelete={() => setAsked(it.id)}
+                  onDefault={() => attempt(makeDefault.send({ id: it.id }))}
+                />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+      <Dialog
+        id="address-delete-dialog"
+        open={asked !== undefined}
+        title={t('delete.ask')}
+        text={t('delete.text')}
+        onClose={() => setAsked(undefined)}
+        actions={[
+          { id: 'address-delete-cancel', label: t('cancel'), onPress: () => setAsked(undefined) },
+          {
+            id: 'address-delete-confirm',
+            label: t('delete'),
+            signal: true,
+            onPress: () => attempt(remove.send({ id: asked! })),
+          },
+        ]}
+      />
+    </Page>
+  )
 }

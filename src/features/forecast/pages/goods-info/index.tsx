@@ -1,5 +1,93 @@
 import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { trackView } from '@/client/track'
+import { goodsContextOf } from '@/domain/forecast'
+import { checkGoodsItem, type GoodsItem } from '@/domain/goods'
+import { WAREHOUSES } from '@/domain/places'
+import { type FieldProblems, type Problem, problemsOf } from '@/domain/problem'
+import { useTexts } from '@/i18n/texts'
+import { back, useRouteParams } from '@/platform/navigation/navigation'
+import { StickyBar } from '@/ui/bar/bar'
+import { Button } from '@/ui/button/button'
+import { Card, Stack } from '@/ui/card/card'
+import { Page } from '@/ui/page/page'
+import { addProblems, changeDraft, setProblems, useDraft, useProblems } from '../../draft'
+import { emptyItem, withItem } from '../../goods-form'
+import { ExportFields } from '../../parts/export-fields'
+import { ItemFields } from '../../parts/item-fields'
+import { ItemTabs } from '../../parts/item-tabs'
+import { StepNames } from '../../parts/step-names'
+import { useProblemText } from '../../problem-text'
+import { texts } from '../../texts/texts'
+import { useMemberOnly } from '../../use-member-only'
+import '../forecast.scss'
 
 export default function GoodsInfoPage() {
-  return <View />
+  const t = useTexts(texts)
+  const draft = useDraft()
+  const params = useRouteParams()
+  const [index, setIndex] = useState(Number(params.index ?? 0))
+  const currency = WAREHOUSES.find(({ code }) => code === draft.whCode)?.currency ?? 'CNY'
+  const item = draft.goods[index] ?? emptyItem(currency)
+  const problems = useProblems()
+  const words = useProblemText(problems)
+  const context = goodsContextOf(draft.flowId)
+  useMemberOnly()
+  useDidShow(() => trackView('forecastGoodsInfo'))
+  // Prices are in the warehouse's currency; the draft may have been begun for another one.
+  useEffect(() => {
+    if (item.currency !== currency)
+      changeDraft({ goods: withItem(draft.goods, index, { ...item, currency }) })
+  }, [item, currency, draft.goods, index])
+
+  const change = (part: Partial<GoodsItem>) => {
+    const others: FieldProblems = Object.fromEntries(
+      Object.entries(problems).filter(
+        ([field]) => !Object.keys(part).some((name) => field === `goods.${index}.${name}`),
+      ),
+    )
+    changeDraft({ goods: withItem(draft.goods, index, { ...item, ...part }) })
+    setProblems(others)
+  }
+  const found = (it: GoodsItem) => checkGoodsItem(it, context) as Record<string, Problem>
+  const leave = (field: keyof GoodsItem) => {
+    const problem = found(item)[field]
+    if (problem) addProblems({ [`goods.${index}.${field}`]: problem })
+  }
+  const show = (at: number) => {
+    setProblems({})
+    setIndex(at)
+  }
+  const save = () => {
+    const all = problemsOf(found(item), `goods.${index}.`)
+    changeDraft({ goods: withItem(draft.goods, index, item) })
+    setProblems(all)
+    if (Object.keys(all).length === 0) back('forecastGoods')
+  }
+  const form = { item, change, leave, error: (field: keyof GoodsItem) => words(`goods.${index}.${field}`) }
+  return (
+    <Page
+      title={t('title')}
+      foot={
+        <StickyBar>
+          <Button id="goods-save" kind="signal" onPress={save}>
+            {t('goods.save')}
+          </Button>
+        </StickyBar>
+      }
+    >
+      <StepNames current={1} />
+      <ItemTabs count={Math.max(draft.goods.length, index + 1)} current={index} onShow={show} />
+      <Stack>
+        <Card>
+          <ItemFields form={form} />
+        </Card>
+        <Card>
+          <ExportFields form={form} needed={context.exportDeclaration} />
+        </Card>
+        <View />
+      </Stack>
+    </Page>
+  )
 }

@@ -1,5 +1,124 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { trackView } from '@/client/track'
+import { checkGoods } from '@/domain/forecast'
+import { declaredTotal } from '@/domain/goods'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/platform/navigation/navigation'
+import { useSession } from '@/session/session-store'
+import { StickyBar } from '@/ui/bar/bar'
+import { Button } from '@/ui/button/button'
+import { Card, Link, Stack } from '@/ui/card/card'
+import { FieldError } from '@/ui/choice/choice'
+import { Page } from '@/ui/page/page'
+import { Dialog } from '@/ui/sheet/sheet'
+import { State } from '@/ui/state/state'
+import { changeDraft, openDraft, setProblems, useDraft, useProblems } from '../../draft'
+import { StepNames } from '../../parts/step-names'
+import { useProblemText } from '../../problem-text'
+import { texts } from '../../texts/texts'
+import { useMemberOnly } from '../../use-member-only'
+import '../forecast.scss'
 
 export default function GoodsPage() {
-  return <View />
+  const t = useTexts(texts)
+  const { goods, flowId } = useDraft()
+  const problems = useProblems()
+  const words = useProblemText(problems)
+  const aptId = useSession((state) => state.aptId)
+  const [asked, setAsked] = useState<number>()
+  useMemberOnly()
+  useDidShow(() => trackView('forecastGoods'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member's draft is opened when another one signs in
+  useEffect(openDraft, [aptId])
+  const currency = goods[0]?.currency ?? ''
+  const faulty = (at: number) => Object.keys(problems).some((field) => field.startsWith(`goods.${at}.`))
+  const next = () => {
+    const found = checkGoods(goods, flowId)
+    setProblems(found)
+    if (Object.keys(found).length === 0) navigate('forecastPictures')
+  }
+  const add = {
+    id: 'goods-add',
+    label: t('goods.add'),
+    onPress: () => navigate('forecastGoodsInfo', { index: String(goods.length) }),
+  }
+  const total = goods.length > 0 && (
+    <View>
+      <View className="pt-bar__note">{t('goods.total', { n: goods.length })}</View>
+      <View className="fc-total" id="goods-total">
+        {moneyText(declaredTotal(goods), currency)}
+      </View>
+    </View>
+  )
+  const foot = (
+    <StickyBar total={total} above={words('goods') && <FieldError id="goods-error" text={words('goods')!} />}>
+      <Button id="goods-next" kind="signal" onPress={next}>
+        {t('next.proof')}
+      </Button>
+    </StickyBar>
+  )
+  return (
+    <Page title={t('title')} foot={foot}>
+      <StepNames current={1} />
+      {goods.length === 0 ? (
+        <State icon="box" title={t('goods.empty')} text={t('goods.empty.text')} action={add} />
+      ) : (
+        <Stack>
+          <Card>
+            {goods.map((item, at) => (
+              <View key={`${at} ${item.description}`} id={`goods-row-${at}`} className="fc-item">
+                <View
+                  className="pt-grow"
+                  onClick={() => navigate('forecastGoodsInfo', { index: String(at) })}
+                >
+                  <View className="pt-sb fc-item__name">
+                    {item.description || t('goods.n', { n: at + 1 })}
+                  </View>
+                  <Text className="pt-t13 pt-2 pt-num">
+                    {t('goods.line', { n: item.quantity, amount: moneyText(item.unitPrice, item.currency) })}
+                  </Text>
+                  {faulty(at) && <FieldError id={`goods-row-${at}-error`} text={t('goods.incomplete')} />}
+                </View>
+                <View className="fc-acts">
+                  <Link
+                    id={`goods-row-${at}-edit`}
+                    onPress={() => navigate('forecastGoodsInfo', { index: String(at) })}
+                  >
+                    {t('goods.edit')}
+                  </Link>
+                  <Link id={`goods-row-${at}-delete`} onPress={() => setAsked(at)}>
+                    {t('goods.delete')}
+                  </Link>
+                </View>
+              </View>
+            ))}
+          </Card>
+          <Button id="goods-add" icon="plus" block onPress={add.onPress}>
+            {t('goods.add')}
+          </Button>
+        </Stack>
+      )}
+      <Dialog
+        id="goods-delete-dialog"
+        open={asked !== undefined}
+        title={t('goods.delete.ask')}
+        onClose={() => setAsked(undefined)}
+        actions={[
+          { id: 'goods-delete-cancel', label: t('cancel'), onPress: () => setAsked(undefined) },
+          {
+            id: 'goods-delete-confirm',
+            label: t('goods.delete'),
+            signal: true,
+            onPress: () => {
+              changeDraft({ goods: goods.filter((_, at) => at !== asked) })
+              setAsked(undefined)
+            },
+          },
+        ]}
+      />
+    </Page>
+  )
 }

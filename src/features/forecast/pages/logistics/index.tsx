@@ -1,5 +1,119 @@
 import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { trackView } from '@/client/track'
+import { checkLogistics, NOTE_MAX } from '@/domain/forecast'
+import type { FieldProblems } from '@/domain/problem'
+import { useTexts } from '@/i18n/texts'
+import { navigate, useRouteParams } from '@/platform/navigation/navigation'
+import { useSession } from '@/session/session-store'
+import { StickyBar } from '@/ui/bar/bar'
+import { Button } from '@/ui/button/button'
+import { Card, Link, Stack } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
+import { Page } from '@/ui/page/page'
+import { Dialog } from '@/ui/sheet/sheet'
+import {
+  addProblems,
+  changeDraft,
+  discardDraft,
+  draftNow,
+  openDraft,
+  setProblems,
+  useDraft,
+  useProblems,
+} from '../../draft'
+import { DeliveryFields } from '../../parts/delivery-fields'
+import { StepNames } from '../../parts/step-names'
+import { TrackingField } from '../../parts/tracking-field'
+import { TripCard } from '../../parts/trip-card'
+import { useProblemText } from '../../problem-text'
+import { texts } from '../../texts/texts'
+import { useMemberOnly } from '../../use-member-only'
+import '../forecast.scss'
 
 export default function LogisticsPage() {
-  return <View />
+  const t = useTexts(texts)
+  const draft = useDraft()
+  const problems = useProblems()
+  const words = useProblemText(problems)
+  const aptId = useSession((state) => state.aptId)
+  const { trackingNo, whCode } = useRouteParams()
+  const [asking, setAsking] = useState(false)
+  useMemberOnly()
+  useDidShow(() => trackView('forecast'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member's draft is opened when another one signs in
+  useEffect(openDraft, [aptId])
+  useEffect(() => {
+    // A parcel that arrived undeclared brings its number and warehouse along.
+    if (trackingNo && trackingNo !== draftNow().trackingNo)
+      changeDraft({ trackingNo, whCode: whCode ?? draftNow().whCode, flowId: '', addressId: '' })
+  }, [trackingNo, whCode])
+  const next = () => {
+    const found: FieldProblems = checkLogistics(draft)
+    // What the server said of the number stays until it is changed.
+    const told: FieldProblems =
+      problems.trackingNo && !found.trackingNo ? { trackingNo: problems.trackingNo } : {}
+    setProblems({ ...found, ...told })
+    if (Object.keys({ ...found, ...told }).length === 0) navigate('forecastGoods')
+  }
+  return (
+    <Page
+      title={t('title')}
+      foot={
+        <StickyBar>
+          <Button id="forecast-next" kind="signal" onPress={next}>
+            {t('next.goods')}
+          </Button>
+        </StickyBar>
+      }
+    >
+      <StepNames current={0} />
+      <Stack>
+        <TripCard />
+        <Card>
+          <TrackingField />
+          <DeliveryFields />
+          <Field
+            id="forecast-note"
+            label={t('note')}
+            placeholder={t('note.placeholder')}
+            max={NOTE_MAX}
+            value={draft.note}
+            onChange={(note) => changeDraft({ note })}
+            onLeave={() => {
+              const { note } = checkLogistics(draftNow())
+              if (note) addProblems({ note })
+            }}
+            error={words('note')}
+          />
+        </Card>
+        <View className="pt-help">{t('limits')}</View>
+        <View className="fc-discard">
+          <Link id="forecast-discard" onPress={() => setAsking(true)}>
+            {t('discard')}
+          </Link>
+        </View>
+      </Stack>
+      <Dialog
+        id="forecast-discard-dialog"
+        open={asking}
+        title={t('discard.ask')}
+        text={t('discard.text')}
+        onClose={() => setAsking(false)}
+        actions={[
+          { id: 'forecast-discard-cancel', label: t('cancel'), onPress: () => setAsking(false) },
+          {
+            id: 'forecast-discard-confirm',
+            label: t('discard'),
+            signal: true,
+            onPress: () => {
+              discardDraft()
+              setAsking(false)
+            },
+          },
+        ]}
+      />
+    </Page>
+  )
 }

@@ -1,5 +1,140 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { trackView } from '@/client/track'
+import { asksShoppingProof } from '@/domain/forecast'
+import { declaredTotal } from '@/domain/goods'
+import { SCREENSHOT_MAX } from '@/domain/image'
+import { flowOfId } from '@/domain/places'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/platform/navigation/navigation'
+import { useSession } from '@/session/session-store'
+import { StickyBar } from '@/ui/bar/bar'
+import { Button } from '@/ui/button/button'
+import { Card, Stack } from '@/ui/card/card'
+import { Checkbox, FieldError } from '@/ui/choice/choice'
+import { Icon } from '@/ui/icon/icon'
+import { Page } from '@/ui/page/page'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Loaded } from '@/ui/state/state'
+import { changeDraft, openDraft, useDraft, useProblems } from '../../draft'
+import { PictureGrid } from '../../parts/picture-grid'
+import { StepNames } from '../../parts/step-names'
+import { useProblemText } from '../../problem-text'
+import { useShippingNotice } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useMemberOnly } from '../../use-member-only'
+import { useSubmit } from '../../use-submit'
+import '../forecast.scss'
 
 export default function UploadPicPage() {
-  return <View />
+  const t = useTexts(texts)
+  const draft = useDraft()
+  const words = useProblemText(useProblems())
+  const aptId = useSession((state) => state.aptId)
+  const [reading, setReading] = useState(false)
+  const notice = useShippingNotice(reading)
+  const { submit, error } = useSubmit()
+  useMemberOnly()
+  useDidShow(() => trackView('forecastPictures'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member's draft is opened when another one signs in
+  useEffect(openDraft, [aptId])
+  const asked = asksShoppingProof(draft)
+  const agree = (
+    <View>
+      <Checkbox
+        id="forecast-agree"
+        checked={draft.noticesAgreed}
+        onChange={(noticesAgreed) => changeDraft({ noticesAgreed })}
+        error={words('noticesAgreed')}
+      >
+        <Text>{t('agree.before')}</Text>
+        <Text id="forecast-notice" className="fc-link" onClick={() => setReading(true)}>
+          {t('agree.notice')}
+        </Text>
+        <Text>{t('agree.after')}</Text>
+      </Checkbox>
+      {error && <FieldError id="forecast-error" text={t(error)} />}
+    </View>
+  )
+  return (
+    <Page
+      title={t('title')}
+      foot={
+        <StickyBar above={agree}>
+          <Button id="forecast-submit" kind="signal" onPress={submit}>
+            {t('submit')}
+          </Button>
+        </StickyBar>
+      }
+    >
+      <StepNames current={2} />
+      <Stack>
+        <Card
+          title={t('pictures')}
+          action={
+            <Text className="pt-t13 pt-3 pt-num">
+              {draft.pictures.length}/{SCREENSHOT_MAX}
+            </Text>
+          }
+        >
+          <View className="fc-block">
+            <View className="fc-hint">{asked ? t('pictures.hint') : t('pictures.notAsked')}</View>
+            <PictureGrid pictures={draft.pictures} />
+            <View className="pt-t12 pt-3">{t('pictures.rules')}</View>
+            {words('pictures') && <FieldError id="pictures-error" text={words('pictures')!} />}
+          </View>
+        </Card>
+        <Card>
+          <View id="pictures-link" className="fc-row" role="link" onClick={() => navigate('forecastLink')}>
+            <Icon name="link" />
+            <View className="pt-grow">
+              <View>{t('link')}</View>
+              <View className="pt-t13 pt-3 fc-item__name">{draft.shoppingUrl || t('link.text')}</View>
+              {words('shoppingUrl') && <FieldError id="shopping-url-error" text={words('shoppingUrl')!} />}
+            </View>
+            <Icon name="chevron-right" className="pt-cell__chev" />
+          </View>
+        </Card>
+        <Card>
+          <View className="fc-block">
+            <View className="pt-between">
+              <Text className="pt-t13 pt-2">{t('summary')}</Text>
+              <Text className="pt-t13 pt-2 pt-num">
+                {t('goods.total', { n: draft.goods.length })}{' '}
+                {moneyText(declaredTotal(draft.goods), draft.goods[0]?.currency ?? 'CNY')}
+              </Text>
+            </View>
+            <View className="pt-between">
+              <View className="pt-row">
+                <Text className="pt-code">{draft.whCode}</Text>
+                <Icon name="arrow-right" />
+                <Text className="pt-code">{flowOfId(draft.flowId)?.tarArea ?? '—'}</Text>
+              </View>
+              <Text className="pt-mono pt-t13 pt-clip">{draft.trackingNo}</Text>
+            </View>
+          </View>
+        </Card>
+      </Stack>
+      <Sheet
+        id="forecast-notice-sheet"
+        open={reading}
+        title={notice.data?.title ?? ''}
+        onClose={() => setReading(false)}
+      >
+        <Loaded query={notice}>
+          {({ content }) => (
+            <>
+              {content.split('\n\n').map((paragraph) => (
+                <View key={paragraph} className="pt-prose">
+                  {paragraph}
+                </View>
+              ))}
+            </>
+          )}
+        </Loaded>
+      </Sheet>
+    </Page>
+  )
 }

@@ -1,5 +1,57 @@
-import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import { trackView } from '@/client/track'
+import { checkShoppingUrl, SHOPPING_URL_MAX } from '@/domain/forecast'
+import { useTexts } from '@/i18n/texts'
+import { back } from '@/platform/navigation/navigation'
+import { StickyBar } from '@/ui/bar/bar'
+import { Button } from '@/ui/button/button'
+import { Card, Stack } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
+import { Page } from '@/ui/page/page'
+import { changeDraft, draftNow, useDraft } from '../../draft'
+import { useProblemText } from '../../problem-text'
+import { texts } from '../../texts/texts'
+import { useMemberOnly } from '../../use-member-only'
 
 export default function UploadUrlPage() {
-  return <View />
+  const t = useTexts(texts)
+  const { shoppingUrl } = useDraft()
+  const [left, setLeft] = useState(false)
+  const problem = checkShoppingUrl(shoppingUrl)
+  const words = useProblemText(left && problem ? { shoppingUrl: problem } : {})
+  useMemberOnly()
+  useDidShow(() => trackView('forecastLink'))
+  const save = () => {
+    setLeft(true)
+    if (!checkShoppingUrl(draftNow().shoppingUrl)) back('forecastPictures')
+  }
+  return (
+    <Page
+      title={t('link.title')}
+      foot={
+        <StickyBar>
+          <Button id="link-save" kind="signal" onPress={save}>
+            {t('link.save')}
+          </Button>
+        </StickyBar>
+      }
+    >
+      <Stack>
+        <Card>
+          <Field
+            id="link-url"
+            label={t('link.label')}
+            multiline
+            max={SHOPPING_URL_MAX}
+            placeholder="https://"
+            value={shoppingUrl}
+            onChange={(value) => changeDraft({ shoppingUrl: value })}
+            onLeave={() => setLeft(true)}
+            error={words('shoppingUrl')}
+          />
+        </Card>
+      </Stack>
+    </Page>
+  )
 }

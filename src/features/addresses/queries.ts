@@ -1,0 +1,10 @@
+import { useCall } from '@/client/query'
+import { getAddress, listAddresses, queryCountries, queryDistricts } from '@/contract/addresses'
+
+const LONG_MS = 60 * 60_000
+
+export const useAddresses = () => useCall(listAddresses, {})
+export const useAddress = (id: string) => useCall(getAddress, { id }, { enabled: id !== '' })
+export const useCountries = () => useCall(queryCountries, {}, { staleMs: LONG_MS })
+export const useDistricts = (country: string, parentId: string, enabled = true) =>
+  useCall(queryDistricts, { country, parentId }, { enabled: enabled && country !== '', staleMs: LONG_MS })

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { invalidate } from '@/client/query'
+import { addAddress, listAddresses, modifyAddress, queryPostCode } from '@/contract/addresses'
+import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast'
+import { type AddressForm, checkAddress, checkPostCode } from '@/domain/address'
+import type { FieldProblems } from '@/domain/problem'
+import { back } from '@/platform/navigation/navigation'
+import { store } from '@/platform/storage/storage'
+import { session } from '@/session/session-store'
+import { type AddressErrorKey, addressError } from './address-error'
+import { useAddress } from './queries'
+
+export type Form = AddressForm & { isDefault: boolean }
+
+const EMPTY: Form = {
+  name: '',
+  areaCode: '65',
+  phone: '',
+  postCode: '',
+  email: '',
+  country: '',
+  province: '',
+  provinceId: '',
+  city: '',
+  district: '',
+  address: '',
+  isDefault: false,
+  agreed: false,
+  scopeNoticeAccepted: false,
+}
+
+/** A half-filled form belongs to its member and to the address it changes. */
+const draftKey = (id: string) => `address.draft.${session().aptId}.${id || 'new'}`
+/** The forecast looks here for the address that was just saved. */
+export const SAVED_ADDRESS = 'address.saved'
+
+/** The address form: kept while it is typed, checked by domain/address, saved once. */
+export function useAddressForm(id: string, presetCountry: string) {
+  const existing = useAddress(id)
+  const [form, setForm] = useState<Form>(() => ({
+    ...EMPTY,
+    country: presetCountry,
+    ...store.load<Form>(draftKey(id)),
+  }))
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const [error, setError] = useState<{ key: AddressErrorKey; max: number }>()
+  const filled = useRef(store.load(draftKey(id)) !== undefined)
+
+  useEffect(() => {
+    if (!existing.data || filled.current) return
+    filled.current = true
+    setForm((before) => ({ ...before, ...existing.data, agreed: true, scopeNoticeAccepted: true }))
+  }, [existing.data])
+
+  const change = (part: Partial<Form>) => {
+    setForm((before) => {
+      const after = { ...before, ...part }
+      store.save(draftKey(id), after)
+      return after
+    })
+    setError(undefined)
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  const leave = (field: keyof Form) => {
+    const problem = checkAddress(form)[field]
+    if (problem && form[field]) setProblems((before) => ({ ...before, [field]: problem }))
+  }
+  /** A known postal code fills in its place; what the member typed is not written over. */
+  const leavePostCode = async () => {
+    leave('postCode')
+    if (!form.postCode.trim() || !form.country || checkPostCode(form.postCode, form.country)) return
+    const place = await callServer(queryPostCode, { country: form.country, postCode: form.postCode }).catch(
+      () => undefined,
+    )
+    if (!place) return
+    if (!place.found || !place.reachable) {
+      const code = place.found ? 'address.postCode.notReachable' : 'address.postCode.notFound'
+      return setProblems((before) => ({ ...before, postCode: { code } }))
+    }
+    change({
+      province: form.province || place.province || '',
+      city: form.city || place.city || '',
+      district: form.district || place.district || '',
+    })
+  }
+  const save = async () => {
+    const found = checkAddress(form)
+    setProblems(found)
+    if (Object.keys(found).length) return
+    try {
+      const saved = id
+        ? await callServer(modifyAddress, { ...form, id }).then(() => ({ id }))
+        : await callServer(addAddress, form)
+      store.drop(draftKey(id))
+      store.save(SAVED_ADDRESS, saved.id)
+      await invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
+      back('receiverAddresses')
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      if (Object.keys(failure.problems).length) setProblems(failure.problems)
+      else setError(addressError(failure))
+    }
+  }
+  return { form, change, leave, leavePostCode, save, problems, error }
+}

@@ -1,0 +1,95 @@
+import { create } from 'zustand'
+import { newIdempotencyKey } from '@/client/idempotency-key'
+import type { GoodsItem } from '@/domain/goods'
+import { DEFAULT_WAREHOUSE } from '@/domain/places'
+import type { FieldProblems } from '@/domain/problem'
+import { store } from '@/platform/storage/storage'
+import { session } from '@/session/session-store'
+import { type DraftPicture, survivors } from './pictures'
+
+/** A forecast on its way to being sent. */
+export interface Draft {
+  whCode: string
+  flowId: string
+  moveMode: string
+  distributionMode: string
+  trackingNo: string
+  addressId: string
+  pickupPointId: string
+  note: string
+  goods: GoodsItem[]
+  pictures: DraftPicture[]
+  shoppingUrl: string
+  noticesAgreed: boolean
+  /** one parcel a draft, however often it is sent */
+  idempotencyKey: string
+}
+
+interface DraftState {
+  /** member code that the draft belongs to */
+  owner: string
+  draft: Draft
+  /** what is wrong, by field; of this visit only */
+  problems: FieldProblems
+}
+
+const emptyDraft = (): Draft => ({
+  whCode: DEFAULT_WAREHOUSE,
+  flowId: '',
+  moveMode: 'standard',
+  distributionMode: 'toDoor',
+  trackingNo: '',
+  addressId: '',
+  pickupPointId: '',
+  note: '',
+  goods: [],
+  pictures: [],
+  shoppingUrl: '',
+  noticesAgreed: false,
+  idempotencyKey: newIdempotencyKey(),
+})
+
+const keyOf = (owner: string) => `forecast.draft.${owner}`
+
+function loadFor(owner: string): DraftState {
+  const kept = store.load<Draft>(keyOf(owner))
+  const draft = kept ? { ...emptyDraft(), ...kept, pictures: survivors(kept.pictures ?? []) } : emptyDraft()
+  return { owner, draft, problems: {} }
+}
+
+export const useDraftState = create<DraftState>(() => loadFor(session().aptId))
+
+/** The draft of whoever is signed in now: after an expired session it is still there, for the same member only. */
+export function openDraft(): void {
+  const owner = session().aptId
+  if (useDraftState.getState().owner !== owner) useDraftState.setState(loadFor(owner))
+}
+
+export const useDraft = (): Draft => useDraftState((state) => state.draft)
+export const useProblems = (): FieldProblems => useDraftState((state) => state.problems)
+export const draftNow = (): Draft => useDraftState.getState().draft
+
+/** Changes the draft, keeps it on the device at once, and takes back what was said of the changed fields. */
+export function changeDraft(part: Partial<Draft>): void {
+  const { owner, draft, problems } = useDraftState.getState()
+  const after = { ...draft, ...part }
+  store.save(keyOf(owner), {
+    ...after,
+    pictures: after.pictures.map(({ progress: _, ...picture }) => picture),
+  })
+  const touched = (field: string) =>
+    Object.keys(part).some((name) => field === name || field.startsWith(`${name}.`))
+  const left = Object.entries(problems).filter(([field]) => !touched(field))
+  useDraftState.setState({ draft: after, problems: Object.fromEntries(left) })
+}
+
+export const setProblems = (problems: FieldProblems): void => useDraftState.setState({ problems })
+export const addProblems = (problems: FieldProblems): void =>
+  useDraftState.setState((state) => ({ problems: { ...state.problems, ...problems } }))
+
+/** After a successful submit, or when the member throws the draft away. */
+export function discardDraft(): void {
+  const { owner } = useDraftState.getState()
+  store.drop(keyOf(owner))
+  useDraftState.setState({ owner, draft: emptyDraft(), problems: {} })
+}

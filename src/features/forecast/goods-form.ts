@@ -1,0 +1,22 @@
+import type { GoodsItem } from '@/domain/goods'
+
+export const emptyItem = (currency: string): GoodsItem => ({
+  description: '',
+  categoryId: '',
+  brand: '',
+  specification: '',
+  materialId: '',
+  styleId: '',
+  purpose: 'personal',
+  quantity: 1,
+  unitPrice: 0,
+  currency,
+  gift: false,
+  hsCode: '',
+  eccn: '',
+  scheduleB: '',
+})
+
+/** The items with one changed; an index behind the last adds it. */
+export const withItem = (goods: readonly GoodsItem[], index: number, item: GoodsItem): GoodsItem[] =>
+  index < goods.length ? goods.map((it, at) => (at === index ? item : it)) : [...goods, item]

@@ -1,0 +1,173 @@
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { formatAddressLine } from '@/domain/address'
+import { flowOfId } from '@/domain/places'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/platform/navigation/navigation'
+import { store } from '@/platform/storage/storage'
+import { Button } from '@/ui/button/button'
+import { Segmented } from '@/ui/choice/choice'
+import { ChoiceField, LineField } from '@/ui/field/field'
+import { ChoiceSheet, Sheet } from '@/ui/sheet/sheet'
+import { changeDraft, draftNow, useDraft, useProblems } from '../draft'
+import { useProblemText } from '../problem-text'
+import { useDefaultAddress, useForecastAddresses, usePickupPoints, useSending } from '../queries'
+import { texts } from '../texts/texts'
+
+/** Written by the address form when an address was saved. */
+const SAVED_ADDRESS = 'address.saved'
+
+/** To the door of a receiver, or to a pickup point. */
+export function DeliveryFields() {
+  const t = useTexts(texts)
+  const { flowId, moveMode, distributionMode } = useDraft()
+  const { data } = useSending(flowId, moveMode)
+  const pickupOffered = data?.distributionModes.includes('selfPickup') ?? false
+  return (
+    <>
+      {pickupOffered && (
+        <LineField id="forecast-distribution" label={t('distribution')} required>
+          <View className="fc-seg">
+            <Segmented
+              id="forecast-distribution"
+              small
+              options={[
+                { value: 'toDoor', label: t('distribution.toDoor') },
+                { value: 'selfPickup', label: t('distribution.selfPickup') },
+              ]}
+              value={distributionMode === 'selfPickup' ? 'selfPickup' : 'toDoor'}
+              onChange={(value) => changeDraft({ distributionMode: value })}
+            />
+          </View>
+        </LineField>
+      )}
+      {distributionMode === 'selfPickup' ? <PickupChoice /> : <AddressChoice />}
+    </>
+  )
+}
+
+function AddressChoice() {
+  const t = useTexts(texts)
+  const { flowId, addressId } = useDraft()
+  const words = useProblemText(useProblems())
+  const [open, setOpen] = useState(false)
+  const addresses = useForecastAddresses(flowId)
+  const preset = useDefaultAddress(flowId).data?.id
+  const chosen = addresses.data?.find((it) => it.id === addressId)
+  useEffect(() => {
+    if (preset && !draftNow().addressId) changeDraft({ addressId: preset })
+  }, [preset])
+  useDidShow(() => {
+    // Back from the address form: what was saved there is what the member wants.
+    const saved = store.load<string>(SAVED_ADDRESS)
+    if (!saved) return
+    store.drop(SAVED_ADDRESS)
+    void addresses.refetch().then(({ data }) => {
+      if (data?.some((it) => it.id === saved)) changeDraft({ addressId: saved })
+    })
+  })
+  const country = flowOfId(flowId)?.tarArea
+  const add = () => {
+    setOpen(false)
+    navigate('addressEdit', country ? { country } : undefined)
+  }
+  return (
+    <>
+      <ChoiceField
+        id="forecast-address"
+        label={t('address')}
+        required
+        value=""
+        placeholder={t('address.choose')}
+        error={words('addressId')}
+        onOpen={() => setOpen(true)}
+      >
+        {chosen && (
+          <View>
+            <View>
+              <Text className="fc-address__name">{chosen.name}</Text>{' '}
+              <Text className="pt-num">
+                +{chosen.areaCode} {chosen.phone}
+              </Text>
+            </View>
+            <View className="fc-address__line">{formatAddressLine(chosen)}</View>
+          </View>
+        )}
+      </ChoiceField>
+      <Sheet
+        id="forecast-address-sheet"
+        open={open}
+        title={t('address')}
+        onClose={() => setOpen(false)}
+        foot={
+          <Button id="forecast-address-new" kind="ink" block onPress={add}>
+            {t('address.new')}
+          </Button>
+        }
+      >
+        {addresses.data?.length === 0 && (
+          <View className="pt-sheet__none">
+            {t('address.none')}
+            {country === 'CN' && <View className="pt-t13">{t('address.mainland')}</View>}
+          </View>
+        )}
+        {addresses.data?.map((it) => (
+          <View
+            key={it.id}
+            id={`forecast-address-row-${it.id}`}
+            className="pt-option"
+            role="option"
+            aria-selected={it.id === addressId}
+            onClick={() => {
+              changeDraft({ addressId: it.id })
+              setOpen(false)
+            }}
+          >
+            <View className="pt-grow">
+              <View className="fc-address__name">{it.name}</View>
+              <View className="fc-address__line">{formatAddressLine(it)}</View>
+            </View>
+          </View>
+        ))}
+      </Sheet>
+    </>
+  )
+}
+
+function PickupChoice() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { flowId, pickupPointId } = useDraft()
+  const words = useProblemText(useProblems())
+  const [open, setOpen] = useState(false)
+  const { data: points = [] } = usePickupPoints(flowId, true)
+  const chosen = points.find((it) => it.id === pickupPointId)
+  return (
+    <>
+      <ChoiceField
+        id="forecast-pickup"
+        label={t('pickup')}
+        required
+        value={chosen?.name[lang] ?? ''}
+        placeholder={t('pickup.choose')}
+        error={words('pickupPointId')}
+        onOpen={() => setOpen(true)}
+      />
+      <ChoiceSheet
+        id="forecast-pickup-sheet"
+        open={open}
+        title={t('pickup')}
+        options={points.map((it) => ({
+          value: it.id,
+          label: `${it.name[lang]} · ${t(`pickup.${it.pickupType}`)}`,
+          note: `${it.address} · ${it.businessHours}`,
+        }))}
+        value={pickupPointId}
+        onChoose={(value) => changeDraft({ pickupPointId: value })}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

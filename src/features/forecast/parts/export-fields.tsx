@@ -1,0 +1,30 @@
+import { useTexts } from '@/i18n/texts'
+import { Field } from '@/ui/field/field'
+import { texts } from '../texts/texts'
+import type { ItemForm } from './item-fields'
+
+const IDS = { hsCode: 'goods-hs-code', eccn: 'goods-eccn', scheduleB: 'goods-schedule-b' } as const
+
+/** Customs numbers: HS code when known; ECCN and Schedule B for exports from the United States. */
+export function ExportFields({ form, needed }: { form: ItemForm; needed: boolean }) {
+  const t = useTexts(texts)
+  const { item, change, leave, error } = form
+  const fields = needed ? (['hsCode', 'eccn', 'scheduleB'] as const) : (['hsCode'] as const)
+  return (
+    <>
+      {fields.map((field) => (
+        <Field
+          key={field}
+          id={IDS[field]}
+          label={t(`goods.${field}`)}
+          required={field !== 'hsCode'}
+          mono
+          value={item[field]}
+          onChange={(value) => change({ [field]: value })}
+          onLeave={() => leave(field)}
+          error={error(field)}
+        />
+      ))}
+    </>
+  )
+}

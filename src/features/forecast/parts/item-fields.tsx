@@ -1,0 +1,135 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import {
+  BRAND_MAX,
+  DESCRIPTION_MAX,
+  type GoodsItem,
+  needsSpecification,
+  PURPOSES,
+  QUANTITY_MAX,
+  SPECIFICATION_MAX,
+} from '@/domain/goods'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { FieldError, Segmented, Switch } from '@/ui/choice/choice'
+import { ChoiceField, Field, FieldRow, LineField, Stepper } from '@/ui/field/field'
+import { ChoiceSheet } from '@/ui/sheet/sheet'
+import { useGoodsDictionaries } from '../queries'
+import { texts } from '../texts/texts'
+import { PriceField } from './price-field'
+
+export interface ItemForm {
+  item: GoodsItem
+  change: (part: Partial<GoodsItem>) => void
+  leave: (field: keyof GoodsItem) => void
+  error: (field: keyof GoodsItem) => string | undefined
+}
+
+type Open = 'category' | 'material' | 'style' | undefined
+
+/** What the goods are, how many, and what they cost. */
+export function ItemFields({ form }: { form: ItemForm }) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { item, change, leave, error } = form
+  const [open, setOpen] = useState<Open>()
+  const { categories, materials, styles } = useGoodsDictionaries()
+  const close = () => setOpen(undefined)
+  const lists = {
+    category: categories.map((it) => ({ value: it.typeId, label: it.type[lang] })),
+    material: materials.map((it) => ({ value: it.materialId, label: it.material[lang] })),
+    style: styles.map((it) => ({ value: it.styleId, label: it.style[lang] })),
+  }
+  const fields = { category: 'categoryId', material: 'materialId', style: 'styleId' } as const
+  const choice = (list: keyof typeof lists) => (
+    <ChoiceField
+      id={`goods-${list}`}
+      label={t(`goods.${list}`)}
+      required
+      value={lists[list].find((it) => it.value === item[fields[list]])?.label ?? ''}
+      placeholder={t('choose')}
+      error={error(fields[list])}
+      onOpen={() => setOpen(list)}
+    />
+  )
+  const text = (field: 'brand' | 'specification', max: number, required: boolean) => (
+    <Field
+      id={`goods-${field}`}
+      label={t(`goods.${field}`)}
+      required={required}
+      max={max}
+      value={item[field]}
+      onChange={(value) => change({ [field]: value })}
+      onLeave={() => leave(field)}
+      error={error(field)}
+    />
+  )
+  return (
+    <>
+      <Field
+        id="goods-description"
+        label={t('goods.description')}
+        required
+        max={DESCRIPTION_MAX}
+        value={item.description}
+        onChange={(description) => change({ description })}
+        onLeave={() => leave('description')}
+        error={error('description')}
+      />
+      <FieldRow>
+        {choice('category')}
+        {text('brand', BRAND_MAX, true)}
+      </FieldRow>
+      <FieldRow>
+        {choice('material')}
+        {choice('style')}
+      </FieldRow>
+      {text('specification', SPECIFICATION_MAX, needsSpecification(item.categoryId))}
+      <FieldRow>
+        <View className={`pt-cell ${error('quantity') ? 'is-error' : ''}`}>
+          <View className="pt-cell__main">
+            <View className="pt-cell__label">
+              {t('goods.quantity')}
+              <Text className="pt-cell__req">*</Text>
+            </View>
+            <Stepper
+              id="goods-quantity"
+              value={item.quantity}
+              max={QUANTITY_MAX}
+              labels={{ fewer: t('fewer'), more: t('more') }}
+              onChange={(quantity) => change({ quantity })}
+            />
+            {error('quantity') && <FieldError id="goods-quantity-error" text={error('quantity')!} />}
+          </View>
+        </View>
+        <PriceField form={form} />
+      </FieldRow>
+      <LineField id="goods-purpose" label={t('goods.purpose')} required error={error('purpose')}>
+        <View className="fc-purpose">
+          <Segmented
+            id="goods-purpose"
+            small
+            options={PURPOSES.map((value) => ({ value, label: t(`goods.purpose.${value}`) }))}
+            value={PURPOSES.find((it) => it === item.purpose) ?? 'personal'}
+            onChange={(purpose) => change({ purpose })}
+          />
+        </View>
+      </LineField>
+      <LineField id="goods-gift" label={t('goods.gift')} error={error('gift')}>
+        <Switch id="goods-gift" on={item.gift} onChange={(gift) => change({ gift })} />
+      </LineField>
+      {(['category', 'material', 'style'] as const).map((list) => (
+        <ChoiceSheet
+          key={list}
+          id={`goods-${list}-sheet`}
+          open={open === list}
+          title={t(`goods.${list}`)}
+          options={lists[list]}
+          value={item[fields[list]]}
+          onChoose={(value) => change({ [fields[list]]: value })}
+          onClose={close}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { formatCents } from '@/domain/money'
+import {
+  destinationOf,
+  flowDisplayName,
+  TRANSSHIPMENT_MODES,
+  type TransshipmentMode,
+  WAREHOUSES,
+} from '@/domain/places'
+import { gramsToKg } from '@/domain/weight'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { useMember } from '@/session/member'
+import { Card } from '@/ui/card/card'
+import { FieldError, Picks } from '@/ui/choice/choice'
+import { Icon } from '@/ui/icon/icon'
+import { ChoiceSheet } from '@/ui/sheet/sheet'
+import { changeDraft, useDraft, useProblems } from '../draft'
+import { useProblemText } from '../problem-text'
+import { useFlows, useMoveModes, useSending, useWarehouses } from '../queries'
+import { texts } from '../texts/texts'
+
+/** Where from, where to, and how. Another warehouse has other destinations, another destination other addresses. */
+export function TripCard() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const draft = useDraft()
+  const words = useProblemText(useProblems())
+  const [open, setOpen] = useState<'warehouse' | 'destination'>()
+  const { data: warehouses = WAREHOUSES } = useWarehouses()
+  const { data: flows = [] } = useFlows(draft.whCode)
+  const { data: modes = ['standard' as TransshipmentMode] } = useMoveModes(draft.flowId)
+  const warehouse = warehouses.find((it) => it.code === draft.whCode)
+  const flow = flows.find((it) => it.flowId === draft.flowId)
+  const chooseWarehouse = (whCode: string) => {
+    if (whCode !== draft.whCode) changeDraft({ whCode, flowId: '', addressId: '', pickupPointId: '' })
+  }
+  const chooseFlow = (flowId: string) => {
+    if (flowId !== draft.flowId)
+      changeDraft({
+        flowId,
+        addressId: '',
+        pickupPointId: '',
+        moveMode: 'standard',
+        distributionMode: 'toDoor',
+      })
+  }
+  const mode = TRANSSHIPMENT_MODES.find((it) => it === draft.moveMode)
+  return (
+    <Card>
+      <View className="fc-trip">
+        <End
+          id="forecast-warehouse"
+          label={t('warehouse')}
+          code={draft.whCode}
+          place={warehouse?.warehouse[lang] ?? t('choose')}
+          onOpen={() => setOpen('warehouse')}
+        />
+        <View className="fc-arrow">
+          <Icon name="arrow-right" size={32} />
+        </View>
+        <End
+          id="forecast-destination"
+          to
+          label={t('destination')}
+          code={flow?.tarArea ?? '—'}
+          place={flow ? flowDisplayName(flow.flowName[lang]) : t('choose')}
+          error={words('flowId') ?? words('whCode')}
+          onOpen={() => setOpen('destination')}
+        />
+      </View>
+      <View className="pt-perf" />
+      <View className="fc-mode">
+        <View className="pt-cell__label">
+          {t('mode')}
+          <Text className="pt-cell__req">*</Text>
+        </View>
+        <Picks
+          id="forecast-mode"
+          options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+          value={mode ?? 'standard'}
+          onChange={(moveMode) => changeDraft({ moveMode })}
+        />
+        {mode && <View className="fc-hint">{t(`mode.${mode}.text`)}</View>}
+        {words('moveMode') && <FieldError id="forecast-mode-error" text={words('moveMode')!} />}
+        <SendModeHint />
+        {flow?.isForecastTip && <View className="pt-callout pt-callout--warn">{t('forecastTip')}</View>}
+      </View>
+      <ChoiceSheet
+        id="forecast-warehouse-sheet"
+        open={open === 'warehouse'}
+        title={t('warehouse')}
+        options={warehouses.map((it) => ({ value: it.code, label: it.warehouse[lang], note: it.code }))}
+        value={draft.whCode}
+        onChoose={chooseWarehouse}
+        onClose={() => setOpen(undefined)}
+      />
+      <ChoiceSheet
+        id="forecast-destination-sheet"
+        open={open === 'destination'}
+        title={t('destination')}
+        options={flows.map((it) => ({
+          value: it.flowId,
+          label: flowDisplayName(it.flowName[lang]),
+          note: it.tarArea,
+          group: t(`group.${destinationOf(it.tarArea)?.group ?? 'international'}`),
+        }))}
+        value={draft.flowId}
+        onChoose={chooseFlow}
+        onClose={() => setOpen(undefined)}
+      />
+    </Card>
+  )
+}
+
+interface EndProps {
+  id: string
+  label: string
+  code: string
+  place: string
+  to?: boolean
+  error?: string
+  onOpen: () => void
+}
+
+function End({ id, label, code, place, to, error, onOpen }: EndProps) {
+  return (
+    <View id={id} className={`fc-end ${to ? 'fc-end--to' : ''}`} role="button" onClick={onOpen}>
+      <View className="pt-cell__label">
+        {label}
+        <Text className="pt-cell__req">*</Text>
+      </View>
+      <View className="fc-end__code">{code}</View>
+      <View className="fc-end__place">
+        {place}
+        <Icon name="chevron-down" size={16} />
+      </View>
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </View>
+  )
+}
+
+/** What it will cost by weight, and how long it takes, in the member's own prices. */
+function SendModeHint() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { flowId, moveMode } = useDraft()
+  const { data } = useSending(flowId, moveMode)
+  const vip = useMember().data?.users.memberType === 'vip'
+  const [sendMode] = data?.sendModes ?? []
+  if (!sendMode) return null
+  const text = t('sendMode', {
+    first: gramsToKg(sendMode.firstWeight),
+    firstPrice: formatCents(vip ? sendMode.firstSuperPrice : sendMode.firstGeneralPrice),
+    second: gramsToKg(sendMode.secondWeight),
+    secondPrice: formatCents(vip ? sendMode.secondSuperPrice : sendMode.secondGeneralPrice),
+    time: sendMode.timeBar[lang],
+  })
+  return (
+    <View className="fc-hint" id="forecast-send-mode">
+      {text}
+    </View>
+  )
+}

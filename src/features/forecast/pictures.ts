@@ -1,0 +1,45 @@
+/** One shopping screenshot of a draft, from choosing to uploaded. */
+export interface DraftPicture {
+  key: string
+  name: string
+  state: 'compressing' | 'waiting' | 'uploading' | 'done' | 'failed' | 'refused' | 'lost'
+  /** share of the bytes sent, 0 to 1 */
+  progress?: number
+  pictureId?: string
+  /** to show it; of an uploaded one the back end's address */
+  url?: string
+  /** problem code of a refused one */
+  problem?: string
+}
+
+/** Pictures that were not uploaded when the page went away: the device does not let us keep the file itself. */
+export const survivors = (pictures: readonly DraftPicture[]): DraftPicture[] =>
+  pictures.map((it) =>
+    it.state === 'done' || it.state === 'refused' ? it : { ...it, state: 'lost', url: undefined },
+  )
+
+/** Those that count as a proof: uploaded, or still in our hands to be sent along. */
+export const usablePictures = (pictures: readonly DraftPicture[]): DraftPicture[] =>
+  pictures.filter((it) => it.state === 'done' || it.state === 'failed')
+
+export const isBusy = (pictures: readonly DraftPicture[]): boolean =>
+  pictures.some((it) => it.state === 'compressing' || it.state === 'waiting' || it.state === 'uploading')
+
+/** Parts of the multipart body in order: an uploaded picture's id, or the file itself (S2 §3 picture0, picture1 …). */
+export function pictureParts<File>(
+  pictures: readonly DraftPicture[],
+  fileOf: (key: string) => File | undefined,
+) {
+  const names: string[] = []
+  const ids: Record<string, string> = {}
+  const files: { name: string; file: File }[] = []
+  for (const picture of usablePictures(pictures)) {
+    const name = `picture${names.length}`
+    const file = picture.pictureId ? undefined : fileOf(picture.key)
+    if (picture.pictureId) ids[name] = picture.pictureId
+    else if (file) files.push({ name, file })
+    else continue
+    names.push(name)
+  }
+  return { names, ids, files }
+}

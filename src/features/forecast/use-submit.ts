@@ -1,0 +1,71 @@
+import Taro from '@tarojs/taro'
+import { useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { invalidate } from '@/client/query'
+import { addForecast } from '@/contract/forecast'
+import { countPackages, queryPackages } from '@/contract/parcels'
+import { checkForecast } from '@/domain/forecast'
+import { currentLanguage } from '@/i18n/language'
+import { navigate, relaunch } from '@/platform/navigation/navigation'
+import { addProblems, type Draft, discardDraft, draftNow, setProblems } from './draft'
+import { isBusy, pictureParts, usablePictures } from './pictures'
+import {
+  type ForecastErrorKey,
+  firstFaultyItem,
+  firstStepWithProblems,
+  forecastErrorKey,
+  problemsOfCode,
+} from './steps'
+import { texts } from './texts/texts'
+import { pictureInHand } from './upload-queue'
+
+function goToProblems(problems: Parameters<typeof setProblems>[0]): void {
+  const step = firstStepWithProblems(problems)
+  if (step === 'forecastGoodsInfo') navigate(step, { index: String(firstFaultyItem(problems)) })
+  else if (step && step !== 'forecastPictures') navigate(step)
+}
+
+function send(draft: Draft) {
+  const { pictures, idempotencyKey, ...fields } = draft
+  const { names, ids, files } = pictureParts(pictures, pictureInHand)
+  const parts = files.map(({ name, file }) => ({
+    name,
+    handle: file.handle,
+    fileName: file.name,
+    type: file.type,
+  }))
+  return callServer(
+    addForecast,
+    { ...fields, packagesPic: names, idempotencyKey },
+    { files: parts, parts: ids },
+  )
+}
+
+/** Sends the draft. One key a draft: pressed twice, or again after a lost answer, it is one parcel. */
+export function useSubmit() {
+  const [error, setError] = useState<ForecastErrorKey | 'pictures.busy'>()
+
+  const submit = async () => {
+    setError(undefined)
+    const draft = draftNow()
+    if (isBusy(draft.pictures)) return setError('pictures.busy')
+    const problems = checkForecast({ ...draft, pictureCount: usablePictures(draft.pictures).length })
+    setProblems(problems)
+    if (Object.keys(problems).length) return goToProblems(problems)
+    try {
+      const { packageNo } = await send(draft)
+      discardDraft()
+      await invalidate(queryPackages, countPackages)
+      relaunch('parcelDetails', { packageNo })
+      void Taro.showToast({ title: texts.in(currentLanguage())('done'), icon: 'none' })
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      const told = { ...failure.problems, ...problemsOfCode(failure.code) }
+      addProblems(told)
+      setError(forecastErrorKey(failure))
+      goToProblems(told)
+    }
+  }
+  return { submit, error }
+}
