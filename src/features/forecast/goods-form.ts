@@ -1,5 +1,13 @@
 import type { GoodsItem } from '@/domain/goods'
 
+/** One item as its fields see it. */
+export interface ItemForm {
+  item: GoodsItem
+  change: (part: Partial<GoodsItem>) => void
+  leave: (field: keyof GoodsItem) => void
+  error: (field: keyof GoodsItem) => string | undefined
+}
+
 export const emptyItem = (currency: string): GoodsItem => ({
   description: '',
   categoryId: '',

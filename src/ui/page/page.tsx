@@ -31,7 +31,8 @@ export function Page({ title, head, foot, children }: PageProps) {
     appearance.paint(theme)
   }
   // Titles follow the language while the page is open, and come back when the page is shown again.
-  useEffect(present, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: present is made of these two
+  useEffect(present, [title, theme])
   useDidShow(present)
   return (
     <View className={`pt-page theme-${theme}`} style={{ '--fs-scale': appearance.fontScale() } as never}>

@@ -31,12 +31,13 @@ export function PuzzleSheet({ open, onClose, onSolved }: PuzzleSheetProps) {
     setLeft(0)
     callServer(getPuzzle, {}).then(setPuzzle, () => setPuzzle(undefined))
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new puzzle each time the sheet opens, not at each drag
   useEffect(() => {
     if (!open) return
     setWrong(false)
     setPuzzle(undefined)
     renew()
-  }, [open, renew])
+  }, [open])
   const letGo = async (at: number) => {
     if (!puzzle || at === 0) return
     try {

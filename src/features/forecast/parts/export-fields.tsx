@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/texts'
 import { Field } from '@/ui/field/field'
+import type { ItemForm } from '../goods-form'
 import { texts } from '../texts/texts'
-import type { ItemForm } from './item-fields'
 
 const IDS = { hsCode: 'goods-hs-code', eccn: 'goods-eccn', scheduleB: 'goods-schedule-b' } as const
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import {
   BRAND_MAX,
   DESCRIPTION_MAX,
-  type GoodsItem,
   needsSpecification,
   PURPOSES,
   QUANTITY_MAX,
@@ -14,16 +13,10 @@ import { useTexts } from '@/i18n/texts'
 import { FieldError, Segmented, Switch } from '@/ui/choice/choice'
 import { ChoiceField, Field, FieldRow, LineField, Stepper } from '@/ui/field/field'
 import { ChoiceSheet } from '@/ui/sheet/sheet'
+import type { ItemForm } from '../goods-form'
 import { useGoodsDictionaries } from '../queries'
 import { texts } from '../texts/texts'
 import { PriceField } from './price-field'
-
-export interface ItemForm {
-  item: GoodsItem
-  change: (part: Partial<GoodsItem>) => void
-  leave: (field: keyof GoodsItem) => void
-  error: (field: keyof GoodsItem) => string | undefined
-}
 
 type Open = 'category' | 'material' | 'style' | undefined
 

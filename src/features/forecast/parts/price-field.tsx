@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { formatCents, toCents } from '@/domain/money'
 import { useTexts } from '@/i18n/texts'
 import { Field } from '@/ui/field/field'
+import type { ItemForm } from '../goods-form'
 import { texts } from '../texts/texts'
-import type { ItemForm } from './item-fields'
 
 /** A price as it is typed, which is not always an amount yet; the item holds cents. */
 export function PriceField({ form }: { form: ItemForm }) {

@@ -74,12 +74,12 @@ export function ResultCard({ order, kind }: { order: AnswerOf<typeof getOrder>; 
 /** What happens after the payment. */
 export function NextSteps() {
   const t = useTexts(texts)
-  const items = (['next.1', 'next.2'] as const).map((key) => ({
-    key,
+  const items = (['1', '2'] as const).map((step) => ({
+    key: step,
     date: '',
     time: '',
-    title: t(key),
-    text: t(`${key}.text`),
+    title: t(`nextStep.${step}.title`),
+    text: t(`nextStep.${step}.text`),
   }))
   return (
     <Card title={t('next')}>
