@@ -1,17 +1,22 @@
 import { checkPhone, EMAIL_MAX, isEmail } from './phone'
 import { DESTINATIONS } from './places'
+import { postCodeFits } from './post-code'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
 
 /** Detailed address: 6 to 200 characters (S2 §5 'over 5'; ADDR-56 A). */
 export const DETAIL_MIN = 6
 export const DETAIL_MAX = 200
 export const NAME_MAX = 60
+/** Province, city, district (ours). */
+export const PLACE_MAX = 60
 /** Addresses that one member keeps; code 7004 beyond (ADDR-45, ours). */
 export const ADDRESS_MAX = 50
 /** New addresses a member may add in a minute; code 7010 beyond (ADDR-46, ours). */
 export const ADDRESS_PER_MINUTE = 5
 /** Self pickup takes parcels up to 20 kg (S2 §9), in grams. */
 export const PICKUP_LIMIT_GRAMS = 20_000
+/** What 20 kg of volumetric weight come to, in cm³ (ADDR-50, ours). */
+export const PICKUP_LIMIT_CM3 = 120_000
 
 /** Kinds of self-pickup points (S1 §2). */
 export const PICKUP_TYPE = { station: 1, cabinet: 2, partner: 3 } as const
@@ -27,19 +32,6 @@ const ENGLISH_ONLY: readonly string[] = ['SG', 'MY', 'AE', 'KE', 'GB', 'AU', 'GE
 const EMAIL_ASKED: readonly string[] = ['AE', 'KE', 'GB']
 /** No provinces to name: the city is the country. */
 const CITY_STATES: readonly string[] = ['SG', 'HK', 'MC']
-
-const POSTCODES: Readonly<Record<string, RegExp>> = {
-  CN: /^\d{6}$/,
-  XJ: /^8[34]\d{4}$/,
-  HK: /^999077$/,
-  MC: /^999078$/,
-  TW: /^\d{3}(\d{2,3})?$/,
-  SG: /^\d{6}$/,
-  MY: /^\d{5}$/,
-  AE: /^\d{5}$/,
-  KE: /^\d{5}$/,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
-}
 
 /** An example postal code for the message beside the field. */
 export const POSTCODE_EXAMPLE: Readonly<Record<string, string>> = {
@@ -98,8 +90,9 @@ type Code = (typeof ADDRESS_PROBLEMS)[number]
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
 /** What no label printer prints and no courier reads (ADDR-48, ours). */
-const SPECIAL = /[<>{}[\]\\^~`|$%*=?!;"@]|\p{Extended_Pictographic}/u
+const SPECIAL = /[<>{}[\]\\^~`|$%*=?!;"@\p{Cc}]|\p{Extended_Pictographic}/u
 const HAN = /[\u3400-\u9fff]/
+const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 
 export const needsEnglish = (country: string): boolean => ENGLISH_ONLY.includes(country)
 export const needsEmail = (country: string): boolean => EMAIL_ASKED.includes(country)
@@ -112,7 +105,7 @@ export function checkName(text: string, country: string): Problem | null {
   if (!value) return problem('address.name.required')
   if (value.length > NAME_MAX) return problem('address.name.tooLong', { max: NAME_MAX })
   if (SPECIAL.test(value)) return problem('address.name.special')
-  return needsEnglish(country) && HAN.test(value) ? problem('address.name.english') : null
+  return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.name.english') : null
 }
 
 export function checkDetail(text: string, country: string): Problem | null {
@@ -121,20 +114,28 @@ export function checkDetail(text: string, country: string): Problem | null {
   if (value.length < DETAIL_MIN) return problem('address.detail.tooShort', { min: DETAIL_MIN })
   if (value.length > DETAIL_MAX) return problem('address.detail.tooLong', { max: DETAIL_MAX })
   if (SPECIAL.test(value)) return problem('address.detail.special')
-  return needsEnglish(country) && HAN.test(value) ? problem('address.detail.english') : null
+  return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.detail.english') : null
 }
 
 export function checkPostCode(text: string, country: string): Problem | null {
   const value = text.trim()
   if (!value) return problem('address.postCode.required')
   const example = POSTCODE_EXAMPLE[country] ?? ''
-  return POSTCODES[country]?.test(value) === false ? problem('address.postCode.format', { example }) : null
+  return postCodeFits(country, value) ? null : problem('address.postCode.format', { example })
 }
 
 export function checkEmail(text: string, country: string): Problem | null {
   const value = text.trim()
   if (!value) return needsEmail(country) ? problem('address.email.required') : null
   return isEmail(value) ? null : problem('address.email.format', { max: EMAIL_MAX })
+}
+
+/** Province, city or district; `required` is the code of an empty one, null where it may be empty. */
+function checkPlace(text: string, required: Code | null): Problem | null {
+  const value = text.trim()
+  if (!value) return required && problem(required)
+  if (value.length > PLACE_MAX) return problem('address.detail.tooLong', { max: PLACE_MAX })
+  return SPECIAL.test(value) ? problem('address.detail.special') : null
 }
 
 /** The receiver address form against S2 §5, by field. */
@@ -146,8 +147,9 @@ export function checkAddress(it: AddressForm): FieldProblems {
     name: checkName(it.name, it.country),
     phone: checkPhone(it.areaCode, it.phone),
     postCode: checkPostCode(it.postCode, it.country),
-    province: isCityState(it.country) || it.province.trim() ? null : problem('address.province.required'),
-    city: it.city.trim() ? null : problem('address.city.required'),
+    province: checkPlace(it.province, isCityState(it.country) ? null : 'address.province.required'),
+    city: checkPlace(it.city, 'address.city.required'),
+    district: checkPlace(it.district, null),
     address: checkDetail(it.address, it.country),
     email: checkEmail(it.email, it.country),
     agreed: it.agreed ? null : problem('address.agreed.required'),
@@ -181,9 +183,20 @@ export function isOffered(it: {
   idInfoId: string | null
 }): boolean {
   const mainland = it.isMainland || it.provinceId === MAINLAND_PROVINCE_ID
-  return !mainland || (it.approveStatus === 0 && it.idInfoId !== null)
+  return !mainland || (it.approveStatus === 0 && Boolean(it.idInfoId))
 }
 
+/** Weight-pickup config: pickup type → the most that its points take, in grams; 0 takes none (ADDR-52, ours). */
+export type PickupConfig = Readonly<Record<string, number>>
+
 /** Self pickup is supported only if some weight-pickup config value is above 0 (S1 §5). */
-export const supportsPickup = (config: Readonly<Record<string, number>>): boolean =>
+export const supportsPickup = (config: PickupConfig): boolean =>
   Object.values(config).some((value) => value > 0)
+
+/** A common address is usable only if its pickupType is in the weight-pickup config (S1 §5). */
+export const isPickupUsable = (pickupType: number, config: PickupConfig): boolean =>
+  Object.keys(config).includes(String(pickupType))
+
+/** Self pickup fails when weight (grams) or volume (cm³) exceeds the limit (S2 §5). */
+export const fitsPickup = (it: { grams: number; cm3?: number }): boolean =>
+  it.grams <= PICKUP_LIMIT_GRAMS && (it.cm3 ?? 0) <= PICKUP_LIMIT_CM3

@@ -31,24 +31,25 @@ export const ACCESS_SOURCE = { web: 0, intlApp: 1, sfApp: 2, hkapp: 3, wx: 5, HK
 export const FORECAST_ADD_ACCESS_SOURCE = 'app'
 
 /** Values of the `sysScene` parameter, the marks that host apps put into our address (CHAN-30). */
-const CHANNEL_OF_SCENE: Readonly<Record<string, Channel>> = {
-  wx: 'officialAccount',
-  h5: 'h5',
-  hkapp: 'hkApp',
-  hkofficial: 'hkOfficialAccount',
-  app: 'nationalApp',
-  mini: 'miniProgram',
-}
+const CHANNEL_OF_SCENE: ReadonlyMap<string, Channel> = new Map([
+  ['wx', 'officialAccount'],
+  ['h5', 'h5'],
+  ['hkapp', 'hkApp'],
+  ['hkofficial', 'hkOfficialAccount'],
+  ['app', 'nationalApp'],
+  ['mini', 'miniProgram'],
+])
 
-const CHANNEL_OF_SOURCE: Readonly<Record<string, Channel>> = {
-  2: 'h5',
-  3: 'hkApp',
-  4: 'nationalApp',
-  5: 'officialAccount',
-  6: 'miniProgram',
-  7: 'miniProgram',
-  10: 'hkOfficialAccount',
-}
+/** Values of the `source` parameter: the source codes of S1 §6. */
+const CHANNEL_OF_SOURCE: ReadonlyMap<string, Channel> = new Map([
+  ['2', 'h5'],
+  ['3', 'hkApp'],
+  ['4', 'nationalApp'],
+  ['5', 'officialAccount'],
+  ['6', 'miniProgram'],
+  ['7', 'miniProgram'],
+  ['10', 'hkOfficialAccount'],
+])
 
 /** User agents, most telling first: WeChat adds `miniProgram` inside a mini program's web view (CHAN-30). */
 const CHANNEL_OF_AGENT: readonly (readonly [RegExp, Channel])[] = [
@@ -72,7 +73,7 @@ export interface Surroundings {
 export function detectChannel({ params, path, userAgent, nativeMiniProgram }: Surroundings): Channel {
   if (nativeMiniProgram) return 'miniProgram'
   const marked =
-    CHANNEL_OF_SCENE[(params.sysScene ?? '').toLowerCase()] ?? CHANNEL_OF_SOURCE[params.source ?? '']
+    CHANNEL_OF_SCENE.get((params.sysScene ?? '').toLowerCase()) ?? CHANNEL_OF_SOURCE.get(params.source ?? '')
   if (marked) return marked
   const byAgent = CHANNEL_OF_AGENT.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (byAgent) return byAgent
@@ -118,7 +119,7 @@ export function accessSourceOf(channel: Channel, { sysCode }: { sysCode?: string
 }
 
 /** Channels 4, 5 and 0 check the agreements after login: national app, WeChat official, plain H5 (AUTH-51 A). */
-export const checksAgreementAfterLogin = (channel: Channel): boolean =>
+export const isAgreementChannel = (channel: Channel): boolean =>
   channel === 'nationalApp' ||
   channel === 'officialAccount' ||
   channel === 'h5' ||

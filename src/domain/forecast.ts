@@ -89,15 +89,15 @@ export function checkShoppingProof(
   })
 }
 
-/** A web address; optional (FORE-96, ours). */
+/** A web address: a host with a dot in any script, a port if need be. Optional (FORE-96, ours). */
+const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)+(:\d{1,5})?([/?#][^\s\p{Cc}]*)?$/iu
+
 export function checkShoppingUrl(text: string): Problem | null {
   const value = text.trim()
   if (!value) return null
   if (value.length > SHOPPING_URL_MAX)
     return problem('forecast.shoppingUrl.tooLong', { max: SHOPPING_URL_MAX })
-  return /^https?:\/\/[\w-]+(\.[\w-]+)+([/?#]\S*)?$/i.test(value)
-    ? null
-    : problem('forecast.shoppingUrl.format')
+  return WEB_ADDRESS.test(value) ? null : problem('forecast.shoppingUrl.format')
 }
 
 /** What the goods of a flow are checked against; US export needs a declaration (S2 §1). */
@@ -107,6 +107,7 @@ export function goodsContextOf(flowId: string): GoodsContext {
     contentNameEn: flow?.contentNameEn ?? false,
     contentNameLen: flow?.contentNameLen ?? 0,
     exportDeclaration: flow?.orgSto === 'JFK03A',
+    currency: WAREHOUSES.find(({ code }) => code === flow?.orgSto)?.currency,
   }
 }
 

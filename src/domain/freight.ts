@@ -19,9 +19,11 @@ export const VOLUME_DIVISOR = 6000
 export const volumetricGrams = (size: { length: number; width: number; height: number }): number =>
   Math.ceil((size.length * size.width * size.height * 1000) / VOLUME_DIVISOR)
 
-/** How many additional weights follow the first one. */
-const stepsOf = (grams: number, rates: SendModeRates): number =>
-  Math.max(0, Math.ceil((grams - rates.firstWeight) / rates.secondWeight))
+/** How many additional weights follow the first one; RangeError when the rates name no additional weight. */
+function stepsOf(grams: number, rates: SendModeRates): number {
+  if (!(rates.secondWeight > 0)) throw new RangeError('the additional weight must be above 0 g')
+  return Math.max(0, Math.ceil((grams - rates.firstWeight) / rates.secondWeight))
+}
 
 /** The larger of actual and volumetric weight, rounded up to first + n × additional weight; in grams. */
 export function chargeableGrams(it: { actual: number; volumetric?: number; rates: SendModeRates }): number {

@@ -1,5 +1,6 @@
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-dictionary'
-import type { Problem } from './problem'
+import type { Currency } from './money'
+import { type Problem, problemsOf } from './problem'
 
 /** Limits of one commodity (S2 §5, §9). */
 export const DESCRIPTION_MAX = 200
@@ -10,6 +11,8 @@ export const PURPOSE_MAX = 20
 export const QUANTITY_MAX = 999
 /** Cents; a single piece over 50 000.00 is no parcel of ours (FORE-89, ours). */
 export const UNIT_PRICE_MAX_CENTS = 5_000_000
+/** The least price of a gift in cents: 0.01 USD (S2 §5), and what it comes to at up to 8 CNY a dollar (ours). */
+export const GIFT_MIN_CENTS: Readonly<Record<Currency, number>> = { USD: 1, CNY: 8 }
 /** Kinds of goods in one parcel (S2 §9 '20 multi-name items'). */
 export const GOODS_KINDS_MAX = 20
 
@@ -42,6 +45,8 @@ export interface GoodsContext {
   contentNameLen: number
   /** US export: ECCN and Schedule B are needed (S2 §1; FORE-88) */
   exportDeclaration: boolean
+  /** the warehouse's; undefined while the flow is not chosen */
+  currency: Currency | undefined
 }
 
 export const GOODS_PROBLEMS = [
@@ -67,6 +72,7 @@ export const GOODS_PROBLEMS = [
   'goods.unitPrice.zero',
   'goods.unitPrice.gift',
   'goods.unitPrice.tooHigh',
+  'goods.currency.mismatch',
   'goods.hsCode.format',
   'goods.eccn.required',
   'goods.eccn.format',
@@ -78,6 +84,7 @@ type Code = (typeof GOODS_PROBLEMS)[number]
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 const HAN = /[\u3400-\u9fff]/
+const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 
 export function checkDescription(
   text: string,
@@ -89,7 +96,7 @@ export function checkDescription(
   if (/[<>]/.test(value)) return problem('goods.description.brackets')
   if (!/\p{L}/u.test(value)) return problem('goods.description.noWords')
   const chinese = HAN.test(value)
-  if (chinese && context.contentNameEn) return problem('goods.description.english')
+  if (context.contentNameEn && NOT_LATIN.test(value)) return problem('goods.description.english')
   // 'English name needs length over 2, Chinese over 1' (S2 §5); a flow may ask for more.
   const least = Math.max(chinese ? 2 : 3, context.contentNameLen)
   if (value.length < least)
@@ -135,17 +142,31 @@ export function checkQuantity(quantity: number | undefined) {
 }
 
 /** Cents. No price is zero; a gift is worth at least 0.01 USD (S2 §5; FORE-104 A). */
-export function checkUnitPrice(cents: number | undefined, gift: boolean) {
+export function checkUnitPrice(cents: number | undefined, gift: boolean, currency: string) {
   if (cents === undefined || !Number.isInteger(cents)) return problem('goods.unitPrice.required')
-  if (cents < 1) return problem(gift ? 'goods.unitPrice.gift' : 'goods.unitPrice.zero')
+  const giftMin = GIFT_MIN_CENTS[currency === 'CNY' ? 'CNY' : 'USD']
+  if (gift && cents < giftMin) return problem('goods.unitPrice.gift')
+  if (cents < 1) return problem('goods.unitPrice.zero')
   return cents > UNIT_PRICE_MAX_CENTS
     ? problem('goods.unitPrice.tooHigh', { max: UNIT_PRICE_MAX_CENTS / 100 })
     : null
 }
 
-/** 6 to 10 digits, dots allowed: 8518.30.00 (FORE-87, ours). Optional. */
-export const checkHsCode = (text: string) =>
-  !text.trim() || /^\d{6,10}$/.test(text.replace(/\./g, '')) ? null : problem('goods.hsCode.format')
+/** How many digits a code such as 8518.30.2000 has; 0 when it is written otherwise. */
+const digitsOf = (text: string): number =>
+  /^\d+(\.\d+)*$/.test(text.trim()) ? text.replace(/\D/g, '').length : 0
+
+/** Prices of one parcel are in its warehouse's currency, or its declared total would mean nothing (ours). */
+export const checkCurrency = (currency: string, expected: Currency | undefined) =>
+  expected === undefined || currency === expected
+    ? null
+    : problem('goods.currency.mismatch', { currency: expected })
+
+/** 6 to 10 digits, dots between them allowed: 8518.30.00 (FORE-87, ours). Optional. */
+export const checkHsCode = (text: string) => {
+  const digits = digitsOf(text)
+  return !text.trim() || (digits >= 6 && digits <= 10) ? null : problem('goods.hsCode.format')
+}
 
 /** EAR99, or such as 5A992 or 5A992.c (FORE-87, ours). */
 export function checkEccn(text: string, needed: boolean) {
@@ -153,15 +174,15 @@ export function checkEccn(text: string, needed: boolean) {
   return /^(EAR99|\d[A-E]\d{3}(\.[a-z](\.\d+)?)?)$/i.test(text.trim()) ? null : problem('goods.eccn.format')
 }
 
-/** Ten digits, dots allowed: 8518.30.2000 (FORE-87, ours). */
+/** Ten digits, dots between them allowed: 8518.30.2000 (FORE-87, ours). */
 export function checkScheduleB(text: string, needed: boolean) {
   if (!text.trim()) return needed ? problem('goods.scheduleB.required') : null
-  return /^\d{10}$/.test(text.replace(/\./g, '')) ? null : problem('goods.scheduleB.format')
+  return digitsOf(text) === 10 ? null : problem('goods.scheduleB.format')
 }
 
 /** One commodity against the rules of S2 §5 'Pre-declaration', by field. */
 export function checkGoodsItem(item: GoodsItem, context: GoodsContext): Partial<Record<GoodsField, Problem>> {
-  const checks: Partial<Record<GoodsField, Problem | null>> = {
+  const checks: Record<GoodsField, Problem | null> = {
     description: checkDescription(item.description, context),
     categoryId: checkCategory(item.categoryId),
     brand: checkBrand(item.brand),
@@ -170,15 +191,14 @@ export function checkGoodsItem(item: GoodsItem, context: GoodsContext): Partial<
     styleId: checkStyle(item.styleId),
     purpose: checkPurpose(item.purpose),
     quantity: checkQuantity(item.quantity),
-    unitPrice: checkUnitPrice(item.unitPrice, item.gift),
+    unitPrice: checkUnitPrice(item.unitPrice, item.gift, item.currency),
+    currency: checkCurrency(item.currency, context.currency),
     gift: typeof item.gift === 'boolean' ? null : problem('goods.gift.required'),
     hsCode: checkHsCode(item.hsCode),
     eccn: checkEccn(item.eccn, context.exportDeclaration),
     scheduleB: checkScheduleB(item.scheduleB, context.exportDeclaration),
   }
-  return Object.fromEntries(Object.entries(checks).filter(([, found]) => found)) as Partial<
-    Record<GoodsField, Problem>
-  >
+  return problemsOf(checks)
 }
 
 /** Declared total of a parcel in cents. */

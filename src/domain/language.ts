@@ -20,27 +20,19 @@ export const BCP47_OF = { sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' } as cons
 /** Language modes (S2 §1): gl is the global edition in English (LANG-17 A). */
 export const LANGUAGE_MODE = { gl: 0, cn: 1, cht: 2 } as const
 
+/** The number of a language's mode (S2 §1). */
 export const languageModeOf = (lang: Lang): number =>
   ({ en: LANGUAGE_MODE.gl, sc: LANGUAGE_MODE.cn, tc: LANGUAGE_MODE.cht })[lang]
 
-const SPELLINGS: Readonly<Record<string, Lang>> = {
-  sc: 'sc',
-  zh: 'sc',
-  'zh-cn': 'sc',
-  'zh-sg': 'sc',
-  'zh-hans': 'sc',
-  'zh-hans-cn': 'sc',
-  tc: 'tc',
-  'zh-hk': 'tc',
-  'zh-tw': 'tc',
-  'zh-mo': 'tc',
-  'zh-hant': 'tc',
-  'zh-hant-hk': 'tc',
-  en: 'en',
-  'en-us': 'en',
-  'en-gb': 'en',
-}
+/** A Map, not an object: the parameter is the outside world's and may spell `constructor`. */
+const SPELLINGS: ReadonlyMap<string, Lang> = new Map([
+  ...['sc', 'zh', 'zh-cn', 'zh-sg', 'zh-hans', 'zh-hans-cn', 'zh-hans-sg'].map((it) => [it, 'sc'] as const),
+  ...['tc', 'zh-hk', 'zh-tw', 'zh-mo', 'zh-hant', 'zh-hant-hk', 'zh-hant-tw', 'zh-hant-mo'].map(
+    (it) => [it, 'tc'] as const,
+  ),
+  ...['en', 'en-us', 'en-gb'].map((it) => [it, 'en'] as const),
+])
 
 /** Reads the `lang` parameter: our codes and the common spellings of the locales (LANG-14). */
 export const parseLang = (value: string | null | undefined): Lang | undefined =>
-  value ? SPELLINGS[value.trim().toLowerCase().replace(/_/g, '-')] : undefined
+  value ? SPELLINGS.get(value.trim().toLowerCase().replace(/_/g, '-')) : undefined

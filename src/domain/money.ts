@@ -1,13 +1,15 @@
 /** Prices are integer cents (S1 §9). */
-export type Currency = 'CNY' | 'USD'
+export const CURRENCIES = ['CNY', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
 
 const MINUS = '\u2212'
 
 /** Cents → '286.40', with a true minus sign. */
 export function formatCents(cents: number): string {
-  const amount = Math.abs(Math.round(cents))
+  const rounded = Math.round(cents)
+  const amount = Math.abs(rounded)
   const text = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
-  return cents < 0 ? MINUS + text : text
+  return rounded < 0 ? MINUS + text : text
 }
 
 /** '74', '74.5' or '74.00' → 7400 cents; undefined when it is no amount with at most two decimals. */
@@ -16,3 +18,6 @@ export function toCents(text: string): number | undefined {
   if (!match) return undefined
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0') || 0)
 }
+
+/** Adds amounts of one currency, in cents. */
+export const sumCents = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0)

@@ -26,6 +26,7 @@ export const PARCEL_EVENTS = [
   'passReview',
   'refuseReview',
   'correct',
+  'changeDestination',
   'tally',
   'requireSplit',
   'split',
@@ -45,26 +46,40 @@ export type ParcelEvent = (typeof PARCEL_EVENTS)[number]
 
 type Steps = Partial<Record<ParcelEvent, ParcelState>>
 
-/** The life of a parcel: from each state, where each event leads. What is not named is refused. */
+/**
+ * The life of a parcel: from each state, where each event leads. What is not named is refused. It begins as
+ * declared by its forecast, or as waitingDeclaration when it reaches the warehouse unannounced. A new destination
+ * is reviewed again (S2 §4). On its way out it can be lost or refused by the customs, which ends it.
+ */
 const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
   waitingDeclaration: { declare: 'inboundReview', raiseException: 'abnormal' },
-  declared: { receive: 'inboundReview' },
-  inboundReview: { passReview: 'tallying', refuseReview: 'declarationFailed', raiseException: 'abnormal' },
+  declared: { receive: 'inboundReview', changeDestination: 'declared' },
+  inboundReview: {
+    passReview: 'tallying',
+    refuseReview: 'declarationFailed',
+    changeDestination: 'inboundReview',
+    raiseException: 'abnormal',
+  },
   declarationFailed: { correct: 'inboundReview', raiseException: 'abnormal' },
-  tallying: { tally: 'toPay', requireSplit: 'toSplit', raiseException: 'abnormal' },
+  tallying: {
+    tally: 'toPay',
+    requireSplit: 'toSplit',
+    changeDestination: 'inboundReview',
+    raiseException: 'abnormal',
+  },
   toSplit: { split: 'tallying', raiseException: 'abnormal' },
   abnormal: { resolveException: 'inboundReview', endAbnormally: 'abnormalEnded' },
-  toPay: { pay: 'paidWaitingOutbound', raiseException: 'abnormal' },
+  toPay: { pay: 'paidWaitingOutbound', changeDestination: 'inboundReview', raiseException: 'abnormal' },
   paidWaitingOutbound: {
     ship: 'outboundCustoms',
     shipInTransit: 'outboundInTransit',
     cancelPayment: 'toPay',
   },
-  outboundCustoms: { clear: 'clearedTransit' },
-  clearedTransit: { transit: 'inTransit' },
-  inTransit: { deliver: 'delivering' },
-  outboundInTransit: { deliver: 'delivering' },
-  delivering: { sign: 'signed' },
+  outboundCustoms: { clear: 'clearedTransit', endAbnormally: 'abnormalEnded' },
+  clearedTransit: { transit: 'inTransit', endAbnormally: 'abnormalEnded' },
+  inTransit: { deliver: 'delivering', endAbnormally: 'abnormalEnded' },
+  outboundInTransit: { deliver: 'delivering', endAbnormally: 'abnormalEnded' },
+  delivering: { sign: 'signed', endAbnormally: 'abnormalEnded' },
   signed: {},
   abnormalEnded: {},
 }
@@ -136,32 +151,36 @@ export const PACKAGE_FILTERS = [
 ] as const
 export type PackageFilter = (typeof PACKAGE_FILTERS)[number]
 
-const PLACE: Readonly<Record<ParcelState, { group: PackageGroup; filter?: PackageFilter }>> = {
-  waitingDeclaration: { group: 'waiting', filter: 'toDeclare' },
-  declarationFailed: { group: 'waiting', filter: 'toDeclare' },
-  declared: { group: 'waiting', filter: 'toInbound' },
-  inboundReview: { group: 'waiting', filter: 'inWarehouse' },
-  tallying: { group: 'waiting', filter: 'inWarehouse' },
-  toSplit: { group: 'waiting', filter: 'inWarehouse' },
-  toPay: { group: 'waiting', filter: 'toPay' },
-  abnormal: { group: 'waiting', filter: 'exceptional' },
-  paidWaitingOutbound: { group: 'progress', filter: 'toReceive' },
-  outboundCustoms: { group: 'progress', filter: 'toReceive' },
-  clearedTransit: { group: 'progress', filter: 'toReceive' },
-  inTransit: { group: 'progress', filter: 'toReceive' },
-  delivering: { group: 'progress', filter: 'toReceive' },
-  outboundInTransit: { group: 'progress', filter: 'toReceive' },
-  signed: { group: 'finished' },
-  abnormalEnded: { group: 'finished' },
+const STATES_OF_FILTER: Readonly<Record<PackageFilter, readonly ParcelState[]>> = {
+  toDeclare: ['waitingDeclaration', 'declarationFailed'],
+  toInbound: ['declared'],
+  inWarehouse: ['inboundReview', 'tallying', 'toSplit'],
+  toPay: ['toPay'],
+  exceptional: ['abnormal'],
+  toReceive: [
+    'paidWaitingOutbound',
+    'outboundCustoms',
+    'clearedTransit',
+    'inTransit',
+    'delivering',
+    'outboundInTransit',
+  ],
 }
 
-export const groupOf = (state: ParcelState): PackageGroup => PLACE[state].group
-export const filterOf = (state: ParcelState): PackageFilter | undefined => PLACE[state].filter
+/** The label of a parcel inside its group; finished ones (signed, abnormalEnded) need none. */
+export const filterOf = (state: ParcelState): PackageFilter | undefined =>
+  PACKAGE_FILTERS.find((filter) => STATES_OF_FILTER[filter].includes(state))
+
+/** The group that a parcel is listed in (PARC-83, ours). */
+export function groupOf(state: ParcelState): PackageGroup {
+  const filter = filterOf(state)
+  if (!filter) return 'finished'
+  return filter === 'toReceive' ? 'progress' : 'waiting'
+}
 
 export const statesOfGroup = (group: PackageGroup): ParcelState[] =>
-  PARCEL_STATES.filter((state) => PLACE[state].group === group)
-export const statesOfFilter = (filter: PackageFilter): ParcelState[] =>
-  PARCEL_STATES.filter((state) => PLACE[state].filter === filter)
+  PARCEL_STATES.filter((state) => groupOf(state) === group)
+export const statesOfFilter = (filter: PackageFilter): ParcelState[] => [...STATES_OF_FILTER[filter]]
 
 /** Filters that a group offers, in the order of a parcel's life. */
 export const filtersOfGroup = (group: PackageGroup): PackageFilter[] =>
@@ -172,10 +191,7 @@ export const addressCanChange = (state: ParcelState): boolean => groupOf(state) 
 
 /** After tally commodities cannot be added or deleted (S2 §4). */
 export const goodsCanChange = (state: ParcelState): boolean =>
-  state === 'waitingDeclaration' ||
-  state === 'declarationFailed' ||
-  state === 'declared' ||
-  state === 'inboundReview'
+  ['waitingDeclaration', 'declarationFailed', 'declared', 'inboundReview'].includes(state)
 
 /** Authorized payment deduction does not allow merge or split (S2 §4). */
 export const canMergeOrSplit = (moveMode: string): boolean => moveMode !== 'authorizedDeduction'

@@ -16,6 +16,18 @@ export const METHOD_ID = {
 } as const
 export type PaymentMethod = keyof typeof METHOD_ID
 
+/** Payment modes (S2 §3), each with the methods that it is paid by. */
+export const PAYMENT_MODES = {
+  balance: ['balance'],
+  bankCard: ['bankCard'],
+  alipay: ['alipay', 'alipayInternational', 'alipayHk'],
+  wechat: ['wechat', 'wechatHk'],
+  courierPay: ['courierPay'],
+  monthlyCard: ['monthlyCard'],
+  paypal: ['paypal'],
+} as const satisfies Record<string, readonly PaymentMethod[]>
+export type PaymentMode = keyof typeof PAYMENT_MODES
+
 export const methodOfId = (id: number): PaymentMethod | undefined =>
   (Object.keys(METHOD_ID) as PaymentMethod[]).find((method) => METHOD_ID[method] === id)
 

@@ -54,8 +54,8 @@ export interface Destination {
   group: DestinationGroup
 }
 
-/** Destinations (S2 §1). XJ, the flows inside the mainland, counts as mainland. */
-export const DESTINATIONS: readonly Destination[] = [
+/** Every destination that the documents name. XJ, the flows inside the mainland, counts as mainland. */
+const NAMED_DESTINATIONS: readonly Destination[] = [
   { code: 'CN', name: name('中国大陆', '中國大陸', 'Chinese Mainland'), group: 'mainland' },
   { code: 'XJ', name: name('新疆', '新疆', 'Xinjiang'), group: 'mainland' },
   { code: 'HK', name: name('香港', '香港', 'Hong Kong'), group: 'hkMacauTaiwan' },
@@ -66,24 +66,42 @@ export const DESTINATIONS: readonly Destination[] = [
   { code: 'AE', name: name('阿联酋', '阿聯酋', 'United Arab Emirates'), group: 'international' },
   { code: 'KE', name: name('肯尼亚', '肯尼亞', 'Kenya'), group: 'international' },
   { code: 'GB', name: name('英国', '英國', 'United Kingdom'), group: 'international' },
+  { code: 'AU', name: name('澳大利亚', '澳洲', 'Australia'), group: 'international' },
+  { code: 'GE', name: name('格鲁吉亚', '格魯吉亞', 'Georgia'), group: 'international' },
 ]
 
+/**
+ * What a list leaves out (S1 §5; which lists is ours, FORE-92): no flow goes to AU and GE, so nothing is sent
+ * there; Taiwan has no self-pickup points.
+ */
+const LEFT_OUT = { delivery: ['AU', 'GE'], selfPickup: ['AU', 'GE', 'TW'] } as const
+export type DestinationList = keyof typeof LEFT_OUT
+
+/** The destinations of a list. */
+export const destinationsIn = (list: DestinationList): readonly Destination[] =>
+  NAMED_DESTINATIONS.filter(({ code }) => !(LEFT_OUT[list] as readonly string[]).includes(code))
+
+/** Destinations that parcels are sent to (S2 §1). */
+export const DESTINATIONS = destinationsIn('delivery')
+
+/** Any destination by its code, also one that no list offers. */
 export const destinationOf = (code: string): Destination | undefined =>
-  DESTINATIONS.find((it) => it.code === code)
+  NAMED_DESTINATIONS.find((it) => it.code === code)
 
 /** Transshipment modes (S2 §3). */
 export const TRANSSHIPMENT_MODES = ['standard', 'authorizedDeduction', 'specialGoods'] as const
 export type TransshipmentMode = (typeof TRANSSHIPMENT_MODES)[number]
 
 /** Origin stores of flows that are not among the warehouses; the codes are ours (LIMT-37). */
-const STORE_NAMES: Readonly<Record<string, Localised>> = {
-  ...Object.fromEntries(WAREHOUSES.map(({ code, warehouse }) => [code, warehouse])),
-  NRT01A: name('日本', '日本', 'Japan'),
-  ICN01A: name('韩国', '韓國', 'Korea'),
-  LWU01A: name('深圳罗湖', '深圳羅湖', 'Luohu, Shenzhen'),
-}
+const STORE_NAMES: ReadonlyMap<string, Localised> = new Map([
+  ...WAREHOUSES.map(({ code, warehouse }) => [code, warehouse] as const),
+  ['NRT01A', name('日本', '日本', 'Japan')] as const,
+  ['ICN01A', name('韩国', '韓國', 'Korea')] as const,
+  ['LWU01A', name('深圳罗湖', '深圳羅湖', 'Luohu, Shenzhen')] as const,
+])
 
-export const storeName = (code: string): Localised => STORE_NAMES[code] ?? name(code, code, code)
+/** The name of an origin store; its code when it is unknown. */
+export const storeName = (code: string): Localised => STORE_NAMES.get(code) ?? name(code, code, code)
 
 export interface Flow {
   flowId: string

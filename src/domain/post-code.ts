@@ -1,0 +1,17 @@
+/** How postal codes are written, by destination (ours; HK and MC have one each, which couriers expect). */
+const POSTCODES: ReadonlyMap<string, RegExp> = new Map([
+  ['CN', /^\d{6}$/],
+  ['XJ', /^8[34]\d{4}$/],
+  ['HK', /^999077$/],
+  ['MC', /^999078$/],
+  ['TW', /^\d{3}(\d{2,3})?$/],
+  ['SG', /^\d{6}$/],
+  ['MY', /^\d{5}$/],
+  ['AE', /^\d{5}$/],
+  ['KE', /^\d{5}$/],
+  ['GB', /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i],
+])
+
+/** Whether a postal code is written as its destination writes them; a destination unknown here takes any. */
+export const postCodeFits = (country: string, postCode: string): boolean =>
+  POSTCODES.get(country)?.test(postCode) ?? true
