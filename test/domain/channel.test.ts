@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import {
+  ACCESS_SOURCE,
+  accessSourceOf,
+  CHANNELS,
+  type Channel,
+  detectChannel,
+  FORECAST_ADD_ACCESS_SOURCE,
+  isAgreementChannel,
+  ORDER_CHANNEL,
+  orderChannelOf,
+  SOURCE_CODE,
+  type Surroundings,
+  sourceCodeOf,
+} from '@/domain/channel'
+
+const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile Safari/604.1'
+const WECHAT = `${SAFARI} MicroMessenger/8.0.42`
+const at = (it: Partial<Surroundings>): Channel =>
+  detectChannel({ params: {}, path: '/home', userAgent: SAFARI, nativeMiniProgram: false, ...it })
+
+describe('the channel', () => {
+  it.each([
+    ['CHAN-01', 'hkApp', { params: { sysScene: 'hkapp' } }, { userAgent: `${SAFARI} PortageHK/3.1` }],
+    ['CHAN-02', 'nationalApp', { params: { sysScene: 'app' } }, { userAgent: `${SAFARI} SFExpress/9.1` }],
+    ['CHAN-03', 'miniProgram', { params: { sysScene: 'mini' } }, { userAgent: `${WECHAT} miniProgram/wx1` }],
+    ['CHAN-04', 'officialAccount', { params: { sysScene: 'wx' } }, { userAgent: WECHAT }],
+    ['CHAN-05', 'hkOfficialAccount', { params: { sysScene: 'HKofficial' } }, { params: { source: '10' } }],
+    ['CHAN-06', 'h5', { params: { sysScene: 'h5' } }, { userAgent: SAFARI }],
+    ['CHAN-07', 'registerLogin', { path: '/register-login' }, { path: '/register-login', params: {} }],
+  ] as const)('[%s] is recognised: %s', (_row, channel, first, second) => {
+    expect(at(first)).toBe(channel)
+    expect(at(second)).toBe(channel)
+  })
+  it('knows seven channels', () => expect(new Set(CHANNELS).size).toBe(7))
+  it('[CHAN-08] comes from a parameter before the user agent, and from the user agent before the path', () => {
+    expect(at({ params: { sysScene: 'hkapp' }, userAgent: WECHAT })).toBe('hkApp')
+    expect(at({ params: { source: '4' }, userAgent: WECHAT })).toBe('nationalApp')
+    expect(at({ path: '/register-login', userAgent: WECHAT })).toBe('officialAccount')
+    expect(at({ path: '/register-login', params: { source: '10' } })).toBe('hkOfficialAccount')
+  })
+  it("is the mini program in the mini program's own build, whatever its parameters", () =>
+    expect(at({ nativeMiniProgram: true, params: { sysScene: 'h5' } })).toBe('miniProgram'))
+  it('reads every source code', () => {
+    const sources = ['2', '3', '4', '5', '6', '7', '10']
+    expect(sources.map((source) => at({ params: { source } }))).toEqual([
+      'h5',
+      'hkApp',
+      'nationalApp',
+      'officialAccount',
+      'miniProgram',
+      'miniProgram',
+      'hkOfficialAccount',
+    ])
+  })
+  it('is one of the seven, whatever the address says', () => {
+    const word = fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'valueOf'))
+    fc.assert(
+      fc.property(word, word, fc.string(), (sysScene, source, userAgent) => {
+        expect(CHANNELS).toContain(at({ params: { sysScene, source }, userAgent }))
+      }),
+    )
+    expect(at({ params: { sysScene: 'constructor' } })).toBe('h5')
+  })
+})
+
+describe('the source code', () => {
+  it.each([
+    ['CHAN-09', 'h5', true, 2],
+    ['CHAN-10', 'hkApp', true, 3],
+    ['CHAN-11', 'nationalApp', true, 4],
+    ['CHAN-12', 'officialAccount', true, 5],
+    ['CHAN-13', 'miniProgram', true, 6],
+    ['CHAN-14', 'miniProgram', false, 7],
+    ['CHAN-15', 'hkOfficialAccount', true, 10],
+  ] as const)('[%s] of %s, token %s, is %d', (_row, channel, hasToken, code) => {
+    expect(sourceCodeOf(channel, { hasToken })).toBe(code)
+    expect(Object.values(SOURCE_CODE)).toContain(code)
+  })
+  it('of the registration page is that of the web', () =>
+    expect(sourceCodeOf('registerLogin', { hasToken: false })).toBe(2))
+})
+
+describe('the order channel', () => {
+  it.each([
+    ['CHAN-16', 'wx', 5, 'officialAccount'],
+    ['CHAN-17', 'h5', 0, 'h5'],
+    ['CHAN-18', 'hkapp', 3, 'hkApp'],
+    ['CHAN-19', 'HKofficial', 10, 'hkOfficialAccount'],
+  ] as const)('[%s] %s is %d', (_row, name, value, channel) => {
+    expect(ORDER_CHANNEL[name]).toBe(value)
+    expect(orderChannelOf(channel)).toBe(value)
+  })
+  it('is designed where the documents are silent', () => {
+    expect(orderChannelOf('miniProgram')).toBe(5)
+    expect(orderChannelOf('nationalApp')).toBe(0)
+    expect(orderChannelOf('registerLogin')).toBe(0)
+  })
+})
+
+describe('the access source', () => {
+  it.each([
+    ['CHAN-20', 'intlApp', 1, 'nationalApp', 'intl'],
+    ['CHAN-21', 'sfApp', 2, 'nationalApp', undefined],
+    ['CHAN-22', 'hkapp', 3, 'hkApp', undefined],
+    ['CHAN-23', 'HKofficial', 10, 'hkOfficialAccount', undefined],
+  ] as const)('[%s] %s is %d', (_row, name, value, channel, sysCode) => {
+    expect(ACCESS_SOURCE[name]).toBe(value)
+    expect(accessSourceOf(channel, { sysCode })).toBe(value)
+  })
+  it('is designed where the documents are silent, and meets none of theirs', () => {
+    expect(accessSourceOf('h5')).toBe(0)
+    expect(accessSourceOf('registerLogin')).toBe(0)
+    expect(accessSourceOf('officialAccount')).toBe(5)
+    expect(accessSourceOf('miniProgram')).toBe(5)
+    expect(new Set(Object.values(ACCESS_SOURCE)).size).toBe(Object.keys(ACCESS_SOURCE).length)
+  })
+  it('of a new forecast is the word app', () => expect(FORECAST_ADD_ACCESS_SOURCE).toBe('app'))
+})
+
+it('the agreements are checked after login in the national app, the official account and plain H5', () =>
+  expect(CHANNELS.filter(isAgreementChannel)).toEqual([
+    'nationalApp',
+    'officialAccount',
+    'h5',
+    'registerLogin',
+  ]))

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import {
+  BCP47_OF,
+  DEFAULT_LANG,
+  LANGS,
+  LANGUAGE_MODE,
+  LOCALE_OF,
+  languageModeOf,
+  parseLang,
+} from '@/domain/language'
+
+describe('languages', () => {
+  it.each([
+    ['LANG-01', 'sc'],
+    ['LANG-02', 'tc'],
+    ['LANG-03', 'en'],
+  ])('[%s] %s is a language', (_row, code) => {
+    expect(LANGS).toContain(code)
+    expect(parseLang(code)).toBe(code)
+  })
+  it('holds three languages', () => expect(LANGS).toHaveLength(3))
+  it('[LANG-04] sc is the default', () => expect(DEFAULT_LANG).toBe('sc'))
+  it.each([
+    ['LANG-06', 'sc', 'zh_CN'],
+    ['LANG-07', 'tc', 'zh_HK'],
+    ['LANG-08', 'en', 'en_US'],
+  ] as const)('[%s] %s maps to %s', (_row, lang, locale) => expect(LOCALE_OF[lang]).toBe(locale))
+  it.each([
+    ['LANG-09', 'gl', 0, 'en'],
+    ['LANG-10', 'cn', 1, 'sc'],
+    ['LANG-11', 'cht', 2, 'tc'],
+  ] as const)('[%s] mode %s is %d', (_row, mode, value, lang) => {
+    expect(LANGUAGE_MODE[mode]).toBe(value)
+    expect(languageModeOf(lang)).toBe(value)
+  })
+  it('has an html lang for each', () =>
+    expect(BCP47_OF).toEqual({ sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' }))
+})
+
+describe('the lang parameter', () => {
+  it.each([
+    ['zh_CN', 'sc'],
+    ['zh-cn', 'sc'],
+    ['zh-Hans', 'sc'],
+    ['ZH_HK', 'tc'],
+    ['zh-TW', 'tc'],
+    ['zh-Hant', 'tc'],
+    ['zh-Hant-TW', 'tc'],
+    ['en_US', 'en'],
+    ['EN-us', 'en'],
+    [' tc ', 'tc'],
+  ])('reads %s as %s', (text, lang) => expect(parseLang(text)).toBe(lang))
+  it.each(['', 'fr', 'constructor', '__proto__', 'toString', null, undefined])('does not read %s', (text) =>
+    expect(parseLang(text)).toBeUndefined())
+  it('reads every locale it writes, with either dash', () => {
+    for (const lang of LANGS) {
+      expect(parseLang(LOCALE_OF[lang])).toBe(lang)
+      expect(parseLang(LOCALE_OF[lang].replace('_', '-'))).toBe(lang)
+      expect(parseLang(BCP47_OF[lang])).toBe(lang)
+    }
+  })
+  it('answers with a language or nothing, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const lang = parseLang(text)
+        expect(lang === undefined || LANGS.includes(lang)).toBe(true)
+      }),
+    )
+  })
+})

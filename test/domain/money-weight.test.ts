@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { formatCents, sumCents, toCents } from '@/domain/money'
+import { gramsToKg, kgToGrams } from '@/domain/weight'
+
+describe('money', () => {
+  it.each([
+    [28640, '286.40'],
+    [7400, '74.00'],
+    [5, '0.05'],
+    [0, '0.00'],
+    [-28640, '\u2212286.40'],
+    [-0.3, '0.00'],
+    [99_999_999_999, '999999999.99'],
+  ])('%d cents is %s', (cents, text) => expect(formatCents(cents)).toBe(text))
+  it.each([
+    ['74.00', 7400],
+    ['74', 7400],
+    ['74.5', 7450],
+    [' 0.01 ', 1],
+    ['0', 0],
+  ])('%s is %d cents', (text, cents) => expect(toCents(text)).toBe(cents))
+  it.each([
+    '',
+    '.5',
+    '7.',
+    '7.001',
+    '-1',
+    '1e3',
+    '1,000',
+    'NaN',
+    '１',
+    '9999999999',
+  ])('%j is no amount', (text) => expect(toCents(text)).toBeUndefined())
+  it('is read back as it was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+        expect(toCents(formatCents(cents))).toBe(cents)
+      }),
+    )
+  })
+  it('is added in whole cents', () => {
+    expect(sumCents([])).toBe(0)
+    expect(sumCents([10, 20, -5])).toBe(25)
+  })
+})
+
+describe('weight', () => {
+  it.each([
+    [1840, '1.84'],
+    [1845, '1.845'],
+    [1800, '1.80'],
+    [1000, '1.00'],
+    [5, '0.005'],
+    [0, '0.00'],
+  ])('%d g is %s kg', (grams, text) => expect(gramsToKg(grams)).toBe(text))
+  it.each(['', '1.', '.5', '1.2345', '-1', '1e2', '123456'])('%j is no weight', (text) =>
+    expect(kgToGrams(text)).toBeUndefined())
+  it('is typed in kg with up to three decimals', () => {
+    expect(kgToGrams('1.845')).toBe(1845)
+    expect(kgToGrams('2')).toBe(2000)
+  })
+  it('is read back as it was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (grams) => {
+        expect(kgToGrams(gramsToKg(grams))).toBe(grams)
+      }),
+    )
+  })
+})

@@ -1,0 +1,142 @@
+import {
+  DEFAULT_WAREHOUSE,
+  DESTINATIONS,
+  destinationOf,
+  destinationsIn,
+  FLOWS,
+  flowDisplayName,
+  flowOfId,
+  shoppingScreenAllows,
+  storeName,
+  WAREHOUSES,
+} from '@/domain/places'
+
+const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code)
+
+describe('warehouses', () => {
+  it('[LIMT-06] 769DCR is the default one, in China, and listed first', () => {
+    expect(DEFAULT_WAREHOUSE).toBe('769DCR')
+    expect(WAREHOUSES[0]).toMatchObject({ code: '769DCR', countryCode: 'CN' })
+  })
+  it.each([
+    ['LIMT-07', 'JFK03A', 'Delaware, US', 'US', 'USD'],
+    ['LIMT-08', '029DCF', "Xi'an", 'CN', 'CNY'],
+    ['LIMT-09', '931DCA', 'Lanzhou', 'CN', 'CNY'],
+    ['LIMT-10', '769DCR', 'Dongguan', 'CN', 'CNY'],
+  ])('[%s] %s is %s', (_row, code, en, countryCode, currency) => {
+    const found = WAREHOUSES.find((it) => it.code === code)
+    expect(found).toMatchObject({ countryCode, currency })
+    expect(found?.warehouse.en).toBe(en)
+  })
+  it('are four, each with every field of the documents', () => {
+    expect(WAREHOUSES).toHaveLength(4)
+    for (const it of WAREHOUSES)
+      expect(Object.keys(it).sort()).toEqual(['canSplit', 'code', 'countryCode', 'currency', 'warehouse'])
+  })
+})
+
+describe('flows', () => {
+  it.each([
+    ['LIMT-13', '100001001', 'JFK03A', 'CN'],
+    ['LIMT-14', '100001002', 'JFK03A', 'HK'],
+    ['LIMT-15', '100001003', 'JFK03A', 'MC'],
+    ['LIMT-16', '100002001', 'NRT01A', 'CN'],
+    ['LIMT-17', '100003001', 'ICN01A', 'CN'],
+    ['LIMT-18', '100003002', 'ICN01A', 'HK'],
+    ['LIMT-19', '200000002', '029DCF', 'XJ'],
+    ['LIMT-20', '200000001', '931DCA', 'XJ'],
+    ['LIMT-21', '100005001', '769DCR', 'SG'],
+    ['LIMT-22', '100005002', '769DCR', 'MY'],
+    ['LIMT-23', '100005003', '769DCR', 'HK'],
+    ['LIMT-24', '100005004', '769DCR', 'MC'],
+    ['LIMT-25', '100005005', '769DCR', 'TW'],
+    ['LIMT-26', '100005007', '769DCR', 'AE'],
+    ['LIMT-27', '100005009', '769DCR', 'KE'],
+    ['LIMT-28', '100044010', '769DCR', 'GB'],
+    ['LIMT-29', '300001001', 'LWU01A', 'HK'],
+  ])('[%s] %s goes from %s to %s', (_row, flowId, orgSto, tarArea) =>
+    expect(flowOfId(flowId)).toMatchObject({ flowId, orgSto, tarArea }))
+  it('are these seventeen and no others', () => {
+    expect(FLOWS).toHaveLength(17)
+    expect(new Set(FLOWS.map(({ flowId }) => flowId)).size).toBe(17)
+    expect(flowOfId('999')).toBeUndefined()
+  })
+  it('[FORE-28] are import or export, seen from the mainland', () => {
+    for (const { orgSto, direction } of FLOWS)
+      expect(direction).toBe(['JFK03A', 'NRT01A', 'ICN01A'].includes(orgSto) ? 'import' : 'export')
+  })
+  it('[FORE-21] have every field of the documents', () => {
+    for (const flow of FLOWS)
+      expect(Object.keys(flow)).toEqual(
+        expect.arrayContaining([
+          'flowId',
+          'flowName',
+          'tarArea',
+          'orgSto',
+          'moveModel',
+          'contentNameEn',
+          'contentNameLen',
+          'isForecastTip',
+          'orderPush',
+        ]),
+      )
+  })
+  it('show of their name the part after the hyphen', () => {
+    expect(flowDisplayName('美国-中国大陆')).toBe('中国大陆')
+    expect(flowDisplayName('Singapore')).toBe('Singapore')
+    for (const { flowName, tarArea } of FLOWS)
+      for (const lang of ['sc', 'tc', 'en'] as const)
+        expect(flowDisplayName(flowName[lang])).toBe(destinationOf(tarArea)?.name[lang])
+  })
+})
+
+describe('destinations', () => {
+  it('[FORE-29] are the mainland; Hong Kong, Macau and Taiwan; and the international ones', () => {
+    const of = (group: string) => codes(DESTINATIONS.filter((it) => it.group === group))
+    expect(of('mainland')).toEqual(['CN', 'XJ'])
+    expect(of('hkMacauTaiwan')).toEqual(['HK', 'MC', 'TW'])
+    expect(of('international')).toEqual(['SG', 'MY', 'AE', 'KE', 'GB'])
+  })
+  it('[FORE-78] leave out AU and GE where nothing is sent there, but know their names', () => {
+    expect(codes(DESTINATIONS)).not.toEqual(expect.arrayContaining(['AU']))
+    expect(codes(DESTINATIONS)).not.toEqual(expect.arrayContaining(['GE']))
+    expect(destinationOf('AU')?.name.en).toBe('Australia')
+    expect(destinationOf('GE')?.name.en).toBe('Georgia')
+  })
+  it('leave out TW where parcels are picked up, and nowhere else', () => {
+    expect(codes(destinationsIn('selfPickup'))).not.toContain('TW')
+    expect(codes(destinationsIn('delivery'))).toContain('TW')
+  })
+  it('hold the end of every flow', () => {
+    for (const { tarArea } of FLOWS) expect(codes(DESTINATIONS)).toContain(tarArea)
+  })
+  it('are known by code only, and so are stores', () => {
+    expect(destinationOf('constructor')).toBeUndefined()
+    expect(storeName('constructor')).toEqual({ sc: 'constructor', tc: 'constructor', en: 'constructor' })
+    expect(storeName('NRT01A').en).toBe('Japan')
+    expect(storeName('JFK03A').en).toBe('Delaware, US')
+  })
+})
+
+describe('the shopping screen', () => {
+  const allows = (destination: string, originStore = '769DCR', categoryIds: string[] = ['1']) =>
+    shoppingScreenAllows({ destination, originStore, categoryIds })
+  it('[FORE-75] is always allowed for CN', () => {
+    expect(allows('CN')).toBe(true)
+    expect(allows('CN', 'JFK03A', [])).toBe(true)
+  })
+  it('[FORE-76] is allowed for HK and MC only with some goods of category 6', () => {
+    for (const destination of ['HK', 'MC']) {
+      expect(allows(destination, 'JFK03A', ['1', '66'])).toBe(false)
+      expect(allows(destination, 'JFK03A', [])).toBe(false)
+      expect(allows(destination, 'JFK03A', ['1', '6'])).toBe(true)
+    }
+  })
+  it('[FORE-77] is allowed for TW only from JFK03A', () => {
+    expect(allows('TW', 'JFK03A')).toBe(true)
+    expect(allows('TW', '769DCR', ['6'])).toBe(false)
+  })
+  it('is not limited for destinations that the rule does not name', () => {
+    for (const destination of ['SG', 'MY', 'AE', 'KE', 'GB', 'XJ']) expect(allows(destination)).toBe(true)
+  })
+})

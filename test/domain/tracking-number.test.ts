@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import {
+  checkTrackingNumber,
+  normaliseTrackingNumber,
+  problemOfOutcome,
+  TRACKING_NUMBER_MAX,
+  TRACKING_OUTCOMES,
+  TRACKING_PROBLEMS,
+} from '@/domain/tracking-number'
+
+describe('a tracking number', () => {
+  it.each([
+    'SF1408227655319',
+    '1Z999AA10123456784',
+    'jd-0012 3456',
+    '9400-1000-0000',
+    '123456',
+  ])('may be %s', (text) => expect(checkTrackingNumber(text)).toBeNull())
+  it.each(['', '   '])('is required: %j', (text) =>
+    expect(checkTrackingNumber(text)).toEqual({ code: 'forecast.trackingNo.required' }))
+  it('has at most 64 characters', () => {
+    expect(TRACKING_NUMBER_MAX).toBe(64)
+    expect(checkTrackingNumber('1'.repeat(64))).toBeNull()
+    expect(checkTrackingNumber('1'.repeat(65))).toEqual({
+      code: 'forecast.trackingNo.tooLong',
+      params: { max: 64 },
+    })
+  })
+  it.each([
+    'SF12',
+    'ABCDEFGH',
+    'SF_1408227',
+    '-SF140822',
+    'SF140822-',
+    'SF--140822',
+    '运单1408227',
+    'SF1408<2>',
+  ])('has a format: not %s', (text) =>
+    expect(checkTrackingNumber(text)).toEqual({ code: 'forecast.trackingNo.format' }))
+  it('is compared without white space and in capitals', () =>
+    expect(normaliseTrackingNumber(' sf 1408\t227 ')).toBe('SF1408227'))
+  it('is the same after being normalised twice', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const once = normaliseTrackingNumber(text)
+        expect(normaliseTrackingNumber(once)).toBe(once)
+        expect(checkTrackingNumber(once)).toEqual(checkTrackingNumber(text))
+      }),
+    )
+  })
+})
+
+describe('the outcome of its validation', () => {
+  it('is one of four', () =>
+    expect(TRACKING_OUTCOMES).toEqual(['available', 'existing', 'wrongNumber', 'alreadyReceived']))
+  it('is a problem of the field unless it is available', () => {
+    expect(problemOfOutcome('available')).toBeNull()
+    expect(problemOfOutcome('existing')?.code).toBe('forecast.trackingNo.existing')
+    expect(problemOfOutcome('wrongNumber')?.code).toBe('forecast.trackingNo.format')
+    expect(problemOfOutcome('alreadyReceived')?.code).toBe('forecast.trackingNo.alreadyReceived')
+  })
+  it('has words in the catalogue', () => {
+    for (const outcome of TRACKING_OUTCOMES) {
+      const code = problemOfOutcome(outcome)?.code
+      if (code) expect(TRACKING_PROBLEMS).toContain(code)
+    }
+  })
+})
