@@ -1,0 +1,244 @@
+import fc from 'fast-check'
+import {
+  ADDRESS_MAX,
+  ADDRESS_PER_MINUTE,
+  type AddressForm,
+  checkAddress,
+  fitsPickup,
+  formatAddressLine,
+  isOffered,
+  isPickupUsable,
+  PICKUP_TYPE,
+  POSTCODE_EXAMPLE,
+  supportsPickup,
+} from '@/domain/address'
+import { DESTINATIONS } from '@/domain/places'
+import { address, mainlandAddress } from './fixtures'
+
+/** The code on a field, when it is the only thing wrong. */
+const only = (field: keyof AddressForm, form: AddressForm) => {
+  const found = checkAddress(form)
+  expect(Object.keys(found).filter((name) => name !== field)).toEqual([])
+  return found[field]?.code
+}
+const british = (part: Partial<AddressForm> = {}) =>
+  address({
+    country: 'GB',
+    areaCode: '44',
+    phone: '7400 123456',
+    postCode: 'SW1A 1AA',
+    province: 'England',
+    city: 'London',
+    email: 'li@example.com',
+    ...part,
+  })
+const emirati = (part: Partial<AddressForm> = {}) =>
+  address({
+    country: 'AE',
+    areaCode: '971',
+    phone: '50 123 4567',
+    postCode: '00000',
+    province: 'Dubai',
+    city: 'Dubai',
+    email: 'li@example.com',
+    scopeNoticeAccepted: true,
+    ...part,
+  })
+
+it('sound addresses have no problem', () => {
+  for (const form of [address(), mainlandAddress(), british(), emirati()])
+    expect(checkAddress(form)).toEqual({})
+})
+
+describe('what an address requires', () => {
+  it('[ADDR-15] the country', () => {
+    for (const country of ['', 'AU', 'constructor'])
+      expect(checkAddress(address({ country })).country?.code).toBe('address.country.required')
+  })
+  it('[ADDR-16] the name', () => expect(only('name', address({ name: ' ' }))).toBe('address.name.required'))
+  it('[ADDR-17] the area code', () => {
+    for (const areaCode of ['', '999'])
+      expect(only('phone', address({ areaCode }))).toBe('phone.areaCode.required')
+  })
+  it('[ADDR-18] the phone', () => expect(only('phone', address({ phone: '' }))).toBe('phone.required'))
+  it('[ADDR-19] the postal code', () =>
+    expect(only('postCode', address({ postCode: '' }))).toBe('address.postCode.required'))
+  it('[ADDR-20] the city', () => expect(only('city', address({ city: '' }))).toBe('address.city.required'))
+  it('[ADDR-21] the detailed address', () =>
+    expect(only('address', address({ address: '' }))).toBe('address.detail.required'))
+  it('the province, but for places that have none', () => {
+    expect(only('province', mainlandAddress({ province: '' }))).toBe('address.province.required')
+    expect(only('province', address({ province: '' }))).toBeUndefined()
+  })
+  it('[ADDR-32] the agreements accepted', () =>
+    expect(only('agreed', address({ agreed: false }))).toBe('address.agreed.required'))
+  it('[ADDR-31] the delivery scope notice accepted in the UAE, and nowhere else', () => {
+    expect(only('scopeNoticeAccepted', emirati({ scopeNoticeAccepted: false }))).toBe(
+      'address.scope.required',
+    )
+    expect(only('scopeNoticeAccepted', british({ scopeNoticeAccepted: false }))).toBeUndefined()
+  })
+})
+
+describe('how an address is written', () => {
+  it('[ADDR-22] the phone fits its area code', () => {
+    expect(only('phone', address({ phone: '8123' }))).toBe('phone.format')
+    expect(only('phone', address({ areaCode: '86' }))).toBe('phone.format')
+  })
+  it('[ADDR-23] the detailed address has over 5 and up to 200 characters', () => {
+    expect(only('address', address({ address: 'Blk 1' }))).toBe('address.detail.tooShort')
+    expect(only('address', address({ address: 'Blk 12' }))).toBeUndefined()
+    expect(only('address', address({ address: 'a'.repeat(200) }))).toBeUndefined()
+    expect(only('address', address({ address: 'a'.repeat(201) }))).toBe('address.detail.tooLong')
+  })
+  it('[ADDR-24] name and address are in English for some destinations', () => {
+    for (const text of ['李伟', 'محمد علي', 'Иван Петров'])
+      expect(only('name', british({ name: text }))).toBe('address.name.english')
+    expect(only('address', british({ address: '伦敦市中心大街 1 号' }))).toBe('address.detail.english')
+    expect(only('name', british({ name: "Zoë O'Brien-Müller" }))).toBeUndefined()
+    expect(checkAddress(mainlandAddress())).toEqual({})
+  })
+  it.each([
+    '<',
+    '>',
+    '{',
+    '|',
+    '$',
+    '*',
+    ';',
+    '"',
+    '@',
+    '😀',
+    '\u0000',
+    '\n',
+  ])('[ADDR-28] special characters are refused: %j', (mark) => {
+    expect(only('name', address({ name: `Li${mark}Wei` }))).toBe('address.name.special')
+    expect(only('address', address({ address: `Blk 123${mark} Bedok` }))).toBe('address.detail.special')
+    for (const part of ['province', 'city', 'district'] as const)
+      expect(only(part, mainlandAddress({ [part]: `南${mark}山` }))).toBe('address.detail.special')
+  })
+  it("takes what addresses are made of: # / - . , ' ( ) & and letters of any script", () => {
+    const text = "#05-10, Blk 1/2 St. Mary's (North) & Co"
+    expect(only('address', address({ address: text }))).toBeUndefined()
+    expect(only('address', mainlandAddress({ address: '科技园路（南）1號・2棟' }))).toBeUndefined()
+  })
+  it('keeps name, province, city and district short', () => {
+    expect(only('name', address({ name: 'n'.repeat(61) }))).toBe('address.name.tooLong')
+    expect(only('city', address({ city: 'c'.repeat(61) }))).toBe('address.detail.tooLong')
+    expect(only('district', address({ district: '' }))).toBeUndefined()
+  })
+  it('[ADDR-29] the e-mail is required where it is asked', () => {
+    expect(only('email', british({ email: '' }))).toBe('address.email.required')
+    expect(only('email', address({ email: '' }))).toBeUndefined()
+  })
+  it('[ADDR-30] the e-mail is valid, with at most 128 characters', () => {
+    const mail = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
+    expect(only('email', address({ email: mail(128) }))).toBeUndefined()
+    expect(only('email', address({ email: mail(129) }))).toBe('address.email.format')
+    for (const email of ['li', 'li@', 'li@example', '@example.com', 'a b@example.com', 'li@example..com'])
+      expect(only('email', address({ email }))).toBe('address.email.format')
+  })
+})
+
+describe('postal codes', () => {
+  it('look as their example does', () => {
+    for (const { code } of DESTINATIONS) {
+      const form = address({ country: code, postCode: POSTCODE_EXAMPLE[code]! })
+      expect(checkAddress(form).postCode).toBeUndefined()
+      expect(checkAddress({ ...form, postCode: '1' }).postCode).toEqual({
+        code: 'address.postCode.format',
+        params: { example: POSTCODE_EXAMPLE[code] },
+      })
+    }
+  })
+  it('never break the check, whatever the country', () => {
+    const country = fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'toString'))
+    fc.assert(
+      fc.property(country, fc.string(), (name, postCode) => {
+        expect(() => checkAddress(address({ country: name, postCode }))).not.toThrow()
+      }),
+    )
+  })
+})
+
+describe('the address line', () => {
+  const parts = {
+    province: 'Province',
+    city: 'City',
+    district: 'District',
+    address: 'Street 1',
+    postCode: '12345',
+  }
+  it.each([
+    'SG',
+    'MY',
+    'AU',
+    'GE',
+  ])('[ADDR-13] in %s is street, district, city, province, postcode', (country) =>
+    expect(formatAddressLine({ ...parts, country })).toBe('Street 1, District, City, Province 12345'))
+  it.each([
+    'CN',
+    'HK',
+    'MC',
+    'TW',
+    'AE',
+    'KE',
+    'GB',
+    'XJ',
+  ])('[ADDR-14] in %s begins with the province', (country) =>
+    expect(formatAddressLine({ ...parts, country })).toBe('Province, City, District, Street 1 12345'))
+  it('joins Chinese parts without commas, and leaves out what is empty or said twice', () => {
+    expect(formatAddressLine(mainlandAddress())).toBe('广东省深圳市南山区科技园路 1 号 3 栋 502 518000')
+    expect(formatAddressLine(mainlandAddress({ province: '上海市', city: '上海市', district: '' }))).toBe(
+      '上海市科技园路 1 号 3 栋 502 518000',
+    )
+    expect(formatAddressLine({ ...parts, country: 'SG', province: '', district: ' ', postCode: '' })).toBe(
+      'Street 1, City',
+    )
+  })
+})
+
+describe('[ADDR-35] mainland addresses', () => {
+  const offered = (isMainland: boolean, provinceId: string, approveStatus: number, idInfoId: string | null) =>
+    isOffered({ isMainland, provinceId, approveStatus, idInfoId })
+  it('are offered only with approveStatus 0 and an id-info', () => {
+    for (const [isMainland, provinceId] of [
+      [true, ''],
+      [false, 'A680000000'],
+    ] as const) {
+      expect(offered(isMainland, provinceId, 0, 'id1')).toBe(true)
+      expect(offered(isMainland, provinceId, 0, null)).toBe(false)
+      expect(offered(isMainland, provinceId, 0, '')).toBe(false)
+      for (const status of [1, 2, 3]) expect(offered(isMainland, provinceId, status, 'id1')).toBe(false)
+    }
+  })
+  it('are the only ones that need it', () => expect(offered(false, 'B1', 3, null)).toBe(true))
+})
+
+describe('self pickup', () => {
+  it.each([
+    ['ADDR-03', 'station', 1],
+    ['ADDR-04', 'cabinet', 2],
+    ['ADDR-05', 'partner', 3],
+  ] as const)('[%s] type %s is %d', (_row, name, value) => expect(PICKUP_TYPE[name]).toBe(value))
+  it('is supported when some weight of the config is above 0', () => {
+    expect(supportsPickup({})).toBe(false)
+    expect(supportsPickup({ 1: 0, 2: 0 })).toBe(false)
+    expect(supportsPickup({ 1: 0, 2: 20_000 })).toBe(true)
+  })
+  it('takes a common address whose type is in the config', () => {
+    expect(isPickupUsable(2, { 1: 20_000, 2: 0 })).toBe(true)
+    expect(isPickupUsable(3, { 1: 20_000 })).toBe(false)
+    expect(isPickupUsable(0, {})).toBe(false)
+  })
+  it('fails above 20 kg or above the volume of it', () => {
+    expect(fitsPickup({ grams: 20_000, cm3: 120_000 })).toBe(true)
+    expect(fitsPickup({ grams: 20_001 })).toBe(false)
+    expect(fitsPickup({ grams: 1, cm3: 120_001 })).toBe(false)
+  })
+})
+
+it('a book holds 50 addresses, 5 new ones a minute', () => {
+  expect(ADDRESS_MAX).toBe(50)
+  expect(ADDRESS_PER_MINUTE).toBe(5)
+})

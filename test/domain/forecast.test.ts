@@ -1,0 +1,158 @@
+import {
+  asksShoppingProof,
+  checkForecast,
+  checkShoppingUrl,
+  DISTRIBUTION_MODES,
+  type Forecast,
+  goodsContextOf,
+} from '@/domain/forecast'
+import { TRANSSHIPMENT_MODES } from '@/domain/places'
+import { forecast, goodsItem } from './fixtures'
+
+const problemsOf = (part: Partial<Forecast>) => checkForecast(forecast(part))
+/** The code on a field, when it is the only thing wrong. */
+const only = (field: string, part: Partial<Forecast>) => {
+  const found = problemsOf(part)
+  expect(Object.keys(found).filter((name) => name !== field)).toEqual([])
+  return found[field]?.code
+}
+
+it('a sound forecast has no problem', () => expect(problemsOf({})).toEqual({}))
+
+describe('what pre-declaration requires', () => {
+  it('[FORE-30] the warehouse', () => {
+    for (const whCode of ['', 'NRT01A', 'constructor'])
+      expect(problemsOf({ whCode }).whCode?.code).toBe('forecast.whCode.required')
+  })
+  it('[FORE-31] the destination, one that the warehouse sends to', () => {
+    for (const flowId of ['', '100001001', '999'])
+      expect(problemsOf({ flowId }).flowId?.code).toBe('forecast.flowId.required')
+  })
+  it('[FORE-32] the transit mode, one that the flow offers', () => {
+    for (const moveMode of ['', 'authorizedDeduction', 'fast'])
+      expect(only('moveMode', { moveMode })).toBe('forecast.moveMode.required')
+    expect(only('moveMode', { moveMode: 'specialGoods' })).toBeUndefined()
+  })
+  it('[FORE-33] the tracking number', () =>
+    expect(only('trackingNo', { trackingNo: ' ' })).toBe('forecast.trackingNo.required'))
+  it('[FORE-37] the tracking number in at most 64 characters', () => {
+    expect(only('trackingNo', { trackingNo: '1'.repeat(65) })).toBe('forecast.trackingNo.tooLong')
+    expect(only('trackingNo', { trackingNo: '1'.repeat(64) })).toBeUndefined()
+  })
+  it('[FORE-38] the tracking number as carriers print it', () =>
+    expect(only('trackingNo', { trackingNo: 'SF<1408227>' })).toBe('forecast.trackingNo.format'))
+  it('[FORE-34] the receiver address, or the point where it is picked up', () => {
+    expect(only('addressId', { addressId: '' })).toBe('forecast.addressId.required')
+    const pickup = { distributionMode: 'selfPickup', addressId: '' }
+    expect(only('pickupPointId', pickup)).toBe('forecast.pickupPointId.required')
+    expect(only('pickupPointId', { ...pickup, pickupPointId: 'p1' })).toBeUndefined()
+  })
+  it('[FORE-35] commodity info', () => expect(only('goods', { goods: [] })).toBe('forecast.goods.required'))
+  it('[FORE-36] shopping screenshots, unless a shopping link is given', () => {
+    expect(only('pictures', { pictureCount: 0 })).toBe('forecast.pictures.required')
+    expect(only('pictures', { pictureCount: 0, shoppingUrl: 'https://shop.example/1' })).toBeUndefined()
+  })
+  it('the notices agreed to', () =>
+    expect(only('noticesAgreed', { noticesAgreed: false })).toBe('forecast.notices.required'))
+})
+
+describe('choices', () => {
+  it('[FORE-11] transshipment is standard, by authorized payment deduction, or for special goods', () =>
+    expect(TRANSSHIPMENT_MODES).toEqual(['standard', 'authorizedDeduction', 'specialGoods']))
+  it('[FORE-12] distribution is to door or by self pickup', () => {
+    expect(DISTRIBUTION_MODES).toEqual(['toDoor', 'selfPickup'])
+    expect(problemsOf({ distributionMode: 'drone' }).distributionMode?.code).toBe(
+      'forecast.distributionMode.required',
+    )
+  })
+})
+
+describe('limits', () => {
+  it('[FORE-62] at most 20 screenshots', () => {
+    expect(only('pictures', { pictureCount: 20 })).toBeUndefined()
+    expect(only('pictures', { pictureCount: 21 })).toBe('forecast.pictures.tooMany')
+  })
+  it('at most 20 kinds of goods', () => {
+    expect(only('goods', { goods: Array.from({ length: 20 }, () => goodsItem()) })).toBeUndefined()
+    expect(only('goods', { goods: Array.from({ length: 21 }, () => goodsItem()) })).toBe(
+      'forecast.goods.tooMany',
+    )
+  })
+  it('at most 100 characters of note', () => {
+    expect(only('note', { note: 'n'.repeat(100) })).toBeUndefined()
+    expect(only('note', { note: 'n'.repeat(101) })).toBe('forecast.note.tooLong')
+  })
+})
+
+describe('the shopping link', () => {
+  it.each([
+    '',
+    'https://shop.example/item/1?id=2#top',
+    'http://m.shop.example',
+    'https://shop.example:8443/x',
+    'https://商店.cn/商品',
+  ])('may be %s', (text) => expect(checkShoppingUrl(text)).toBeNull())
+  it.each([
+    'shop.example/1',
+    'ftp://shop.example/1',
+    'javascript:alert(1)',
+    'https://localhost',
+    'https://shop example.com',
+    'https://user@shop.example/',
+    'https://shop.example/a b',
+    'https://.example',
+  ])('may not be %s', (text) => expect(checkShoppingUrl(text)?.code).toBe('forecast.shoppingUrl.format'))
+  it('has at most 500 characters', () => {
+    const link = `https://shop.example/${'a'.repeat(479)}`
+    expect(link).toHaveLength(500)
+    expect(checkShoppingUrl(link)).toBeNull()
+    expect(checkShoppingUrl(`${link}a`)?.code).toBe('forecast.shoppingUrl.tooLong')
+  })
+})
+
+describe('the shopping proof', () => {
+  const hongKong = { flowId: '100005003', pictureCount: 0 }
+  it('is not asked where the shopping screen is not allowed', () => {
+    expect(asksShoppingProof(forecast(hongKong))).toBe(false)
+    expect(problemsOf(hongKong)).toEqual({})
+  })
+  it('is asked for milk powder to Hong Kong', () => {
+    const goods = [goodsItem({ categoryId: '6', specification: '800 g' })]
+    expect(only('pictures', { ...hongKong, goods })).toBe('forecast.pictures.required')
+  })
+  it('is refused when the link is wrong even where none is asked', () =>
+    expect(only('shoppingUrl', { ...hongKong, shoppingUrl: 'x' })).toBe('forecast.shoppingUrl.format'))
+})
+
+describe('goods of a flow', () => {
+  it('are told by their place in the list', () => {
+    const goods = [goodsItem(), goodsItem({ description: '', brand: '' })]
+    expect(Object.keys(problemsOf({ goods })).sort()).toEqual(['goods.1.brand', 'goods.1.description'])
+  })
+  it('need ECCN and Schedule B when they leave the United States', () => {
+    const usExport = {
+      whCode: 'JFK03A',
+      flowId: '100001001',
+      goods: [goodsItem({ currency: 'USD' })],
+    }
+    expect(Object.keys(problemsOf(usExport)).sort()).toEqual(['goods.0.eccn', 'goods.0.scheduleB'])
+    expect(goodsContextOf('100005001').exportDeclaration).toBe(false)
+  })
+  it('have English names on their way to the Emirates, Kenya and Britain', () => {
+    for (const flowId of ['100005007', '100005009', '100044010'])
+      expect(only('goods.0.description', { flowId, goods: [goodsItem({ description: '无线耳机' })] })).toBe(
+        'goods.description.english',
+      )
+  })
+  it('are all priced in the currency of their warehouse', () => {
+    const goods = [goodsItem(), goodsItem({ currency: 'USD' })]
+    expect(only('goods.1.currency', { goods })).toBe('goods.currency.mismatch')
+  })
+  it('are checked by the general rules while no flow is chosen', () =>
+    expect(goodsContextOf('')).toEqual({
+      contentNameEn: false,
+      contentNameLen: 0,
+      exportDeclaration: false,
+      currency: undefined,
+    }))
+})

@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import {
+  checkGoodsItem,
+  declaredTotal,
+  GIFT_MIN_CENTS,
+  type GoodsContext,
+  type GoodsItem,
+  needsSpecification,
+  PURPOSES,
+} from '@/domain/goods'
+import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from '@/domain/goods-dictionary'
+import { goodsItem } from './fixtures'
+
+const CONTEXT: GoodsContext = {
+  contentNameEn: false,
+  contentNameLen: 0,
+  exportDeclaration: false,
+  currency: 'CNY',
+}
+const check = (part: Partial<GoodsItem>, context: Partial<GoodsContext> = {}) =>
+  checkGoodsItem(goodsItem(part), { ...CONTEXT, ...context })
+/** The code on a field, when it is the only thing wrong. */
+const only = (field: keyof GoodsItem, value: unknown, context: Partial<GoodsContext> = {}) => {
+  const found = check({ [field]: value }, context)
+  expect(Object.keys(found).filter((name) => name !== field)).toEqual([])
+  return found[field]?.code
+}
+
+it('a sound commodity has no problem', () => expect(check({})).toEqual({}))
+
+describe('description', () => {
+  it('[FORE-39] is required', () => {
+    expect(only('description', '')).toBe('goods.description.required')
+    expect(only('description', '   ')).toBe('goods.description.required')
+  })
+  it('[FORE-40] has at most 200 characters', () => {
+    expect(only('description', 'a'.repeat(200))).toBeUndefined()
+    expect(only('description', 'a'.repeat(201))).toBe('goods.description.tooLong')
+  })
+  it('[FORE-41] must not contain < or >', () => {
+    expect(only('description', 'earphones < white')).toBe('goods.description.brackets')
+    expect(only('description', 'earphones > white')).toBe('goods.description.brackets')
+  })
+  it('[FORE-42] must not be purely digits or symbols', () => {
+    for (const text of ['12345', '!!!***', '12-34/56', '￥100']) {
+      expect(only('description', text)).toBe('goods.description.noWords')
+    }
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9!#$%&()*+,./:;=?@_ -]{1,200}$/), (text) => {
+        expect(only('description', text)).toMatch(/^goods\.description\.(noWords|required)$/)
+      }),
+    )
+  })
+  it('[FORE-43] in English has a length over 2', () => {
+    expect(only('description', 'ab')).toBe('goods.description.tooShortEnglish')
+    expect(only('description', 'cup')).toBeUndefined()
+  })
+  it('[FORE-44] in Chinese has a length over 1', () => {
+    expect(only('description', '杯')).toBe('goods.description.tooShortChinese')
+    expect(only('description', '杯子')).toBeUndefined()
+  })
+  it('may have to be longer on a flow', () => {
+    const context = { contentNameLen: 5 }
+    expect(check({ description: '无线耳机' }, context).description).toEqual({
+      code: 'goods.description.tooShortChinese',
+      params: { min: 5 },
+    })
+    expect(only('description', '白色无线耳机', context)).toBeUndefined()
+  })
+  it('must be in Latin script on a flow that asks for English', () => {
+    const context = { contentNameEn: true }
+    expect(only('description', 'Earphones', context)).toBeUndefined()
+    expect(only('description', 'Café crème 250 g', context)).toBeUndefined()
+    for (const text of ['无线耳机', 'white 耳机', 'イヤホン', 'سماعات'])
+      expect(only('description', text, context)).toBe('goods.description.english')
+  })
+})
+
+describe('brand, category, specification', () => {
+  it('[FORE-45] brand is required', () => expect(only('brand', ' ')).toBe('goods.brand.required'))
+  it('[FORE-46] brand has at most 30 characters', () => {
+    expect(only('brand', 'b'.repeat(30))).toBeUndefined()
+    expect(only('brand', 'b'.repeat(31))).toBe('goods.brand.tooLong')
+  })
+  it('[FORE-47] category is required, and one of the dictionary', () => {
+    expect(only('categoryId', '')).toBe('goods.category.required')
+    expect(only('categoryId', '99')).toBe('goods.category.required')
+    for (const { typeId } of GOODS_CATEGORIES) expect(only('categoryId', typeId)).toBeUndefined()
+  })
+  it('[FORE-48] specification has at most 30 characters', () => {
+    expect(only('specification', 's'.repeat(30))).toBeUndefined()
+    expect(only('specification', 's'.repeat(31))).toBe('goods.specification.tooLong')
+  })
+  it('[FORE-49] specification is required for some categories and not for others', () => {
+    const demanding = ['3', '4', '5', '6', '12']
+    for (const { typeId } of GOODS_CATEGORIES) {
+      const code = check({ categoryId: typeId, specification: '' }).specification?.code
+      expect(code).toBe(demanding.includes(typeId) ? 'goods.specification.required' : undefined)
+      expect(needsSpecification(typeId)).toBe(demanding.includes(typeId))
+    }
+  })
+})
+
+describe('material, style, purpose, gift', () => {
+  it('[FORE-52] material is required', () => {
+    expect(only('materialId', '')).toBe('goods.material.required')
+    for (const { materialId } of GOODS_MATERIALS) expect(only('materialId', materialId)).toBeUndefined()
+  })
+  it('[FORE-53] style is required', () => {
+    expect(only('styleId', '')).toBe('goods.style.required')
+    for (const { styleId } of GOODS_STYLES) expect(only('styleId', styleId)).toBeUndefined()
+  })
+  it('[FORE-54] purpose is required', () => expect(only('purpose', '')).toBe('goods.purpose.required'))
+  it('[FORE-15] purpose is personal or commercial', () => {
+    expect(PURPOSES).toEqual(['personal', 'commercial'])
+    for (const purpose of PURPOSES) expect(only('purpose', purpose)).toBeUndefined()
+    expect(only('purpose', 'other')).toBe('goods.purpose.required')
+  })
+  it('[FORE-55] purpose has at most 20 characters', () => {
+    expect(only('purpose', 'p'.repeat(21))).toBe('goods.purpose.tooLong')
+    expect(only('purpose', 'p'.repeat(20))).toBe('goods.purpose.required')
+  })
+  it('[FORE-51] gift, yes or no, is required', () => {
+    expect(only('gift', undefined)).toBe('goods.gift.required')
+    expect(only('gift', true)).toBeUndefined()
+    expect(only('gift', false)).toBeUndefined()
+  })
+})
+
+describe('quantity and price', () => {
+  it('[FORE-56] quantity is required and a whole number from 1 to 999', () => {
+    expect(only('quantity', undefined)).toBe('goods.quantity.required')
+    expect(only('quantity', Number.NaN)).toBe('goods.quantity.required')
+    for (const value of [0, -1, 1.5, 1000, Number.POSITIVE_INFINITY])
+      expect(only('quantity', value)).toBe('goods.quantity.range')
+    for (const value of [1, 2, 999]) expect(only('quantity', value)).toBeUndefined()
+  })
+  it('[FORE-57] unit price is required and whole cents up to 50 000.00', () => {
+    expect(only('unitPrice', undefined)).toBe('goods.unitPrice.required')
+    expect(only('unitPrice', 10.5)).toBe('goods.unitPrice.required')
+    expect(only('unitPrice', Number.NaN)).toBe('goods.unitPrice.required')
+    expect(only('unitPrice', 5_000_000)).toBeUndefined()
+    expect(only('unitPrice', 5_000_001)).toBe('goods.unitPrice.tooHigh')
+  })
+  it('[FORE-58] unit price cannot be zero', () => {
+    expect(only('unitPrice', 0)).toBe('goods.unitPrice.zero')
+    expect(only('unitPrice', -1)).toBe('goods.unitPrice.zero')
+    expect(only('unitPrice', 1)).toBeUndefined()
+  })
+  it('[FORE-59] a gift is worth at least 0.01 USD, in whichever currency', () => {
+    const gift = (currency: 'USD' | 'CNY', unitPrice: number) =>
+      check({ gift: true, currency, unitPrice }, { currency }).unitPrice?.code
+    expect(gift('USD', 0)).toBe('goods.unitPrice.gift')
+    expect(gift('USD', 1)).toBeUndefined()
+    expect(gift('CNY', 1)).toBe('goods.unitPrice.gift')
+    expect(gift('CNY', GIFT_MIN_CENTS.CNY)).toBeUndefined()
+  })
+  it("is in the warehouse's currency, once the flow is known", () => {
+    expect(check({ currency: 'USD' }).currency).toEqual({
+      code: 'goods.currency.mismatch',
+      params: { currency: 'CNY' },
+    })
+    expect(only('currency', 'USD', { currency: undefined })).toBeUndefined()
+  })
+  it('makes the declared total', () => {
+    expect(declaredTotal([goodsItem(), goodsItem({ quantity: 1, unitPrice: 1850 })])).toBe(16_650)
+    expect(declaredTotal([])).toBe(0)
+  })
+})
+
+describe('customs numbers', () => {
+  it('[FORE-50] an HS code has 6 to 10 digits, with dots between them if any', () => {
+    for (const code of ['', '851830', '8518.30', '8518.30.00', '8518302000'])
+      expect(only('hsCode', code)).toBeUndefined()
+    for (const code of ['85183', '85183020001', '8518-30', 'HS851830', '8518..30', '.851830', '851830.'])
+      expect(only('hsCode', code)).toBe('goods.hsCode.format')
+  })
+  it('[FORE-60] ECCN is required and format-checked when needed', () => {
+    const needed = { exportDeclaration: true }
+    const eccn = (text: string, context = {}) =>
+      check({ eccn: text, scheduleB: '8518302000' }, context).eccn?.code
+    expect(eccn('', needed)).toBe('goods.eccn.required')
+    expect(eccn('', {})).toBeUndefined()
+    for (const text of ['EAR99', 'ear99', '5A992', '5A992.c', '3A001.b.2'])
+      expect(eccn(text, needed)).toBeUndefined()
+    for (const text of ['EAR98', '5F992', '5A99', 'A5992', '5A992.cc'])
+      expect(eccn(text, needed)).toBe('goods.eccn.format')
+  })
+  it('[FORE-61] Schedule B is required and format-checked when needed', () => {
+    const needed = { exportDeclaration: true }
+    const scheduleB = (text: string, context = {}) =>
+      check({ scheduleB: text, eccn: 'EAR99' }, context).scheduleB?.code
+    expect(scheduleB('', needed)).toBe('goods.scheduleB.required')
+    expect(scheduleB('', {})).toBeUndefined()
+    for (const text of ['8518302000', '8518.30.2000']) expect(scheduleB(text, needed)).toBeUndefined()
+    for (const text of ['851830200', '85183020001', '8518.30', '8518 30 2000'])
+      expect(scheduleB(text, needed)).toBe('goods.scheduleB.format')
+  })
+})
+
+describe('the dictionaries', () => {
+  it('name milk powder as category 6', () =>
+    expect(GOODS_CATEGORIES.find((it) => it.typeId === '6')?.type.en).toBe('Milk powder'))
+  it('have ids of their own and a name in each language', () => {
+    const all = [
+      GOODS_CATEGORIES.map((it) => [it.typeId, it.type] as const),
+      GOODS_MATERIALS.map((it) => [it.materialId, it.material] as const),
+      GOODS_STYLES.map((it) => [it.styleId, it.style] as const),
+    ]
+    for (const list of all) {
+      expect(new Set(list.map(([id]) => id)).size).toBe(list.length)
+      for (const [, name] of list)
+        for (const lang of ['sc', 'tc', 'en'] as const) expect(name[lang]).toBeTruthy()
+    }
+  })
+})
