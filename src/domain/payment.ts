@@ -16,10 +16,10 @@ export const METHOD_ID = {
 } as const
 export type PaymentMethod = keyof typeof METHOD_ID
 
-/** Payment modes (S2 §3), each with the methods that it is paid by. */
+/** Payment modes (S2 §3), each with the methods that it is paid by; PayMe, a bank's wallet, counts as bank card (ours). */
 export const PAYMENT_MODES = {
   balance: ['balance'],
-  bankCard: ['bankCard'],
+  bankCard: ['bankCard', 'payme'],
   alipay: ['alipay', 'alipayInternational', 'alipayHk'],
   wechat: ['wechat', 'wechatHk'],
   courierPay: ['courierPay'],

@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import {
+  addressCanChange,
+  allowedEvents,
+  canMergeOrSplit,
+  filterOf,
+  filtersOfGroup,
+  goodsCanChange,
+  groupOf,
+  nextState,
+  PACKAGE_FILTERS,
+  PACKAGE_GROUP,
+  PACKAGE_GROUPS,
+  PARCEL_EVENTS,
+  PARCEL_STATES,
+  type ParcelEvent,
+  type ParcelState,
+  ROUTE_STAGES,
+  routeCodeOf,
+  stageOf,
+  statesOfFilter,
+  statesOfGroup,
+} from '@/domain/parcel-state'
+
+const walk = (from: ParcelState, ...events: ParcelEvent[]) =>
+  events.reduce<ParcelState | undefined>((state, event) => state && nextState(state, event), from)
+const STARTS: ParcelState[] = ['declared', 'waitingDeclaration']
+
+describe('the life of a parcel', () => {
+  it('goes from its declaration to its signature', () => {
+    expect(
+      walk(
+        'declared',
+        'receive',
+        'passReview',
+        'tally',
+        'pay',
+        'ship',
+        'clear',
+        'transit',
+        'deliver',
+        'sign',
+      ),
+    ).toBe('signed')
+    expect(walk('paidWaitingOutbound', 'shipInTransit', 'deliver', 'sign')).toBe('signed')
+  })
+  it('is reviewed when it is declared after it came unannounced, and when it is corrected', () => {
+    expect(walk('waitingDeclaration', 'declare')).toBe('inboundReview')
+    expect(walk('inboundReview', 'refuseReview')).toBe('declarationFailed')
+    expect(walk('declarationFailed', 'correct')).toBe('inboundReview')
+  })
+  it('is reviewed again when its destination changes, once it is in the warehouse', () => {
+    expect(walk('declared', 'changeDestination')).toBe('declared')
+    for (const state of ['inboundReview', 'tallying', 'toPay'] as const)
+      expect(nextState(state, 'changeDestination')).toBe('inboundReview')
+    for (const state of [...statesOfGroup('progress'), ...statesOfGroup('finished')])
+      expect(nextState(state, 'changeDestination')).toBeUndefined()
+  })
+  it('goes back to being paid when its payment is cancelled, before it leaves', () => {
+    expect(walk('toPay', 'pay', 'cancelPayment')).toBe('toPay')
+    for (const state of PARCEL_STATES.filter((it) => it !== 'paidWaitingOutbound'))
+      expect(nextState(state, 'cancelPayment')).toBeUndefined()
+  })
+  it('is split before it is tallied again', () =>
+    expect(walk('tallying', 'requireSplit', 'split')).toBe('tallying'))
+  it('can go wrong until it is paid, and be mended or ended', () => {
+    for (const state of statesOfGroup('waiting').filter((it) => it !== 'declared' && it !== 'abnormal'))
+      expect(nextState(state, 'raiseException')).toBe('abnormal')
+    expect(walk('abnormal', 'resolveException')).toBe('inboundReview')
+    expect(walk('abnormal', 'endAbnormally')).toBe('abnormalEnded')
+  })
+  it('can be lost on its way out, though not before it has left', () => {
+    for (const state of statesOfGroup('progress'))
+      expect(nextState(state, 'endAbnormally')).toBe(
+        state === 'paidWaitingOutbound' ? undefined : 'abnormalEnded',
+      )
+  })
+  it('is paid once, and not before it is tallied', () => {
+    const payable = PARCEL_STATES.filter((state) => nextState(state, 'pay'))
+    expect(payable).toEqual(['toPay'])
+  })
+  it('ends as signed or abnormally ended, and never leaves there', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...STARTS),
+        fc.array(fc.constantFrom(...PARCEL_EVENTS), { maxLength: 60 }),
+        (start, events) => {
+          let state = start
+          for (const event of events) {
+            const next = nextState(state, event)
+            expect(allowedEvents(state).includes(event)).toBe(next !== undefined)
+            if (state === 'signed' || state === 'abnormalEnded') expect(next).toBeUndefined()
+            if (next) expect(PARCEL_STATES).toContain(next)
+            state = next ?? state
+          }
+        },
+      ),
+    )
+  })
+  it('reaches every state, and each can still come to an end', () => {
+    const reach = (from: ParcelState[]) => {
+      const seen = new Set(from)
+      for (const state of seen) for (const event of allowedEvents(state)) seen.add(nextState(state, event)!)
+      return seen
+    }
+    expect([...reach(STARTS)].sort()).toEqual([...PARCEL_STATES].sort())
+    for (const state of PARCEL_STATES) {
+      const ends = [...reach([state])]
+      expect(ends.includes('signed') || ends.includes('abnormalEnded')).toBe(true)
+    }
+  })
+  it('uses every event', () => {
+    const used = new Set(PARCEL_STATES.flatMap(allowedEvents))
+    expect([...used].sort()).toEqual([...PARCEL_EVENTS].sort())
+  })
+  it('knows sixteen states', () => expect(new Set(PARCEL_STATES).size).toBe(16))
+})
+
+describe('route stages', () => {
+  it.each([
+    ['PARC-47', [0, 1, 2, 3], 1],
+    ['PARC-48', [4, 5, 6, 7, 8], 2],
+    ['PARC-49', [9], 4],
+    ['PARC-50', [10], 5],
+    ['PARC-51', [11], 3],
+    ['PARC-52', [12, 16], 6],
+    ['PARC-53', [13, 14, 15, 17, 99, Number.NaN], undefined],
+  ] as const)('[%s] status codes %j are stage %s', (_row, codes, stage) => {
+    for (const code of codes) expect(stageOf(code)).toBe(stage)
+  })
+  it('are six, in the order of the documents', () =>
+    expect(ROUTE_STAGES).toEqual([
+      'newPackage',
+      'inbound',
+      'dataReviewing',
+      'waitingOut',
+      'outbound',
+      'received',
+    ]))
+  it('have a status code for every state', () => {
+    const codes = Object.fromEntries(PARCEL_STATES.map((state) => [state, routeCodeOf(state)]))
+    expect(codes).toEqual({
+      waitingDeclaration: 0,
+      declarationFailed: 11,
+      declared: 2,
+      inboundReview: 4,
+      tallying: 11,
+      abnormal: 5,
+      toPay: 9,
+      paidWaitingOutbound: 9,
+      outboundCustoms: 10,
+      clearedTransit: 10,
+      inTransit: 10,
+      delivering: 10,
+      signed: 12,
+      abnormalEnded: 16,
+      toSplit: 6,
+      outboundInTransit: 10,
+    })
+  })
+  it('never go back on the straight way', () => {
+    const way: ParcelEvent[] = [
+      'receive',
+      'passReview',
+      'tally',
+      'pay',
+      'ship',
+      'clear',
+      'transit',
+      'deliver',
+      'sign',
+    ]
+    const stages = way.map((_, at) => stageOf(routeCodeOf(walk('declared', ...way.slice(0, at + 1))!))!)
+    expect(stages).toEqual([2, 3, 4, 4, 5, 5, 5, 5, 6])
+  })
+})
+
+describe('groups and filters', () => {
+  it('[PARC-01] waiting, in progress and finished hold every state once', () => {
+    expect(PACKAGE_GROUPS).toEqual(['waiting', 'progress', 'finished'])
+    expect(PACKAGE_GROUP).toEqual({ all: 0, waiting: 1, progress: 2, finished: 3 })
+    expect(PACKAGE_GROUPS.flatMap(statesOfGroup).sort()).toEqual([...PARCEL_STATES].sort())
+  })
+  it('finished is what is signed or abnormally ended', () =>
+    expect(statesOfGroup('finished')).toEqual(['signed', 'abnormalEnded']))
+  it('in progress begins with the payment', () => {
+    expect(groupOf('toPay')).toBe('waiting')
+    expect(groupOf('paidWaitingOutbound')).toBe('progress')
+    expect(groupOf('delivering')).toBe('progress')
+  })
+  it('every filter lies inside one group, and every state under one filter at most', () => {
+    expect(filtersOfGroup('waiting')).toEqual([
+      'toDeclare',
+      'toInbound',
+      'inWarehouse',
+      'toPay',
+      'exceptional',
+    ])
+    expect(filtersOfGroup('progress')).toEqual(['toReceive'])
+    expect(filtersOfGroup('finished')).toEqual([])
+    const held = PACKAGE_FILTERS.flatMap(statesOfFilter)
+    expect(new Set(held).size).toBe(held.length)
+  })
+  it.each([
+    ['waitingDeclaration', 'toDeclare'],
+    ['declarationFailed', 'toDeclare'],
+    ['declared', 'toInbound'],
+    ['inboundReview', 'inWarehouse'],
+    ['tallying', 'inWarehouse'],
+    ['toSplit', 'inWarehouse'],
+    ['toPay', 'toPay'],
+    ['abnormal', 'exceptional'],
+    ['inTransit', 'toReceive'],
+    ['signed', undefined],
+  ] as const)('%s is under %s', (state, filter) => expect(filterOf(state)).toBe(filter))
+})
+
+describe('what may still change', () => {
+  it('the address, until the payment', () => {
+    for (const state of PARCEL_STATES) expect(addressCanChange(state)).toBe(groupOf(state) === 'waiting')
+    expect(addressCanChange('paidWaitingOutbound')).toBe(false)
+  })
+  it('the goods, until the tally', () =>
+    expect(PARCEL_STATES.filter(goodsCanChange)).toEqual([
+      'waitingDeclaration',
+      'declarationFailed',
+      'declared',
+      'inboundReview',
+    ]))
+  it('merging and splitting, unless payment is deducted by authority', () => {
+    expect(canMergeOrSplit('authorizedDeduction')).toBe(false)
+    expect(canMergeOrSplit('standard')).toBe(true)
+    expect(canMergeOrSplit('specialGoods')).toBe(true)
+  })
+})

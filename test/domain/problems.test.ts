@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ADDRESS_PROBLEMS } from '@/domain/address'
+import { FORECAST_PROBLEMS } from '@/domain/forecast'
+import { GOODS_PROBLEMS } from '@/domain/goods'
+import { IMAGE_PROBLEMS } from '@/domain/image'
+import { PHONE_PROBLEMS } from '@/domain/phone'
+import { problemsOf } from '@/domain/problem'
+
+const LISTS = [
+  ['forecast', [...FORECAST_PROBLEMS, ...GOODS_PROBLEMS, ...IMAGE_PROBLEMS]],
+  ['addresses', [...ADDRESS_PROBLEMS, ...PHONE_PROBLEMS]],
+] as const
+
+describe('every problem', () => {
+  it.each(LISTS)('of %s is listed once', (_room, codes) => expect(new Set(codes).size).toBe(codes.length))
+  it.each(
+    LISTS.flatMap(([room, codes]) =>
+      (['sc', 'tc', 'en'] as const).map((lang) => [room, lang, codes] as const),
+    ),
+  )('of %s has words in %s', (room, lang, codes) => {
+    const path = join(__dirname, `../../src/features/${room}/texts/${lang}.json`)
+    const catalogue: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))
+    expect(codes.filter((code) => !catalogue[`problem.${code}`])).toEqual([])
+  })
+})
+
+it('problems are kept by field, with the place of the field before it', () => {
+  const problem = { code: 'goods.brand.required' }
+  expect(problemsOf({ brand: problem, styleId: null }, 'goods.1.')).toEqual({ 'goods.1.brand': problem })
+  expect(problemsOf({ brand: null })).toEqual({})
+})

@@ -1,0 +1,81 @@
+import {
+  EXCEPTION_TYPES,
+  exceptionView,
+  handlingRemark,
+  isExceptional,
+  REVIEW_REASONS,
+  reviewReason,
+} from '@/domain/review'
+
+describe('commodity review reasons', () => {
+  it.each([
+    ['PARC-36', 1, 'passed'],
+    ['PARC-37', 2, 'infoNotMatchingShopping'],
+    ['PARC-38', 3, 'notMatchingWarehouse'],
+    ['PARC-39', 4, 'pictureNotMatchingWarehouse'],
+    ['PARC-40', 5, 'allMismatch'],
+    ['PARC-41', 6, 'others'],
+    ['PARC-42', 7, 'notInScreenshot'],
+    ['PARC-43', 8, 'notMeetingCustoms'],
+    ['PARC-44', 9, 'unclearName'],
+    ['PARC-45', 10, 'upcInconsistent'],
+  ] as const)('[%s] %d is %s', (_row, code, reason) => expect(reviewReason(code)).toBe(reason))
+  it('are ten; any other code is --', () => {
+    expect(Object.keys(REVIEW_REASONS)).toHaveLength(10)
+    for (const code of [0, 11, -1, 1.5, Number.NaN]) expect(reviewReason(code)).toBe('--')
+  })
+})
+
+describe('the remark of a handling type', () => {
+  it.each([
+    [2, ['infoNotMatchingShopping']],
+    [3, ['notMatchingWarehouse']],
+    [4, ['pictureNotMatchingWarehouse']],
+    [5, ['allMismatch']],
+    [7, ['notInScreenshot']],
+    [8, ['notMeetingCustoms', 'unclearName']],
+  ] as const)('%d is not passed, because of %j', (code, reasons) =>
+    expect(handlingRemark(code)).toEqual({ notPassed: true, reasons }))
+  it('10 shows its own reason alone', () =>
+    expect(handlingRemark(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
+  it.each([null, 0, 1, 6, 9, 11])('%s has none', (code) => expect(handlingRemark(code)).toBeNull())
+})
+
+describe('exceptions', () => {
+  it('[PARC-31] are marked by status 0 or 1', () => {
+    expect([0, 1].map(isExceptional)).toEqual([true, true])
+    expect([null, 2, -1, 3].map(isExceptional)).toEqual([false, false, false, false])
+  })
+  it('[PARC-35] have seven types', () =>
+    expect(EXCEPTION_TYPES).toEqual({
+      0: 'contraband',
+      2: 'broken',
+      3: 'other',
+      4: 'return',
+      5: 'forward',
+      6: 'lost',
+      9: 'customsReviewFailed',
+    }))
+  const view = (
+    exceptionStatus: number | null,
+    exceptionType: number | null,
+    excptionInf: string | null = 'inf',
+  ) => exceptionView({ exceptionStatus, exceptionType, excptionInf })
+  it('show a type for 0, 2, 3, 4, 5, 6 and 9 only', () => {
+    const shown = Array.from({ length: 17 }, (_, type) => type).filter((type) => view(1, type)?.type)
+    expect(shown).toEqual([0, 2, 3, 4, 5, 6, 9])
+  })
+  it('show their information for 11 to 15 only', () => {
+    const shown = Array.from({ length: 17 }, (_, type) => type).filter((type) => view(1, type)?.information)
+    expect(shown).toEqual([11, 12, 13, 14, 15])
+  })
+  it('add a note for status 0 only', () => {
+    expect(view(0, 2)?.serverNote).toBe(true)
+    expect(view(1, 2)?.serverNote).toBe(false)
+  })
+  it('show nothing for other statuses, and no type without one', () => {
+    expect(view(null, 2)).toBeNull()
+    expect(view(2, 2)).toBeNull()
+    expect(view(1, null)).toEqual({ type: null, information: null, serverNote: false })
+  })
+})
