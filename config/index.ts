@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
+import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { ROUTES, type Route } from './routes'
 
 const root = path.resolve(__dirname, '..')
@@ -12,9 +13,9 @@ const customRoutes = Object.fromEntries(
   Object.values(ROUTES as Record<string, Route>).map(({ page, paths }) => [`/${page}`, [...paths]]),
 )
 
-interface Chain {
-  module: { rule(name: string): any }
-}
+type WebpackChain = NonNullable<NonNullable<IProjectConfig<'webpack5'>['mini']>['webpackChain']>
+type Chain = Parameters<WebpackChain>[0]
+
 /** ICU messages are compiled while building: no parser in the bundle, a broken message fails the build. */
 function compileTexts(chain: Chain) {
   chain.module

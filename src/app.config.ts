@@ -33,6 +33,15 @@ export default defineAppConfig({
     },
     { root: 'features/addresses', pages: ['pages/receivers/index', 'pages/edit/index'] },
   ],
+  // Drawn by ui/tab-bar, so that language, theme and badge follow at once; the list makes the pages tabs.
+  tabBar: {
+    custom: true,
+    list: [
+      { pagePath: 'features/home/pages/home/index', text: '首页' },
+      { pagePath: 'features/parcel-list/pages/list/index', text: '包裹' },
+      { pagePath: 'features/account/pages/my/index', text: '我的' },
+    ],
+  },
   window: { navigationBarTitleText: '渡口集运' },
   lazyCodeLoading: 'requiredComponents',
 })

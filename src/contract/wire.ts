@@ -38,11 +38,13 @@ function unwrap(schema: AnySchema): Wrapped {
   return first && first !== schema ? unwrap(first) : it
 }
 
+/** Schemas whose values travel as JSON. */
+const COMPOUND: readonly string[] = ['array', 'object', 'record', 'variant', 'strict_object']
+
 function decode(type: string, text: string): unknown {
   if (type === 'number') return text.trim() === '' ? text : Number(text)
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
-  if (type === 'array' || type === 'object' || type === 'record' || type === 'strict_object')
-    return parse(text)
+  if (COMPOUND.includes(type)) return parse(text)
   return text
 }
 

@@ -1,0 +1,80 @@
+import type { CDPSession, Locator, Page } from 'playwright-core'
+
+/** What a journey does, whichever build it runs on. Elements are found by the ids that both builds keep. */
+export class Driver {
+  constructor(
+    readonly page: Page,
+    /** hands files to the picker that the next press opens */
+    private readonly choose: (open: () => Promise<void>, files: string[]) => Promise<void>,
+    /** says yes or no where the gateway asks */
+    readonly gateway: (word: 'approve' | 'decline' | 'slow') => Promise<void>,
+    readonly clipboard: () => Promise<string>,
+    /** opens a screen by the documents' address */
+    readonly open: (path: string) => Promise<void>,
+    readonly reload: () => Promise<void>,
+  ) {}
+
+  /** The element on the page that is shown; pages below it keep theirs. */
+  find(id: string): Locator {
+    return this.page.locator(`[id="${id}"]:visible`).last()
+  }
+  async see(id: string): Promise<Locator> {
+    const element = this.find(id)
+    await element.waitFor({ state: 'visible', timeout: 15_000 })
+    return element
+  }
+  async gone(id: string): Promise<void> {
+    await this.page.locator(`[id="${id}"]:visible`).waitFor({ state: 'hidden', timeout: 15_000 })
+  }
+  async tap(id: string): Promise<void> {
+    const element = await this.see(id)
+    await element.scrollIntoViewIfNeeded()
+    await element.click()
+  }
+  private async input(id: string): Promise<Locator> {
+    const element = await this.see(id)
+    const inner = element.locator('input, textarea')
+    return (await inner.count()) ? inner.first() : element
+  }
+  async fill(id: string, text: string): Promise<void> {
+    const input = await this.input(id)
+    await input.scrollIntoViewIfNeeded()
+    await input.fill(text)
+    await input.blur()
+  }
+  async value(id: string): Promise<string> {
+    return (await this.input(id)).inputValue()
+  }
+  async text(id: string): Promise<string> {
+    return (await (await this.see(id)).innerText()).replace(/\u00a0/g, ' ')
+  }
+  /** Waits until an element says something. */
+  async reads(id: string, words: string | RegExp): Promise<string> {
+    const deadline = Date.now() + 15_000
+    for (;;) {
+      const said = await this.text(id).catch(() => '')
+      if (typeof words === 'string' ? said.includes(words) : words.test(said)) return said
+      if (Date.now() > deadline) throw new Error(`#${id} says '${said}', not ${words}`)
+      await this.page.waitForTimeout(150)
+    }
+  }
+  async pick(id: string, sheet: string, value: string): Promise<void> {
+    await this.tap(id)
+    await this.tap(`${sheet}-${value}`)
+    await this.gone(sheet)
+  }
+  chooseFiles(id: string, files: string[]): Promise<void> {
+    return this.choose(() => this.tap(id), files)
+  }
+  /** Drags with a finger, in small moves. */
+  async drag(id: string, byPx: number): Promise<void> {
+    const box = (await (await this.see(id)).boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const session: CDPSession = await this.page.context().newCDPSession(this.page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] })
+    await touch('touchStart', x)
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', x + (byPx * step) / 10)
+    await touch('touchEnd', x + byPx)
+  }
+}

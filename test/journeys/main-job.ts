@@ -1,0 +1,88 @@
+import { sandboxPuzzle } from '../../src/contract/sandbox'
+import type { Sandbox } from '../support/sandbox'
+import type { Driver } from './driver'
+
+/** What the shopper sends in this journey. */
+export interface Shopper {
+  areaCode: string
+  phone: string
+  trackingNo: string
+  photos: string[]
+}
+
+/** Solves the slider puzzle by looking up, at the sandbox, where the piece belongs. */
+async function solvePuzzle(it: Driver, sandbox: Sandbox, puzzleId: () => string): Promise<void> {
+  await it.see('puzzle-slider')
+  const { left } = await sandbox.call(sandboxPuzzle, { puzzleId: puzzleId() })
+  await it.drag('puzzle-slider', left)
+}
+
+/** Notes the id of the puzzle that the app was given. */
+export function watchPuzzle(it: Driver): () => string {
+  let id = ''
+  it.page.on('response', async (response) => {
+    if (!response.url().endsWith('/portage/puzzle')) return
+    const { data } = (await response.json()) as { data: { puzzleId: string } }
+    id = data.puzzleId
+  })
+  return () => id
+}
+
+/** Sign up by mobile and code; the same steps sign a known number in. */
+export async function signUp(it: Driver, sandbox: Sandbox, shopper: Shopper, puzzleId: () => string): Promise<void> {
+  await it.fill('auth-phone', shopper.phone)
+  await it.tap('auth-send-code')
+  await solvePuzzle(it, sandbox, puzzleId)
+  await it.see('auth-resend')
+  await it.fill('auth-code', await sandbox.codeFor(`+${shopper.areaCode}${shopper.phone}`))
+  await it.tap('auth-agree')
+  await it.tap('auth-submit')
+}
+
+export async function addSingaporeAddress(it: Driver): Promise<void> {
+  await it.fill('address-name', 'Lim Wei Ling')
+  await it.fill('address-phone', '81234567')
+  await it.fill('address-postcode', '460123')
+  await it.reads('address-postcode', '')
+  await it.page.waitForTimeout(600)
+  await it.fill('address-detail', 'Blk 123 Bedok North Street 2, #08-456')
+  await it.tap('address-agree')
+  await it.tap('address-save')
+}
+
+export async function fillGoods(it: Driver, item: { description: string; price: string; category: string; specification: string }) {
+  await it.fill('goods-description', item.description)
+  await it.pick('goods-category', 'goods-category-sheet', item.category)
+  await it.fill('goods-brand', 'Soundcore')
+  await it.pick('goods-material', 'goods-material-sheet', '4')
+  await it.pick('goods-style', 'goods-style-sheet', '4')
+  await it.fill('goods-specification', item.specification)
+  await it.fill('goods-price', item.price)
+}
+
+/** Logistics, two kinds of goods, three photographs; ends on the parcel's own screen. */
+export async function forecastParcel(it: Driver, shopper: Shopper): Promise<void> {
+  await it.pick('forecast-destination', 'forecast-destination-sheet', '100005001')
+  await it.tap('forecast-mode-standard')
+  await it.fill('forecast-tracking', shopper.trackingNo)
+  await it.tap('forecast-address')
+  await it.tap('forecast-address-new')
+  await addSingaporeAddress(it)
+  await it.reads('forecast-address', 'Lim Wei Ling')
+  await it.tap('forecast-next')
+  await it.tap('goods-add')
+  await fillGoods(it, { description: 'Wireless earphones, white', price: '74.00', category: '3', specification: 'Liberty 4' })
+  await it.tap('goods-quantity-more')
+  await it.tap('goods-save')
+  await it.tap('goods-add')
+  await fillGoods(it, { description: 'Canvas tote bag', price: '18.50', category: '2', specification: '' })
+  await it.tap('goods-save')
+  await it.reads('goods-total', '166.50')
+  await it.tap('goods-next')
+  await it.chooseFiles('pictures-add', shopper.photos)
+  for (const at of shopper.photos.keys())
+    await it.page.locator(`[id="picture-${at}"][data-state="done"]`).waitFor({ timeout: 60_000 })
+  await it.tap('forecast-agree')
+  await it.tap('forecast-submit')
+  await it.see('details-state')
+}

@@ -1,0 +1,35 @@
+import * as calls from '../../src/contract/sandbox'
+import type { AnswerOf, Call, PayloadOf } from '../../src/contract/call'
+
+/** The operator's side of a back end: warehouse, messages, puzzle, gateway. */
+export class Sandbox {
+  constructor(readonly url: string) {}
+
+  async call<C extends Call>(call: C, payload: PayloadOf<C>): Promise<AnswerOf<C>> {
+    const get = call.method === 'GET'
+    const query = get ? `?${new URLSearchParams(payload as Record<string, string>)}` : ''
+    const answer = await fetch(this.url + call.path + query, {
+      method: call.method,
+      ...(get ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }),
+    })
+    const { code, msg, data } = (await answer.json()) as { code: string; msg: string; data: AnswerOf<C> }
+    if (code !== '0') throw new Error(`${call.name}: ${code} ${msg}`)
+    return data
+  }
+
+  async codeFor(account: string): Promise<string> {
+    const [message] = await this.call(calls.sandboxMessages, { to: account })
+    if (!message) throw new Error(`no code was sent to ${account}`)
+    return message.code
+  }
+
+  async packageOf(trackingNo: string): Promise<AnswerOf<typeof calls.sandboxParcels>[number]> {
+    const [parcel] = await this.call(calls.sandboxParcels, { trackingNo })
+    if (!parcel) throw new Error(`nobody declared ${trackingNo}`)
+    return parcel
+  }
+
+  step(packageNo: string, step: PayloadOf<typeof calls.sandboxStep>['step'], more: Partial<PayloadOf<typeof calls.sandboxStep>> = {}) {
+    return this.call(calls.sandboxStep, { packageNo, step, ...more })
+  }
+}

@@ -1,0 +1,108 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { build } from 'esbuild'
+import { TmplGroup } from 'glass-easel-template-compiler'
+import postcss from 'postcss'
+import { BUILT_IN_TAGS } from './tags'
+
+/** Names that a mini program's logic layer does not have; hidden from the app's code as undefined parameters. */
+const HIDDEN = ['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'XMLHttpRequest', 'fetch', 'WebSocket', 'process', 'self', 'top', 'parent', 'frames', 'global', 'globalThis', 'Intl']
+
+interface AppJson {
+  pages: string[]
+  subPackages?: { root: string; pages: string[] }[]
+}
+
+const filesBelow = (folder: string, below = ''): string[] =>
+  readdirSync(join(folder, below)).flatMap((name) => {
+    const path = posix.join(below, name)
+    return statSync(join(folder, path)).isDirectory() ? filesBelow(folder, path) : [path]
+  })
+
+const TAG = new RegExp(`(^|[\\s>+~,(])(page|${BUILT_IN_TAGS.join('|')})(?![\\w-])`, 'g')
+const rpxToVw = (value: string) => value.replace(/(-?[\d.]+)rpx/g, (_, n: string) => `${Number(n) / 7.5}vw`)
+
+/** A mini program's style sheet as a browser's: rpx in vw, tags with the host's prefix, page styles for their page only. */
+function translateStyles(css: string, scope?: string): string {
+  const root = postcss.parse(css)
+  root.walkDecls((it) => {
+    it.value = rpxToVw(it.value)
+  })
+  root.walkRules((rule) => {
+    const parent = rule.parent
+    if (parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name))) return
+    rule.selectors = rule.selectors.map((selector) => {
+      const tagged = selector.replace(TAG, '$1wx-$2')
+      if (!scope) return tagged
+      return tagged.startsWith('wx-page') ? tagged.replace('wx-page', scope) : `${scope} ${tagged}`
+    })
+  })
+  return root.toString()
+}
+
+function readStyles(dist: string, file: string, seen = new Set<string>()): string {
+  const path = join(dist, file)
+  if (seen.has(file) || !existsSync(path)) return ''
+  seen.add(file)
+  const imported = /@import\s+(?:url\()?["']([^"']+)["']\)?;?/g
+  return readFileSync(path, 'utf8').replace(imported, (_, to: string) =>
+    readStyles(dist, to.startsWith('/') ? to.slice(1) : posix.join(posix.dirname(file), to), seen),
+  )
+}
+
+/** WXML and WXS through WeChat's own component framework's compiler. */
+function compileTemplates(dist: string, files: readonly string[]): string {
+  const group = new TmplGroup()
+  for (const file of files) {
+    const text = () => readFileSync(join(dist, file), 'utf8')
+    if (file.endsWith('.wxml')) group.addTmpl(file.slice(0, -5), text())
+    else if (file.endsWith('.wxs')) group.addScript(file.slice(0, -4), text())
+  }
+  return group.getTmplGenObjectGroups()
+}
+
+/** Each module behind the mini program's own loader, blind to the browser around it. */
+const wrapModules = (dist: string, files: readonly string[]): string =>
+  files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `${JSON.stringify(file)}:function(require,module,exports,${HIDDEN.join(',')}){${readFileSync(join(dist, file), 'utf8')}\n}`)
+    .join(',\n')
+
+export interface BuiltHost {
+  pages: string[]
+}
+
+/** Turns dist/weapp, exactly as it was built, into a site that a browser can open. */
+export async function buildHost({ dist, out }: { dist: string; out: string }): Promise<BuiltHost> {
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  const files = filesBelow(dist)
+  const app: AppJson = JSON.parse(readFileSync(join(dist, 'app.json'), 'utf8'))
+  const pages = [...app.pages, ...(app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => posix.join(root, page)))]
+  const json = Object.fromEntries(
+    files
+      .filter((file) => file.endsWith('.json') && file !== 'app.json' && file !== 'project.config.json')
+      .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(dist, file), 'utf8'))]),
+  )
+  const parts = `config:${JSON.stringify(app)},pages:${JSON.stringify(pages)},json:${JSON.stringify(json)},templates:${compileTemplates(dist, files)},modules:{${wrapModules(dist, files)}}`
+  writeFileSync(join(out, 'app.js'), `window.__miniProgram={${parts}};`)
+  const styles = Object.keys(json).map((path) =>
+    translateStyles(readStyles(dist, `${path}.wxss`), pages.includes(path) ? `wx-page[data-route="${path}"]` : undefined),
+  )
+  writeFileSync(join(out, 'app.css'), [translateStyles(readStyles(dist, 'app.wxss')), ...styles].join('\n'))
+  for (const file of files.filter((it) => /\.(png|jpe?g|gif|svg|webp)$/i.test(it))) {
+    mkdirSync(dirname(join(out, file)), { recursive: true })
+    cpSync(join(dist, file), join(out, file))
+  }
+  await build({
+    entryPoints: [join(__dirname, 'runtime/main.ts')],
+    bundle: true,
+    format: 'iife',
+    outfile: join(out, 'host.js'),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
+  cpSync(join(__dirname, 'host.css'), join(out, 'host.css'))
+  cpSync(join(__dirname, 'host.html'), join(out, 'index.html'))
+  return { pages }
+}

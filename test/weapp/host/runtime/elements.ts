@@ -1,0 +1,118 @@
+import * as glassEasel from 'glass-easel'
+import { BUILT_IN_TAGS } from '../tags'
+import { host } from './state'
+
+interface Bound extends HTMLElement {
+  __wxElement?: glassEasel.GeneralComponent
+}
+
+export function emit(element: Bound, type: string, detail: Record<string, unknown>): void {
+  const node = element.__wxElement
+  if (node) glassEasel.Event.triggerEvent(node, type, detail, { bubbles: false, composed: false })
+}
+
+const isOn = (value: unknown) => value !== undefined && value !== null && value !== false && value !== 'false'
+const nothing = () => undefined
+
+/** A built-in component: keeps the properties it is given with their types, shows the plain ones as attributes. */
+class BuiltIn extends HTMLElement {
+  protected readonly given: Record<string, unknown> = {}
+  private ready = false
+
+  setProperty(name: string, value: unknown): void {
+    this.given[name] = value
+    if (!isOn(value)) super.removeAttribute(name)
+    else if (typeof value !== 'object') super.setAttribute(name, value === true ? '' : String(value))
+    if (this.ready) this.changed(name, value)
+  }
+  connectedCallback(): void {
+    if (this.ready) return
+    this.ready = true
+    // Chromium moves a tap to a neighbour that listens; when everything listens, it stays where it is.
+    this.addEventListener('touchstart', nothing, { passive: true })
+    this.addEventListener('click', nothing)
+    this.set()
+    for (const [name, value] of Object.entries(this.given)) this.changed(name, value)
+  }
+  protected set(): void {}
+  protected changed(_name: string, _value: unknown): void {}
+}
+
+export const addressOf = (src: string): string => {
+  const file = host.files.get(src)
+  if (file) return URL.createObjectURL(file)
+  // A picture's address points at the back end that was built in; here it stands elsewhere.
+  return host.builtApi && src.startsWith(host.builtApi) ? host.api + src.slice(host.builtApi.length) : src
+}
+
+class ImageElement extends BuiltIn {
+  protected override changed(name: string, value: unknown): void {
+    if (name === 'src' && value) {
+      const picture = new Image()
+      picture.onload = () => emit(this, 'load', { width: picture.naturalWidth, height: picture.naturalHeight })
+      picture.onerror = () => emit(this, 'error', { errMsg: `GET ${value} failed` })
+      picture.src = addressOf(String(value))
+      this.style.backgroundImage = `url("${picture.src}")`
+    }
+    const size: Record<string, string> = { aspectFit: 'contain', aspectFill: 'cover' }
+    this.style.backgroundSize = size[String(this.given.mode)] ?? '100% 100%'
+    this.style.backgroundPosition = 'center'
+  }
+}
+
+class FieldElement extends BuiltIn {
+  private field!: HTMLInputElement | HTMLTextAreaElement
+
+  protected override set(): void {
+    const field = document.createElement(this.localName === 'wx-textarea' ? 'textarea' : 'input')
+    this.field = field as HTMLInputElement
+    this.append(field)
+    const detail = () => ({ value: field.value, cursor: field.selectionStart ?? 0 })
+    field.addEventListener('input', (event) => {
+      event.stopPropagation()
+      emit(this, 'input', detail())
+    })
+    field.addEventListener('focus', () => emit(this, 'focus', { value: field.value, height: 0 }))
+    field.addEventListener('blur', () => emit(this, 'blur', detail()))
+    field.addEventListener('change', (event) => event.stopPropagation())
+  }
+  protected override changed(name: string, value: unknown): void {
+    const { field } = this
+    if (name === 'value') {
+      const text = value === undefined || value === null ? '' : String(value)
+      if (field.value !== text) field.value = text
+    } else if (name === 'placeholder') field.placeholder = String(value ?? '')
+    else if (name === 'password' && field instanceof HTMLInputElement) field.type = isOn(value) ? 'password' : 'text'
+    else if (name === 'disabled') field.disabled = isOn(value)
+    else if (name === 'maxlength' && Number(value) >= 0) field.maxLength = Number(value)
+  }
+}
+
+class ScrollElement extends BuiltIn {
+  protected override set(): void {
+    this.addEventListener('scroll', () => emit(this, 'scroll', { scrollTop: this.scrollTop, scrollLeft: this.scrollLeft }))
+  }
+}
+
+const OWN: Partial<Record<(typeof BUILT_IN_TAGS)[number], typeof BuiltIn>> = {
+  image: ImageElement,
+  input: FieldElement,
+  textarea: FieldElement,
+  'scroll-view': ScrollElement,
+}
+
+/** Registers the built-in components; those without a class of their own are empty boxes that hold their children. */
+export function defineElements(space: glassEasel.ComponentSpace): void {
+  const raw = glassEasel.NativeNode.prototype.updateAttribute
+  glassEasel.NativeNode.prototype.updateAttribute = function (this: glassEasel.NativeNode, name: string, value: unknown) {
+    const element = this.getBackendElement() as unknown
+    if (element instanceof BuiltIn) element.setProperty(name, value)
+    else raw.call(this, name, value)
+  }
+  customElements.define('wx-page', class extends BuiltIn {})
+  for (const tag of BUILT_IN_TAGS) {
+    const Parent = OWN[tag] ?? BuiltIn
+    customElements.define(`wx-${tag}`, class extends Parent {})
+    space.setGlobalUsingComponent(tag, `wx-${tag}`)
+  }
+}

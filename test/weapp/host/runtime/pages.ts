@@ -1,0 +1,165 @@
+import type { GeneralComponent } from 'glass-easel'
+import { type Callbacks, settle } from './settle'
+import { host, miniProgram, type PageConfig } from './state'
+
+interface PageInstance {
+  route?: string
+  __route__?: string
+  options?: Record<string, string>
+  setData(data: unknown, then?: () => void): void
+  onLoad?(query: Record<string, string>): void
+  onShow?(): void
+  onReady?(): void
+  onHide?(): void
+  onUnload?(): void
+  onReachBottom?(): void
+  onPageScroll?(event: { scrollTop: number }): void
+}
+export interface Page {
+  route: string
+  instance: PageInstance
+  element: HTMLElement
+  config: PageConfig
+  shown: boolean
+  release(): void
+}
+
+/** A phone opens ten pages on one another, not more. */
+const STACK_MAX = 10
+export const stack: Page[] = []
+const top = () => stack[stack.length - 1]
+const tabs = new Set(miniProgram.config.tabBar?.list.map(({ pagePath }) => pagePath) ?? [])
+/** Pages of the tab bar stay alive while another one is shown. */
+const hiddenTabs = new Map<string, Page>()
+
+export function parseAddress(url: string): { route: string; query: Record<string, string> } {
+  const [path = '', text = ''] = url.split('?')
+  // A page gets its query as it was written: decoding is the app's own business.
+  const pairs = text.split('&').filter(Boolean).map((pair) => [pair.split('=')[0]!, pair.slice(pair.indexOf('=') + 1)])
+  return { route: path.replace(/^\//, ''), query: Object.fromEntries(pairs) }
+}
+
+type Mount = (route: string) => { component: GeneralComponent; element: HTMLElement; release(): void }
+let mount: Mount
+export const setMount = (it: Mount): void => {
+  mount = it
+}
+
+/** Adds up what each page hands from logic to view: the mini program's speed, measurable here. */
+function measureSetData(instance: PageInstance): void {
+  const raw = instance.setData.bind(instance)
+  instance.setData = (data, then) => {
+    host.setData.calls += 1
+    host.setData.bytes += JSON.stringify(data)?.length ?? 0
+    raw(data, then)
+  }
+}
+
+function create(route: string, query: Record<string, string>): Page {
+  if (!miniProgram.pages.includes(route)) throw new Error(`page "${route}" is not found`)
+  const { component, element, release } = mount(route)
+  const instance = component as unknown as PageInstance
+  measureSetData(instance)
+  instance.route = route
+  instance.__route__ = route
+  instance.options = query
+  element.dataset.route = route
+  const config = { ...miniProgram.config.window, ...miniProgram.json[route] }
+  let atEnd = false
+  element.addEventListener('scroll', () => {
+    instance.onPageScroll?.({ scrollTop: element.scrollTop })
+    const near = element.scrollHeight - element.clientHeight - element.scrollTop <= (config.onReachBottomDistance ?? 50)
+    if (near && !atEnd) instance.onReachBottom?.()
+    atEnd = near
+  })
+  instance.onLoad?.(query)
+  return { route, instance, element, config, shown: false, release }
+}
+
+function show(page: Page): void {
+  page.element.hidden = false
+  document.getElementById('host-title')!.textContent = page.config.navigationBarTitleText ?? ''
+  const custom = page.config.navigationStyle === 'custom'
+  document.getElementById('host-bar')!.className = `${stack.length > 1 ? 'can-back' : ''} ${custom ? 'is-custom' : ''}`
+  page.instance.onShow?.()
+  if (page.shown) return
+  page.shown = true
+  setTimeout(() => page.instance.onReady?.())
+}
+function hide(page: Page): void {
+  page.element.hidden = true
+  page.instance.onHide?.()
+}
+function destroy(page: Page): void {
+  page.instance.onUnload?.()
+  page.release()
+  page.element.remove()
+}
+function push(page: Page): void {
+  stack.push(page)
+  show(page)
+}
+function emptyStack(): void {
+  while (stack.length) destroy(stack.pop()!)
+}
+
+type Target = Callbacks & { url: string }
+const notATab = (url: string) => {
+  const target = parseAddress(url)
+  if (tabs.has(target.route)) throw new Error('can not open a tabbar page this way')
+  return target
+}
+
+const ways = {
+  navigateTo({ url }: Target) {
+    const { route, query } = notATab(url)
+    if (stack.length >= STACK_MAX) throw new Error('webview count limit exceed')
+    const page = create(route, query)
+    if (top()) hide(top()!)
+    push(page)
+  },
+  redirectTo({ url }: Target) {
+    const { route, query } = notATab(url)
+    const page = create(route, query)
+    if (top()) destroy(stack.pop()!)
+    push(page)
+  },
+  reLaunch({ url }: Target) {
+    const { route, query } = parseAddress(url)
+    const page = create(route, query)
+    emptyStack()
+    for (const hidden of hiddenTabs.values()) destroy(hidden)
+    hiddenTabs.clear()
+    push(page)
+  },
+  switchTab({ url }: Target) {
+    const { route } = parseAddress(url)
+    if (!tabs.has(route)) throw new Error('can not switch to no-tabBar page')
+    if (top()?.route === route) return
+    while (stack.length) {
+      const page = stack.pop()!
+      if (tabs.has(page.route)) {
+        hide(page)
+        hiddenTabs.set(page.route, page)
+      } else destroy(page)
+    }
+    const kept = hiddenTabs.get(route)
+    hiddenTabs.delete(route)
+    push(kept ?? create(route, {}))
+  },
+  navigateBack({ delta = 1 }: Callbacks & { delta?: number } = {}) {
+    if (stack.length < 2) throw new Error('cannot navigate back at first page')
+    for (let n = Math.min(delta, stack.length - 1); n > 0; n -= 1) destroy(stack.pop()!)
+    show(top()!)
+  },
+}
+
+export const navigation = Object.fromEntries(
+  Object.entries(ways).map(([name, go]) => [
+    name,
+    (options: Target) => settle(name, options, Promise.resolve().then(() => go(options) ?? {})),
+  ]),
+)
+
+export const openFirst = (route: string, query: Record<string, string>): void => push(create(route, query))
+export const currentPages = (): PageInstance[] => stack.map(({ instance }) => instance)

@@ -1,0 +1,46 @@
+import { host } from './state'
+
+const system = () => ({
+  brand: 'devtools',
+  model: 'iPhone',
+  pixelRatio: devicePixelRatio,
+  screenWidth: innerWidth,
+  screenHeight: innerHeight,
+  windowWidth: innerWidth,
+  windowHeight: innerHeight - 44,
+  statusBarHeight: 20,
+  language: 'zh_CN',
+  version: '8.0.50',
+  system: 'iOS 17.0',
+  platform: 'devtools',
+  fontSizeSetting: 16,
+  SDKVersion: '3.7.0',
+  theme: host.theme,
+  safeArea: { left: 0, right: innerWidth, top: 20, bottom: innerHeight, width: innerWidth, height: innerHeight - 20 },
+})
+
+const nothing = () => undefined
+
+export const systemApi = {
+  env: { USER_DATA_PATH: 'wxfile://usr' },
+  canIUse: () => true,
+  getSystemInfoSync: system,
+  getWindowInfo: system,
+  getDeviceInfo: system,
+  getAppBaseInfo: system,
+  getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
+  getMenuButtonBoundingClientRect: () => ({ width: 87, height: 32, top: 26, right: innerWidth - 10, bottom: 58, left: innerWidth - 97 }),
+  nextTick: (work: () => void) => void Promise.resolve().then(work),
+  onAppShow: nothing,
+  onAppHide: nothing,
+  offAppShow: nothing,
+  offAppHide: nothing,
+  onError: nothing,
+  offError: nothing,
+  onUnhandledRejection: nothing,
+  offUnhandledRejection: nothing,
+  onThemeChange: nothing,
+  offThemeChange: nothing,
+  onWindowResize: nothing,
+  offWindowResize: nothing,
+}

@@ -1,0 +1,68 @@
+import { type Callbacks, settle } from './settle'
+import { host } from './state'
+
+const bar = () => document.getElementById('host-bar')!
+
+let toastTimer: ReturnType<typeof setTimeout> | undefined
+function toast(title: string | undefined, ms: number) {
+  document.getElementById('host-toast')?.remove()
+  clearTimeout(toastTimer)
+  if (!title) return
+  const element = document.createElement('div')
+  element.id = 'host-toast'
+  element.textContent = title
+  document.body.append(element)
+  toastTimer = setTimeout(() => element.remove(), ms)
+}
+
+/** WeChat's payment sheet: the buttons tell the sandbox's gateway, whose address the test knows. */
+function requestPayment(options: Callbacks & { package: string }) {
+  const tradeNo = options.package.replace('prepay_id=', '')
+  const sheet = document.createElement('div')
+  sheet.id = 'host-pay'
+  sheet.innerHTML = '<div><button id="approve">Approve</button><button id="decline">Decline</button><button id="slow">Slow</button></div>'
+  document.body.append(sheet)
+  const settled = new Promise((resolve, reject) => {
+    for (const result of ['approve', 'decline', 'slow'])
+      sheet.querySelector(`#${result}`)!.addEventListener('click', async () => {
+        sheet.dataset.result = `${tradeNo} ${result}`
+        await fetch(`${host.api}/sandbox/gateway/settle`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ tradeNo, result }),
+        })
+        sheet.remove()
+        if (result === 'decline') reject(new Error('cancel'))
+        else resolve({})
+      })
+  })
+  return settle('requestPayment', options, settled)
+}
+
+const done = (name: string) => (options?: Callbacks) => settle(name, options, {})
+
+export const ui = {
+  showToast: (options: Callbacks & { title: string; duration?: number }) => {
+    toast(options.title, options.duration ?? 1500)
+    return settle('showToast', options, {})
+  },
+  hideToast: done('hideToast'),
+  setNavigationBarTitle: (options: Callbacks & { title: string }) => {
+    document.getElementById('host-title')!.textContent = options.title
+    return settle('setNavigationBarTitle', options, {})
+  },
+  setNavigationBarColor: (options: Callbacks & { frontColor: string; backgroundColor: string }) => {
+    bar().style.color = options.frontColor
+    bar().style.background = options.backgroundColor
+    return settle('setNavigationBarColor', options, {})
+  },
+  setBackgroundColor: done('setBackgroundColor'),
+  stopPullDownRefresh: done('stopPullDownRefresh'),
+  setTabBarStyle: (options: Callbacks) => settle('setTabBarStyle', options, Promise.reject(new Error('not TabBar page'))),
+  setClipboardData: (options: Callbacks & { data: string }) => {
+    host.clipboard = options.data
+    return settle('setClipboardData', options, {})
+  },
+  requestPayment,
+  login: (options?: Callbacks) => settle('login', options, { code: host.loginCode }),
+}
