@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { World } from '../context'
 import type { Db } from '../db/open-db'
-import { idempotencyKeys } from '../db/schema'
+import { idempotencyKeys } from '../db/schema/system'
 
 /**
  * Does a write once per member, call and key, however often it is asked for: the key is taken in the same
@@ -12,8 +12,7 @@ export async function once<T>(
   by: { memberId: string; call: string; key: string },
   write: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  return world.db.transaction(async (tx) => {
-    const db = tx as unknown as Db
+  return world.db.transaction(async (db) => {
     const [taken] = await db
       .insert(idempotencyKeys)
       .values({ ...by, createdAt: world.now() })

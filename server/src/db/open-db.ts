@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import * as schema from './schema'
 
 /** The embedded PostgreSQL and a PostgreSQL server look the same from here on. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface OpenDb {
   db: Db
@@ -26,7 +25,7 @@ async function openServer(url: string): Promise<OpenDb> {
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pool = new Pool({ connectionString: url, max: 10 })
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   await migrate(db, { migrationsFolder })
   return { db: db as unknown as Db, close: () => pool.end() }
 }
@@ -37,7 +36,7 @@ async function openEmbedded(folder?: string): Promise<OpenDb> {
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   if (folder) mkdirSync(folder, { recursive: true })
   const client = folder ? new PGlite(folder) : new PGlite()
-  const db = drizzle(client, { schema })
+  const db = drizzle(client)
   await migrate(db, { migrationsFolder })
   return { db: db as unknown as Db, close: () => client.close() }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Member, World } from '../context'
-import { members, sessions } from '../db/schema'
+import { members, sessions } from '../db/schema/members'
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 

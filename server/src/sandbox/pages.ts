@@ -1,6 +1,6 @@
 import * as calls from '../../../src/contract/sandbox'
 import { formatCents } from '../../../src/domain/money'
-import type { payments } from '../db/schema'
+import type { payments } from '../db/schema/payment'
 
 const STYLE = `
 :root{color-scheme:light dark;--bg:#F7F5F0;--surface:#fff;--ink:#12213F;--ink2:#47546E;--line:#E7E3D9;--signal:#D2381A;--info:#1F5298}

@@ -7,7 +7,10 @@ import { addEvent } from '../areas/parcels/life'
 import { moveBalance, settle } from '../areas/payment/settlement'
 import type { World } from '../context'
 import type { Db } from '../db/open-db'
-import { agreementSignatures, members, outbox, parcels, payments, puzzles, sessions } from '../db/schema'
+import { agreementSignatures, members, puzzles, sessions } from '../db/schema/members'
+import { parcels } from '../db/schema/parcels'
+import { payments } from '../db/schema/payment'
+import { outbox } from '../db/schema/system'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { newId, newPackageNo, newToken } from '../ids'
@@ -77,8 +80,7 @@ function warehouseCalls(serve: Serve, world: World): void {
   })
   serve(calls.sandboxStep, ({ payload }) => takeStep(world, payload))
   serve(calls.sandboxReceiveUnannounced, ({ payload }) =>
-    world.db.transaction(async (tx) => {
-      const db = tx as unknown as Db
+    world.db.transaction(async (db) => {
       const member = await memberByCode(db, payload.aptId)
       const packageNo = newPackageNo()
       const now = world.now()
@@ -139,8 +141,8 @@ function peopleCalls(serve: Serve, world: World): void {
     if (payload.do === 'withdrawAgreements')
       await world.db.delete(agreementSignatures).where(eq(agreementSignatures.memberId, member.id))
     if (payload.do === 'topUp')
-      await world.db.transaction((tx) =>
-        moveBalance(world, tx as unknown as Db, member.id, payload.amountCents ?? 10_000, 'top-up'),
+      await world.db.transaction((db) =>
+        moveBalance(world, db, member.id, payload.amountCents ?? 10_000, 'top-up'),
       )
     return {}
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { World } from '../context'
-import { keyValues } from '../db/schema'
+import { keyValues } from '../db/schema/system'
 
 export interface SandboxSettings {
   autorun: boolean

@@ -12,7 +12,10 @@ import { FEE_TYPE } from '../../../src/domain/payment'
 import { lockParcel, move, type ParcelRow } from '../areas/parcels/life'
 import type { World } from '../context'
 import type { Db } from '../db/open-db'
-import { fees, members, parcels, sendModes } from '../db/schema'
+import { members } from '../db/schema/members'
+import { parcels } from '../db/schema/parcels'
+import { fees } from '../db/schema/payment'
+import { sendModes } from '../db/schema/places'
 import { Failure } from '../http/failure'
 
 type Step = ParsedPayloadOf<typeof sandboxStep>
@@ -37,8 +40,7 @@ export const stepsOf = (state: ParcelState): Step['step'][] =>
 
 /** One step of the warehouse, the carrier or the customs, in one transaction. */
 export async function takeStep(world: World, it: Step): Promise<{ state: ParcelState }> {
-  const state = await world.db.transaction(async (tx) => {
-    const db = tx as unknown as Db
+  const state = await world.db.transaction(async (db) => {
     const parcel = await lockParcel(db, it.packageNo)
     if (!parcel) throw new Failure('S1', 'parcelNotFound')
     if (!nextState(parcel.state, it.step)) throw new Failure('S2', 'stepRefused')

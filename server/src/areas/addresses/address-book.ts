@@ -10,7 +10,6 @@ import {
 import { CODE } from '../../../../src/domain/envelope'
 import { normalisePhone } from '../../../../src/domain/phone'
 import type { World } from '../../context'
-import type { Db } from '../../db/open-db'
 import { Failure, refuseIf } from '../../http/failure'
 import { newId } from '../../ids'
 import { lookUpPostCode } from './post-codes'
@@ -63,8 +62,7 @@ export async function addToBook(world: World, memberId: string, form: Form): Pro
   await check(world, form)
   const id = newId()
   const row = rowOf(form)
-  await world.db.transaction(async (tx) => {
-    const db = tx as unknown as Db
+  await world.db.transaction(async (db) => {
     const book = await addressBook(db, memberId)
     if (book.length >= ADDRESS_MAX) throw new Failure(CODE.addressLimit, 'addressLimit', { max: ADDRESS_MAX })
     const recent = await addedSince(db, memberId, new Date(world.now().getTime() - 60_000))
@@ -82,8 +80,7 @@ export async function addToBook(world: World, memberId: string, form: Form): Pro
 export async function changeInBook(world: World, memberId: string, { id, ...form }: Form & { id: string }) {
   await check(world, form)
   const row = rowOf(form)
-  await world.db.transaction(async (tx) => {
-    const db = tx as unknown as Db
+  await world.db.transaction(async (db) => {
     const before = await findAddress(db, memberId, id)
     if (!before) throw new Failure('2', 'addressIllegal')
     const others = (await addressBook(db, memberId)).filter((it) => it.id !== id)

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open-db'
-import { addresses, districts, pickupPoints, postCodes } from '../../db/schema'
+import { addresses } from '../../db/schema/parcels'
+import { districts, pickupPoints, postCodes } from '../../db/schema/places'
 
 export type AddressRow = typeof addresses.$inferSelect
 

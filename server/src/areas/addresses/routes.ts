@@ -3,8 +3,7 @@ import * as calls from '../../../../src/contract/addresses'
 import { PHONE_AREAS } from '../../../../src/domain/phone'
 import { DESTINATIONS } from '../../../../src/domain/places'
 import type { World } from '../../context'
-import type { Db } from '../../db/open-db'
-import { parcels } from '../../db/schema'
+import { parcels } from '../../db/schema/parcels'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView, addToBook, changeInBook } from './address-book'
@@ -22,8 +21,7 @@ export function addressRoutes(serve: Serve, world: World): void {
   serve(calls.modifyAddress, ({ member, payload }) => changeInBook(world, member.id, payload))
   serve(calls.deleteAddress, ({ member, payload }) => deleteFromBook(world, member.id, payload.id))
   serve(calls.setDefaultAddress, async ({ member, payload }) => {
-    await world.db.transaction(async (tx) => {
-      const db = tx as unknown as Db
+    await world.db.transaction(async (db) => {
       if (!(await findAddress(db, member.id, payload.id))) throw new Failure('2', 'addressIllegal')
       await noDefault(db, member.id)
       await changeAddress(db, member.id, payload.id, { isDefault: true })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { World } from '../../context'
-import { outbox, signInAttempts, verificationCodes } from '../../db/schema'
+import { signInAttempts, verificationCodes } from '../../db/schema/members'
+import { outbox } from '../../db/schema/system'
 import { Failure } from '../../http/failure'
 import { hashOf } from '../../http/session'
 import { newId, sixDigits } from '../../ids'

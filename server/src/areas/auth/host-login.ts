@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CODE } from '../../../../src/domain/envelope'
 import type { World } from '../../context'
-import { members, tickets } from '../../db/schema'
+import { members, tickets } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
 import { takeTicket } from './secrets'
 import { missingAgreements, NEEDED_AGREEMENTS, openSession, sign } from './sessions'

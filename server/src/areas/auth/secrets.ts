@@ -2,7 +2,7 @@ import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:cry
 import { promisify } from 'node:util'
 import { and, eq, gt } from 'drizzle-orm'
 import type { World } from '../../context'
-import { tickets } from '../../db/schema'
+import { tickets } from '../../db/schema/members'
 import { hashOf } from '../../http/session'
 import { newToken } from '../../ids'
 

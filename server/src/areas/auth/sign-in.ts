@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { sendCode, signInByCode, signInByPassword } from '../../../../src/contract/auth'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { Visit, World } from '../../context'
-import { members } from '../../db/schema'
+import { members } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
 import { checkAccount, createMember, findMember } from './accounts'
 import {

@@ -9,7 +9,7 @@ import {
 import { destinationOf, storeName } from '../../../../src/domain/places'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
-import { parcelEvents, parcels } from '../../db/schema'
+import { parcelEvents, parcels } from '../../db/schema/parcels'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 

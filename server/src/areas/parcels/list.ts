@@ -15,7 +15,7 @@ import {
 import { parsePhoneSearch } from '../../../../src/domain/phone'
 import { DESTINATIONS, WAREHOUSES } from '../../../../src/domain/places'
 import type { World } from '../../context'
-import { parcels } from '../../db/schema'
+import { parcels } from '../../db/schema/parcels'
 import { summariesOf } from './views'
 
 type Query = ParsedPayloadOf<typeof queryPackages>

@@ -4,7 +4,8 @@ import type { getPackageDetail } from '../../../../src/contract/parcels'
 import { routeCodeOf } from '../../../../src/domain/parcel-state'
 import { destinationOf, storeName } from '../../../../src/domain/places'
 import type { Db } from '../../db/open-db'
-import { fees, orders, parcelEvents } from '../../db/schema'
+import { parcelEvents } from '../../db/schema/parcels'
+import { fees, orders } from '../../db/schema/payment'
 import type { ParcelRow } from './life'
 
 type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/domain/payment'
 import type { Member, World } from '../../context'
 import type { Db } from '../../db/open-db'
-import { orders, payments } from '../../db/schema'
+import { orders, payments } from '../../db/schema/payment'
 import { Failure } from '../../http/failure'
 import { newOrderNo } from '../../ids'
 import { once } from '../idempotency'
@@ -142,8 +142,7 @@ export async function cancelUnpaid(world: World): Promise<number> {
     .where(and(inArray(orders.status, ['notPaid', 'failed']), lte(orders.payBefore, world.now())))
   let closed = 0
   for (const { orderNo, memberId } of due)
-    await world.db.transaction(async (tx) => {
-      const db = tx as unknown as Db
+    await world.db.transaction(async (db) => {
       const order = await lockOrder(db, memberId, orderNo)
       const status = nextOrderStatus(order.status, 'expire')
       if (!status) return

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as calls from '../../../../src/contract/payment'
 import type { World } from '../../context'
-import { members } from '../../db/schema'
+import { members } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { ownParcel } from '../parcels/detail'

@@ -2,7 +2,8 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { METHOD_ID, nextOrderStatus } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
-import { balanceEntries, members, orders, payments } from '../../db/schema'
+import { members } from '../../db/schema/members'
+import { balanceEntries, orders, payments } from '../../db/schema/payment'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 import { lockParcel, move } from '../parcels/life'
@@ -30,8 +31,7 @@ export async function moveBalance(
 
 /** The gateway's word on a trade. It may come twice, late, or after the order was closed: money moves once. */
 export async function settle(world: World, tradeNo: string, result: 'approve' | 'decline'): Promise<void> {
-  await world.db.transaction(async (tx) => {
-    const db = tx as unknown as Db
+  await world.db.transaction(async (db) => {
     const [payment] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo)).for('update')
     if (!payment) throw new Failure('G1', 'tradeUnknown')
     if (payment.status !== 'waiting') throw new Failure('G2', 'tradeSettled')

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import * as calls from '../../../../src/contract/warehouse'
 import type { World } from '../../context'
-import { notices, warehouses } from '../../db/schema'
+import { notices, warehouses } from '../../db/schema/places'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 

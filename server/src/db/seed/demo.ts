@@ -13,8 +13,7 @@ import { moveBalance } from '../../areas/payment/settlement'
 import type { Member, World } from '../../context'
 import { newId } from '../../ids'
 import { takeStep } from '../../sandbox/steps'
-import type { Db } from '../open-db'
-import { members } from '../schema'
+import { members } from '../schema/members'
 
 export const DEMO_PASSWORD = 'Portage2026!'
 export const DEMO_MEMBERS = [
@@ -202,7 +201,7 @@ export async function seedDemo(real: World): Promise<void> {
       .insert(members)
       .values({ ...demo, id, passwordHash, bindCountry: 1, createdAt: world.now() })
     await sign(world, id, NEEDED_AGREEMENTS, 'zh_CN')
-    await world.db.transaction((tx) => moveBalance(world, tx as unknown as Db, id, 50_000, 'welcome'))
+    await world.db.transaction((db) => moveBalance(world, db, id, 50_000, 'welcome'))
   }
   const [row] = await world.db.select().from(members).where(eq(members.aptId, DEMO_MEMBERS[0].aptId))
   const member: Member = row!

@@ -1,23 +1,13 @@
 import { FLOWS, WAREHOUSES } from '../../../../src/domain/places'
 import type { World } from '../../context'
-import type { Db } from '../open-db'
-import {
-  agreements,
-  districts,
-  flows,
-  notices,
-  pickupPoints,
-  postCodes,
-  sendModes,
-  warehouses,
-} from '../schema'
+import { agreements } from '../schema/members'
+import { districts, flows, notices, pickupPoints, postCodes, sendModes, warehouses } from '../schema/places'
 import { AGREEMENTS } from './agreements'
 import { DISTRICTS, PICKUP_POINTS, POST_CODES, SEND_MODES, WAREHOUSE_ADDRESSES } from './places'
 
 /** What the app cannot do without: places, flows, rates, agreements, a notice. Written once; safe to repeat. */
 export async function seedReference(world: World): Promise<void> {
-  await world.db.transaction(async (tx) => {
-    const db = tx as unknown as Db
+  await world.db.transaction(async (db) => {
     const rows = WAREHOUSES.map((it, position) => ({ ...it, position, ...WAREHOUSE_ADDRESSES[it.code]! }))
     await db.insert(warehouses).values(rows).onConflictDoNothing()
     await db

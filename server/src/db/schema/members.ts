@@ -1,0 +1,95 @@
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, time } from './columns'
+
+export const members = pgTable(
+  'members',
+  {
+    id: text('id').primaryKey(),
+    /** the code on every label, such as PT208846 */
+    aptId: text('apt_id').notNull().unique(),
+    name: text('name').notNull(),
+    memberType: text('member_type').$type<'regular' | 'vip'>().notNull().default('regular'),
+    areaCode: text('area_code'),
+    phone: text('phone'),
+    email: text('email'),
+    passwordHash: text('password_hash'),
+    status: text('status').$type<'active' | 'blocked' | 'closed'>().notNull().default('active'),
+    bindCountry: integer('bind_country').notNull().default(0),
+    balanceCents: integer('balance_cents').notNull().default(0),
+    campaign: text('campaign'),
+    createdAt: createdAt(),
+  },
+  (it) => [uniqueIndex('members_phone').on(it.areaCode, it.phone), uniqueIndex('members_email').on(it.email)],
+)
+
+export const sessions = pgTable('sessions', {
+  /** SHA-256 of the token: a stolen table opens no session */
+  tokenHash: text('token_hash').primaryKey(),
+  memberId: text('member_id')
+    .notNull()
+    .references(() => members.id),
+  expiresAt: time('expires_at').notNull(),
+  createdAt: createdAt(),
+})
+
+/** One-time secrets: host tokens, signs, WeChat tickets, puzzle tickets. */
+export const tickets = pgTable('tickets', {
+  hash: text('hash').primaryKey(),
+  kind: text('kind').$type<'token' | 'sign' | 'wechat' | 'puzzle'>().notNull(),
+  subject: text('subject').notNull(),
+  note: text('note'),
+  expiresAt: time('expires_at').notNull(),
+})
+
+export const wechatIdentities = pgTable('wechat_identities', {
+  openId: text('open_id').primaryKey(),
+  memberId: text('member_id').references(() => members.id),
+  createdAt: createdAt(),
+})
+
+export const verificationCodes = pgTable('verification_codes', {
+  account: text('account').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  sentAt: time('sent_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+})
+
+export const signInAttempts = pgTable('sign_in_attempts', {
+  account: text('account').primaryKey(),
+  failures: integer('failures').notNull().default(0),
+  since: time('since').notNull(),
+})
+
+export const puzzles = pgTable('puzzles', {
+  id: text('id').primaryKey(),
+  left: integer('left_px').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  expiresAt: time('expires_at').notNull(),
+})
+
+export const agreements = pgTable(
+  'agreements',
+  {
+    typeCode: text('type_code').notNull(),
+    languageCode: text('language_code').notNull(),
+    version: text('version').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.typeCode, it.languageCode] })],
+)
+
+export const agreementSignatures = pgTable(
+  'agreement_signatures',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    typeCode: text('type_code').notNull(),
+    version: text('version').notNull(),
+    languageCode: text('language_code').notNull(),
+    signedAt: time('signed_at').notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.memberId, it.typeCode, it.version] })],
+)

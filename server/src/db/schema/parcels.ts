@@ -1,0 +1,132 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { HistoryEvent, ParcelState } from '../../../../src/domain/parcel-state'
+import { createdAt, localised, time } from './columns'
+import { members } from './members'
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    name: text('name').notNull(),
+    areaCode: text('area_code').notNull(),
+    phone: text('phone').notNull(),
+    postCode: text('post_code').notNull(),
+    email: text('email').notNull(),
+    country: text('country').notNull(),
+    province: text('province').notNull(),
+    provinceId: text('province_id').notNull(),
+    city: text('city').notNull(),
+    district: text('district').notNull(),
+    address: text('address').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    isMainland: boolean('is_mainland').notNull(),
+    approveStatus: integer('approve_status').notNull(),
+    idInfoId: text('id_info_id'),
+    createdAt: createdAt(),
+    deletedAt: time('deleted_at'),
+  },
+  (it) => [index('addresses_member').on(it.memberId)],
+)
+
+export const parcels = pgTable(
+  'parcels',
+  {
+    packageNo: text('package_no').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    trackingNo: text('tracking_no').notNull().unique(),
+    whCode: text('wh_code').notNull(),
+    flowId: text('flow_id'),
+    tarArea: text('tar_area'),
+    moveMode: text('move_mode'),
+    sendModId: text('send_mod_id'),
+    distributionMode: text('distribution_mode'),
+    addressId: text('address_id'),
+    pickupPointId: text('pickup_point_id'),
+    /** for the search by receiver, kept as it was declared */
+    receiverName: text('receiver_name'),
+    receiverPhone: text('receiver_phone'),
+    note: text('note').notNull().default(''),
+    shoppingUrl: text('shopping_url').notNull().default(''),
+    state: text('state').$type<ParcelState>().notNull(),
+    stateBefore: text('state_before').$type<ParcelState>(),
+    handingType: integer('handing_type'),
+    handingRemark: text('handing_remark'),
+    exceptionStatus: integer('exception_status'),
+    exceptionType: integer('exception_type'),
+    excptionInf: text('excption_inf'),
+    weight: integer('weight'),
+    volumetricWeight: integer('volumetric_weight'),
+    chargeableWeight: integer('chargeable_weight'),
+    exportWaybillNo: text('export_waybill_no'),
+    inTime: time('in_time'),
+    createdAt: createdAt(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (it) => [index('parcels_list').on(it.memberId, it.state, it.updatedAt)],
+)
+
+export const goods = pgTable(
+  'goods',
+  {
+    packageNo: text('package_no')
+      .notNull()
+      .references(() => parcels.packageNo),
+    position: integer('position').notNull(),
+    description: text('description').notNull(),
+    categoryId: text('category_id').notNull(),
+    brand: text('brand').notNull(),
+    specification: text('specification').notNull(),
+    materialId: text('material_id').notNull(),
+    styleId: text('style_id').notNull(),
+    purpose: text('purpose').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    currency: text('currency').notNull(),
+    gift: boolean('gift').notNull(),
+    hsCode: text('hs_code').notNull(),
+    eccn: text('eccn').notNull(),
+    scheduleB: text('schedule_b').notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.packageNo, it.position] })],
+)
+
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    /** null while it waits for its forecast */
+    packageNo: text('package_no'),
+    position: integer('position'),
+    fileName: text('file_name').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: createdAt(),
+  },
+  (it) => [index('pictures_member').on(it.memberId), index('pictures_parcel').on(it.packageNo)],
+)
+
+export const parcelEvents = pgTable(
+  'parcel_events',
+  {
+    id: text('id').primaryKey(),
+    packageNo: text('package_no')
+      .notNull()
+      .references(() => parcels.packageNo),
+    code: text('code').$type<HistoryEvent>().notNull(),
+    time: time('time').notNull(),
+    utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
+    place: localised('place'),
+    params: jsonb('params').$type<Record<string, string | number>>().notNull(),
+  },
+  (it) => [index('parcel_events_parcel').on(it.packageNo, it.time)],
+)

@@ -1,0 +1,89 @@
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { TransshipmentMode } from '../../../../src/domain/places'
+import { localised, time } from './columns'
+
+export const warehouses = pgTable('warehouses', {
+  code: text('code').primaryKey(),
+  position: integer('position').notNull(),
+  warehouse: localised('warehouse').notNull(),
+  currency: text('currency').notNull(),
+  countryCode: text('country_code').notNull(),
+  canSplit: integer('can_split').$type<0 | 1>().notNull(),
+  /** the address that members copy; {code} stands for the member code */
+  address: text('address').notNull(),
+  postCode: text('post_code').notNull(),
+  phone: text('phone').notNull(),
+  utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
+})
+
+export const flows = pgTable('flows', {
+  flowId: text('flow_id').primaryKey(),
+  flowName: localised('flow_name').notNull(),
+  tarArea: text('tar_area').notNull(),
+  orgSto: text('org_sto').notNull(),
+  direction: text('direction').$type<'import' | 'export'>().notNull(),
+  moveModel: jsonb('move_model').$type<TransshipmentMode[]>().notNull(),
+  contentNameEn: boolean('content_name_en').notNull(),
+  contentNameLen: integer('content_name_len').notNull(),
+  isForecastTip: boolean('is_forecast_tip').notNull(),
+  orderPush: boolean('order_push').notNull(),
+})
+
+export const sendModes = pgTable('send_modes', {
+  sendModId: text('send_mod_id').primaryKey(),
+  flowId: text('flow_id')
+    .notNull()
+    .references(() => flows.flowId),
+  sendMode: localised('send_mode').notNull(),
+  weightFrom: integer('weight_from').notNull(),
+  weightTo: integer('weight_to').notNull(),
+  firstWeight: integer('first_weight').notNull(),
+  secondWeight: integer('second_weight').notNull(),
+  firstGeneralPrice: integer('first_general_price').notNull(),
+  firstSuperPrice: integer('first_super_price').notNull(),
+  secondGeneralPrice: integer('second_general_price').notNull(),
+  secondSuperPrice: integer('second_super_price').notNull(),
+  timeBar: localised('time_bar').notNull(),
+  remarks: localised('remarks').notNull(),
+})
+
+export const pickupPoints = pgTable('pickup_points', {
+  id: text('id').primaryKey(),
+  pickupType: integer('pickup_type').$type<1 | 2 | 3>().notNull(),
+  name: localised('name').notNull(),
+  country: text('country').notNull(),
+  address: text('address').notNull(),
+  postCode: text('post_code').notNull(),
+  businessHours: text('business_hours').notNull(),
+  phone: text('phone').notNull(),
+})
+
+export const districts = pgTable(
+  'districts',
+  {
+    id: text('id').primaryKey(),
+    country: text('country').notNull(),
+    parentId: text('parent_id').notNull(),
+    name: localised('name').notNull(),
+    leaf: boolean('leaf').notNull(),
+  },
+  (it) => [index('districts_parent').on(it.country, it.parentId)],
+)
+
+export const postCodes = pgTable('post_codes', {
+  id: text('id').primaryKey(),
+  country: text('country').notNull(),
+  /** beginning of the codes that the row speaks of */
+  prefix: text('prefix').notNull(),
+  reachable: boolean('reachable').notNull(),
+  province: text('province'),
+  city: text('city'),
+  district: text('district'),
+})
+
+export const notices = pgTable('notices', {
+  id: text('id').primaryKey(),
+  title: localised('title').notNull(),
+  content: localised('content').notNull(),
+  time: time('time').notNull(),
+})

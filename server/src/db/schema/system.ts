@@ -1,0 +1,29 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns'
+
+/** Writes that were done under a key, with their answer: asked again, the same answer is given. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    memberId: text('member_id').notNull(),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (it) => [primaryKey({ columns: [it.memberId, it.call, it.key] })],
+)
+
+/** SMS and e-mail on their way out; the sandbox shows them. */
+export const outbox = pgTable('outbox', {
+  id: text('id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  text: text('text').notNull(),
+  code: text('code').notNull(),
+  createdAt: createdAt(),
+})
+
+export const keyValues = pgTable('key_values', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+})
