@@ -90,6 +90,8 @@ describe('the shopping link', () => {
     'https://shop.example/item/1?id=2#top',
     'http://m.shop.example',
     'https://shop.example:8443/x',
+    'https://shop.example:1/x',
+    'https://shop.example:65535',
     'https://商店.cn/商品',
   ])('may be %s', (text) => expect(checkShoppingUrl(text)).toBeNull())
   it.each([
@@ -101,6 +103,8 @@ describe('the shopping link', () => {
     'https://user@shop.example/',
     'https://shop.example/a b',
     'https://.example',
+    'https://shop.example:/x',
+    'https://shop.example:654321/x',
   ])('may not be %s', (text) => expect(checkShoppingUrl(text)?.code).toBe('forecast.shoppingUrl.format'))
   it('has at most 500 characters', () => {
     const link = `https://shop.example/${'a'.repeat(479)}`

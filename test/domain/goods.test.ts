@@ -140,7 +140,9 @@ describe('quantity and price', () => {
     expect(only('unitPrice', 10.5)).toBe('goods.unitPrice.required')
     expect(only('unitPrice', Number.NaN)).toBe('goods.unitPrice.required')
     expect(only('unitPrice', 5_000_000)).toBeUndefined()
-    expect(only('unitPrice', 5_000_001)).toBe('goods.unitPrice.tooHigh')
+    expect(check({ unitPrice: 5_000_001 })).toEqual({
+      unitPrice: { code: 'goods.unitPrice.tooHigh', params: { max: 50_000 } },
+    })
   })
   it('[FORE-58] unit price cannot be zero', () => {
     expect(only('unitPrice', 0)).toBe('goods.unitPrice.zero')
@@ -165,6 +167,8 @@ describe('quantity and price', () => {
   it('makes the declared total', () => {
     expect(declaredTotal([goodsItem(), goodsItem({ quantity: 1, unitPrice: 1850 })])).toBe(16_650)
     expect(declaredTotal([])).toBe(0)
+    const unfinished = { quantity: Number.NaN, unitPrice: 100 }
+    expect(declaredTotal([unfinished, { quantity: 3, unitPrice: Number.NaN }])).toBe(0)
   })
 })
 

@@ -144,6 +144,11 @@ describe('fee types', () => {
     ['PAYM-50', 'others'],
   ] as const)('[%s] %s has a number that leads back to it', (_row, type) =>
     expect(feeTypeOf(FEE_TYPE[type])).toBe(type))
+  it('keep their numbers, which orders and fees are stored by', () => {
+    expect(Object.values(FEE_TYPE)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1))
+    expect(Object.values(ORDER_STATUS)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect([METHOD_ID.bankCard, METHOD_ID.courierPay, METHOD_ID.monthlyCard]).toEqual([3, 4, 5])
+  })
   it('are seventeen, and an unknown number counts as others', () => {
     expect(new Set(Object.values(FEE_TYPE)).size).toBe(17)
     expect(feeTypeOf(99)).toBe('others')

@@ -28,6 +28,8 @@ describe('warehouses', () => {
     expect(found).toMatchObject({ countryCode, currency })
     expect(found?.warehouse.en).toBe(en)
   })
+  it('say which of them split parcels', () =>
+    expect(codes(WAREHOUSES.filter(({ canSplit }) => canSplit === 1))).toEqual(['769DCR', 'JFK03A']))
   it('are four, each with every field of the documents', () => {
     expect(WAREHOUSES).toHaveLength(4)
     for (const it of WAREHOUSES)
@@ -80,6 +82,12 @@ describe('flows', () => {
           'orderPush',
         ]),
       )
+  })
+  it('ask for English names to the Emirates, Kenya and Britain only', () =>
+    expect(FLOWS.filter((it) => it.contentNameEn).map(({ tarArea }) => tarArea)).toEqual(['AE', 'KE', 'GB']))
+  it('deduct payment by authority to the mainland only', () => {
+    for (const { moveModel, tarArea } of FLOWS)
+      expect(moveModel.includes('authorizedDeduction')).toBe(tarArea === 'CN' || tarArea === 'XJ')
   })
   it('show of their name the part after the hyphen', () => {
     expect(flowDisplayName('美国-中国大陆')).toBe('中国大陆')

@@ -1,0 +1,27 @@
+import { postCodeFits } from '@/domain/post-code'
+
+describe('postal codes', () => {
+  it.each([
+    ['CN', ['518000', '100000'], ['51800', '5180000', '51800A']],
+    ['XJ', ['830000', '844000'], ['850000', '820000', '83000']],
+    ['HK', ['999077'], ['999078', '99907']],
+    ['MC', ['999078'], ['999077', '9990788']],
+    ['TW', ['106', '10643', '106433'], ['10', '1064', '1064333']],
+    ['SG', ['460123'], ['46012', '4601234']],
+    ['MY', ['50450'], ['5045', '504500']],
+    ['AE', ['00000'], ['0000', '000000']],
+    ['KE', ['00100'], ['0010', '001000']],
+    [
+      'GB',
+      ['M1 1AA', 'EH1 1YZ', 'SW1A 1AA', 'e17qw', 'CR2 6XH'],
+      ['ABC1 1AA', 'M 1AA', 'M1 1A', 'M1 1AAA', 'SW1AB 1AA'],
+    ],
+  ] as const)('of %s are %j and not %j', (country, good, bad) => {
+    expect(good.filter((code) => !postCodeFits(country, code))).toEqual([])
+    expect(bad.filter((code) => postCodeFits(country, code))).toEqual([])
+  })
+  it('of a destination unknown here are not judged', () => {
+    expect(postCodeFits('AU', 'anything')).toBe(true)
+    expect(postCodeFits('constructor', '1')).toBe(true)
+  })
+})
