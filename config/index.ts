@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
+import { ProvidePlugin } from 'webpack'
 import { ROUTES, type Route } from './routes'
 
 const root = path.resolve(__dirname, '..')
@@ -24,6 +25,12 @@ function compileTexts(chain: Chain) {
     .type('javascript/auto')
     .use('texts')
     .loader(path.join(__dirname, 'texts-loader.js'))
+}
+
+/** The query library calls `new AbortController()`, which a mini program does not have. */
+function provideAbort(chain: Chain) {
+  const file = path.join(root, 'src/platform/abort/abort-controller.weapp.ts')
+  chain.plugin('abort-controller').use(ProvidePlugin, [{ AbortController: [file, 'AbortController'] }])
 }
 
 export default defineConfig<'webpack5'>({
@@ -50,7 +57,10 @@ export default defineConfig<'webpack5'>({
     compile: { include: [path.join(__dirname, 'routes.ts')] },
     optimizeMainPackage: { enable: true },
     postcss: { pxtransform: { enable: true, config: { exclude: notTaroUi } } },
-    webpackChain: compileTexts,
+    webpackChain(chain) {
+      compileTexts(chain)
+      provideAbort(chain)
+    },
   },
   h5: {
     compile: { include: [path.join(__dirname, 'routes.ts')] },

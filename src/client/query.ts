@@ -50,6 +50,7 @@ export function useCall<C extends Call>(
   return useQuery<AnswerOf<C>, CallError>({
     queryKey: [call.name, payload],
     queryFn: () => callServer(call, payload),
+    meta: { who: call.who },
     enabled,
     refetchInterval: everyMs,
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
@@ -69,6 +70,7 @@ export function useCallPages<First extends Call, Item>(
   type Page = { items: Item[]; first?: AnswerOf<First> }
   return useInfiniteQuery<Page, CallError, { pages: Page[] }, unknown[], number>({
     queryKey: [first.name, 'pages', options.payload],
+    meta: { who: first.who },
     enabled: options.enabled ?? true,
     initialPageParam: 1,
     queryFn: async ({ pageParam }) => {
@@ -110,3 +112,13 @@ export function useSend<C extends Call>(call: C): Sending<C> {
 /** Answers of these calls are asked for again. */
 export const invalidate = (...calls: readonly Call[]): Promise<unknown> =>
   Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })))
+
+/** Forgets every answer that was a member's own. Screens that are open ask again when somebody is signed in. */
+export function forgetPersonalAnswers(): void {
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) {
+    if (query.meta?.who !== 'member') continue
+    if (query.getObserversCount() > 0) query.reset()
+    else cache.remove(query)
+  }
+}

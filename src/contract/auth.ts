@@ -16,7 +16,18 @@ export const SessionSchema = v.object({
 /** Session info handed to /register-login when a WeChat user is not bound to a member yet (S1 §4). */
 export const BindingSchema = v.object({ sessionId: v.string(), openId: v.string(), ticket: v.string() })
 
-const LOGIN_ERRORS = { '4': 'the account is closed', '5': 'the account is blocked' }
+const LOGIN_ERRORS = {
+  '4': 'the account is closed',
+  '5': 'the account is blocked',
+  HOST: 'the token or sign is unknown, used or over (ours)',
+}
+/** Signing in on our own screen (ours). */
+const SIGN_IN_ERRORS = {
+  '4': 'the account is closed',
+  '5': 'the account is blocked',
+  A7: 'too many attempts',
+  WX5003: 'the WeChat identity to bind is not valid any more',
+}
 
 export const h5Login = defineCall({
   name: 'h5Login',
@@ -166,6 +177,8 @@ export const AccountSchema = v.variant('kind', [
   v.object({ kind: v.literal('email'), email: v.pipe(v.string(), v.maxLength(128)) }),
 ])
 
+/** Locale of an agreement's text (S2 §1; LANG-15). */
+const LanguageCodeSchema = v.picklist(['zh_CN', 'zh_HK', 'en_US'])
 const CodeSchema = v.pipe(v.string(), v.regex(/^\d{6}$/))
 const PasswordSchema = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
 /** The WeChat identity to bind to the member who signs in. */
@@ -198,7 +211,7 @@ export const signInByCode = defineCall({
     password: v.optional(PasswordSchema),
     /** the agreements' typeCodes that were ticked; all three are needed for a new member */
     agreed: v.boolean(),
-    languageCode: v.string(),
+    languageCode: LanguageCodeSchema,
     campaign: v.optional(v.string()),
     bind: BindSchema,
   }),
@@ -207,7 +220,7 @@ export const signInByCode = defineCall({
     A3: 'the code is wrong',
     A4: 'the code is over',
     A6: 'the agreements are not accepted',
-    A7: 'too many attempts',
+    ...SIGN_IN_ERRORS,
   },
   ownMessages: true,
   who: 'anyone',
@@ -229,7 +242,7 @@ export const signInByPassword = defineCall({
   errors: {
     A1: 'solve the puzzle first',
     A5: 'account or password is wrong',
-    A7: 'too many attempts',
+    ...SIGN_IN_ERRORS,
   },
   ownMessages: true,
   who: 'anyone',
@@ -263,7 +276,7 @@ export const getAgreement = defineCall({
   name: 'getAgreement',
   method: 'GET',
   path: '/api/AgreementContent',
-  payload: v.object({ typeCode: TypeCodeSchema, languageCode: v.picklist(['zh_CN', 'zh_HK', 'en_US']) }),
+  payload: v.object({ typeCode: TypeCodeSchema, languageCode: LanguageCodeSchema }),
   answer: AgreementSchema,
   who: 'anyone',
   source: 'S1 §7',
@@ -281,6 +294,7 @@ export const signAgreements = defineCall({
     v.maxLength(4),
   ),
   answer: DoneSchema,
+  errors: { '6004': 'that version is not the current one: read it again' },
   who: 'member',
   source: 'S1 §7',
   summary: 'Signs agreements with one call',

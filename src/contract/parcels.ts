@@ -51,9 +51,9 @@ export const ParcelSummarySchema = v.object({
 
 const ListPayload = v.object({
   /** waiting 1, progress 2, finished 3; 0 searches all */
-  group: v.number(),
+  group: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
   /** from 1 */
-  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   /** labels inside a group (S2 §2) */
   filter: v.optional(v.picklist(PACKAGE_FILTERS)),
   /** waybill, receiver's name, or area code-phone */
@@ -61,7 +61,7 @@ const ListPayload = v.object({
   /** search passes 0 (S1 §4) */
   operator: v.optional(v.number()),
   /** search passes 12, the months to look back (S1 §4) */
-  time: v.optional(v.number()),
+  time: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))),
 })
 
 export const queryPackages = defineCall({

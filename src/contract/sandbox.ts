@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { PARCEL_STATES } from '../domain/parcel-state'
 import { defineCall } from './call'
-import { DoneSchema, GramsSchema, NothingSchema, PackageNoSchema, TimeSchema } from './schemas'
+import { DoneSchema, NothingSchema, PackageNoSchema, TimeSchema } from './schemas'
 
 /** The operator's commands: the sandbox plays the warehouse, the carrier and the customs. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours' } as const
+/** What scales and tapes of a warehouse can show. */
+const WeighedSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+const MeasuredSchema = v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000)))
 const REFUSED_STEP = { S1: 'parcel not found', S2: 'the parcel is not in a state for this step' }
 
 export const sandboxParcels = defineCall({
@@ -44,6 +47,7 @@ export const sandboxStep = defineCall({
       'tally',
       'raiseException',
       'resolveException',
+      'endAbnormally',
       'ship',
       'clear',
       'transit',
@@ -51,13 +55,13 @@ export const sandboxStep = defineCall({
       'sign',
     ]),
     /** receive: as weighed */
-    weight: v.optional(GramsSchema),
+    weight: v.optional(WeighedSchema),
     /** tally: outer size in cm */
-    lengthCm: v.optional(v.number()),
-    widthCm: v.optional(v.number()),
-    heightCm: v.optional(v.number()),
-    /** refuseReview: 2..10; raiseException: 0,2,3,4,5,6,9 */
-    reason: v.optional(v.number()),
+    lengthCm: MeasuredSchema,
+    widthCm: MeasuredSchema,
+    heightCm: MeasuredSchema,
+    /** refuseReview: 2..10; raiseException: 0,2,3,4,5,6,9 and 11..15 */
+    reason: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(15))),
     remark: v.optional(v.pipe(v.string(), v.maxLength(200))),
   }),
   answer: v.object({ state: v.picklist(PARCEL_STATES) }),
@@ -70,7 +74,12 @@ export const sandboxReceiveUnannounced = defineCall({
   name: 'sandboxReceiveUnannounced',
   method: 'POST',
   path: '/sandbox/receiveUnannounced',
-  payload: v.object({ aptId: v.string(), trackingNo: v.string(), whCode: v.string(), weight: GramsSchema }),
+  payload: v.object({
+    aptId: v.string(),
+    trackingNo: v.string(),
+    whCode: v.string(),
+    weight: WeighedSchema,
+  }),
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: { S3: 'no such member', S4: 'tracking number known already' },
   summary: 'A parcel arrives that nobody declared',
@@ -146,7 +155,8 @@ export const sandboxMember = defineCall({
   payload: v.object({
     aptId: v.string(),
     do: v.picklist(['expireSessions', 'vip', 'regular', 'topUp', 'block', 'unblock', 'withdrawAgreements']),
-    amountCents: v.optional(v.number()),
+    /** topUp: cents */
+    amountCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
   }),
   answer: DoneSchema,
   errors: { S3: 'no such member' },

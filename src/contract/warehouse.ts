@@ -37,6 +37,7 @@ export const getConsignee = defineCall({
     postCode: v.string(),
     phone: v.string(),
   }),
+  errors: { '1': 'warehouse unknown' },
   who: 'member',
   source: 'S2 §7',
   summary: "The member's own address at an origin warehouse, to copy into a shop's order",

@@ -1,4 +1,4 @@
-import { queryClient } from '@/client/query'
+import { forgetPersonalAnswers } from '@/client/query'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import { keep } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
@@ -9,7 +9,7 @@ import { APT_ID, APT_ID_LIFETIME_MS, setSession } from './session-store'
 export function keepSession(it: { token: string; aptId: string }): void {
   keep.write(TOKEN, it.token, TOKEN_LIFETIME_MS)
   keep.write(APT_ID, it.aptId, APT_ID_LIFETIME_MS)
-  queryClient.clear()
+  forgetPersonalAnswers()
   setSession({ signedIn: true, aptId: it.aptId, binding: undefined, unsigned: undefined, loginStep: 'idle' })
 }
 

@@ -1,5 +1,5 @@
 import { callServer } from '@/client/call-server'
-import { queryClient } from '@/client/query'
+import { forgetPersonalAnswers } from '@/client/query'
 import { signOut as signOutCall } from '@/contract/auth'
 import { currentRoute, navigate, relaunch } from '@/platform/navigation/navigation'
 import { keep } from '@/platform/storage/storage'
@@ -10,7 +10,7 @@ import { session, setSession } from './session-store'
 /** Forgets the member on this device. Drafts stay: they belong to the member code and come back with it. */
 export function dropSession(): void {
   keep.remove(TOKEN)
-  queryClient.clear()
+  forgetPersonalAnswers()
   setSession({ signedIn: false, loginInfo: {}, loginStep: 'idle', unsigned: undefined })
 }
 

@@ -20,16 +20,16 @@ export class Driver {
   }
   async see(id: string): Promise<Locator> {
     const element = this.find(id)
-    await element.waitFor({ state: 'visible', timeout: 15_000 })
+    await element.waitFor({ state: 'visible', timeout: 8_000 })
     return element
   }
   async gone(id: string): Promise<void> {
-    await this.page.locator(`[id="${id}"]:visible`).waitFor({ state: 'hidden', timeout: 15_000 })
+    await this.page.locator(`[id="${id}"]:visible`).waitFor({ state: 'hidden', timeout: 8_000 })
   }
   async tap(id: string): Promise<void> {
     const element = await this.see(id)
     await element.scrollIntoViewIfNeeded()
-    await element.click()
+    await element.tap()
   }
   private async input(id: string): Promise<Locator> {
     const element = await this.see(id)
@@ -72,7 +72,10 @@ export class Driver {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const session: CDPSession = await this.page.context().newCDPSession(this.page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] })
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }],
+      })
     await touch('touchStart', x)
     for (let step = 1; step <= 10; step += 1) await touch('touchMove', x + (byPx * step) / 10)
     await touch('touchEnd', x + byPx)

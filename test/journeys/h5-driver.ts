@@ -8,7 +8,11 @@ export interface Opened {
 
 /** The H5 build in a phone-sized browser. */
 export async function openH5(browser: Browser, url: string, path = '/'): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
   const page = await context.newPage()
   await page.goto(url + path)

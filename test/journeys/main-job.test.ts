@@ -3,7 +3,7 @@ import { type Running, startThrowAway } from '../../server/src/start'
 import { openChromium } from '../support/chromium'
 import { takePhotos } from '../support/photos'
 import { Sandbox } from '../support/sandbox'
-import { openH5, type Opened } from './h5-driver'
+import { type Opened, openH5 } from './h5-driver'
 import { forecastParcel, type Shopper, signUp, watchPuzzle } from './main-job'
 import { openWeapp } from './weapp-driver'
 
@@ -55,11 +55,22 @@ describe.each(TARGETS)('the main job in %s', (name, phone, open) => {
     await it.tap('result-parcel')
     await it.reads('details-state', '已付款')
 
-    for (const step of ['ship', 'clear', 'transit', 'deliver', 'sign'] as const) await sandbox.step(packageNo, step)
+    for (const step of ['ship', 'clear', 'transit', 'deliver', 'sign'] as const)
+      await sandbox.step(packageNo, step)
     await it.reads('details-state', '已签收')
     await it.tap('details-route')
     const route = await it.reads('route-events', '已签收')
-    for (const event of ['已预报', '已入库', '资料审核通过', '理货完成', '付款成功', '已出库', '清关完成', '转运中', '派送中'])
+    for (const event of [
+      '已预报',
+      '已入库',
+      '资料审核通过',
+      '理货完成',
+      '付款成功',
+      '已出库',
+      '清关完成',
+      '转运中',
+      '派送中',
+    ])
       expect(route).toContain(event)
     expect(name).toBeTruthy()
     await close()

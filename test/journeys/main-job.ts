@@ -29,7 +29,12 @@ export function watchPuzzle(it: Driver): () => string {
 }
 
 /** Sign up by mobile and code; the same steps sign a known number in. */
-export async function signUp(it: Driver, sandbox: Sandbox, shopper: Shopper, puzzleId: () => string): Promise<void> {
+export async function signUp(
+  it: Driver,
+  sandbox: Sandbox,
+  shopper: Shopper,
+  puzzleId: () => string,
+): Promise<void> {
   await it.fill('auth-phone', shopper.phone)
   await it.tap('auth-send-code')
   await solvePuzzle(it, sandbox, puzzleId)
@@ -50,7 +55,10 @@ export async function addSingaporeAddress(it: Driver): Promise<void> {
   await it.tap('address-save')
 }
 
-export async function fillGoods(it: Driver, item: { description: string; price: string; category: string; specification: string }) {
+export async function fillGoods(
+  it: Driver,
+  item: { description: string; price: string; category: string; specification: string },
+) {
   await it.fill('goods-description', item.description)
   await it.pick('goods-category', 'goods-category-sheet', item.category)
   await it.fill('goods-brand', 'Soundcore')
@@ -71,7 +79,12 @@ export async function forecastParcel(it: Driver, shopper: Shopper): Promise<void
   await it.reads('forecast-address', 'Lim Wei Ling')
   await it.tap('forecast-next')
   await it.tap('goods-add')
-  await fillGoods(it, { description: 'Wireless earphones, white', price: '74.00', category: '3', specification: 'Liberty 4' })
+  await fillGoods(it, {
+    description: 'Wireless earphones, white',
+    price: '74.00',
+    category: '3',
+    specification: 'Liberty 4',
+  })
   await it.tap('goods-quantity-more')
   await it.tap('goods-save')
   await it.tap('goods-add')
@@ -81,7 +94,7 @@ export async function forecastParcel(it: Driver, shopper: Shopper): Promise<void
   await it.tap('goods-next')
   await it.chooseFiles('pictures-add', shopper.photos)
   for (const at of shopper.photos.keys())
-    await it.page.locator(`[id="picture-${at}"][data-state="done"]`).waitFor({ timeout: 60_000 })
+    await it.page.locator(`[id="picture-${at}"].is-done`).waitFor({ timeout: 60_000 })
   await it.tap('forecast-agree')
   await it.tap('forecast-submit')
   await it.see('details-state')

@@ -24,7 +24,11 @@ function hostFolder(): Promise<string> {
 /** The built mini program in a phone-sized browser. `path` is a page of app.json with its query. */
 export async function openWeapp(browser: Browser, api: string, path?: string): Promise<Opened> {
   const { url, close } = await serveHost(await hostFolder(), api)
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
   const page = await context.newPage()
   const addressOf = (to?: string) => {
     const query = new URLSearchParams({ api: url, builtApi: BUILT_API, ...(to ? { path: to } : {}) })

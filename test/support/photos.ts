@@ -13,7 +13,10 @@ async function photograph(seed: number): Promise<Buffer> {
     const slope = ((at / 3) % width) / width
     pixels[at] = 60 + Math.floor(slope * 110) + (state >>> 26)
   }
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).blur(0.7).jpeg({ quality: 96 }).toBuffer()
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .blur(0.7)
+    .jpeg({ quality: 96 })
+    .toBuffer()
 }
 
 /** Paths of photographs, each larger than 2 MB as it comes from the camera. */

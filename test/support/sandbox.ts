@@ -1,5 +1,5 @@
-import * as calls from '../../src/contract/sandbox'
 import type { AnswerOf, Call, PayloadOf } from '../../src/contract/call'
+import * as calls from '../../src/contract/sandbox'
 
 /** The operator's side of a back end: warehouse, messages, puzzle, gateway. */
 export class Sandbox {
@@ -29,7 +29,11 @@ export class Sandbox {
     return parcel
   }
 
-  step(packageNo: string, step: PayloadOf<typeof calls.sandboxStep>['step'], more: Partial<PayloadOf<typeof calls.sandboxStep>> = {}) {
+  step(
+    packageNo: string,
+    step: PayloadOf<typeof calls.sandboxStep>['step'],
+    more: Partial<PayloadOf<typeof calls.sandboxStep>> = {},
+  ) {
     return this.call(calls.sandboxStep, { packageNo, step, ...more })
   }
 }

@@ -1,5 +1,6 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { ROUTES, type Route, type RouteName } from '../../../config/routes'
+import { overlay } from '../overlay/overlay'
 import { addressOf } from './address'
 import type { Params } from './address.types'
 import { findRoute } from './find-route'
@@ -28,6 +29,7 @@ export const relaunch = (name: RouteName, params?: Params): void =>
 
 /** One screen back, or to `fallback` when the app was opened right here. */
 export function back(fallback: RouteName): void {
+  overlay.letGo()
   if (Taro.getCurrentPages().length > 1) quietly(Taro.navigateBack())
   else relaunch(fallback)
 }

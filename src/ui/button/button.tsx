@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { type ReactNode, useRef, useState } from 'react'
+import { AtActivityIndicator } from 'taro-ui'
 import { Icon, type IconName } from '../icon/icon'
+import { pressable } from '../press/press'
 
 interface ButtonProps {
   id?: string
@@ -37,14 +39,14 @@ export function Button({ id, kind = 'line', size = 'lg', icon, block, children, 
       id={id}
       className={look}
       hoverClass="is-press"
-      role="button"
+      {...pressable('button')}
       aria-busy={busy}
       onClick={(event) => {
         event.stopPropagation?.()
         void press()
       }}
     >
-      {busy && <View className="pt-spin" />}
+      {busy && <AtActivityIndicator />}
       {icon && !busy && <Icon name={icon} />}
       <Text>{children}</Text>
     </View>

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { pressable } from '../press/press'
 
 interface CardProps {
   id?: string
@@ -35,7 +36,7 @@ export function Link({ id, children, onPress }: { id?: string; children: ReactNo
     <View
       id={id}
       className="pt-link pt-hit"
-      role="link"
+      {...pressable('link')}
       onClick={(event) => {
         event.stopPropagation?.()
         onPress()

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
+import { pressable } from '../press/press'
 
 interface Option<Value extends string> {
   value: Value
@@ -25,7 +26,7 @@ export function Segmented<Value extends string>({ id, options, value, onChange, 
           key={option.value}
           id={`${id}-${option.value}`}
           className={`pt-seg__item ${option.value === value ? 'is-on' : ''}`}
-          role="radio"
+          {...pressable('radio')}
           aria-checked={option.value === value}
           onClick={() => onChange(option.value)}
         >
@@ -45,7 +46,7 @@ export function Picks<Value extends string>({ id, options, value, onChange }: Ch
           key={option.value}
           id={`${id}-${option.value}`}
           className={`pt-pick__item ${option.value === value ? 'is-on' : ''}`}
-          role="radio"
+          {...pressable('radio')}
           aria-checked={option.value === value}
           onClick={() => onChange(option.value)}
         >
@@ -71,25 +72,30 @@ export function Checkbox({ id, checked, onChange, error, children }: CheckboxPro
         <View
           id={id}
           className={`pt-check pt-hit ${checked ? 'is-on' : ''}`}
-          role="checkbox"
+          {...pressable('checkbox')}
+          aria-labelledby={`${id}-label`}
           aria-checked={checked}
           onClick={() => onChange(!checked)}
         >
           {checked && <Icon name="check" size={14} />}
         </View>
-        <View className="pt-agree__text">{children}</View>
+        <View className="pt-agree__text" id={`${id}-label`}>
+          {children}
+        </View>
       </View>
       {error && <FieldError id={`${id}-error`} text={error} />}
     </View>
   )
 }
 
+/** In a LineField with the same id, whose label names it. */
 export function Switch({ id, on, onChange }: { id: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
     <View
       id={id}
       className={`pt-switch ${on ? 'is-on' : ''}`}
-      role="switch"
+      {...pressable('switch')}
+      aria-labelledby={`${id}-label`}
       aria-checked={on}
       onClick={() => onChange(!on)}
     />

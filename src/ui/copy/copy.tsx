@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '../icon/icon'
+import { pressable } from '../press/press'
 import { uiTexts } from '../texts/texts'
 
 /** Puts a text on the clipboard; the toast tells that it is there. */
@@ -18,7 +19,7 @@ export function CopyButton({ id, text, what }: { id: string; text: string; what:
     <View
       id={id}
       className="pt-iconbtn"
-      role="button"
+      {...pressable('button')}
       aria-label={t('copy', { what })}
       onClick={(event) => {
         event.stopPropagation?.()

@@ -1,7 +1,10 @@
 import { Input, Text, Textarea, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
+import { inputHints } from '@/platform/input-hints/input-hints'
+import type { Keyboard } from '@/platform/input-hints/input-hints.types'
 import { FieldError } from '../choice/choice'
 import { Icon } from '../icon/icon'
+import { pressable } from '../press/press'
 
 export interface FieldProps {
   id: string
@@ -15,22 +18,25 @@ export interface FieldProps {
   placeholder?: string
   /** shows how much of the limit is used */
   max?: number
-  keyboard?: 'text' | 'number' | 'decimal' | 'password'
+  keyboard?: Keyboard
   multiline?: boolean
   mono?: boolean
   /** beside the value: a unit or a button */
   trailing?: ReactNode
 }
 
-const TYPES = { text: 'text', number: 'number', decimal: 'digit', password: 'text' } as const
 /** Typing is never cut off: the check tells when a text is too long. */
 const UNLIMITED = -1
+/** px between the field and the keyboard in the mini program: room for a sticky bar */
+const ABOVE_KEYBOARD = 96
 
 function Label({ label, required, count }: { label: string; required?: boolean; count?: string }) {
   return (
     <View className="pt-cell__label">
-      <Text>{label}</Text>
-      {required && <Text className="pt-cell__req">*</Text>}
+      <View>
+        {label}
+        {required && <Text className="pt-cell__req"> *</Text>}
+      </View>
       {count && <Text className="pt-cell__count">{count}</Text>}
     </View>
   )
@@ -52,6 +58,7 @@ export function Field({
   const { keyboard = 'text', multiline, mono, trailing } = rest
   const [focus, setFocus] = useState(false)
   const state = error ? 'is-error' : focus ? 'is-focus' : ''
+  const { type, password, nativeProps } = inputHints({ keyboard, label, errorId: error && `${id}-error` })
   const common = {
     id,
     value,
@@ -59,8 +66,8 @@ export function Field({
     maxlength: UNLIMITED,
     className: `pt-input ${mono ? 'pt-mono' : ''} ${multiline ? 'pt-input--area' : ''}`,
     placeholderClass: 'pt-placeholder',
-    'aria-label': label,
-    'aria-invalid': Boolean(error),
+    cursorSpacing: ABOVE_KEYBOARD,
+    nativeProps,
     onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
     onFocus: () => setFocus(true),
     onBlur: () => {
@@ -75,7 +82,7 @@ export function Field({
         {multiline ? (
           <Textarea {...common} autoHeight disableDefaultPadding />
         ) : (
-          <Input {...common} type={TYPES[keyboard]} password={keyboard === 'password'} />
+          <Input {...common} type={type} password={password} />
         )}
         {error && <FieldError id={`${id}-error`} text={error} />}
       </View>
@@ -108,7 +115,7 @@ export function ChoiceField({
   children,
 }: ChoiceFieldProps) {
   return (
-    <View id={id} className={`pt-cell ${error ? 'is-error' : ''}`} role="button" onClick={onOpen}>
+    <View id={id} className={`pt-cell ${error ? 'is-error' : ''}`} {...pressable('button')} onClick={onOpen}>
       <View className="pt-cell__main">
         <Label label={label} required={required} />
         {children ?? (
@@ -145,7 +152,7 @@ export function LineField({
   return (
     <View className={`pt-cell pt-cell--line ${error ? 'is-error' : ''}`}>
       <View className="pt-cell__main">
-        <Text className="pt-cell__value">
+        <Text className="pt-cell__value" id={`${id}-label`}>
           {label}
           {required && <Text className="pt-cell__req"> *</Text>}
         </Text>
@@ -160,19 +167,21 @@ interface StepperProps {
   id: string
   value: number
   max: number
+  /** names the number for those who cannot see what stands beside it */
+  label?: string
   labels: { fewer: string; more: string }
   onChange: (value: number) => void
 }
 
 /** A whole number from 1 to `max`, by steps or typed. */
-export function Stepper({ id, value, max, labels, onChange }: StepperProps) {
+export function Stepper({ id, value, max, label, labels, onChange }: StepperProps) {
   const step = (by: number) => onChange(Math.min(max, Math.max(1, (value || 0) + by)))
   return (
     <View className="pt-stepper">
       <View
         id={`${id}-fewer`}
         className="pt-stepper__btn"
-        role="button"
+        {...pressable('button')}
         aria-label={labels.fewer}
         onClick={() => step(-1)}
       >
@@ -181,14 +190,14 @@ export function Stepper({ id, value, max, labels, onChange }: StepperProps) {
       <Input
         id={id}
         className="pt-stepper__input"
-        type="number"
+        {...inputHints({ keyboard: 'number', label: label ?? '' })}
         value={Number.isNaN(value) ? '' : String(value)}
         onInput={({ detail }) => onChange(detail.value === '' ? Number.NaN : Number(detail.value))}
       />
       <View
         id={`${id}-more`}
         className="pt-stepper__btn"
-        role="button"
+        {...pressable('button')}
         aria-label={labels.more}
         onClick={() => step(1)}
       >

@@ -15,15 +15,17 @@ export interface LaneView {
 }
 
 const STAGES = [1, 2, 3, 4, 5, 6] as const
+/** The destination: the head of an arrow until the parcel is there. */
+const LAST = 6
 const nodeState = (node: number, stage: number) => (node < stage ? 'is-done' : node === stage ? 'is-now' : '')
 
-/** Origin → six stages → destination. */
-export function Lane({ lane }: { lane: LaneView }) {
+/** Origin → six stages → destination. `fill`: the line fills up, for the first time it is seen. */
+export function Lane({ lane, fill }: { lane: LaneView; fill?: boolean }) {
   const t = useTexts(uiTexts)
   const { from, to, fromName, toName, stage, stageName, tone } = lane
   const label = t('laneLabel', { from: fromName, to: toName, stage, name: stageName })
   return (
-    <View className={`pt-lane pt-tone--${tone}`} role="img" aria-label={label}>
+    <View className={`pt-lane pt-tone--${tone} ${fill ? 'is-filling' : ''}`} role="img" aria-label={label}>
       <View className="pt-lane__end">
         <Text className="pt-code">{from}</Text>
         <Text className="pt-place">{fromName}</Text>
@@ -34,7 +36,11 @@ export function Lane({ lane }: { lane: LaneView }) {
             node > 1 && (
               <View key={`s${node}`} className={`pt-lane__seg ${node <= stage ? 'is-done' : ''}`} />
             ),
-            <View key={node} className={`pt-lane__dot ${nodeState(node, stage)}`} />,
+            node === LAST && stage < LAST ? (
+              <View key={node} className="pt-lane__tip" />
+            ) : (
+              <View key={node} className={`pt-lane__dot ${nodeState(node, stage)}`} />
+            ),
           ])}
         </View>
         <View className="pt-lane__stage">{stage ? t('stageOf', { name: stageName, stage }) : ''}</View>

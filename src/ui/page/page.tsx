@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '@/i18n/texts'
@@ -8,6 +8,7 @@ import { back } from '@/platform/navigation/navigation'
 import { setNavigationTitle } from '@/platform/navigation-title/navigation-title'
 import { Icon } from '../icon/icon'
 import { useOnline } from '../offline/offline'
+import { pressable } from '../press/press'
 import { uiTexts } from '../texts/texts'
 import { useTheme } from '../theme/theme'
 
@@ -35,10 +36,14 @@ export function Page({ title, head, foot, children }: PageProps) {
   useEffect(present, [title, theme])
   useDidShow(present)
   return (
-    <View className={`pt-page theme-${theme}`} style={{ '--fs-scale': appearance.fontScale() } as never}>
+    <View
+      className={`pt-page theme-${theme}`}
+      role="main"
+      style={{ '--fs-scale': appearance.fontScale() } as never}
+    >
       {head ?? (chrome.ownNavBar && <NavBar title={title} />)}
       {!online && (
-        <View className="pt-offline" id="offline">
+        <View className="pt-offline" id="offline" role="status">
           {t('offline')}
         </View>
       )}
@@ -56,12 +61,14 @@ function NavBar({ title }: { title: string }) {
         className="pt-nav__back"
         id="nav-back"
         aria-label={t('back')}
-        role="button"
+        {...pressable('button')}
         onClick={() => back('home')}
       >
         <Icon name="back" size={24} />
       </View>
-      <Text className="pt-nav__title">{title}</Text>
+      <View className="pt-nav__title" role="heading" aria-level={1}>
+        {title}
+      </View>
     </View>
   )
 }

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '../badge/badge'
@@ -6,6 +7,7 @@ import { Button } from '../button/button'
 import { CopyButton } from '../copy/copy'
 import { Lane, type LaneView } from '../lane/lane'
 import { Money } from '../money/money'
+import { pressable } from '../press/press'
 import { uiTexts } from '../texts/texts'
 
 export interface ParcelLabelView {
@@ -25,20 +27,32 @@ interface ParcelLabelProps {
   action?: { label: string; signal?: boolean; onPress: () => void }
 }
 
+/** Parcels whose lane has filled already: it does so once, on first view. */
+const seen = new Set<string>()
+
+function useFirstView(packageNo: string): boolean {
+  const [first] = useState(() => !seen.has(packageNo))
+  useEffect(() => {
+    seen.add(packageNo)
+  }, [packageNo])
+  return first
+}
+
 /** Every parcel is a label: number, lane, and what matters now. */
 export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
   const t = useTexts(uiTexts)
+  const fill = useFirstView(parcel.packageNo)
   const { packageNo, trackingNo, lane, badge, note, dueCents, weightGrams } = parcel
   const foot = note || dueCents !== undefined || action
   const alarm = lane.tone === 'danger' || lane.tone === 'warn' ? `pt-parcel__why--${lane.tone}` : ''
   return (
-    <View id={`parcel-${packageNo}`} className="pt-card pt-parcel" role="link" onClick={onOpen}>
+    <View id={`parcel-${packageNo}`} className="pt-card pt-parcel" {...pressable('link')} onClick={onOpen}>
       <View className="pt-parcel__head">
         <Text className="pt-parcel__no">{trackingNo}</Text>
         <CopyButton id={`parcel-${packageNo}-copy`} text={trackingNo} what={t('trackingNo')} />
         <Badge tone={lane.tone}>{badge}</Badge>
       </View>
-      <Lane lane={lane} />
+      <Lane lane={lane} fill={fill} />
       {foot && (
         <View className="pt-parcel__foot">
           <View className={`pt-parcel__why ${alarm}`}>

@@ -1,11 +1,11 @@
 import { Input, type ITouchEvent, ScrollView, Text, View } from '@tarojs/components'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { appearance } from '@/platform/appearance/appearance'
 import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
+import { Layer } from '../layer/layer'
+import { pressable } from '../press/press'
 import { uiTexts } from '../texts/texts'
-import { useTheme } from '../theme/theme'
 
 interface SheetProps {
   id: string
@@ -19,16 +19,14 @@ interface SheetProps {
 /** px that a sheet is pulled down to close it */
 const PULL_PX = 72
 
-/** A sheet from the bottom: its cross, a tap outside or a pull down closes it. */
+/** A sheet from the bottom: its cross, a tap outside, a pull down, Escape or the system's back closes it. */
 export function Sheet({ id, open, title, onClose, foot, children }: SheetProps) {
-  const theme = useTheme()
   const t = useTexts(uiTexts)
   const from = useRef(0)
   if (!open) return null
   return (
-    <View className={`pt-layer theme-${theme}`} style={{ '--fs-scale': appearance.fontScale() } as never}>
-      <View className="pt-scrim" onClick={onClose} />
-      <View id={id} className="pt-sheet" role="dialog" aria-modal aria-label={title}>
+    <Layer id={id} onClose={onClose}>
+      <View id={id} className="pt-sheet" tabIndex={-1} role="dialog" aria-modal aria-label={title}>
         <View
           className="pt-sheet__head"
           onTouchStart={(event) => {
@@ -42,7 +40,7 @@ export function Sheet({ id, open, title, onClose, foot, children }: SheetProps) 
           <View
             id={`${id}-close`}
             className="pt-sheet__close"
-            role="button"
+            {...pressable('button')}
             aria-label={t('close')}
             onClick={onClose}
           >
@@ -54,7 +52,7 @@ export function Sheet({ id, open, title, onClose, foot, children }: SheetProps) 
         </ScrollView>
         {foot && <View className="pt-sheet__foot">{foot}</View>}
       </View>
-    </View>
+    </Layer>
   )
 }
 
@@ -113,7 +111,7 @@ export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose
           <View
             id={`${id}-${option.value}`}
             className="pt-option"
-            role="option"
+            {...pressable('option')}
             aria-selected={option.value === value}
             onClick={() => {
               onChoose(option.value)
@@ -144,17 +142,15 @@ interface DialogProps {
 
 /** Asks before something that cannot be taken back. */
 export function Dialog({ id, open, title, text, onClose, actions }: DialogProps) {
-  const theme = useTheme()
   const t = useTexts(uiTexts)
   if (!open) return null
   return (
-    <View className={`pt-layer theme-${theme}`}>
-      <View className="pt-scrim" onClick={onClose} />
-      <View id={id} className="pt-dialog" role="alertdialog" aria-modal aria-label={title}>
+    <Layer id={id} onClose={onClose}>
+      <View id={id} className="pt-dialog" tabIndex={-1} role="alertdialog" aria-modal aria-label={title}>
         <View
           id={`${id}-close`}
           className="pt-dialog__close"
-          role="button"
+          {...pressable('button')}
           aria-label={t('close')}
           onClick={onClose}
         >
@@ -180,6 +176,6 @@ export function Dialog({ id, open, title, text, onClose, actions }: DialogProps)
           </View>
         )}
       </View>
-    </View>
+    </Layer>
   )
 }

@@ -1,7 +1,9 @@
 import { Text, View } from '@tarojs/components'
+import { AtBadge } from 'taro-ui'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/platform/navigation/navigation'
 import { Icon, type IconName } from '../icon/icon'
+import { pressable } from '../press/press'
 import { uiTexts } from '../texts/texts'
 
 const TABS = [
@@ -14,21 +16,21 @@ const TABS = [
 export function TabBar({ current, badge = 0 }: { current: (typeof TABS)[number]['route']; badge?: number }) {
   const t = useTexts(uiTexts)
   return (
-    <View className="pt-tabbar">
+    <View className="pt-tabbar" role="navigation">
       {TABS.map(({ route, icon, text }) => (
         <View
           key={route}
           id={`tab-${route}`}
           className={`pt-tabbar__item ${route === current ? 'is-on' : ''}`}
-          role="link"
+          {...pressable('link')}
+          aria-current={route === current ? 'page' : undefined}
           onClick={() => {
             if (route !== current) navigate(route)
           }}
         >
-          <Icon name={icon} size={24} />
-          {route === 'parcelList' && badge > 0 && (
-            <Text className="pt-tabbar__num">{Math.min(badge, 99)}</Text>
-          )}
+          <AtBadge value={route === 'parcelList' && badge > 0 ? badge : ''}>
+            <Icon name={icon} size={24} />
+          </AtBadge>
           <Text>{t(text)}</Text>
         </View>
       ))}

@@ -1,4 +1,5 @@
 import { ScrollView, Text, View } from '@tarojs/components'
+import { pressable } from '../press/press'
 
 interface Item<Key extends string> {
   key: Key
@@ -16,13 +17,13 @@ interface TabsProps<Key extends string> {
 
 export function Tabs<Key extends string>({ id, items, current, onChange }: TabsProps<Key>) {
   return (
-    <View className="pt-tabs">
+    <View className="pt-tabs" role="tablist">
       {items.map(({ key, label, count }) => (
         <View
           key={key}
           id={`${id}-${key}`}
           className={`pt-tabs__item ${key === current ? 'is-on' : ''}`}
-          role="tab"
+          {...pressable('tab')}
           aria-selected={key === current}
           onClick={() => onChange(key)}
         >
@@ -38,13 +39,13 @@ export function Tabs<Key extends string>({ id, items, current, onChange }: TabsP
 export function Chips<Key extends string>({ id, items, current, onChange }: TabsProps<Key>) {
   return (
     <ScrollView scrollX className="pt-chips-scroll">
-      <View className="pt-chips">
+      <View className="pt-chips" role="radiogroup">
         {items.map(({ key, label, count }) => (
           <View
             key={key}
             id={`${id}-${key}`}
             className={`pt-chip ${key === current ? 'is-on' : ''}`}
-            role="radio"
+            {...pressable('radio')}
             aria-checked={key === current}
             onClick={() => onChange(key)}
           >

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { build } from 'esbuild'
 import { TmplGroup } from 'glass-easel-template-compiler'
@@ -6,7 +15,28 @@ import postcss from 'postcss'
 import { BUILT_IN_TAGS } from './tags'
 
 /** Names that a mini program's logic layer does not have; hidden from the app's code as undefined parameters. */
-const HIDDEN = ['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'XMLHttpRequest', 'fetch', 'WebSocket', 'process', 'self', 'top', 'parent', 'frames', 'global', 'globalThis', 'Intl']
+const HIDDEN = [
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'localStorage',
+  'sessionStorage',
+  'XMLHttpRequest',
+  'fetch',
+  'WebSocket',
+  'process',
+  'self',
+  'top',
+  'parent',
+  'frames',
+  'global',
+  'Intl',
+  'AbortController',
+  'TextEncoder',
+  'Blob',
+  'crypto',
+]
 
 interface AppJson {
   pages: string[]
@@ -65,7 +95,10 @@ function compileTemplates(dist: string, files: readonly string[]): string {
 const wrapModules = (dist: string, files: readonly string[]): string =>
   files
     .filter((file) => file.endsWith('.js'))
-    .map((file) => `${JSON.stringify(file)}:function(require,module,exports,${HIDDEN.join(',')}){${readFileSync(join(dist, file), 'utf8')}\n}`)
+    .map(
+      (file) =>
+        `${JSON.stringify(file)}:function(require,module,exports,${HIDDEN.join(',')}){const globalThis={};${readFileSync(join(dist, file), 'utf8')}\n}`,
+    )
     .join(',\n')
 
 export interface BuiltHost {
@@ -78,7 +111,10 @@ export async function buildHost({ dist, out }: { dist: string; out: string }): P
   mkdirSync(out, { recursive: true })
   const files = filesBelow(dist)
   const app: AppJson = JSON.parse(readFileSync(join(dist, 'app.json'), 'utf8'))
-  const pages = [...app.pages, ...(app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => posix.join(root, page)))]
+  const pages = [
+    ...app.pages,
+    ...(app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => posix.join(root, page))),
+  ]
   const json = Object.fromEntries(
     files
       .filter((file) => file.endsWith('.json') && file !== 'app.json' && file !== 'project.config.json')
@@ -87,7 +123,10 @@ export async function buildHost({ dist, out }: { dist: string; out: string }): P
   const parts = `config:${JSON.stringify(app)},pages:${JSON.stringify(pages)},json:${JSON.stringify(json)},templates:${compileTemplates(dist, files)},modules:{${wrapModules(dist, files)}}`
   writeFileSync(join(out, 'app.js'), `window.__miniProgram={${parts}};`)
   const styles = Object.keys(json).map((path) =>
-    translateStyles(readStyles(dist, `${path}.wxss`), pages.includes(path) ? `wx-page[data-route="${path}"]` : undefined),
+    translateStyles(
+      readStyles(dist, `${path}.wxss`),
+      pages.includes(path) ? `wx-page[data-route="${path}"]` : undefined,
+    ),
   )
   writeFileSync(join(out, 'app.css'), [translateStyles(readStyles(dist, 'app.wxss')), ...styles].join('\n'))
   for (const file of files.filter((it) => /\.(png|jpe?g|gif|svg|webp)$/i.test(it))) {

@@ -1,12 +1,20 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
-import { extname, join, normalize } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
 
-const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.png': 'image/png' }
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.png': 'image/png',
+}
 
 /** Serves a built host on a free loopback port; whatever is no file of it goes to the back end, on one origin. */
-export async function serveHost(folder: string, api: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function serveHost(
+  folder: string,
+  api: string,
+): Promise<{ url: string; close(): Promise<void> }> {
   const server: Server = createServer((incoming, answer) => {
     const path = normalize(decodeURIComponent(incoming.url!.split('?')[0]!))
     const file = join(folder, path === '/' ? 'index.html' : path)
@@ -15,10 +23,14 @@ export async function serveHost(folder: string, api: string): Promise<{ url: str
       createReadStream(file).pipe(answer)
       return
     }
-    const forward = request(api + incoming.url, { method: incoming.method, headers: incoming.headers }, (from) => {
-      answer.writeHead(from.statusCode!, from.headers)
-      from.pipe(answer)
-    })
+    const forward = request(
+      api + incoming.url,
+      { method: incoming.method, headers: incoming.headers },
+      (from) => {
+        answer.writeHead(from.statusCode!, from.headers)
+        from.pipe(answer)
+      },
+    )
     forward.on('error', () => answer.writeHead(502).end())
     incoming.pipe(forward)
   })

@@ -18,8 +18,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
         <View
           key={picture.key}
           id={`picture-${at}`}
-          className={`pt-shot ${isFaulty(picture) ? 'is-error' : ''}`}
-          data-state={picture.state}
+          className={`pt-shot is-${picture.state} ${isFaulty(picture) ? 'is-error' : ''}`}
         >
           {picture.url && !isFaulty(picture) && (
             <Image

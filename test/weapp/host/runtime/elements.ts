@@ -49,7 +49,8 @@ class ImageElement extends BuiltIn {
   protected override changed(name: string, value: unknown): void {
     if (name === 'src' && value) {
       const picture = new Image()
-      picture.onload = () => emit(this, 'load', { width: picture.naturalWidth, height: picture.naturalHeight })
+      picture.onload = () =>
+        emit(this, 'load', { width: picture.naturalWidth, height: picture.naturalHeight })
       picture.onerror = () => emit(this, 'error', { errMsg: `GET ${value} failed` })
       picture.src = addressOf(String(value))
       this.style.backgroundImage = `url("${picture.src}")`
@@ -61,7 +62,7 @@ class ImageElement extends BuiltIn {
 }
 
 class FieldElement extends BuiltIn {
-  private field!: HTMLInputElement | HTMLTextAreaElement
+  protected field!: HTMLInputElement | HTMLTextAreaElement
 
   protected override set(): void {
     const field = document.createElement(this.localName === 'wx-textarea' ? 'textarea' : 'input')
@@ -82,7 +83,8 @@ class FieldElement extends BuiltIn {
       const text = value === undefined || value === null ? '' : String(value)
       if (field.value !== text) field.value = text
     } else if (name === 'placeholder') field.placeholder = String(value ?? '')
-    else if (name === 'password' && field instanceof HTMLInputElement) field.type = isOn(value) ? 'password' : 'text'
+    else if (name === 'password' && field instanceof HTMLInputElement)
+      field.type = isOn(value) ? 'password' : 'text'
     else if (name === 'disabled') field.disabled = isOn(value)
     else if (name === 'maxlength' && Number(value) >= 0) field.maxLength = Number(value)
   }
@@ -90,7 +92,9 @@ class FieldElement extends BuiltIn {
 
 class ScrollElement extends BuiltIn {
   protected override set(): void {
-    this.addEventListener('scroll', () => emit(this, 'scroll', { scrollTop: this.scrollTop, scrollLeft: this.scrollLeft }))
+    this.addEventListener('scroll', () =>
+      emit(this, 'scroll', { scrollTop: this.scrollTop, scrollLeft: this.scrollLeft }),
+    )
   }
 }
 
@@ -104,7 +108,11 @@ const OWN: Partial<Record<(typeof BUILT_IN_TAGS)[number], typeof BuiltIn>> = {
 /** Registers the built-in components; those without a class of their own are empty boxes that hold their children. */
 export function defineElements(space: glassEasel.ComponentSpace): void {
   const raw = glassEasel.NativeNode.prototype.updateAttribute
-  glassEasel.NativeNode.prototype.updateAttribute = function (this: glassEasel.NativeNode, name: string, value: unknown) {
+  glassEasel.NativeNode.prototype.updateAttribute = function (
+    this: glassEasel.NativeNode,
+    name: string,
+    value: unknown,
+  ) {
     const element = this.getBackendElement() as unknown
     if (element instanceof BuiltIn) element.setProperty(name, value)
     else raw.call(this, name, value)

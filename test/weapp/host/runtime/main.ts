@@ -28,7 +28,13 @@ defineElements(space.getComponentSpace())
 const backend = new glassEasel.CurrentWindowBackendContext()
 const POINTER = /^(tap|longpress|touch\w+|animation\w+|transitionend)$/
 const points = (list: TouchList | undefined) =>
-  [...(list ?? [])].map(({ identifier, clientX, clientY, pageX, pageY }) => ({ identifier, clientX, clientY, pageX, pageY }))
+  [...(list ?? [])].map(({ identifier, clientX, clientY, pageX, pageY }) => ({
+    identifier,
+    clientX,
+    clientY,
+    pageX,
+    pageY,
+  }))
 
 /** glass-easel's EventBubbleStatus, a const enum that isolated modules cannot read. */
 const EVENT_NORMAL = 0
@@ -39,7 +45,11 @@ backend.onEvent((target, type, detail, options) => {
   const original = (options as { originalEvent?: TouchEvent }).originalEvent
   if (original && !POINTER.test(type)) return EVENT_NORMAL
   const event = new glassEasel.Event(type, type.startsWith('touch') ? {} : detail, options)
-  if (original) Object.assign(event, { touches: points(original.touches), changedTouches: points(original.changedTouches) })
+  if (original)
+    Object.assign(event, {
+      touches: points(original.touches),
+      changedTouches: points(original.changedTouches),
+    })
   glassEasel.Event.dispatchEvent(target, event)
   return event.defaultPrevented() ? EVENT_NO_DEFAULT : EVENT_NORMAL
 })
@@ -50,7 +60,14 @@ glassEasel.addGlobalErrorListener((error: unknown) => {
 })
 
 // A method of wx that the host lacks fails with its name, not somewhere else later.
-const known: Record<string, unknown> = { ...systemApi, ...network, ...storage, ...media, ...ui, ...navigation }
+const known: Record<string, unknown> = {
+  ...systemApi,
+  ...network,
+  ...storage,
+  ...media,
+  ...ui,
+  ...navigation,
+}
 let launch = { path: '', query: {}, scene: 1001, referrerInfo: {} }
 known.getLaunchOptionsSync = () => launch
 known.getEnterOptionsSync = () => launch
@@ -61,7 +78,11 @@ known.onPageNotFound = (listener: typeof pageNotFound) => {
 known.offPageNotFound = () => undefined
 const wx = new Proxy(known, {
   get(target, name) {
-    if (typeof name === 'string' && !(name in target) && /^(get|set|show|choose|request|open|create|save|make|scan)/.test(name))
+    if (
+      typeof name === 'string' &&
+      !(name in target) &&
+      /^(get|set|show|choose|request|open|create|save|make|scan)/.test(name)
+    )
       return () => {
         throw new Error(`wx.${name} is not in the host`)
       }
@@ -127,7 +148,13 @@ function register(path: string): void {
   } as never)
   space.componentEnv(path, (definition) => {
     const before = registering
-    registering = { path, definition: { component: (options) => void (definition as unknown as { Component(it: Options): void }).Component(options) } }
+    registering = {
+      path,
+      definition: {
+        component: (options) =>
+          void (definition as unknown as { Component(it: Options): void }).Component(options),
+      },
+    }
     try {
       load(`${path}.js`)
     } finally {
@@ -149,7 +176,9 @@ setMount((route) => {
     release: () => root.release(),
   }
 })
-document.getElementById('host-back')!.addEventListener('click', () => (wx.navigateBack as (it: object) => void)({}))
+document
+  .getElementById('host-back')!
+  .addEventListener('click', () => (wx.navigateBack as (it: object) => void)({}))
 
 function start(): void {
   const wanted = new URLSearchParams(window.location.search).get('path') ?? miniProgram.pages[0]!

@@ -35,7 +35,10 @@ const hiddenTabs = new Map<string, Page>()
 export function parseAddress(url: string): { route: string; query: Record<string, string> } {
   const [path = '', text = ''] = url.split('?')
   // A page gets its query as it was written: decoding is the app's own business.
-  const pairs = text.split('&').filter(Boolean).map((pair) => [pair.split('=')[0]!, pair.slice(pair.indexOf('=') + 1)])
+  const pairs = text
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => [pair.split('=')[0]!, pair.slice(pair.indexOf('=') + 1)])
   return { route: path.replace(/^\//, ''), query: Object.fromEntries(pairs) }
 }
 
@@ -55,8 +58,12 @@ function measureSetData(instance: PageInstance): void {
   }
 }
 
-function create(route: string, query: Record<string, string>): Page {
+function mustExist(route: string): void {
   if (!miniProgram.pages.includes(route)) throw new Error(`page "${route}" is not found`)
+}
+
+function create(route: string, query: Record<string, string>): Page {
+  mustExist(route)
   const { component, element, release } = mount(route)
   const instance = component as unknown as PageInstance
   measureSetData(instance)
@@ -68,7 +75,8 @@ function create(route: string, query: Record<string, string>): Page {
   let atEnd = false
   element.addEventListener('scroll', () => {
     instance.onPageScroll?.({ scrollTop: element.scrollTop })
-    const near = element.scrollHeight - element.clientHeight - element.scrollTop <= (config.onReachBottomDistance ?? 50)
+    const near =
+      element.scrollHeight - element.clientHeight - element.scrollTop <= (config.onReachBottomDistance ?? 50)
     if (near && !atEnd) instance.onReachBottom?.()
     atEnd = near
   })
@@ -80,7 +88,8 @@ function show(page: Page): void {
   page.element.hidden = false
   document.getElementById('host-title')!.textContent = page.config.navigationBarTitleText ?? ''
   const custom = page.config.navigationStyle === 'custom'
-  document.getElementById('host-bar')!.className = `${stack.length > 1 ? 'can-back' : ''} ${custom ? 'is-custom' : ''}`
+  document.getElementById('host-bar')!.className =
+    `${stack.length > 1 ? 'can-back' : ''} ${custom ? 'is-custom' : ''}`
   page.instance.onShow?.()
   if (page.shown) return
   page.shown = true
@@ -120,17 +129,18 @@ const ways = {
   },
   redirectTo({ url }: Target) {
     const { route, query } = notATab(url)
-    const page = create(route, query)
+    mustExist(route)
+    // The client unloads the old page before it loads the new one.
     if (top()) destroy(stack.pop()!)
-    push(page)
+    push(create(route, query))
   },
   reLaunch({ url }: Target) {
     const { route, query } = parseAddress(url)
-    const page = create(route, query)
+    mustExist(route)
     emptyStack()
     for (const hidden of hiddenTabs.values()) destroy(hidden)
     hiddenTabs.clear()
-    push(page)
+    push(create(route, query))
   },
   switchTab({ url }: Target) {
     const { route } = parseAddress(url)
@@ -157,7 +167,12 @@ const ways = {
 export const navigation = Object.fromEntries(
   Object.entries(ways).map(([name, go]) => [
     name,
-    (options: Target) => settle(name, options, Promise.resolve().then(() => go(options) ?? {})),
+    (options: Target) =>
+      settle(
+        name,
+        options,
+        Promise.resolve().then(() => go(options) ?? {}),
+      ),
   ]),
 )
 

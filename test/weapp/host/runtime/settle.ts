@@ -6,7 +6,11 @@ export interface Callbacks {
 }
 
 /** The mini program's way to answer: callbacks when there are any, else a promise; errMsg always. */
-export function settle(name: string, options: Callbacks | undefined, work: Promise<unknown> | unknown): Promise<Result> | undefined {
+export function settle(
+  name: string,
+  options: Callbacks | undefined,
+  work: Promise<unknown> | unknown,
+): Promise<Result> | undefined {
   const { success, fail, complete } = options ?? {}
   const answered = Promise.resolve(work).then(
     (value) => {
@@ -23,5 +27,5 @@ export function settle(name: string, options: Callbacks | undefined, work: Promi
       throw result
     },
   )
-  return success || fail || complete ? (void answered, undefined) : answered
+  return success || fail || complete ? undefined : answered
 }

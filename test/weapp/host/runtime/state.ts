@@ -1,6 +1,12 @@
 /** What build-host.ts put on the page. */
 export interface MiniProgram {
-  config: { pages: string[]; window?: PageConfig; entryPagePath?: string; tabBar?: { list: { pagePath: string }[] }; usingComponents?: Record<string, string> }
+  config: {
+    pages: string[]
+    window?: PageConfig
+    entryPagePath?: string
+    tabBar?: { list: { pagePath: string }[] }
+    usingComponents?: Record<string, string>
+  }
   pages: string[]
   json: Record<string, PageConfig & { usingComponents?: Record<string, string> }>
   templates: Record<string, unknown>

@@ -32,8 +32,16 @@ async function imageInfo({ src }: { src: string }) {
 export const media = {
   chooseMedia: (options: Callbacks & { count?: number }) => {
     const paths = host.chosen.splice(0, options.count ?? 9)
-    const tempFiles = paths.map((path) => ({ tempFilePath: path, size: fileOf(path).size, fileType: 'image' }))
-    return settle('chooseMedia', options, tempFiles.length ? { type: 'image', tempFiles } : Promise.reject(new Error('cancel')))
+    const tempFiles = paths.map((path) => ({
+      tempFilePath: path,
+      size: fileOf(path).size,
+      fileType: 'image',
+    }))
+    return settle(
+      'chooseMedia',
+      options,
+      tempFiles.length ? { type: 'image', tempFiles } : Promise.reject(new Error('cancel')),
+    )
   },
   compressImage: (options: CompressOptions) => settle('compressImage', options, compress(options)),
   getImageInfo: (options: Callbacks & { src: string }) => settle('getImageInfo', options, imageInfo(options)),
@@ -43,8 +51,16 @@ export const media = {
   },
   getFileSystemManager: () => ({
     readFile: (options: Callbacks & { filePath: string }) =>
-      settle('readFile', options, Promise.resolve().then(async () => ({ data: await fileOf(options.filePath).arrayBuffer() }))),
+      settle(
+        'readFile',
+        options,
+        Promise.resolve().then(async () => ({ data: await fileOf(options.filePath).arrayBuffer() })),
+      ),
     getFileInfo: (options: Callbacks & { filePath: string }) =>
-      settle('getFileInfo', options, Promise.resolve().then(() => ({ size: fileOf(options.filePath).size }))),
+      settle(
+        'getFileInfo',
+        options,
+        Promise.resolve().then(() => ({ size: fileOf(options.filePath).size })),
+      ),
   }),
 }

@@ -18,7 +18,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The address that was built in, on the back end of this test. */
-const whereTo = (url: string) => (host.builtApi && url.startsWith(host.builtApi) ? host.api + url.slice(host.builtApi.length) : url)
+const whereTo = (url: string) =>
+  host.builtApi && url.startsWith(host.builtApi) ? host.api + url.slice(host.builtApi.length) : url
 
 interface RequestOptions extends Callbacks {
   url: string
@@ -32,12 +33,26 @@ interface RequestOptions extends Callbacks {
 async function send({ url, method = 'GET', header = {}, data, timeout, dataType = 'json' }: RequestOptions) {
   const abort = new AbortController()
   const timer = timeout ? setTimeout(() => abort.abort(), timeout) : undefined
-  const body = data === undefined || typeof data === 'string' || data instanceof ArrayBuffer ? data : JSON.stringify(data)
+  const body =
+    data === undefined || typeof data === 'string' || data instanceof ArrayBuffer
+      ? data
+      : JSON.stringify(data)
   try {
     // A mini program has no cookies.
-    const answer = await fetch(whereTo(url), { method, headers: header, body: method === 'GET' ? undefined : body, signal: abort.signal, credentials: 'omit' })
+    const answer = await fetch(whereTo(url), {
+      method,
+      headers: header,
+      body: method === 'GET' ? undefined : body,
+      signal: abort.signal,
+      credentials: 'omit',
+    })
     const text = await answer.text()
-    return { data: dataType === 'json' ? JSON.parse(text) : text, statusCode: answer.status, header: {}, cookies: [] }
+    return {
+      data: dataType === 'json' ? JSON.parse(text) : text,
+      statusCode: answer.status,
+      header: {},
+      cookies: [],
+    }
   } catch (error) {
     throw new Error(abort.signal.aborted ? 'timeout' : String(error))
   } finally {
@@ -75,16 +90,33 @@ function uploadFile(options: UploadOptions) {
       }),
   )
   settle('uploadFile', options, sent)
-  return { abort: () => xhr.abort(), onProgressUpdate: (it: (typeof listeners)[number]) => listeners.push(it), offProgressUpdate() {}, onHeadersReceived() {}, offHeadersReceived() {} }
+  return {
+    abort: () => xhr.abort(),
+    onProgressUpdate: (it: (typeof listeners)[number]) => listeners.push(it),
+    offProgressUpdate() {},
+    onHeadersReceived() {},
+    offHeadersReceived() {},
+  }
 }
 
 export const network = {
   request(options: RequestOptions) {
-    settle('request', options, inTurn(() => send(options)))
-    return { abort() {}, onHeadersReceived() {}, offHeadersReceived() {}, onChunkReceived() {}, offChunkReceived() {} }
+    settle(
+      'request',
+      options,
+      inTurn(() => send(options)),
+    )
+    return {
+      abort() {},
+      onHeadersReceived() {},
+      offHeadersReceived() {},
+      onChunkReceived() {},
+      offChunkReceived() {},
+    }
   },
   uploadFile,
-  getNetworkType: (options?: Callbacks) => settle('getNetworkType', options, { networkType: navigator.onLine ? 'wifi' : 'none' }),
+  getNetworkType: (options?: Callbacks) =>
+    settle('getNetworkType', options, { networkType: navigator.onLine ? 'wifi' : 'none' }),
   onNetworkStatusChange(listener: (status: { isConnected: boolean; networkType: string }) => void) {
     window.addEventListener('online', () => listener({ isConnected: true, networkType: 'wifi' }))
     window.addEventListener('offline', () => listener({ isConnected: false, networkType: 'none' }))

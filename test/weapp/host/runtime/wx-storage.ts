@@ -14,13 +14,21 @@ export const storage = {
   setStorageSync(key: string, value: unknown) {
     const text = JSON.stringify(value)
     if (text.length > KEY_BYTES) throw new Error('setStorageSync:fail entry size limit reached')
-    const others = names().reduce((sum, name) => sum + (name === PREFIX + key ? 0 : localStorage.getItem(name)!.length), 0)
-    if (others + text.length > TOTAL_BYTES) throw new Error('setStorageSync:fail exceed storage max size 10Mb')
+    const others = names().reduce(
+      (sum, name) => sum + (name === PREFIX + key ? 0 : localStorage.getItem(name)!.length),
+      0,
+    )
+    if (others + text.length > TOTAL_BYTES)
+      throw new Error('setStorageSync:fail exceed storage max size 10Mb')
     localStorage.setItem(PREFIX + key, text)
   },
   removeStorageSync: (key: string) => localStorage.removeItem(PREFIX + key),
   clearStorageSync: () => {
     for (const name of names()) localStorage.removeItem(name)
   },
-  getStorageInfoSync: () => ({ keys: names().map((name) => name.slice(PREFIX.length)), currentSize: 0, limitSize: 10_240 }),
+  getStorageInfoSync: () => ({
+    keys: names().map((name) => name.slice(PREFIX.length)),
+    currentSize: 0,
+    limitSize: 10_240,
+  }),
 }

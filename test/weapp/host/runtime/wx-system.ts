@@ -16,7 +16,14 @@ const system = () => ({
   fontSizeSetting: 16,
   SDKVersion: '3.7.0',
   theme: host.theme,
-  safeArea: { left: 0, right: innerWidth, top: 20, bottom: innerHeight, width: innerWidth, height: innerHeight - 20 },
+  safeArea: {
+    left: 0,
+    right: innerWidth,
+    top: 20,
+    bottom: innerHeight,
+    width: innerWidth,
+    height: innerHeight - 20,
+  },
 })
 
 const nothing = () => undefined
@@ -29,7 +36,14 @@ export const systemApi = {
   getDeviceInfo: system,
   getAppBaseInfo: system,
   getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
-  getMenuButtonBoundingClientRect: () => ({ width: 87, height: 32, top: 26, right: innerWidth - 10, bottom: 58, left: innerWidth - 97 }),
+  getMenuButtonBoundingClientRect: () => ({
+    width: 87,
+    height: 32,
+    top: 26,
+    right: innerWidth - 10,
+    bottom: 58,
+    left: innerWidth - 97,
+  }),
   nextTick: (work: () => void) => void Promise.resolve().then(work),
   onAppShow: nothing,
   onAppHide: nothing,

@@ -20,7 +20,8 @@ function requestPayment(options: Callbacks & { package: string }) {
   const tradeNo = options.package.replace('prepay_id=', '')
   const sheet = document.createElement('div')
   sheet.id = 'host-pay'
-  sheet.innerHTML = '<div><button id="approve">Approve</button><button id="decline">Decline</button><button id="slow">Slow</button></div>'
+  sheet.innerHTML =
+    '<div><button id="approve">Approve</button><button id="decline">Decline</button><button id="slow">Slow</button></div>'
   document.body.append(sheet)
   const settled = new Promise((resolve, reject) => {
     for (const result of ['approve', 'decline', 'slow'])
@@ -58,7 +59,8 @@ export const ui = {
   },
   setBackgroundColor: done('setBackgroundColor'),
   stopPullDownRefresh: done('stopPullDownRefresh'),
-  setTabBarStyle: (options: Callbacks) => settle('setTabBarStyle', options, Promise.reject(new Error('not TabBar page'))),
+  setTabBarStyle: (options: Callbacks) =>
+    settle('setTabBarStyle', options, Promise.reject(new Error('not TabBar page'))),
   setClipboardData: (options: Callbacks & { data: string }) => {
     host.clipboard = options.data
     return settle('setClipboardData', options, {})

@@ -1,0 +1,32 @@
+import type { InputHints, Keyboard } from './input-hints.types'
+
+const MODES: Partial<Record<Keyboard, string>> = {
+  number: 'numeric',
+  code: 'numeric',
+  decimal: 'decimal',
+  phone: 'tel',
+  email: 'email',
+}
+const FILLED_BY: Partial<Record<Keyboard, string>> = {
+  phone: 'tel-national',
+  email: 'email',
+  code: 'one-time-code',
+  password: 'current-password',
+}
+
+/**
+ * Numbers are typed into a text input with a keyboard of figures: a number input tells nothing while '74.' is
+ * typed, and the field would be emptied under the user's hand.
+ */
+export const inputHints: InputHints = ({ keyboard, label, errorId }) => ({
+  type: 'text',
+  password: keyboard === 'password',
+  nativeProps: {
+    inputMode: MODES[keyboard],
+    autoComplete: FILLED_BY[keyboard],
+    autoCapitalize: keyboard === 'text' ? undefined : 'off',
+    'aria-label': label,
+    'aria-invalid': errorId ? 'true' : undefined,
+    'aria-describedby': errorId,
+  },
+})

@@ -1,0 +1,16 @@
+import type { InputHints } from './input-hints.types'
+
+const TYPES = {
+  text: 'text',
+  email: 'text',
+  password: 'text',
+  number: 'number',
+  code: 'number',
+  phone: 'number',
+  decimal: 'digit',
+} as const
+
+export const inputHints: InputHints = ({ keyboard }) => ({
+  type: TYPES[keyboard],
+  password: keyboard === 'password',
+})

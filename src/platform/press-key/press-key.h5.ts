@@ -1,0 +1,11 @@
+import type { PressedByKey } from './press-key.types'
+
+export const pressedByKey: PressedByKey = {
+  tabIndex: 0,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    ;(event.currentTarget as HTMLElement).click()
+  },
+}

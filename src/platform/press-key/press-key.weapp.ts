@@ -1,0 +1,3 @@
+import type { PressedByKey } from './press-key.types'
+
+export const pressedByKey: PressedByKey = {}

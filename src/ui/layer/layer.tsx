@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { appearance } from '@/platform/appearance/appearance'
+import { overlay } from '@/platform/overlay/overlay'
+import { useTheme } from '../theme/theme'
+
+interface LayerProps {
+  /** id of the element inside that holds the content */
+  id: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What stands above the page while it is open: a scrim that closes it, and the content. */
+export function Layer({ id, onClose, children }: LayerProps) {
+  const theme = useTheme()
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => overlay.guard(id, () => close.current()), [id])
+  return (
+    <View className={`pt-layer theme-${theme}`} style={{ '--fs-scale': appearance.fontScale() } as never}>
+      <View className="pt-scrim" catchMove onClick={onClose} />
+      {children}
+    </View>
+  )
+}
