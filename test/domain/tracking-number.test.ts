@@ -37,6 +37,11 @@ describe('a tracking number', () => {
     'SF1408<2>',
   ])('has a format: not %s', (text) =>
     expect(checkTrackingNumber(text)).toEqual({ code: 'forecast.trackingNo.format' }))
+  it('has at least 6 characters, four of them digits', () => {
+    for (const text of ['123456', 'AB1234']) expect(checkTrackingNumber(text)).toBeNull()
+    for (const text of ['12345', 'ABC123'])
+      expect(checkTrackingNumber(text)?.code).toBe('forecast.trackingNo.format')
+  })
   it('is compared without white space and in capitals', () =>
     expect(normaliseTrackingNumber(' sf 1408\t227 ')).toBe('SF1408227'))
   it('is the same after being normalised twice', () => {
