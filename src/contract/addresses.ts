@@ -1,44 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
+import { AddressSchema } from './entities'
 import { DoneSchema, IdSchema, LocalisedSchema, NothingSchema } from './schemas'
-
-/** Receiver address (S1 §3, S2 §3). `flowid` is spelled as the documents do. */
-export const AddressSchema = v.object({
-  id: IdSchema,
-  name: v.string(),
-  areaCode: v.string(),
-  phone: v.string(),
-  postCode: v.string(),
-  email: v.string(),
-  /** destination code, such as SG */
-  country: v.string(),
-  province: v.string(),
-  city: v.string(),
-  district: v.string(),
-  /** street, building, unit */
-  address: v.string(),
-  isDefault: v.boolean(),
-  isMainland: v.boolean(),
-  provinceId: v.string(),
-  /** 0 approved, 1 under review, 2 failed, 3 no ID handed in; only mainland addresses need an ID */
-  approveStatus: v.number(),
-  idInfoId: v.nullable(v.string()),
-  /** 0 none, 1 station, 2 cabinet, 3 partner site */
-  pickupType: v.number(),
-  flowid: v.nullable(v.string()),
-})
-
-export const PickupPointSchema = v.object({
-  id: IdSchema,
-  /** 1 station, 2 cabinet, 3 partner site */
-  pickupType: v.picklist([1, 2, 3]),
-  name: LocalisedSchema,
-  country: v.string(),
-  address: v.string(),
-  postCode: v.string(),
-  businessHours: v.string(),
-  phone: v.string(),
-})
 
 /** What the member types. What is wrong in it is told by domain/address, field by field. */
 const ADDRESS_FIELDS = {

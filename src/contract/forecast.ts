@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { DISTRIBUTION_MODES, TRANSSHIPMENT_MODES } from '../domain/forecast'
 import { TRACKING_OUTCOMES } from '../domain/tracking-number'
-import { AddressSchema, PickupPointSchema } from './addresses'
 import { defineCall } from './call'
+import { AddressSchema, GoodsItemSchema, PickupPointSchema, SendModeSchema } from './entities'
 import {
   CentsSchema,
-  GramsSchema,
   IdempotencyKeySchema,
   IdSchema,
   LocalisedSchema,
@@ -66,22 +65,6 @@ export const getUserMoveMode = defineCall({
   who: 'member',
   source: 'S2 §7',
   summary: 'The transshipment modes that the member may choose on a flow',
-})
-
-/** Send mode (S1 §3): weights in grams, prices in cents. */
-export const SendModeSchema = v.object({
-  sendModId: v.string(),
-  sendMode: LocalisedSchema,
-  weightFrom: GramsSchema,
-  weightTo: GramsSchema,
-  firstWeight: GramsSchema,
-  secondWeight: GramsSchema,
-  firstGeneralPrice: CentsSchema,
-  firstSuperPrice: CentsSchema,
-  secondGeneralPrice: CentsSchema,
-  secondSuperPrice: CentsSchema,
-  timeBar: LocalisedSchema,
-  remarks: LocalisedSchema,
 })
 
 export const getDiapatchsByMode = defineCall({
@@ -179,24 +162,6 @@ export const validateTrackingNo = defineCall({
   who: 'member',
   source: 'S2 §7',
   summary: 'Whether a tracking number can be declared: existing, wrong number, already received (S2 §5)',
-})
-
-export const GoodsItemSchema = v.object({
-  description: v.string(),
-  categoryId: v.string(),
-  brand: v.string(),
-  specification: v.optional(v.string(), ''),
-  materialId: v.string(),
-  styleId: v.string(),
-  purpose: v.string(),
-  quantity: v.number(),
-  /** cents of `currency` */
-  unitPrice: v.number(),
-  currency: v.string(),
-  gift: v.boolean(),
-  hsCode: v.optional(v.string(), ''),
-  eccn: v.optional(v.string(), ''),
-  scheduleB: v.optional(v.string(), ''),
 })
 
 /** Everything of a forecast but its pictures. What is wrong in it is told by domain/forecast, field by field. */

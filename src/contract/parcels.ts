@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { PACKAGE_FILTERS, PARCEL_STATES } from '../domain/parcel-state'
-import { AddressSchema, PickupPointSchema } from './addresses'
 import { defineCall } from './call'
-import { GoodsItemSchema, SendModeSchema } from './forecast'
+import { AddressSchema, GoodsItemSchema, PickupPointSchema, SendModeSchema } from './entities'
 import { CentsSchema, GramsSchema, LocalisedSchema, PackageNoSchema, TimeSchema } from './schemas'
 
 /** What happened to a parcel; the words are the client's, by `code`, in the reader's language. */

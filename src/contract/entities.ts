@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { CentsSchema, GramsSchema, IdSchema, LocalisedSchema } from './schemas'
+
+/** Receiver address (S1 §3, S2 §3). `flowid` is spelled as the documents do. */
+export const AddressSchema = v.object({
+  id: IdSchema,
+  name: v.string(),
+  areaCode: v.string(),
+  phone: v.string(),
+  postCode: v.string(),
+  email: v.string(),
+  /** destination code, such as SG */
+  country: v.string(),
+  province: v.string(),
+  city: v.string(),
+  district: v.string(),
+  /** street, building, unit */
+  address: v.string(),
+  isDefault: v.boolean(),
+  isMainland: v.boolean(),
+  provinceId: v.string(),
+  /** 0 approved, 1 under review, 2 failed, 3 no ID handed in; only mainland addresses need an ID */
+  approveStatus: v.number(),
+  idInfoId: v.nullable(v.string()),
+  /** 0 none, 1 station, 2 cabinet, 3 partner site */
+  pickupType: v.number(),
+  flowid: v.nullable(v.string()),
+})
+
+export const PickupPointSchema = v.object({
+  id: IdSchema,
+  /** 1 station, 2 cabinet, 3 partner site */
+  pickupType: v.picklist([1, 2, 3]),
+  name: LocalisedSchema,
+  country: v.string(),
+  address: v.string(),
+  postCode: v.string(),
+  businessHours: v.string(),
+  phone: v.string(),
+})
+
+/** Send mode (S1 §3): weights in grams, prices in cents. */
+export const SendModeSchema = v.object({
+  sendModId: v.string(),
+  sendMode: LocalisedSchema,
+  weightFrom: GramsSchema,
+  weightTo: GramsSchema,
+  firstWeight: GramsSchema,
+  secondWeight: GramsSchema,
+  firstGeneralPrice: CentsSchema,
+  firstSuperPrice: CentsSchema,
+  secondGeneralPrice: CentsSchema,
+  secondSuperPrice: CentsSchema,
+  timeBar: LocalisedSchema,
+  remarks: LocalisedSchema,
+})
+
+export const GoodsItemSchema = v.object({
+  description: v.string(),
+  categoryId: v.string(),
+  brand: v.string(),
+  specification: v.optional(v.string(), ''),
+  materialId: v.string(),
+  styleId: v.string(),
+  purpose: v.string(),
+  quantity: v.number(),
+  /** cents of `currency` */
+  unitPrice: v.number(),
+  currency: v.string(),
+  gift: v.boolean(),
+  hsCode: v.optional(v.string(), ''),
+  eccn: v.optional(v.string(), ''),
+  scheduleB: v.optional(v.string(), ''),
+})

@@ -1,0 +1,40 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
+
+/** A folder as a site, with index.html for every other address; calls get an empty 404. */
+async function serveFolder(folder: string) {
+  const server = createServer((request, answer) => {
+    const path = request.url!.split('?')[0]!
+    const file = join(folder, path)
+    const found = path !== '/' && existsSync(file) && statSync(file).isFile()
+    if (!found && !request.headers.accept?.includes('text/html')) return answer.writeHead(404).end()
+    const sent = found ? file : join(folder, 'index.html')
+    answer.setHeader('content-type', TYPES[extname(sent)] ?? 'application/octet-stream')
+    createReadStream(sent).pipe(answer)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+/** Bytes of JavaScript, gzipped, that a browser fetches until the page at `path` is quiet. */
+export async function firstLoadBytes(browser: Browser, folder: string, path: string): Promise<number> {
+  const site = await serveFolder(folder)
+  const page = await browser.newPage()
+  const scripts = new Map<string, number>()
+  const read: Promise<void>[] = []
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js') || response.status() !== 200) return
+    read.push(response.body().then((body) => void scripts.set(response.url(), gzipSync(body).length)))
+  })
+  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  await Promise.all(read)
+  await page.close()
+  site.close()
+  return [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)
+}
