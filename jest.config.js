@@ -20,6 +20,17 @@ const shared = {
 /** The H5 half of a platform pair is what unit tests see; tests of the other half import it by its full name. */
 const h5Files = { moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'json', 'node'] }
 
+/** Tests that start the back end. */
+const backEnd = {
+  testEnvironment: '<rootDir>/test/support/back-end-environment.js',
+  moduleNameMapper: {
+    ...shared.moduleNameMapper,
+    '^@electric-sql/pglite$': '<rootDir>/test/support/embedded-postgres.js',
+  },
+  // Fastify's test client brings an ES module.
+  transformIgnorePatterns: ['^(?!.*light-my-request/node_modules/cookie/).*/node_modules/'],
+}
+
 module.exports = {
   testTimeout: 20_000,
   projects: [
@@ -39,8 +50,10 @@ module.exports = {
     },
     {
       ...shared,
+      ...backEnd,
       displayName: 'server',
-      testEnvironment: 'node',
+      globalSetup: '<rootDir>/test/server/support/start-postgres.ts',
+      globalTeardown: '<rootDir>/test/server/support/stop-postgres.ts',
       testMatch: ['<rootDir>/test/server/**/*.test.ts'],
     },
     {
@@ -51,8 +64,8 @@ module.exports = {
     },
     {
       ...shared,
+      ...backEnd,
       displayName: 'browser',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/test/{h5,faults,journeys}/**/*.test.ts'],
     },
   ],

@@ -11,8 +11,10 @@ const EnvironmentSchema = v.object({
   DATABASE_URL: v.optional(v.string()),
   PORTAGE_DATA: v.optional(v.string(), '.portage'),
   PORTAGE_H5: v.optional(v.string(), 'dist/h5'),
-  /** '0' leaves the sandbox out */
-  PORTAGE_SANDBOX: v.optional(v.picklist(['0', '1']), '1'),
+  /** '0' leaves the sandbox out, 'open' lets other machines operate it too */
+  PORTAGE_SANDBOX: v.optional(v.picklist(['0', '1', 'open']), '1'),
+  /** '1' behind a proxy that sets x-forwarded-for */
+  PORTAGE_TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),
   /** ms after which a slow payment is approved */
   PORTAGE_SLOW_PAYMENT_MS: number(1, 8000),
   PORTAGE_LOG: v.optional(v.picklist(['silent', 'info', 'debug']), 'info'),
@@ -30,6 +32,9 @@ export interface Settings {
   dataFolder: string
   h5Folder: string
   sandbox: boolean
+  /** the sandbox answers other machines too */
+  sandboxOpen: boolean
+  trustProxy: boolean
   slowPaymentMs: number
   log: 'silent' | 'info' | 'debug'
   /** pictures go to S3-compatible storage when a bucket is named, else to the data folder */
@@ -45,7 +50,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
     databaseUrl: it.DATABASE_URL,
     dataFolder: resolve(it.PORTAGE_DATA),
     h5Folder: resolve(it.PORTAGE_H5),
-    sandbox: it.PORTAGE_SANDBOX === '1',
+    sandbox: it.PORTAGE_SANDBOX !== '0',
+    sandboxOpen: it.PORTAGE_SANDBOX === 'open',
+    trustProxy: it.PORTAGE_TRUST_PROXY === '1',
     slowPaymentMs: it.PORTAGE_SLOW_PAYMENT_MS,
     log: it.PORTAGE_LOG,
     s3: it.S3_BUCKET

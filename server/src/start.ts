@@ -51,8 +51,8 @@ async function listen(
     url,
     world,
     async close() {
-      stopJobs()
       await app.close()
+      await stopJobs()
       await closeDb()
     },
   }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { IMAGE_LIMIT_BYTES } from '../../../src/domain/image'
+import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX } from '../../../src/domain/image'
 
 export interface UploadedFile {
   /** name of the part, such as picture0 */
@@ -9,7 +9,7 @@ export interface UploadedFile {
   truncated: boolean
 }
 
-/** Reads a multipart body into memory: at most 20 pictures of 2 MB each. */
+/** Reads a multipart body into memory: at most 21 pictures of 2 MB each, one more than a forecast may have. */
 export async function readMultipart(
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
@@ -17,7 +17,7 @@ export async function readMultipart(
   const files: UploadedFile[] = []
   if (!request.isMultipart()) return { fields, files }
   for await (const part of request.parts({
-    limits: { fileSize: IMAGE_LIMIT_BYTES, files: 20, fields: 120 },
+    limits: { fileSize: IMAGE_LIMIT_BYTES, files: SCREENSHOT_MAX + 1, fields: 120 },
   })) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value)
     else

@@ -4,12 +4,14 @@ import type { Call, GivenAnswerOf, ParsedPayloadOf } from '../../../src/contract
 import { REFUSED } from '../../../src/contract/envelope'
 import { decodeFields } from '../../../src/contract/wire'
 import { CODE } from '../../../src/domain/envelope'
-import { DEFAULT_LANG, parseLang } from '../../../src/domain/language'
 import type { FieldProblems } from '../../../src/domain/problem'
 import type { Member, Visit, World } from '../context'
+import { isOperator } from '../sandbox/operator'
 import { Failure, Refused } from './failure'
+import { langOf } from './lang'
 import { messageOf } from './messages'
 import { readMultipart, type UploadedFile } from './multipart'
+import { limitOf } from './secure'
 import { hashOf, memberOf, tokenOf } from './session'
 
 /** What a handler is given; `member` is there when the contract says that members call it. */
@@ -32,6 +34,7 @@ export function createServe(app: FastifyInstance, world: World, served: Set<stri
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: limitOf(call.name),
       handler: (request, reply) => answer(call, handler as Handler<Call>, world, request, reply),
     })
   }
@@ -44,10 +47,12 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const lang = parseLang(request.headers['x-lang'] as string) ?? DEFAULT_LANG
+  const lang = langOf(request)
+  if (call.who === 'operator' && !isOperator(request, world.settings)) return reply.callNotFound()
   try {
     const { member, tokenHash } = await admit(call, world, request)
     const { fields, files } = await read(call, request)
+    if (holdsNul(fields)) throw new Refused({ '': { code: 'contract' } })
     const payload = v.safeParse(call.payload, fields)
     if (!payload.success) throw new Refused(problemsOfIssues(payload.issues))
     const campaign = String(request.headers['x-campaign'] ?? '')
@@ -60,16 +65,14 @@ async function answer(
     } as never)
     return reply.send({ code: CODE.success, msg: '', data: v.parse(call.answer, data) })
   } catch (error) {
-    if (error instanceof Failure)
-      return reply.send({
-        code: error.code,
-        msg: messageOf(lang, error.text, error.data),
-        data: error.data ?? null,
-      })
-    world.log.error({ err: error, call: call.name }, 'call failed')
-    return reply.status(500).send({ code: '500', msg: messageOf(lang, 'generic', null), data: null })
+    if (!(error instanceof Failure)) throw error
+    const { code, text, data } = error
+    return reply.send({ code, msg: messageOf(lang, text, data), data: data ?? null })
   }
 }
+
+/** PostgreSQL keeps no NUL in a text. */
+const holdsNul = (fields: unknown): boolean => JSON.stringify(fields)?.includes('\\u0000') ?? false
 
 /** Who calls. Our own header keeps other sites' pages out, since they cannot send it with the cookie. */
 async function admit(call: Call, world: World, request: FastifyRequest) {

@@ -1,19 +1,22 @@
 import { desc, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
-import { normaliseTrackingNumber } from '../../../src/domain/tracking-number'
+import { WAREHOUSES } from '../../../src/domain/places'
+import { checkTrackingNumber, normaliseTrackingNumber } from '../../../src/domain/tracking-number'
 import { giveTicket } from '../areas/auth/secrets'
 import { addEvent } from '../areas/parcels/life'
-import { moveBalance, settle } from '../areas/payment/settlement'
+import { moveBalance, settle, settleLater } from '../areas/payment/settlement'
 import type { World } from '../context'
 import type { Db } from '../db/open-db'
 import { agreementSignatures, members, puzzles, sessions } from '../db/schema/members'
 import { parcels } from '../db/schema/parcels'
 import { payments } from '../db/schema/payment'
 import { outbox } from '../db/schema/system'
-import { Failure } from '../http/failure'
+import { Failure, Refused } from '../http/failure'
+import { contentPolicy } from '../http/secure'
 import type { Serve } from '../http/serve-call'
 import { newId, newPackageNo, newToken } from '../ids'
+import { isOperator } from './operator'
 import { gatewayPage, operatorPage } from './pages'
 import { sandboxSettings, saveSandboxSettings } from './settings'
 import { stepsOf, takeStep } from './steps'
@@ -28,30 +31,24 @@ async function memberByCode(db: Db, aptId: string) {
 
 /** The outside world: warehouse, carrier, customs, gateway, SMS, WeChat, customer service. */
 export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World): void {
-  app.get('/sandbox', (_, reply) => reply.type('text/html; charset=utf-8').send(operatorPage()))
+  const page = (reply: FastifyReply, html: string) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', contentPolicy(html)).send(html)
+  app.get('/sandbox', (request, reply) =>
+    isOperator(request, world.settings) ? page(reply, operatorPage()) : reply.callNotFound(),
+  )
   app.get<{ Querystring: { tradeNo?: string } }>('/sandbox/gateway', async (request, reply) => {
+    if (!isOperator(request, world.settings)) return reply.callNotFound()
     const [trade] = await world.db
       .select()
       .from(payments)
-      .where(eq(payments.tradeNo, request.query.tradeNo ?? ''))
-    return reply
-      .status(trade ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .send(gatewayPage(trade))
+      .where(eq(payments.tradeNo, String(request.query.tradeNo ?? '')))
+    return page(reply.status(trade ? 200 : 404), gatewayPage(trade))
   })
   warehouseCalls(serve, world)
   peopleCalls(serve, world)
   serve(calls.sandboxGateway, async ({ payload }) => {
-    if (payload.result !== 'slow') await settle(world, payload.tradeNo, payload.result)
-    else {
-      const approveAt = new Date(world.now().getTime() + world.settings.slowPaymentMs)
-      const [row] = await world.db
-        .update(payments)
-        .set({ approveAt })
-        .where(eq(payments.tradeNo, payload.tradeNo))
-        .returning()
-      if (!row) throw new Failure('G1', 'tradeUnknown')
-    }
+    if (payload.result === 'slow') await settleLater(world, payload.tradeNo)
+    else await settle(world, payload.tradeNo, payload.result)
     return {}
   })
 }
@@ -81,6 +78,10 @@ function warehouseCalls(serve: Serve, world: World): void {
   serve(calls.sandboxStep, ({ payload }) => takeStep(world, payload))
   serve(calls.sandboxReceiveUnannounced, ({ payload }) =>
     world.db.transaction(async (db) => {
+      const problem = checkTrackingNumber(payload.trackingNo)
+      if (problem) throw new Refused({ trackingNo: problem })
+      if (!WAREHOUSES.some(({ code }) => code === payload.whCode))
+        throw new Refused({ whCode: { code: 'forecast.whCode.required' } })
       const member = await memberByCode(db, payload.aptId)
       const packageNo = newPackageNo()
       const now = world.now()

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { ParsedPayloadOf } from '../../../src/contract/call'
 import type { sandboxStep } from '../../../src/contract/sandbox'
 import { chargeableGrams, freightOf, volumetricGrams } from '../../../src/domain/freight'
@@ -28,6 +28,7 @@ const STEPS: readonly Step['step'][] = [
   'tally',
   'raiseException',
   'resolveException',
+  'endAbnormally',
   'ship',
   'clear',
   'transit',
@@ -90,6 +91,7 @@ const DO: Record<Step['step'], Do> = {
       exceptionType: null,
       excptionInf: null,
     }),
+  endAbnormally: plain('endAbnormally'),
   ship: (world, db, parcel) => {
     const waybill = parcel.exportWaybillNo ?? `SF${parcel.packageNo.slice(2)}`
     return move(world, db, parcel, 'ship', { exportWaybillNo: waybill }, { waybill })
@@ -138,12 +140,16 @@ const BY_ITSELF: Partial<Record<ParcelState, Step['step']>> = {
   delivering: 'sign',
 }
 
-/** One step further for every parcel whose last step is `stepMs` ago. */
+/** One step further for every parcel whose last step is `stepMs` ago; one that cannot go on holds up no other. */
 export async function stepAll(world: World, stepMs: number): Promise<void> {
-  const rows = await world.db.select().from(parcels)
-  for (const { packageNo, state, updatedAt } of rows) {
-    const step = BY_ITSELF[state]
-    if (step && world.now().getTime() - updatedAt.getTime() >= stepMs)
-      await takeStep(world, { packageNo, step })
-  }
+  const before = new Date(world.now().getTime() - stepMs)
+  const states = Object.keys(BY_ITSELF) as ParcelState[]
+  const due = await world.db
+    .select()
+    .from(parcels)
+    .where(and(inArray(parcels.state, states), lte(parcels.updatedAt, before)))
+  for (const { packageNo, state } of due)
+    await takeStep(world, { packageNo, step: BY_ITSELF[state]! }).catch((err: unknown) =>
+      world.log.warn({ err, packageNo }, 'the sandbox could not go on'),
+    )
 }

@@ -20,6 +20,8 @@ import {
   changeAddress,
   findAddress,
   insertAddress,
+  keepForParcels,
+  lockBook,
   noDefault,
 } from './repository'
 
@@ -63,6 +65,7 @@ export async function addToBook(world: World, memberId: string, form: Form): Pro
   const id = newId()
   const row = rowOf(form)
   await world.db.transaction(async (db) => {
+    await lockBook(db, memberId)
     const book = await addressBook(db, memberId)
     if (book.length >= ADDRESS_MAX) throw new Failure(CODE.addressLimit, 'addressLimit', { max: ADDRESS_MAX })
     const recent = await addedSince(db, memberId, new Date(world.now().getTime() - 60_000))
@@ -81,12 +84,19 @@ export async function changeInBook(world: World, memberId: string, { id, ...form
   await check(world, form)
   const row = rowOf(form)
   await world.db.transaction(async (db) => {
+    await lockBook(db, memberId)
     const before = await findAddress(db, memberId, id)
     if (!before) throw new Failure('2', 'addressIllegal')
     const others = (await addressBook(db, memberId)).filter((it) => it.id !== id)
     if (others.some((it) => sameAs(it, row))) throw new Failure('3', 'addressDuplicate')
     if (row.isDefault) await noDefault(db, memberId)
-    await changeAddress(db, memberId, id, { ...row, isDefault: row.isDefault || before.isDefault })
+    await keepForParcels(db, before, newId(), world.now())
+    const approveStatus = row.isMainland ? (before.isMainland ? before.approveStatus : 3) : 0
+    await changeAddress(db, memberId, id, {
+      ...row,
+      approveStatus,
+      isDefault: row.isDefault || before.isDefault,
+    })
   })
   return {}
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open-db'
-import { addresses } from '../../db/schema/parcels'
+import { members } from '../../db/schema/members'
+import { addresses, parcels } from '../../db/schema/parcels'
 import { districts, pickupPoints, postCodes } from '../../db/schema/places'
 
 export type AddressRow = typeof addresses.$inferSelect
@@ -39,6 +40,18 @@ export const insertAddress = (db: Db, row: typeof addresses.$inferInsert) => db.
 
 export const changeAddress = (db: Db, memberId: string, id: string, row: Partial<AddressRow>) =>
   db.update(addresses).set(row).where(mine(memberId, id)).returning()
+
+/** One change of a member's address book at a time, until the transaction ends. */
+export const lockBook = (db: Db, memberId: string) =>
+  db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+
+/** Parcels go where they were declared to: before an address changes they get a copy of it as it was. */
+export async function keepForParcels(db: Db, before: AddressRow, copyId: string, now: Date): Promise<void> {
+  const used = await db.select().from(parcels).where(eq(parcels.addressId, before.id)).limit(1)
+  if (used.length === 0) return
+  await db.insert(addresses).values({ ...before, id: copyId, isDefault: false, deletedAt: now })
+  await db.update(parcels).set({ addressId: copyId }).where(eq(parcels.addressId, before.id))
+}
 
 export const noDefault = (db: Db, memberId: string) =>
   db.update(addresses).set({ isDefault: false }).where(eq(addresses.memberId, memberId))

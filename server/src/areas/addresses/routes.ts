@@ -8,7 +8,7 @@ import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView, addToBook, changeInBook } from './address-book'
 import { lookUpPostCode } from './post-codes'
-import { addressBook, changeAddress, districtsOf, findAddress, noDefault } from './repository'
+import { addressBook, changeAddress, districtsOf, findAddress, lockBook, noDefault } from './repository'
 
 export function addressRoutes(serve: Serve, world: World): void {
   serve(calls.listAddresses, async ({ member }) => (await addressBook(world.db, member.id)).map(addressView))
@@ -22,6 +22,7 @@ export function addressRoutes(serve: Serve, world: World): void {
   serve(calls.deleteAddress, ({ member, payload }) => deleteFromBook(world, member.id, payload.id))
   serve(calls.setDefaultAddress, async ({ member, payload }) => {
     await world.db.transaction(async (db) => {
+      await lockBook(db, member.id)
       if (!(await findAddress(db, member.id, payload.id))) throw new Failure('2', 'addressIllegal')
       await noDefault(db, member.id)
       await changeAddress(db, member.id, payload.id, { isDefault: true })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { World } from '../../context'
 import { signInAttempts, verificationCodes } from '../../db/schema/members'
 import { outbox } from '../../db/schema/system'
@@ -18,19 +18,30 @@ const SIGN_IN_WINDOW_MS = 10 * 60_000
 export async function sendVerificationCode(world: World, account: Account, text: (code: string) => string) {
   const key = accountKey(account)
   const now = world.now()
-  const [before] = await world.db.select().from(verificationCodes).where(eq(verificationCodes.account, key))
-  const waitMs = before ? before.sentAt.getTime() + RESEND_AFTER_MS - now.getTime() : 0
-  if (waitMs > 0) throw new Failure('A2', 'codeTooSoon', { resendAfterMs: waitMs })
   const code = sixDigits()
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
   const row = { codeHash: hashOf(key + code), attempts: 0, sentAt: now, expiresAt }
-  await world.db
+  // One statement decides, so that two askers in the same moment get one code.
+  const [sent] = await world.db
     .insert(verificationCodes)
     .values({ account: key, ...row })
-    .onConflictDoUpdate({ target: verificationCodes.account, set: row })
+    .onConflictDoUpdate({
+      target: verificationCodes.account,
+      set: row,
+      setWhere: lte(verificationCodes.sentAt, new Date(now.getTime() - RESEND_AFTER_MS)),
+    })
+    .returning()
+  if (!sent) throw new Failure('A2', 'codeTooSoon', { resendAfterMs: await waitOf(world, key) })
   await world.db
     .insert(outbox)
     .values({ id: newId(), recipient: key, text: text(code), code, createdAt: now })
+}
+
+/** ms until the next code may be asked for. */
+async function waitOf(world: World, key: string): Promise<number> {
+  const [row] = await world.db.select().from(verificationCodes).where(eq(verificationCodes.account, key))
+  const sentAt = row?.sentAt.getTime() ?? 0
+  return Math.max(0, sentAt + RESEND_AFTER_MS - world.now().getTime())
 }
 
 /** Uses a code up; each wrong try counts, after five the code is over. */

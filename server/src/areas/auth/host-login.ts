@@ -3,6 +3,7 @@ import { CODE } from '../../../../src/domain/envelope'
 import type { World } from '../../context'
 import { members, tickets } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
+import { hashOf, memberOf } from '../../http/session'
 import { takeTicket } from './secrets'
 import { missingAgreements, NEEDED_AGREEMENTS, openSession, sign } from './sessions'
 
@@ -14,10 +15,17 @@ async function memberOfTicket(world: World, kind: 'token' | 'sign', secret: stri
   return { member, ticket }
 }
 
-/** Login by a host's one-time token. */
+/** Login by a host's one-time token, or by a session of our own that the address carries over. */
 export async function enterByToken(world: World, token: string) {
+  const own = await memberOf(world, hashOf(token))
+  if (own) return openSession(world, (await memberById(world, own.id))!)
   const { member } = await memberOfTicket(world, 'token', token)
   return openSession(world, member)
+}
+
+async function memberById(world: World, id: string) {
+  const [member] = await world.db.select().from(members).where(eq(members.id, id))
+  return member
 }
 
 /** The national app asks for the agreement first: 6004 until it is accepted; the token stays good for that. */

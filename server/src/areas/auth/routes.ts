@@ -8,11 +8,11 @@ import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { enterByIntlApp, enterBySign, enterByToken } from './host-login'
 import { makePuzzle, solvePuzzle } from './puzzle'
-import { closeSession, missingAgreements, sign } from './sessions'
+import { closeSession, missingAgreements, signRead } from './sessions'
 import { askForCode, enterByCode, enterByPassword } from './sign-in'
-import { enterByWechat, exchangeCode, sandboxWechat } from './wechat'
+import { enterByWechat, exchangeCode, type WechatGate } from './wechat'
 
-export function authRoutes(serve: Serve, world: World): void {
+export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void {
   serve(calls.h5Login, ({ payload }) => enterByToken(world, payload.token))
   serve(calls.hkAppLogin, ({ payload }) => enterByToken(world, payload.token))
   serve(calls.intlAppLogin, ({ payload, visit }) =>
@@ -23,7 +23,7 @@ export function authRoutes(serve: Serve, world: World): void {
     if (payload.token) return enterByToken(world, payload.token)
     return payload.sign ? enterBySign(world, payload.sign) : enterByWechat(world, payload)
   })
-  serve(calls.exchangeWxCode, ({ payload }) => exchangeCode(world, sandboxWechat, payload.code))
+  serve(calls.exchangeWxCode, ({ payload }) => exchangeCode(world, wechat, payload.code))
 
   serve(calls.getPhoneCodes, async () =>
     PHONE_AREAS.map(({ areaCode, country, name }) => ({ areaCode, country, name })),
@@ -61,7 +61,7 @@ function agreementRoutes(serve: Serve, world: World): void {
     return { ...text, typeCode: payload.typeCode }
   })
   serve(calls.signAgreements, async ({ payload, member }) => {
-    for (const { typeCode, languageCode } of payload) await sign(world, member.id, [typeCode], languageCode)
+    await world.db.transaction((db) => signRead({ ...world, db }, member.id, payload))
     return {}
   })
   serve(calls.agreementIsAgree, async ({ payload, member }) => {

@@ -42,6 +42,23 @@ export async function missingAgreements(world: World, memberId: string, typeCode
   })
 }
 
+/** Signs what the member read; a version that is no longer the current one has to be read again (6004). */
+export async function signRead(
+  world: World,
+  memberId: string,
+  read: readonly { typeCode: string; version: string; languageCode: string }[],
+) {
+  const current = await world.db.select().from(agreements)
+  for (const it of read) {
+    const known = current.some(
+      (text) =>
+        text.typeCode === it.typeCode && text.languageCode === it.languageCode && text.version === it.version,
+    )
+    if (!known) throw new Failure(CODE.agreementNotAccepted, 'needsAgreement')
+    await sign(world, memberId, [it.typeCode], it.languageCode)
+  }
+}
+
 /** Signs the current versions in one language, once each. */
 export async function sign(
   world: World,

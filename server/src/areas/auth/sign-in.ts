@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { sendCode, signInByCode, signInByPassword } from '../../../../src/contract/auth'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { Visit, World } from '../../context'
-import { members } from '../../db/schema/members'
+import { members, sessions } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
 import { checkAccount, createMember, findMember } from './accounts'
 import {
@@ -14,7 +14,7 @@ import {
   useVerificationCode,
 } from './codes'
 import { hashPassword, passwordFits, takeTicket } from './secrets'
-import { NEEDED_AGREEMENTS, openSession, sign } from './sessions'
+import { type MemberRow, NEEDED_AGREEMENTS, openSession, sign } from './sessions'
 import { bindWechat } from './wechat'
 
 async function needPuzzle(world: World, ticket: string): Promise<void> {
@@ -34,16 +34,29 @@ export async function enterByCode(world: World, visit: Visit, it: ParsedPayloadO
   const known = await findMember(world, it.account)
   if (!known && !it.agreed) throw new Failure('A6', 'agreementsMissing')
   await useVerificationCode(world, it.account, it.code)
+  // The code is used up by now; all that follows happens together or not at all.
+  return world.db.transaction((db) => enter({ ...world, db }, visit, known, it))
+}
+
+async function enter(
+  world: World,
+  visit: Visit,
+  known: MemberRow | undefined,
+  it: ParsedPayloadOf<typeof signInByCode>,
+) {
   const member = known ?? (await createMember(world, it.account, it.campaign ?? visit.campaign))
-  if (it.password)
-    await world.db
-      .update(members)
-      .set({ passwordHash: await hashPassword(it.password) })
-      .where(eq(members.id, member.id))
+  if (it.password) await setPassword(world, member.id, it.password)
   if (it.agreed) await sign(world, member.id, NEEDED_AGREEMENTS, it.languageCode)
   if (it.bind) await bindWechat(world, member.id, it.bind)
   await forgetFailures(world, it.account)
   return openSession(world, member, !known)
+}
+
+/** A new password ends the sessions that were opened before it. */
+async function setPassword(world: World, memberId: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await world.db.update(members).set({ passwordHash }).where(eq(members.id, memberId))
+  await world.db.delete(sessions).where(eq(sessions.memberId, memberId))
 }
 
 export async function enterByPassword(world: World, it: ParsedPayloadOf<typeof signInByPassword>) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { CODE } from '../../../../src/domain/envelope'
 import type { World } from '../../context'
@@ -14,15 +13,6 @@ const TICKET_LIFETIME_MS = 10 * 60_000
 export interface WechatGate {
   /** undefined when WeChat refuses the code */
   openIdOf(code: string): Promise<string | undefined>
-}
-
-/** Plays WeChat: `sandbox-<openId>-<anything>` is that user, any other code a user of its own. */
-export const sandboxWechat: WechatGate = {
-  async openIdOf(code) {
-    if (code === 'refused') return undefined
-    const named = /^sandbox-([\w]+)-/.exec(code)?.[1]
-    return named ?? `o${createHash('sha256').update(code).digest('hex').slice(0, 27)}`
-  },
 }
 
 export async function exchangeCode(world: World, gate: WechatGate, code: string) {

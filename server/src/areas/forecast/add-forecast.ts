@@ -85,7 +85,7 @@ async function writeParcel(world: World, db: Db, member: Member, it: Fields, flo
     .select({ n: count() })
     .from(parcels)
     .where(and(eq(parcels.memberId, member.id), eq(parcels.state, 'declared')))
-  if (waiting!.n >= WAITING_MAX) throw new Failure('27', 'generic')
+  if (waiting!.n >= WAITING_MAX) throw new Failure('27', 'parcelsTooMany', { max: WAITING_MAX })
   const fields = {
     whCode: it.whCode,
     flowId: flow.flowId,
@@ -117,6 +117,8 @@ async function writeParcel(world: World, db: Db, member: Member, it: Fields, flo
   const declared = existing.state === 'waitingDeclaration' && nextState(existing.state, 'declare')
   if (existing.memberId !== member.id || !declared)
     throw new Failure(existing.inTime ? '5' : '4', existing.inTime ? 'trackingReceived' : 'trackingExisting')
+  // It lies in one warehouse already; no flow of another one takes it.
+  if (existing.whCode !== it.whCode) throw new Failure('2', 'flowNotOffered')
   await db
     .update(parcels)
     .set({ ...fields, state: declared })

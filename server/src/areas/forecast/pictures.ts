@@ -58,7 +58,7 @@ export async function storePicture(
 
 export async function uploadOne(world: World, memberId: string, files: UploadedFile[]): Promise<PictureRow> {
   const [file] = files
-  if (!file || file.bytes.length === 0) throw new Failure('PIC1', 'pictureNone')
+  if (!file || (file.bytes.length === 0 && !file.truncated)) throw new Failure('PIC1', 'pictureNone')
   const [waiting] = await world.db
     .select({ n: count() })
     .from(pictures)
@@ -85,8 +85,15 @@ export async function waitingPictures(
   })
 }
 
-export const attach = (db: Db, id: string, packageNo: string, position: number) =>
-  db.update(pictures).set({ packageNo, position }).where(eq(pictures.id, id))
+/** Gives a waiting picture to a parcel, one parcel at most. */
+export async function attach(db: Db, id: string, packageNo: string, position: number): Promise<void> {
+  const mine = await db
+    .update(pictures)
+    .set({ packageNo, position })
+    .where(and(eq(pictures.id, id), isNull(pictures.packageNo)))
+    .returning()
+  if (mine.length === 0) throw new Failure('11', 'pictureNotFound')
+}
 
 /** Job: removes pictures that waited a day for a forecast which never came. */
 export async function removeUnusedPictures(world: World): Promise<number> {

@@ -24,6 +24,7 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   serve(calls.getUserMoveMode, async ({ payload }) => (await flowOf(payload.flowId)).moveModel)
   serve(calls.getDiapatchsByMode, async ({ payload }) => {
     const flow = await flowOf(payload.flowId)
+    if (!flow.moveModel.includes(payload.moveMode)) throw new Failure('3', 'modeNotOffered')
     const modes = await world.db.select().from(sendModes).where(eq(sendModes.flowId, flow.flowId))
     const points = await pickupPointsIn(world.db, flow.tarArea)
     return {

@@ -69,7 +69,7 @@ export async function routePathOf(db: Db, packageNo: string) {
     .select()
     .from(parcelEvents)
     .where(eq(parcelEvents.packageNo, packageNo))
-    .orderBy(desc(parcelEvents.time))
+    .orderBy(desc(parcelEvents.time), desc(parcelEvents.position))
   return rows.map(({ code, time, utcOffsetMinutes, place, params }) => ({
     code,
     time: time.toISOString(),
@@ -78,6 +78,10 @@ export async function routePathOf(db: Db, packageNo: string) {
     params,
   }))
 }
+
+/** What a parcel costs in cents. */
+export const totalOf = async (db: Db, packageNo: string): Promise<number> =>
+  (await feesOf(db, packageNo)).reduce((sum, fee) => sum + fee.amountCents, 0)
 
 export const feesOf = async (db: Db, packageNo: string) =>
   (await db.select().from(fees).where(eq(fees.packageNo, packageNo)).orderBy(fees.feeType)).map(

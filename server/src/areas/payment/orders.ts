@@ -15,32 +15,20 @@ import { newOrderNo } from '../../ids'
 import { once } from '../idempotency'
 import { ownParcel } from '../parcels/detail'
 import { lockParcel, move } from '../parcels/life'
-import { feesOf, summaryOf } from '../parcels/views'
+import { feesOf, summaryOf, totalOf } from '../parcels/views'
+import { isUnderWay, lockOrder, type OrderRow, ownOrder } from './repository'
 import { refund } from './settlement'
 
-export type OrderRow = typeof orders.$inferSelect
 /** Freight is settled in this currency (S1 §3 totalFeeRmb). */
 const CURRENCY = 'CNY'
 
-/** An order of this member, locked; refused with the given code when it is not theirs. */
-export async function lockOrder(db: Db, memberId: string, orderNo: string): Promise<OrderRow> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.memberId, memberId)))
-    .for('update')
-  if (!row) throw new Failure('1', 'orderDone')
-  return row
-}
-
 /** One order a parcel: an unpaid one with the same amount is given again (order code 2 is a repeat, PAYM-86 A). */
 export async function makeOrder(world: World, member: Member, it: ParsedPayloadOf<typeof createOrder>) {
-  await ownParcel(world, member.id, it.packageNo)
   return once(world, { memberId: member.id, call: 'createOrder', key: it.idempotencyKey }, async (db) => {
     const parcel = await lockParcel(db, it.packageNo)
-    if (parcel?.state !== 'toPay' || it.purpose !== PAYMENT_PURPOSE.outbound)
+    if (parcel?.memberId !== member.id || parcel.state !== 'toPay' || it.purpose !== PAYMENT_PURPOSE.outbound)
       throw new Failure('1', 'orderDone')
-    const total = (await feesOf(db, it.packageNo)).reduce((sum, fee) => sum + fee.amountCents, 0)
+    const total = await totalOf(db, it.packageNo)
     if (total === 0) throw new Failure('5', 'freightZero')
     if (total !== it.totalCents) throw new Failure('8', 'amountIncorrect')
     const unpaid = and(eq(orders.packageNo, it.packageNo), inArray(orders.status, ['notPaid', 'failed']))
@@ -67,11 +55,7 @@ export async function makeOrder(world: World, member: Member, it: ParsedPayloadO
 
 export async function orderView(world: World, memberId: string, orderNo: string) {
   const { db } = world
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.memberId, memberId)))
-  if (!row) throw new Failure('1', 'orderDone')
+  const row = await ownOrder(db, memberId, orderNo)
   const [last] = await db
     .select()
     .from(payments)
@@ -97,39 +81,40 @@ export async function orderView(world: World, memberId: string, orderNo: string)
 /** Unpaid it closes; paid it is refunded and the parcel is to be paid again (S2 §4). */
 export async function cancel(world: World, member: Member, it: ParsedPayloadOf<typeof cancelOrder>) {
   return once(world, { memberId: member.id, call: 'cancelOrder', key: it.idempotencyKey }, async (db) => {
-    const order = await lockOrder(db, member.id, it.orderNo)
-    if (order.status === 'closed' || order.status === 'refunded') throw new Failure('2', 'orderClosed')
-    const parcel = await lockParcel(db, order.packageNo)
+    const { order, parcel } = await lockOrder(db, member.id, it.orderNo)
     if (order.status === 'success') {
-      if (parcel?.state !== 'paidWaitingOutbound') throw new Failure('3', 'parcelLeft')
+      if (parcel.state !== 'paidWaitingOutbound') throw new Failure('3', 'parcelLeft')
       await refund(world, db, order)
       await move(world, db, parcel, 'cancelPayment')
       return {}
     }
-    const waiting = and(eq(payments.orderNo, it.orderNo), eq(payments.status, 'waiting'))
-    const underWay = await db.select().from(payments).where(waiting)
-    if (underWay.some((payment) => payment.approveAt)) throw new Failure('4', 'paymentUnderWay')
-    await db.update(payments).set({ status: 'declined' }).where(waiting)
-    const status = nextOrderStatus(order.status, 'cancel')
-    if (!status) throw new Failure('2', 'orderClosed')
-    await db.update(orders).set({ status }).where(eq(orders.orderNo, it.orderNo))
+    if (await isUnderWay(db, it.orderNo)) throw new Failure('4', 'paymentUnderWay')
+    await closeOrder(db, order, 'cancel')
     return {}
   })
 }
 
+/** Closes an unpaid order; a payment page that is still open finds its trade settled. Throws code 2. */
+async function closeOrder(db: Db, order: OrderRow, event: 'cancel' | 'expire'): Promise<void> {
+  const status = nextOrderStatus(order.status, event)
+  if (!status) throw new Failure('2', 'orderClosed')
+  await db.update(orders).set({ status }).where(eq(orders.orderNo, order.orderNo))
+  await db
+    .update(payments)
+    .set({ status: 'declined' })
+    .where(and(eq(payments.orderNo, order.orderNo), eq(payments.status, 'waiting')))
+}
+
 /** Whether an unpaid order can be paid as it stands (S2 §8 continue-pay; 7: fees changed). */
 export async function canContinue(world: World, memberId: string, orderNo: string) {
-  const [order] = await world.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.memberId, memberId)))
-  if (!order) throw new Failure('1', 'orderDone')
+  const order = await ownOrder(world.db, memberId, orderNo)
   if (order.status === 'success') throw new Failure('2', 'paidAlready')
   if (order.payBefore <= world.now()) throw new Failure('4', 'orderOver')
   if (order.status !== 'notPaid' && order.status !== 'failed') throw new Failure('3', 'orderClosed')
+  if (await isUnderWay(world.db, orderNo)) throw new Failure('5', 'paymentUnderWay')
   const parcel = await ownParcel(world, memberId, order.packageNo)
   if (parcel.state !== 'toPay') throw new Failure('6', 'orderDone')
-  const total = (await feesOf(world.db, order.packageNo)).reduce((sum, fee) => sum + fee.amountCents, 0)
+  const total = await totalOf(world.db, order.packageNo)
   if (total !== order.totalCents) throw new Failure('7', 'feesChanged')
   return { orderNo, totalCents: total, payBefore: order.payBefore.toISOString() }
 }
@@ -143,14 +128,9 @@ export async function cancelUnpaid(world: World): Promise<number> {
   let closed = 0
   for (const { orderNo, memberId } of due)
     await world.db.transaction(async (db) => {
-      const order = await lockOrder(db, memberId, orderNo)
-      const status = nextOrderStatus(order.status, 'expire')
-      if (!status) return
-      await db.update(orders).set({ status }).where(eq(orders.orderNo, orderNo))
-      await db
-        .update(payments)
-        .set({ status: 'declined' })
-        .where(and(eq(payments.orderNo, orderNo), eq(payments.status, 'waiting')))
+      const { order } = await lockOrder(db, memberId, orderNo)
+      if (!nextOrderStatus(order.status, 'expire') || (await isUnderWay(db, orderNo))) return
+      await closeOrder(db, order, 'expire')
       closed += 1
     })
   return closed

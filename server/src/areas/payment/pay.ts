@@ -1,15 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { GivenAnswerOf, ParsedPayloadOf } from '../../../../src/contract/call'
 import type { payOrder } from '../../../../src/contract/payment'
-import { METHOD_ID, methodOfId } from '../../../../src/domain/payment'
+import { METHOD_ID, methodOfId, nextOrderStatus } from '../../../../src/domain/payment'
 import type { Member, World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { payments } from '../../db/schema/payment'
 import { Failure } from '../../http/failure'
 import { newTradeNo } from '../../ids'
 import { once } from '../idempotency'
-import { lockOrder, type OrderRow } from './orders'
+import type { ParcelRow } from '../parcels/life'
+import { totalOf } from '../parcels/views'
+import { isUnderWay, lockOrder, type OrderRow } from './repository'
 import { markPaid, moveBalance } from './settlement'
 
 type Pay = ParsedPayloadOf<typeof payOrder>
@@ -17,24 +18,16 @@ type Handover = GivenAnswerOf<typeof payOrder>['handover']
 
 /** A payment provider: takes a trade and says where the member goes on. See docs/back-end.md for a real one. */
 export interface Gateway {
-  handOver(trade: { tradeNo: string; orderNo: string; surface: Pay['surface']; now: Date }): Handover
+  /** undefined when the provider does not take this payment */
+  handOver(trade: {
+    tradeNo: string
+    orderNo: string
+    methodId: number
+    amountCents: number
+    surface: Pay['surface']
+    now: Date
+  }): Handover | undefined
 }
-
-export const sandboxGateway = (page: string): Gateway => ({
-  handOver({ tradeNo, surface, now }) {
-    if (surface === 'web') return { kind: 'page', url: `${page}?tradeNo=${tradeNo}` }
-    const nonceStr = randomBytes(16).toString('hex')
-    const timeStamp = String(Math.floor(now.getTime() / 1000))
-    return {
-      kind: 'wechat',
-      timeStamp,
-      nonceStr,
-      package: `prepay_id=${tradeNo}`,
-      signType: 'RSA',
-      paySign: 'sandbox',
-    }
-  },
-})
 
 /** Starts one payment a key. The order stays unpaid until the gateway speaks; balance is paid at once. */
 export async function pay(
@@ -46,39 +39,44 @@ export async function pay(
   return once(world, { memberId: member.id, call: 'payOrder', key: it.idempotencyKey }, async (db) => {
     const method = methodOfId(it.methodId)
     if (!method || method === 'paypal') throw new Failure('7', 'methodUnsupported')
-    const order = await lockOrder(db, member.id, it.orderNo)
-    if (order.status === 'success') throw new Failure('PAY2', 'paidAlready')
-    if (order.status === 'closed' || order.payBefore <= world.now()) throw new Failure('1', 'orderDone')
-    await refuseSecond(world, db, order)
-    const tradeNo = newTradeNo()
-    const balance = it.methodId === METHOD_ID.balance
-    if (balance) await moveBalance(world, db, member.id, -order.totalCents, `pay ${order.orderNo}`)
-    await db.insert(payments).values({
-      tradeNo,
+    const { order, parcel } = await lockOrder(db, member.id, it.orderNo)
+    await refuseUnpayable(world, db, order, parcel)
+    const trade = {
+      tradeNo: newTradeNo(),
       orderNo: order.orderNo,
       methodId: it.methodId,
       surface: it.surface,
       amountCents: order.totalCents,
-      status: balance ? 'approved' : 'waiting',
-      createdAt: world.now(),
-    })
-    if (balance) await markPaid(world, db, order, it.methodId, tradeNo)
-    const now = world.now()
-    return {
-      handover: balance
-        ? { kind: 'done' }
-        : gateway.handOver({ tradeNo, orderNo: order.orderNo, surface: it.surface, now }),
     }
+    if (it.methodId === METHOD_ID.balance) {
+      await payByBalance(world, db, order, trade)
+      return { handover: { kind: 'done' } }
+    }
+    const handover = gateway.handOver({ ...trade, now: world.now() })
+    if (!handover) throw new Failure('7', 'methodUnsupported')
+    await db.insert(payments).values({ ...trade, status: 'waiting', createdAt: world.now() })
+    return { handover }
   })
 }
 
-/** While the gateway still works on a payment no second one starts; one left unanswered gives way. */
-async function refuseSecond(_world: World, db: Db, order: OrderRow): Promise<void> {
-  const waiting = and(eq(payments.orderNo, order.orderNo), eq(payments.status, 'waiting'))
-  const slow = await db
-    .select()
-    .from(payments)
-    .where(and(waiting, isNotNull(payments.approveAt), gt(payments.approveAt, new Date(0))))
-  if (slow.length) throw new Failure('2', 'paymentUnderWay')
-  await db.update(payments).set({ status: 'declined' }).where(waiting)
+type Trade = Omit<typeof payments.$inferInsert, 'status' | 'createdAt'>
+
+async function payByBalance(world: World, db: Db, order: OrderRow, trade: Trade): Promise<void> {
+  await moveBalance(world, db, order.memberId, -order.totalCents, `pay ${order.orderNo}`)
+  await db.insert(payments).values({ ...trade, status: 'approved', createdAt: world.now() })
+  await markPaid(world, db, order, trade)
+}
+
+/** Only what is due is paid: an open order of a parcel that waits for exactly this amount. */
+async function refuseUnpayable(world: World, db: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
+  if (order.status === 'success') throw new Failure('PAY2', 'paidAlready')
+  const open = nextOrderStatus(order.status, 'approve') && order.payBefore > world.now()
+  if (!open || parcel.state !== 'toPay') throw new Failure('1', 'orderDone')
+  if ((await totalOf(db, order.packageNo)) !== order.totalCents) throw new Failure('8', 'amountIncorrect')
+  if (await isUnderWay(db, order.orderNo)) throw new Failure('2', 'paymentUnderWay')
+  // One that was left unanswered gives way.
+  await db
+    .update(payments)
+    .set({ status: 'declined' })
+    .where(and(eq(payments.orderNo, order.orderNo), eq(payments.status, 'waiting')))
 }

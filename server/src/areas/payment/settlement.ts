@@ -7,8 +7,7 @@ import { balanceEntries, orders, payments } from '../../db/schema/payment'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 import { lockParcel, move } from '../parcels/life'
-
-type OrderRow = typeof orders.$inferSelect
+import { lockOrder, type OrderRow } from './repository'
 
 /** Moves money on a member's balance, with its entry; refused when it would fall below zero. */
 export async function moveBalance(
@@ -29,37 +28,60 @@ export async function moveBalance(
     .values({ id: newId(), memberId, amountCents, reason, createdAt: world.now() })
 }
 
+/** A trade that waits for the gateway's word, with its order, all locked. Throws G1 unknown, G2 settled. */
+async function lockTrade(db: Db, tradeNo: string) {
+  const [known] = await db
+    .select({ orderNo: orders.orderNo, memberId: orders.memberId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderNo, payments.orderNo))
+    .where(eq(payments.tradeNo, tradeNo))
+  if (!known) throw new Failure('G1', 'tradeUnknown')
+  const { order } = await lockOrder(db, known.memberId, known.orderNo)
+  const [payment] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo)).for('update')
+  if (payment!.status !== 'waiting') throw new Failure('G2', 'tradeSettled')
+  return { order, payment: payment! }
+}
+
 /** The gateway's word on a trade. It may come twice, late, or after the order was closed: money moves once. */
 export async function settle(world: World, tradeNo: string, result: 'approve' | 'decline'): Promise<void> {
   await world.db.transaction(async (db) => {
-    const [payment] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo)).for('update')
-    if (!payment) throw new Failure('G1', 'tradeUnknown')
-    if (payment.status !== 'waiting') throw new Failure('G2', 'tradeSettled')
-    const [order] = await db.select().from(orders).where(eq(orders.orderNo, payment.orderNo)).for('update')
+    const { order, payment } = await lockTrade(db, tradeNo)
     const approved = result === 'approve'
     await db
       .update(payments)
       .set({ status: approved ? 'approved' : 'declined' })
       .where(eq(payments.tradeNo, tradeNo))
-    if (approved) await markPaid(world, db, order!, payment.methodId, tradeNo)
-    else {
-      const status = nextOrderStatus(order!.status, 'decline')
-      if (status) await db.update(orders).set({ status }).where(eq(orders.orderNo, order!.orderNo))
-    }
+    if (approved) return markPaid(world, db, order, payment)
+    const status = nextOrderStatus(order.status, 'decline')
+    if (status) await db.update(orders).set({ status }).where(eq(orders.orderNo, order.orderNo))
   })
 }
 
-export async function markPaid(world: World, db: Db, order: OrderRow, methodId: number, tradeNo: string) {
+/** The gateway takes its time over a trade: it is approved later, by the job. */
+export async function settleLater(world: World, tradeNo: string): Promise<void> {
+  await world.db.transaction(async (db) => {
+    await lockTrade(db, tradeNo)
+    const approveAt = new Date(world.now().getTime() + world.settings.slowPaymentMs)
+    await db.update(payments).set({ approveAt }).where(eq(payments.tradeNo, tradeNo))
+  })
+}
+
+/** Approved money pays its order, or goes straight back when the order was closed or paid meanwhile. */
+export async function markPaid(
+  world: World,
+  db: Db,
+  order: OrderRow,
+  payment: { tradeNo: string; methodId: number },
+): Promise<void> {
   const status = nextOrderStatus(order.status, 'approve')
   const parcel = await lockParcel(db, order.packageNo)
   if (!status || parcel?.state !== 'toPay') {
-    // Approved for an order that was closed or paid meanwhile: the money goes straight back.
-    await db.update(payments).set({ status: 'refunded' }).where(eq(payments.tradeNo, tradeNo))
+    await db.update(payments).set({ status: 'refunded' }).where(eq(payments.tradeNo, payment.tradeNo))
     return
   }
   await db
     .update(orders)
-    .set({ status, methodId, paidAt: world.now() })
+    .set({ status, methodId: payment.methodId, paidAt: world.now() })
     .where(eq(orders.orderNo, order.orderNo))
   await move(world, db, parcel, 'pay', {}, { amountCents: order.totalCents, currency: order.currency })
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, time } from './columns'
 
 export const members = pgTable(
@@ -22,15 +22,19 @@ export const members = pgTable(
   (it) => [uniqueIndex('members_phone').on(it.areaCode, it.phone), uniqueIndex('members_email').on(it.email)],
 )
 
-export const sessions = pgTable('sessions', {
-  /** SHA-256 of the token: a stolen table opens no session */
-  tokenHash: text('token_hash').primaryKey(),
-  memberId: text('member_id')
-    .notNull()
-    .references(() => members.id),
-  expiresAt: time('expires_at').notNull(),
-  createdAt: createdAt(),
-})
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token: a stolen table opens no session */
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    expiresAt: time('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (it) => [index('sessions_member').on(it.memberId)],
+)
 
 /** One-time secrets: host tokens, signs, WeChat tickets, puzzle tickets. */
 export const tickets = pgTable('tickets', {

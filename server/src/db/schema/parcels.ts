@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import type { HistoryEvent, ParcelState } from '../../../../src/domain/parcel-state'
 import { createdAt, localised, time } from './columns'
 import { members } from './members'
@@ -119,6 +119,8 @@ export const parcelEvents = pgTable(
   'parcel_events',
   {
     id: text('id').primaryKey(),
+    /** tells apart what happened in the same millisecond */
+    position: serial('position').notNull(),
     packageNo: text('package_no')
       .notNull()
       .references(() => parcels.packageNo),

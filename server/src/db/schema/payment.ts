@@ -36,7 +36,11 @@ export const orders = pgTable(
     paidAt: time('paid_at'),
     createdAt: createdAt(),
   },
-  (it) => [index('orders_member').on(it.memberId), index('orders_parcel').on(it.packageNo)],
+  (it) => [
+    index('orders_member').on(it.memberId),
+    index('orders_parcel').on(it.packageNo),
+    index('orders_due').on(it.status, it.payBefore),
+  ],
 )
 
 export const payments = pgTable(
@@ -54,7 +58,7 @@ export const payments = pgTable(
     approveAt: time('approve_at'),
     createdAt: createdAt(),
   },
-  (it) => [index('payments_order').on(it.orderNo)],
+  (it) => [index('payments_order').on(it.orderNo), index('payments_due').on(it.status, it.approveAt)],
 )
 
 /** Money that moved on a member's balance; the sum of the rows is the balance. */

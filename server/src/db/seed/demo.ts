@@ -8,12 +8,14 @@ import { NEEDED_AGREEMENTS, sign } from '../../areas/auth/sessions'
 import { declare } from '../../areas/forecast/add-forecast'
 import { feesOf } from '../../areas/parcels/views'
 import { makeOrder } from '../../areas/payment/orders'
-import { pay, sandboxGateway } from '../../areas/payment/pay'
+import { pay } from '../../areas/payment/pay'
 import { moveBalance } from '../../areas/payment/settlement'
 import type { Member, World } from '../../context'
 import { newId } from '../../ids'
+import { sandboxGateway } from '../../sandbox/outside'
 import { takeStep } from '../../sandbox/steps'
 import { members } from '../schema/members'
+import { ADDRESSES, type DemoParcel, PARCELS } from './demo-parcels'
 
 export const DEMO_PASSWORD = 'Portage2026!'
 export const DEMO_MEMBERS = [
@@ -36,155 +38,6 @@ export const DEMO_MEMBERS = [
 ] as const
 
 const HOUR_MS = 3600 * 1000
-
-type Step = Parameters<typeof takeStep>[1]['step']
-interface DemoParcel {
-  trackingNo: string
-  whCode: string
-  flowId: string
-  country: string
-  hoursAgo: number
-  steps: readonly (Step | 'pay')[]
-  weight?: number
-  goods: readonly [description: string, categoryId: string, cents: number, quantity: number][]
-}
-
-/** Parcels in every group, so that each screen has something to show. */
-const PARCELS: readonly DemoParcel[] = [
-  {
-    trackingNo: 'SF1408227655301',
-    whCode: '769DCR',
-    flowId: '100005003',
-    country: 'HK',
-    hoursAgo: 400,
-    steps: ['receive', 'passReview', 'tally', 'pay', 'ship', 'clear', 'transit', 'deliver', 'sign'],
-    weight: 920,
-    goods: [['纯棉四件套', '8', 32900, 1]],
-  },
-  {
-    trackingNo: 'YT8834120957702',
-    whCode: '769DCR',
-    flowId: '100005001',
-    country: 'SG',
-    hoursAgo: 120,
-    steps: ['receive', 'passReview', 'tally', 'pay', 'ship', 'clear', 'transit', 'deliver'],
-    weight: 3300,
-    goods: [['Folding laptop stand', '3', 12800, 2]],
-  },
-  {
-    trackingNo: 'ZTO78160022334455',
-    whCode: '769DCR',
-    flowId: '100005001',
-    country: 'SG',
-    hoursAgo: 90,
-    steps: ['receive', 'passReview', 'tally', 'pay', 'ship'],
-    weight: 640,
-    goods: [['Wireless earphones, white', '3', 39900, 1]],
-  },
-  {
-    trackingNo: '1Z8F46W20394817562',
-    whCode: '769DCR',
-    flowId: '100005001',
-    country: 'SG',
-    hoursAgo: 60,
-    steps: ['receive', 'passReview', 'tally'],
-    weight: 1860,
-    goods: [
-      ['Wireless earphones, white', '3', 7400, 2],
-      ['Canvas tote bag, natural', '2', 1850, 1],
-    ],
-  },
-  {
-    trackingNo: 'SF1408227655319',
-    whCode: '769DCR',
-    flowId: '100005002',
-    country: 'MY',
-    hoursAgo: 50,
-    steps: ['receive', 'raiseException'],
-    weight: 2140,
-    goods: [
-      [
-        'Desk lamp with very long name that shows how the label treats long goods names on a narrow phone',
-        '12',
-        25900,
-        1,
-      ],
-    ],
-  },
-  {
-    trackingNo: 'YT8834120957741',
-    whCode: '769DCR',
-    flowId: '100005003',
-    country: 'HK',
-    hoursAgo: 40,
-    steps: ['receive', 'refuseReview'],
-    weight: 760,
-    goods: [['成人奶粉', '6', 26800, 2]],
-  },
-  {
-    trackingNo: 'JDVC21834905577',
-    whCode: '769DCR',
-    flowId: '100005003',
-    country: 'HK',
-    hoursAgo: 20,
-    steps: ['receive', 'passReview'],
-    weight: 1100,
-    goods: [['儿童绘本', '10', 8900, 6]],
-  },
-  {
-    trackingNo: '9400511899560347812',
-    whCode: '769DCR',
-    flowId: '100005001',
-    country: 'SG',
-    hoursAgo: 6,
-    steps: [],
-    goods: [['Running shoes', '2', 59900, 1]],
-  },
-  {
-    trackingNo: 'TBA308127914305',
-    whCode: '769DCR',
-    flowId: '100005002',
-    country: 'MY',
-    hoursAgo: 3,
-    steps: [],
-    goods: [['Baby blanket', '7', 12900, 1]],
-  },
-]
-
-const ADDRESSES = [
-  {
-    name: 'Xiaoyu Lin',
-    areaCode: '65',
-    phone: '81234567',
-    country: 'SG',
-    postCode: '460123',
-    city: 'Singapore',
-    district: 'Bedok',
-    address: 'Blk 123 Bedok North Street 2, #08-456',
-    isDefault: true,
-  },
-  {
-    name: '陳美玲',
-    areaCode: '852',
-    phone: '98765432',
-    country: 'HK',
-    postCode: '999077',
-    city: '香港',
-    district: '油尖旺區',
-    address: '九龍尖沙咀彌敦道 688 號 12 樓 B 室',
-  },
-  {
-    name: 'Nur Aisyah binti Muhammad Faisal Abdullah',
-    areaCode: '60',
-    phone: '123456789',
-    country: 'MY',
-    postCode: '50450',
-    province: 'Kuala Lumpur',
-    city: 'Kuala Lumpur',
-    district: '',
-    address: 'Unit 21-3A, Menara Seri Cahaya, Jalan Ampang, off Jalan Tun Razak',
-  },
-]
 
 /** The demo members with a life behind them. Runs the product's own use cases, on a clock of its own. */
 export async function seedDemo(real: World): Promise<void> {
@@ -279,7 +132,7 @@ async function payByBalance(world: World, member: Member, packageNo: string) {
     idempotencyKey: newId(),
   })
   const payment = { orderNo, methodId: METHOD_ID.balance, surface: 'web' as const, idempotencyKey: newId() }
-  await pay(world, sandboxGateway(''), member, payment)
+  await pay(world, sandboxGateway, member, payment)
 }
 
 /** A drawn order confirmation, in place of a shop's screenshot. */

@@ -3,7 +3,10 @@ import type { World } from '../../context'
 import { agreements } from '../schema/members'
 import { districts, flows, notices, pickupPoints, postCodes, sendModes, warehouses } from '../schema/places'
 import { AGREEMENTS } from './agreements'
-import { DISTRICTS, PICKUP_POINTS, POST_CODES, SEND_MODES, WAREHOUSE_ADDRESSES } from './places'
+import { DISTRICTS } from './districts'
+import { PICKUP_POINTS } from './pickup-points'
+import { POST_CODES } from './post-codes'
+import { SEND_MODES, WAREHOUSE_ADDRESSES } from './rates'
 
 /** What the app cannot do without: places, flows, rates, agreements, a notice. Written once; safe to repeat. */
 export async function seedReference(world: World): Promise<void> {

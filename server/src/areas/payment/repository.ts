@@ -1,0 +1,45 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../db/open-db'
+import { orders, payments } from '../../db/schema/payment'
+import { Failure } from '../../http/failure'
+import { lockParcel, type ParcelRow } from '../parcels/life'
+
+export type OrderRow = typeof orders.$inferSelect
+
+/** An order of this member; another's does not exist. Throws code 1. */
+export async function ownOrder(db: Db, memberId: string, orderNo: string): Promise<OrderRow> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.memberId, memberId)))
+  if (!row) throw new Failure('1', 'orderDone')
+  return row
+}
+
+/** The same with its parcel, both locked: always the parcel first, so that no two transactions wait for each other. */
+export async function lockOrder(
+  db: Db,
+  memberId: string,
+  orderNo: string,
+): Promise<{ order: OrderRow; parcel: ParcelRow }> {
+  const { packageNo } = await ownOrder(db, memberId, orderNo)
+  const parcel = await lockParcel(db, packageNo)
+  const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
+  return { order: order!, parcel: parcel! }
+}
+
+export const waitingPayments = (db: Db, orderNo: string) =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderNo, orderNo), eq(payments.status, 'waiting')))
+
+/** Whether the gateway still works on a payment of the order. */
+export async function isUnderWay(db: Db, orderNo: string): Promise<boolean> {
+  const slow = and(
+    eq(payments.orderNo, orderNo),
+    eq(payments.status, 'waiting'),
+    isNotNull(payments.approveAt),
+  )
+  return (await db.select().from(payments).where(slow)).length > 0
+}

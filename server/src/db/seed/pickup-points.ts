@@ -1,0 +1,66 @@
+import type { Localised } from '../../../../src/domain/language'
+
+const name = (sc: string, tc: string, en: string): Localised => ({ sc, tc, en })
+
+export const PICKUP_POINTS = [
+  {
+    id: 'HKS1',
+    pickupType: 1 as const,
+    country: 'HK',
+    name: name('旺角自提站', '旺角自提站', 'Mong Kok station'),
+    address: '香港九龍旺角彌敦道 688 號地下 12 號舖',
+    postCode: '999077',
+    businessHours: '10:00-21:00',
+    phone: '+852 2555 0146',
+  },
+  {
+    id: 'HKC1',
+    pickupType: 2 as const,
+    country: 'HK',
+    name: name('沙田智能柜', '沙田智能櫃', 'Sha Tin lockers'),
+    address: '香港新界沙田正街 18 號 2 樓',
+    postCode: '999077',
+    businessHours: '00:00-24:00',
+    phone: '+852 2555 0147',
+  },
+  {
+    id: 'HKP1',
+    pickupType: 3 as const,
+    country: 'HK',
+    name: name('铜锣湾合作点', '銅鑼灣合作點', 'Causeway Bay partner'),
+    address: '香港銅鑼灣軒尼詩道 500 號',
+    postCode: '999077',
+    businessHours: '11:00-20:00',
+    phone: '+852 2555 0148',
+  },
+  {
+    id: 'SGS1',
+    pickupType: 1 as const,
+    country: 'SG',
+    name: name('勿洛自提站', '勿洛自提站', 'Bedok station'),
+    address: '209 New Upper Changi Rd, #01-05',
+    postCode: '460209',
+    businessHours: '10:00-21:00',
+    phone: '+65 6555 0146',
+  },
+  {
+    id: 'SGC1',
+    pickupType: 2 as const,
+    country: 'SG',
+    name: name('中峇鲁自提柜', '中峇魯自提櫃', 'Tiong Bahru lockers'),
+    address: '302 Tiong Bahru Rd, #01-05',
+    postCode: '168732',
+    businessHours: '07:00-23:00',
+    phone: '+65 6555 0147',
+  },
+  {
+    id: 'MCS1',
+    pickupType: 1 as const,
+    country: 'MC',
+    name: name('新马路自提站', '新馬路自提站', 'Avenida station'),
+    address: '澳門新馬路 100 號地下',
+    postCode: '999078',
+    businessHours: '10:00-20:00',
+    phone: '+853 2855 0146',
+  },
+]

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { REFUSED } from '../../../src/contract/envelope'
+import { langOf } from './lang'
+import { messageOf } from './messages'
+
+/** Calls a minute from one address; beyond them HTTP 429. */
+const PER_MINUTE: Readonly<Record<string, number>> = {
+  getPuzzle: 60,
+  checkPuzzle: 60,
+  sendCode: 20,
+  signInByCode: 30,
+  signInByPassword: 30,
+  h5Login: 60,
+  hkAppLogin: 60,
+  intlAppLogin: 60,
+  wxLogin: 60,
+  sfAppIntegration: 60,
+  exchangeWxCode: 60,
+  uploadPicture: 120,
+  addForecast: 60,
+}
+
+/** Route options of a call that must not be called at will. */
+export function limitOf(callName: string): { rateLimit?: { max: number; timeWindow: number } } {
+  const max = PER_MINUTE[callName]
+  return max ? { rateLimit: { max, timeWindow: 60_000 } } : {}
+}
+
+/** Rate limits, headers of every answer, and one shape for what goes wrong before a call is reached. */
+export async function secure(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, { global: false })
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'same-origin')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'call failed')
+    const text = status === 429 ? 'tooManyRequests' : status < 500 ? 'refused' : 'generic'
+    const refused = status < 500 && status !== 429
+    return reply.status(status).send({
+      code: refused ? REFUSED : String(status),
+      msg: messageOf(langOf(request), text, null),
+      data: refused ? { problems: {} } : null,
+    })
+  })
+}
+
+/** Scripts only from here: what a page could be made to run, it could send the session away with. */
+export function contentPolicy(html: string): string {
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  )
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${inline.join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self' blob:",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,320 @@
+import * as auth from '../../src/contract/auth'
+import * as sandbox from '../../src/contract/sandbox'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { ask, codeFor, mobile, newMember, nextPhone, puzzleTicket } from './support/people'
+
+let it_: Booted
+beforeAll(async () => {
+  it_ = await boot()
+})
+afterAll(() => it_.close())
+beforeEach(() => it_.wait(3_600_000))
+
+const DAY_MS = 24 * 3600 * 1000
+const english = { agreed: true, languageCode: 'en_US' as const }
+
+describe('the slider puzzle', () => {
+  it('gives a ticket within 6 px and none beyond', async () => {
+    const { puzzleId } = await ask(it_, auth.getPuzzle, {})
+    const { left } = await ask(it_, sandbox.sandboxPuzzle, { puzzleId })
+    expect(await send(it_.app, auth.checkPuzzle, { puzzleId, left: left + 7 })).toMatchObject({ code: 'P1' })
+    expect(await send(it_.app, auth.checkPuzzle, { puzzleId, left: left - 6 })).toMatchObject({ code: '0' })
+    expect(await send(it_.app, auth.checkPuzzle, { puzzleId, left })).toMatchObject({ code: 'P2' })
+  })
+  it('is over after five tries', async () => {
+    const { puzzleId } = await ask(it_, auth.getPuzzle, {})
+    const { left } = await ask(it_, sandbox.sandboxPuzzle, { puzzleId })
+    for (let at = 0; at < 5; at += 1) await send(it_.app, auth.checkPuzzle, { puzzleId, left: left + 50 })
+    expect(await send(it_.app, auth.checkPuzzle, { puzzleId, left })).toMatchObject({ code: 'P2' })
+  })
+  it('gives a ticket that is good once', async () => {
+    const ticket = await puzzleTicket(it_)
+    const ask1 = { account: mobile(nextPhone()), puzzleTicket: ticket }
+    expect(await send(it_.app, auth.sendCode, ask1)).toMatchObject({ code: '0' })
+    expect(await send(it_.app, auth.sendCode, { ...ask1, account: mobile(nextPhone()) })).toMatchObject({
+      code: 'A1',
+    })
+  })
+})
+
+describe('sign-in by code', () => {
+  it('makes a member of an unknown mobile or e-mail, once it agrees', async () => {
+    for (const account of [
+      mobile(nextPhone()),
+      { kind: 'email' as const, email: 'New.Shopper@portage.example' },
+    ]) {
+      const to = account.kind === 'email' ? { ...account, email: account.email.toLowerCase() } : account
+      const code = await codeFor(it_, to)
+      expect(
+        await send(it_.app, auth.signInByCode, { account, code, ...english, agreed: false }),
+      ).toMatchObject({ code: 'A6' })
+      const session = await ask(it_, auth.signInByCode, { account, code, ...english })
+      expect(session).toMatchObject({ newMember: true, aptId: expect.stringMatching(/^PT\d{6}$/) })
+      it_.wait(61_000)
+      const again = await ask(it_, auth.signInByCode, { account, code: await codeFor(it_, to), ...english })
+      expect(again).toMatchObject({ newMember: false, aptId: session.aptId })
+    }
+  })
+  it('takes a code once, five tries at most, for five minutes', async () => {
+    const account = mobile(nextPhone())
+    const code = await codeFor(it_, account)
+    const wrong = code === '000000' ? '111111' : '000000'
+    expect(await send(it_.app, auth.signInByCode, { account, code: wrong, ...english })).toMatchObject({
+      code: 'A3',
+    })
+    await ask(it_, auth.signInByCode, { account, code, ...english })
+    expect(await send(it_.app, auth.signInByCode, { account, code, ...english })).toMatchObject({
+      code: 'A4',
+    })
+
+    it_.wait(61_000)
+    const second = await codeFor(it_, account)
+    for (let at = 0; at < 5; at += 1)
+      await send(it_.app, auth.signInByCode, {
+        account,
+        code: second === wrong ? '222222' : wrong,
+        ...english,
+      })
+    expect(await send(it_.app, auth.signInByCode, { account, code: second, ...english })).toMatchObject({
+      code: 'A7',
+    })
+
+    it_.wait(61_000)
+    const third = await codeFor(it_, account)
+    it_.wait(5 * 60_000)
+    expect(await send(it_.app, auth.signInByCode, { account, code: third, ...english })).toMatchObject({
+      code: 'A4',
+    })
+  })
+  it('sends the next code after 60 s, and tells how long to wait', async () => {
+    const account = mobile(nextPhone())
+    await codeFor(it_, account)
+    it_.wait(20_000)
+    const early = await send(it_.app, auth.sendCode, { account, puzzleTicket: await puzzleTicket(it_) })
+    expect(early).toMatchObject({ code: 'A2', data: { resendAfterMs: 40_000 } })
+    it_.wait(40_000)
+    expect(
+      await send(it_.app, auth.sendCode, { account, puzzleTicket: await puzzleTicket(it_) }),
+    ).toMatchObject({ code: '0' })
+  })
+  it('sends one code to two askers in the same moment', async () => {
+    const account = mobile(nextPhone())
+    const tickets = [await puzzleTicket(it_), await puzzleTicket(it_)]
+    const codes = await Promise.all(
+      tickets.map((ticket) => send(it_.app, auth.sendCode, { account, puzzleTicket: ticket })),
+    )
+    expect(codes.map(({ code }) => code).sort()).toEqual(['0', 'A2'])
+  })
+  it('refuses an account that cannot be one, beside its field', async () => {
+    const ticket = await puzzleTicket(it_)
+    const of = (account: unknown) => send(it_.app, auth.sendCode, { account, puzzleTicket: ticket })
+    expect(await of(mobile('123'))).toMatchObject({
+      code: '400',
+      data: { problems: { 'account.phone': { code: 'phone.format' } } },
+    })
+    expect(await of({ kind: 'email', email: 'nobody' })).toMatchObject({
+      data: { problems: { 'account.email': { code: 'auth.email.format' } } },
+    })
+  })
+})
+
+describe('sign-in by password', () => {
+  it('opens a session with the right one only', async () => {
+    const { account, aptId } = await newMember(it_, 'Portage2026!')
+    const by = async (password: string) =>
+      send(it_.app, auth.signInByPassword, { account, password, puzzleTicket: await puzzleTicket(it_) })
+    expect(await by('portage2026!')).toMatchObject({ code: 'A5' })
+    expect(await by('Portage2026!')).toMatchObject({ code: '0', data: { aptId, newMember: false } })
+    expect(
+      await send(it_.app, auth.signInByPassword, {
+        account,
+        password: 'Portage2026!',
+        puzzleTicket: 'nothing',
+      }),
+    ).toMatchObject({ code: 'A1' })
+  })
+  it('answers the same for an unknown account, and stops after ten failures', async () => {
+    const account = mobile(nextPhone())
+    const by = async () =>
+      send(it_.app, auth.signInByPassword, { account, password: 'x', puzzleTicket: await puzzleTicket(it_) })
+    for (let at = 0; at < 10; at += 1) expect(await by()).toMatchObject({ code: 'A5' })
+    expect(await by()).toMatchObject({ code: 'A7' })
+    it_.wait(10 * 60_000)
+    expect(await by()).toMatchObject({ code: 'A5' })
+  })
+  it('ends earlier sessions when a new password is set', async () => {
+    const { account, token } = await newMember(it_, 'Portage2026!')
+    it_.wait(61_000)
+    await ask(it_, auth.signInByCode, {
+      account,
+      code: await codeFor(it_, account),
+      password: 'Another2026!',
+      ...english,
+    })
+    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
+  })
+})
+
+describe('a session', () => {
+  it('[AUTH-31] [ERRS-03] lasts 6 days', async () => {
+    const { token } = await newMember(it_)
+    it_.wait(6 * DAY_MS - 1000)
+    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '0' })
+    it_.wait(2000)
+    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({
+      code: '5003',
+      msg: 'Please sign in to go on.',
+    })
+  })
+  it('[AUTH-01] [AUTH-05] is known by cookie or header', async () => {
+    const { token, aptId } = await newMember(it_)
+    const byCookie = await send(it_.app, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
+    expect(byCookie).toMatchObject({ code: '0', data: { users: { aptId }, bindCountry: 0 } })
+    expect(await send(it_.app, auth.getUserInfo, {}, { token: `${token}x` })).toMatchObject({ code: '5003' })
+  })
+  it('ends by signing out', async () => {
+    const { token } = await newMember(it_)
+    await ask(it_, auth.signOut, {}, { token })
+    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
+  })
+  it('is not opened for a blocked member, and ends when one is blocked', async () => {
+    const { token, account, aptId } = await newMember(it_)
+    it_.wait(61_000)
+    await ask(it_, sandbox.sandboxMember, { aptId, do: 'block' })
+    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
+    const code = await codeFor(it_, account)
+    expect(await send(it_.app, auth.signInByCode, { account, code, ...english })).toMatchObject({ code: '5' })
+  })
+})
+
+describe('login from a host', () => {
+  const ticketFor = (aptId: string, more: { preLogoff?: boolean } = {}) =>
+    ask(it_, sandbox.sandboxHostTicket, { kind: 'token', aptId, ...more })
+
+  it.each([auth.h5Login, auth.hkAppLogin])('takes a one-time token by $name', async (call) => {
+    const { aptId } = await newMember(it_)
+    const { token } = await ticketFor(aptId)
+    expect(await send(it_.app, call, { token, source: 1 })).toMatchObject({ code: '0', data: { aptId } })
+    expect(await send(it_.app, call, { token, source: 1 })).toMatchObject({ code: 'HOST' })
+  })
+  it('takes a session of our own as a token', async () => {
+    const { aptId, token } = await newMember(it_)
+    expect(await send(it_.app, auth.h5Login, { token, source: 1 })).toMatchObject({
+      code: '0',
+      data: { aptId },
+    })
+  })
+  it('asks the national app for the agreement, then signs it', async () => {
+    const { aptId } = await newMember(it_)
+    await ask(it_, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
+    const { token } = await ticketFor(aptId)
+    expect(await send(it_.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
+    const { token: session } = await ask(it_, auth.intlAppLogin, {
+      token,
+      source: 4,
+      acceptAuthorization: true,
+    })
+    const agreed = await ask(
+      it_,
+      auth.agreementIsAgree,
+      { typeCode: ['10002', '10003', '10006'] },
+      { token: session },
+    )
+    expect(agreed).toEqual({ agreed: true, missing: [] })
+  })
+  it('[ERRS-11] takes a sign: 1 without agreement, 13 at pre-logoff', async () => {
+    const { aptId } = await newMember(it_)
+    const { sign } = await ticketFor(aptId)
+    expect(await send(it_.app, auth.sfAppIntegration, { sign })).toMatchObject({ code: '0', data: { aptId } })
+    const unbound = await ticketFor(aptId, { preLogoff: true })
+    expect(await send(it_.app, auth.sfAppIntegration, { sign: unbound.sign })).toMatchObject({ code: '13' })
+    await ask(it_, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
+    const missing = await send(it_.app, auth.sfAppIntegration, { sign: (await ticketFor(aptId)).sign })
+    expect(missing).toMatchObject({ code: '1', data: { aptId } })
+    const { token } = missing.data as { token: string }
+    const { version } = await ask(it_, auth.getAgreement, { typeCode: '10003', languageCode: 'en_US' })
+    await ask(it_, auth.signAgreements, [{ typeCode: '10003', version, languageCode: 'en_US' }], { token })
+    expect(await ask(it_, auth.agreementIsAgree, { typeCode: ['10003', '10002'] }, { token })).toEqual({
+      agreed: false,
+      missing: ['10002'],
+    })
+  })
+})
+
+describe('login by WeChat', () => {
+  const codeOf = (openId: string) => ({ code: `sandbox-${openId}-x1` })
+
+  it('[ERRS-10] tells a stranger so with session info, and knows who bound it', async () => {
+    const identity = await ask(it_, auth.exchangeWxCode, codeOf('oAlice'))
+    expect(identity.openId).toBe('oAlice')
+    const stranger = await send(it_.app, auth.wxLogin, identity)
+    expect(stranger).toMatchObject({ code: '1', data: { openId: 'oAlice' } })
+    const account = mobile(nextPhone())
+    const bind = stranger.data as { sessionId: string; openId: string; ticket: string }
+    const { aptId } = await ask(it_, auth.signInByCode, {
+      account,
+      code: await codeFor(it_, account),
+      ...english,
+      bind,
+    })
+    const known = await send(it_.app, auth.wxLogin, await ask(it_, auth.exchangeWxCode, codeOf('oAlice')))
+    expect(known).toMatchObject({ code: '0', data: { aptId } })
+  })
+  it("refuses a ticket twice, another's ticket, and a code that WeChat refuses", async () => {
+    const identity = await ask(it_, auth.exchangeWxCode, codeOf('oBob'))
+    expect(await send(it_.app, auth.wxLogin, { ...identity, openId: 'oAlice' })).toMatchObject({
+      code: 'WX5003',
+    })
+    expect(await send(it_.app, auth.wxLogin, identity)).toMatchObject({ code: 'WX5003' })
+    expect(await send(it_.app, auth.exchangeWxCode, { code: 'refused' })).toMatchObject({ code: 'WX5003' })
+  })
+  it('makes no member when the identity to bind is not proven', async () => {
+    const account = mobile(nextPhone())
+    const bind = { sessionId: 's', openId: 'oAlice', ticket: 'made-up' }
+    const entered = await send(it_.app, auth.signInByCode, {
+      account,
+      code: await codeFor(it_, account),
+      ...english,
+      bind,
+    })
+    expect(entered).toMatchObject({ code: 'WX5003' })
+    it_.wait(61_000)
+    const after = await ask(it_, auth.signInByCode, {
+      account,
+      code: await codeFor(it_, account),
+      ...english,
+    })
+    expect(after.newMember).toBe(true)
+  })
+})
+
+describe('agreements', () => {
+  it.each([
+    '10002',
+    '10003',
+    '10004',
+    '10006',
+  ] as const)('has a text of %s in three languages', async (typeCode) => {
+    const texts = await Promise.all(
+      (['zh_CN', 'zh_HK', 'en_US'] as const).map((languageCode) =>
+        ask(it_, auth.getAgreement, { typeCode, languageCode }),
+      ),
+    )
+    expect(new Set(texts.map(({ title }) => title)).size).toBeGreaterThan(1)
+    for (const { content } of texts) expect(content.split('\n\n').length).toBeGreaterThan(1)
+    expect(texts[2]!.content).not.toMatch(/[\u4e00-\u9fff]/)
+  })
+  it('signs the version that was read, no older one', async () => {
+    const { token } = await newMember(it_)
+    const old = [{ typeCode: '10004' as const, version: '0', languageCode: 'en_US' }]
+    expect(await send(it_.app, auth.signAgreements, old, { token })).toMatchObject({ code: '6004' })
+    expect(await ask(it_, auth.agreementIsAgree, { typeCode: ['10004'] }, { token })).toMatchObject({
+      agreed: false,
+    })
+  })
+  it('lists the area codes of phone numbers', async () => {
+    const codes = await ask(it_, auth.getPhoneCodes, {})
+    expect(codes.map(({ areaCode }) => areaCode)).toEqual(expect.arrayContaining(['86', '852', '65', '44']))
+  })
+})

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { Client } from 'pg'
+import { buildApp } from '../../../server/src/app'
+import type { World } from '../../../server/src/context'
+import { type OpenDb, openDb } from '../../../server/src/db/open-db'
+import { seedReference } from '../../../server/src/db/seed/reference'
+import { diskStore } from '../../../server/src/files/file-store'
+import { readSettings, type Settings } from '../../../server/src/settings'
+
+/** A back end of a test file's own: no port, its own database, and a clock that stands still. */
+export interface Booted {
+  app: FastifyInstance
+  served: ReadonlySet<string>
+  world: World
+  /** log lines, when logging was asked for */
+  lines: string[]
+  /** ms onwards */
+  wait(ms: number): void
+  close(): Promise<void>
+}
+
+const MORNING = Date.UTC(2026, 10, 20, 2, 0)
+
+/** On the PostgreSQL server of this run a database of its own, else the embedded one in memory. */
+async function freshDb(): Promise<OpenDb> {
+  const server = process.env.PORTAGE_TEST_POSTGRES_URL
+  if (!server) return openDb({})
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return openDb({ url: server.replace(/\/postgres$/, `/${name}`) })
+}
+
+export async function boot(options: Partial<Settings> = {}): Promise<Booted> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'portage-test-'))
+  const settings: Settings = {
+    ...readSettings({}),
+    log: 'silent',
+    dataFolder,
+    h5Folder: dataFolder,
+    ...options,
+  }
+  let moment = MORNING
+  const lines: string[] = []
+  const { db, close } = await freshDb()
+  const base = { db, files: diskStore(join(dataFolder, 'files')), settings, now: () => new Date(moment) }
+  const { app, served, world } = await buildApp(base, { write: (line) => lines.push(line) })
+  await seedReference(world)
+  return {
+    app,
+    served,
+    world,
+    lines,
+    wait(ms) {
+      moment += ms
+    },
+    async close() {
+      await app.close()
+      await close()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

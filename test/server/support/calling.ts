@@ -1,0 +1,101 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import * as v from 'valibot'
+import type { Call, PayloadOf } from '../../../src/contract/call'
+import { EnvelopeSchema, REFUSED } from '../../../src/contract/envelope'
+import { encodeFields, splitPath } from '../../../src/contract/wire'
+
+export interface Part {
+  name: string
+  bytes: Buffer
+}
+
+/** Who calls, and what it sends beside the payload. */
+export interface As {
+  token?: string
+  lang?: 'sc' | 'tc' | 'en'
+  headers?: Record<string, string | undefined>
+  /** address of the caller; each call comes from another one when none is given, past the rate limits */
+  from?: string
+  files?: Part[]
+  /** text parts that the contract does not name, such as picture0 with a picture's id */
+  parts?: Record<string, string>
+}
+
+export interface Answer<D = Record<string, never>> {
+  status: number
+  code: string
+  msg: string
+  data: D
+}
+
+const BOUNDARY = 'portage-test-boundary'
+
+function multipart(fields: Record<string, string>, files: readonly Part[]): Buffer {
+  const part = (head: string, body: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      body,
+      Buffer.from('\r\n'),
+    ])
+  return Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, Buffer.from(value))),
+    ...files.map(({ name, bytes }) => part(`name="${name}"; filename="${name}.jpg"`, bytes)),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ])
+}
+
+function bodyOf(call: Call, payload: unknown, as: As): InjectOptions {
+  const { path, rest } = splitPath(call.path, encodeFields(payload))
+  if (call.encoding === 'query') return { url: `${path}?${new URLSearchParams(rest)}` }
+  if (call.encoding === 'json') return { url: path, payload: payload as object }
+  if (call.encoding === 'form')
+    return {
+      url: path,
+      payload: new URLSearchParams(rest).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }
+  return {
+    url: path,
+    payload: multipart({ ...rest, ...as.parts }, as.files ?? []),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  }
+}
+
+let callers = 0
+/** Loopback addresses, as the sandbox asks for. */
+const nextCaller = () => {
+  callers += 1
+  return `127.0.${callers >> 8}.${callers & 255}`
+}
+
+/** Codes that any call may answer with. */
+const GENERAL = ['0', '5003', REFUSED]
+
+/**
+ * Sends a call as the app does. Whatever is answered must be an envelope whose code the call's error table names, and
+ * a success must be what the contract promises.
+ */
+export async function send<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  payload: unknown = {} satisfies PayloadOf<Call>,
+  as: As = {},
+): Promise<Answer<never>> {
+  const options = bodyOf(call, payload, as)
+  const reply = await app.inject({
+    ...options,
+    method: call.method,
+    remoteAddress: as.from ?? nextCaller(),
+    headers: {
+      'x-access-source': 'h5',
+      'x-lang': as.lang ?? 'en',
+      ...(as.token ? { 'x-portage-token': as.token } : {}),
+      ...(options.headers as Record<string, string>),
+      ...as.headers,
+    },
+  })
+  const { code, msg, data } = v.parse(EnvelopeSchema, reply.json())
+  if (reply.statusCode === 200) expect([...GENERAL, ...Object.keys(call.errors)]).toContain(code)
+  if (code === '0') v.parse(call.answer, data)
+  return { status: reply.statusCode, code, msg: msg ?? '', data: data as never }
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { addAddress } from '../../../src/contract/addresses'
+import * as auth from '../../../src/contract/auth'
+import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/call'
+import { addForecast, uploadPicture } from '../../../src/contract/forecast'
+import * as payment from '../../../src/contract/payment'
+import * as sandbox from '../../../src/contract/sandbox'
+import type { Booted } from './boot'
+import { type As, send } from './calling'
+
+export const key = (): string => randomBytes(16).toString('hex')
+
+/** Sends a call that has to succeed, and gives its data. */
+export async function ask<C extends Call>(
+  it: Booted,
+  call: C,
+  payload: PayloadOf<C>,
+  as: As = {},
+): Promise<AnswerOf<C>> {
+  const { code, msg, data } = await send(it.app, call, payload, as)
+  if (code !== '0') throw new Error(`${call.name}: ${code} ${msg} ${JSON.stringify(data)}`)
+  return data
+}
+
+export async function puzzleTicket(it: Booted): Promise<string> {
+  const { puzzleId } = await ask(it, auth.getPuzzle, {})
+  const { left } = await ask(it, sandbox.sandboxPuzzle, { puzzleId })
+  return (await ask(it, auth.checkPuzzle, { puzzleId, left })).puzzleTicket
+}
+
+export type Account = PayloadOf<typeof auth.sendCode>['account']
+export const mobile = (phone: string, areaCode = '65'): Account => ({ kind: 'mobile', areaCode, phone })
+
+/** Asks for a code and reads it where the sandbox shows it. */
+export async function codeFor(it: Booted, account: Account): Promise<string> {
+  await ask(it, auth.sendCode, { account, puzzleTicket: await puzzleTicket(it) })
+  const to = account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
+  const [message] = await ask(it, sandbox.sandboxMessages, { to })
+  return message!.code
+}
+
+export interface Someone {
+  token: string
+  aptId: string
+  account: Account
+}
+
+let phones = 81_000_000
+export const nextPhone = (): string => String((phones += 1))
+
+/** A new member with a session. */
+export async function newMember(it: Booted, password?: string): Promise<Someone> {
+  const account = mobile(nextPhone())
+  const code = await codeFor(it, account)
+  const enter = { account, code, agreed: true, languageCode: 'en_US' as const, password }
+  const { token, aptId } = await ask(it, auth.signInByCode, enter)
+  return { token, aptId, account }
+}
+
+export const SINGAPORE = {
+  name: 'Lim Wei Ling',
+  areaCode: '65',
+  phone: '81234567',
+  postCode: '460123',
+  email: '',
+  country: 'SG',
+  province: '',
+  provinceId: '',
+  city: 'Singapore',
+  district: 'Bedok',
+  address: 'Blk 123 Bedok North Street 2, #08-456',
+  isDefault: false,
+  agreed: true,
+  scopeNoticeAccepted: false,
+}
+
+export const EARPHONES = {
+  description: 'Wireless earphones, white',
+  categoryId: '3',
+  brand: 'Soundcore',
+  specification: 'Liberty 4',
+  materialId: '4',
+  styleId: '5',
+  purpose: 'personal',
+  quantity: 2,
+  unitPrice: 7400,
+  currency: 'CNY',
+  gift: false,
+  hsCode: '',
+  eccn: '',
+  scheduleB: '',
+}
+
+let trackingNos = 1_408_227_600_000
+export const nextTrackingNo = (): string => `SF${(trackingNos += 1)}`
+
+export const forecastTo = (addressId: string) => ({
+  whCode: '769DCR',
+  flowId: '100005001',
+  moveMode: 'standard',
+  distributionMode: 'toDoor',
+  trackingNo: nextTrackingNo(),
+  addressId,
+  pickupPointId: '',
+  note: '',
+  goods: [EARPHONES],
+  shoppingUrl: 'https://shop.example/order/1',
+  noticesAgreed: true,
+  packagesPic: [] as string[],
+  idempotencyKey: key(),
+})
+
+export const photo = (options: { width?: number; height?: number } = {}): Promise<Buffer> =>
+  sharp({
+    create: { width: options.width ?? 60, height: options.height ?? 40, channels: 3, background: '#E2C48B' },
+  })
+    .jpeg()
+    .toBuffer()
+
+export async function uploadPhoto(it: Booted, token: string): Promise<string> {
+  const files = [{ name: 'picture0', bytes: await photo() }]
+  return (await ask(it, uploadPicture, { purpose: 'shopping' }, { token, files })).pictureId
+}
+
+export const newAddress = async (it: Booted, token: string): Promise<string> =>
+  (await ask(it, addAddress, SINGAPORE, { token })).id
+
+/** A parcel declared to Singapore. */
+export async function newParcel(
+  it: Booted,
+  token: string,
+): Promise<{ packageNo: string; addressId: string; trackingNo: string }> {
+  const addressId = await newAddress(it, token)
+  const forecast = forecastTo(addressId)
+  const { packageNo } = await ask(it, addForecast, forecast, { token })
+  return { packageNo, addressId, trackingNo: forecast.trackingNo }
+}
+
+type Step = PayloadOf<typeof sandbox.sandboxStep>['step']
+export const steps = async (it: Booted, packageNo: string, ...names: Step[]): Promise<void> => {
+  for (const step of names)
+    await ask(it, sandbox.sandboxStep, { packageNo, step, ...(step === 'receive' ? { weight: 1860 } : {}) })
+}
+
+/** A parcel of 1.86 kg that waits for its payment: 52.00 + 3 × 21.00. */
+export async function parcelToPay(
+  it: Booted,
+  token: string,
+): Promise<{ packageNo: string; totalCents: number }> {
+  const { packageNo } = await newParcel(it, token)
+  await steps(it, packageNo, 'receive', 'passReview', 'tally')
+  return { packageNo, totalCents: 11_500 }
+}
+
+export async function orderOf(
+  it: Booted,
+  token: string,
+): Promise<{ packageNo: string; orderNo: string; totalCents: number }> {
+  const { packageNo, totalCents } = await parcelToPay(it, token)
+  const order = { packageNo, purpose: 1, totalCents, idempotencyKey: key() }
+  const { orderNo } = await ask(it, payment.createOrder, order, { token })
+  return { packageNo, orderNo, totalCents }
+}
+
+export const payWith = (orderNo: string, methodId: number) => ({
+  orderNo,
+  methodId,
+  surface: 'web' as const,
+  idempotencyKey: key(),
+})
+
+/** Starts a payment at the gateway and gives its trade. */
+export async function startTrade(it: Booted, token: string, orderNo: string): Promise<string> {
+  const { handover } = await ask(it, payment.payOrder, payWith(orderNo, 1), { token })
+  if (handover.kind !== 'page') throw new Error(`handed over to ${handover.kind}`)
+  return new URL(handover.url, 'http://portage.example').searchParams.get('tradeNo')!
+}
