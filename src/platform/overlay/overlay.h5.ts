@@ -8,6 +8,8 @@ interface Guarded {
 }
 
 const FOCUSABLE = 'input, textarea, [tabindex="0"]'
+/** ms: Taro's elements move their children when they are first drawn, and a focus given before is lost. */
+const DRAWN_AFTER_MS = 60
 const guarded: Guarded[] = []
 /** Place in the history, as its library counts it, while something is open. */
 let place: number | undefined
@@ -30,6 +32,13 @@ function onPopState(event: PopStateEvent): void {
   returning = true
   window.history.go(place - now)
   open.close()
+}
+
+function moveFocusInto(id: string): void {
+  const root = document.getElementById(id)
+  if (!root || root.contains(document.activeElement)) return
+  root.tabIndex = -1
+  root.focus({ preventScroll: true })
 }
 
 function keepFocusInside(root: Element, event: KeyboardEvent): void {
@@ -59,8 +68,9 @@ export const overlay: Overlay = {
     const one: Guarded = { id, close, before: document.activeElement }
     if (guarded.length === 0) place = placeNow()
     guarded.push(one)
-    document.getElementById(id)?.focus({ preventScroll: true })
+    const timer = setTimeout(() => moveFocusInto(id), DRAWN_AFTER_MS)
     return () => {
+      clearTimeout(timer)
       const at = guarded.indexOf(one)
       if (at >= 0) guarded.splice(at, 1)
       // A field that had the focus would bring its keyboard up again.

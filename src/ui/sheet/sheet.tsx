@@ -26,7 +26,7 @@ export function Sheet({ id, open, title, onClose, foot, children }: SheetProps) 
   if (!open) return null
   return (
     <Layer id={id} onClose={onClose}>
-      <View id={id} className="pt-sheet" tabIndex={-1} role="dialog" aria-modal aria-label={title}>
+      <View id={id} className="pt-sheet" role="dialog" aria-modal aria-label={title}>
         <View
           className="pt-sheet__head"
           onTouchStart={(event) => {
@@ -103,29 +103,31 @@ export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose
         </View>
       )}
       {shown.length === 0 && <View className="pt-sheet__none">{t('noMatch')}</View>}
-      {shown.map((option, at) => (
-        <View key={option.value}>
-          {option.group && option.group !== shown[at - 1]?.group && (
-            <View className="pt-sheet__group">{option.group}</View>
-          )}
-          <View
-            id={`${id}-${option.value}`}
-            className="pt-option"
-            {...pressable('option')}
-            aria-selected={option.value === value}
-            onClick={() => {
-              onChoose(option.value)
-              close()
-            }}
-          >
-            <View className="pt-grow">
-              <View className="pt-option__label">{option.label}</View>
-              {option.note && <View className="pt-option__note">{option.note}</View>}
+      <View role="listbox" aria-label={title}>
+        {shown.map((option, at) => (
+          <View key={option.value}>
+            {option.group && option.group !== shown[at - 1]?.group && (
+              <View className="pt-sheet__group">{option.group}</View>
+            )}
+            <View
+              id={`${id}-${option.value}`}
+              className="pt-option"
+              {...pressable('option')}
+              aria-selected={option.value === value}
+              onClick={() => {
+                onChoose(option.value)
+                close()
+              }}
+            >
+              <View className="pt-grow">
+                <View className="pt-option__label">{option.label}</View>
+                {option.note && <View className="pt-option__note">{option.note}</View>}
+              </View>
+              {option.value === value && <Icon name="check" />}
             </View>
-            {option.value === value && <Icon name="check" />}
           </View>
-        </View>
-      ))}
+        ))}
+      </View>
     </Sheet>
   )
 }
@@ -146,7 +148,7 @@ export function Dialog({ id, open, title, text, onClose, actions }: DialogProps)
   if (!open) return null
   return (
     <Layer id={id} onClose={onClose}>
-      <View id={id} className="pt-dialog" tabIndex={-1} role="alertdialog" aria-modal aria-label={title}>
+      <View id={id} className="pt-dialog" role="alertdialog" aria-modal aria-label={title}>
         <View
           id={`${id}-close`}
           className="pt-dialog__close"

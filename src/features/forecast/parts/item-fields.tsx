@@ -89,6 +89,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
               id="goods-quantity"
               value={item.quantity}
               max={QUANTITY_MAX}
+              label={t('goods.quantity')}
               labels={{ fewer: t('fewer'), more: t('more') }}
               onChange={(quantity) => change({ quantity })}
             />
