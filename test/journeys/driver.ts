@@ -4,6 +4,9 @@ import type { CDPSession, Locator, Page } from 'playwright-core'
 export class Driver {
   constructor(
     readonly page: Page,
+    /** a finger's tap in the mini program, whose host listens to touches; a click on H5, where a tap right after a
+     *  synthetic drag is taken for a part of it */
+    private readonly press: (element: Locator) => Promise<void>,
     /** hands files to the picker that the next press opens */
     private readonly choose: (open: () => Promise<void>, files: string[]) => Promise<void>,
     /** says yes or no where the gateway asks */
@@ -29,7 +32,7 @@ export class Driver {
   async tap(id: string): Promise<void> {
     const element = await this.see(id)
     await element.scrollIntoViewIfNeeded()
-    await element.tap()
+    await this.press(element)
   }
   private async input(id: string): Promise<Locator> {
     const element = await this.see(id)

@@ -28,6 +28,7 @@ export async function openH5(browser: Browser, url: string, path = '/'): Promise
   }
   const driver = new Driver(
     page,
+    (element) => element.click(),
     choose,
     gateway,
     () => page.evaluate(() => navigator.clipboard.readText()),

@@ -54,6 +54,7 @@ export async function openWeapp(browser: Browser, api: string, path?: string): P
   }
   const driver = new Driver(
     page,
+    (element) => element.tap(),
     choose,
     gateway,
     () => page.evaluate(() => window.__host.clipboard),

@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { REDIRECTS, ROUTES, type Route } from '../../config/routes'
+import { type Running, startThrowAway } from '../../server/src/start'
+import { openChromium } from '../support/chromium'
+
+jest.setTimeout(120_000)
+
+let browser: Browser
+let backEnd: Running
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+  context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+const open = async (path: string) => {
+  await page.goto(backEnd.url + path, { waitUntil: 'networkidle' })
+  await page.locator('.pt-page:visible').last().waitFor()
+}
+const pathNow = () => new URL(page.url()).pathname
+
+describe('redirects', () => {
+  const rows: [string, string, string][] = [
+    ['[ROUTE-01]', '/', '/home'],
+    ['[ROUTE-05]', '/transport', '/home'],
+    ['[ROUTE-06]', '/myPackage', '/myPackage/list/waiting'],
+    ['[ROUTE-07]', '/myPackage/list', '/myPackage/list/waiting'],
+    // A visitor of the forecast is led on to the sign-in; the address was put right before.
+    ['[ROUTE-27]', '/add-package', '/register-login'],
+  ]
+  it.each(rows)('%s %s leads to %s', async (_, from, to) => {
+    await open(from)
+    await page.waitForURL((url) => url.pathname === to)
+    expect(Object.keys(REDIRECTS)).toContain(from)
+  })
+})
+
+describe('deep links open their screen', () => {
+  const rows: [string, keyof typeof ROUTES, string][] = [
+    ['[ROUTE-02]', 'home', '/home'],
+    ['[ROUTE-08]', 'parcelList', '/myPackage/list/waiting'],
+    ['[ROUTE-09]', 'parcelList', '/myPackage/list/progress'],
+    ['[ROUTE-10]', 'parcelList', '/myPackage/list/finished'],
+    ['[ROUTE-11]', 'parcelSearch', '/myPackage/search'],
+    ['[ROUTE-12]', 'my', '/my'],
+    ['[ROUTE-24]', 'agreement', '/agreement'],
+  ]
+  it.each(rows)('%s %s at %s', async (_, name, path) => {
+    await open(path)
+    expect(pathNow()).toBe(path)
+    expect((ROUTES[name] as Route).paths).toContain(path)
+    expect((await page.locator('.pt-page:visible').innerText()).trim()).not.toBe('')
+  })
+
+  it('each list address opens its own group', async () => {
+    for (const group of ['waiting', 'progress', 'finished']) {
+      await open(`/myPackage/list/${group}`)
+      await page.locator(`#list-tab-${group}.is-on`).waitFor()
+    }
+  })
+  it('[ROUTE-21] /register-login opens with pageShow=login', async () => {
+    await open('/register-login?pageShow=login')
+    await page.locator('#auth-submit').waitFor()
+  })
+  it('a page path of the build becomes the documented address', async () => {
+    await open(`/${ROUTES.my.page}`)
+    expect(pathNow()).toBe('/my')
+  })
+  it('an unknown address says which one it was, and leads home', async () => {
+    await open('/no-such-page')
+    expect(await page.locator('#not-found').innerText()).toContain('/no-such-page')
+    await page.locator('#not-found-home').click()
+    await page.waitForURL((url) => url.pathname === '/home')
+  })
+})
+
+describe('languages', () => {
+  it('[LANG-05] the lang parameter sets the language, and the choice is remembered', async () => {
+    await open('/home?lang=en')
+    await page.getByText('Your warehouse address').waitFor()
+    await open('/home')
+    await page.getByText('Your warehouse address').waitFor()
+  })
+  it('switches texts, title and document language without a reload', async () => {
+    await open('/register-login?lang=en')
+    await page.evaluate(() => {
+      ;(window as unknown as { stayed: boolean }).stayed = true
+    })
+    expect(await page.title()).toBe('Sign in or sign up')
+    await page.locator('#auth-lang-tc').click()
+    await page.getByText('登入或註冊渡口集運').waitFor()
+    expect(await page.title()).toBe('登入或註冊')
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-Hant-HK')
+    expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true)
+  })
+  it('[LANG-13] agreements are read in the language of the reader', async () => {
+    await open('/register-login?lang=en')
+    await page.locator('#auth-agreement-10002').click()
+    await page.getByText('We collect only what forwarding needs').waitFor()
+    await open('/register-login?lang=sc')
+    await page.locator('#auth-agreement-10002').click()
+    await page.getByText('我们只收集转运所必需的信息').waitFor()
+  })
+})
+
+describe('credentials in the address', () => {
+  it('never stay in the address bar or the history', async () => {
+    await open('/home?token=not-a-valid-token&lang=sc')
+    await page.locator('#app-login-failed').waitFor()
+    expect(page.url()).not.toContain('token')
+    await page.goBack().catch(() => undefined)
+    expect(page.url()).not.toContain('token')
+  })
+})
