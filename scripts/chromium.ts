@@ -31,4 +31,4 @@ export function ensureChromium(): string {
   return installed
 }
 
-if (require.main === module) console.log(ensureChromium())
+if (process.argv[1]?.endsWith('chromium.ts')) console.log(ensureChromium())

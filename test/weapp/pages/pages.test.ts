@@ -1,0 +1,77 @@
+import { DESTINATIONS, WAREHOUSES } from '../../../src/domain/places'
+import { launch, type Node, openPage, see, textOf } from '../simulate/load-page'
+import { createWx } from '../simulate/wx'
+
+/** Answers as the back end gives them to a visitor. */
+const ANSWERS: Record<string, unknown> = {
+  '/forecast/getWarehouse': WAREHOUSES,
+  '/queryCountry': DESTINATIONS.map(({ code, name, group }) => ({
+    country: code,
+    name,
+    areaCode: '',
+    group,
+  })),
+  '/portage/notice/latest': {
+    id: 'n1',
+    title: { sc: '公告标题', tc: '公告標題', en: 'A notice' },
+    content: { sc: '内容', tc: '內容', en: 'Content' },
+    time: '2026-11-20T08:00:00.000Z',
+  },
+}
+const { wx, calls } = createWx(({ url }) => ANSWERS[new URL(url).pathname] ?? {})
+/** Waits until the app asked something of the client. */
+async function asked(name: string): Promise<Record<string, unknown>> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const call = calls.filter((it) => it.name === name).pop()
+    if (call) return call.options
+    await new Promise((next) => setTimeout(next, 10))
+  }
+  throw new Error(`${name} was not called`)
+}
+
+beforeAll(() => launch(wx))
+
+describe('pages of the built mini program', () => {
+  let page: Node
+
+  it('home shows the warehouses, the default one first, and the way in for a visitor', async () => {
+    page = openPage('features/home/pages/home/index')
+    await see(page, '#home-warehouse-769DCR')
+    await see(page, '#home-notice')
+    const text = textOf(page)
+    expect(text.indexOf('769DCR')).toBeLessThan(text.indexOf('JFK03A'))
+    expect(text).toContain('公告标题')
+    ;(await see(page, '#home-sign-in')).dispatchEvent('tap')
+    expect((await asked('navigateTo')).url).toBe('/features/auth/pages/register-login/index?pageShow=login')
+  })
+
+  it('[CHAN-24] [CHAN-25] every request carries access source, order channel and campaign', () => {
+    const requests = calls.filter(({ name }) => name === 'request')
+    expect(requests.length).toBeGreaterThan(0)
+    for (const { options } of requests)
+      expect(options.header).toMatchObject({
+        'x-access-source': '5',
+        'x-order-channel': '5',
+        'x-campaign': '',
+      })
+  })
+
+  it('sign-in tells beside each field what is missing, and keeps what was typed', async () => {
+    page = openPage('features/auth/pages/register-login/index', { pageShow: 'login' })
+    const phone = await see(page, '#auth-phone')
+    phone.dispatchEvent('input', { detail: { value: '123' } })
+    ;(await see(page, '#auth-submit')).dispatchEvent('tap')
+    await see(page, '#auth-phone-error')
+    await see(page, '#auth-code-error')
+    await see(page, '#auth-agree-error')
+    expect(textOf(page)).toContain('8123 4567')
+  })
+
+  it('an unknown page says which address was wrong', async () => {
+    page = openPage('features/shell/pages/not-found/index', { path: '/nowhere' })
+    await see(page, '#not-found')
+    expect(textOf(page)).toContain('/nowhere')
+    ;(await see(page, '#not-found-home')).dispatchEvent('tap')
+    expect((await asked('reLaunch')).url).toBe('/features/home/pages/home/index')
+  })
+})
