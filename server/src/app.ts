@@ -40,7 +40,8 @@ export async function buildApp(base: Omit<World, 'log'>, logTo?: LogTarget): Pro
   const served = new Set<string>()
   await app.register(cookie)
   await app.register(formbody)
-  await app.register(multipart)
+  // A picture that is too large is told by its own code, not by a broken upload.
+  await app.register(multipart, { throwFileSizeLimit: false })
   await secure(app)
   const serve = createServe(app, world, served)
   const outside = outsideOf(settings)

@@ -23,7 +23,7 @@ export async function readMultipart(
     else
       files.push({
         name: part.fieldname,
-        bytes: await part.toBuffer().catch(() => Buffer.alloc(0)),
+        bytes: await part.toBuffer(),
         truncated: part.file.truncated,
       })
   }

@@ -68,6 +68,9 @@ const nextCaller = () => {
   return `127.0.${callers >> 8}.${callers & 255}`
 }
 
+const withoutUnset = (headers: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+
 /** Codes that any call may answer with. */
 const GENERAL = ['0', '5003', REFUSED]
 
@@ -86,13 +89,13 @@ export async function send<C extends Call>(
     ...options,
     method: call.method,
     remoteAddress: as.from ?? nextCaller(),
-    headers: {
+    headers: withoutUnset({
       'x-access-source': 'h5',
       'x-lang': as.lang ?? 'en',
       ...(as.token ? { 'x-portage-token': as.token } : {}),
       ...(options.headers as Record<string, string>),
       ...as.headers,
-    },
+    }),
   })
   const { code, msg, data } = v.parse(EnvelopeSchema, reply.json())
   if (reply.statusCode === 200) expect([...GENERAL, ...Object.keys(call.errors)]).toContain(code)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { sessions } from '../../../server/src/db/schema/members'
 import { addAddress } from '../../../src/contract/addresses'
 import * as auth from '../../../src/contract/auth'
 import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/call'
@@ -47,7 +48,10 @@ export interface Someone {
 }
 
 let phones = 81_000_000
-export const nextPhone = (): string => String((phones += 1))
+export function nextPhone(): string {
+  phones += 1
+  return String(phones)
+}
 
 /** A new member with a session. */
 export async function newMember(it: Booted, password?: string): Promise<Someone> {
@@ -93,7 +97,10 @@ export const EARPHONES = {
 }
 
 let trackingNos = 1_408_227_600_000
-export const nextTrackingNo = (): string => `SF${(trackingNos += 1)}`
+export function nextTrackingNo(): string {
+  trackingNos += 1
+  return `SF${trackingNos}`
+}
 
 export const forecastTo = (addressId: string) => ({
   whCode: '769DCR',
@@ -123,8 +130,13 @@ export async function uploadPhoto(it: Booted, token: string): Promise<string> {
   return (await ask(it, uploadPicture, { purpose: 'shopping' }, { token, files })).pictureId
 }
 
-export const newAddress = async (it: Booted, token: string): Promise<string> =>
-  (await ask(it, addAddress, SINGAPORE, { token })).id
+let units = 0
+/** An address like no other in the book. */
+export async function newAddress(it: Booted, token: string): Promise<string> {
+  units += 1
+  const address = `Blk 123 Bedok North Street 2, #08-${units}`
+  return (await ask(it, addAddress, { ...SINGAPORE, address }, { token })).id
+}
 
 /** A parcel declared to Singapore. */
 export async function newParcel(
@@ -175,4 +187,10 @@ export async function startTrade(it: Booted, token: string, orderNo: string): Pr
   const { handover } = await ask(it, payment.payOrder, payWith(orderNo, 1), { token })
   if (handover.kind !== 'page') throw new Error(`handed over to ${handover.kind}`)
   return new URL(handover.url, 'http://portage.example').searchParams.get('tradeNo')!
+}
+
+/** Sessions go on, although the clock was moved far ahead. */
+export async function keepSessions(it: Booted): Promise<void> {
+  const expiresAt = new Date(it.world.now().getTime() + 24 * 3_600_000)
+  await it.world.db.update(sessions).set({ expiresAt })
 }

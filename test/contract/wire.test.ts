@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { addAddress, getAddress } from '../../src/contract/addresses'
+import { agreementIsAgree } from '../../src/contract/auth'
+import { EnvelopeSchema } from '../../src/contract/envelope'
+import { addForecast } from '../../src/contract/forecast'
+import { countPackages, queryPackages } from '../../src/contract/parcels'
+import { decodeFields, encodeFields, splitPath } from '../../src/contract/wire'
+import { PACKAGE_FILTERS } from '../../src/domain/parcel-state'
+
+/** Through a form body or a query and back, as browser and server do it. */
+const travel = (fields: Record<string, string>) =>
+  Object.fromEntries(new URLSearchParams(new URLSearchParams(fields).toString()))
+
+const text = fc.string({ unit: 'grapheme' })
+
+const address = fc.record({
+  name: text,
+  areaCode: fc.constantFrom('65', '86', ''),
+  phone: text,
+  postCode: fc.constantFrom('00100', '460123', 'true', '1e3', ''),
+  email: text,
+  country: text,
+  province: text,
+  provinceId: text,
+  city: text,
+  district: text,
+  address: text,
+  isDefault: fc.boolean(),
+  agreed: fc.boolean(),
+  scopeNoticeAccepted: fc.boolean(),
+})
+
+const item = fc.record({
+  description: text,
+  categoryId: text,
+  brand: text,
+  specification: text,
+  materialId: text,
+  styleId: text,
+  purpose: text,
+  quantity: fc.integer(),
+  unitPrice: fc.integer(),
+  currency: text,
+  gift: fc.boolean(),
+  hsCode: text,
+  eccn: text,
+  scheduleB: text,
+})
+
+const forecast = fc.record({
+  whCode: text,
+  flowId: text,
+  moveMode: text,
+  distributionMode: text,
+  trackingNo: text,
+  addressId: text,
+  pickupPointId: text,
+  note: text,
+  goods: fc.array(item, { maxLength: 3 }),
+  shoppingUrl: text,
+  noticesAgreed: fc.boolean(),
+  packagesPic: fc.array(
+    fc.integer({ min: 0, max: 99 }).map((at) => `picture${at}`),
+    { maxLength: 20 },
+  ),
+  idempotencyKey: fc.string({ unit: fc.constantFrom('a', '0', 'f'), minLength: 16, maxLength: 64 }),
+})
+
+describe('a payload on the wire', () => {
+  it('comes back as it was sent: texts, numbers, booleans', () => {
+    fc.assert(
+      fc.property(address, (payload) => {
+        const decoded = decodeFields(addAddress.payload, travel(encodeFields(payload)))
+        expect(v.parse(addAddress.payload, decoded)).toEqual(payload)
+      }),
+    )
+  })
+  it('comes back as it was sent: lists and objects inside', () => {
+    fc.assert(
+      fc.property(forecast, (payload) => {
+        const decoded = decodeFields(addForecast.payload, travel(encodeFields(payload)))
+        expect(v.parse(addForecast.payload, decoded)).toEqual(payload)
+      }),
+    )
+  })
+  it('keeps codes that look like numbers as texts', () => {
+    const payload = { group: 1, page: 2, keyword: '0012' }
+    expect(decodeFields(queryPackages.payload, travel(encodeFields(payload)))).toEqual(payload)
+  })
+  it('carries lists of labels and typeCodes', () => {
+    for (const [schema, payload] of [
+      [countPackages.payload, { counts: [...PACKAGE_FILTERS] }],
+      [agreementIsAgree.payload, { typeCode: ['10002', '10003'] }],
+    ] as const)
+      expect(v.parse(schema, decodeFields(schema, travel(encodeFields(payload))))).toEqual(payload)
+  })
+  it('leaves out what is not set', () => {
+    expect(encodeFields({ a: undefined, b: null, c: '', d: 0, e: false })).toEqual({
+      c: '',
+      d: '0',
+      e: 'false',
+    })
+  })
+  it('never throws on what a stranger sends, and never takes it for valid', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), (fields) => {
+        expect(v.safeParse(addForecast.payload, decodeFields(addForecast.payload, fields)).success).toBe(
+          false,
+        )
+      }),
+    )
+  })
+  it('puts the id into the path, whatever it holds', () => {
+    fc.assert(
+      fc.property(text.filter(Boolean), (id) => {
+        const { path, rest } = splitPath(getAddress.path, encodeFields({ id }))
+        expect(rest).toEqual({})
+        expect(decodeURIComponent(path.slice('/account/addressInit/'.length))).toBe(id)
+        expect(path.split('/')).toHaveLength(4)
+      }),
+    )
+  })
+})
+
+describe('the envelope', () => {
+  it('takes a code as text or number', () => {
+    expect(v.parse(EnvelopeSchema, { code: 0, msg: null, data: [] })).toEqual({
+      code: '0',
+      msg: null,
+      data: [],
+    })
+    expect(v.parse(EnvelopeSchema, { code: '5003' })).toEqual({ code: '5003' })
+    expect(v.safeParse(EnvelopeSchema, { msg: 'x' }).success).toBe(false)
+  })
+})

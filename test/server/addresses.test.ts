@@ -1,0 +1,204 @@
+import * as calls from '../../src/contract/addresses'
+import { addForecast, getPickupAddress } from '../../src/contract/forecast'
+import { getPackageDetail } from '../../src/contract/parcels'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { ask, forecastTo, newMember, newParcel, SINGAPORE, type Someone, steps } from './support/people'
+
+let it_: Booted
+let me: Someone
+beforeAll(async () => {
+  it_ = await boot()
+})
+afterAll(() => it_.close())
+beforeEach(async () => {
+  it_.wait(3_600_000)
+  me = await newMember(it_)
+})
+
+const add = (change: object = {}) =>
+  send(it_.app, calls.addAddress, { ...SINGAPORE, ...change }, { token: me.token })
+const added = async (change: object = {}) => ((await add(change)).data as { id: string }).id
+const book = () => ask(it_, calls.listAddresses, {}, { token: me.token })
+
+describe('the address book', () => {
+  it('[ADDR-01] [ADDR-06] keeps an address as it was given, the first one as default', async () => {
+    const id = await added({ name: '  Lim Wei Ling ', phone: '8123 4567' })
+    const { agreed: _a, scopeNoticeAccepted: _s, ...fields } = SINGAPORE
+    const kept = {
+      ...fields,
+      id,
+      isDefault: true,
+      isMainland: false,
+      approveStatus: 0,
+      idInfoId: null,
+      pickupType: 0,
+      flowid: null,
+    }
+    expect(await book()).toEqual([kept])
+    expect(await ask(it_, calls.getAddress, { id }, { token: me.token })).toEqual(kept)
+  })
+  it('[ADDR-07] changes one', async () => {
+    const id = await added()
+    await ask(it_, calls.modifyAddress, { ...SINGAPORE, id, name: 'Tan Mei' }, { token: me.token })
+    expect(await book()).toMatchObject([{ id, name: 'Tan Mei', isDefault: true }])
+  })
+  it('[ADDR-08] has one default, and forgets what is deleted', async () => {
+    const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
+    await ask(it_, calls.setDefaultAddress, { id: second }, { token: me.token })
+    expect((await book()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [second, true],
+      [first, false],
+    ])
+    await ask(it_, calls.deleteAddress, { id: second }, { token: me.token })
+    expect((await book()).map(({ id }) => id)).toEqual([first])
+    expect(await send(it_.app, calls.getAddress, { id: second }, { token: me.token })).toMatchObject({
+      code: '2',
+    })
+  })
+  it('[ADDR-27] refuses the same address twice, also in the same moment', async () => {
+    const answers = await Promise.all([add(), add(), add({ address: SINGAPORE.address.toUpperCase() })])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '3', '3'])
+    const other = await added({ name: 'Tan Mei' })
+    expect(
+      await send(it_.app, calls.modifyAddress, { ...SINGAPORE, id: other }, { token: me.token }),
+    ).toMatchObject({ code: '3' })
+  })
+  it('[ADDR-33] takes five new ones a minute', async () => {
+    for (let at = 0; at < 5; at += 1) await added({ name: `Lim ${'ABCDE'[at]}` })
+    expect(await add({ name: 'Lim F' })).toMatchObject({ code: '7010' })
+    it_.wait(61_000)
+    expect(await add({ name: 'Lim F' })).toMatchObject({ code: '0' })
+  })
+  it('[ADDR-34] is full at 50, and says so', async () => {
+    for (let at = 0; at < 50; at += 1) {
+      if (at % 5 === 0) it_.wait(61_000)
+      await added({ name: `Lim ${String.fromCharCode(65 + (at % 26))}${at >= 26 ? 'x' : ''}` })
+    }
+    it_.wait(61_000)
+    const full = await add({ name: 'Lim Full' })
+    expect(full).toMatchObject({ code: '7004', data: { max: 50 }, msg: expect.stringContaining('50') })
+  })
+  it('keeps one that a parcel on its way uses, and lets it go once the parcel is signed', async () => {
+    const { packageNo, addressId } = await newParcel(it_, me.token)
+    expect(await send(it_.app, calls.deleteAddress, { id: addressId }, { token: me.token })).toMatchObject({
+      code: '5',
+    })
+    await steps(it_, packageNo, 'receive', 'raiseException', 'endAbnormally')
+    expect(await send(it_.app, calls.deleteAddress, { id: addressId }, { token: me.token })).toMatchObject({
+      code: '0',
+    })
+    const { deliveryAddressesVo } = await ask(it_, getPackageDetail, { packageNo }, { token: me.token })
+    expect(deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling' })
+  })
+  it('lets a parcel go where it was declared to, whatever becomes of the address', async () => {
+    const id = await added()
+    const { packageNo } = await ask(it_, addForecast, forecastTo(id), { token: me.token })
+    await ask(
+      it_,
+      calls.modifyAddress,
+      { ...SINGAPORE, id, name: 'Tan Mei', address: '302 Tiong Bahru Road, #01-05' },
+      { token: me.token },
+    )
+    const { deliveryAddressesVo } = await ask(it_, getPackageDetail, { packageNo }, { token: me.token })
+    expect(deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling', address: SINGAPORE.address })
+    expect(await book()).toMatchObject([{ id, name: 'Tan Mei' }])
+  })
+})
+
+const HK = {
+  country: 'HK',
+  areaCode: '852',
+  phone: '91234567',
+  postCode: '999077',
+  city: '香港',
+  district: '',
+}
+const AE = {
+  country: 'AE',
+  areaCode: '971',
+  phone: '501234567',
+  postCode: '00000',
+  province: 'Dubai',
+  city: 'Dubai',
+  email: 'a@b.example',
+  scopeNoticeAccepted: true,
+}
+
+/** Each bad input of S2 §5 'Receiver address', sent past the app. */
+const BAD: [rows: string, field: string, code: string, change: object][] = [
+  ['[ADDR-15]', 'country', 'address.country.required', { country: '' }],
+  ['[ADDR-16]', 'name', 'address.name.required', { name: ' ' }],
+  ['[ADDR-17]', 'phone', 'phone.areaCode.required', { areaCode: '' }],
+  ['[ADDR-18]', 'phone', 'phone.required', { phone: '' }],
+  ['[ADDR-19]', 'postCode', 'address.postCode.required', { postCode: '' }],
+  ['[ADDR-20]', 'city', 'address.city.required', { city: '' }],
+  ['[ADDR-21]', 'address', 'address.detail.required', { address: '' }],
+  ['[ADDR-22]', 'phone', 'phone.format', { phone: '12' }],
+  ['[ADDR-23]', 'address', 'address.detail.tooShort', { address: 'Blk 1' }],
+  ['[ADDR-23]', 'address', 'address.detail.tooLong', { address: 'street '.repeat(30) }],
+  ['[ADDR-24]', 'name', 'address.name.english', { name: '林小雨' }],
+  ['[ADDR-24]', 'address', 'address.detail.english', { address: '新加坡勿洛北二街 123 座' }],
+  ['[ADDR-25]', 'postCode', 'address.postCode.notFound', { postCode: '990000' }],
+  ['[ADDR-26]', 'postCode', 'address.postCode.notReachable', { postCode: '500123' }],
+  ['[ADDR-28]', 'address', 'address.detail.special', { address: 'Blk 123 <script>' }],
+  ['[ADDR-29]', 'email', 'address.email.required', { ...AE, email: '' }],
+  ['[ADDR-30]', 'email', 'address.email.format', { email: 'nobody' }],
+  ['[ADDR-30]', 'email', 'address.email.format', { email: `${'a'.repeat(120)}@example.com` }],
+  ['[ADDR-31]', 'scopeNoticeAccepted', 'address.scope.required', { ...AE, scopeNoticeAccepted: false }],
+  ['[ADDR-32]', 'agreed', 'address.agreed.required', { agreed: false }],
+]
+
+describe('the server refuses, when the app is passed by,', () => {
+  it.each(BAD)('%s: %s as %s, and writes nothing', async (_, field, code, change) => {
+    const answer = await add(change)
+    expect(answer).toMatchObject({ code: '400', data: { problems: { [field]: { code } } } })
+    expect(await book()).toEqual([])
+  })
+  it('the same in a change', async () => {
+    const id = await added()
+    const bad = await send(it_.app, calls.modifyAddress, { ...SINGAPORE, id, name: '' }, { token: me.token })
+    expect(bad).toMatchObject({
+      code: '400',
+      data: { problems: { name: { code: 'address.name.required' } } },
+    })
+    expect(await book()).toMatchObject([{ name: 'Lim Wei Ling' }])
+  })
+  it.each([HK, AE])('nothing of a good address in $country', async (change) => {
+    expect(await add(change)).toMatchObject({ code: '0' })
+  })
+})
+
+describe('places', () => {
+  it('knows where addresses may be', async () => {
+    const countries = await ask(it_, calls.queryCountries, {})
+    expect(countries.map(({ country }) => country)).toEqual(
+      expect.arrayContaining(['CN', 'HK', 'MC', 'TW', 'SG', 'MY', 'AE', 'KE', 'GB']),
+    )
+    expect(countries.find(({ country }) => country === 'SG')).toMatchObject({
+      areaCode: '65',
+      group: 'international',
+    })
+  })
+  it('goes down from province to district', async () => {
+    const provinces = await ask(it_, calls.queryDistricts, { country: 'CN' })
+    expect(provinces.map(({ id }) => id)).toContain('A680000000')
+    const [city] = await ask(it_, calls.queryDistricts, { country: 'CN', parentId: 'A440000000' })
+    const parts = await ask(it_, calls.queryDistricts, { country: 'CN', parentId: city!.id })
+    expect(parts.every(({ leaf }) => leaf)).toBe(true)
+    expect(await ask(it_, calls.queryDistricts, { country: 'SG' })).toEqual([])
+  })
+  it.each([
+    ['SG', '460123', { found: true, reachable: true, city: 'Singapore', district: 'Bedok' }],
+    ['SG', '500123', { found: true, reachable: false }],
+    ['SG', '990000', { found: false, reachable: false }],
+    ['GB', 'sw1a 1aa', { found: true, reachable: true, city: 'London' }],
+  ])('finds %s %s', async (country, postCode, expected) => {
+    expect(await ask(it_, calls.queryPostCode, { country, postCode })).toMatchObject(expected)
+  })
+  it('[ADDR-02] [ADDR-03] [ADDR-04] [ADDR-05] has pickup points of three kinds with their hours', async () => {
+    const points = await ask(it_, getPickupAddress, { flowId: '100005003' }, { token: me.token })
+    expect(points.map(({ pickupType }) => pickupType).sort()).toEqual([1, 2, 3])
+    for (const { businessHours } of points) expect(businessHours).toMatch(/^\d\d:\d\d-\d\d:\d\d$/)
+  })
+})

@@ -1,0 +1,473 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
+import { addresses, goods, parcelEvents, parcels, pictures } from '../../server/src/db/schema/parcels'
+import * as calls from '../../src/contract/forecast'
+import { getPackageDetail } from '../../src/contract/parcels'
+import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import { FLOWS } from '../../src/domain/places'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import {
+  ask,
+  EARPHONES,
+  forecastTo,
+  key,
+  newAddress,
+  newMember,
+  newParcel,
+  nextTrackingNo,
+  photo,
+  type Someone,
+  steps,
+  uploadPhoto,
+} from './support/people'
+
+let it_: Booted
+let me: Someone
+let addressId: string
+beforeAll(async () => {
+  it_ = await boot()
+})
+afterAll(() => it_.close())
+beforeEach(async () => {
+  it_.wait(3_600_000)
+  me = await newMember(it_)
+  addressId = await newAddress(it_, me.token)
+})
+
+const add = (forecast: unknown, more: Parameters<typeof send>[3] = {}) =>
+  send(it_.app, calls.addForecast, forecast, { token: me.token, ...more })
+
+async function rowsWritten(): Promise<number[]> {
+  const tables = [parcels, goods, parcelEvents, pictures]
+  return Promise.all(tables.map(async (table) => (await it_.world.db.select().from(table)).length))
+}
+
+describe('a forecast', () => {
+  it('[FORE-10] [FORE-14] is kept as it was declared', async () => {
+    const second = {
+      ...EARPHONES,
+      description: 'Canvas tote bag',
+      categoryId: '2',
+      specification: '',
+      gift: true,
+    }
+    const forecast = { ...forecastTo(addressId), note: 'Please keep the box', goods: [EARPHONES, second] }
+    const { packageNo } = await ask(it_, calls.addForecast, forecast, { token: me.token })
+    const detail = await ask(it_, getPackageDetail, { packageNo }, { token: me.token })
+    expect(detail).toMatchObject({
+      summary: {
+        packageNo,
+        trackingNo: forecast.trackingNo,
+        orgSto: '769DCR',
+        tarArea: 'SG',
+        state: 'declared',
+        moveMode: 'standard',
+      },
+      deliveryAddressesVo: { id: addressId, name: 'Lim Wei Ling' },
+      distributionMode: 'toDoor',
+      goods: [EARPHONES, second],
+      declaredTotal: 29_600,
+      note: 'Please keep the box',
+      shoppingUrl: 'https://shop.example/order/1',
+    })
+    expect(detail.sfPkg.routePathList.map(({ code }) => code)).toEqual(['declared'])
+  })
+
+  it('[FORE-13] takes pictures as files and as ids of uploaded ones, in their order', async () => {
+    const id = await uploadPhoto(it_, me.token)
+    const forecast = { ...forecastTo(addressId), packagesPic: ['picture1', 'picture0'] }
+    const files = [{ name: 'picture1', bytes: await photo({ width: 90, height: 30 }) }]
+    const { code, data } = await add(forecast, { files, parts: { picture0: id } })
+    expect(code).toBe('0')
+    const { sfPkg } = await ask(it_, getPackageDetail, data as { packageNo: string }, { token: me.token })
+    const sizes = await Promise.all(
+      sfPkg.picList.map(
+        async (url) => (await sharp((await it_.app.inject(url)).rawPayload).metadata()).width,
+      ),
+    )
+    expect(sizes).toEqual([90, 60])
+  })
+
+  it('is made once by a key, also when it is sent twice in the same moment', async () => {
+    const forecast = forecastTo(addressId)
+    const answers = await Promise.all([add(forecast), add(forecast), add(forecast)])
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['0']))
+    expect(new Set(answers.map(({ data }) => (data as { packageNo: string }).packageNo)).size).toBe(1)
+    const mine = await ask(it_, sandboxParcels, { trackingNo: forecast.trackingNo })
+    expect(mine).toHaveLength(1)
+  })
+
+  it('belongs to one of two members who declare the same number in the same moment', async () => {
+    const other = await newMember(it_)
+    const theirs = { ...forecastTo(await newAddress(it_, other.token)) }
+    const answers = await Promise.all([
+      add({ ...forecastTo(addressId), trackingNo: theirs.trackingNo }),
+      add(theirs, { token: other.token }),
+    ])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '4'])
+  })
+
+  it('completes a parcel that came unannounced, in its own warehouse', async () => {
+    const trackingNo = nextTrackingNo()
+    const { packageNo } = await ask(it_, sandboxReceiveUnannounced, {
+      aptId: me.aptId,
+      trackingNo,
+      whCode: '769DCR',
+      weight: 900,
+    })
+    const us = { ...forecastTo(addressId), trackingNo, whCode: 'JFK03A', flowId: '100001002' }
+    const usGoods = [{ ...EARPHONES, currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' }]
+    expect(['2', '7']).toContain((await add({ ...us, goods: usGoods })).code)
+    expect(await add({ ...forecastTo(addressId), trackingNo })).toMatchObject({
+      code: '0',
+      data: { packageNo },
+    })
+    const { summary } = await ask(it_, getPackageDetail, { packageNo }, { token: me.token })
+    expect(summary).toMatchObject({ state: 'inboundReview', weight: 900 })
+  })
+
+  it('[FORE-68] [FORE-69] [FORE-70] tells what is known of a tracking number', async () => {
+    const ask_ = (trackingNo: string) =>
+      ask(it_, calls.validateTrackingNo, { trackingNo }, { token: me.token })
+    const { trackingNo, packageNo } = await newParcel(it_, me.token)
+    expect(await ask_(nextTrackingNo())).toEqual({ outcome: 'available' })
+    expect(await ask_(`${trackingNo.slice(0, 4).toLowerCase()} ${trackingNo.slice(4)}`)).toEqual({
+      outcome: 'existing',
+    })
+    expect(await ask_('hello!')).toEqual({ outcome: 'wrongNumber' })
+    await steps(it_, packageNo, 'receive')
+    expect(await ask_(trackingNo)).toEqual({ outcome: 'alreadyReceived' })
+    expect(await add({ ...forecastTo(addressId), trackingNo })).toMatchObject({ code: '5' })
+  })
+
+  it('is taken to a pickup point of its destination only', async () => {
+    const points = await ask(it_, calls.getPickupAddress, { flowId: '100005001' }, { token: me.token })
+    expect(points.length).toBeGreaterThan(0)
+    const pickup = { ...forecastTo(''), distributionMode: 'selfPickup', pickupPointId: points[0]!.id }
+    expect(await add({ ...pickup, pickupPointId: 'HKS1' })).toMatchObject({ code: '7' })
+    expect(await add({ ...pickup, trackingNo: nextTrackingNo() })).toMatchObject({ code: '0' })
+  })
+
+  it('goes to an address that the flow delivers to, and of the member', async () => {
+    const hongKong = { ...forecastTo(addressId), flowId: '100005003' }
+    expect(await add(hongKong)).toMatchObject({ code: '7' })
+    expect(await add({ ...forecastTo('nobody'), idempotencyKey: key() })).toMatchObject({ code: '6' })
+  })
+
+  it('keeps nothing, no file either, when its last picture is missing', async () => {
+    const before = await rowsWritten()
+    const files = [{ name: 'picture0', bytes: await photo() }]
+    const written: string[] = []
+    const { write } = it_.world.files
+    it_.world.files.write = async (name, bytes) => {
+      written.push(name)
+      await write(name, bytes)
+    }
+    const answer = await add(
+      { ...forecastTo(addressId), packagesPic: ['picture0', 'picture1'] },
+      { files, parts: { picture1: 'gone' } },
+    )
+    it_.world.files.write = write
+    expect(answer).toMatchObject({ code: '11' })
+    expect(await rowsWritten()).toEqual(before)
+    expect(written).toHaveLength(1)
+    expect(await it_.world.files.read(written[0]!)).toBeUndefined()
+  })
+
+  it('[FORE-62] takes 20 pictures and no 21st', async () => {
+    const packagesPic = Array.from({ length: 21 }, (_, at) => `picture${at}`)
+    expect(await add({ ...forecastTo(addressId), packagesPic })).toMatchObject({ code: '12' })
+    const checked = await send(
+      it_.app,
+      calls.validateForecast,
+      { ...forecastTo(addressId), packagesPic },
+      { token: me.token },
+    )
+    expect(checked).toMatchObject({
+      code: '400',
+      data: { problems: { pictures: { code: 'forecast.pictures.tooMany' } } },
+    })
+  })
+})
+
+type Forecast = ReturnType<typeof forecastTo>
+const withGoods = (change: Partial<typeof EARPHONES>) => (it: Forecast) => ({
+  ...it,
+  goods: [{ ...EARPHONES, ...change }],
+})
+const toUs = (change: Partial<typeof EARPHONES>) => (it: Forecast) => ({
+  ...it,
+  whCode: 'JFK03A',
+  flowId: '100001001',
+  goods: [{ ...EARPHONES, currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000', ...change }],
+})
+
+/** Each bad input of S2 §5 'Pre-declaration', sent past the app: where the server points, and at what. */
+const BAD: [rows: string, field: string, code: string, spoil: (it: Forecast) => unknown][] = [
+  ['[FORE-30]', 'whCode', 'forecast.whCode.required', (it) => ({ ...it, whCode: '' })],
+  ['[FORE-31]', 'flowId', 'forecast.flowId.required', (it) => ({ ...it, flowId: '' })],
+  [
+    'a flow of another warehouse',
+    'flowId',
+    'forecast.flowId.required',
+    (it) => ({ ...it, flowId: '100001001' }),
+  ],
+  ['[FORE-32]', 'moveMode', 'forecast.moveMode.required', (it) => ({ ...it, moveMode: '' })],
+  [
+    'a mode that the flow lacks',
+    'moveMode',
+    'forecast.moveMode.required',
+    (it) => ({ ...it, moveMode: 'authorizedDeduction' }),
+  ],
+  [
+    'no distribution mode',
+    'distributionMode',
+    'forecast.distributionMode.required',
+    (it) => ({ ...it, distributionMode: '' }),
+  ],
+  ['[FORE-33]', 'trackingNo', 'forecast.trackingNo.required', (it) => ({ ...it, trackingNo: ' ' })],
+  ['[FORE-37]', 'trackingNo', 'forecast.trackingNo.tooLong', (it) => ({ ...it, trackingNo: '1'.repeat(65) })],
+  ['[FORE-38]', 'trackingNo', 'forecast.trackingNo.format', (it) => ({ ...it, trackingNo: 'SF 14_08' })],
+  ['[FORE-34]', 'addressId', 'forecast.addressId.required', (it) => ({ ...it, addressId: '' })],
+  [
+    'no pickup point',
+    'pickupPointId',
+    'forecast.pickupPointId.required',
+    (it) => ({ ...it, distributionMode: 'selfPickup' }),
+  ],
+  ['a note of 101 characters', 'note', 'forecast.note.tooLong', (it) => ({ ...it, note: 'x'.repeat(101) })],
+  ['[FORE-35]', 'goods', 'forecast.goods.required', (it) => ({ ...it, goods: [] })],
+  [
+    '21 kinds of goods',
+    'goods',
+    'forecast.goods.tooMany',
+    (it) => ({ ...it, goods: Array(21).fill(EARPHONES) }),
+  ],
+  ['[FORE-36]', 'pictures', 'forecast.pictures.required', (it) => ({ ...it, shoppingUrl: '' })],
+  [
+    'a link that is none',
+    'shoppingUrl',
+    'forecast.shoppingUrl.format',
+    (it) => ({ ...it, shoppingUrl: 'javascript:alert(1)' }),
+  ],
+  ['[FORE-67]', 'noticesAgreed', 'forecast.notices.required', (it) => ({ ...it, noticesAgreed: false })],
+  ['[FORE-39]', 'goods.0.description', 'goods.description.required', withGoods({ description: ' ' })],
+  [
+    '[FORE-40]',
+    'goods.0.description',
+    'goods.description.tooLong',
+    withGoods({ description: 'word '.repeat(41) }),
+  ],
+  [
+    '[FORE-41]',
+    'goods.0.description',
+    'goods.description.brackets',
+    withGoods({ description: 'Earphones <b>' }),
+  ],
+  ['[FORE-42]', 'goods.0.description', 'goods.description.noWords', withGoods({ description: '12345 --' })],
+  ['[FORE-43]', 'goods.0.description', 'goods.description.tooShortEnglish', withGoods({ description: 'TV' })],
+  ['[FORE-44]', 'goods.0.description', 'goods.description.tooShortChinese', withGoods({ description: '鞋' })],
+  ['[FORE-45]', 'goods.0.brand', 'goods.brand.required', withGoods({ brand: '' })],
+  ['[FORE-46]', 'goods.0.brand', 'goods.brand.tooLong', withGoods({ brand: 'b'.repeat(31) })],
+  ['[FORE-47]', 'goods.0.categoryId', 'goods.category.required', withGoods({ categoryId: '' })],
+  [
+    '[FORE-48]',
+    'goods.0.specification',
+    'goods.specification.tooLong',
+    withGoods({ specification: 's'.repeat(31) }),
+  ],
+  ['[FORE-49]', 'goods.0.specification', 'goods.specification.required', withGoods({ specification: '' })],
+  ['[FORE-50]', 'goods.0.hsCode', 'goods.hsCode.format', withGoods({ hsCode: '12' })],
+  ['[FORE-52]', 'goods.0.materialId', 'goods.material.required', withGoods({ materialId: '' })],
+  ['[FORE-53]', 'goods.0.styleId', 'goods.style.required', withGoods({ styleId: '' })],
+  ['[FORE-54]', 'goods.0.purpose', 'goods.purpose.required', withGoods({ purpose: '' })],
+  ['[FORE-55]', 'goods.0.purpose', 'goods.purpose.tooLong', withGoods({ purpose: 'p'.repeat(21) })],
+  ['[FORE-56]', 'goods.0.quantity', 'goods.quantity.range', withGoods({ quantity: 1.5 })],
+  ['[FORE-57]', 'goods.0.unitPrice', 'goods.unitPrice.required', withGoods({ unitPrice: 10.5 })],
+  ['[FORE-58]', 'goods.0.unitPrice', 'goods.unitPrice.zero', withGoods({ unitPrice: 0 })],
+  ['[FORE-59]', 'goods.0.unitPrice', 'goods.unitPrice.gift', withGoods({ unitPrice: 0, gift: true })],
+  [
+    'prices in a foreign currency',
+    'goods.0.currency',
+    'goods.currency.mismatch',
+    withGoods({ currency: 'USD' }),
+  ],
+  ['[FORE-60]', 'goods.0.eccn', 'goods.eccn.required', toUs({ eccn: '' })],
+  ['[FORE-60] [FORE-27]', 'goods.0.eccn', 'goods.eccn.format', toUs({ eccn: 'none' })],
+  ['[FORE-61]', 'goods.0.scheduleB', 'goods.scheduleB.required', toUs({ scheduleB: '' })],
+  ['[FORE-61]', 'goods.0.scheduleB', 'goods.scheduleB.format', toUs({ scheduleB: '8518' })],
+]
+
+describe('the server refuses, when the app is passed by,', () => {
+  it.each(BAD)('%s: %s as %s, and writes nothing', async (_, field, code, spoil) => {
+    const before = await rowsWritten()
+    const bad = spoil(forecastTo(addressId))
+    const answer = await add(bad)
+    expect(answer).toMatchObject({ code: '400', msg: 'Please check the marked fields.' })
+    // A place that is missing leaves the rules of the place open; else nothing but the field is named.
+    if (!['whCode', 'flowId'].includes(field))
+      expect(Object.keys((answer.data as { problems: object }).problems)).toEqual([field])
+    expect(answer).toMatchObject({ data: { problems: { [field]: { code } } } })
+    const checked = await send(it_.app, calls.validateForecast, bad, { token: me.token })
+    expect(checked).toMatchObject({ code: '400', data: answer.data })
+    expect(await rowsWritten()).toEqual(before)
+  })
+  it('[FORE-51] goods that do not say whether they are a gift', async () => {
+    const { gift: _, ...item } = EARPHONES
+    const answer = await add({ ...forecastTo(addressId), goods: [item] })
+    expect(answer).toMatchObject({ code: '400', data: { problems: { 'goods.0.gift': {} } } })
+  })
+  it('and tells it in the language of the caller', async () => {
+    const bad = { ...forecastTo(addressId), whCode: '' }
+    expect((await add(bad, { lang: 'sc' })).msg).toMatch(/[\u4e00-\u9fff]/)
+    expect((await add(bad, { lang: 'tc' })).msg).not.toBe((await add(bad, { lang: 'sc' })).msg)
+  })
+})
+
+describe('a picture', () => {
+  const upload = (bytes: Buffer) =>
+    send(
+      it_.app,
+      calls.uploadPicture,
+      { purpose: 'shopping' },
+      { token: me.token, files: [{ name: 'picture0', bytes }] },
+    )
+  const big = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3, 1)])
+
+  it('[FORE-63] is under 2 MB', async () => {
+    expect(await upload(big(2_097_152))).toMatchObject({ code: 'PIC3', msg: 'Uploaded image must in 2MB' })
+    expect(await upload(big(2_400_000))).toMatchObject({ code: 'PIC3' })
+  })
+  it('[FORE-64] is a jpg, png or gif by its bytes, whatever its name says', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const gif = await sharp(png).gif().toBuffer()
+    for (const bytes of [await photo(), png, gif]) expect(await upload(bytes)).toMatchObject({ code: '0' })
+    const webp = await sharp(png).webp().toBuffer()
+    for (const bytes of [webp, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), big(5000)])
+      expect(await upload(bytes)).toMatchObject({ code: 'PIC2' })
+    expect(await upload(Buffer.alloc(0))).toMatchObject({ code: 'PIC1' })
+  })
+  it('loses what the camera wrote into it, and stands upright', async () => {
+    const shot = await sharp(await photo({ width: 80, height: 20 }))
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '22/1 19/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { data } = await upload(shot)
+    const { url, width, height } = data as { url: string; width: number; height: number }
+    expect([width, height]).toEqual([20, 80])
+    const kept = await sharp((await it_.app.inject(url)).rawPayload).metadata()
+    expect(kept.exif).toBeUndefined()
+    expect(kept.orientation ?? 1).toBe(1)
+  })
+  it('opens by its own address only, for a day', async () => {
+    const { url } = (await upload(await photo())).data as { url: string }
+    expect((await it_.app.inject(url)).headers['content-type']).toBe('image/jpeg')
+    expect((await it_.app.inject(url.replace(/k=.{4}/, 'k=AAAA'))).statusCode).toBe(404)
+    expect((await it_.app.inject(url.split('?')[0]!)).statusCode).toBe(404)
+    it_.wait(26 * 3_600_000)
+    expect((await it_.app.inject(url)).statusCode).toBe(404)
+  })
+  it('goes away after a day when no forecast took it, file and all', async () => {
+    const kept = await uploadPhoto(it_, me.token)
+    await ask(
+      it_,
+      calls.addForecast,
+      { ...forecastTo(addressId), packagesPic: ['picture0'] },
+      { token: me.token, parts: { picture0: kept } },
+    )
+    const unused = await uploadPhoto(it_, me.token)
+    const [row] = await it_.world.db.select().from(pictures).where(eq(pictures.id, unused))
+    it_.wait(23 * 3_600_000)
+    await removeUnusedPictures(it_.world)
+    expect(await it_.world.files.read(row!.fileName)).toBeDefined()
+    it_.wait(2 * 3_600_000)
+    await removeUnusedPictures(it_.world)
+    expect(await it_.world.files.read(row!.fileName)).toBeUndefined()
+    const left = await it_.world.db.select().from(pictures)
+    expect(left.map(({ id }) => id)).toContain(kept)
+    expect(left.map(({ id }) => id)).not.toContain(unused)
+  })
+  it('is given to one parcel only', async () => {
+    const id = await uploadPhoto(it_, me.token)
+    const forecast = () => ({ ...forecastTo(addressId), packagesPic: ['picture0'] })
+    const answers = await Promise.all([
+      add(forecast(), { parts: { picture0: id } }),
+      add(forecast(), { parts: { picture0: id } }),
+    ])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '11'])
+  })
+})
+
+describe('what a forecast chooses from', () => {
+  it('[FORE-20] [FORE-21] knows each flow of each warehouse', async () => {
+    const all = await ask(it_, calls.getTemplateFlowsAll, {})
+    expect(all).toHaveLength(FLOWS.length)
+    const ours = await ask(it_, calls.getTemplateFlows, { orgSto: '769DCR' })
+    expect(ours.map(({ flowId }) => flowId)).toEqual(
+      expect.arrayContaining(['100005001', '100005002', '100005003', '100044010']),
+    )
+    expect(ours.every(({ orgSto }) => orgSto === '769DCR')).toBe(true)
+  })
+  it('[FORE-11] [FORE-12] [FORE-23] [FORE-24] [FORE-25] [FORE-26] tells modes, rates and ways of delivery', async () => {
+    const as = { token: me.token }
+    expect(await ask(it_, calls.getUserMoveMode, { flowId: '100005001' }, as)).toEqual([
+      'standard',
+      'specialGoods',
+    ])
+    expect(await ask(it_, calls.getUserMoveMode, { flowId: '100001001' }, as)).toEqual([
+      'standard',
+      'authorizedDeduction',
+      'specialGoods',
+    ])
+    const { sendModes, distributionModes } = await ask(
+      it_,
+      calls.getDiapatchsByMode,
+      { flowId: '100005001', moveMode: 'standard' },
+      as,
+    )
+    expect(distributionModes).toEqual(['toDoor', 'selfPickup'])
+    expect(sendModes).toMatchObject([
+      {
+        firstWeight: 500,
+        secondWeight: 500,
+        firstGeneralPrice: 5200,
+        secondGeneralPrice: 2100,
+        weightFrom: 0,
+        weightTo: 30_000,
+      },
+    ])
+    expect(Object.keys(sendModes[0]!.timeBar)).toEqual(['sc', 'tc', 'en'])
+    const wrong = await send(
+      it_.app,
+      calls.getDiapatchsByMode,
+      { flowId: '100005001', moveMode: 'authorizedDeduction' },
+      as,
+    )
+    expect(wrong).toMatchObject({ code: '3' })
+  })
+  it('[FORE-17] [FORE-18] [FORE-19] lists categories, materials and styles', async () => {
+    expect((await ask(it_, calls.getGoodsClass, {})).map(({ typeId }) => typeId)).toContain('6')
+    expect((await ask(it_, calls.getGoodsMaterial, {})).length).toBeGreaterThan(3)
+    expect((await ask(it_, calls.getGoodsStyle, {})).length).toBeGreaterThan(3)
+  })
+  it('[ADDR-35] offers addresses of the destination, mainland ones with an approved ID only', async () => {
+    const offered = (flowId: string) => ask(it_, calls.getForecastAddresses, { flowId }, { token: me.token })
+    expect((await offered('100005001')).map(({ id }) => id)).toEqual([addressId])
+    expect(await offered('100005003')).toEqual([])
+    const set = (change: object) =>
+      it_.world.db.update(addresses).set(change).where(eq(addresses.id, addressId))
+    await set({ country: 'CN', isMainland: true, approveStatus: 3 })
+    expect(await offered('100001001')).toEqual([])
+    await set({ approveStatus: 0 })
+    expect(await offered('100001001')).toEqual([])
+    await set({ idInfoId: 'id1' })
+    expect(await offered('100001001')).toHaveLength(1)
+    await set({ isMainland: false, provinceId: 'A680000000', idInfoId: null })
+    expect(await offered('100001001')).toEqual([])
+    expect(await ask(it_, calls.getDefaultAddress, { flowId: '100005001' }, { token: me.token })).toBeNull()
+  })
+})

@@ -1,0 +1,244 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings } from '../../server/src/settings'
+import { ALL_CALLS } from '../../src/contract/all'
+import * as auth from '../../src/contract/auth'
+import { addForecast } from '../../src/contract/forecast'
+import { payOrder } from '../../src/contract/payment'
+import { sandboxParcels } from '../../src/contract/sandbox'
+import { reportEvents } from '../../src/contract/track'
+import { getWarehouses } from '../../src/contract/warehouse'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import {
+  ask,
+  codeFor,
+  forecastTo,
+  mobile,
+  newAddress,
+  newMember,
+  nextPhone,
+  orderOf,
+  payWith,
+} from './support/people'
+
+let it_: Booted
+beforeAll(async () => {
+  const h5Folder = mkdtempSync(join(tmpdir(), 'portage-h5-'))
+  writeFileSync(join(h5Folder, 'index.html'), '<!doctype html><script>a()</script><div id="app"></div>')
+  writeFileSync(join(h5Folder, 'app.0a1b2c3d.js'), 'a()')
+  it_ = await boot({ log: 'info', h5Folder })
+})
+afterAll(() => it_.close())
+
+const page = { accept: 'text/html,application/xhtml+xml' }
+const get = (url: string, headers: Record<string, string> = {}) => it_.app.inject({ url, headers })
+
+describe('the envelope', () => {
+  it('[ERRS-01] [ERRS-02] holds code, msg and data; 0 is success', async () => {
+    const reply = await get(getWarehouses.path, { 'x-access-source': 'h5' })
+    expect(Object.keys(reply.json()).sort()).toEqual(['code', 'data', 'msg'])
+    expect(reply.json()).toMatchObject({ code: '0', msg: '' })
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+  it('every call of the contract is served', () => {
+    expect([...it_.served].sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort())
+  })
+  it('what cannot be read is refused, and breaks nothing', async () => {
+    const post = (headers: Record<string, string>, payload: string) =>
+      it_.app.inject({
+        method: 'POST',
+        url: auth.signAgreements.path,
+        headers: { 'x-access-source': 'h5', ...headers },
+        payload,
+      })
+    expect((await post({ 'content-type': 'application/json' }, '{"a":')).json()).toMatchObject({
+      code: '400',
+    })
+    expect((await post({ 'content-type': 'application/xml' }, '<a/>')).statusCode).toBe(415)
+    const parts = {
+      method: 'POST',
+      url: addForecast.path,
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-access-source': 'h5' },
+    } as const
+    expect((await it_.app.inject({ ...parts, payload: 'nonsense' })).statusCode).toBeLessThan(500)
+  })
+  it('a NUL in a text is refused before it reaches the database', async () => {
+    const { token } = await newMember(it_)
+    const forecast = { ...forecastTo(await newAddress(it_, token)), note: 'a\u0000b' }
+    expect(await send(it_.app, addForecast, forecast, { token })).toMatchObject({ status: 200, code: '400' })
+  })
+  it('an unknown path is a real 404', async () => {
+    expect((await get('/no/such/call')).statusCode).toBe(404)
+    expect(
+      (await it_.app.inject({ method: 'POST', url: '/forecast/nothing', headers: page })).statusCode,
+    ).toBe(404)
+  })
+})
+
+describe('another site', () => {
+  it('cannot call with the cookie of a member, for it cannot send our header', async () => {
+    const { token } = await newMember(it_)
+    const headers = { cookie: `token=${token}`, 'x-access-source': undefined }
+    for (const call of [auth.getUserInfo, auth.signOut])
+      expect(await send(it_.app, call, {}, { headers })).toMatchObject({ code: '400' })
+    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '0' })
+  })
+  it('is told of no permission to read answers', async () => {
+    const reply = await get(getWarehouses.path, {
+      'x-access-source': 'h5',
+      origin: 'https://elsewhere.example',
+    })
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('limits', () => {
+  it('one address asks for 20 codes a minute', async () => {
+    const ask_ = () =>
+      send(
+        it_.app,
+        auth.sendCode,
+        { account: mobile(nextPhone()), puzzleTicket: 'none' },
+        { from: '127.9.9.9' },
+      )
+    for (let at = 0; at < 20; at += 1) expect((await ask_()).status).toBe(200)
+    expect(await ask_()).toMatchObject({ status: 429, code: '429' })
+    const elsewhere = await send(
+      it_.app,
+      auth.sendCode,
+      { account: mobile(nextPhone()), puzzleTicket: 'none' },
+      { from: '127.9.9.8' },
+    )
+    expect(elsewhere.status).toBe(200)
+  })
+})
+
+describe('the log', () => {
+  it('tells of calls and names no secret', async () => {
+    const from = it_.lines.length
+    const account = mobile(nextPhone())
+    const code = await codeFor(it_, account)
+    const entered = { account, code, password: 'Portage2026!', agreed: true, languageCode: 'en_US' as const }
+    const { token } = await ask(it_, auth.signInByCode, entered)
+    await ask(it_, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
+    await get(`/home?token=${token}&sign=SIGN-123&openId=o1`)
+    const detail = `https://portage.example/home?token=${token}&lang=en`
+    await ask(it_, reportEvents, [
+      { kind: 'error', name: 'E1005', detail, time: it_.world.now().toISOString() },
+    ])
+    const text = it_.lines.slice(from).join('')
+    expect(text).toContain(auth.signInByCode.path)
+    expect(text).toContain('E1005')
+    for (const secret of [token, 'Portage2026!', 'SIGN-123', code]) expect(text).not.toContain(secret)
+  })
+  it('tells of a failure without the values of the statement that failed', async () => {
+    const from = it_.lines.length
+    const { token } = await newMember(it_)
+    const { read } = it_.world.files
+    it_.world.files.write = async () => {
+      throw Object.assign(new Error('Failed query: insert into a values ($1)\nparams: SECRET-VALUE'), {
+        cause: new Error('disk full'),
+      })
+    }
+    const files = [
+      {
+        name: 'picture0',
+        bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+      },
+    ]
+    const { uploadPicture } = await import('../../src/contract/forecast')
+    const answer = await send(it_.app, uploadPicture, { purpose: 'shopping' }, { token, files })
+    expect(answer).toMatchObject({ status: 500, code: '500', data: null })
+    expect(read).toBeDefined()
+    const text = it_.lines.slice(from).join('')
+    expect(text).toContain('disk full')
+    expect(text).not.toContain('SECRET-VALUE')
+  })
+})
+
+describe('pages', () => {
+  it('every address of the app is its page, under a strict policy', async () => {
+    for (const url of ['/', '/home', '/myPackage/details?packageNo=PT1', '/nonsense']) {
+      const reply = await get(url, page)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.body).toContain('id="app"')
+      const policy = String(reply.headers['content-security-policy'])
+      expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
+      expect(policy).toContain("frame-ancestors 'none'")
+    }
+  })
+  it('files with a hash in their name are kept for ever, and never guessed at', async () => {
+    const { headers } = await get('/app.0a1b2c3d.js')
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+  it('health and readiness', async () => {
+    expect((await get('/health')).json()).toEqual({ status: 'ok' })
+    expect((await get('/ready')).json()).toEqual({ status: 'ready' })
+  })
+  it('the OpenAPI page names every call with its errors', async () => {
+    const { paths } = (await get('/docs/openapi.json')).json()
+    const html = (await get('/docs')).body
+    for (const call of ALL_CALLS) {
+      const operation = paths[call.path]?.[call.method.toLowerCase()]
+      expect(operation).toMatchObject({ operationId: call.name })
+      for (const code of Object.keys(call.errors)) expect(operation.description).toContain(`\`${code}\``)
+      expect(html).toContain(`id="${call.name}"`)
+    }
+    expect(html).not.toContain('<script')
+  })
+})
+
+describe('the sandbox', () => {
+  it('answers this machine only', async () => {
+    for (const from of ['10.0.0.7', '::ffff:192.168.1.4'])
+      expect((await send(it_.app, sandboxParcels, {}, { from })).status).toBe(404)
+    expect(
+      (await send(it_.app, sandboxParcels, {}, { headers: { 'x-forwarded-for': '10.0.0.7' } })).status,
+    ).toBe(404)
+    expect((await it_.app.inject({ url: '/sandbox', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
+    expect((await get('/sandbox')).statusCode).toBe(200)
+  })
+  it('has a page whose scripts are allowed, and a gateway that knows its trades only', async () => {
+    const { headers, body } = await get('/sandbox')
+    expect(body).toContain('Sandbox')
+    expect(String(headers['content-security-policy'])).toMatch(/sha256-/)
+    expect((await get('/sandbox/gateway?tradeNo=TR0')).statusCode).toBe(404)
+  })
+  it('leaves nothing of itself when it is off: no page, no WeChat, no gateway', async () => {
+    const off = await boot({ sandbox: false })
+    expect((await off.app.inject({ url: '/sandbox' })).statusCode).toBe(404)
+    expect(
+      (await off.app.inject({ url: sandboxParcels.path, headers: { 'x-access-source': 'h5' } })).statusCode,
+    ).toBe(404)
+    expect(await send(off.app, auth.exchangeWxCode, { code: 'sandbox-oAlice-x1' })).toMatchObject({
+      code: 'WX5003',
+    })
+    await off.close()
+  })
+  it('hands a web payment over to its own page, which goes back to the app', async () => {
+    const { token } = await newMember(it_)
+    const { orderNo } = await orderOf(it_, token)
+    const { handover } = await ask(it_, payOrder, payWith(orderNo, 1), { token })
+    const reply = await get((handover as { url: string }).url)
+    expect(reply.body).toContain(`/payResult?orderNo=${orderNo}`)
+  })
+})
+
+describe('settings', () => {
+  it('that make no sense stop the start', () => {
+    expect(() => readSettings({ PORT: 'many' })).toThrow()
+    expect(() => readSettings({ PORTAGE_SANDBOX: 'yes' })).toThrow()
+    expect(readSettings({})).toMatchObject({
+      port: 3210,
+      host: '127.0.0.1',
+      sandbox: true,
+      sandboxOpen: false,
+      trustProxy: false,
+    })
+  })
+})

@@ -1,0 +1,151 @@
+import * as tables from '../../server/src/db/schema/parcels'
+import { balanceEntries, orders, payments } from '../../server/src/db/schema/payment'
+import * as addresses from '../../src/contract/addresses'
+import { ALL_CALLS } from '../../src/contract/all'
+import * as auth from '../../src/contract/auth'
+import type { Call } from '../../src/contract/call'
+import * as forecast from '../../src/contract/forecast'
+import * as parcels from '../../src/contract/parcels'
+import * as warehouse from '../../src/contract/warehouse'
+import { METHOD_ID } from '../../src/domain/payment'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import {
+  ask,
+  forecastTo,
+  key,
+  newAddress,
+  newMember,
+  newParcel,
+  orderOf,
+  payWith,
+  SINGAPORE,
+  type Someone,
+  uploadPhoto,
+} from './support/people'
+
+/** What A owns; B asks for it. */
+interface Owned {
+  addressId: string
+  packageNo: string
+  orderNo: string
+  totalCents: number
+  pictureId: string
+}
+
+let it_: Booted
+let a: Someone
+let b: Someone
+let owned: Owned
+beforeAll(async () => {
+  it_ = await boot()
+  a = await newMember(it_)
+  b = await newMember(it_)
+  const order = await orderOf(it_, a.token)
+  const { addressId } = await newParcel(it_, a.token)
+  owned = { ...order, addressId, pictureId: await uploadPhoto(it_, a.token) }
+})
+afterAll(() => it_.close())
+
+type Case = [payload: (it: Owned) => unknown, code: string, parts?: (it: Owned) => Record<string, string>]
+
+/** Calls that name something owned: what B gets for A's. Never 5003: B is signed in. */
+const NAMING: Record<string, Case> = {
+  getAddress: [({ addressId }) => ({ id: addressId }), '2'],
+  modifyAddress: [({ addressId }) => ({ ...SINGAPORE, id: addressId, name: 'Thief' }), '2'],
+  deleteAddress: [({ addressId }) => ({ id: addressId }), '2'],
+  setDefaultAddress: [({ addressId }) => ({ id: addressId }), '2'],
+  addForecast: [({ addressId }) => forecastTo(addressId), '6'],
+  getPackageDetail: [({ packageNo }) => ({ packageNo }), '6'],
+  getRoutePath: [({ packageNo }) => ({ packageNo }), '6'],
+  getOutboundFees: [({ packageNo }) => ({ packageNo }), '6'],
+  createOrder: [
+    ({ packageNo, totalCents }) => ({ packageNo, totalCents, purpose: 1, idempotencyKey: key() }),
+    '1',
+  ],
+  payOrder: [({ orderNo }) => payWith(orderNo, METHOD_ID.balance), '1'],
+  getOrder: [({ orderNo }) => ({ orderNo }), '1'],
+  cancelOrder: [({ orderNo }) => ({ orderNo, idempotencyKey: key() }), '1'],
+  continuePayment: [({ orderNo }) => ({ orderNo }), '1'],
+}
+
+/** Calls of members that name nothing owned: they answer for the caller alone. */
+const OWN_ONLY = [
+  addresses.listAddresses,
+  addresses.addAddress,
+  auth.signOut,
+  auth.signAgreements,
+  auth.agreementIsAgree,
+  auth.getUserInfo,
+  forecast.getUserMoveMode,
+  forecast.getDiapatchsByMode,
+  forecast.getForecastAddresses,
+  forecast.getDefaultAddress,
+  forecast.getPickupAddress,
+  forecast.validateTrackingNo,
+  forecast.validateForecast,
+  forecast.uploadPicture,
+  parcels.queryPackages,
+  parcels.pagePackages,
+  parcels.countPackages,
+  warehouse.getConsignee,
+].map(({ name }) => name)
+
+const memberCalls: readonly Call[] = ALL_CALLS.filter(({ who }) => who === 'member')
+const callNamed = (name: string) => memberCalls.find((call) => call.name === name)!
+
+/** Every row that could change hands. */
+const rows = async () => {
+  const all = [
+    tables.addresses,
+    tables.parcels,
+    tables.goods,
+    tables.pictures,
+    tables.parcelEvents,
+    orders,
+    payments,
+    balanceEntries,
+  ]
+  return JSON.stringify(await Promise.all(all.map((table) => it_.world.db.select().from(table))))
+}
+
+it('this table names every call of members', () => {
+  expect([...Object.keys(NAMING), ...OWN_ONLY].sort()).toEqual(memberCalls.map(({ name }) => name).sort())
+})
+
+it.each(Object.entries(NAMING))("%s: nothing of another member's can be read or changed", async (name, [
+  payload,
+  code,
+]) => {
+  const before = await rows()
+  expect(await send(it_.app, callNamed(name), payload(owned), { token: b.token })).toMatchObject({ code })
+  expect(await rows()).toBe(before)
+})
+
+it("a forecast takes nobody else's picture", async () => {
+  const mine = { ...forecastTo(await newAddress(it_, b.token)), packagesPic: ['picture0'] }
+  const before = await rows()
+  const answer = await send(it_.app, forecast.addForecast, mine, {
+    token: b.token,
+    parts: { picture0: owned.pictureId },
+  })
+  expect(answer).toMatchObject({ code: '11' })
+  expect(await rows()).toBe(before)
+})
+
+it('lists, counts and address books tell the caller of its own only', async () => {
+  const as = { token: b.token }
+  const { packageList, toBeHandledCount } = await ask(it_, parcels.queryPackages, { group: 0, page: 1 }, as)
+  expect({ packageList, toBeHandledCount }).toEqual({ packageList: [], toBeHandledCount: 0 })
+  expect(await ask(it_, parcels.pagePackages, { group: 0, page: 1, keyword: owned.packageNo }, as)).toEqual({
+    packageList: [],
+  })
+  const ids = (await ask(it_, addresses.listAddresses, {}, as)).map(({ id }) => id)
+  expect(ids).not.toContain(owned.addressId)
+})
+
+it.each(
+  memberCalls.map((call) => [call.name, call] as const),
+)('[AUTH-02] %s: a visitor is told to sign in', async (_, call) => {
+  expect(await send(it_.app, call, {})).toMatchObject({ code: '5003', data: null })
+})

@@ -1,0 +1,262 @@
+import { sandboxSettings } from '../../server/src/sandbox/settings'
+import { stepAll } from '../../server/src/sandbox/steps'
+import * as calls from '../../src/contract/parcels'
+import { payOrder } from '../../src/contract/payment'
+import { sandboxAutorun, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
+import { getConsignee, getLatestNotice, getWarehouses } from '../../src/contract/warehouse'
+import { METHOD_ID } from '../../src/domain/payment'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import {
+  ask,
+  newMember,
+  newParcel,
+  orderOf,
+  parcelToPay,
+  payWith,
+  type Someone,
+  steps,
+} from './support/people'
+
+let it_: Booted
+let me: Someone
+beforeAll(async () => {
+  it_ = await boot()
+})
+afterAll(() => it_.close())
+beforeEach(async () => {
+  it_.wait(3_600_000)
+  me = await newMember(it_)
+})
+
+const detail = (packageNo: string) => ask(it_, calls.getPackageDetail, { packageNo }, { token: me.token })
+const list = (payload: object) =>
+  ask(it_, calls.queryPackages, { group: 1, page: 1, ...payload }, { token: me.token })
+
+async function paid(): Promise<string> {
+  const { packageNo, orderNo, totalCents } = await orderOf(it_, me.token)
+  await ask(it_, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: totalCents })
+  await ask(it_, payOrder, payWith(orderNo, METHOD_ID.balance), { token: me.token })
+  return packageNo
+}
+
+describe('the life of a parcel', () => {
+  it('goes from declared to signed, and its route tells every step, newest first', async () => {
+    const packageNo = await paid()
+    it_.wait(60_000)
+    await steps(it_, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
+    const { summary, sfPkg } = await detail(packageNo)
+    expect(summary).toMatchObject({ state: 'signed', route: 12, totalFeeRmb: null })
+    expect(sfPkg.sfExportWaybillNo).toMatch(/^SF/)
+    const told = [
+      'signed',
+      'delivering',
+      'inTransit',
+      'cleared',
+      'shipped',
+      'paid',
+      'tallied',
+      'reviewPassed',
+      'received',
+      'declared',
+    ]
+    expect(sfPkg.routePathList.map(({ code }) => code)).toEqual(told)
+    const route = await ask(it_, calls.getRoutePath, { packageNo }, { token: me.token })
+    expect(route.routePathList).toEqual(sfPkg.routePathList)
+    expect(route.routePathList[0]).toMatchObject({ place: { en: 'Singapore' }, utcOffsetMinutes: 480 })
+  })
+
+  it('refuses a step that its state does not allow, and changes nothing', async () => {
+    const { packageNo } = await newParcel(it_, me.token)
+    for (const step of ['tally', 'ship', 'sign', 'resolveException'] as const)
+      expect(await send(it_.app, sandboxStep, { packageNo, step })).toMatchObject({ code: 'S2' })
+    expect((await detail(packageNo)).sfPkg.routePathList).toHaveLength(1)
+    expect(await send(it_.app, sandboxStep, { packageNo: 'PT000000000000', step: 'receive' })).toMatchObject({
+      code: 'S1',
+    })
+  })
+
+  it('takes a step once when two operators press it in the same moment', async () => {
+    const { packageNo } = await newParcel(it_, me.token)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => send(it_.app, sandboxStep, { packageNo, step: 'receive', weight: 900 })),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'S2', 'S2'])
+    expect((await detail(packageNo)).sfPkg.routePathList.map(({ code }) => code)).toEqual([
+      'received',
+      'declared',
+    ])
+  })
+
+  it('tells why a review failed and what is wrong with a parcel', async () => {
+    const { packageNo } = await newParcel(it_, me.token)
+    await steps(it_, packageNo, 'receive')
+    await ask(it_, sandboxStep, { packageNo, step: 'refuseReview', reason: 8, remark: 'Batteries' })
+    expect((await detail(packageNo)).summary).toMatchObject({
+      state: 'declarationFailed',
+      handingType: 8,
+      handingRemark: 'Batteries',
+    })
+    await ask(it_, sandboxStep, { packageNo, step: 'raiseException', reason: 2 })
+    expect((await detail(packageNo)).summary).toMatchObject({
+      state: 'abnormal',
+      exceptionStatus: 1,
+      exceptionType: 2,
+    })
+    await steps(it_, packageNo, 'resolveException')
+    expect((await detail(packageNo)).summary).toMatchObject({ state: 'inboundReview', exceptionStatus: null })
+  })
+
+  it('weighs by volume when that is more, and VIP members pay the super price', async () => {
+    const { packageNo } = await newParcel(it_, me.token)
+    await steps(it_, packageNo, 'receive', 'passReview')
+    await ask(it_, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await ask(it_, sandboxStep, { packageNo, step: 'tally', lengthCm: 40, widthCm: 30, heightCm: 30 })
+    const { summary, fees, totalFeeRmb, carriageFee } = await detail(packageNo)
+    // 36 000 cm³ are 6 kg: first 0.5 kg and eleven further ones at the super prices.
+    expect(summary.chargeableWeight).toBe(6000)
+    expect(totalFeeRmb).toBe(4580 + 11 * 1850)
+    expect(carriageFee).toBe(totalFeeRmb)
+    expect(fees).toMatchObject([
+      { params: { firstWeight: 500, firstCents: 4580, steps: 11, stepWeight: 500, stepCents: 1850 } },
+    ])
+  })
+
+  it('runs by itself up to the payment, and on from it', async () => {
+    await ask(it_, sandboxAutorun, { on: true, stepMs: 200 })
+    const { packageNo } = await newParcel(it_, me.token)
+    const { stepMs, autorun } = await sandboxSettings(it_.world)
+    expect({ stepMs, autorun }).toEqual({ stepMs: 200, autorun: true })
+    const run = async (times: number) => {
+      for (let at = 0; at < times; at += 1) {
+        it_.wait(stepMs)
+        await stepAll(it_.world, stepMs)
+      }
+    }
+    await run(6)
+    expect((await detail(packageNo)).summary.state).toBe('toPay')
+    const other = await paid()
+    await run(6)
+    expect((await detail(other)).summary.state).toBe('signed')
+  })
+})
+
+describe('lists', () => {
+  it('[PARC-01] [PARC-02] [PARC-14] pages a group by ten, newest first, and ends with an empty page', async () => {
+    const made: string[] = []
+    for (let at = 0; at < 12; at += 1) {
+      it_.wait(60_000)
+      made.unshift((await newParcel(it_, me.token)).packageNo)
+    }
+    const first = await list({})
+    expect(first.packageList.map(({ packageNo }) => packageNo)).toEqual(made.slice(0, 10))
+    expect(first).toMatchObject({
+      toBeHandledCount: 12,
+      InProgressCount: 0,
+      finishedCount: 0,
+      filterCounts: { toInbound: 12, toPay: 0 },
+    })
+    expect(first.dictionaries.from.map(({ code }) => code)).toContain('769DCR')
+    const page = (at: number) => ask(it_, calls.pagePackages, { group: 1, page: at }, { token: me.token })
+    expect((await page(2)).packageList.map(({ packageNo }) => packageNo)).toEqual(made.slice(10))
+    expect((await page(3)).packageList).toEqual([])
+  })
+
+  it('divides parcels into groups and labels', async () => {
+    const declared = (await newParcel(it_, me.token)).packageNo
+    const toPay = (await parcelToPay(it_, me.token)).packageNo
+    const toReceive = await paid()
+    const ended = (await newParcel(it_, me.token)).packageNo
+    await steps(it_, ended, 'receive', 'raiseException', 'endAbnormally')
+    const of = async (payload: object) =>
+      (await list(payload)).packageList.map(({ packageNo }) => packageNo).sort()
+    expect(await of({ group: 1 })).toEqual([declared, toPay].sort())
+    expect(await of({ group: 2 })).toEqual([toReceive])
+    expect(await of({ group: 3 })).toEqual([ended])
+    expect(await of({ group: 1, filter: 'toInbound' })).toEqual([declared])
+    expect(await of({ group: 1, filter: 'toPay' })).toEqual([toPay])
+    expect(await of({ group: 2, filter: 'toReceive' })).toEqual([toReceive])
+    expect(await of({ group: 1, filter: 'toDeclare' })).toEqual([])
+    const counts = {
+      counts: ['toInbound' as const, 'toPay' as const, 'toReceive' as const, 'exceptional' as const],
+    }
+    expect(await ask(it_, calls.countPackages, counts, { token: me.token })).toEqual({
+      toInbound: 1,
+      toPay: 1,
+      toReceive: 1,
+      exceptional: 0,
+    })
+  })
+
+  it('[PARC-07] [PARC-08] [PARC-09] finds by waybill, receiver and area code-phone, twelve months back', async () => {
+    const { packageNo, trackingNo } = await newParcel(it_, me.token)
+    const find = async (keyword: string) =>
+      (await list({ group: 0, operator: 0, time: 12, keyword })).packageList.map((it) => it.packageNo)
+    for (const keyword of [
+      trackingNo,
+      trackingNo.slice(3, 12).toLowerCase(),
+      packageNo,
+      'wei ling',
+      '65-81234567',
+      '65-8123 4567',
+    ])
+      expect(await find(keyword)).toEqual([packageNo])
+    for (const keyword of ['nobody', '%', '_', '852-81234567', "' or 1=1 --"])
+      expect(await find(keyword)).toEqual([])
+    it_.wait(380 * 24 * 3_600_000)
+    const { token } = me
+    expect(
+      await send(
+        it_.app,
+        calls.queryPackages,
+        { group: 0, page: 1, keyword: trackingNo, time: 12 },
+        { token },
+      ),
+    ).toMatchObject({ code: '5003' })
+  })
+
+  it.each([
+    { group: 7 },
+    { page: 0 },
+    { page: 1.5 },
+    { page: 1e300 },
+    { time: 1e12 },
+    { time: -1 },
+    { filter: 'all' },
+  ])('refuses %p', async (bad) => {
+    const answer = await send(
+      it_.app,
+      calls.queryPackages,
+      { group: 1, page: 1, ...bad },
+      { token: me.token },
+    )
+    expect(answer).toMatchObject({ code: '400', data: { problems: { [Object.keys(bad)[0]!]: {} } } })
+  })
+})
+
+describe('the warehouses', () => {
+  it('[LIMT-06] start with the default one', async () => {
+    expect((await ask(it_, getWarehouses, {})).map(({ code }) => code)).toEqual([
+      '769DCR',
+      'JFK03A',
+      '029DCF',
+      '931DCA',
+    ])
+  })
+  it("tell the member's own address, with the code on it", async () => {
+    const consignee = await ask(it_, getConsignee, { whCode: '769DCR' }, { token: me.token })
+    expect(consignee).toMatchObject({
+      aptId: me.aptId,
+      postCode: '523900',
+      address: expect.stringContaining(me.aptId),
+    })
+    expect(await send(it_.app, getConsignee, { whCode: 'X' }, { token: me.token })).toMatchObject({
+      code: '1',
+    })
+  })
+  it('have a notice for the home screen', async () => {
+    expect(await ask(it_, getLatestNotice, {})).toMatchObject({
+      title: { en: expect.stringContaining('Delaware') },
+    })
+  })
+})

@@ -1,0 +1,261 @@
+import { eq } from 'drizzle-orm'
+import { cancelUnpaid } from '../../server/src/areas/payment/orders'
+import { settleSlow } from '../../server/src/areas/payment/settlement'
+import { balanceEntries, fees, payments } from '../../server/src/db/schema/payment'
+import { getUserInfo } from '../../src/contract/auth'
+import { getPackageDetail } from '../../src/contract/parcels'
+import * as calls from '../../src/contract/payment'
+import { sandboxGateway, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
+import { METHOD_ID, ORDER_STATUS } from '../../src/domain/payment'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import {
+  ask,
+  keepSessions,
+  key,
+  newMember,
+  orderOf,
+  parcelToPay,
+  payWith,
+  type Someone,
+  startTrade,
+  steps,
+} from './support/people'
+
+let it_: Booted
+let me: Someone
+beforeAll(async () => {
+  it_ = await boot()
+})
+afterAll(() => it_.close())
+beforeEach(async () => {
+  it_.wait(3_600_000)
+  me = await newMember(it_)
+})
+
+const DAY_MS = 24 * 3600 * 1000
+const as = () => ({ token: me.token })
+const order = (orderNo: string) => ask(it_, calls.getOrder, { orderNo }, as())
+const state = async (packageNo: string) =>
+  (await ask(it_, getPackageDetail, { packageNo }, as())).summary.state
+const balance = async () => (await ask(it_, getUserInfo, {}, as())).users.balanceCents
+const topUp = (amountCents: number) => ask(it_, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents })
+const settle = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
+  send(it_.app, sandboxGateway, { tradeNo, result })
+const pay = (orderNo: string, methodId: number) =>
+  send(it_.app, calls.payOrder, payWith(orderNo, methodId), as())
+const cancel = (orderNo: string) => send(it_.app, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
+
+describe('an order', () => {
+  it('[PAYM-36] costs what the fees come to', async () => {
+    const { packageNo } = await parcelToPay(it_, me.token)
+    const due = await ask(it_, calls.getOutboundFees, { packageNo }, as())
+    expect(due).toMatchObject({
+      totalFeeRmb: 11_500,
+      currency: 'CNY',
+      balanceCents: 0,
+      fees: [{ feeType: 3, amountCents: 11_500 }],
+    })
+  })
+  it('is made once by a key, and once a parcel', async () => {
+    const { packageNo, totalCents } = await parcelToPay(it_, me.token)
+    const it1 = { packageNo, purpose: 1, totalCents, idempotencyKey: key() }
+    const made = await Promise.all(
+      [it1, it1, { ...it1, idempotencyKey: key() }].map((payload) =>
+        ask(it_, calls.createOrder, payload, as()),
+      ),
+    )
+    expect(new Set(made.map(({ orderNo }) => orderNo)).size).toBe(1)
+    expect((await ask(it_, getPackageDetail, { packageNo }, as())).summary).toMatchObject({
+      orderNo: made[0]!.orderNo,
+      totalFeeRmb: totalCents,
+    })
+  })
+  it('[PAYM-55] [PAYM-59] [PAYM-62] is refused when nothing is due, or another amount', async () => {
+    const { packageNo, totalCents } = await parcelToPay(it_, me.token)
+    const make = (change: object) =>
+      send(
+        it_.app,
+        calls.createOrder,
+        { packageNo, purpose: 1, totalCents, idempotencyKey: key(), ...change },
+        as(),
+      )
+    expect(await make({ totalCents: totalCents - 1 })).toMatchObject({ code: '8' })
+    expect(await make({ packageNo: 'PT000000000000' })).toMatchObject({ code: '1' })
+    await it_.world.db.update(fees).set({ amountCents: 0 }).where(eq(fees.packageNo, packageNo))
+    expect(await make({ totalCents: 0 })).toMatchObject({ code: '5' })
+    await ask(it_, sandboxStep, { packageNo, step: 'raiseException' })
+    expect(await make({})).toMatchObject({ code: '1' })
+  })
+})
+
+describe('a payment', () => {
+  it('[PAYM-27] [PAYM-29] by the gateway is done when the gateway says so', async () => {
+    const { packageNo, orderNo } = await orderOf(it_, me.token)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, lastAttempt: 'none' })
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting' })
+    await settle(tradeNo, 'approve')
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.success,
+      lastAttempt: 'approved',
+      methodId: METHOD_ID.alipay,
+      paidAt: it_.world.now().toISOString(),
+    })
+    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('[PAYM-28] may fail and be tried again', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    await settle(await startTrade(it_, me.token, orderNo), 'decline')
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
+    await settle(await startTrade(it_, me.token, orderNo), 'approve')
+    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('moves money once, however often the gateway says so', async () => {
+    const { packageNo, orderNo } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    const words = await Promise.all([
+      settle(tradeNo, 'approve'),
+      settle(tradeNo, 'approve'),
+      settle(tradeNo, 'decline'),
+    ])
+    expect(words.filter(({ code }) => code === '0')).toHaveLength(1)
+    expect(words.filter(({ code }) => code === 'G2')).toHaveLength(2)
+    const { sfPkg } = await ask(it_, getPackageDetail, { packageNo }, as())
+    expect(sfPkg.routePathList.filter(({ code }) => code === 'paid').length).toBeLessThanOrEqual(1)
+    expect(await settle('TR0', 'approve')).toMatchObject({ code: 'G1' })
+  })
+  it('gives way to a second one while it is unanswered, and then pays nothing', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    const first = await startTrade(it_, me.token, orderNo)
+    const second = await startTrade(it_, me.token, orderNo)
+    expect(await settle(first, 'approve')).toMatchObject({ code: 'G2' })
+    expect(await settle(second, 'approve')).toMatchObject({ code: '0' })
+    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: 'PAY2' })
+  })
+  it('of the same key starts once', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    const payload = payWith(orderNo, METHOD_ID.alipay)
+    const answers = await Promise.all([1, 2, 3].map(() => ask(it_, calls.payOrder, payload, as())))
+    expect(new Set(answers.map(({ handover }) => JSON.stringify(handover))).size).toBe(1)
+    expect(await it_.world.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
+  })
+  it('may be slow: nothing else starts meanwhile, and it is approved in the end', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    await settle(await startTrade(it_, me.token, orderNo), 'slow')
+    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '2' })
+    expect(await cancel(orderNo)).toMatchObject({ code: '4' })
+    expect(await send(it_.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '5' })
+    await settleSlow(it_.world)
+    expect(await state(packageNo)).toBe('toPay')
+    it_.wait(8000)
+    await settleSlow(it_.world)
+    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('is handed over to WeChat in the mini program', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const payload = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
+    const { handover } = await ask(it_, calls.payOrder, payload, as())
+    if (handover.kind !== 'wechat') throw new Error(handover.kind)
+    await settle(/^prepay_id=(TR.+)$/.exec(handover.package)![1]!, 'approve')
+    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('[PAYM-58] [PAYM-61] by balance is done at once, and takes no more than there is', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '4' })
+    expect(await pay(orderNo, METHOD_ID.paypal)).toMatchObject({ code: '7' })
+    expect(await pay(orderNo, 99)).toMatchObject({ code: '7' })
+    await topUp(12_000)
+    const words = await Promise.all([1, 2, 3].map(() => pay(orderNo, METHOD_ID.balance)))
+    expect(words.map(({ code }) => code).sort()).toEqual(['0', 'PAY2', 'PAY2'])
+    expect(await balance()).toBe(500)
+    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('is refused once the parcel waits for it no more, or for another amount', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    await topUp(100_000)
+    await ask(it_, sandboxStep, { packageNo, step: 'raiseException' })
+    expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '1' })
+    await steps(it_, packageNo, 'resolveException', 'passReview')
+    await ask(it_, sandboxStep, { packageNo, step: 'tally', lengthCm: 40, widthCm: 40, heightCm: 40 })
+    expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '8' })
+    expect(await send(it_.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '7' })
+    expect(await balance()).toBe(100_000)
+  })
+  it('goes straight back when it is approved for an order that was closed meanwhile', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    await ask(it_, sandboxStep, { packageNo, step: 'raiseException' })
+    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
+    const [payment] = await it_.world.db.select().from(payments).where(eq(payments.tradeNo, tradeNo))
+    expect(payment!.status).toBe('refunded')
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+  })
+})
+
+describe('cancelling', () => {
+  it('[PAYM-51] [PAYM-52] [PAYM-32] a paid order refunds it, and the parcel is to be paid again', async () => {
+    const { orderNo, packageNo, totalCents } = await orderOf(it_, me.token)
+    await topUp(totalCents)
+    await pay(orderNo, METHOD_ID.balance)
+    const payload = { orderNo, idempotencyKey: key() }
+    const words = await Promise.all([1, 2].map(() => send(it_.app, calls.cancelOrder, payload, as())))
+    expect(words.map(({ code }) => code)).toEqual(['0', '0'])
+    expect(await cancel(orderNo)).toMatchObject({ code: '2' })
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
+    expect(await state(packageNo)).toBe('toPay')
+    expect(await balance()).toBe(totalCents)
+    expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '1' })
+    expect(await balance()).toBe(totalCents)
+    const entries = await it_.world.db.select().from(balanceEntries)
+    const sum = entries.reduce((total, entry) => total + entry.amountCents, 0)
+    expect(sum).toBeGreaterThanOrEqual(totalCents)
+  })
+  it('[PAYM-30] an unpaid order closes it; its page pays nothing any more', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    expect(await cancel(orderNo)).toMatchObject({ code: '0' })
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: 'G2' })
+    expect(await state(packageNo)).toBe('toPay')
+    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '1' })
+  })
+  it('is refused once the parcel has left', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    await settle(await startTrade(it_, me.token, orderNo), 'approve')
+    await steps(it_, packageNo, 'ship')
+    expect(await cancel(orderNo)).toMatchObject({ code: '3' })
+    expect(await cancel('OD00000000000000')).toMatchObject({ code: '1' })
+  })
+})
+
+describe('an unpaid order', () => {
+  it('[PAYM-54] is cancelled after 24 hours, also by a back end that was off meanwhile', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    it_.wait(DAY_MS - 1000)
+    await cancelUnpaid(it_.world)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    expect(await send(it_.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '0' })
+    it_.wait(30 * DAY_MS)
+    await keepSessions(it_)
+    expect(await send(it_.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '4' })
+    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '1' })
+    expect(await cancelUnpaid(it_.world)).toBeGreaterThanOrEqual(1)
+    expect(await cancelUnpaid(it_.world)).toBe(0)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: 'G2' })
+    const again = { packageNo, purpose: 1, totalCents: 11_500, idempotencyKey: key() }
+    expect((await ask(it_, calls.createOrder, again, as())).orderNo).not.toBe(orderNo)
+  })
+  it('is left to the gateway while a payment is under way', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    await settle(await startTrade(it_, me.token, orderNo), 'slow')
+    it_.wait(2 * DAY_MS)
+    await keepSessions(it_)
+    await cancelUnpaid(it_.world)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    await settleSlow(it_.world)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success })
+  })
+})
