@@ -5,7 +5,7 @@ import { openChromium } from '../support/chromium'
 import { Sandbox } from '../support/sandbox'
 import type { Driver } from './driver'
 import { type Opened, openH5 } from './h5-driver'
-import { signUp, watchPuzzle } from './main-job'
+import { signUp } from './main-job'
 import { openWeapp } from './weapp-driver'
 
 jest.setTimeout(180_000)
@@ -50,10 +50,9 @@ describe.each(TARGETS)('a draft half filled in %s', (_, phone, open, openForecas
   it('survives a reload, a lost network and an expired session', async () => {
     const { driver: it, close } = await open()
     const sandbox = new Sandbox(backEnd.url)
-    const puzzleId = watchPuzzle(it)
     const shopper = { areaCode: '65', phone, trackingNo: TRACKING_NO, photos: [] }
     await it.tap('home-sign-in')
-    await signUp(it, sandbox, shopper, puzzleId)
+    await signUp(it, sandbox, shopper)
     await halfFill(it)
 
     await openForecast(it)
@@ -74,19 +73,14 @@ describe.each(TARGETS)('a draft half filled in %s', (_, phone, open, openForecas
     await openForecast(it)
     // The first call of a member tells that the session is over, and the sign-in opens by itself.
     await it.see('auth-phone')
-    await signInAgain(it, sandbox, shopper, puzzleId)
+    await signInAgain(it, sandbox, shopper)
     await expectHalfFilled(it)
     await close()
   })
 })
 
 /** The resend time of the first code is still running: the clock of the back end is not waited for, its code is asked anew. */
-async function signInAgain(
-  it: Driver,
-  sandbox: Sandbox,
-  shopper: { areaCode: string; phone: string },
-  puzzleId: () => string,
-) {
+async function signInAgain(it: Driver, sandbox: Sandbox, shopper: { areaCode: string; phone: string }) {
   await backEnd.world.db.execute('delete from verification_codes')
-  await signUp(it, sandbox, { ...shopper, trackingNo: '', photos: [] }, puzzleId)
+  await signUp(it, sandbox, shopper)
 }

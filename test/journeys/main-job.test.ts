@@ -4,7 +4,7 @@ import { openChromium } from '../support/chromium'
 import { takePhotos } from '../support/photos'
 import { Sandbox } from '../support/sandbox'
 import { type Opened, openH5 } from './h5-driver'
-import { forecastParcel, type Shopper, signUp, watchPuzzle } from './main-job'
+import { forecastParcel, type Shopper, signUp } from './main-job'
 import { openWeapp } from './weapp-driver'
 
 jest.setTimeout(240_000)
@@ -30,11 +30,10 @@ describe.each(TARGETS)('the main job in %s', (name, phone, open) => {
   it('[FORE-09] [PAYM-02] goes from sign-up to signed', async () => {
     const { driver: it, close } = await open()
     const sandbox = new Sandbox(backEnd.url)
-    const puzzleId = watchPuzzle(it)
     const shopper = { areaCode: '65', phone, trackingNo: `SF14082276${phone}`, photos }
 
     await it.tap('home-sign-in')
-    await signUp(it, sandbox, shopper, puzzleId)
+    await signUp(it, sandbox, shopper)
     await it.tap('home-copy-all')
     expect(await it.clipboard()).toMatch(/PT\d{6}[\s\S]*523900/)
 

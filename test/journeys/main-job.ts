@@ -1,3 +1,4 @@
+import { getPuzzle } from '../../src/contract/auth'
 import { sandboxPuzzle } from '../../src/contract/sandbox'
 import type { Sandbox } from '../support/sandbox'
 import type { Driver } from './driver'
@@ -10,34 +11,26 @@ export interface Shopper {
   photos: string[]
 }
 
-/** Solves the slider puzzle by looking up, at the sandbox, where the piece belongs. */
-async function solvePuzzle(it: Driver, sandbox: Sandbox, puzzleId: () => string): Promise<void> {
+/** Asks for a code and solves the slider puzzle by looking up, at the sandbox, where the piece belongs. */
+async function askForCode(it: Driver, sandbox: Sandbox): Promise<void> {
+  const [given] = await Promise.all([
+    it.page.waitForResponse((response) => response.url().endsWith(getPuzzle.path)),
+    it.tap('auth-send-code'),
+  ])
+  const { data } = (await given.json()) as { data: { puzzleId: string } }
   await it.see('puzzle-slider')
-  const { left } = await sandbox.call(sandboxPuzzle, { puzzleId: puzzleId() })
+  const { left } = await sandbox.call(sandboxPuzzle, { puzzleId: data.puzzleId })
   await it.drag('puzzle-slider', left)
-}
-
-/** Notes the id of the puzzle that the app was given. */
-export function watchPuzzle(it: Driver): () => string {
-  let id = ''
-  it.page.on('response', async (response) => {
-    if (!response.url().endsWith('/portage/puzzle')) return
-    const { data } = (await response.json()) as { data: { puzzleId: string } }
-    id = data.puzzleId
-  })
-  return () => id
 }
 
 /** Sign up by mobile and code; the same steps sign a known number in. */
 export async function signUp(
   it: Driver,
   sandbox: Sandbox,
-  shopper: Shopper,
-  puzzleId: () => string,
+  shopper: Pick<Shopper, 'areaCode' | 'phone'>,
 ): Promise<void> {
   await it.fill('auth-phone', shopper.phone)
-  await it.tap('auth-send-code')
-  await solvePuzzle(it, sandbox, puzzleId)
+  await askForCode(it, sandbox)
   await it.see('auth-resend')
   await it.fill('auth-code', await sandbox.codeFor(`+${shopper.areaCode}${shopper.phone}`))
   await it.tap('auth-agree')

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings } from '../../server/src/settings'
@@ -24,13 +24,17 @@ import {
 } from './support/people'
 
 let it_: Booted
+let h5Folder: string
 beforeAll(async () => {
-  const h5Folder = mkdtempSync(join(tmpdir(), 'portage-h5-'))
+  h5Folder = mkdtempSync(join(tmpdir(), 'portage-h5-'))
   writeFileSync(join(h5Folder, 'index.html'), '<!doctype html><script>a()</script><div id="app"></div>')
   writeFileSync(join(h5Folder, 'app.0a1b2c3d.js'), 'a()')
   it_ = await boot({ log: 'info', h5Folder })
 })
-afterAll(() => it_.close())
+afterAll(async () => {
+  await it_.close()
+  rmSync(h5Folder, { recursive: true, force: true })
+})
 
 const page = { accept: 'text/html,application/xhtml+xml' }
 const get = (url: string, headers: Record<string, string> = {}) => it_.app.inject({ url, headers })

@@ -1,5 +1,4 @@
 const { compileCatalogue } = require('../../config/texts-compile')
 
-module.exports = {
-  process: (source) => ({ code: `module.exports = ${compileCatalogue(source)}` }),
-}
+/** jest reads the result of a .json file as JSON. */
+module.exports = { process: (source) => ({ code: compileCatalogue(source) }) }

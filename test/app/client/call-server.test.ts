@@ -1,0 +1,155 @@
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { toastOf, whenNotLoggedIn } from '@/client/error-catalogue'
+import { setCaller } from '@/client/headers'
+import { h5Login, signAgreements } from '@/contract/auth'
+import type { Call } from '@/contract/call'
+import { addForecast } from '@/contract/forecast'
+import { getWarehouses } from '@/contract/warehouse'
+import { setLanguage } from '@/i18n/language'
+import { NoAnswer, type RawRequest } from '@/platform/request/request.types'
+
+const mockToasts: string[] = []
+const mockSent: RawRequest[] = []
+let mockAnswer: () => Promise<{ status: number; text: string }>
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { showToast: async ({ title }: { title: string }) => mockToasts.push(title) },
+}))
+jest.mock('@/platform/request/request', () => ({
+  request: async (it: RawRequest) => {
+    mockSent.push(it)
+    return mockAnswer()
+  },
+}))
+jest.mock('@/platform/upload/upload', () => ({
+  upload: async (it: RawRequest) => {
+    mockSent.push(it)
+    return mockAnswer()
+  },
+}))
+Object.assign(globalThis, { API_BASE: '' })
+
+const envelope =
+  (code: string | number, msg = '', data: unknown = null) =>
+  async () => ({ status: 200, text: JSON.stringify({ code, msg, data }) })
+beforeEach(() => {
+  mockToasts.length = 0
+  mockSent.length = 0
+  setLanguage('en')
+})
+const failing = async (call: Call = getWarehouses): Promise<CallError> => {
+  try {
+    await callServer(call, {} as never)
+  } catch (error) {
+    return error as CallError
+  }
+  throw new Error('the call did not fail')
+}
+
+describe('requests', () => {
+  it('[CALL-01] [CALL-03] are form-encoded unless the call says otherwise, at a relative path', async () => {
+    mockAnswer = envelope('0', '', {
+      token: '12345678',
+      expiresAt: '2026-11-27T00:00:00.000Z',
+      aptId: 'PT1',
+      newMember: false,
+    })
+    await callServer(h5Login, { token: 'a token&b', source: 2 })
+    expect(mockSent[0]).toMatchObject({
+      url: '/api/h5Login',
+      method: 'POST',
+      body: 'token=a%20token%26b&source=2',
+      timeoutMs: 30_000,
+    })
+    expect(mockSent[0]!.headers['content-type']).toBe('application/x-www-form-urlencoded')
+  })
+  it('[CALL-13] sign agreements as a JSON list', async () => {
+    mockAnswer = envelope('0', '', {})
+    const list = [{ typeCode: '10002' as const, version: '1', languageCode: 'en_US' }]
+    await callServer(signAgreements, list)
+    expect(mockSent[0]).toMatchObject({
+      body: JSON.stringify(list),
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+  it('[CHAN-26] carry the campaign beside access source and order channel', async () => {
+    setCaller({ channel: 'hkApp', campaign: 'spring 1' })
+    mockAnswer = envelope('0', '', [])
+    await callServer(getWarehouses, {})
+    expect(mockSent[0]!.headers).toMatchObject({
+      'x-access-source': '3',
+      'x-order-channel': '3',
+      'x-campaign': 'spring%201',
+    })
+  })
+  it('[CALL-59] /forecast/add alone carries the access source "app"', async () => {
+    mockAnswer = envelope('0', '', { packageNo: 'PT000000' })
+    await callServer(addForecast, {} as never)
+    expect(mockSent[0]!.headers['x-access-source']).toBe('app')
+  })
+})
+
+describe('the error catalogue', () => {
+  it('[ERRS-02] code 0 is success, as text and as a number', async () => {
+    for (const code of ['0', 0]) {
+      mockAnswer = envelope(code, '', [])
+      expect(await callServer(getWarehouses, {})).toEqual([])
+    }
+  })
+  it('[ERRS-03] 5003 is told to the session, without a toast', async () => {
+    const ended = jest.fn()
+    whenNotLoggedIn(ended)
+    mockAnswer = envelope('5003', 'sign in')
+    expect(await failing()).toMatchObject({ code: '5003' })
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(mockToasts).toEqual([])
+  })
+  it.each([
+    ['[ERRS-07]', '6004'],
+    ['[ERRS-08]', '7004'],
+    ['[ERRS-09]', '7010'],
+  ])('%s %s passes without a toast', async (_, code) => {
+    mockAnswer = envelope(code, 'message')
+    expect(await failing()).toMatchObject({ code })
+    expect(mockToasts).toEqual([])
+  })
+  it('[ERRS-13] any other code toasts its message', async () => {
+    mockAnswer = envelope('77', 'told by the server')
+    await failing()
+    expect(mockToasts).toEqual(['told by the server'])
+  })
+  it('[ERRS-14] without a message it toasts that the error is unknown', async () => {
+    mockAnswer = envelope('77')
+    await failing()
+    expect(mockToasts).toEqual(['request failed, unknown error'])
+  })
+  it('[ERRS-15] a call may handle the messages of its own table itself', async () => {
+    mockAnswer = envelope('4', 'closed')
+    await failing(h5Login)
+    expect(mockToasts).toEqual([])
+  })
+  it.each([
+    ['[ERRS-16]', 503, 'server exception'],
+    ['[ERRS-17]', 302, 'login expired'],
+    ['[ERRS-18]', 404, 'request interface does not exist'],
+    ['[ERRS-19]', 418, 'request failed, HTTP 418'],
+  ])('%s HTTP %i', async (_, status, said) => {
+    mockAnswer = async () => ({ status, text: '' })
+    expect(await failing()).toMatchObject({ kind: 'http', status })
+    expect(mockToasts).toEqual([said])
+  })
+  it('[ERRS-20] timeouts show nothing', async () => {
+    mockAnswer = async () => Promise.reject(new NoAnswer('timeout'))
+    expect(await failing()).toMatchObject({ kind: 'timeout' })
+    expect(mockToasts).toEqual([])
+  })
+  it('an answer that breaks its contract is an error, not data', async () => {
+    mockAnswer = envelope('0', '', [{ code: 769 }])
+    expect(await failing()).toMatchObject({ kind: 'badAnswer' })
+  })
+  it('speaks the language of the moment', () => {
+    setLanguage('sc')
+    expect(toastOf(getWarehouses, new CallError({ kind: 'http', status: 503 }))).toBe('服务异常，请稍后再试')
+  })
+})

@@ -1,0 +1,40 @@
+import { addressOf } from '@/platform/navigation/address.weapp'
+import { watchEntry } from '@/platform/navigation/entry.weapp'
+import { ROUTES } from '../../../config/routes'
+import { WANTED_REDIRECTS } from './redirects'
+
+const mockOpened: string[] = []
+let mockPageNotFound: (event: { path: string; query: Record<string, string> }) => void = () => undefined
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    reLaunch: async ({ url }: { url: string }) => mockOpened.push(url),
+    onPageNotFound: (listener: typeof mockPageNotFound) => {
+      mockPageNotFound = listener
+    },
+  },
+}))
+// Everything below builds its addresses with the mini program's half.
+jest.mock('@/platform/navigation/address', () => jest.requireActual('@/platform/navigation/address.weapp'))
+
+beforeEach(() => {
+  mockOpened.length = 0
+  watchEntry()
+})
+
+describe('[ADPT-18] redirects of the route table in the mini program', () => {
+  it.each(WANTED_REDIRECTS.slice(1))('an entry at %s opens %s', (path, name) => {
+    mockPageNotFound({ path: path.slice(1), query: {} })
+    expect(mockOpened).toEqual([`/${ROUTES[name].page}`])
+  })
+  it('an address that is not ours opens the not-found page', () => {
+    mockPageNotFound({ path: 'nowhere', query: {} })
+    expect(mockOpened).toEqual([`/${ROUTES.notFound.page}?path=%2Fnowhere`])
+  })
+})
+
+it('addresses are pages, with their parameters', () => {
+  expect(addressOf('parcelDetails', { packageNo: 'PT1' })).toBe(
+    '/features/parcel/pages/details/index?packageNo=PT1',
+  )
+})

@@ -1,0 +1,90 @@
+import { IMAGE_LIMIT_BYTES } from '@/domain/image'
+import { readyPicture } from '@/platform/pictures/compress-picture'
+import * as h5 from '@/platform/pictures/pictures.h5'
+import type { Picture, Pictures } from '@/platform/pictures/pictures.types'
+import * as weapp from '@/platform/pictures/pictures.weapp'
+
+/** What each platform's compressor was asked for. */
+const asked: { quality?: number; width?: number; height?: number }[] = []
+
+jest.mock('compressorjs', () => ({
+  __esModule: true,
+  default: class {
+    constructor(
+      _: Blob,
+      options: { quality: number; maxWidth: number; maxHeight: number; success(it: Blob): void },
+    ) {
+      asked.push({ quality: options.quality, width: options.maxWidth, height: options.maxHeight })
+      options.success(new Blob(['small'], { type: 'image/jpeg' }))
+    }
+  },
+}))
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    getImageInfo: async () => ({ width: 4000, height: 3000 }),
+    compressImage: async (it: { quality: number; compressedWidth: number; compressedHeight: number }) => {
+      asked.push({ quality: it.quality / 100, width: it.compressedWidth, height: it.compressedHeight })
+      return { tempFilePath: 'wxfile://small.jpg' }
+    },
+    getFileSystemManager: () => ({
+      getFileInfo: (it: { success(r: { size: number }): void }) => it.success({ size: 5 }),
+    }),
+  },
+}))
+beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+beforeEach(() => {
+  asked.length = 0
+})
+
+const HALVES: [string, Pictures, unknown][] = [
+  ['H5', h5.pictures, new Blob(['x'])],
+  ['the mini program', weapp.pictures, 'wxfile://large.jpg'],
+]
+
+describe.each(HALVES)('pictures in %s', (name, pictures, handle) => {
+  const picture = (bytes: number, type = 'image/jpeg'): Picture => ({
+    handle,
+    name: 'a.jpg',
+    type,
+    bytes,
+    previewUrl: 'x',
+  })
+
+  it('[ADPT-12] [FORE-65] compresses from 2097152 bytes on to quality 0.8 and at most 2000 by 2000 px', async () => {
+    const { picture: ready, problem } = await readyPicture(picture(IMAGE_LIMIT_BYTES), pictures.shrink)
+    expect(problem).toBeNull()
+    expect(ready.bytes).toBe(5)
+    const size = name === 'H5' ? { width: 2000, height: 2000 } : { width: 2000, height: 1500 }
+    expect(asked).toEqual([{ quality: 0.8, ...size }])
+  })
+  it('leaves a smaller picture as it is', async () => {
+    const small = picture(IMAGE_LIMIT_BYTES - 1)
+    expect((await readyPicture(small, pictures.shrink)).picture).toBe(small)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a picture that cannot be sent', () => {
+  const picture: Picture = {
+    handle: 'x',
+    name: 'a.jpg',
+    type: 'image/jpeg',
+    bytes: IMAGE_LIMIT_BYTES,
+    previewUrl: 'x',
+  }
+  it('[FORE-66] fails when it is still 2 MB or more after compression', async () => {
+    const { problem } = await readyPicture(picture, async (it) => it)
+    expect(problem).toMatchObject({ code: 'image.tooLarge' })
+  })
+  it('is refused by its type before it is compressed', async () => {
+    const shrink = jest.fn()
+    const { problem } = await readyPicture({ ...picture, type: 'image/webp' }, shrink)
+    expect(problem).toMatchObject({ code: 'image.type' })
+    expect(shrink).not.toHaveBeenCalled()
+  })
+  it('is refused when it cannot be opened', async () => {
+    const { problem } = await readyPicture(picture, async () => Promise.reject(new Error('broken')))
+    expect(problem).toMatchObject({ code: 'image.unreadable' })
+  })
+})

@@ -1,0 +1,80 @@
+import { request as h5Request } from '@/platform/request/request.h5'
+import type { Request } from '@/platform/request/request.types'
+import { request as weappRequest } from '@/platform/request/request.weapp'
+
+const mockAsked: Record<string, unknown>[] = []
+let mockReply: () => Promise<unknown>
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    request: (it: Record<string, unknown>) => {
+      mockAsked.push(it)
+      return mockReply()
+    },
+  },
+}))
+
+const form = {
+  url: 'http://127.0.0.1/x',
+  method: 'POST' as const,
+  headers: {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-access-source': '0',
+    'x-order-channel': '0',
+    'x-campaign': '',
+  },
+  body: 'a=1',
+  timeoutMs: 30_000,
+}
+
+describe('[ADPT-16] requests', () => {
+  beforeEach(() => {
+    mockAsked.length = 0
+  })
+  afterEach(() => jest.useRealTimers())
+
+  it('in H5 go with credentials, their headers and body', async () => {
+    const fetched: [string, RequestInit][] = []
+    Object.assign(globalThis, {
+      fetch: async (url: string, init: RequestInit) => {
+        fetched.push([url, init])
+        return { type: 'basic', status: 200, text: async () => '{}' }
+      },
+    })
+    expect(await h5Request(form)).toEqual({ status: 200, text: '{}' })
+    expect(fetched[0]![1]).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      body: 'a=1',
+      headers: form.headers,
+    })
+  })
+  it('in H5 are given up after their time', async () => {
+    jest.useFakeTimers()
+    Object.assign(globalThis, {
+      fetch: (_: string, { signal }: RequestInit) =>
+        new Promise((__, fail) => signal!.addEventListener('abort', () => fail(new Error('aborted')))),
+    })
+    const answer = h5Request(form).catch((error: unknown) => error)
+    await jest.advanceTimersByTimeAsync(29_999)
+    await jest.advanceTimersByTimeAsync(2)
+    expect(await answer).toMatchObject({ kind: 'timeout' })
+  })
+  it('a redirect that a browser hides is told as the 302 it was', async () => {
+    Object.assign(globalThis, { fetch: async () => ({ type: 'opaqueredirect', status: 0 }) })
+    expect(await h5Request(form)).toMatchObject({ status: 302 })
+  })
+  it('in the mini program carry the same, with the same time-out', async () => {
+    mockReply = async () => ({ statusCode: 200, data: '{}' })
+    expect(await weappRequest(form)).toEqual({ status: 200, text: '{}' })
+    expect(mockAsked[0]).toMatchObject({ method: 'POST', header: form.headers, data: 'a=1', timeout: 30_000 })
+  })
+  it.each<[string, 'timeout' | 'offline']>([
+    ['request:fail timeout', 'timeout'],
+    ['request:fail ', 'offline'],
+  ])('%s in the mini program is %s', async (errMsg, kind) => {
+    mockReply = async () => Promise.reject({ errMsg })
+    const send: Request = weappRequest
+    await expect(send(form)).rejects.toMatchObject({ kind })
+  })
+})

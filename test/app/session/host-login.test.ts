@@ -1,0 +1,168 @@
+import { CallError } from '@/client/call-error'
+import * as calls from '@/contract/auth'
+import type { Channel } from '@/domain/channel'
+import { keep } from '@/platform/storage/storage'
+import { hostLogin, silentWechatLogin } from '@/session/host-login'
+import { rememberReturnPath } from '@/session/return-path'
+import { session, setSession } from '@/session/session-store'
+
+const mockCalled: [string, unknown][] = []
+const mockWent: [string, string, unknown?][] = []
+const mockEvents: unknown[] = []
+let mockOutcome: () => unknown
+let mockRoute: { name?: string; params: Record<string, string> } = { params: {} }
+
+jest.mock('@/client/call-server', () => ({
+  callServer: async (call: { name: string }, payload: unknown) => {
+    mockCalled.push([call.name, payload])
+    return mockOutcome()
+  },
+}))
+jest.mock('@/client/track', () => ({ report: (...event: unknown[]) => mockEvents.push(event) }))
+jest.mock('@/platform/navigation/navigation', () => ({
+  relaunch: (name: string, params?: unknown) => mockWent.push(['relaunch', name, params]),
+  navigate: (name: string, params?: unknown) => mockWent.push(['navigate', name, params]),
+  currentRoute: () => mockRoute,
+}))
+jest.mock('@/platform/wechat-login/wechat-login', () => ({ wechatCode: async () => 'a code' }))
+
+const SESSION = {
+  token: 'a session token',
+  expiresAt: '2026-11-27T00:00:00.000Z',
+  aptId: 'PT208846',
+  newMember: false,
+}
+const BINDING = { sessionId: 's1', openId: 'o1', ticket: 't1' }
+const refused =
+  (code: string, data: unknown = null) =>
+  () => {
+    throw new CallError({ kind: 'code', code, data })
+  }
+
+beforeEach(() => {
+  mockCalled.length = 0
+  mockWent.length = 0
+  mockEvents.length = 0
+  mockRoute = { params: {} }
+  localStorage.clear()
+  keep.clear({ except: [] })
+  setSession({ channel: 'h5', signedIn: false, binding: undefined, unsigned: undefined, loginStep: 'idle' })
+  mockOutcome = () => SESSION
+})
+
+describe('a token in the address', () => {
+  const scenes: [string, Channel, string, unknown][] = [
+    ['[AUTH-07]', 'officialAccount', 'wxLogin', { token: 'tok' }],
+    ['[AUTH-08] [ADPT-06]', 'h5', 'h5Login', { token: 'tok', source: 2 }],
+    ['[AUTH-09]', 'hkApp', 'hkAppLogin', { token: 'tok', source: 3 }],
+    ['[AUTH-10]', 'hkOfficialAccount', 'hkAppLogin', { token: 'tok', source: 10 }],
+    ['[AUTH-11]', 'nationalApp', 'intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: undefined }],
+  ]
+  it.each(scenes)('%s in %s logs in by %s and keeps the session', async (_, channel, call, payload) => {
+    setSession({ channel })
+    await hostLogin('token', { token: 'tok' })
+    expect(mockCalled).toEqual([[call, payload]])
+    expect(session()).toMatchObject({ signedIn: true, aptId: 'PT208846' })
+    expect(document.cookie).toContain(`token=${encodeURIComponent(SESSION.token)}`)
+  })
+  it('[AUTH-25] app code 6004 leads to the agreement', async () => {
+    setSession({ channel: 'nationalApp' })
+    mockOutcome = refused('6004')
+    await hostLogin('token', { token: 'tok' })
+    expect(mockWent).toEqual([['relaunch', 'agreement', undefined]])
+  })
+  it('[AUTH-26] a refused one is reported as an event that does not hold it', async () => {
+    mockOutcome = refused('HOST')
+    await hostLogin('token', { token: 'very-secret' })
+    expect(mockEvents).toEqual([['loginError', 'token', 'HOST']])
+    expect(JSON.stringify(mockEvents)).not.toContain('very-secret')
+    expect(session().loginStep).toBe('failed')
+  })
+})
+
+describe('a sign in the address', () => {
+  it('[AUTH-12] [ADPT-07] is sent to /api/sfAppIntegration', async () => {
+    await hostLogin('sign', { sign: 'a sign' })
+    expect(mockCalled).toEqual([['sfAppIntegration', { sign: 'a sign' }]])
+    expect(calls.sfAppIntegration).toMatchObject({
+      method: 'POST',
+      path: '/api/sfAppIntegration',
+      encoding: 'form',
+    })
+  })
+  it('[AUTH-13] code 0 goes to the stored path', async () => {
+    mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
+    rememberReturnPath()
+    await hostLogin('sign', { sign: 'a sign' })
+    expect(mockWent).toEqual([['relaunch', 'parcelDetails', { packageNo: 'PT1' }]])
+  })
+  it('[AUTH-14] code 0 without a stored path goes home', async () => {
+    await hostLogin('sign', { sign: 'a sign' })
+    expect(mockWent).toEqual([['relaunch', 'home', undefined]])
+  })
+  it('[AUTH-15] code 1 goes to the agreement', async () => {
+    mockOutcome = refused('1', SESSION)
+    await hostLogin('sign', { sign: 'a sign' })
+    expect(mockWent).toEqual([['relaunch', 'agreement', undefined]])
+    expect(session()).toMatchObject({ signedIn: false, unsigned: { token: SESSION.token } })
+  })
+  it('[AUTH-16] code 13 shows the pre-logoff popup', async () => {
+    mockOutcome = refused('13')
+    await hostLogin('sign', { sign: 'a sign' })
+    expect(session().loginStep).toBe('preLogoff')
+  })
+  it('[AUTH-17] any other code returns to the login', async () => {
+    mockOutcome = refused('9')
+    await hostLogin('sign', { sign: 'a sign' })
+    expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login' }]])
+  })
+})
+
+describe('an openId in the address', () => {
+  const enter = () => hostLogin('openId', { openId: 'o1', ticket: 't0' })
+  it('[AUTH-18] [AUTH-19] [ADPT-05] is sent to /api/wxLogin, and code 0 goes home', async () => {
+    await enter()
+    expect(mockCalled).toEqual([['wxLogin', { openId: 'o1', ticket: 't0' }]])
+    expect(Object.keys(calls.wxLogin.payload.entries)).toEqual(['openId', 'ticket', 'token', 'sign'])
+    expect(calls.wxLogin).toMatchObject({ method: 'POST', path: '/api/wxLogin', encoding: 'form' })
+    expect(mockWent).toEqual([['relaunch', 'home', undefined]])
+  })
+  it.each([
+    ['[AUTH-20] [ERRS-10]', '1'],
+    ['[AUTH-21]', '100018'],
+  ])('%s code %s goes to register-login with the session info', async (_, code) => {
+    mockOutcome = refused(code, BINDING)
+    await enter()
+    expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login', isBinding: '1' }]])
+    expect(session().binding).toEqual(BINDING)
+  })
+  it.each([
+    ['[AUTH-22]', '4'],
+    ['[AUTH-23]', '5'],
+    ['[AUTH-24]', 'WX5003'],
+  ])('%s code %s shows the warm reminder', async (_, code) => {
+    mockOutcome = refused(code)
+    await enter()
+    expect(session().loginStep).toBe('loginTips')
+  })
+})
+
+describe('the mini program signs its user in by itself', () => {
+  it('by code, openId and ticket', async () => {
+    const answers = [{ openId: 'o1', ticket: 't1' }, SESSION]
+    mockOutcome = () => answers.shift()
+    await silentWechatLogin()
+    expect(mockCalled).toEqual([
+      ['exchangeWxCode', { code: 'a code' }],
+      ['wxLogin', { openId: 'o1', ticket: 't1' }],
+    ])
+    expect(session().signedIn).toBe(true)
+  })
+  it('and keeps a stranger as a visitor who is tied when signing up', async () => {
+    const answers = [() => ({ openId: 'o1', ticket: 't1' }), refused('1', BINDING)]
+    mockOutcome = () => answers.shift()!()
+    await silentWechatLogin()
+    expect(session()).toMatchObject({ signedIn: false, binding: BINDING })
+    expect(mockWent).toEqual([])
+  })
+})
