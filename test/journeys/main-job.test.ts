@@ -27,7 +27,7 @@ const TARGETS: [string, Shopper['phone'], () => Promise<Opened>][] = [
 ]
 
 describe.each(TARGETS)('the main job in %s', (name, phone, open) => {
-  it('[FORE-09] [PAYM-02] goes from sign-up to signed', async () => {
+  it('[ADPT-01] [ADPT-02] [FORE-01] [FORE-02] [FORE-03] [FORE-04] [FORE-05] [FORE-06] [FORE-07] [FORE-08] [FORE-09] [PAYM-01] [PAYM-02] [PAYM-03] [PARC-20] goes from sign-up to signed', async () => {
     const { driver: it, close } = await open()
     const sandbox = new Sandbox(backEnd.url)
     const shopper = { areaCode: '65', phone, trackingNo: `SF14082276${phone}`, photos }
@@ -48,6 +48,7 @@ describe.each(TARGETS)('the main job in %s', (name, phone, open) => {
     // 1.86 kg is first 0.5 kg and three further 0.5 kg: 52.00 + 3 × 21.00.
     await it.reads('details-pay', '115.00')
     await it.tap('details-pay')
+    await it.tap('pay-method-21')
     await it.tap('pay-confirm')
     await it.gateway('approve')
     await it.see('result-success')

@@ -63,6 +63,7 @@ export async function fillGoods(
 
 /** Logistics, two kinds of goods, three photographs; ends on the parcel's own screen. */
 export async function forecastParcel(it: Driver, shopper: Shopper): Promise<void> {
+  await it.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
   await it.pick('forecast-destination', 'forecast-destination-sheet', '100005001')
   await it.tap('forecast-mode-standard')
   await it.fill('forecast-tracking', shopper.trackingNo)

@@ -16,6 +16,7 @@ import { Page } from '@/ui/page/page'
 import { Loaded } from '@/ui/state/state'
 import { MethodList } from '../../parts/method-list'
 import { ParcelLine } from '../../parts/parcel-line'
+import { WebsiteLink } from '../../parts/website-link'
 import { useFees } from '../../queries'
 import { texts } from '../../texts/texts'
 import { usePay } from '../../use-pay'
@@ -66,6 +67,7 @@ export default function PayDiscountsPage() {
               balanceCents={balanceCents}
               onChoose={setMethod}
             />
+            <WebsiteLink />
           </Stack>
         )}
       </Loaded>

@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { useTexts } from '@/i18n/texts'
+import { openWebsite } from '@/platform/website/website'
+import { Link } from '@/ui/card/card'
+import { texts } from '../texts/texts'
+
+/** PayPal is not on mobile (S2 §3): it is used on the website. */
+export function WebsiteLink() {
+  const t = useTexts(texts)
+  const open = async () => {
+    if ((await openWebsite('paypal')) === 'copied')
+      void Taro.showToast({ title: t('website.copied'), icon: 'none' })
+  }
+  return (
+    <View className="py-website">
+      <Link id="pay-website" onPress={open}>
+        {t('website')}
+      </Link>
+    </View>
+  )
+}

@@ -1,0 +1,4 @@
+import type { WebsiteFlow } from '@/domain/website'
+
+/** Sends the user to the website for a flow that a phone does not support; 'copied' where only its address can be given. */
+export type OpenWebsite = (flow: WebsiteFlow) => Promise<'opened' | 'copied'>

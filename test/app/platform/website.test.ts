@@ -1,0 +1,25 @@
+import { CHANNELS } from '@/domain/channel'
+import { paymentMethodsFor } from '@/domain/payment'
+import { openWebsite as h5 } from '@/platform/website/website.h5'
+import { openWebsite as weapp } from '@/platform/website/website.weapp'
+
+const mockCopied: string[] = []
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { setClipboardData: async ({ data }: { data: string }) => mockCopied.push(data) },
+}))
+
+describe('[CHAN-29] a flow that mobile does not support', () => {
+  it('PayPal is offered in no channel of this app', () => {
+    for (const channel of CHANNELS) expect(paymentMethodsFor(channel)).not.toContain('paypal')
+  })
+  it('leads to the website in H5', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null)
+    expect(await h5('paypal')).toBe('opened')
+    expect(open).toHaveBeenCalledWith('https://www.portage.example/pay', '_blank', 'noopener')
+  })
+  it('gives the website’s address in the mini program', async () => {
+    expect(await weapp('paypal')).toBe('copied')
+    expect(mockCopied).toEqual(['https://www.portage.example/pay'])
+  })
+})

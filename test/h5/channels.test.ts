@@ -1,0 +1,111 @@
+import type { Browser, BrowserContextOptions, Request } from 'playwright-core'
+import { ROUTES } from '../../config/routes'
+import { type Running, startThrowAway } from '../../server/src/start'
+import { sandboxParcels } from '../../src/contract/sandbox'
+import { reportEvents } from '../../src/contract/track'
+import { openWeapp } from '../journeys/weapp-driver'
+import { openChromium } from '../support/chromium'
+import { demoSession, sessionCookies } from '../support/demo-session'
+import { Sandbox } from '../support/sandbox'
+
+jest.setTimeout(120_000)
+
+let browser: Browser
+let backEnd: Running
+
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+/** Opens a screen as a browser or web view would, and tells what was asked of the back end. */
+async function openAs(options: BrowserContextOptions, path: string, host = false) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
+  if (host)
+    await context.addInitScript(() => {
+      const titles: string[] = []
+      Object.assign(window, { titles, PortageHost: { setTitle: (title: string) => titles.push(title) } })
+    })
+  const page = await context.newPage()
+  const asked: Request[] = []
+  page.on('request', (request) => asked.push(request))
+  await page.goto(backEnd.url + path, { waitUntil: 'networkidle' })
+  const calls = asked.filter((it) => it.headers()['x-access-source'] !== undefined)
+  return { page, calls, headers: calls[0]!.headers() }
+}
+
+const AGENTS = {
+  wechat: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50',
+  courier: 'Mozilla/5.0 (Android) SFExpress/9.1',
+  hk: 'Mozilla/5.0 (iPhone) PortageHK/3.0',
+}
+
+describe('where the app runs', () => {
+  it('[ADPT-04] [CHAN-28] a plain browser gets its own bar and order channel 0', async () => {
+    const { page, headers } = await openAs({}, '/register-login')
+    expect(headers).toMatchObject({ 'x-order-channel': '0', 'x-access-source': '0' })
+    expect(await page.locator('#nav-back').count()).toBe(1)
+  })
+  it('[ADPT-03] the WeChat official account orders as wx, under WeChat’s own bar', async () => {
+    const { page, headers } = await openAs({ userAgent: AGENTS.wechat }, '/register-login')
+    expect(headers).toMatchObject({ 'x-order-channel': '5', 'x-access-source': '5' })
+    expect(await page.locator('#nav-back').count()).toBe(0)
+  })
+  it.each([
+    ['the courier app', AGENTS.courier, { 'x-order-channel': '0', 'x-access-source': '2' }],
+    ['the Hong Kong app', AGENTS.hk, { 'x-order-channel': '3', 'x-access-source': '3' }],
+  ])('[CHAN-28] the web view of %s shows the title in its own bar', async (_, userAgent, wanted) => {
+    const { page, headers } = await openAs({ userAgent }, '/register-login?lang=en', true)
+    expect(headers).toMatchObject(wanted)
+    const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
+    expect(titles).toContain('Sign in or sign up')
+  })
+  it('[CHAN-26] the campaign of the address goes with every call, also on the next visit', async () => {
+    const { page, calls } = await openAs({}, '/register-login?pageShow=login&gjUtm=autumn')
+    for (const call of calls) expect(call.headers()['x-campaign']).toBe('autumn')
+    const next = page.waitForRequest((request) => request.headers()['x-campaign'] === 'autumn')
+    await page.goto(`${backEnd.url}/home`)
+    await next
+  })
+})
+
+describe('[ADPT-17] view-tracking on entry', () => {
+  const viewed = (bodies: (string | null)[]) =>
+    bodies.flatMap((body) => JSON.parse(body ?? '[]') as { kind: string; name: string }[])
+  it('in H5', async () => {
+    const { page, calls } = await openAs({}, '/my')
+    await page.waitForTimeout(1500)
+    const bodies = calls.filter((it) => it.url().endsWith(reportEvents.path)).map((it) => it.postData())
+    expect(viewed(bodies)).toContainEqual(expect.objectContaining({ kind: 'view', name: 'my' }))
+  })
+  it('in the mini program', async () => {
+    const { driver, close } = await openWeapp(browser, backEnd.url, ROUTES.my.page)
+    const report = await driver.page.waitForRequest((request) => request.url().endsWith(reportEvents.path))
+    expect(viewed([report.postData()])).toContainEqual(expect.objectContaining({ kind: 'view', name: 'my' }))
+    await close()
+  })
+})
+
+describe('send modes', () => {
+  it('[LANG-12] time and remarks are shown in the current language', async () => {
+    const sandbox = new Sandbox(backEnd.url)
+    const parcels = await sandbox.call(sandboxParcels, {})
+    const { packageNo } = parcels.find((it) => it.state === 'toPay')!
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
+    const page = await context.newPage()
+    const said = async (lang: string) => {
+      await page.goto(`${backEnd.url}${ROUTES.payDetails.paths[0]}?packageNo=${packageNo}&lang=${lang}`)
+      await page.locator('#pay-details-remarks').waitFor()
+      return page.locator('.pt-page:visible').innerText()
+    }
+    expect(await said('sc')).toMatch(/出库后 .+ 个工作日[\s\S]*按实重与体积重中较大者计费/)
+    expect(await said('tc')).toMatch(/出庫後 .+ 個工作日[\s\S]*按實重與體積重中較大者計費/)
+    expect(await said('en')).toMatch(
+      /working days after dispatch[\s\S]*larger of actual and volumetric weight/,
+    )
+  })
+})
