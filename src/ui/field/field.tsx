@@ -33,10 +33,8 @@ const ABOVE_KEYBOARD = 96
 function Label({ label, required, count }: { label: string; required?: boolean; count?: string }) {
   return (
     <View className="pt-cell__label">
-      <View>
-        {label}
-        {required && <Text className="pt-cell__req"> *</Text>}
-      </View>
+      <Text>{label}</Text>
+      {required && <Text className="pt-cell__req">*</Text>}
       {count && <Text className="pt-cell__count">{count}</Text>}
     </View>
   )
@@ -154,7 +152,7 @@ export function LineField({
       <View className="pt-cell__main">
         <Text className="pt-cell__value" id={`${id}-label`}>
           {label}
-          {required && <Text className="pt-cell__req"> *</Text>}
+          {required && <Text className="pt-cell__req">*</Text>}
         </Text>
         {error && <FieldError id={`${id}-error`} text={error} />}
       </View>

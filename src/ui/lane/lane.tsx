@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
+import { appearance } from '@/platform/appearance/appearance'
 import type { Tone } from '../badge/badge'
 import { uiTexts } from '../texts/texts'
 
@@ -53,16 +54,23 @@ export function Lane({ lane, fill }: { lane: LaneView; fill?: boolean }) {
   )
 }
 
+/** characters from which on a name does not fit under its node */
+const LONG_NAME = 6
+/** factor of the text size from which on no six names fit */
+const LARGE_TEXT = 1.2
+
 /** The six stages with their names, for the detail. */
 export function SixStages({ names, stage, tone }: { names: readonly string[]; stage: number; tone: Tone }) {
+  const long = names.some((name) => name.length > LONG_NAME) ? 'pt-six--long' : ''
+  const width = appearance.fontScale() > LARGE_TEXT ? 'pt-six--few' : long
   return (
-    <View className={`pt-six pt-tone--${tone}`}>
+    <View className={`pt-six ${width} pt-tone--${tone}`}>
       {names.map((name, at) => (
         <View key={name} className={`pt-six__step ${nodeState(at + 1, stage)}`}>
           <View className="pt-six__node">
             <View className="pt-i" />
           </View>
-          <Text>{name}</Text>
+          <Text className="pt-six__name">{name}</Text>
         </View>
       ))}
     </View>

@@ -1,0 +1,58 @@
+import {
+  dateParts,
+  formatCountdown,
+  formatDateTime,
+  formatMoney,
+  formatWeight,
+  moneyText,
+} from '@/i18n/format'
+
+const now = new Date('2026-11-21T03:00:00Z')
+
+describe('amounts', () => {
+  it('come in parts, so that the currency can be set small', () => {
+    expect(formatMoney(28_640, 'CNY')).toEqual({ sign: '', symbol: '¥', amount: '286.40' })
+    expect(formatMoney(5, 'USD')).toEqual({ sign: '', symbol: 'US$', amount: '0.05' })
+  })
+  it('carry a real minus sign, before the currency', () => {
+    expect(moneyText(-3000, 'CNY')).toBe('\u2212¥30.00')
+  })
+  it('name a currency that has no sign of its own', () => {
+    expect(moneyText(100, 'SGD')).toBe('SGD 1.00')
+  })
+})
+
+describe('weights', () => {
+  it('are shown in kilograms, the unit never parted from the figure', () => {
+    expect(formatWeight(1840)).toBe('1.84\u00a0kg')
+    expect(formatWeight(2000)).toBe('2.00\u00a0kg')
+    expect(formatWeight(1)).toBe('0.001\u00a0kg')
+  })
+})
+
+describe('moments', () => {
+  it('are told in the time of their place when its offset is known', () => {
+    expect(formatDateTime('2026-11-19T18:14:00Z', { now, offsetMinutes: 480 })).toBe('11-20 02:14')
+    expect(formatDateTime('2026-11-19T18:14:00Z', { now, offsetMinutes: -300 })).toBe('11-19 13:14')
+  })
+  it('are told in the time of the device otherwise', () => {
+    const iso = '2026-11-19T18:14:00Z'
+    const here = -new Date(iso).getTimezoneOffset()
+    expect(formatDateTime(iso, { now })).toBe(formatDateTime(iso, { now, offsetMinutes: here }))
+  })
+  it('carry the year when it is another', () => {
+    expect(dateParts('2025-12-31T10:05:00Z', now, 0)).toEqual({ date: '2025-12-31', time: '10:05' })
+    expect(dateParts('2025-12-31T20:00:00Z', now, 480)).toEqual({ date: '01-01', time: '04:00' })
+  })
+})
+
+describe('what is left of a time', () => {
+  const hour = 3_600_000
+  it('is told to the second, also beyond a day', () => {
+    expect(formatCountdown(23 * hour + 41 * 60_000 + 8900)).toBe('23:41:08')
+    expect(formatCountdown(25 * hour)).toBe('25:00:00')
+  })
+  it('never falls below nothing', () => {
+    expect(formatCountdown(-1)).toBe('00:00:00')
+  })
+})

@@ -1,0 +1,59 @@
+import { act, useState } from 'react'
+import { Field } from '@/ui/field/field'
+import { type Drawn, draw } from '../../support/draw'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+
+let screen: Drawn
+afterEach(() => screen.end())
+const input = (id: string) => screen.find(id).querySelector('input')!
+
+async function type(id: string, text: string): Promise<void> {
+  const element = input(id)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, text)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+describe('a field', () => {
+  it('keeps what was typed when it is refused, and points from the input to the message', async () => {
+    function Price() {
+      const [value, setValue] = useState('')
+      const error = value === '74.' ? 'Please finish the amount.' : undefined
+      return (
+        <Field id="price" label="Price" keyboard="decimal" value={value} onChange={setValue} error={error} />
+      )
+    }
+    screen = await draw(<Price />)
+    expect(input('price').getAttribute('aria-invalid')).toBeNull()
+    await type('price', '74.')
+    expect(input('price').value).toBe('74.')
+    expect(input('price').getAttribute('aria-invalid')).toBe('true')
+    expect(input('price').getAttribute('aria-describedby')).toBe('price-error')
+    expect(screen.find('price-error').textContent).toBe('Please finish the amount.')
+    expect(screen.find('price-error').getAttribute('role')).toBe('alert')
+  })
+
+  it.each([
+    ['decimal', 'decimal', 'text'],
+    ['number', 'numeric', 'text'],
+    ['code', 'numeric', 'text'],
+    ['phone', 'tel', 'text'],
+    ['email', 'email', 'text'],
+    ['password', null, 'password'],
+  ] as const)('for %s brings up the keyboard %s', async (keyboard, mode, inputType) => {
+    screen = await draw(<Field id="it" label="It" keyboard={keyboard} value="" onChange={() => undefined} />)
+    expect(input('it').getAttribute('inputmode')).toBe(mode)
+    expect(input('it').type).toBe(inputType)
+    expect(input('it').getAttribute('aria-label')).toBe('It')
+  })
+
+  it('counts against its limit and never cuts', async () => {
+    screen = await draw(
+      <Field id="note" label="Note" value={'x'.repeat(70)} max={64} onChange={() => undefined} />,
+    )
+    expect(screen.find('note').parentElement!.textContent).toContain('70/64')
+    expect(input('note').value).toHaveLength(70)
+  })
+})

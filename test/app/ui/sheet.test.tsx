@@ -1,0 +1,95 @@
+import { act, useState } from 'react'
+import { overlay } from '@/platform/overlay/overlay'
+import { ChoiceSheet } from '@/ui/sheet/sheet'
+import { type Drawn, draw } from '../../support/draw'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+jest.mock('taro-ui', () => ({ AtActivityIndicator: () => null }))
+
+const options = Array.from({ length: 9 }, (_, at) => ({ value: `v${at}`, label: `Place ${at}` }))
+const heard: string[] = []
+let screen: Drawn
+
+function Screen() {
+  const [open, setOpen] = useState(false)
+  const [value, setValue] = useState('')
+  return (
+    <div>
+      <button type="button" id="field" onClick={() => setOpen(true)}>
+        {value}
+      </button>
+      <ChoiceSheet
+        id="places"
+        open={open}
+        title="Places"
+        options={options}
+        value={value}
+        onChoose={setValue}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  )
+}
+
+const pressKey = (key: string) =>
+  act(async () => {
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+const open = async () => {
+  screen.find('field').focus()
+  await screen.press('field')
+  await act(async () => {
+    await new Promise((done) => setTimeout(done, 100))
+  })
+}
+const stepsBack = async () => {
+  await act(async () => {
+    window.history.back()
+    await new Promise((done) => setTimeout(done, 100))
+  })
+}
+
+beforeEach(async () => {
+  window.history.pushState({ idx: 7 }, '', '/first')
+  window.history.pushState({ idx: 8 }, '', '/second')
+  screen = await draw(<Screen />)
+})
+afterEach(() => screen.end())
+window.addEventListener('popstate', () => heard.push(window.location.pathname))
+beforeEach(() => heard.splice(0))
+
+describe('a sheet', () => {
+  it('takes the focus, and gives it back when Escape closes it', async () => {
+    await open()
+    expect(document.activeElement).toBe(screen.find('places'))
+    await pressKey('Escape')
+    expect(screen.missing('places')).toBe(true)
+    expect(document.activeElement).toBe(screen.find('field'))
+  })
+
+  it('is closed by the system’s back, and the page below stays', async () => {
+    await open()
+    await stepsBack()
+    expect(screen.missing('places')).toBe(true)
+    expect(window.location.pathname).toBe('/second')
+    expect(heard).toEqual([])
+
+    await stepsBack()
+    expect(window.location.pathname).toBe('/first')
+    expect(heard).toEqual(['/first'])
+  })
+
+  it('does not hold the app back when it goes back itself', async () => {
+    await open()
+    overlay.letGo()
+    await stepsBack()
+    expect(heard).toEqual(['/first'])
+  })
+
+  it('tells what was chosen and closes', async () => {
+    await open()
+    await screen.press('places-v4')
+    expect(screen.find('field').textContent).toBe('v4')
+    expect(screen.missing('places')).toBe(true)
+  })
+})

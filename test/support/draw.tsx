@@ -1,0 +1,31 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+export interface Drawn {
+  find(id: string): HTMLElement
+  missing(id: string): boolean
+  press(id: string): Promise<void>
+  again(node: ReactNode): Promise<void>
+  end(): Promise<void>
+}
+
+/** Draws React into the document of the test. */
+export async function draw(node: ReactNode): Promise<Drawn> {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const again = (next: ReactNode) => act(async () => root.render(next))
+  await again(node)
+  const find = (id: string) => {
+    const element = document.getElementById(id)
+    if (!element) throw new Error(`#${id} is not drawn`)
+    return element
+  }
+  return {
+    find,
+    missing: (id) => document.getElementById(id) === null,
+    press: (id) => act(async () => find(id).click()),
+    again,
+    end: () => act(async () => root.unmount()),
+  }
+}
