@@ -21,9 +21,7 @@ function step(name: string, command: string, env?: Record<string, string>): void
 
 function jest(name: string, args: string, env?: Record<string, string>): void {
   rmSync(RESULTS, { force: true })
-  // The embedded database loads its own module while it runs.
-  const vm = { NODE_OPTIONS: '--experimental-vm-modules' }
-  const ok = run(name, `npx jest ${args} --forceExit --json --outputFile=${RESULTS}`, { ...vm, ...env })
+  const ok = run(name, `npx jest ${args} --forceExit --json --outputFile=${RESULTS}`, env)
   if (!existsSync(RESULTS)) {
     totals.failed += 1
     return
