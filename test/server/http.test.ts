@@ -210,7 +210,15 @@ describe('the sandbox', () => {
   it('has a page whose scripts are allowed, and a gateway that knows its trades only', async () => {
     const { headers, body } = await get('/sandbox')
     expect(body).toContain('Sandbox')
-    expect(String(headers['content-security-policy'])).toMatch(/sha256-/)
+    expect(String(headers['content-security-policy'])).toContain("script-src 'self';")
+    expect(body).not.toMatch(/<script[^>]*>[^<]/)
+    for (const [, file] of body.matchAll(/(?:src|href)="(\/[^"]+)"/g))
+      expect((await get(file!)).statusCode).toBe(200)
+    const calls = (await get('/sandbox/page/calls.js')).body
+    for (const call of ALL_CALLS.filter(({ who }) => who === 'operator'))
+      expect(calls).toContain(`"${call.path}"`)
+    for (const name of ['constructor', '..%2froutes.ts', 'nothing.js'])
+      expect((await get(`/sandbox/page/${name}`)).statusCode).toBe(404)
     expect((await get('/sandbox/gateway?tradeNo=TR0')).statusCode).toBe(404)
   })
   it('leaves nothing of itself when it is off: no page, no WeChat, no gateway', async () => {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
 import { WAREHOUSES } from '../../../src/domain/places'
 import { checkTrackingNumber, normaliseTrackingNumber } from '../../../src/domain/tracking-number'
@@ -10,14 +10,11 @@ import type { World } from '../context'
 import type { Db } from '../db/open-db'
 import { agreementSignatures, members, puzzles, sessions } from '../db/schema/members'
 import { parcels } from '../db/schema/parcels'
-import { payments } from '../db/schema/payment'
 import { outbox } from '../db/schema/system'
 import { Failure, Refused } from '../http/failure'
-import { contentPolicy } from '../http/secure'
 import type { Serve } from '../http/serve-call'
 import { newId, newPackageNo, newToken } from '../ids'
-import { isOperator } from './operator'
-import { gatewayPage, operatorPage } from './pages'
+import { sandboxPages } from './pages'
 import { sandboxSettings, saveSandboxSettings } from './settings'
 import { stepsOf, takeStep } from './steps'
 
@@ -31,19 +28,7 @@ async function memberByCode(db: Db, aptId: string) {
 
 /** The outside world: warehouse, carrier, customs, gateway, SMS, WeChat, customer service. */
 export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World): void {
-  const page = (reply: FastifyReply, html: string) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', contentPolicy(html)).send(html)
-  app.get('/sandbox', (request, reply) =>
-    isOperator(request, world.settings) ? page(reply, operatorPage()) : reply.callNotFound(),
-  )
-  app.get<{ Querystring: { tradeNo?: string } }>('/sandbox/gateway', async (request, reply) => {
-    if (!isOperator(request, world.settings)) return reply.callNotFound()
-    const [trade] = await world.db
-      .select()
-      .from(payments)
-      .where(eq(payments.tradeNo, String(request.query.tradeNo ?? '')))
-    return page(reply.status(trade ? 200 : 404), gatewayPage(trade))
-  })
+  sandboxPages(app, world)
   warehouseCalls(serve, world)
   peopleCalls(serve, world)
   serve(calls.sandboxGateway, async ({ payload }) => {

@@ -1,0 +1,30 @@
+import { CALLS } from './calls.js'
+
+/** Sends a call of the contract; gives its data, or throws its message. */
+export async function call(name, payload) {
+  const { method, path } = CALLS[name]
+  const get = method === 'GET'
+  const query = get && payload ? `?${new URLSearchParams(payload)}` : ''
+  const answer = await fetch(path + query, {
+    method,
+    ...(get ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload ?? {}) }),
+  })
+  const { code, msg, data } = await answer.json()
+  if (code === '0') return data
+  const fields = Object.keys(data?.problems ?? {}).join(', ')
+  throw new Error([msg || code, fields].filter(Boolean).join(' '))
+}
+
+export const byId = (id) => document.getElementById(id)
+
+/** Tells what happened, on the page. */
+export const say = (text) => {
+  byId('said').textContent = text
+}
+
+export function element(tag, text, className = '') {
+  const made = document.createElement(tag)
+  made.textContent = text
+  made.className = className
+  return made
+}

@@ -1,0 +1,110 @@
+import { askFor } from './asking.js'
+import { byId, call, element, say } from './calling.js'
+
+const REFRESH_MS = 2500
+
+const STEPS = {
+  receive: 'Receive · 入库',
+  passReview: 'Pass review · 审核通过',
+  refuseReview: 'Refuse review · 审核不通过',
+  tally: 'Tally · 理货',
+  raiseException: 'Exception · 异常',
+  resolveException: 'Resolve · 解除异常',
+  endAbnormally: 'End · 异常结束',
+  ship: 'Ship · 出库',
+  clear: 'Clear · 清关',
+  transit: 'In transit · 转运',
+  deliver: 'Deliver · 派送',
+  sign: 'Sign · 签收',
+}
+
+const guarded = (work) => work().catch((error) => say(error.message))
+
+const take = (packageNo, step) =>
+  guarded(async () => {
+    const asked = await askFor(step, `${STEPS[step]} ${packageNo}`)
+    if (!asked) return
+    const { state } = await call('sandboxStep', { packageNo, step, ...asked })
+    say(`${packageNo} → ${state}`)
+    await refresh()
+  })
+
+function parcelCard(parcel) {
+  const card = element('div', '', 'card')
+  const head = element('div', '', 'row')
+  const way = `${parcel.packageNo} · ${parcel.aptId} · ${parcel.orgSto} → ${parcel.tarArea ?? '?'}`
+  head.append(
+    element('b', parcel.trackingNo, 'mono'),
+    element('span', way, 'quiet'),
+    element('b', parcel.state),
+  )
+  const steps = element('div', '', 'row')
+  for (const step of parcel.steps) {
+    const button = element('button', STEPS[step] ?? step)
+    button.id = `${step}-${parcel.packageNo}`
+    button.addEventListener('click', () => take(parcel.packageNo, step))
+    steps.append(button)
+  }
+  if (!parcel.steps.length)
+    steps.append(element('span', 'waits for the member, or is over · 等待会员或已结束', 'quiet'))
+  card.append(head, steps)
+  return card
+}
+
+function messageCard(message) {
+  const card = element('div', '', 'card row')
+  const time = new Date(message.time).toLocaleTimeString()
+  card.append(element('b', message.code, 'mono'), element('span', message.to), element('span', time, 'quiet'))
+  return card
+}
+
+const shown = {}
+/** Draws a list anew only when it has changed, so that focus stays where it is. */
+function draw(id, rows, cardOf) {
+  const text = JSON.stringify(rows)
+  if (shown[id] === text) return
+  shown[id] = text
+  byId(id).replaceChildren(...rows.map(cardOf))
+}
+
+async function refresh() {
+  const [parcels, messages] = await Promise.all([call('sandboxParcels'), call('sandboxMessages')])
+  draw('parcels', parcels, parcelCard)
+  draw('messages', messages, messageCard)
+}
+
+const setAutorun = () =>
+  guarded(async () => {
+    const on = byId('auto').checked
+    const stepMs = Math.max(100, Number(byId('speed').value) * 1000 || 5000)
+    await call('sandboxAutorun', { on, stepMs })
+    say(on ? 'It runs by itself · 自动运行中' : 'By hand · 手动')
+  })
+byId('auto').addEventListener('change', setAutorun)
+byId('speed').addEventListener('change', setAutorun)
+
+const onSubmit = (id, send) =>
+  byId(id).addEventListener('submit', (event) => {
+    event.preventDefault()
+    guarded(() => send(Object.fromEntries(new FormData(event.target))))
+  })
+
+onSubmit('unannounced', async ({ kg, ...parcel }) => {
+  const weight = Math.round(Number(kg) * 1000)
+  const { packageNo } = await call('sandboxReceiveUnannounced', { ...parcel, weight })
+  say(`${packageNo} received · 已入库`)
+  await refresh()
+})
+
+onSubmit('service', async (fields) => {
+  await call('sandboxMember', { ...fields, amountCents: 10_000 })
+  say(`${fields.aptId}: done · 已完成`)
+})
+
+guarded(async () => {
+  const { autorun, stepMs } = await call('sandboxState')
+  byId('auto').checked = autorun
+  byId('speed').value = stepMs / 1000
+  await refresh()
+})
+setInterval(() => guarded(refresh), REFRESH_MS)
