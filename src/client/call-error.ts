@@ -11,14 +11,24 @@ export class CallError extends Error {
   readonly status: number
   readonly msg: string
   readonly data: unknown
+  /** whether the call's own error table names the code: a refusal it foresees, not trouble */
+  readonly foreseen: boolean
 
-  constructor(it: { kind: CallErrorKind; code?: string; status?: number; msg?: string; data?: unknown }) {
+  constructor(it: {
+    kind: CallErrorKind
+    code?: string
+    status?: number
+    msg?: string
+    data?: unknown
+    foreseen?: boolean
+  }) {
     super(`${it.kind} ${it.code ?? it.status ?? ''} ${it.msg ?? ''}`.trim())
     this.kind = it.kind
     this.code = it.code ?? ''
     this.status = it.status ?? 0
     this.msg = it.msg ?? ''
     this.data = it.data
+    this.foreseen = it.foreseen ?? false
   }
 
   /** Problems by field, when the back end refused the payload. */

@@ -62,7 +62,8 @@ function open<C extends Call>(call: C, { status, text }: RawAnswer): AnswerOf<C>
   const envelope = safeParse(EnvelopeSchema, parse(text))
   if (!envelope.success) throw new CallError({ kind: 'badAnswer' })
   const { code, msg, data } = envelope.output
-  if (code !== CODE.success) throw new CallError({ kind: 'code', code, msg: msg ?? '', data })
+  if (code !== CODE.success)
+    throw new CallError({ kind: 'code', code, msg: msg ?? '', data, foreseen: code in call.errors })
   const answer = safeParse(call.answer, data)
   if (!answer.success) throw new CallError({ kind: 'badAnswer', msg: call.name })
   return answer.output as AnswerOf<C>

@@ -103,5 +103,5 @@ export function useAddressForm(id: string, presetCountry: string) {
       else setError(addressError(failure))
     }
   }
-  return { form, change, leave, leavePostCode, save, problems, error }
+  return { existing, form, change, leave, leavePostCode, save, problems, error }
 }

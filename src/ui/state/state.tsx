@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts'
+import { back } from '@/platform/navigation/navigation'
 import { Button } from '../button/button'
 import { Icon, type IconName } from '../icon/icon'
 import { uiTexts } from '../texts/texts'
@@ -56,18 +57,40 @@ export function State({ id, icon, title, text, action }: StateProps) {
   )
 }
 
+type LoadFailure = Error & { foreseen?: boolean }
+
 interface LoadedProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isPending' | 'refetch'>
+  query: Pick<
+    UseQueryResult<T, LoadFailure>,
+    'data' | 'error' | 'isError' | 'isPending' | 'fetchStatus' | 'refetch'
+  >
   skeleton?: ReactNode
+  /** What is said when there is no such thing, or no longer; asking again would not help. */
+  gone?: Omit<StateProps, 'id' | 'icon'>
   children: (data: T) => ReactNode
 }
 
+/** The server refused for a reason the call foresees, or the address names nothing to ask for. */
+export const isGone = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['query']): boolean =>
+  error?.foreseen || (isPending && fetchStatus === 'idle')
+
 /** Loading, error with a way out, or the content; content that could not be renewed is marked as old. */
-export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, skeleton, gone, children }: LoadedProps<T>) {
   const t = useTexts(uiTexts)
   const retry = { id: 'load-retry', label: t('retry'), onPress: () => query.refetch() }
+  const leave = { id: 'load-leave', label: t('leave'), onPress: () => back('home') }
+  if (isGone(query))
+    return (
+      <State
+        id="load-gone"
+        icon="info"
+        title={gone?.title ?? t('goneTitle')}
+        text={gone?.text ?? t('goneText')}
+        action={gone?.action ?? leave}
+      />
+    )
   if (query.data === undefined) {
-    if (query.isError)
+    if (query.isError || query.fetchStatus === 'paused')
       return (
         <State id="load-error" icon="alert" title={t('errorTitle')} text={t('errorText')} action={retry} />
       )

@@ -3,6 +3,7 @@ import { Loaded } from '@/ui/state/state'
 import { type Drawn, draw } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+jest.mock('@/platform/navigation/navigation', () => ({ back: () => undefined }))
 jest.mock('taro-ui', () => ({ AtActivityIndicator: () => null }))
 
 let screen: Drawn
@@ -12,17 +13,24 @@ afterEach(async () => {
 })
 
 let asked = 0
-const query = (facts: { data?: string; isError?: boolean }) => ({
-  data: facts.data,
-  isError: facts.isError ?? false,
-  isPending: facts.data === undefined && !facts.isError,
+interface Facts {
+  data?: string
+  isError?: boolean
+  error?: Error & { foreseen: boolean }
+  fetchStatus?: 'fetching' | 'paused' | 'idle'
+}
+const query = ({ data, error, isError = error !== undefined, fetchStatus = 'fetching' }: Facts) => ({
+  data,
+  error: error ?? null,
+  isError,
+  isPending: data === undefined && !isError,
+  fetchStatus,
   refetch: (async () => {
     asked += 1
   }) as never,
 })
-const shown = (facts: { data?: string; isError?: boolean }) => (
-  <Loaded query={query(facts)}>{(data) => <p id="content">{data}</p>}</Loaded>
-)
+const failure = (foreseen: boolean) => Object.assign(new Error('refused'), { foreseen })
+const shown = (facts: Facts) => <Loaded query={query(facts)}>{(data) => <p id="content">{data}</p>}</Loaded>
 
 describe('what comes from the server', () => {
   it('shows bones only when it is not there after 150 ms', async () => {
@@ -49,5 +57,27 @@ describe('what comes from the server', () => {
     expect(screen.find('load-stale')).toBeTruthy()
     await screen.again(shown({ data: 'parcels' }))
     expect(screen.missing('load-stale')).toBe(true)
+  })
+
+  it('says that there is no such thing when the server refused, and leads out', async () => {
+    screen = await draw(shown({ error: failure(true) }))
+    expect(screen.find('load-leave')).toBeTruthy()
+    expect(screen.missing('load-retry')).toBe(true)
+    // Old content is taken away too: it is no longer there.
+    await screen.again(shown({ data: 'parcels', error: failure(true) }))
+    expect(screen.find('load-gone')).toBeTruthy()
+    expect(screen.missing('content')).toBe(true)
+  })
+
+  it('says the same when the address names nothing to ask for', async () => {
+    screen = await draw(shown({ fetchStatus: 'idle' }))
+    expect(screen.find('load-gone')).toBeTruthy()
+  })
+
+  it('offers to try again after trouble and without a network', async () => {
+    screen = await draw(shown({ error: failure(false) }))
+    expect(screen.find('load-retry')).toBeTruthy()
+    await screen.again(shown({ fetchStatus: 'paused' }))
+    expect(screen.find('load-retry')).toBeTruthy()
   })
 })

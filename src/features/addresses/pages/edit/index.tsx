@@ -10,6 +10,7 @@ import { Card, Stack } from '@/ui/card/card'
 import { Checkbox, FieldError, Switch } from '@/ui/choice/choice'
 import { Field, LineField } from '@/ui/field/field'
 import { Page } from '@/ui/page/page'
+import { isGone, Loaded } from '@/ui/state/state'
 import { PersonFields } from '../../parts/person-fields'
 import { PlaceFields } from '../../parts/place-fields'
 import { useProblemText } from '../../problem-text'
@@ -25,7 +26,67 @@ export default function EditPage() {
   const { form, change, leave, error } = it
   useDidShow(() => trackView('addressEdit'))
   const hint = form.country === 'CN' ? t('mainlandHint') : needsEnglish(form.country) ? t('englishHint') : ''
-  const foot = (
+  const body = (
+    <Stack>
+      <Card>
+        <PersonFields it={it} />
+      </Card>
+      {hint && (
+        <View className="pt-callout pt-callout--info" id="address-hint">
+          {hint}
+        </View>
+      )}
+      <Card>
+        <PlaceFields it={it} />
+        <Field
+          id="address-detail"
+          label={t('detail')}
+          required
+          multiline
+          max={DETAIL_MAX}
+          value={form.address}
+          onChange={(address) => change({ address })}
+          onLeave={() => leave('address')}
+          error={words('address')}
+        />
+        <Field
+          id="address-email"
+          label={t('email')}
+          required={needsEmail(form.country)}
+          value={form.email}
+          placeholder="name@example.com"
+          onChange={(email) => change({ email })}
+          onLeave={() => leave('email')}
+          error={words('email')}
+        />
+      </Card>
+      <Card>
+        <LineField id="address-default" label={t('isDefault')}>
+          <Switch id="address-default" on={form.isDefault} onChange={(isDefault) => change({ isDefault })} />
+        </LineField>
+      </Card>
+      {needsScopeNotice(form.country) && (
+        <Checkbox
+          id="address-scope"
+          checked={form.scopeNoticeAccepted}
+          onChange={(scopeNoticeAccepted) => change({ scopeNoticeAccepted })}
+          error={words('scopeNoticeAccepted')}
+        >
+          {t('scope')}
+        </Checkbox>
+      )}
+      <Checkbox
+        id="address-agree"
+        checked={form.agreed}
+        onChange={(agreed) => change({ agreed })}
+        error={words('agreed')}
+      >
+        {t('agree')}
+      </Checkbox>
+    </Stack>
+  )
+  const ready = !id || (it.existing.data && !isGone(it.existing))
+  const foot = ready && (
     <StickyBar above={error && <FieldError id="address-error" text={t(error.key, { max: error.max })} />}>
       <Button id="address-save" kind="signal" onPress={it.save}>
         {t('save')}
@@ -34,67 +95,7 @@ export default function EditPage() {
   )
   return (
     <Page title={id ? t('form.edit') : t('form.add')} foot={foot}>
-      <Stack>
-        <Card>
-          <PersonFields it={it} />
-        </Card>
-        {hint && (
-          <View className="pt-callout pt-callout--info" id="address-hint">
-            {hint}
-          </View>
-        )}
-        <Card>
-          <PlaceFields it={it} />
-          <Field
-            id="address-detail"
-            label={t('detail')}
-            required
-            multiline
-            max={DETAIL_MAX}
-            value={form.address}
-            onChange={(address) => change({ address })}
-            onLeave={() => leave('address')}
-            error={words('address')}
-          />
-          <Field
-            id="address-email"
-            label={t('email')}
-            required={needsEmail(form.country)}
-            value={form.email}
-            placeholder="name@example.com"
-            onChange={(email) => change({ email })}
-            onLeave={() => leave('email')}
-            error={words('email')}
-          />
-        </Card>
-        <Card>
-          <LineField id="address-default" label={t('isDefault')}>
-            <Switch
-              id="address-default"
-              on={form.isDefault}
-              onChange={(isDefault) => change({ isDefault })}
-            />
-          </LineField>
-        </Card>
-        {needsScopeNotice(form.country) && (
-          <Checkbox
-            id="address-scope"
-            checked={form.scopeNoticeAccepted}
-            onChange={(scopeNoticeAccepted) => change({ scopeNoticeAccepted })}
-            error={words('scopeNoticeAccepted')}
-          >
-            {t('scope')}
-          </Checkbox>
-        )}
-        <Checkbox
-          id="address-agree"
-          checked={form.agreed}
-          onChange={(agreed) => change({ agreed })}
-          error={words('agreed')}
-        >
-          {t('agree')}
-        </Checkbox>
-      </Stack>
+      {id ? <Loaded query={it.existing}>{() => body}</Loaded> : body}
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { trackView } from '@/client/track'
 import { METHOD_ID, type PaymentMethod, paymentMethodsFor } from '@/domain/payment'
 import { formatCountdown, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { useRouteParams } from '@/platform/navigation/navigation'
+import { replace, useRouteParams } from '@/platform/navigation/navigation'
 import { useSession } from '@/session/session-store'
 import { StickyBar } from '@/ui/bar/bar'
 import { Button } from '@/ui/button/button'
@@ -13,7 +13,7 @@ import { Card, Stack } from '@/ui/card/card'
 import { FieldError } from '@/ui/choice/choice'
 import { Money } from '@/ui/money/money'
 import { Page } from '@/ui/page/page'
-import { Loaded } from '@/ui/state/state'
+import { isGone, Loaded } from '@/ui/state/state'
 import { MethodList } from '../../parts/method-list'
 import { ParcelLine } from '../../parts/parcel-line'
 import { WebsiteLink } from '../../parts/website-link'
@@ -34,8 +34,13 @@ export default function PayDiscountsPage() {
     if (fees.data) void fees.refetch()
   })
   const { data } = fees
+  const nothingDue = fees.error?.code === '1' && {
+    title: t('nothing.title'),
+    text: t('nothing.text'),
+    action: { label: t('parcel'), onPress: () => replace('parcelDetails', { packageNo }) },
+  }
   const confirm = () => data && method && pay({ packageNo, totalCents: data.totalFeeRmb }, METHOD_ID[method])
-  const foot = data && (
+  const foot = data && !isGone(fees) && (
     <StickyBar above={error && <FieldError id="pay-error" text={t(error)} />}>
       <Button id="pay-confirm" kind="signal" onPress={confirm}>
         {t('confirm', { amount: moneyText(data.totalFeeRmb, data.currency) })}
@@ -44,7 +49,7 @@ export default function PayDiscountsPage() {
   )
   return (
     <Page title={t('title')} foot={foot}>
-      <Loaded query={fees}>
+      <Loaded query={fees} gone={nothingDue || undefined}>
         {({ parcel, totalFeeRmb, currency, balanceCents }) => (
           <Stack>
             <Card>

@@ -35,10 +35,10 @@ export default function PaymentPage() {
   const cancelKey = useRef(newIdempotencyKey())
   useDidShow(() => trackView('payment'))
   const kind = order.data && resultOf(order.data)
+  const open = kind === 'confirming' || kind === 'notPaid' || kind === 'failed'
   useEffect(() => {
-    if (kind && kind !== 'confirming' && kind !== 'notPaid' && kind !== 'failed')
-      replace('payResult', { orderNo })
-  }, [kind, orderNo])
+    if (kind && !open) replace('payResult', { orderNo })
+  }, [kind, open, orderNo])
   const goOn = async () => {
     const packageNo = order.data!.parcel.packageNo
     try {
@@ -62,7 +62,7 @@ export default function PaymentPage() {
     }
     setAsking(false)
   }
-  const foot = (
+  const foot = open && (
     <StickyBar above={error && <FieldError id="payment-error" text={t(error)} />}>
       <Button id="payment-cancel" onPress={() => setAsking(true)}>
         {t('wait.cancel')}
