@@ -5,6 +5,8 @@ import { encodeFields, splitPath } from '@/contract/wire'
 import { CODE, REQUEST_TIMEOUT_MS } from '@/domain/envelope'
 import { request } from '@/platform/request/request'
 import { NoAnswer, type RawAnswer } from '@/platform/request/request.types'
+import { keep } from '@/platform/storage/storage'
+import { TOKEN } from '@/platform/storage/token-header.types'
 import { upload } from '@/platform/upload/upload'
 import type { LocalFile } from '@/platform/upload/upload.types'
 import { CallError } from './call-error'
@@ -74,6 +76,7 @@ function open<C extends Call>(call: C, { status, text }: RawAnswer): AnswerOf<C>
  * Errors pass through the catalogue (toast, 5003) and are thrown on. @throws CallError
  */
 export async function callServer<C extends Call>(call: C, payload: PayloadOf<C>, options: CallOptions = {}) {
+  const sentWith = keep.read(TOKEN)
   try {
     return open(call, await send(call, payload, options))
   } catch (error) {
@@ -81,7 +84,7 @@ export async function callServer<C extends Call>(call: C, payload: PayloadOf<C>,
       error instanceof CallError
         ? error
         : new CallError({ kind: error instanceof NoAnswer ? error.kind : 'badAnswer', msg: String(error) })
-    handleCallError(call, failure)
+    handleCallError(call, failure, sentWith)
     throw failure
   }
 }

@@ -3,6 +3,8 @@ import type { Call } from '@/contract/call'
 import { REFUSED } from '@/contract/envelope'
 import { CODE, INTERNAL_ERROR, SILENT_CODES } from '@/domain/envelope'
 import { currentLanguage } from '@/i18n/language'
+import { keep } from '@/platform/storage/storage'
+import { TOKEN } from '@/platform/storage/token-header.types'
 import type { CallError } from './call-error'
 import { texts } from './texts/texts'
 import { report } from './track'
@@ -36,9 +38,14 @@ export function toastOf(call: Call, error: CallError): string | undefined {
   }
 }
 
-/** The one place where a failed call meets the user. Reading screens show their own error state as well. */
-export function handleCallError(call: Call, error: CallError): void {
-  if (error.kind === 'code' && error.code === CODE.notLoggedIn) onNotLoggedIn()
+/**
+ * The one place where a failed call meets the user. Reading screens show their own error state as well.
+ * @param sentWith the session token with which the call was sent
+ */
+export function handleCallError(call: Call, error: CallError, sentWith: string | undefined): void {
+  // A late answer to a session that was over before says nothing of the one that began since.
+  if (error.kind === 'code' && error.code === CODE.notLoggedIn && sentWith === keep.read(TOKEN))
+    onNotLoggedIn()
   if (error.kind === 'badAnswer' || error.kind === 'http') report('error', INTERNAL_ERROR.request, call.name)
   const title = toastOf(call, error)
   if (title) void Taro.showToast({ title, icon: 'none', duration: 3000 })

@@ -32,13 +32,7 @@ export function sessionEnded(): void {
   const fromHost = Boolean(loginInfo.token || loginInfo.sign)
   rememberReturnPath()
   if (signedIn || keep.read(TOKEN)) dropSession()
-  if (name === 'registerLogin' || leaving) return
-  // Several calls of one screen end together; one of them leads to the sign-in.
-  leaving = true
-  setTimeout(() => {
-    leaving = false
-  }, 1000)
+  if (name === 'registerLogin') return
   if (fromHost) relaunch('registerLogin', { pageShow: 'login' })
   else navigate('registerLogin', { pageShow: 'login' })
 }
-let leaving = false

@@ -21,8 +21,15 @@ afterAll(async () => {
   await backEnd?.close()
 })
 
-/** Opens a screen as a browser or web view would, and tells what was asked of the back end. */
-async function openAs(options: BrowserContextOptions, path: string, host = false) {
+const isCall = (request: Request) => request.headers()['x-access-source'] !== undefined
+const isReport = (request: Request) => request.url().endsWith(reportEvents.path)
+
+/** Opens a screen as a browser or web view would; ends when the awaited call was sent. */
+async function openAs(
+  options: BrowserContextOptions,
+  path: string,
+  { host = false, awaited = isCall }: { host?: boolean; awaited?: (request: Request) => boolean } = {},
+) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
   if (host)
     await context.addInitScript(() => {
@@ -30,11 +37,10 @@ async function openAs(options: BrowserContextOptions, path: string, host = false
       Object.assign(window, { titles, PortageHost: { setTitle: (title: string) => titles.push(title) } })
     })
   const page = await context.newPage()
-  const asked: Request[] = []
-  page.on('request', (request) => asked.push(request))
+  const sent = page.waitForRequest(awaited)
   await page.goto(backEnd.url + path, { waitUntil: 'networkidle' })
-  const calls = asked.filter((it) => it.headers()['x-access-source'] !== undefined)
-  return { page, calls, headers: calls[0]!.headers() }
+  const call = await sent
+  return { page, call, headers: call.headers() }
 }
 
 const AGENTS = {
@@ -58,33 +64,31 @@ describe('where the app runs', () => {
     ['the courier app', AGENTS.courier, { 'x-order-channel': '0', 'x-access-source': '2' }],
     ['the Hong Kong app', AGENTS.hk, { 'x-order-channel': '3', 'x-access-source': '3' }],
   ])('[CHAN-28] the web view of %s shows the title in its own bar', async (_, userAgent, wanted) => {
-    const { page, headers } = await openAs({ userAgent }, '/register-login?lang=en', true)
+    const { page, headers } = await openAs({ userAgent }, '/register-login?lang=en', { host: true })
     expect(headers).toMatchObject(wanted)
     const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
     expect(titles).toContain('Sign in or sign up')
   })
   it('[CHAN-26] the campaign of the address goes with every call, also on the next visit', async () => {
-    const { page, calls } = await openAs({}, '/register-login?pageShow=login&gjUtm=autumn')
-    for (const call of calls) expect(call.headers()['x-campaign']).toBe('autumn')
-    const next = page.waitForRequest((request) => request.headers()['x-campaign'] === 'autumn')
+    const { page, headers } = await openAs({}, '/register-login?pageShow=login&gjUtm=autumn')
+    expect(headers['x-campaign']).toBe('autumn')
+    const next = page.waitForRequest(isCall)
     await page.goto(`${backEnd.url}/home`)
-    await next
+    expect((await next).headers()['x-campaign']).toBe('autumn')
   })
 })
 
 describe('[ADPT-17] view-tracking on entry', () => {
-  const viewed = (bodies: (string | null)[]) =>
-    bodies.flatMap((body) => JSON.parse(body ?? '[]') as { kind: string; name: string }[])
+  const viewed = (report: Request) =>
+    JSON.parse(report.postData() ?? '[]') as { kind: string; name: string }[]
   it('in H5', async () => {
-    const { page, calls } = await openAs({}, '/my')
-    await page.waitForTimeout(1500)
-    const bodies = calls.filter((it) => it.url().endsWith(reportEvents.path)).map((it) => it.postData())
-    expect(viewed(bodies)).toContainEqual(expect.objectContaining({ kind: 'view', name: 'my' }))
+    const { call } = await openAs({}, '/my', { awaited: isReport })
+    expect(viewed(call)).toContainEqual(expect.objectContaining({ kind: 'view', name: 'my' }))
   })
   it('in the mini program', async () => {
     const { driver, close } = await openWeapp(browser, backEnd.url, ROUTES.my.page)
-    const report = await driver.page.waitForRequest((request) => request.url().endsWith(reportEvents.path))
-    expect(viewed([report.postData()])).toContainEqual(expect.objectContaining({ kind: 'view', name: 'my' }))
+    const report = await driver.page.waitForRequest(isReport)
+    expect(viewed(report)).toContainEqual(expect.objectContaining({ kind: 'view', name: 'my' }))
     await close()
   })
 })

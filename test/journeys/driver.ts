@@ -69,9 +69,20 @@ export class Driver {
   chooseFiles(id: string, files: string[]): Promise<void> {
     return this.choose(() => this.tap(id), files)
   }
+  /** Where an element stands once its sheet has stopped sliding. */
+  private async restingBox(id: string) {
+    const element = await this.see(id)
+    let before = await element.boundingBox()
+    for (;;) {
+      await this.page.waitForTimeout(100)
+      const now = await element.boundingBox()
+      if (now && before && now.x === before.x && now.y === before.y) return now
+      before = now
+    }
+  }
   /** Drags with a finger, in small moves. */
   async drag(id: string, byPx: number): Promise<void> {
-    const box = (await (await this.see(id)).boundingBox())!
+    const box = await this.restingBox(id)
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const session: CDPSession = await this.page.context().newCDPSession(this.page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>

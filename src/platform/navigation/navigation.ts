@@ -8,29 +8,39 @@ import { findRoute } from './find-route'
 export type { Params, RouteName }
 
 const isTab = (name: RouteName) => (ROUTES[name] as Route).tab === true
-/** A second tap while the page is on its way is told by Taro as a failure; nothing is wrong then. */
-const quietly = (going: Promise<unknown>) => void going.catch(() => undefined)
+/** ms after which a page counts as arrived although the platform never said so */
+const ARRIVAL_MS = 1000
+const onTheirWay = new Set<string>()
+
+/** A second tap, or a second reason to open the same page, opens nothing while the first one is on its way. */
+function once(url: string, go: (target: { url: string }) => Promise<unknown>): void {
+  if (onTheirWay.has(url)) return
+  onTheirWay.add(url)
+  const arrived = () => onTheirWay.delete(url)
+  setTimeout(arrived, ARRIVAL_MS)
+  go({ url }).then(arrived, arrived)
+}
 
 /** Opens a screen by its name; a tab is switched to. */
 export function navigate(name: RouteName, params?: Params): void {
-  if (isTab(name)) quietly(Taro.switchTab({ url: addressOf(name) }))
-  else quietly(Taro.navigateTo({ url: addressOf(name, params) }))
+  if (isTab(name)) once(addressOf(name), Taro.switchTab)
+  else once(addressOf(name, params), Taro.navigateTo)
 }
 
 /** Opens a screen in the place of the present one. */
 export function replace(name: RouteName, params?: Params): void {
-  if (isTab(name)) quietly(Taro.switchTab({ url: addressOf(name) }))
-  else quietly(Taro.redirectTo({ url: addressOf(name, params) }))
+  if (isTab(name)) once(addressOf(name), Taro.switchTab)
+  else once(addressOf(name, params), Taro.redirectTo)
 }
 
 /** Opens a screen and forgets all before it. */
 export const relaunch = (name: RouteName, params?: Params): void =>
-  quietly(Taro.reLaunch({ url: addressOf(name, params) }))
+  once(addressOf(name, params), Taro.reLaunch)
 
 /** One screen back, or to `fallback` when the app was opened right here. */
 export function back(fallback: RouteName): void {
   overlay.letGo()
-  if (Taro.getCurrentPages().length > 1) quietly(Taro.navigateBack())
+  if (Taro.getCurrentPages().length > 1) void Taro.navigateBack().catch(() => undefined)
   else relaunch(fallback)
 }
 

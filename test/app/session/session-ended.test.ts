@@ -32,8 +32,7 @@ describe('code 5003', () => {
     expect(mockWent).toEqual([['relaunch', 'registerLogin']])
     expect(session().loginInfo).toEqual({})
   })
-  it('[ERRS-06] [AUTH-03] otherwise opens register-login, once for all calls of a screen', () => {
-    sessionEnded()
+  it('[ERRS-06] [AUTH-03] otherwise opens register-login', () => {
     sessionEnded()
     expect(mockWent).toEqual([['navigate', 'registerLogin']])
   })
