@@ -27,4 +27,6 @@ export interface Visit {
   /** SHA-256 of the session's token, for signing out */
   tokenHash: string | undefined
   campaign: string
+  /** header x-access-source; NaN for the one call that says 'app' */
+  accessSource: number
 }

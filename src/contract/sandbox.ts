@@ -8,7 +8,11 @@ const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours' } as const
 /** What scales and tapes of a warehouse can show. */
 const WeighedSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const MeasuredSchema = v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000)))
-const REFUSED_STEP = { S1: 'parcel not found', S2: 'the parcel is not in a state for this step' }
+const REFUSED_STEP = {
+  S1: 'parcel not found',
+  S2: 'the parcel is not in a state for this step',
+  S3: 'the transit mode does not take this weight',
+}
 
 export const sandboxParcels = defineCall({
   ...SANDBOX,

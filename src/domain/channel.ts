@@ -118,6 +118,12 @@ export function accessSourceOf(channel: Channel, { sysCode }: { sysCode?: string
   return values[channel]
 }
 
+/** The channels that an access source may stand for. */
+export const channelsAt = (accessSource: number): readonly Channel[] =>
+  CHANNELS.filter((channel) =>
+    [undefined, 'intl'].some((sysCode) => accessSourceOf(channel, { sysCode }) === accessSource),
+  )
+
 /** Channels 4, 5 and 0 check the agreements after login: national app, WeChat official, plain H5 (AUTH-51 A). */
 export const isAgreementChannel = (channel: Channel): boolean =>
   channel === 'nationalApp' ||

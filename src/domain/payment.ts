@@ -1,4 +1,4 @@
-import type { Channel } from './channel'
+import { type Channel, channelsAt } from './channel'
 
 /** Payment method ids (S2 §3); bankCard, courierPay and monthlyCard are ours (PAYM-77). */
 export const METHOD_ID = {
@@ -46,6 +46,10 @@ const BY_CHANNEL: Readonly<Record<Channel, readonly PaymentMethod[]>> = {
 
 /** Methods offered in a channel (CHAN-27, PAYM-78: ours). PayPal is never offered on mobile (PAYM-83 A). */
 export const paymentMethodsFor = (channel: Channel): readonly PaymentMethod[] => BY_CHANNEL[channel]
+
+/** Whether a channel with this access source (header x-access-source) offers the method. */
+export const isOfferedAt = (accessSource: number, method: PaymentMethod): boolean =>
+  channelsAt(accessSource).some((channel) => BY_CHANNEL[channel].includes(method))
 
 /** Order record statuses (S2 §3); the numbers are ours (PAYM-81). */
 export const ORDER_STATUS = {

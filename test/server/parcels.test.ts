@@ -122,6 +122,21 @@ describe('the life of a parcel', () => {
     ])
   })
 
+  it('is not tallied when it is heavier than its transit mode takes', async () => {
+    const { packageNo } = await newParcel(it_, me.token)
+    await steps(it_, packageNo, 'receive', 'passReview')
+    const tallied = await send(it_.app, sandboxStep, {
+      packageNo,
+      step: 'tally',
+      lengthCm: 60,
+      widthCm: 60,
+      heightCm: 60,
+    })
+    // 216 000 cm³ are 36 kg, the mode takes 30 kg.
+    expect(tallied).toMatchObject({ code: 'S3' })
+    expect((await detail(packageNo)).summary.state).toBe('tallying')
+  })
+
   it('runs by itself up to the payment, and on from it', async () => {
     await ask(it_, sandboxAutorun, { on: true, stepMs: 200 })
     const { packageNo } = await newParcel(it_, me.token)

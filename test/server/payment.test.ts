@@ -165,6 +165,8 @@ describe('a payment', () => {
     expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '4' })
     expect(await pay(orderNo, METHOD_ID.paypal)).toMatchObject({ code: '7' })
     expect(await pay(orderNo, 99)).toMatchObject({ code: '7' })
+    // Offered in the Hong Kong app only, and this is the web (CHAN-27).
+    expect(await pay(orderNo, METHOD_ID.payme)).toMatchObject({ code: '7' })
     await topUp(12_000)
     const words = await Promise.all([1, 2, 3].map(() => pay(orderNo, METHOD_ID.balance)))
     expect(words.map(({ code }) => code).sort()).toEqual(['0', 'PAY2', 'PAY2'])

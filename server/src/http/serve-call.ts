@@ -55,11 +55,12 @@ async function answer(
     if (holdsNul(fields)) throw new Refused({ '': { code: 'contract' } })
     const payload = v.safeParse(call.payload, fields)
     if (!payload.success) throw new Refused(problemsOfIssues(payload.issues))
+    const accessSource = Number(request.headers['x-access-source'])
     const campaign = String(request.headers['x-campaign'] ?? '')
     const data = await handler({
       payload: payload.output,
       member,
-      visit: { lang, tokenHash, campaign },
+      visit: { lang, tokenHash, campaign, accessSource },
       files,
       parts: fields,
     } as never)

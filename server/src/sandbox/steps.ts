@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { ParsedPayloadOf } from '../../../src/contract/call'
 import type { sandboxStep } from '../../../src/contract/sandbox'
-import { chargeableGrams, freightOf, volumetricGrams } from '../../../src/domain/freight'
+import { chargeableGrams, freightOf, takesWeight, volumetricGrams } from '../../../src/domain/freight'
 import {
   allowedEvents,
   nextState,
@@ -114,7 +114,9 @@ async function tally(world: World, db: Db, parcel: ParcelRow, it: Step): Promise
     it.widthCm &&
     it.heightCm && { length: it.lengthCm, width: it.widthCm, height: it.heightCm }
   const volumetric = size ? volumetricGrams(size) : 0
-  const chargeable = chargeableGrams({ actual: parcel.weight ?? 0, volumetric, rates })
+  const actual = parcel.weight ?? 0
+  if (!takesWeight(rates, Math.max(actual, volumetric))) throw new Failure('S3', 'weightRefused')
+  const chargeable = chargeableGrams({ actual, volumetric, rates })
   const { totalCents, ...params } = freightOf(chargeable, rates, member.memberType)
   await db.delete(fees).where(eq(fees.packageNo, parcel.packageNo))
   await db.insert(fees).values({

@@ -90,7 +90,7 @@ export async function send<C extends Call>(
     method: call.method,
     remoteAddress: as.from ?? nextCaller(),
     headers: withoutUnset({
-      'x-access-source': 'h5',
+      'x-access-source': '0',
       'x-lang': as.lang ?? 'en',
       ...(as.token ? { 'x-portage-token': as.token } : {}),
       ...(options.headers as Record<string, string>),

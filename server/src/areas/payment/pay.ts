@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { GivenAnswerOf, ParsedPayloadOf } from '../../../../src/contract/call'
 import type { payOrder } from '../../../../src/contract/payment'
-import { METHOD_ID, methodOfId, nextOrderStatus } from '../../../../src/domain/payment'
+import { isOfferedAt, METHOD_ID, methodOfId, nextOrderStatus } from '../../../../src/domain/payment'
 import type { Member, World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { payments } from '../../db/schema/payment'
@@ -13,7 +13,7 @@ import { totalOf } from '../parcels/views'
 import { isUnderWay, lockOrder, type OrderRow } from './repository'
 import { markPaid, moveBalance } from './settlement'
 
-type Pay = ParsedPayloadOf<typeof payOrder>
+type Pay = ParsedPayloadOf<typeof payOrder> & { accessSource: number }
 type Handover = GivenAnswerOf<typeof payOrder>['handover']
 
 /** A payment provider: takes a trade and says where the member goes on. See docs/back-end.md for a real one. */
@@ -38,7 +38,7 @@ export async function pay(
 ): Promise<{ handover: Handover }> {
   return once(world, { memberId: member.id, call: 'payOrder', key: it.idempotencyKey }, async (db) => {
     const method = methodOfId(it.methodId)
-    if (!method || method === 'paypal') throw new Failure('7', 'methodUnsupported')
+    if (!method || !isOfferedAt(it.accessSource, method)) throw new Failure('7', 'methodUnsupported')
     const { order, parcel } = await lockOrder(db, member.id, it.orderNo)
     await refuseUnpayable(world, db, order, parcel)
     const trade = {

@@ -22,7 +22,9 @@ export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): voi
     return { parcel: await summaryOf(world.db, row), fees, totalFeeRmb, currency: 'CNY', balanceCents }
   })
   serve(calls.createOrder, ({ member, payload }) => makeOrder(world, member, payload))
-  serve(calls.payOrder, ({ member, payload }) => pay(world, gateway, member, payload))
+  serve(calls.payOrder, ({ member, visit, payload }) =>
+    pay(world, gateway, member, { ...payload, accessSource: visit.accessSource }),
+  )
   serve(calls.getOrder, ({ member, payload }) => orderView(world, member.id, payload.orderNo))
   serve(calls.cancelOrder, ({ member, payload }) => cancel(world, member, payload))
   serve(calls.continuePayment, ({ member, payload }) => canContinue(world, member.id, payload.orderNo))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { ACCESS_SOURCE } from '../../../../src/domain/channel'
 import type { GoodsItem } from '../../../../src/domain/goods'
 import { METHOD_ID } from '../../../../src/domain/payment'
 import { addToBook } from '../../areas/addresses/address-book'
@@ -131,7 +132,13 @@ async function payByBalance(world: World, member: Member, packageNo: string) {
     totalCents,
     idempotencyKey: newId(),
   })
-  const payment = { orderNo, methodId: METHOD_ID.balance, surface: 'web' as const, idempotencyKey: newId() }
+  const payment = {
+    orderNo,
+    methodId: METHOD_ID.balance,
+    surface: 'web' as const,
+    accessSource: ACCESS_SOURCE.web,
+    idempotencyKey: newId(),
+  }
   await pay(world, sandboxGateway, member, payment)
 }
 
