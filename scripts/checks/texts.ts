@@ -44,7 +44,10 @@ function checkMessages(folder: string, key: string, catalogues: Catalogues): str
       continue
     }
     try {
-      placeholders.push(namesIn(compileMessageOrThrow(message)).join(' '))
+      const compiled = compileMessageOrThrow(message)
+      placeholders.push(namesIn(compiled).join(' '))
+      if (isFormatted(compiled))
+        findings.push(`${folder}/${lang}.json: '${key}' needs Intl, which the mini program has not`)
     } catch (error) {
       findings.push(`${folder}/${lang}.json: '${key}' cannot be read: ${(error as Error).message}`)
     }
@@ -62,6 +65,10 @@ function namesIn(message: unknown): string[] {
   const names = message.flatMap((token) => (Array.isArray(token) ? [String(token[0])] : []))
   return [...new Set(names)].sort()
 }
+
+/** A plural, date or number of ICU: a token with a format behind its name. */
+const isFormatted = (message: unknown): boolean =>
+  Array.isArray(message) && message.some((token) => Array.isArray(token) && token.length > 1)
 
 /** The text of every source file that may use a catalogue: those of its own room, and of all rooms when shared. */
 function usersOf(root: string, folder: string): string {

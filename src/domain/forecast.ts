@@ -59,9 +59,11 @@ export function checkLogistics(it: Logistics): FieldProblems {
   return problemsOf({
     whCode: WAREHOUSES.some(({ code }) => code === it.whCode) ? null : problem('forecast.whCode.required'),
     flowId: flow ? null : problem('forecast.flowId.required'),
-    moveMode: flow?.moveModel.includes(it.moveMode as TransshipmentMode)
-      ? null
-      : problem('forecast.moveMode.required'),
+    // Which modes there are depends on the destination: without one, only that is asked for.
+    moveMode:
+      it.moveMode && (!flow || flow.moveModel.includes(it.moveMode as TransshipmentMode))
+        ? null
+        : problem('forecast.moveMode.required'),
     distributionMode: (DISTRIBUTION_MODES as readonly string[]).includes(it.distributionMode)
       ? null
       : problem('forecast.distributionMode.required'),

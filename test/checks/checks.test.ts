@@ -50,6 +50,12 @@ describe('the missing-text check', () => {
     )
     expect(findings).toEqual([`${folder}: the placeholders of 'hello' differ between languages`])
   })
+  it('fails on a plural, for which the mini program has no Intl', () => {
+    const plural = { ...whole, en: { hello: '{name, plural, one {# parcel} other {# parcels}}' } }
+    expect(checkTexts(tree({ ...user, ...texts(folder, plural) }))).toEqual([
+      `${folder}/en.json: 'hello' needs Intl, which the mini program has not`,
+    ])
+  })
   it('fails on a message that cannot be read, and on Chinese in English', () => {
     const broken = { ...whole, tc: { hello: '您好 {name' }, en: { hello: '您好 {name}' } }
     expect(checkTexts(tree({ ...user, ...texts(folder, broken) })).join('\n')).toMatch(

@@ -65,6 +65,10 @@ export function openDraft(): void {
   if (useDraftState.getState().owner !== owner) useDraftState.setState(loadFor(owner))
 }
 
+/** Whether there is anything to throw away. */
+export const isBlank = (draft: Draft): boolean =>
+  JSON.stringify({ ...draft, idempotencyKey: '' }) === JSON.stringify({ ...emptyDraft(), idempotencyKey: '' })
+
 export const useDraft = (): Draft => useDraftState((state) => state.draft)
 export const useProblems = (): FieldProblems => useDraftState((state) => state.problems)
 export const draftNow = (): Draft => useDraftState.getState().draft

@@ -28,3 +28,9 @@ export const emptyItem = (currency: string): GoodsItem => ({
 /** The items with one changed; an index behind the last adds it. */
 export const withItem = (goods: readonly GoodsItem[], index: number, item: GoodsItem): GoodsItem[] =>
   index < goods.length ? goods.map((it, at) => (at === index ? item : it)) : [...goods, item]
+
+/** The item that an address names; anything else is the next new one. */
+export function indexOf(text: string | undefined, count: number): number {
+  const index = Number(text ?? 0)
+  return Number.isInteger(index) && index >= 0 && index < count ? index : count
+}

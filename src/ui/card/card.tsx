@@ -46,3 +46,28 @@ export function Link({ id, children, onPress }: { id?: string; children: ReactNo
     </View>
   )
 }
+
+/** A word within a sentence that opens something; the row around it is not pressed with it. */
+export function InlineLink({
+  id,
+  children,
+  onPress,
+}: {
+  id: string
+  children: ReactNode
+  onPress: () => void
+}) {
+  return (
+    <Text
+      id={id}
+      className="pt-inline-link"
+      {...pressable('link')}
+      onClick={(event) => {
+        event.stopPropagation?.()
+        onPress()
+      }}
+    >
+      {children}
+    </Text>
+  )
+}

@@ -68,14 +68,13 @@ interface CheckboxProps {
 export function Checkbox({ id, checked, onChange, error, children }: CheckboxProps) {
   return (
     <View>
-      <View className="pt-agree">
+      <View className="pt-agree" onClick={() => onChange(!checked)}>
         <View
           id={id}
           className={`pt-check pt-hit ${checked ? 'is-on' : ''}`}
           {...pressable('checkbox')}
           aria-labelledby={`${id}-label`}
           aria-checked={checked}
-          onClick={() => onChange(!checked)}
         >
           {checked && <Icon name="check" size={14} />}
         </View>

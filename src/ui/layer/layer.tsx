@@ -18,7 +18,12 @@ export function Layer({ id, onClose, children }: LayerProps) {
   close.current = onClose
   useEffect(() => overlay.guard(id, () => close.current()), [id])
   return (
-    <View className={`pt-layer theme-${theme}`} style={{ '--fs-scale': appearance.fontScale() } as never}>
+    <View
+      className={`pt-layer theme-${theme}`}
+      style={{ '--fs-scale': appearance.fontScale() } as never}
+      // What is pressed in here is no press of the row that it was opened from.
+      onClick={(event) => event.stopPropagation?.()}
+    >
       <View className="pt-scrim" catchMove onClick={onClose} />
       {children}
     </View>

@@ -11,8 +11,9 @@ export interface TimelineItem {
 
 /** Newest first; the newest is ringed. */
 export function Timeline({ items, tone = 'info' }: { items: readonly TimelineItem[]; tone?: Tone }) {
+  const withYear = items.some(({ date }) => date.length > '11-20'.length)
   return (
-    <View className={`pt-time pt-tone--${tone}`}>
+    <View className={`pt-time ${withYear ? 'pt-time--year' : ''} pt-tone--${tone}`}>
       {items.map((item, at) => (
         <View key={item.key} className={`pt-time__item ${at === 0 ? 'is-now' : ''}`}>
           <View className="pt-time__at">

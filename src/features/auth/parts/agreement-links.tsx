@@ -5,6 +5,7 @@ import { getAgreement } from '@/contract/auth'
 import { LOCALE_OF } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { InlineLink } from '@/ui/card/card'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Loaded } from '@/ui/state/state'
 import { texts } from '../texts/texts'
@@ -31,9 +32,9 @@ export function AgreementLinks() {
       {AGREEMENT_CODES.map((code, at) => (
         <Text key={code}>
           {at > 0 && t('agree.and')}
-          <Text id={`auth-agreement-${code}`} className="au-link" onClick={() => setOpen(code)}>
+          <InlineLink id={`auth-agreement-${code}`} onPress={() => setOpen(code)}>
             {t(`agree.${code}`)}
-          </Text>
+          </InlineLink>
         </Text>
       ))}
       <Sheet

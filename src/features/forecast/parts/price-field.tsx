@@ -30,10 +30,10 @@ export function PriceField({ form }: { form: ItemForm }) {
       value={typed}
       onChange={(text) => {
         setTyped(text)
-        change({ unitPrice: toCents(text) ?? 0 })
+        change({ unitPrice: toCents(text) ?? 0, currency: item.currency })
       }}
       onLeave={() => leave('unitPrice')}
-      error={error('unitPrice')}
+      error={error('unitPrice') ?? error('currency')}
       trailing={<Text className="pt-t13 pt-2">{item.currency}</Text>}
     />
   )

@@ -3,7 +3,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { trackView } from '@/client/track'
 import { goodsContextOf } from '@/domain/forecast'
-import { checkGoodsItem, type GoodsItem } from '@/domain/goods'
+import { checkCurrency, checkGoodsItem, type GoodsItem } from '@/domain/goods'
 import { WAREHOUSES } from '@/domain/places'
 import { type FieldProblems, type Problem, problemsOf } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
@@ -13,7 +13,7 @@ import { Button } from '@/ui/button/button'
 import { Card, Stack } from '@/ui/card/card'
 import { Page } from '@/ui/page/page'
 import { addProblems, changeDraft, setProblems, useDraft, useProblems } from '../../draft'
-import { emptyItem, withItem } from '../../goods-form'
+import { emptyItem, indexOf, withItem } from '../../goods-form'
 import { ExportFields } from '../../parts/export-fields'
 import { ItemFields } from '../../parts/item-fields'
 import { ItemTabs } from '../../parts/item-tabs'
@@ -27,7 +27,7 @@ export default function GoodsInfoPage() {
   const t = useTexts(texts)
   const draft = useDraft()
   const params = useRouteParams()
-  const [index, setIndex] = useState(Number(params.index ?? 0))
+  const [index, setIndex] = useState(() => indexOf(params.index, draft.goods.length))
   const currency = WAREHOUSES.find(({ code }) => code === draft.whCode)?.currency ?? 'CNY'
   const item = draft.goods[index] ?? emptyItem(currency)
   const problems = useProblems()
@@ -35,10 +35,12 @@ export default function GoodsInfoPage() {
   const context = goodsContextOf(draft.flowId)
   useMemberOnly()
   useDidShow(() => trackView('forecastGoodsInfo'))
-  // Prices are in the warehouse's currency; the draft may have been begun for another one.
+  // Prices are in the warehouse's currency; a price that was typed for another one has to be looked at again.
   useEffect(() => {
-    if (item.currency !== currency)
-      changeDraft({ goods: withItem(draft.goods, index, { ...item, currency }) })
+    const problem = checkCurrency(item.currency, currency)
+    if (!problem) return
+    changeDraft({ goods: withItem(draft.goods, index, { ...item, currency }) })
+    if (item.unitPrice > 0) addProblems({ [`goods.${index}.currency`]: problem })
   }, [item, currency, draft.goods, index])
 
   const change = (part: Partial<GoodsItem>) => {

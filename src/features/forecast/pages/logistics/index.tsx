@@ -18,6 +18,7 @@ import {
   changeDraft,
   discardDraft,
   draftNow,
+  isBlank,
   openDraft,
   setProblems,
   useDraft,
@@ -89,11 +90,13 @@ export default function LogisticsPage() {
           />
         </Card>
         <View className="pt-help">{t('limits')}</View>
-        <View className="fc-discard">
-          <Link id="forecast-discard" onPress={() => setAsking(true)}>
-            {t('discard')}
-          </Link>
-        </View>
+        {!isBlank(draft) && (
+          <View className="fc-discard">
+            <Link id="forecast-discard" onPress={() => setAsking(true)}>
+              {t('discard')}
+            </Link>
+          </View>
+        )}
       </Stack>
       <Dialog
         id="forecast-discard-dialog"

@@ -12,7 +12,7 @@ import { navigate } from '@/platform/navigation/navigation'
 import { useSession } from '@/session/session-store'
 import { StickyBar } from '@/ui/bar/bar'
 import { Button } from '@/ui/button/button'
-import { Card, Stack } from '@/ui/card/card'
+import { Card, InlineLink, Stack } from '@/ui/card/card'
 import { Checkbox, FieldError } from '@/ui/choice/choice'
 import { Icon } from '@/ui/icon/icon'
 import { Page } from '@/ui/page/page'
@@ -50,9 +50,9 @@ export default function UploadPicPage() {
         error={words('noticesAgreed')}
       >
         <Text>{t('agree.before')}</Text>
-        <Text id="forecast-notice" className="fc-link" onClick={() => setReading(true)}>
+        <InlineLink id="forecast-notice" onPress={() => setReading(true)}>
           {t('agree.notice')}
-        </Text>
+        </InlineLink>
         <Text>{t('agree.after')}</Text>
       </Checkbox>
       {error && <FieldError id="forecast-error" text={t(error)} />}
@@ -107,7 +107,7 @@ export default function UploadPicPage() {
               </Text>
             </View>
             <View className="pt-between">
-              <View className="pt-row">
+              <View className="pt-row fc-way">
                 <Text className="pt-code">{draft.whCode}</Text>
                 <Icon name="arrow-right" />
                 <Text className="pt-code">{flowOfId(draft.flowId)?.tarArea ?? '—'}</Text>

@@ -28,9 +28,11 @@ export default function RoutePage() {
       <Loaded query={route}>
         {({ summary, routePathList }) => (
           <Stack>
-            <Card stripe className="pt-parcel">
-              <View className="pt-parcel__no">{summary.trackingNo}</View>
-              <Lane lane={laneOf(summary, lang, words)} />
+            <Card stripe>
+              <View className="pt-parcel">
+                <View className="pt-parcel__no">{summary.trackingNo}</View>
+                <Lane lane={laneOf(summary, lang, words)} />
+              </View>
             </Card>
             {routePathList.length === 0 ? (
               <State icon="truck" title={t('route.none')} />

@@ -1,0 +1,137 @@
+import type { Browser } from 'playwright-core'
+import { type Running, startThrowAway } from '../../server/src/start'
+import { openChromium } from '../support/chromium'
+import type { Driver } from './driver'
+import { fillGoods } from './main-job'
+import { BOTH_BUILDS, type SignedIn } from './signed-in'
+
+jest.setTimeout(120_000)
+
+let browser: Browser
+let backEnd: Running
+
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+/** Row ids, the field, what is typed, and what is said beside it. What was typed stays. */
+type Row = readonly [ids: string, field: string, typed: string, said: RegExp]
+
+describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
+  let it_: SignedIn
+  let driver: Driver
+  beforeAll(async () => {
+    it_ = await openSignedIn(browser, backEnd.url)
+    driver = it_.driver
+  })
+  afterAll(() => it_?.close())
+
+  describe('the logistics step tells beside its field', () => {
+    beforeAll(async () => it_.visit('forecast'))
+
+    it('[FORE-31] [FORE-33] [FORE-34] what is missing, when one goes on', async () => {
+      await driver.tap('forecast-next')
+      expect(await driver.text('forecast-destination-error')).toMatch(/choose a destination/)
+      expect(await driver.text('forecast-tracking-error')).toMatch(/enter the tracking number/)
+      expect(await driver.text('forecast-address-error')).toMatch(/choose a delivery address/)
+    })
+
+    const rows: Row[] = [
+      ['[FORE-38]', 'forecast-tracking', '快递1408227655', /letters, digits and hyphens/],
+      ['[FORE-37]', 'forecast-tracking', `SF${'1'.repeat(63)}`, /At most 64/],
+      ['[FORE-68]', 'forecast-tracking', '9400511899560347812', /declared already/],
+      ['[FORE-70]', 'forecast-tracking', 'JDVC21834905577', /received this parcel already/],
+      ['[FORE-69]', 'forecast-tracking', 'ABCDEF', /no tracking number/],
+      ['the note', 'forecast-note', 'x'.repeat(101), /At most 100/],
+    ]
+    it.each(rows)('%s %s with %s', async (_, field, typed, said) => {
+      await driver.fill(field, typed)
+      await driver.reads(`${field}-error`, said)
+      expect(await driver.value(field)).toBe(typed)
+    })
+  })
+
+  describe('the goods step tells beside its field', () => {
+    beforeAll(async () => it_.visit('forecastGoodsInfo', 'index=0'))
+
+    it('[FORE-35] [FORE-39] [FORE-45] [FORE-47] [FORE-52] [FORE-53] [FORE-57] what is missing, when one saves', async () => {
+      await driver.tap('goods-save')
+      for (const [field, said] of [
+        ['description', /goods name/],
+        ['category', /category/],
+        ['brand', /brand/],
+        ['material', /material/],
+        ['style', /style/],
+        ['price', /price/],
+      ] as const)
+        expect(await driver.text(`goods-${field}-error`)).toMatch(said)
+    })
+
+    const rows: Row[] = [
+      ['[FORE-40]', 'goods-description', 'a'.repeat(201), /At most 200/],
+      ['[FORE-41]', 'goods-description', 'earphones <white>', /No < or >/],
+      ['[FORE-42]', 'goods-description', '12345 --', /Digits or symbols alone/],
+      ['[FORE-43]', 'goods-description', 'ab', /at least 3 letters/],
+      ['[FORE-44]', 'goods-description', '包', /at least 2 characters/],
+      ['[FORE-46]', 'goods-brand', 'b'.repeat(31), /At most 30/],
+      ['[FORE-48]', 'goods-specification', 's'.repeat(31), /At most 30/],
+      ['[FORE-50]', 'goods-hs-code', '12ab', /6 to 10 digits/],
+      ['[FORE-57]', 'goods-price', '0', /cannot be zero|enter the unit price/],
+      ['[FORE-56]', 'goods-quantity', '1000', /whole number from 1 to 999/],
+    ]
+    it.each(rows)('%s %s with %s', async (_, field, typed, said) => {
+      await driver.fill(field, typed)
+      if (field === 'goods-quantity') await driver.tap('goods-save')
+      await driver.reads(`${field}-error`, said)
+      expect(await driver.value(field)).toBe(typed)
+    })
+  })
+
+  describe('the proof step', () => {
+    beforeAll(async () => it_.visit('forecastPictures'))
+
+    it('[FORE-67] asks to read and agree, in these words', async () => {
+      await it_.visit('forecast')
+      await driver.tap('forecast-discard')
+      await driver.tap('forecast-discard-confirm')
+      await driver.gone('forecast-discard')
+      await driver.pick('forecast-destination', 'forecast-destination-sheet', '100005001')
+      await driver.fill('forecast-tracking', 'SF1408227699067')
+      await driver.reads('forecast-address', 'Xiaoyu Lin')
+      await driver.tap('forecast-next')
+      await driver.tap('goods-add')
+      await fillGoods(driver, {
+        description: 'Canvas tote bag',
+        price: '18.50',
+        category: '2',
+        specification: '',
+      })
+      await driver.tap('goods-save')
+      await driver.tap('goods-next')
+      await driver.tap('forecast-submit')
+      expect(await driver.text('forecast-agree-error')).toContain('Please read and agree!')
+    })
+    it('refuses a link that is none beside its field', async () => {
+      await it_.visit('forecastLink')
+      await driver.fill('link-url', 'not a link')
+      await driver.reads('link-url-error', /no web address/)
+      expect(await driver.value('link-url')).toBe('not a link')
+    })
+  })
+
+  it('a price typed for another warehouse is to be looked at again, and stays', async () => {
+    await it_.visit('forecastGoodsInfo', 'index=0')
+    await driver.fill('goods-price', '74.00')
+    await it_.visit('forecast')
+    await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')
+    await it_.visit('forecastGoodsInfo', 'index=0')
+    await driver.reads('goods-price-error', /Prices from this warehouse are in USD/)
+    expect(await driver.value('goods-price')).toBe('74.00')
+    await driver.fill('goods-price', '10.00')
+    await driver.gone('goods-price-error')
+  })
+})
