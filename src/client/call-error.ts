@@ -11,7 +11,7 @@ export class CallError extends Error {
   readonly status: number
   readonly msg: string
   readonly data: unknown
-  /** whether the call's own error table names the code: a refusal it foresees, not trouble */
+  /** whether the call's own error table names the code, or the payload was refused: an answer, not trouble */
   readonly foreseen: boolean
 
   constructor(it: {

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
-import { EnvelopeSchema } from '@/contract/envelope'
+import { EnvelopeSchema, REFUSED } from '@/contract/envelope'
 import { encodeFields, splitPath } from '@/contract/wire'
 import { CODE, REQUEST_TIMEOUT_MS } from '@/domain/envelope'
 import { request } from '@/platform/request/request'
@@ -65,7 +65,13 @@ function open<C extends Call>(call: C, { status, text }: RawAnswer): AnswerOf<C>
   if (!envelope.success) throw new CallError({ kind: 'badAnswer' })
   const { code, msg, data } = envelope.output
   if (code !== CODE.success)
-    throw new CallError({ kind: 'code', code, msg: msg ?? '', data, foreseen: code in call.errors })
+    throw new CallError({
+      kind: 'code',
+      code,
+      msg: msg ?? '',
+      data,
+      foreseen: code in call.errors || code === REFUSED,
+    })
   const answer = safeParse(call.answer, data)
   if (!answer.success) throw new CallError({ kind: 'badAnswer', msg: call.name })
   return answer.output as AnswerOf<C>

@@ -57,12 +57,13 @@ export function useCall<C extends Call>(
   })
 }
 
-/** Reads page by page: the first by one call, the later ones by another; an empty page is the end (S1 §4). */
+/** Reads page by page: the first by one call, the later ones by another; an empty or short page is the end (S1 §4). */
 export function useCallPages<First extends Call, Item>(
   first: First,
   options: {
     payload: PayloadOf<First>
     enabled?: boolean
+    pageSize: number
     later: (page: number) => Promise<Item[]>
     itemsOf: (answer: AnswerOf<First>) => Item[]
   },
@@ -78,7 +79,7 @@ export function useCallPages<First extends Call, Item>(
       const answer = await callServer(first, options.payload)
       return { items: options.itemsOf(answer), first: answer }
     },
-    getNextPageParam: (last, pages) => (last.items.length === 0 ? undefined : pages.length + 1),
+    getNextPageParam: (last, pages) => (last.items.length < options.pageSize ? undefined : pages.length + 1),
   })
 }
 

@@ -48,6 +48,9 @@ export const ParcelSummarySchema = v.object({
   updatedAt: TimeSchema,
 })
 
+/** Parcels a page (ours); a shorter page is the last one. */
+export const PARCELS_PER_PAGE = 10
+
 const ListPayload = v.object({
   /** waiting 1, progress 2, finished 3; 0 searches all */
   group: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),

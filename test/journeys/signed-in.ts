@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { ROUTES, type RouteName } from '../../config/routes'
 import { TOKEN_LIFETIME_MS } from '../../src/domain/credentials'
+import type { Lang } from '../../src/domain/language'
 import { demoSession, sessionCookies } from '../support/demo-session'
+import { MemberCalls } from '../support/member-calls'
 import { Sandbox } from '../support/sandbox'
 import type { Driver } from './driver'
 import { openH5 } from './h5-driver'
@@ -9,8 +11,12 @@ import { openWeapp } from './weapp-driver'
 
 export interface SignedIn {
   driver: Driver
-  /** Opens a screen by its name, in English. */
-  visit(name: RouteName, query?: string): Promise<void>
+  /** what the demo member calls outside the app */
+  calls: MemberCalls
+  /** Opens a screen by its name, in English unless another language is asked for. */
+  visit(name: RouteName, query?: string, lang?: Lang): Promise<void>
+  /** in the document's title or the mini program's bar */
+  title(): Promise<string>
   close(): Promise<void>
 }
 
@@ -18,8 +24,13 @@ async function inH5(browser: Browser, url: string): Promise<SignedIn> {
   const { driver, close } = await openH5(browser, url)
   const session = await demoSession(new Sandbox(url))
   await driver.page.context().addCookies(sessionCookies(url, session))
-  const visit = (name: RouteName, query = '') => driver.open(`${ROUTES[name].paths[0]}?lang=en&${query}`)
-  return { driver, visit, close }
+  return {
+    driver,
+    calls: new MemberCalls(url, session.token),
+    visit: (name, query = '', lang = 'en') => driver.open(`${ROUTES[name].paths[0]}?lang=${lang}&${query}`),
+    title: () => driver.page.title(),
+    close,
+  }
 }
 
 async function inMiniProgram(browser: Browser, url: string): Promise<SignedIn> {
@@ -34,8 +45,13 @@ async function inMiniProgram(browser: Browser, url: string): Promise<SignedIn> {
     },
     { token: { value: token, until }, aptId: { value: aptId, until } },
   )
-  const visit = (name: RouteName, query = '') => driver.open(`${ROUTES[name].page}?lang=en&${query}`)
-  return { driver, visit, close }
+  return {
+    driver,
+    calls: new MemberCalls(url, token),
+    visit: (name, query = '', lang = 'en') => driver.open(`${ROUTES[name].page}?lang=${lang}&${query}`),
+    title: () => driver.page.locator('#host-title').innerText(),
+    close,
+  }
 }
 
 /** Both builds, each with the demo member signed in. */

@@ -8,6 +8,6 @@ export type Detail = AnswerOf<typeof getPackageDetail>
 const RENEW_MS = 15_000
 
 export const useDetail = (packageNo: string) =>
-  useCall(getPackageDetail, { packageNo }, { staleMs: 0, everyMs: RENEW_MS })
+  useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '', staleMs: 0, everyMs: RENEW_MS })
 export const useRoute = (packageNo: string) =>
-  useCall(getRoutePath, { packageNo }, { staleMs: 0, everyMs: RENEW_MS })
+  useCall(getRoutePath, { packageNo }, { enabled: packageNo !== '', staleMs: 0, everyMs: RENEW_MS })

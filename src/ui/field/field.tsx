@@ -13,6 +13,8 @@ export interface FieldProps {
   onChange: (value: string) => void
   /** the field is left: time to say what is wrong */
   onLeave?: () => void
+  /** the keyboard's own key, or Enter: what comes next */
+  onConfirm?: () => void
   error?: string
   required?: boolean
   placeholder?: string
@@ -53,7 +55,7 @@ export function Field({
   max,
   ...rest
 }: FieldProps) {
-  const { keyboard = 'text', multiline, mono, trailing } = rest
+  const { keyboard = 'text', multiline, mono, trailing, onConfirm } = rest
   const [focus, setFocus] = useState(false)
   const state = error ? 'is-error' : focus ? 'is-focus' : ''
   const { type, password, nativeProps } = inputHints({ keyboard, label, errorId: error && `${id}-error` })
@@ -80,7 +82,13 @@ export function Field({
         {multiline ? (
           <Textarea {...common} autoHeight disableDefaultPadding />
         ) : (
-          <Input {...common} type={type} password={password} />
+          <Input
+            {...common}
+            type={type}
+            password={password}
+            confirmType={onConfirm ? 'go' : 'done'}
+            onConfirm={() => onConfirm?.()}
+          />
         )}
         {error && <FieldError id={`${id}-error`} text={error} />}
       </View>

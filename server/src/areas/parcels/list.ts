@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { queryPackages } from '../../../../src/contract/parcels'
+import { PARCELS_PER_PAGE, type queryPackages } from '../../../../src/contract/parcels'
 import {
   filterOf,
   filtersOfGroup,
@@ -20,7 +20,6 @@ import { summariesOf } from './views'
 
 type Query = ParsedPayloadOf<typeof queryPackages>
 
-const PAGE_SIZE = 10
 const MONTH_MS = 31 * 24 * 3600 * 1000
 
 const groupOfNumber = (value: number): PackageGroup | undefined =>
@@ -55,8 +54,8 @@ export async function pageOf(world: World, memberId: string, it: Query) {
     .from(parcels)
     .where(where)
     .orderBy(desc(parcels.updatedAt), desc(parcels.packageNo))
-    .limit(PAGE_SIZE)
-    .offset((it.page - 1) * PAGE_SIZE)
+    .limit(PARCELS_PER_PAGE)
+    .offset((it.page - 1) * PARCELS_PER_PAGE)
   return summariesOf(world.db, rows)
 }
 

@@ -35,6 +35,7 @@ export function SecretFields({ it }: { it: ReturnType<typeof useSignIn> }) {
           value={form.code}
           placeholder={t('code.placeholder')}
           onChange={(code) => change({ code })}
+          onConfirm={form.mode === 'code' ? it.submit : undefined}
           error={codeError}
           trailing={again}
         />
@@ -48,6 +49,7 @@ export function SecretFields({ it }: { it: ReturnType<typeof useSignIn> }) {
           placeholder={t('password.placeholder')}
           onChange={(password) => change({ password })}
           onLeave={() => form.password && leave('password')}
+          onConfirm={it.submit}
           error={passwordError}
         />
       )}

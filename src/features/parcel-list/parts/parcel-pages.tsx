@@ -1,27 +1,26 @@
 import { Text, View } from '@tarojs/components'
-import type { PackageGroup } from '@/domain/parcel-state'
+import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/platform/navigation/navigation'
 import { Button } from '@/ui/button/button'
-import { Loaded, State } from '@/ui/state/state'
+import { Loaded } from '@/ui/state/state'
 import type { useParcels } from '../queries'
 import { texts } from '../texts/texts'
 import { ParcelCards } from './parcel-cards'
 
 interface ParcelPagesProps {
   query: ReturnType<typeof useParcels>
-  group: PackageGroup
-  filtered: boolean
+  /** what stands here when there is nothing */
+  none: ReactNode
 }
 
-/** The pages read so far, and what stands in their place when there is nothing. */
-export function ParcelPages({ query, group, filtered }: ParcelPagesProps) {
+/** The pages read so far, and the way to the next one. */
+export function ParcelPages({ query, none }: ParcelPagesProps) {
   const t = useTexts(texts)
   return (
     <Loaded query={query}>
       {({ pages }) => {
         const parcels = pages.flatMap((page) => page.items)
-        if (parcels.length === 0) return <Empty group={group} filtered={filtered} />
+        if (parcels.length === 0) return none
         return (
           <>
             <ParcelCards parcels={parcels} />
@@ -31,27 +30,12 @@ export function ParcelPages({ query, group, filtered }: ParcelPagesProps) {
                   {t('more')}
                 </Button>
               ) : (
-                <Text>{t('end')}</Text>
+                <Text id="list-end">{t('end')}</Text>
               )}
             </View>
           </>
         )
       }}
     </Loaded>
-  )
-}
-
-function Empty({ group, filtered }: { group: PackageGroup; filtered: boolean }) {
-  const t = useTexts(texts)
-  if (filtered) return <State id="list-empty" icon="box" title={t('filterEmpty')} />
-  const action = { id: 'list-forecast', label: t('empty.action'), onPress: () => navigate('forecast') }
-  return (
-    <State
-      id="list-empty"
-      icon="box"
-      title={t(`empty.${group}.title`)}
-      text={t(`empty.${group}.text`)}
-      action={group === 'waiting' ? action : undefined}
-    />
   )
 }

@@ -14,6 +14,7 @@ import { parcelTexts } from '@/ui/parcel-words/texts/texts'
 import { State } from '@/ui/state/state'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { Chips, Tabs } from '@/ui/tabs/tabs'
+import { EmptyGroup } from '../../parts/empty-group'
 import { ParcelPages } from '../../parts/parcel-pages'
 import { useParcels } from '../../queries'
 import { texts } from '../../texts/texts'
@@ -103,7 +104,7 @@ export default function ListPage() {
   return (
     <Page title={t('title')} head={head} foot={<TabBar current="parcelList" badge={toDo} />}>
       {signedIn ? (
-        <ParcelPages query={parcels} group={group} filtered={filter !== undefined} />
+        <ParcelPages query={parcels} none={<EmptyGroup group={group} filtered={filter !== undefined} />} />
       ) : (
         <State id="list-visitor" icon="user" title={t('visitor.title')} action={signIn} />
       )}

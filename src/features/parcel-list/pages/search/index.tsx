@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
+import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import { trackView } from '@/client/track'
 import { useTexts } from '@/i18n/texts'
@@ -9,8 +9,8 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Page } from '@/ui/page/page'
-import { Loaded, State } from '@/ui/state/state'
-import { ParcelCards } from '../../parts/parcel-cards'
+import { State } from '@/ui/state/state'
+import { ParcelPages } from '../../parts/parcel-pages'
 import { useSearch } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../list/index.scss'
@@ -26,6 +26,9 @@ export default function SearchPage() {
   const [recent, setRecent] = useState<string[]>(() => store.load(key) ?? [])
   const result = useSearch(keyword)
   useDidShow(() => trackView('parcelSearch'))
+  useReachBottom(() => {
+    if (result.hasNextPage && !result.isFetchingNextPage) void result.fetchNextPage()
+  })
   const search = (text: string) => {
     const wanted = text.trim()
     setTyped(wanted)
@@ -45,6 +48,7 @@ export default function SearchPage() {
             placeholder={t('search.placeholder')}
             value={typed}
             onChange={setTyped}
+            onConfirm={() => search(typed)}
           />
         </Card>
         <Button id="search-submit" kind="ink" onPress={() => search(typed)}>
@@ -63,20 +67,17 @@ export default function SearchPage() {
           </View>
         )
       ) : (
-        <Loaded query={result}>
-          {({ packageList }) =>
-            packageList.length ? (
-              <ParcelCards parcels={packageList} />
-            ) : (
-              <State
-                id="search-none"
-                icon="search"
-                title={t('search.none.title')}
-                text={t('search.none.text')}
-              />
-            )
+        <ParcelPages
+          query={result}
+          none={
+            <State
+              id="search-none"
+              icon="search"
+              title={t('search.none.title')}
+              text={t('search.none.text')}
+            />
           }
-        </Loaded>
+        />
       )}
     </Page>
   )

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import type { RouteName } from '../../config/routes'
+import { DEMO_MEMBERS } from '../../server/src/db/seed/demo'
+import { type Running, startThrowAway } from '../../server/src/start'
+import { listAddresses } from '../../src/contract/addresses'
+import { pagePackages, queryPackages } from '../../src/contract/parcels'
+import {
+  sandboxGateway,
+  sandboxMember,
+  sandboxParcels,
+  sandboxReceiveUnannounced,
+} from '../../src/contract/sandbox'
+import { LANGS, type Lang } from '../../src/domain/language'
+import type { ParcelState } from '../../src/domain/parcel-state'
+import { METHOD_ID } from '../../src/domain/payment'
+import { openChromium } from '../support/chromium'
+import { Sandbox } from '../support/sandbox'
+import type { Driver } from './driver'
+import { BOTH_BUILDS, type SignedIn } from './signed-in'
+
+jest.setTimeout(120_000)
+
+let browser: Browser
+let backEnd: Running
+let sandbox: Sandbox
+const [{ aptId }] = DEMO_MEMBERS
+
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+  sandbox = new Sandbox(backEnd.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+const parcelIn = async (state: ParcelState) =>
+  (await sandbox.call(sandboxParcels, {})).find((it) => it.state === state)!.packageNo
+
+const titleOf = (feature: string, lang: Lang): string =>
+  JSON.parse(readFileSync(join('src/features', feature, 'texts', `${lang}.json`), 'utf8')).title
+
+let numbers = 0
+/** One more parcel that waits for its payment; the demo's own stay as they are. */
+async function parcelToPay(member: SignedIn): Promise<string> {
+  numbers += 1
+  const [address] = await member.calls.call(listAddresses, {})
+  const trackingNo = `SF14082277${String(numbers).padStart(5, '0')}`
+  const { packageNo } = await member.calls.forecast(trackingNo, address!.id)
+  await sandbox.step(packageNo, 'receive', { weight: 1860 })
+  await sandbox.step(packageNo, 'passReview')
+  await sandbox.step(packageNo, 'tally')
+  return packageNo
+}
+
+describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
+  let it_: SignedIn
+  let driver: Driver
+  beforeAll(async () => {
+    it_ = await openSignedIn(browser, backEnd.url)
+    driver = it_.driver
+  })
+  afterAll(() => it_?.close())
+
+  describe('each screen opens by its address, under its title', () => {
+    const none = async () => ''
+    const ofParcel = (state: ParcelState) => async () => `packageNo=${await parcelIn(state)}`
+    const rows: [ids: string, RouteName, shows: string, title: string, query: () => Promise<string>][] = [
+      ['[ROUTE-18]', 'parcelDetails', 'details-state', 'Parcel', ofParcel('signed')],
+      ['[ROUTE-19]', 'payDetails', 'pay-details-total', 'Fees', ofParcel('signed')],
+      ['[ROUTE-20]', 'parcelRoute', 'route-events', 'Route', ofParcel('signed')],
+      ['[ROUTE-46]', 'payDiscounts', 'pay-total', 'Pay', ofParcel('toPay')],
+      ['[ROUTE-28]', 'forecast', 'forecast-tracking', 'Forecast a parcel', none],
+      ['[ROUTE-29]', 'forecastGoods', 'goods-add', 'Forecast a parcel', none],
+      ['[ROUTE-30]', 'forecastGoodsInfo', 'goods-description', 'Forecast a parcel', none],
+      ['[ROUTE-31]', 'forecastPictures', 'pictures-add', 'Forecast a parcel', none],
+      ['[ROUTE-32]', 'forecastLink', 'link-url', 'Shopping link', none],
+      ['[ROUTE-36]', 'receiverAddresses', 'address-add', 'Address book', none],
+      ['[ROUTE-39]', 'addressEdit', 'address-name', 'New address', none],
+    ]
+    it.each(rows)('%s %s', async (_, name, shows, title, query) => {
+      await it_.visit(name, await query())
+      await driver.see(shows)
+      expect(await it_.title()).toBe(title)
+    })
+    it('[ROUTE-71] [ADPT-05] the title comes from the texts, in each language', async () => {
+      const query = await ofParcel('toPay')()
+      for (const lang of LANGS) {
+        await it_.visit('parcelDetails', query, lang)
+        await driver.see('details-state')
+        expect(await it_.title()).toBe(titleOf('parcel', lang))
+        await it_.visit('payDiscounts', query, lang)
+        await driver.see('pay-total')
+        expect(await it_.title()).toBe(titleOf('payment', lang))
+      }
+    })
+    it('[ROUTE-03] /home is kept: coming back finds the warehouse that was chosen, and the same elements', async () => {
+      await it_.visit('home')
+      await driver.tap('home-warehouse-JFK03A')
+      const chosen = () => driver.find('home-warehouse-JFK03A')
+      await chosen().evaluate((element) => element.setAttribute('data-mark', '1'))
+      await driver.tap('tab-my')
+      await driver.see('my-code')
+      await driver.tap('tab-home')
+      await driver.see('home-consignee')
+      expect(await chosen().getAttribute('class')).toContain('is-on')
+      expect(await chosen().getAttribute('data-mark')).toBe('1')
+    })
+  })
+
+  describe('a thing that is not there', () => {
+    const rows: [RouteName, string][] = [
+      ['parcelDetails', 'packageNo=PT000000000000'],
+      ['parcelRoute', 'packageNo=PT000000000000'],
+      ['payDetails', ''],
+      ['payDiscounts', 'packageNo=PT000000000000'],
+      ['payment', 'orderNo=OR000000000000'],
+      ['addressEdit', 'id=00000000-0000-4000-8000-000000000000'],
+    ]
+    it.each(rows)('%s?%s says so, offers no other button, and leads back', async (name, query) => {
+      await it_.visit(name, query)
+      await driver.see('load-gone')
+      expect(await driver.page.locator('.pt-bar:visible').count()).toBe(0)
+      await driver.tap('load-leave')
+      await driver.see('home-forecast')
+    })
+  })
+
+  describe('the outcome of a payment', () => {
+    it('[ROUTE-48] [PAYM-66] without parameters says that there is nothing', async () => {
+      await it_.visit('payResult')
+      await driver.see('load-gone')
+    })
+    it('[PAYM-65] [ROUTE-47] not paid: says until when, and /payment goes on with it', async () => {
+      const packageNo = await parcelToPay(it_)
+      const orderNo = await it_.calls.order(packageNo)
+      await it_.visit('payResult', `orderNo=${orderNo}`)
+      await driver.reads('result-notPaid', /Not paid yet[\s\S]*kept until \d\d-\d\d \d\d:\d\d/)
+      await it_.visit('payment', `orderNo=${orderNo}`)
+      await driver.see('payment-wait')
+      await driver.tap('payment-continue')
+      await driver.reads('pay-total', '115.00')
+    })
+    it('[PAYM-64] declined: says that nothing was charged, and offers another try', async () => {
+      const orderNo = await it_.calls.order(await parcelToPay(it_))
+      const tradeNo = await it_.calls.startTrade(orderNo, METHOD_ID.alipay)
+      await sandbox.call(sandboxGateway, { tradeNo, result: 'decline' })
+      await it_.visit('payResult', `orderNo=${orderNo}`)
+      await driver.reads('result-failed', 'Nothing was charged')
+      await driver.tap('result-retry')
+      await driver.reads('pay-total', '115.00')
+    })
+    it('[PAYM-67] paid already: a second payment is refused, and no money is asked for any more', async () => {
+      const packageNo = await parcelToPay(it_)
+      const orderNo = await it_.calls.order(packageNo)
+      await it_.visit('payDiscounts', `packageNo=${packageNo}`)
+      await driver.see('pay-confirm')
+      // Paid elsewhere meanwhile.
+      const tradeNo = await it_.calls.startTrade(orderNo, METHOD_ID.alipay)
+      await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+      await driver.tap('pay-confirm')
+      await driver.reads('pay-error', /done or cancelled|paid already/)
+      await it_.visit('payDiscounts', `packageNo=${packageNo}`)
+      await driver.reads('load-gone', 'Nothing to pay now')
+      await it_.visit('payment', `orderNo=${orderNo}`)
+      await driver.see('result-success')
+    })
+  })
+
+  describe('finding parcels', () => {
+    it('[PARC-05] [PARC-06] a search passes operator 0 and time 12, by number, name or phone', async () => {
+      await it_.visit('parcelSearch')
+      await driver.fill('search-input', '1Z8F46W20394817562')
+      const [asked] = await Promise.all([
+        driver.page.waitForRequest((request) => request.url().includes(queryPackages.path)),
+        driver.tap('search-submit'),
+      ])
+      const { searchParams } = new URL(asked.url())
+      expect(Object.fromEntries(searchParams)).toMatchObject({ operator: '0', time: '12' })
+      const { packageNo } = await sandbox.packageOf('1Z8F46W20394817562')
+      await driver.see(`parcel-${packageNo}`)
+      await driver.fill('search-input', 'nobody of that name')
+      await driver.tap('search-submit')
+      await driver.see('search-none')
+    })
+    it('[PARC-03] [PARC-04] later pages are appended, and an end is said', async () => {
+      for (let at = 10; at < 22; at += 1)
+        await sandbox
+          .call(sandboxReceiveUnannounced, {
+            aptId,
+            trackingNo: `YT990000000${at}`,
+            whCode: '769DCR',
+            weight: 900,
+          })
+          .catch(() => undefined)
+      await it_.visit('parcelList')
+      const cards = () => driver.page.locator('.pt-parcel:visible').count()
+      await driver.see('list-more')
+      expect(await cards()).toBe(10)
+      const more = driver.page.waitForRequest((request) => request.url().includes(pagePackages.path))
+      await driver.tap('list-more')
+      expect(new URL((await more).url()).searchParams.get('page')).toBe('2')
+      await driver.reads('list-end', 'That is all')
+      expect(await cards()).toBeGreaterThan(12)
+    })
+  })
+
+  it('[PAYM-63] a payment without a session asks to sign in, and comes back to it', async () => {
+    const packageNo = await parcelToPay(it_)
+    await it_.visit('payDiscounts', `packageNo=${packageNo}`)
+    await driver.see('pay-confirm')
+    await sandbox.call(sandboxMember, { aptId, do: 'expireSessions' })
+    await driver.tap('pay-confirm')
+    await driver.see('auth-phone')
+  })
+})

@@ -1,0 +1,88 @@
+import { newIdempotencyKey } from '../../src/client/idempotency-key'
+import type { AnswerOf, Call, PayloadOf } from '../../src/contract/call'
+import { addForecast } from '../../src/contract/forecast'
+import { createOrder, getOutboundFees, payOrder } from '../../src/contract/payment'
+import { encodeFields, splitPath } from '../../src/contract/wire'
+import { PAYMENT_PURPOSE } from '../../src/domain/payment'
+
+const BAG = {
+  description: 'Canvas tote bag, natural',
+  categoryId: '2',
+  brand: 'none',
+  specification: '',
+  materialId: '4',
+  styleId: '4',
+  purpose: 'personal',
+  quantity: 1,
+  unitPrice: 1850,
+  currency: 'CNY',
+  gift: false,
+  hsCode: '',
+  eccn: '',
+  scheduleB: '',
+}
+
+/** Calls a member makes outside the app, to bring a back end into the state that a screen is to show. */
+export class MemberCalls {
+  constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  async call<C extends Call>(call: C, payload: PayloadOf<C>): Promise<AnswerOf<C>> {
+    const { path, rest } = splitPath(call.path, encodeFields(payload))
+    const fields = call.encoding === 'multipart' ? new FormData() : new URLSearchParams()
+    for (const [name, value] of Object.entries(rest)) fields.append(name, value)
+    const query = call.encoding === 'query'
+    const answer = await fetch(this.url + path + (query ? `?${fields}` : ''), {
+      method: call.method,
+      headers: { 'x-access-source': call.accessSource ?? '0', 'x-portage-token': this.token },
+      body: query ? undefined : fields,
+    })
+    const { code, msg, data } = (await answer.json()) as { code: string; msg: string; data: AnswerOf<C> }
+    if (code !== '0') throw new Error(`${call.name}: ${code} ${msg}`)
+    return data
+  }
+
+  /** A parcel with a bag in it, declared from Dongguan to Singapore. */
+  forecast(trackingNo: string, addressId: string): Promise<{ packageNo: string }> {
+    return this.call(addForecast, {
+      whCode: '769DCR',
+      flowId: '100005001',
+      moveMode: 'standard',
+      distributionMode: 'toDoor',
+      trackingNo,
+      addressId,
+      pickupPointId: '',
+      note: '',
+      goods: [{ ...BAG }],
+      shoppingUrl: 'https://shop.example/order/1',
+      noticesAgreed: true,
+      packagesPic: [],
+      idempotencyKey: newIdempotencyKey(),
+    })
+  }
+
+  /** An order of what is due for a parcel, as the payment screen makes it. */
+  async order(packageNo: string): Promise<string> {
+    const { totalFeeRmb: totalCents } = await this.call(getOutboundFees, { packageNo })
+    const order = {
+      packageNo,
+      totalCents,
+      purpose: PAYMENT_PURPOSE.outbound,
+      idempotencyKey: newIdempotencyKey(),
+    }
+    return (await this.call(createOrder, order)).orderNo
+  }
+
+  /** Starts a payment at the gateway, and gives its trade. */
+  async startTrade(orderNo: string, methodId: number): Promise<string> {
+    const { handover } = await this.call(payOrder, {
+      orderNo,
+      methodId,
+      surface: 'web',
+      idempotencyKey: newIdempotencyKey(),
+    })
+    return handover.kind === 'page' ? new URL(handover.url, this.url).searchParams.get('tradeNo')! : ''
+  }
+}
