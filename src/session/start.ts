@@ -5,6 +5,8 @@ import { report } from '@/client/track'
 import { detectChannel } from '@/domain/channel'
 import { CREDENTIAL_PARAMS, readCredentials } from '@/domain/credentials'
 import { watchErrors } from '@/platform/errors/errors'
+import type { ErrorReport } from '@/platform/errors/errors.types'
+import { whenFrameworkFails } from '@/platform/errors/framework-error'
 import { forgetInAddress } from '@/platform/launch/launch'
 import { enterAt, watchEntry } from '@/platform/navigation/entry'
 import { keep } from '@/platform/storage/storage'
@@ -17,7 +19,9 @@ const CAMPAIGN = 'campaign'
 
 /** Reads where the app runs and who is there; runs once, before the first screen. */
 export function startSession(): void {
-  watchErrors((type, detail) => report('error', type, detail))
+  const reportError: ErrorReport = (type, detail) => report('error', type, detail)
+  watchErrors(reportError)
+  whenFrameworkFails(reportError)
   whenNotLoggedIn(sessionEnded)
   wireQueries()
   const around = surroundings()

@@ -10,7 +10,7 @@ describe('credentials in the address', () => {
     [{}, 'none'],
   ] as Array<[Record<string, string>, string]>)('%j is a login by %s', (params, kind) =>
     expect(readCredentials(params).kind).toBe(kind))
-  it('are read field by field, and nothing else is', () => {
+  it('[AUTH-04] are read field by field, and nothing else is', () => {
     const fields = {
       token: '1',
       transactionId: '2',

@@ -89,7 +89,7 @@ describe('flows', () => {
     for (const { moveModel, tarArea } of FLOWS)
       expect(moveModel.includes('authorizedDeduction')).toBe(tarArea === 'CN' || tarArea === 'XJ')
   })
-  it('show of their name the part after the hyphen', () => {
+  it('[FORE-22] show of their name the part after the hyphen', () => {
     expect(flowDisplayName('美国-中国大陆')).toBe('中国大陆')
     expect(flowDisplayName('Singapore')).toBe('Singapore')
     for (const { flowName, tarArea } of FLOWS)
@@ -111,7 +111,7 @@ describe('destinations', () => {
     expect(destinationOf('AU')?.name.en).toBe('Australia')
     expect(destinationOf('GE')?.name.en).toBe('Georgia')
   })
-  it('leave out TW where parcels are picked up, and nowhere else', () => {
+  it('[FORE-79] leave out TW where parcels are picked up, and nowhere else', () => {
     expect(codes(destinationsIn('selfPickup'))).not.toContain('TW')
     expect(codes(destinationsIn('delivery'))).toContain('TW')
   })

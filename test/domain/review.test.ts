@@ -20,7 +20,7 @@ describe('commodity review reasons', () => {
     ['PARC-44', 9, 'unclearName'],
     ['PARC-45', 10, 'upcInconsistent'],
   ] as const)('[%s] %d is %s', (_row, code, reason) => expect(reviewReason(code)).toBe(reason))
-  it('are ten; any other code is --', () => {
+  it('[PARC-46] are ten; any other code is --', () => {
     expect(Object.keys(REVIEW_REASONS)).toHaveLength(10)
     for (const code of [0, 11, -1, 1.5, Number.NaN]) expect(reviewReason(code)).toBe('--')
   })

@@ -107,7 +107,7 @@ describe('the life of a parcel', () => {
     expect((await detail(packageNo)).summary).toMatchObject({ state: 'inboundReview', exceptionStatus: null })
   })
 
-  it('weighs by volume when that is more, and VIP members pay the super price', async () => {
+  it('[LIMT-12] weighs by volume when that is more, and VIP members pay the super price', async () => {
     const { packageNo } = await newParcel(it_, me.token)
     await steps(it_, packageNo, 'receive', 'passReview')
     await ask(it_, sandboxMember, { aptId: me.aptId, do: 'vip' })

@@ -47,7 +47,7 @@ const pay = (orderNo: string, methodId: number) =>
 const cancel = (orderNo: string) => send(it_.app, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
 
 describe('an order', () => {
-  it('[PAYM-36] costs what the fees come to', async () => {
+  it('[PAYM-36] [LIMT-11] costs what the fees come to', async () => {
     const { packageNo } = await parcelToPay(it_, me.token)
     const due = await ask(it_, calls.getOutboundFees, { packageNo }, as())
     expect(due).toMatchObject({

@@ -1,4 +1,6 @@
 import type { InternalErrorType } from '@/domain/envelope'
 
+export type ErrorReport = (type: InternalErrorType, detail: string) => void
+
 /** Watches for errors that nobody caught, by their type of S1 §8. */
-export type WatchErrors = (report: (type: InternalErrorType, detail: string) => void) => void
+export type WatchErrors = (report: ErrorReport) => void

@@ -6,6 +6,7 @@ import { appearance } from '@/platform/appearance/appearance'
 import { chrome } from '@/platform/chrome/chrome'
 import { back } from '@/platform/navigation/navigation'
 import { setNavigationTitle } from '@/platform/navigation-title/navigation-title'
+import { Boundary } from '../boundary/boundary'
 import { Icon } from '../icon/icon'
 import { useOnline } from '../offline/offline'
 import { pressable } from '../press/press'
@@ -47,7 +48,9 @@ export function Page({ title, head, foot, children }: PageProps) {
           {t('offline')}
         </View>
       )}
-      <View className="pt-page__body">{children}</View>
+      <View className="pt-page__body">
+        <Boundary>{children}</Boundary>
+      </View>
       {foot && <View className="pt-page__foot">{foot}</View>}
     </View>
   )

@@ -49,7 +49,7 @@ const failing = async (call: Call = getWarehouses): Promise<CallError> => {
 }
 
 describe('requests', () => {
-  it('[CALL-01] [CALL-03] are form-encoded unless the call says otherwise, at a relative path', async () => {
+  it('[CALL-01] [CALL-03] [LIMT-01] are form-encoded unless the call says otherwise, at a relative path', async () => {
     mockAnswer = envelope('0', '', {
       token: '12345678',
       expiresAt: '2026-11-27T00:00:00.000Z',

@@ -33,7 +33,7 @@ describe('[ADPT-16] requests', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  it('in H5 go with credentials, their headers and body', async () => {
+  it('[CALL-02] in H5 go with credentials, their headers and body', async () => {
     const fetched: [string, RequestInit][] = []
     Object.assign(globalThis, {
       fetch: async (url: string, init: RequestInit) => {

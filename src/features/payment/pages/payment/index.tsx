@@ -17,6 +17,7 @@ import { Page } from '@/ui/page/page'
 import { Dialog } from '@/ui/sheet/sheet'
 import { Loaded, State } from '@/ui/state/state'
 import { ParcelLine } from '../../parts/parcel-line'
+import { cancelErrorKey, continueErrorKey, type WaitingErrorKey } from '../../payment-error'
 import { useOrder } from '../../queries'
 import { resultOf } from '../../result-view'
 import { texts } from '../../texts/texts'
@@ -31,7 +32,7 @@ export default function PaymentPage() {
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo, LOOK_MS)
   const [asking, setAsking] = useState(false)
-  const [error, setError] = useState<'cancel.failed'>()
+  const [error, setError] = useState<WaitingErrorKey>()
   const cancelKey = useRef(newIdempotencyKey())
   useDidShow(() => trackView('payment'))
   const kind = order.data && resultOf(order.data)
@@ -40,25 +41,31 @@ export default function PaymentPage() {
     if (kind && !open) replace('payResult', { orderNo })
   }, [kind, open, orderNo])
   const goOn = async () => {
+    setError(undefined)
     const packageNo = order.data!.parcel.packageNo
     try {
       await callServer(continuePayment, { orderNo })
       replace('payDiscounts', { packageNo })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      // 7: the fees changed, so the order is looked at again (S2 §8 'Continue-pay').
-      if (failure.code === '7') replace('payDiscounts', { packageNo })
-      else await order.refetch()
+      // The fees changed, so they are looked at again (S2 §8 'Continue-pay').
+      if (failure.code === '7') return replace('payDiscounts', { packageNo })
+      setError(continueErrorKey(failure))
+      await order.refetch()
     }
   }
   const cancel = async () => {
+    setError(undefined)
     try {
       await callServer(cancelOrder, { orderNo, idempotencyKey: cancelKey.current })
       await invalidate(queryPackages, getPackageDetail, countPackages)
       await order.refetch()
-    } catch {
-      cancelKey.current = newIdempotencyKey()
-      setError('cancel.failed')
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      const key = cancelErrorKey(failure)
+      // A refusal is over; a lost answer is asked for again by the same key.
+      if (key !== 'error.offline') cancelKey.current = newIdempotencyKey()
+      setError(key)
     }
     setAsking(false)
   }

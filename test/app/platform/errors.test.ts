@@ -1,0 +1,55 @@
+import { watchErrors as watchH5 } from '@/platform/errors/errors.h5'
+import { watchErrors as watchWeapp } from '@/platform/errors/errors.weapp'
+
+let mockOnError: (error: string) => void = () => {}
+let mockOnRejection: (event: { reason: unknown }) => void = () => {}
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    onError: (listener: typeof mockOnError) => {
+      mockOnError = listener
+    },
+    onUnhandledRejection: (listener: typeof mockOnRejection) => {
+      mockOnRejection = listener
+    },
+  },
+}))
+
+const reported: [string, string][] = []
+const report = (type: string, detail: string) => reported.push([type, detail])
+beforeAll(() => {
+  watchH5(report)
+  watchWeapp(report)
+})
+beforeEach(() => {
+  reported.length = 0
+})
+
+describe('errors that nobody caught are reported by their type', () => {
+  it('[ERRS-21] E1001 for one that says nothing of itself', () => {
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+    expect(reported).toEqual([['E1001', 'Script error.']])
+  })
+  it('[ERRS-23] E1003 for a script, in both builds', () => {
+    const error = new Error('x is undefined')
+    window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
+    mockOnError('x is undefined')
+    expect(reported).toEqual([
+      ['E1003', 'x is undefined'],
+      ['E1003', 'x is undefined'],
+    ])
+  })
+  it('[ERRS-24] E1004 for a picture or script that does not load', () => {
+    const picture = document.body.appendChild(document.createElement('img'))
+    picture.dispatchEvent(new Event('error'))
+    expect(reported).toEqual([['E1004', 'IMG']])
+  })
+  it('[ERRS-26] E1006 for a promise, in both builds', () => {
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('lost') }))
+    mockOnRejection({ reason: 'lost' })
+    expect(reported).toEqual([
+      ['E1006', 'lost'],
+      ['E1006', 'lost'],
+    ])
+  })
+})

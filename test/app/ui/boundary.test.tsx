@@ -1,0 +1,29 @@
+import { whenFrameworkFails } from '@/platform/errors/framework-error'
+import { Boundary } from '@/ui/boundary/boundary'
+import { draw } from '../../support/draw'
+
+const mockBack = jest.fn()
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+jest.mock('taro-ui', () => ({ AtActivityIndicator: () => null }))
+jest.mock('@/platform/navigation/navigation', () => ({ back: (to: string) => mockBack(to) }))
+
+function Faulty(): never {
+  throw new Error('no such field')
+}
+
+it('[ERRS-22] a part that fails to draw is reported as E1002, and leaves words and a way out', async () => {
+  const reported: string[][] = []
+  whenFrameworkFails((type, detail) => reported.push([type, detail]))
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const screen = await draw(
+    <Boundary>
+      <Faulty />
+    </Boundary>,
+  )
+  expect(screen.find('broken')).toBeTruthy()
+  expect(reported).toEqual([['E1002', 'no such field']])
+  await screen.press('broken-leave')
+  expect(mockBack).toHaveBeenCalledWith('home')
+  quiet.mockRestore()
+  await screen.end()
+})
