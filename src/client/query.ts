@@ -57,7 +57,8 @@ export function useCall<C extends Call>(
   })
 }
 
-/** Reads page by page: the first by one call, the later ones by another; an empty or short page is the end (S1 §4). */
+/** Reads page by page: the first by one call, the later ones by another; an empty or short page is the end (S1 §4).
+ *  `readMore` reads the next page, once however often it is asked while that is under way. */
 export function useCallPages<First extends Call, Item>(
   first: First,
   options: {
@@ -69,7 +70,7 @@ export function useCallPages<First extends Call, Item>(
   },
 ) {
   type Page = { items: Item[]; first?: AnswerOf<First> }
-  return useInfiniteQuery<Page, CallError, { pages: Page[] }, unknown[], number>({
+  const pages = useInfiniteQuery<Page, CallError, { pages: Page[] }, unknown[], number>({
     queryKey: [first.name, 'pages', options.payload],
     meta: { who: first.who },
     enabled: options.enabled ?? true,
@@ -79,8 +80,14 @@ export function useCallPages<First extends Call, Item>(
       const answer = await callServer(first, options.payload)
       return { items: options.itemsOf(answer), first: answer }
     },
-    getNextPageParam: (last, pages) => (last.items.length < options.pageSize ? undefined : pages.length + 1),
+    getNextPageParam: (last, read) => (last.items.length < options.pageSize ? undefined : read.length + 1),
   })
+  const { hasNextPage, fetchNextPage } = pages
+  // A button and the end of scrolling may ask at the same time; one asking serves both.
+  const readMore = async () => {
+    if (hasNextPage) await fetchNextPage({ cancelRefetch: false })
+  }
+  return { ...pages, readMore }
 }
 
 export interface Sending<C extends Call> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PASSWORD_MAX, PASSWORD_MIN, VERIFICATION_CODE } from '../domain/credentials'
 import { defineCall } from './call'
 import { DoneSchema, IdSchema, LocalisedSchema, NothingSchema, TimeSchema } from './schemas'
 
@@ -179,8 +180,8 @@ export const AccountSchema = v.variant('kind', [
 
 /** Locale of an agreement's text (S2 §1; LANG-15). */
 const LanguageCodeSchema = v.picklist(['zh_CN', 'zh_HK', 'en_US'])
-const CodeSchema = v.pipe(v.string(), v.regex(/^\d{6}$/))
-const PasswordSchema = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
+const CodeSchema = v.pipe(v.string(), v.regex(VERIFICATION_CODE))
+const PasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN), v.maxLength(PASSWORD_MAX))
 /** The WeChat identity to bind to the member who signs in. */
 const BindSchema = v.optional(v.object({ sessionId: v.string(), openId: v.string(), ticket: v.string() }))
 

@@ -51,3 +51,12 @@ export function readCredentials(params: Readonly<Record<string, string>>): {
 
 /** Token and cookie default lifetime: 6 days, in ms (S1 §9). */
 export const TOKEN_LIFETIME_MS = 6 * 24 * 3600 * 1000
+
+/** A verification code as it is sent by SMS or e-mail (ours). */
+export const VERIFICATION_CODE = /^\d{6}$/
+
+/** Characters of a password (ours). */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 64
+export const isPassword = (text: string): boolean =>
+  text.length >= PASSWORD_MIN && text.length <= PASSWORD_MAX

@@ -1,4 +1,10 @@
-import { CREDENTIAL_PARAMS, readCredentials, TOKEN_LIFETIME_MS } from '@/domain/credentials'
+import {
+  CREDENTIAL_PARAMS,
+  isPassword,
+  readCredentials,
+  TOKEN_LIFETIME_MS,
+  VERIFICATION_CODE,
+} from '@/domain/credentials'
 
 describe('credentials in the address', () => {
   it.each([
@@ -30,4 +36,13 @@ describe('credentials in the address', () => {
     expect([...CREDENTIAL_PARAMS].sort()).toEqual(secrets.sort())
   })
   it('last 6 days', () => expect(TOKEN_LIFETIME_MS).toBe(518_400_000))
+})
+
+describe('what a member signs in with', () => {
+  it.each(['123456', '000000'])('%s may be a code', (text) => expect(VERIFICATION_CODE.test(text)).toBe(true))
+  it.each(['12345', '1234567', '12345a', ' 123456'])('%j is none', (text) =>
+    expect(VERIFICATION_CODE.test(text)).toBe(false))
+  it('a password has 8 to 64 characters', () => {
+    expect([7, 8, 64, 65].map((length) => isPassword('x'.repeat(length)))).toEqual([false, true, true, false])
+  })
 })

@@ -36,8 +36,11 @@ export class Driver {
   }
   private async input(id: string): Promise<Locator> {
     const element = await this.see(id)
-    const inner = element.locator('input, textarea')
-    return (await inner.count()) ? inner.first() : element
+    if (/^(input|textarea)$/i.test(await element.evaluate((node) => node.tagName))) return element
+    // Both builds wrap the real input, and draw it a moment after its wrapper.
+    const inner = element.locator('input, textarea').first()
+    await inner.waitFor({ state: 'attached', timeout: 8_000 })
+    return inner
   }
   async fill(id: string, text: string): Promise<void> {
     const input = await this.input(id)

@@ -11,16 +11,16 @@ export interface Shopper {
   photos: string[]
 }
 
-/** Asks for a code and solves the slider puzzle by looking up, at the sandbox, where the piece belongs. */
-async function askForCode(it: Driver, sandbox: Sandbox): Promise<void> {
+/** Presses what asks for the slider puzzle and solves it by looking up, at the sandbox, where the piece belongs. */
+export async function solvePuzzle(it: Driver, sandbox: Sandbox, askedBy: string, offPx = 0): Promise<void> {
   const [given] = await Promise.all([
     it.page.waitForResponse((response) => response.url().endsWith(getPuzzle.path)),
-    it.tap('auth-send-code'),
+    it.tap(askedBy),
   ])
   const { data } = (await given.json()) as { data: { puzzleId: string } }
   await it.see('puzzle-slider')
   const { left } = await sandbox.call(sandboxPuzzle, { puzzleId: data.puzzleId })
-  await it.drag('puzzle-slider', left)
+  await it.drag('puzzle-slider', left + offPx)
 }
 
 /** Sign up by mobile and code; the same steps sign a known number in. */
@@ -30,7 +30,7 @@ export async function signUp(
   shopper: Pick<Shopper, 'areaCode' | 'phone'>,
 ): Promise<void> {
   await it.fill('auth-phone', shopper.phone)
-  await askForCode(it, sandbox)
+  await solvePuzzle(it, sandbox, 'auth-send-code')
   await it.see('auth-resend')
   await it.fill('auth-code', await sandbox.codeFor(`+${shopper.areaCode}${shopper.phone}`))
   await it.tap('auth-agree')

@@ -1,4 +1,5 @@
 import type { CallError } from '@/client/call-error'
+import { isPassword, VERIFICATION_CODE } from '@/domain/credentials'
 import { checkPhone, isEmail } from '@/domain/phone'
 import type { Problem } from '@/domain/problem'
 
@@ -18,8 +19,6 @@ export interface SignInForm {
 
 export type SignInField = 'account' | 'code' | 'password' | 'agreed'
 
-export const PASSWORD_MIN = 8
-
 /** The account part of the form, which a code is sent to. */
 export function checkAccountField(form: SignInForm): Problem | null {
   if (form.kind === 'mobile') return checkPhone(form.areaCode, form.phone)
@@ -32,8 +31,8 @@ export function checkSignIn(form: SignInForm): Partial<Record<SignInField, Probl
   const problems: Partial<Record<SignInField, Problem>> = {}
   const account = checkAccountField(form)
   if (account) problems.account = account
-  if (form.mode !== 'password' && !/^\d{6}$/.test(form.code.trim())) problems.code = { code: 'code' }
-  if (form.mode !== 'code' && form.password.length < PASSWORD_MIN) problems.password = { code: 'password' }
+  if (form.mode !== 'password' && !VERIFICATION_CODE.test(form.code.trim())) problems.code = { code: 'code' }
+  if (form.mode !== 'code' && !isPassword(form.password)) problems.password = { code: 'password' }
   if (form.mode !== 'password' && !form.agreed) problems.agreed = { code: 'agree' }
   return problems
 }

@@ -26,8 +26,8 @@ export function ParcelPages({ query, none }: ParcelPagesProps) {
             <ParcelCards parcels={parcels} />
             <View className="pc-more">
               {query.hasNextPage ? (
-                <Button id="list-more" kind="text" size="md" onPress={() => query.fetchNextPage()}>
-                  {t('more')}
+                <Button id="list-more" kind="text" size="md" onPress={query.readMore}>
+                  {t(query.isFetchNextPageError ? 'moreFailed' : 'more')}
                 </Button>
               ) : (
                 <Text id="list-end">{t('end')}</Text>

@@ -45,9 +45,7 @@ export default function ListPage() {
     if (signedIn) void parcels.refetch()
   })
   usePullDownRefresh(() => void parcels.refetch().finally(() => Taro.stopPullDownRefresh()))
-  useReachBottom(() => {
-    if (parcels.hasNextPage && !parcels.isFetchingNextPage) void parcels.fetchNextPage()
-  })
+  useReachBottom(() => void parcels.readMore())
   const show = (shown: PackageGroup) => {
     listGroup.keep(shown)
     setGroup(shown)

@@ -26,9 +26,7 @@ export default function SearchPage() {
   const [recent, setRecent] = useState<string[]>(() => store.load(key) ?? [])
   const result = useSearch(keyword)
   useDidShow(() => trackView('parcelSearch'))
-  useReachBottom(() => {
-    if (result.hasNextPage && !result.isFetchingNextPage) void result.fetchNextPage()
-  })
+  useReachBottom(() => void result.readMore())
   const search = (text: string) => {
     const wanted = text.trim()
     setTyped(wanted)
