@@ -33,13 +33,25 @@ function provideAbort(chain: Chain) {
   chain.plugin('abort-controller').use(ProvidePlugin, [{ AbortController: [file, 'AbortController'] }])
 }
 
+/** The watched H5 app is kept apart from the built one, which `npm start` serves. */
+const WATCHED = process.env.TARO_ENV === 'h5' && process.env.NODE_ENV === 'development' ? '-watched' : ''
+
+/** Where the back end of `npm start` answers. */
+const BACK_END = process.env.PORTAGE_API ?? 'http://127.0.0.1:3210'
+
+/** Of the watched H5 app's requests, what the back end answers: calls, and the pages that are its own. */
+const isForBackEnd = (
+  pathname: string,
+  { method, headers }: { method?: string; headers: { accept?: string } },
+) => method !== 'GET' || /^\/(sandbox|docs)\b/.test(pathname) || !headers.accept?.includes('text/html')
+
 export default defineConfig<'webpack5'>({
   projectName: 'portage',
   date: '2026-11-21',
   designWidth: 750,
   deviceRatio: { 640: 1.17, 750: 1, 375: 2, 828: 0.905 },
   sourceRoot: 'src',
-  outputRoot: process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}`,
+  outputRoot: process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}${WATCHED}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: false },
@@ -49,9 +61,7 @@ export default defineConfig<'webpack5'>({
     '@tanstack/query-core': legacy('query-core'),
   },
   defineConstants: {
-    API_BASE: JSON.stringify(
-      process.env.TARO_ENV === 'h5' ? '' : (process.env.PORTAGE_API ?? 'http://127.0.0.1:3210'),
-    ),
+    API_BASE: JSON.stringify(process.env.TARO_ENV === 'h5' ? '' : BACK_END),
   },
   mini: {
     compile: { include: [path.join(__dirname, 'routes.ts')] },
@@ -68,6 +78,7 @@ export default defineConfig<'webpack5'>({
     staticDirectory: 'static',
     esnextModules: ['taro-ui'],
     router: { mode: 'browser', customRoutes },
+    devServer: { open: false, proxy: [{ context: isForBackEnd, target: BACK_END }] },
     output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
     miniCssExtractPluginOption: {
       ignoreOrder: true,

@@ -1,9 +1,34 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { Driver } from './driver'
 
 export interface Opened {
   driver: Driver
   close(): Promise<void>
+}
+
+/** Drives a page of the H5 build. */
+export function h5Driver(page: Page): Driver {
+  return new Driver(
+    page,
+    (element) => element.click(),
+    async (open, files) => {
+      const chooser = page.waitForEvent('filechooser')
+      await open()
+      await (await chooser).setFiles(files)
+    },
+    async (word) => {
+      await page.waitForURL(/\/sandbox\/gateway/)
+      await page.locator(`#${word}`).click()
+      await page.waitForURL(/\/payResult/)
+    },
+    () => page.evaluate(() => navigator.clipboard.readText()),
+    async (to) => {
+      await page.goto(new URL(to, page.url()).href)
+    },
+    async () => {
+      await page.reload()
+    },
+  )
 }
 
 /** The H5 build in a phone-sized browser. */
@@ -16,28 +41,5 @@ export async function openH5(browser: Browser, url: string, path = '/'): Promise
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
   const page = await context.newPage()
   await page.goto(url + path)
-  const choose = async (open: () => Promise<void>, files: string[]) => {
-    const chooser = page.waitForEvent('filechooser')
-    await open()
-    await (await chooser).setFiles(files)
-  }
-  const gateway = async (word: string) => {
-    await page.waitForURL(/\/sandbox\/gateway/)
-    await page.locator(`#${word}`).click()
-    await page.waitForURL(/\/payResult/)
-  }
-  const driver = new Driver(
-    page,
-    (element) => element.click(),
-    choose,
-    gateway,
-    () => page.evaluate(() => navigator.clipboard.readText()),
-    async (to) => {
-      await page.goto(url + to)
-    },
-    async () => {
-      await page.reload()
-    },
-  )
-  return { driver, close: () => context.close() }
+  return { driver: h5Driver(page), close: () => context.close() }
 }

@@ -4,7 +4,6 @@ import type { Browser } from 'playwright-core'
 import type { RouteName } from '../../config/routes'
 import { DEMO_MEMBERS } from '../../server/src/db/seed/demo'
 import { type Running, startThrowAway } from '../../server/src/start'
-import { listAddresses } from '../../src/contract/addresses'
 import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels'
 import {
   sandboxGateway,
@@ -41,19 +40,6 @@ const parcelIn = async (state: ParcelState) =>
 
 const titleOf = (feature: string, lang: Lang): string =>
   JSON.parse(readFileSync(join('src/features', feature, 'texts', `${lang}.json`), 'utf8')).title
-
-let numbers = 0
-/** One more parcel that waits for its payment; the demo's own stay as they are. */
-async function parcelToPay(member: SignedIn): Promise<string> {
-  numbers += 1
-  const [address] = await member.calls.call(listAddresses, {})
-  const trackingNo = `SF14082277${String(numbers).padStart(5, '0')}`
-  const { packageNo } = await member.calls.forecast(trackingNo, address!.id)
-  await sandbox.step(packageNo, 'receive', { weight: 1860 })
-  await sandbox.step(packageNo, 'passReview')
-  await sandbox.step(packageNo, 'tally')
-  return packageNo
-}
 
 describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
   let it_: SignedIn
@@ -134,7 +120,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
       await driver.see('load-gone')
     })
     it('[PAYM-65] [ROUTE-47] not paid: says until when, and /payment goes on with it', async () => {
-      const packageNo = await parcelToPay(it_)
+      const packageNo = await it_.calls.parcelToPay(sandbox)
       const orderNo = await it_.calls.order(packageNo)
       await it_.visit('payResult', `orderNo=${orderNo}`)
       await driver.reads('result-notPaid', /Not paid yet[\s\S]*kept until \d\d-\d\d \d\d:\d\d/)
@@ -144,7 +130,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
       await driver.reads('pay-total', '115.00')
     })
     it('[PAYM-64] declined: says that nothing was charged, and offers another try', async () => {
-      const orderNo = await it_.calls.order(await parcelToPay(it_))
+      const orderNo = await it_.calls.order(await it_.calls.parcelToPay(sandbox))
       const tradeNo = await it_.calls.startTrade(orderNo, METHOD_ID.alipay)
       await sandbox.call(sandboxGateway, { tradeNo, result: 'decline' })
       await it_.visit('payResult', `orderNo=${orderNo}`)
@@ -153,7 +139,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
       await driver.reads('pay-total', '115.00')
     })
     it('[PAYM-67] paid already: a second payment is refused, and no money is asked for any more', async () => {
-      const packageNo = await parcelToPay(it_)
+      const packageNo = await it_.calls.parcelToPay(sandbox)
       const orderNo = await it_.calls.order(packageNo)
       await it_.visit('payDiscounts', `packageNo=${packageNo}`)
       await driver.see('pay-confirm')
@@ -218,7 +204,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
   })
 
   it('[PAYM-63] a payment without a session asks to sign in, and comes back to it', async () => {
-    const packageNo = await parcelToPay(it_)
+    const packageNo = await it_.calls.parcelToPay(sandbox)
     await it_.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.see('pay-confirm')
     await sandbox.call(sandboxMember, { aptId, do: 'expireSessions' })

@@ -1,9 +1,11 @@
 import { newIdempotencyKey } from '../../src/client/idempotency-key'
+import { listAddresses } from '../../src/contract/addresses'
 import type { AnswerOf, Call, PayloadOf } from '../../src/contract/call'
 import { addForecast } from '../../src/contract/forecast'
 import { createOrder, getOutboundFees, payOrder } from '../../src/contract/payment'
 import { encodeFields, splitPath } from '../../src/contract/wire'
 import { PAYMENT_PURPOSE } from '../../src/domain/payment'
+import type { Sandbox } from './sandbox'
 
 const BAG = {
   description: 'Canvas tote bag, natural',
@@ -21,6 +23,8 @@ const BAG = {
   eccn: '',
   scheduleB: '',
 }
+
+let numbers = 0
 
 /** Calls a member makes outside the app, to bring a back end into the state that a screen is to show. */
 export class MemberCalls {
@@ -61,6 +65,18 @@ export class MemberCalls {
       packagesPic: [],
       idempotencyKey: newIdempotencyKey(),
     })
+  }
+
+  /** One more parcel that waits for its payment; the demo's own stay as they are. */
+  async parcelToPay(sandbox: Sandbox): Promise<string> {
+    numbers += 1
+    const [address] = await this.call(listAddresses, {})
+    const trackingNo = `SF14082277${String(numbers).padStart(5, '0')}`
+    const { packageNo } = await this.forecast(trackingNo, address!.id)
+    await sandbox.step(packageNo, 'receive', { weight: 1860 })
+    await sandbox.step(packageNo, 'passReview')
+    await sandbox.step(packageNo, 'tally')
+    return packageNo
   }
 
   /** An order of what is due for a parcel, as the payment screen makes it. */
