@@ -7,12 +7,15 @@ interface MoneyProps {
   size?: 17 | 20 | 34
   /** money due stands in the signal colour */
   due?: boolean
+  /** one amount among others of a list */
+  plain?: boolean
 }
 
-export function Money({ cents, currency, size, due }: MoneyProps) {
+export function Money({ cents, currency, size, due, plain }: MoneyProps) {
   const { sign, symbol, amount } = formatMoney(cents, currency)
+  const look = [size && `pt-amt--${size}`, due && 'pt-amt--due', plain && 'pt-amt--plain']
   return (
-    <View className={`pt-amt ${size ? `pt-amt--${size}` : ''} ${due ? 'pt-amt--due' : ''}`}>
+    <View className={`pt-amt ${look.filter(Boolean).join(' ')}`}>
       {sign}
       <Text className="pt-small">{symbol}</Text>
       {amount}

@@ -51,7 +51,8 @@ export function timelineOf(
 
 const NAMED_FEES = ['freight', 'repack', 'warehousing', 'insurance'] as const
 
-interface FeeFacts {
+/** A fee as the calls give it. */
+export interface FeeFacts {
   feeType: number
   amountCents: number
   params: Record<string, string | number>

@@ -99,7 +99,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
         <PriceField form={form} />
       </FieldRow>
       <LineField id="goods-purpose" label={t('goods.purpose')} required error={error('purpose')}>
-        <View className="fc-purpose">
+        <View className="fc-seg">
           <Segmented
             id="goods-purpose"
             small

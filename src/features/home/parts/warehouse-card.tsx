@@ -13,9 +13,9 @@ import { Loaded } from '@/ui/state/state'
 import { useConsignee, useWarehouses } from '../queries'
 import { texts } from '../texts/texts'
 import { Consignee } from './consignee'
+import { HowSteps } from './how-steps'
 
 const CHOSEN = 'home.warehouse'
-const STEPS = ['how.1', 'how.2', 'how.3'] as const
 
 /** The letter of the home screen: the member's own address at each warehouse, to copy into a shop. */
 export function WarehouseCard() {
@@ -35,9 +35,11 @@ export function WarehouseCard() {
       stripe
       title={t('address.title')}
       action={
-        <Link id="home-how" onPress={() => setHow(true)}>
-          {t('address.how')}
-        </Link>
+        signedIn && (
+          <Link id="home-how" onPress={() => setHow(true)}>
+            {t('address.how')}
+          </Link>
+        )
       }
     >
       <View className="pt-pick hm-picks" role="radiogroup">
@@ -73,12 +75,7 @@ export function WarehouseCard() {
         </View>
       )}
       <Sheet id="home-how-sheet" open={how} title={t('address.how')} onClose={() => setHow(false)}>
-        {STEPS.map((step, at) => (
-          <View key={step} className="hm-step">
-            <View className="hm-step__no">{at + 1}</View>
-            <View className="pt-grow">{t(step)}</View>
-          </View>
-        ))}
+        <HowSteps />
       </Sheet>
     </Card>
   )

@@ -55,14 +55,14 @@ export function ResultCard({ order, kind }: { order: AnswerOf<typeof getOrder>; 
         </View>
         <Text className="pt-t20">{t(`result.${kind}`)}</Text>
         <Money cents={order.totalCents} currency={order.currency} size={34} />
-        {text && <Text className="pt-2">{text}</Text>}
+        {text && <Text className="py-done__text pt-2">{text}</Text>}
       </View>
       <View className="pt-ticket__cut" />
       <View className="py-body">
         <Lane lane={laneOf(order.parcel, lang, words)} />
         {facts.map(({ label, value }) => (
           <View key={label} className="py-fact">
-            <Text>{label}</Text>
+            <Text className="py-fact__label">{label}</Text>
             <Text className="py-fact__value pt-num">{value}</Text>
           </View>
         ))}

@@ -4,10 +4,12 @@ import { trackView } from '@/client/track'
 import { useTexts } from '@/i18n/texts'
 import { useToDoCount } from '@/session/member'
 import { useSession } from '@/session/session-store'
+import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { Page, StatusBar } from '@/ui/page/page'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { CountsCard } from '../../parts/counts-card'
+import { HowSteps } from '../../parts/how-steps'
 import { NoticeLine } from '../../parts/notice-line'
 import { QuickActions } from '../../parts/quick-actions'
 import { WarehouseCard } from '../../parts/warehouse-card'
@@ -38,6 +40,11 @@ export default function HomePage() {
         <WarehouseCard />
         {signedIn && <CountsCard />}
         <QuickActions />
+        {!signedIn && (
+          <Card title={t('address.how')}>
+            <HowSteps />
+          </Card>
+        )}
       </View>
     </Page>
   )

@@ -104,7 +104,13 @@ export default function ListPage() {
       {signedIn ? (
         <ParcelPages query={parcels} none={<EmptyGroup group={group} filtered={filter !== undefined} />} />
       ) : (
-        <State id="list-visitor" icon="user" title={t('visitor.title')} action={signIn} />
+        <State
+          id="list-visitor"
+          icon="user"
+          title={t('visitor.title')}
+          text={t('visitor.text')}
+          action={signIn}
+        />
       )}
     </Page>
   )

@@ -54,16 +54,7 @@ export default function SearchPage() {
         </Button>
       </View>
       {keyword === '' ? (
-        recent.length > 0 && (
-          <View className="pc-recent">
-            <Text className="pt-t13 pt-3">{t('search.recent')}</Text>
-            {recent.map((it) => (
-              <View key={it} className="pt-chip" role="button" onClick={() => search(it)}>
-                {it}
-              </View>
-            ))}
-          </View>
-        )
+        <Recent recent={recent} onChoose={search} />
       ) : (
         <ParcelPages
           query={result}
@@ -78,5 +69,28 @@ export default function SearchPage() {
         />
       )}
     </Page>
+  )
+}
+
+interface RecentProps {
+  recent: readonly string[]
+  onChoose: (keyword: string) => void
+}
+
+function Recent({ recent, onChoose }: RecentProps) {
+  const t = useTexts(texts)
+  if (recent.length === 0)
+    return (
+      <State id="search-hint" icon="search" title={t('search.hint.title')} text={t('search.hint.text')} />
+    )
+  return (
+    <View className="pc-recent">
+      <Text className="pt-t13 pt-3">{t('search.recent')}</Text>
+      {recent.map((it) => (
+        <View key={it} className="pt-chip" role="button" onClick={() => onChoose(it)}>
+          {it}
+        </View>
+      ))}
+    </View>
   )
 }

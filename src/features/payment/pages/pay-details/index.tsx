@@ -8,10 +8,8 @@ import { navigate, useRouteParams } from '@/platform/navigation/navigation'
 import { StickyBar } from '@/ui/bar/bar'
 import { Button } from '@/ui/button/button'
 import { Card, Stack } from '@/ui/card/card'
-import { Money } from '@/ui/money/money'
+import { FeeLines } from '@/ui/fee-lines/fee-lines'
 import { Page } from '@/ui/page/page'
-import { feeLine } from '@/ui/parcel-words/route-view'
-import { parcelTexts } from '@/ui/parcel-words/texts/texts'
 import { Loaded } from '@/ui/state/state'
 import { ParcelLine } from '../../parts/parcel-line'
 import { useFeeDetail } from '../../queries'
@@ -20,7 +18,6 @@ import '../pay-discounts/index.scss'
 
 export default function PayDetailsPage() {
   const t = useTexts(texts)
-  const words = useTexts(parcelTexts)
   const lang = useLanguage()
   const { packageNo = '' } = useRouteParams()
   const detail = useFeeDetail(packageNo)
@@ -39,25 +36,13 @@ export default function PayDetailsPage() {
         {({ summary, sendMode, fees, totalFeeRmb }) => (
           <Stack>
             <Card>
-              <View className="py-body">
-                {fees
-                  .map((fee) => feeLine(fee, words))
-                  .map((line) => (
-                    <View key={line.key} className="py-fact">
-                      <View>
-                        <Text>{line.name}</Text>
-                        {line.text && <View className="pt-t12 pt-3">{line.text}</View>}
-                      </View>
-                      <Money cents={line.cents} currency="CNY" />
-                    </View>
-                  ))}
-                <View className="py-fact pt-sb">
-                  <Text>{t('fees.total')}</Text>
-                  <View id="pay-details-total">
-                    <Money cents={totalFeeRmb} currency="CNY" size={20} due={due} />
-                  </View>
-                </View>
-              </View>
+              <FeeLines
+                id="pay-details-total"
+                fees={fees}
+                total={t('fees.total')}
+                totalCents={totalFeeRmb}
+                due={due}
+              />
               <ParcelLine parcel={summary} />
             </Card>
             <Card>
@@ -89,7 +74,7 @@ export default function PayDetailsPage() {
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <View className="py-fact">
-      <Text>{label}</Text>
+      <Text className="py-fact__label">{label}</Text>
       <Text className="py-fact__value">{value}</Text>
     </View>
   )

@@ -1,0 +1,20 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { texts } from '../texts/texts'
+
+const STEPS = ['how.1', 'how.2', 'how.3'] as const
+
+/** How the warehouse address is used, from the shop to the forecast. */
+export function HowSteps() {
+  const t = useTexts(texts)
+  return (
+    <View className="hm-steps">
+      {STEPS.map((step, at) => (
+        <View key={step} className="hm-step">
+          <View className="hm-step__no">{at + 1}</View>
+          <View className="pt-grow">{t(step)}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
