@@ -48,6 +48,9 @@ export const setFocused = (focused: boolean): void => focusManager.setFocused(fo
 
 type EveryMs<Answer> = number | false | ((last: Answer | undefined, answers: number) => number | false)
 
+/** ms; for answers that change with a release, not with a visit */
+export const LONG_MS = 60 * 60_000
+
 interface ReadOptions<Answer> {
   enabled?: boolean
   /** ms in which an answer counts as fresh */
