@@ -2,6 +2,7 @@ import { checkPhone, EMAIL_MAX, isEmail } from './phone'
 import { DESTINATIONS } from './places'
 import { postCodeFits } from './post-code'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
+import { HAN, legible, NOT_LATIN } from './text'
 
 /** Detailed address: 6 to 200 characters (S2 §5 'over 5'; ADDR-56 A). */
 export const DETAIL_MIN = 6
@@ -91,8 +92,6 @@ const problem = (code: Code, params?: Problem['params']): Problem => (params ? {
 
 /** What no label printer prints and no courier reads (ADDR-48, ours). */
 const SPECIAL = /[<>{}[\]\\^~`|$%*=?!;"@\p{Cc}]|\p{Extended_Pictographic}/u
-const HAN = /[\u3400-\u9fff]/
-const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 
 export const needsEnglish = (country: string): boolean => ENGLISH_ONLY.includes(country)
 export const needsEmail = (country: string): boolean => EMAIL_ASKED.includes(country)
@@ -101,19 +100,19 @@ export const needsScopeNotice = (country: string): boolean => country === 'AE'
 export const isCityState = (country: string): boolean => CITY_STATES.includes(country)
 
 export function checkName(text: string, country: string): Problem | null {
-  const value = text.trim()
+  const value = legible(text)
   if (!value) return problem('address.name.required')
   if (value.length > NAME_MAX) return problem('address.name.tooLong', { max: NAME_MAX })
-  if (SPECIAL.test(value)) return problem('address.name.special')
+  if (SPECIAL.test(value) || !/\p{L}/u.test(value)) return problem('address.name.special')
   return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.name.english') : null
 }
 
 export function checkDetail(text: string, country: string): Problem | null {
-  const value = text.trim()
+  const value = legible(text)
   if (!value) return problem('address.detail.required')
   if (value.length < DETAIL_MIN) return problem('address.detail.tooShort', { min: DETAIL_MIN })
   if (value.length > DETAIL_MAX) return problem('address.detail.tooLong', { max: DETAIL_MAX })
-  if (SPECIAL.test(value)) return problem('address.detail.special')
+  if (SPECIAL.test(value) || !/[\p{L}\p{N}]/u.test(value)) return problem('address.detail.special')
   return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.detail.english') : null
 }
 
@@ -132,7 +131,7 @@ export function checkEmail(text: string, country: string): Problem | null {
 
 /** Province, city or district; `required` is the code of an empty one, null where it may be empty. */
 function checkPlace(text: string, required: Code | null): Problem | null {
-  const value = text.trim()
+  const value = legible(text)
   if (!value) return required && problem(required)
   if (value.length > PLACE_MAX) return problem('address.detail.tooLong', { max: PLACE_MAX })
   return SPECIAL.test(value) ? problem('address.detail.special') : null

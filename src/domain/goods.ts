@@ -1,6 +1,7 @@
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-dictionary'
 import type { Currency } from './money'
 import { type Problem, problemsOf } from './problem'
+import { HAN, legible, NOT_LATIN } from './text'
 
 /** Limits of one commodity (S2 §5, §9). */
 export const DESCRIPTION_MAX = 200
@@ -83,14 +84,12 @@ export const GOODS_PROBLEMS = [
 type Code = (typeof GOODS_PROBLEMS)[number]
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
-const HAN = /[\u3400-\u9fff]/
-const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 
 export function checkDescription(
   text: string,
   context: Pick<GoodsContext, 'contentNameEn' | 'contentNameLen'>,
 ) {
-  const value = text.trim()
+  const value = legible(text)
   if (!value) return problem('goods.description.required')
   if (value.length > DESCRIPTION_MAX) return problem('goods.description.tooLong', { max: DESCRIPTION_MAX })
   if (/[<>]/.test(value)) return problem('goods.description.brackets')
@@ -106,7 +105,7 @@ export function checkDescription(
   return null
 }
 
-const required = (text: string, code: Code) => (text.trim() ? null : problem(code))
+const required = (text: string, code: Code) => (legible(text) ? null : problem(code))
 const within = (text: string, max: number, code: Code) =>
   text.trim().length > max ? problem(code, { max }) : null
 

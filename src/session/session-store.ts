@@ -9,6 +9,8 @@ export interface Binding {
   sessionId: string
   openId: string
   ticket: string
+  /** It came with a link. A link may be anybody's, so nothing is tied before the member says that it is theirs. */
+  fromLink?: { confirmed: boolean }
 }
 
 /** What the login transition shows. */
@@ -37,6 +39,14 @@ export const useSession = create<SessionState>(() => ({
   loginInfo: {},
   loginStep: 'idle',
 }))
+
+/** The WeChat user to send along with a sign-in. */
+export function bindingToSend(): Omit<Binding, 'fromLink'> | undefined {
+  const { binding } = session()
+  if (!binding || binding.fromLink?.confirmed === false) return undefined
+  const { fromLink: _, ...bind } = binding
+  return bind
+}
 
 export const session = useSession.getState
 export const setSession = useSession.setState

@@ -39,7 +39,8 @@ export function startSession(): void {
   } else if (around.nativeMiniProgram && !session().signedIn) void silentWechatLogin()
 }
 
-/** /register-login may be opened with the session info itself (S1 §2): the WeChat user is tied at the sign-in. */
+/** /register-login may be opened with the session info itself (S1 §2): the WeChat user is tied at the sign-in, if the
+ *  member agrees to it. */
 function bindAtSignIn({ sessionId = '', openId = '', ticket = '' }: Readonly<Record<string, string>>): void {
-  setSession({ binding: { sessionId, openId, ticket } })
+  setSession({ binding: { sessionId, openId, ticket, fromLink: { confirmed: false } } })
 }

@@ -210,6 +210,7 @@ describe('lists', () => {
     for (const keyword of [
       trackingNo,
       trackingNo.slice(3, 12).toLowerCase(),
+      `${trackingNo.slice(0, 4)} ${trackingNo.slice(4)}`,
       packageNo,
       'wei ling',
       '65-81234567',

@@ -5,7 +5,7 @@ import { sendCode, signInByCode, signInByPassword } from '@/contract/auth'
 import { LOCALE_OF } from '@/domain/language'
 import type { Problem } from '@/domain/problem'
 import { currentLanguage } from '@/i18n/language'
-import { session } from '@/session/session-store'
+import { bindingToSend } from '@/session/session-store'
 import { enter } from '@/session/sign-in'
 import {
   accountOf,
@@ -69,7 +69,6 @@ export function useSignIn() {
     setProblems(found)
     if (Object.keys(found).length > 0) return
     if (form.mode === 'password') return setPuzzleFor('password')
-    const { binding } = session()
     try {
       const answer = await callServer(signInByCode, {
         account: accountOf(form),
@@ -77,7 +76,7 @@ export function useSignIn() {
         password: form.mode === 'newPassword' ? form.password : undefined,
         agreed: form.agreed,
         languageCode: LOCALE_OF[currentLanguage()],
-        bind: binding,
+        bind: bindingToSend(),
       })
       enter(answer)
     } catch (error) {
@@ -97,7 +96,7 @@ export function useSignIn() {
             account: accountOf(form),
             password,
             puzzleTicket,
-            bind: session().binding,
+            bind: bindingToSend(),
           }),
         )
       }

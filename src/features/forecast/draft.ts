@@ -21,7 +21,7 @@ export interface Draft {
   pictures: DraftPicture[]
   shoppingUrl: string
   noticesAgreed: boolean
-  /** one parcel a draft, however often it is sent */
+  /** one parcel for what is sent, however often; changed content is another forecast */
   idempotencyKey: string
 }
 
@@ -75,7 +75,7 @@ export const draftNow = (): Draft => useDraftState.getState().draft
 /** Changes the draft, keeps it on the device at once, and takes back what was said of the changed fields. */
 export function changeDraft(part: Partial<Draft>): void {
   const { owner, draft, problems } = useDraftState.getState()
-  const after = { ...draft, ...part }
+  const after = { ...draft, ...part, idempotencyKey: newIdempotencyKey() }
   store.save(keyOf(owner), after)
   const touched = (field: string) =>
     Object.keys(part).some((name) => field === name || field.startsWith(`${name}.`))

@@ -1,11 +1,10 @@
 import Taro from '@tarojs/taro'
+import { decoded } from '../decoded'
 import type { ForgetInAddress, LaunchParams } from './launch.types'
 
 export const launchParams: LaunchParams = () => {
   const { query = {} } = Taro.getLaunchOptionsSync()
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, decodeURIComponent(String(value))]),
-  )
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, decoded(String(value))]))
 }
 
 /** The mini program has no address bar. */

@@ -1,3 +1,4 @@
+import { decoded } from '../decoded'
 import { DEFAULT_LIFETIME_MS } from './lifetime'
 import type { Keep, Store } from './storage.types'
 
@@ -6,14 +7,14 @@ const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
 const names = (): string[] =>
   document.cookie
     .split('; ')
-    .map((pair) => decodeURIComponent(pair.split('=')[0] ?? ''))
+    .map((pair) => decoded(pair.split('=')[0] ?? ''))
     .filter(Boolean)
 
 export const keep: Keep = {
   read(name) {
     const key = `${encodeURIComponent(name)}=`
     const pair = document.cookie.split('; ').find((it) => it.startsWith(key))
-    return pair === undefined ? undefined : decodeURIComponent(pair.slice(key.length))
+    return pair === undefined ? undefined : decoded(pair.slice(key.length))
   },
   write(name, value, lifetimeMs = DEFAULT_LIFETIME_MS) {
     const seconds = Math.floor(lifetimeMs / 1000)

@@ -23,4 +23,12 @@ describe('the draft of a forecast', () => {
     signIn('PT000003')
     expect(draftNow().note).toBe('kept')
   })
+  it('sent again as it is, it is the same forecast; with other content it is another one', () => {
+    signIn('PT000004')
+    changeDraft({ note: 'first' })
+    const { idempotencyKey } = draftNow()
+    expect(draftNow().idempotencyKey).toBe(idempotencyKey)
+    changeDraft({ note: 'corrected' })
+    expect(draftNow().idempotencyKey).not.toBe(idempotencyKey)
+  })
 })

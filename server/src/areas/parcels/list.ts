@@ -14,6 +14,7 @@ import {
 } from '../../../../src/domain/parcel-state'
 import { parsePhoneSearch } from '../../../../src/domain/phone'
 import { DESTINATIONS, WAREHOUSES } from '../../../../src/domain/places'
+import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
 import { parcels } from '../../db/schema/parcels'
 import { summariesOf } from './views'
@@ -28,13 +29,15 @@ const groupOfNumber = (value: number): PackageGroup | undefined =>
 /** Waybill, receiver's name, or a phone as area code-phone (S2 §2). */
 function matches(keyword: string): SQL | undefined {
   const phone = parsePhoneSearch(keyword)
-  if (phone) return eq(parcels.receiverPhone, `${phone.areaCode}-${phone.phone}`)
-  const part = `%${keyword.replace(/[%_\\]/g, '\\$&')}%`
+  const containing = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
+  // Numbers are stored without the white space that people type or paste.
+  const number = containing(normaliseTrackingNumber(keyword))
   return or(
-    ilike(parcels.trackingNo, part),
-    ilike(parcels.packageNo, part),
-    ilike(parcels.exportWaybillNo, part),
-    ilike(parcels.receiverName, part),
+    ilike(parcels.trackingNo, number),
+    ilike(parcels.packageNo, number),
+    ilike(parcels.exportWaybillNo, number),
+    ilike(parcels.receiverName, containing(keyword)),
+    phone && eq(parcels.receiverPhone, `${phone.areaCode}-${phone.phone}`),
   )
 }
 

@@ -4,6 +4,7 @@ import { formatCents } from '@/domain/money'
 import {
   destinationOf,
   flowDisplayName,
+  needsReceiverId,
   TRANSSHIPMENT_MODES,
   type TransshipmentMode,
   WAREHOUSES,
@@ -33,6 +34,8 @@ export function TripCard() {
   const { data: modes = ['standard' as TransshipmentMode] } = useMoveModes(draft.flowId)
   const warehouse = warehouses.find((it) => it.code === draft.whCode)
   const flow = flows.find((it) => it.flowId === draft.flowId)
+  // A receiver's ID cannot be given yet, so where it is needed no forecast could be sent.
+  const offered = flows.filter(({ tarArea }) => !needsReceiverId(tarArea))
   const chooseWarehouse = (whCode: string) => {
     if (whCode !== draft.whCode) changeDraft({ whCode, flowId: '', addressId: '', pickupPointId: '' })
   }
@@ -100,7 +103,7 @@ export function TripCard() {
         id="forecast-destination-sheet"
         open={open === 'destination'}
         title={t('destination')}
-        options={flows.map((it) => ({
+        options={offered.map((it) => ({
           value: it.flowId,
           label: flowDisplayName(it.flowName[lang]),
           note: it.tarArea,

@@ -4,7 +4,6 @@ import { trackView } from '@/client/track'
 import { LANGS } from '@/domain/language'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { useSession } from '@/session/session-store'
 import { Button } from '@/ui/button/button'
 import { Card, Link } from '@/ui/card/card'
 import { Checkbox, FieldError, Segmented } from '@/ui/choice/choice'
@@ -12,6 +11,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Page } from '@/ui/page/page'
 import { AccountFields } from '../../parts/account-fields'
 import { AgreementLinks } from '../../parts/agreement-links'
+import { BindingNote } from '../../parts/binding-note'
 import { PuzzleSheet } from '../../parts/puzzle-sheet'
 import { SecretFields } from '../../parts/secret-fields'
 import { texts } from '../../texts/texts'
@@ -21,7 +21,6 @@ import './index.scss'
 export default function RegisterLoginPage() {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const binding = useSession((state) => state.binding)
   const it = useSignIn()
   const { form, change, refusal } = it
   useDidShow(() => trackView('registerLogin'))
@@ -34,11 +33,7 @@ export default function RegisterLoginPage() {
         <View className="pt-t24">{t('heading')}</View>
         <View className="pt-2">{t('slogan')}</View>
         <View className="pt-stripe au-stripe" />
-        {binding && (
-          <View className="pt-callout pt-callout--info" id="auth-binding">
-            {t('binding')}
-          </View>
-        )}
+        <BindingNote />
         <Segmented
           id="auth-kind"
           options={[

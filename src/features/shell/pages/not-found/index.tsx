@@ -1,4 +1,5 @@
 import { useTexts } from '@/i18n/texts'
+import { decoded } from '@/platform/decoded'
 import { relaunch, useRouteParams } from '@/platform/navigation/navigation'
 import { Page } from '@/ui/page/page'
 import { State } from '@/ui/state/state'
@@ -13,7 +14,7 @@ export default function NotFoundPage() {
         id="not-found"
         icon="search"
         title={t('title')}
-        text={t('text', { path: decodeURIComponent(path) })}
+        text={t('text', { path: decoded(path) })}
         action={{ id: 'not-found-home', label: t('home'), onPress: () => relaunch('home') }}
       />
     </Page>

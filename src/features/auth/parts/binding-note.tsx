@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { setSession, useSession } from '@/session/session-store'
+import { Checkbox } from '@/ui/choice/choice'
+import { texts } from '../texts/texts'
+
+/** Says which WeChat user the sign-in ties to the member; one that came with a link only when the member wants it. */
+export function BindingNote() {
+  const t = useTexts(texts)
+  const binding = useSession((state) => state.binding)
+  if (!binding) return null
+  const { fromLink } = binding
+  return (
+    <View className="pt-callout pt-callout--info" id="auth-binding">
+      {fromLink ? (
+        <Checkbox
+          id="auth-bind"
+          checked={fromLink.confirmed}
+          onChange={(confirmed) => setSession({ binding: { ...binding, fromLink: { confirmed } } })}
+        >
+          {t('bindingFromLink')}
+        </Checkbox>
+      ) : (
+        t('binding')
+      )}
+    </View>
+  )
+}

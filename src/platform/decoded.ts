@@ -1,0 +1,8 @@
+/** A part of an address or cookie, decoded; one that was encoded badly (a lone %) is given back as it stands. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { type Running, startThrowAway } from '../../server/src/start'
+import { exchangeWxCode, wxLogin } from '../../src/contract/auth'
+import { sandboxHostTicket } from '../../src/contract/sandbox'
+import { CODE } from '../../src/domain/envelope'
+import { h5Driver } from '../journeys/h5-driver'
+import { signUp } from '../journeys/main-job'
+import { openChromium } from '../support/chromium'
+import { Sandbox } from '../support/sandbox'
+
+jest.setTimeout(120_000)
+
+let browser: Browser
+let backEnd: Running
+let sandbox: Sandbox
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+  sandbox = new Sandbox(backEnd.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+const MEMBER = 'PT208846'
+
+async function openAt(path: string): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto(`${backEnd.url}${path}${path.includes('?') ? '&' : '?'}lang=en`)
+  return { page, context }
+}
+
+/** A call as somebody outside this browser makes it. */
+async function post(path: string, fields: Record<string, string>) {
+  const answer = await fetch(backEnd.url + path, {
+    method: 'POST',
+    headers: { 'x-access-source': '0', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields),
+  })
+  return (await answer.json()) as { code: string; data: Record<string, string> }
+}
+const wechatOf = async (openId: string) =>
+  (await post(exchangeWxCode.path, { code: `sandbox-${openId}-${Math.random()}` })).data
+
+describe('credentials in the address', () => {
+  it('[AUTH-06] [ROUTE-23] a token signs in over /appLogin, and stays neither in the address bar nor in the history', async () => {
+    const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId: MEMBER })
+    const { page, context } = await openAt('/home')
+    await page.goto(`${backEnd.url}/home?sysScene=hkapp&token=${token}`)
+    await page.locator('#home-copy-all').waitFor()
+    expect(page.url()).not.toContain(token)
+    await page.goBack()
+    expect(page.url()).not.toContain(token)
+    await page.goForward()
+    expect(page.url()).not.toContain(token)
+    await context.close()
+  })
+  it('[AUTH-13] [AUTH-14] a sign is exchanged for a session, and home opens', async () => {
+    const { sign } = await sandbox.call(sandboxHostTicket, { kind: 'sign', aptId: MEMBER })
+    const { page, context } = await openAt(`/home?sysScene=app&sign=${sign}`)
+    await page.locator('#home-copy-all').waitFor()
+    expect(page.url()).not.toContain(sign)
+    await context.close()
+  })
+  it('[AUTH-17] a sign that nobody knows leads to the sign-in', async () => {
+    const { page, context } = await openAt('/home?sysScene=app&sign=made-up')
+    await page.locator('#auth-phone').waitFor()
+    await context.close()
+  })
+  it('[AUTH-20] [ROUTE-22] a WeChat stranger signs in with the session info, and is known from then on', async () => {
+    const { openId, ticket } = await wechatOf('oStranger')
+    const { page, context } = await openAt(`/home?sysScene=wx&openId=${openId}&ticket=${ticket}`)
+    await page.locator('#auth-binding').waitFor()
+    expect(page.url()).not.toContain(ticket)
+    await signUp(h5Driver(page), sandbox, { areaCode: '65', phone: '81117001' })
+    await page.locator('#home-copy-all').waitFor()
+    expect(await post(wxLogin.path, await wechatOf('oStranger'))).toMatchObject({ code: CODE.success })
+    await context.close()
+  })
+})
+
+describe('a link to the sign-in with session info', () => {
+  /** What somebody puts into a link who wants to be taken for the reader of it. */
+  const linkOf = async (openId: string) => {
+    const { data } = await post(wxLogin.path, await wechatOf(openId))
+    return `/register-login?pageShow=login&isBinding=1&${new URLSearchParams(data)}`
+  }
+  it('[ROUTE-22] ties nobody unless the member says that the WeChat account is theirs', async () => {
+    const { page, context } = await openAt(await linkOf('oUnasked'))
+    await page.locator('#auth-bind').waitFor()
+    await signUp(h5Driver(page), sandbox, { areaCode: '65', phone: '81117002' })
+    await page.locator('#home-copy-all').waitFor()
+    expect(await post(wxLogin.path, await wechatOf('oUnasked'))).toMatchObject({ code: CODE.needsBinding })
+    await context.close()
+  })
+  it('ties the one that the member confirmed', async () => {
+    const { page, context } = await openAt(await linkOf('oOwn'))
+    await page.locator('#auth-bind').click()
+    await signUp(h5Driver(page), sandbox, { areaCode: '65', phone: '81117003' })
+    await page.locator('#home-copy-all').waitFor()
+    expect(await post(wxLogin.path, await wechatOf('oOwn'))).toMatchObject({ code: CODE.success })
+    await context.close()
+  })
+})
