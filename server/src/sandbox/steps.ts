@@ -10,11 +10,11 @@ import {
 } from '../../../src/domain/parcel-state'
 import { FEE_TYPE } from '../../../src/domain/payment'
 import { lockParcel, move, type ParcelRow } from '../areas/parcels/life'
+import { writeFees } from '../areas/payment/fees'
 import type { World } from '../context'
 import type { Db } from '../db/open-db'
 import { members } from '../db/schema/members'
 import { parcels } from '../db/schema/parcels'
-import { fees } from '../db/schema/payment'
 import { sendModes } from '../db/schema/places'
 import { Failure } from '../http/failure'
 
@@ -118,13 +118,8 @@ async function tally(world: World, db: Db, parcel: ParcelRow, it: Step): Promise
   if (!takesWeight(rates, Math.max(actual, volumetric))) throw new Failure('S3', 'weightRefused')
   const chargeable = chargeableGrams({ actual, volumetric, rates })
   const { totalCents, ...params } = freightOf(chargeable, rates, member.memberType)
-  await db.delete(fees).where(eq(fees.packageNo, parcel.packageNo))
-  await db.insert(fees).values({
-    packageNo: parcel.packageNo,
-    feeType: FEE_TYPE.freight,
-    amountCents: totalCents,
-    params: { ...params },
-  })
+  const freight = { feeType: FEE_TYPE.freight, amountCents: totalCents, params: { ...params } }
+  await writeFees(db, parcel.packageNo, [freight])
   const change = { volumetricWeight: volumetric, chargeableWeight: chargeable }
   return move(world, db, parcel, 'tally', change, { weight: chargeable, amountCents: totalCents })
 }

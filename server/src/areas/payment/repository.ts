@@ -1,8 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { OrderStatus } from '../../../../src/domain/payment'
 import type { Db } from '../../db/open-db'
 import { orders, payments } from '../../db/schema/payment'
 import { Failure } from '../../http/failure'
 import { lockParcel, type ParcelRow } from '../parcels/life'
+
+/** An order that can still be paid; a declined attempt leaves it open (domain/payment). */
+export const UNPAID: OrderStatus[] = ['notPaid', 'failed']
 
 export type OrderRow = typeof orders.$inferSelect
 
