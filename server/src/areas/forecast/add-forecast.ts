@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { addForecast, validateForecast } from '../../../../src/contract/forecast'
-import { isOffered } from '../../../../src/domain/address'
+import { fitsPickup, isOffered, PICKUP_LIMIT_GRAMS } from '../../../../src/domain/address'
 import { checkForecast } from '../../../../src/domain/forecast'
 import { declaredTotal } from '../../../../src/domain/goods'
 import { SCREENSHOT_MAX } from '../../../../src/domain/image'
@@ -15,7 +15,8 @@ import { sendModes } from '../../db/schema/places'
 import { Failure, refuseIf } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newPackageNo } from '../../ids'
-import { findAddress, findPickupPoint } from '../addresses/repository'
+import { usablePickupPoints } from '../addresses/pickup'
+import { findAddress } from '../addresses/repository'
 import { once } from '../idempotency'
 import { addEvent } from '../parcels/life'
 import { attach, storePicture, waitingPictures } from './pictures'
@@ -65,8 +66,9 @@ export async function declare(
 
 async function receiverOf(db: Db, member: Member, it: Fields, flow: Flow) {
   if (it.distributionMode === 'selfPickup') {
-    const point = await findPickupPoint(db, it.pickupPointId)
-    if (point?.country !== flow.tarArea) throw new Failure('7', 'addressFlow')
+    const points = await usablePickupPoints(db, flow.tarArea)
+    const point = points.find(({ id }) => id === it.pickupPointId)
+    if (!point) throw new Failure('7', 'addressFlow')
     return { pickupPointId: point.id, addressId: null, receiverName: member.name, receiverPhone: null }
   }
   const address = await findAddress(db, member.id, it.addressId)
@@ -119,6 +121,8 @@ async function writeParcel(world: World, db: Db, member: Member, it: Fields, flo
     throw new Failure(existing.inTime ? '5' : '4', existing.inTime ? 'trackingReceived' : 'trackingExisting')
   // It lies in one warehouse already; no flow of another one takes it.
   if (existing.whCode !== it.whCode) throw new Failure('2', 'flowNotOffered')
+  if (it.distributionMode === 'selfPickup' && !fitsPickup({ grams: existing.weight ?? 0 }))
+    throw new Failure('28', 'pickupTooHeavy', { maxKg: PICKUP_LIMIT_GRAMS / 1000 })
   await db
     .update(parcels)
     .set({ ...fields, state: declared })
