@@ -4,6 +4,7 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { Visit, World } from '../../context'
 import { members, sessions } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
+import { lockMember, type MemberRow } from '../member-lock'
 import { checkAccount, createMember, findMember } from './accounts'
 import {
   countFailure,
@@ -14,7 +15,7 @@ import {
   useVerificationCode,
 } from './codes'
 import { hashPassword, passwordFits, takeTicket } from './secrets'
-import { type MemberRow, NEEDED_AGREEMENTS, openSession, sign } from './sessions'
+import { NEEDED_AGREEMENTS, openSession, refuseShut, sign } from './sessions'
 import { bindWechat } from './wechat'
 
 async function needPuzzle(world: World, ticket: string): Promise<void> {
@@ -44,7 +45,9 @@ async function enter(
   known: MemberRow | undefined,
   it: ParsedPayloadOf<typeof signInByCode>,
 ) {
-  const member = known ?? (await createMember(world, it.account, it.campaign ?? visit.campaign))
+  const made = known ?? (await createMember(world, it.account, it.campaign ?? visit.campaign))
+  const member = (await lockMember(world.db, made.id))!
+  refuseShut(member)
   if (it.password) await setPassword(world, member.id, it.password)
   if (it.agreed) await sign(world, member.id, NEEDED_AGREEMENTS, it.languageCode)
   if (it.bind) await bindWechat(world, member.id, it.bind)
@@ -68,7 +71,14 @@ export async function enterByPassword(world: World, it: ParsedPayloadOf<typeof s
     await countFailure(world, it.account)
     throw new Failure('A5', 'passwordWrong')
   }
-  if (it.bind) await bindWechat(world, member.id, it.bind)
+  return world.db.transaction((db) => enterKnown({ ...world, db }, member.id, it))
+}
+
+/** Binding and session together: one who may not enter binds nothing, and keeps the WeChat ticket. */
+async function enterKnown(world: World, memberId: string, it: ParsedPayloadOf<typeof signInByPassword>) {
+  const member = (await lockMember(world.db, memberId))!
+  refuseShut(member)
+  if (it.bind) await bindWechat(world, memberId, it.bind)
   await forgetFailures(world, it.account)
   return openSession(world, member)
 }

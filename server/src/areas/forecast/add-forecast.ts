@@ -16,7 +16,7 @@ import { Failure, refuseIf } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newPackageNo } from '../../ids'
 import { usablePickupPoints } from '../addresses/pickup'
-import { findAddress } from '../addresses/repository'
+import { lockAddress } from '../addresses/repository'
 import { once } from '../idempotency'
 import { addEvent } from '../parcels/life'
 import { attach, storePicture, waitingPictures } from './pictures'
@@ -71,7 +71,7 @@ async function receiverOf(db: Db, member: Member, it: Fields, flow: Flow) {
     if (!point) throw new Failure('7', 'addressFlow')
     return { pickupPointId: point.id, addressId: null, receiverName: member.name, receiverPhone: null }
   }
-  const address = await findAddress(db, member.id, it.addressId)
+  const address = await lockAddress(db, { memberId: member.id, id: it.addressId, to: 'use' })
   if (!address) throw new Failure('6', 'addressNotFound')
   if (address.country !== flow.tarArea) throw new Failure('7', 'addressFlow')
   if (!isOffered(address)) throw new Failure('7', 'addressFlow')
