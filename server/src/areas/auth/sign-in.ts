@@ -35,20 +35,22 @@ export async function enterByCode(world: World, visit: Visit, it: ParsedPayloadO
   const known = await findMember(world, it.account)
   if (!known && !it.agreed) throw new Failure('A6', 'agreementsMissing')
   await useVerificationCode(world, it.account, it.code)
+  // Before the transaction: hashing a password takes long on purpose.
+  const passwordHash = it.password ? await hashPassword(it.password) : undefined
   // The code is used up by now; all that follows happens together or not at all.
-  return world.db.transaction((db) => enter({ ...world, db }, visit, known, it))
+  return world.db.transaction((db) => enter({ ...world, db }, visit, known, { ...it, passwordHash }))
 }
 
 async function enter(
   world: World,
   visit: Visit,
   known: MemberRow | undefined,
-  it: ParsedPayloadOf<typeof signInByCode>,
+  it: ParsedPayloadOf<typeof signInByCode> & { passwordHash: string | undefined },
 ) {
   const made = known ?? (await createMember(world, it.account, it.campaign ?? visit.campaign))
   const member = (await lockMember(world.db, made.id))!
   refuseShut(member)
-  if (it.password) await setPassword(world, member.id, it.password)
+  if (it.passwordHash) await setPassword(world, member.id, it.passwordHash)
   if (it.agreed) await sign(world, member.id, NEEDED_AGREEMENTS, it.languageCode)
   if (it.bind) await bindWechat(world, member.id, it.bind)
   await forgetFailures(world, it.account)
@@ -56,8 +58,7 @@ async function enter(
 }
 
 /** A new password ends the sessions that were opened before it. */
-async function setPassword(world: World, memberId: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password)
+async function setPassword(world: World, memberId: string, passwordHash: string): Promise<void> {
   await world.db.update(members).set({ passwordHash }).where(eq(members.id, memberId))
   await world.db.delete(sessions).where(eq(sessions.memberId, memberId))
 }
