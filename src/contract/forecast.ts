@@ -215,6 +215,8 @@ export const addForecast = defineCall({
     '13': 'goods not accepted on this flow',
     '27': 'too many parcels waiting',
     '28': 'over the weight limit of self pickup',
+    PIC2: 'a picture is no jpg, png or gif',
+    PIC3: 'a picture is 2 MB or more',
     '119': 'the warehouse does not take forecasts at the moment',
   },
   ownMessages: true,

@@ -1,5 +1,5 @@
 import { checkPhone, EMAIL_MAX, isEmail } from './phone'
-import { DESTINATIONS } from './places'
+import { DESTINATIONS, destinationsIn } from './places'
 import { postCodeFits } from './post-code'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
 import { HAN, legible, NOT_LATIN } from './text'
@@ -187,6 +187,18 @@ export function isOffered(it: {
 
 /** Weight-pickup config: pickup type → the most that its points take, in grams; 0 takes none (ADDR-52, ours). */
 export type PickupConfig = Readonly<Record<string, number>>
+
+const LIMIT_OF_TYPE: PickupConfig = {
+  [PICKUP_TYPE.station]: PICKUP_LIMIT_GRAMS,
+  [PICKUP_TYPE.cabinet]: PICKUP_LIMIT_GRAMS,
+  [PICKUP_TYPE.partner]: PICKUP_LIMIT_GRAMS,
+}
+
+/** The config of a destination, from the types of its points; empty where self pickup is left out (FORE-92). */
+export function pickupConfigOf(country: string, pickupTypes: readonly number[]): PickupConfig {
+  if (!destinationsIn('selfPickup').some(({ code }) => code === country)) return {}
+  return Object.fromEntries(pickupTypes.map((type) => [type, LIMIT_OF_TYPE[type] ?? 0]))
+}
 
 /** Self pickup is supported only if some weight-pickup config value is above 0 (S1 §5). */
 export const supportsPickup = (config: PickupConfig): boolean =>

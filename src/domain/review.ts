@@ -46,7 +46,13 @@ export const EXCEPTION_TYPES = {
   6: 'lost',
   9: 'customsReviewFailed',
 } as const
-export type ExceptionType = (typeof EXCEPTION_TYPES)[keyof typeof EXCEPTION_TYPES]
+
+/** The type of a self-pickup parcel that is over the limit when it is tallied (ours). */
+export const OVER_PICKUP_LIMIT = 20
+const OWN_EXCEPTION_TYPES = { [OVER_PICKUP_LIMIT]: 'overPickupLimit' } as const
+
+const ALL_EXCEPTION_TYPES = { ...EXCEPTION_TYPES, ...OWN_EXCEPTION_TYPES }
+export type ExceptionType = (typeof ALL_EXCEPTION_TYPES)[keyof typeof ALL_EXCEPTION_TYPES]
 
 export interface ExceptionMarks {
   exceptionStatus: number | null
@@ -69,7 +75,7 @@ export function exceptionView(marks: ExceptionMarks): ExceptionView | null {
   if (!isExceptional(marks.exceptionStatus)) return null
   const code = marks.exceptionType ?? -1
   return {
-    type: (EXCEPTION_TYPES as Record<number, ExceptionType>)[code] ?? null,
+    type: (ALL_EXCEPTION_TYPES as Record<number, ExceptionType>)[code] ?? null,
     information: code >= 11 && code <= 15 ? marks.excptionInf : null,
     serverNote: marks.exceptionStatus === 0,
   }

@@ -10,6 +10,7 @@ import {
   isPickupUsable,
   PICKUP_TYPE,
   POSTCODE_EXAMPLE,
+  pickupConfigOf,
   supportsPickup,
 } from '@/domain/address'
 import { DESTINATIONS } from '@/domain/places'
@@ -225,6 +226,12 @@ describe('self pickup', () => {
     expect(supportsPickup({})).toBe(false)
     expect(supportsPickup({ 1: 0, 2: 0 })).toBe(false)
     expect(supportsPickup({ 1: 0, 2: 1 })).toBe(true)
+  })
+  it('takes what the points of a destination take, and nothing where it is left out', () => {
+    expect(pickupConfigOf('SG', [1, 2, 1])).toEqual({ 1: 20_000, 2: 20_000 })
+    expect(supportsPickup(pickupConfigOf('SG', []))).toBe(false)
+    expect(supportsPickup(pickupConfigOf('SG', [9]))).toBe(false)
+    expect(pickupConfigOf('TW', [1])).toEqual({})
   })
   it('takes a common address whose type is in the config', () => {
     expect(isPickupUsable(2, { 1: 20_000, 2: 0 })).toBe(true)

@@ -3,6 +3,7 @@ import {
   exceptionView,
   handlingRemark,
   isExceptional,
+  OVER_PICKUP_LIMIT,
   REVIEW_REASONS,
   reviewReason,
 } from '@/domain/review'
@@ -65,6 +66,8 @@ describe('exceptions', () => {
     const shown = Array.from({ length: 17 }, (_, type) => type).filter((type) => view(1, type)?.type)
     expect(shown).toEqual([0, 2, 3, 4, 5, 6, 9])
   })
+  it('show that self pickup does not take a parcel', () =>
+    expect(view(1, OVER_PICKUP_LIMIT)?.type).toBe('overPickupLimit'))
   it('show their information for 11 to 15 only', () => {
     const shown = Array.from({ length: 17 }, (_, type) => type).filter((type) => view(1, type)?.information)
     expect(shown).toEqual([11, 12, 13, 14, 15])

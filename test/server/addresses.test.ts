@@ -3,7 +3,17 @@ import { addForecast, getPickupAddress } from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { ask, forecastTo, newMember, newParcel, SINGAPORE, type Someone, steps } from './support/people'
+import { onlyTogether } from './support/failing'
+import {
+  ask,
+  forecastTo,
+  newAddress,
+  newMember,
+  newParcel,
+  SINGAPORE,
+  type Someone,
+  steps,
+} from './support/people'
 
 let it_: Booted
 let me: Someone
@@ -90,6 +100,35 @@ describe('the address book', () => {
     })
     const { deliveryAddressesVo } = await ask(it_, getPackageDetail, { packageNo }, { token: me.token })
     expect(deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling' })
+  })
+  it('is changed and deleted in one transaction with the look that allows it', async () => {
+    const whole = it_.world.db
+    const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
+    it_.world.db = onlyTogether(whole)
+    const name = 'Goh Siew Lan'
+    const codes = [
+      await add({ name: 'Nur Aisyah' }),
+      await send(it_.app, calls.modifyAddress, { ...SINGAPORE, id: first, name }, { token: me.token }),
+      await send(it_.app, calls.setDefaultAddress, { id: second }, { token: me.token }),
+      await send(it_.app, calls.deleteAddress, { id: first }, { token: me.token }),
+    ].map(({ code }) => code)
+    it_.world.db = whole
+    expect(codes).toEqual(['0', '0', '0', '0'])
+  })
+  it('is either deleted or declared to, when both are asked for in the same moment', async () => {
+    const turns = async (count: number) => {
+      for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate)
+    }
+    // However far the one has come when the other begins.
+    for (let lead = -20; lead < 20; lead += 4) {
+      it_.wait(61_000)
+      const id = await newAddress(it_, me.token)
+      const [declared, deleted] = await Promise.all([
+        turns(-lead).then(() => send(it_.app, addForecast, forecastTo(id), { token: me.token })),
+        turns(lead).then(() => send(it_.app, calls.deleteAddress, { id }, { token: me.token })),
+      ])
+      expect(['0 5', '6 0']).toContain(`${declared.code} ${deleted.code}`)
+    }
   })
   it('lets a parcel go where it was declared to, whatever becomes of the address', async () => {
     const id = await added()

@@ -1,7 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { sendVerificationCode } from '../../server/src/areas/auth/codes'
+import { enterByIntlApp, enterBySign } from '../../server/src/areas/auth/host-login'
+import { tickets, wechatIdentities } from '../../server/src/db/schema/members'
+import { outbox } from '../../server/src/db/schema/system'
 import * as auth from '../../src/contract/auth'
 import * as sandbox from '../../src/contract/sandbox'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
+import { failingAt } from './support/failing'
 import { ask, codeFor, mobile, newMember, nextPhone, puzzleTicket } from './support/people'
 
 let it_: Booted
@@ -105,6 +111,12 @@ describe('sign-in by code', () => {
       tickets.map((ticket) => send(it_.app, auth.sendCode, { account, puzzleTicket: ticket })),
     )
     expect(codes.map(({ code }) => code).sort()).toEqual(['0', 'A2'])
+  })
+  it('keeps no code whose message could not be written', async () => {
+    const account = mobile(nextPhone())
+    const broken = { ...it_.world, db: failingAt(it_.world.db, outbox) }
+    await expect(sendVerificationCode(broken, account, String)).rejects.toThrow()
+    expect(await codeFor(it_, account)).toMatch(/^\d{6}$/)
   })
   it('refuses an account that cannot be one, beside its field', async () => {
     const ticket = await puzzleTicket(it_)
@@ -223,6 +235,16 @@ describe('login from a host', () => {
     )
     expect(agreed).toEqual({ agreed: true, missing: [] })
   })
+  it('never takes a token away that is to be used again, not even when the database breaks down', async () => {
+    const { aptId } = await newMember(it_)
+    await ask(it_, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
+    const { token, sign } = await ticketFor(aptId, { preLogoff: true })
+    const broken = { ...it_.world, db: failingAt(it_.world.db, tickets) }
+    await expect(enterByIntlApp(broken, { token, languageCode: 'en_US' })).rejects.toThrow()
+    await expect(enterBySign(broken, sign)).rejects.toThrow()
+    expect(await send(it_.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
+    expect(await send(it_.app, auth.sfAppIntegration, { sign })).toMatchObject({ code: '13' })
+  })
   it('[ERRS-11] takes a sign: 1 without agreement, 13 at pre-logoff', async () => {
     const { aptId } = await newMember(it_)
     const { sign } = await ticketFor(aptId)
@@ -268,6 +290,26 @@ describe('login by WeChat', () => {
     })
     expect(await send(it_.app, auth.wxLogin, identity)).toMatchObject({ code: 'WX5003' })
     expect(await send(it_.app, auth.exchangeWxCode, { code: 'refused' })).toMatchObject({ code: 'WX5003' })
+  })
+  it('binds nobody to an account that is blocked, and leaves the ticket good', async () => {
+    const { aptId, account } = await newMember(it_, 'correct horse')
+    await ask(it_, sandbox.sandboxMember, { aptId, do: 'block' })
+    const { openId, ticket } = await ask(it_, auth.exchangeWxCode, codeOf('oDora'))
+    const enter = async () =>
+      send(it_.app, auth.signInByPassword, {
+        account,
+        password: 'correct horse',
+        puzzleTicket: await puzzleTicket(it_),
+        bind: { sessionId: 's', openId, ticket },
+      })
+    expect(await enter()).toMatchObject({ code: '5' })
+    expect(
+      await it_.world.db.select().from(wechatIdentities).where(eq(wechatIdentities.openId, openId)),
+    ).toEqual([])
+    await ask(it_, sandbox.sandboxMember, { aptId, do: 'unblock' })
+    expect(await enter()).toMatchObject({ code: '0' })
+    const known = await send(it_.app, auth.wxLogin, await ask(it_, auth.exchangeWxCode, codeOf('oDora')))
+    expect(known).toMatchObject({ code: '0', data: { aptId } })
   })
   it('makes no member when the identity to bind is not proven', async () => {
     const account = mobile(nextPhone())

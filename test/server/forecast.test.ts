@@ -150,6 +150,19 @@ describe('a forecast', () => {
     expect(await add({ ...pickup, trackingNo: nextTrackingNo() })).toMatchObject({ code: '0' })
   })
 
+  it('[FORE-84] that came unannounced is not declared to a pickup point when it is too heavy', async () => {
+    const came = async (weight: number) => {
+      const trackingNo = nextTrackingNo()
+      await ask(it_, sandboxReceiveUnannounced, { aptId: me.aptId, trackingNo, whCode: '769DCR', weight })
+      return { ...forecastTo(addressId), trackingNo }
+    }
+    const pickup = { distributionMode: 'selfPickup', addressId: '', pickupPointId: 'SGS1' }
+    const heavy = await came(20_001)
+    expect(await add({ ...heavy, ...pickup })).toMatchObject({ code: '28', data: { maxKg: 20 } })
+    expect(await add({ ...heavy, idempotencyKey: key() })).toMatchObject({ code: '0' })
+    expect(await add({ ...(await came(20_000)), ...pickup })).toMatchObject({ code: '0' })
+  })
+
   it('goes to an address that the flow delivers to, and of the member', async () => {
     const hongKong = { ...forecastTo(addressId), flowId: '100005003' }
     expect(await add(hongKong)).toMatchObject({ code: '7' })

@@ -1,14 +1,17 @@
 import { sandboxSettings } from '../../server/src/sandbox/settings'
 import { stepAll } from '../../server/src/sandbox/steps'
+import { addForecast } from '../../src/contract/forecast'
 import * as calls from '../../src/contract/parcels'
 import { payOrder } from '../../src/contract/payment'
 import { sandboxAutorun, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
 import { getConsignee, getLatestNotice, getWarehouses } from '../../src/contract/warehouse'
 import { METHOD_ID } from '../../src/domain/payment'
+import { OVER_PICKUP_LIMIT } from '../../src/domain/review'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {
   ask,
+  forecastTo,
   newMember,
   newParcel,
   orderOf,
@@ -135,6 +138,21 @@ describe('the life of a parcel', () => {
     // 216 000 cm³ are 36 kg, the mode takes 30 kg.
     expect(tallied).toMatchObject({ code: 'S3' })
     expect((await detail(packageNo)).summary.state).toBe('tallying')
+  })
+
+  it.each([
+    ['weight', 20_001, 10],
+    ['volume', 1000, 49.4],
+  ])('[ADDR-38] [ADDR-39] for self pickup is an exception at tally when its %s is over the limit', async (_, weight, cm) => {
+    const pickup = { distributionMode: 'selfPickup', pickupPointId: 'SGS1' }
+    const { packageNo } = await ask(it_, addForecast, { ...forecastTo(''), ...pickup }, { token: me.token })
+    await ask(it_, sandboxStep, { packageNo, step: 'receive', weight })
+    await steps(it_, packageNo, 'passReview')
+    const size = { lengthCm: cm, widthCm: cm, heightCm: cm }
+    expect(await ask(it_, sandboxStep, { packageNo, step: 'tally', ...size })).toEqual({ state: 'abnormal' })
+    const { summary, fees } = await detail(packageNo)
+    expect(summary).toMatchObject({ state: 'abnormal', exceptionStatus: 1, exceptionType: OVER_PICKUP_LIMIT })
+    expect(fees).toEqual([])
   })
 
   it('runs by itself up to the payment, and on from it', async () => {

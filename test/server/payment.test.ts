@@ -195,6 +195,53 @@ describe('a payment', () => {
   })
 })
 
+describe('fees that change while a trade is open', () => {
+  const statusOf = async (tradeNo: string) =>
+    (await it_.world.db.select().from(payments).where(eq(payments.tradeNo, tradeNo)))[0]!.status
+  const tallyAnew = async (packageNo: string, cm: number) => {
+    await steps(it_, packageNo, 'raiseException', 'resolveException', 'passReview')
+    await ask(it_, sandboxStep, { packageNo, step: 'tally', lengthCm: cm, widthCm: cm, heightCm: cm })
+  }
+
+  it.each(['answered', 'slow'] as const)('close its order, and its %s money goes back', async (speed) => {
+    const { orderNo, packageNo, totalCents } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    if (speed === 'slow') await settle(tradeNo, 'slow')
+    await tallyAnew(packageNo, 40)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, totalCents })
+    it_.wait(8000)
+    if (speed === 'slow') await settleSlow(it_.world)
+    else expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
+    expect(await statusOf(tradeNo)).toBe('refunded')
+    expect(await state(packageNo)).toBe('toPay')
+    const { totalFeeRmb } = await ask(it_, calls.getOutboundFees, { packageNo }, as())
+    expect(totalFeeRmb).toBeGreaterThan(totalCents)
+    const anew = { packageNo, purpose: 1, totalCents: totalFeeRmb, idempotencyKey: key() }
+    const next = await ask(it_, calls.createOrder, anew, as())
+    await settle(await startTrade(it_, me.token, next.orderNo), 'approve')
+    expect(await order(next.orderNo)).toMatchObject({ status: ORDER_STATUS.success, totalCents: totalFeeRmb })
+  })
+  it('leave the order open when they come to the same', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    await tallyAnew(packageNo, 10)
+    await settle(tradeNo, 'approve')
+    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('are not paid by the old amount, whoever wrote them', async () => {
+    const { orderNo, packageNo, totalCents } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    await it_.world.db
+      .update(fees)
+      .set({ amountCents: totalCents + 1 })
+      .where(eq(fees.packageNo, packageNo))
+    await settle(tradeNo, 'approve')
+    expect(await statusOf(tradeNo)).toBe('refunded')
+    expect(await state(packageNo)).toBe('toPay')
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+  })
+})
+
 describe('cancelling', () => {
   it('[PAYM-51] [PAYM-52] [PAYM-32] a paid order refunds it, and the parcel is to be paid again', async () => {
     const { orderNo, packageNo, totalCents } = await orderOf(it_, me.token)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { ParsedPayloadOf } from '../../../src/contract/call'
 import type { sandboxStep } from '../../../src/contract/sandbox'
+import { fitsPickup } from '../../../src/domain/address'
 import { chargeableGrams, freightOf, takesWeight, volumetricGrams } from '../../../src/domain/freight'
 import {
   allowedEvents,
@@ -9,12 +10,13 @@ import {
   type ParcelState,
 } from '../../../src/domain/parcel-state'
 import { FEE_TYPE } from '../../../src/domain/payment'
+import { OVER_PICKUP_LIMIT } from '../../../src/domain/review'
 import { lockParcel, move, type ParcelRow } from '../areas/parcels/life'
+import { writeFees } from '../areas/payment/fees'
 import type { World } from '../context'
 import type { Db } from '../db/open-db'
 import { members } from '../db/schema/members'
 import { parcels } from '../db/schema/parcels'
-import { fees } from '../db/schema/payment'
 import { sendModes } from '../db/schema/places'
 import { Failure } from '../http/failure'
 
@@ -75,16 +77,7 @@ const DO: Record<Step['step'], Do> = {
     )
   },
   tally,
-  raiseException: (world, db, parcel, it) => {
-    const type = it.reason ?? 2
-    const change = {
-      exceptionStatus: 1,
-      exceptionType: type,
-      excptionInf: it.remark ?? null,
-      stateBefore: parcel.state,
-    }
-    return move(world, db, parcel, 'raiseException', change, { type })
-  },
+  raiseException: (world, db, parcel, it) => raise(world, db, parcel, it.reason ?? 2, it.remark),
   resolveException: (world, db, parcel) =>
     move(world, db, parcel, 'resolveException', {
       exceptionStatus: null,
@@ -102,7 +95,21 @@ const DO: Record<Step['step'], Do> = {
   sign: plain('sign'),
 }
 
-/** Measures the parcel and settles its freight from the send mode's first and additional weight. */
+/** @param type code of domain/review */
+function raise(world: World, db: Db, parcel: ParcelRow, type: number, remark?: string): Promise<ParcelState> {
+  const change = {
+    exceptionStatus: 1,
+    exceptionType: type,
+    excptionInf: remark ?? null,
+    stateBefore: parcel.state,
+  }
+  return move(world, db, parcel, 'raiseException', change, { type })
+}
+
+/**
+ * Measures the parcel and settles its freight from the send mode's first and additional weight. One that a pickup point
+ * does not take becomes an exception: nobody is to pay for what cannot be handed out (S2 §5).
+ */
 async function tally(world: World, db: Db, parcel: ParcelRow, it: Step): Promise<ParcelState> {
   const [rates] = await db
     .select()
@@ -115,16 +122,14 @@ async function tally(world: World, db: Db, parcel: ParcelRow, it: Step): Promise
     it.heightCm && { length: it.lengthCm, width: it.widthCm, height: it.heightCm }
   const volumetric = size ? volumetricGrams(size) : 0
   const actual = parcel.weight ?? 0
+  const cm3 = size ? size.length * size.width * size.height : 0
+  if (parcel.distributionMode === 'selfPickup' && !fitsPickup({ grams: actual, cm3 }))
+    return raise(world, db, parcel, OVER_PICKUP_LIMIT)
   if (!takesWeight(rates, Math.max(actual, volumetric))) throw new Failure('S3', 'weightRefused')
   const chargeable = chargeableGrams({ actual, volumetric, rates })
   const { totalCents, ...params } = freightOf(chargeable, rates, member.memberType)
-  await db.delete(fees).where(eq(fees.packageNo, parcel.packageNo))
-  await db.insert(fees).values({
-    packageNo: parcel.packageNo,
-    feeType: FEE_TYPE.freight,
-    amountCents: totalCents,
-    params: { ...params },
-  })
+  const freight = { feeType: FEE_TYPE.freight, amountCents: totalCents, params: { ...params } }
+  await writeFees(db, parcel.packageNo, [freight])
   const change = { volumetricWeight: volumetric, chargeableWeight: chargeable }
   return move(world, db, parcel, 'tally', change, { weight: chargeable, amountCents: totalCents })
 }

@@ -12,16 +12,17 @@ import { normalisePhone } from '../../../../src/domain/phone'
 import type { World } from '../../context'
 import { Failure, refuseIf } from '../../http/failure'
 import { newId } from '../../ids'
+import { lockMember } from '../member-lock'
 import { lookUpPostCode } from './post-codes'
 import {
   type AddressRow,
   addedSince,
   addressBook,
   changeAddress,
-  findAddress,
   insertAddress,
+  isOnTheWay,
   keepForParcels,
-  lockBook,
+  lockAddress,
   noDefault,
 } from './repository'
 
@@ -65,7 +66,7 @@ export async function addToBook(world: World, memberId: string, form: Form): Pro
   const id = newId()
   const row = rowOf(form)
   await world.db.transaction(async (db) => {
-    await lockBook(db, memberId)
+    await lockMember(db, memberId)
     const book = await addressBook(db, memberId)
     if (book.length >= ADDRESS_MAX) throw new Failure(CODE.addressLimit, 'addressLimit', { max: ADDRESS_MAX })
     const recent = await addedSince(db, memberId, new Date(world.now().getTime() - 60_000))
@@ -84,8 +85,8 @@ export async function changeInBook(world: World, memberId: string, { id, ...form
   await check(world, form)
   const row = rowOf(form)
   await world.db.transaction(async (db) => {
-    await lockBook(db, memberId)
-    const before = await findAddress(db, memberId, id)
+    await lockMember(db, memberId)
+    const before = await lockAddress(db, { memberId, id, to: 'change' })
     if (!before) throw new Failure('2', 'addressIllegal')
     const others = (await addressBook(db, memberId)).filter((it) => it.id !== id)
     if (others.some((it) => sameAs(it, row))) throw new Failure('3', 'addressDuplicate')
@@ -97,6 +98,27 @@ export async function changeInBook(world: World, memberId: string, { id, ...form
       approveStatus,
       isDefault: row.isDefault || before.isDefault,
     })
+  })
+  return {}
+}
+
+/** Kept for the parcels that were declared to it, but gone from the book; one in use on the way stays (code 5). */
+export async function deleteFromBook(world: World, memberId: string, id: string) {
+  await world.db.transaction(async (db) => {
+    await lockMember(db, memberId)
+    if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2', 'addressIllegal')
+    if (await isOnTheWay(db, id)) throw new Failure('5', 'addressInUse')
+    await changeAddress(db, memberId, id, { deletedAt: world.now(), isDefault: false })
+  })
+  return {}
+}
+
+export async function makeDefault(world: World, memberId: string, id: string) {
+  await world.db.transaction(async (db) => {
+    await lockMember(db, memberId)
+    if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2', 'addressIllegal')
+    await noDefault(db, memberId)
+    await changeAddress(db, memberId, id, { isDefault: true })
   })
   return {}
 }

@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, notInArray } from 'drizzle-orm'
 import type { Db } from '../../db/open-db'
-import { members } from '../../db/schema/members'
 import { addresses, parcels } from '../../db/schema/parcels'
 import { districts, pickupPoints, postCodes } from '../../db/schema/places'
 
@@ -22,6 +21,29 @@ export async function findAddress(db: Db, memberId: string, id: string): Promise
   return row
 }
 
+/**
+ * The same, locked until the transaction ends: to `change` it alone, or to `use` it on a parcel, which waits for a change
+ * that is under way and keeps the next one waiting.
+ */
+export async function lockAddress(
+  db: Db,
+  it: { memberId: string; id: string; to: 'change' | 'use' },
+): Promise<AddressRow | undefined> {
+  const lock = it.to === 'change' ? 'update' : 'share'
+  const [row] = await db.select().from(addresses).where(mine(it.memberId, it.id)).for(lock)
+  return row
+}
+
+/** Whether a parcel that is not yet handed out goes to an address. */
+export async function isOnTheWay(db: Db, addressId: string): Promise<boolean> {
+  const onTheWay = await db
+    .select({ packageNo: parcels.packageNo })
+    .from(parcels)
+    .where(and(eq(parcels.addressId, addressId), notInArray(parcels.state, ['signed', 'abnormalEnded'])))
+    .limit(1)
+  return onTheWay.length > 0
+}
+
 /** Also one that was deleted since: parcels that were declared to it still go there. */
 export async function addressOfParcel(db: Db, id: string): Promise<AddressRow | undefined> {
   const [row] = await db.select().from(addresses).where(eq(addresses.id, id))
@@ -40,10 +62,6 @@ export const insertAddress = (db: Db, row: typeof addresses.$inferInsert) => db.
 
 export const changeAddress = (db: Db, memberId: string, id: string, row: Partial<AddressRow>) =>
   db.update(addresses).set(row).where(mine(memberId, id)).returning()
-
-/** One change of a member's address book at a time, until the transaction ends. */
-export const lockBook = (db: Db, memberId: string) =>
-  db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
 
 /** Parcels go where they were declared to: before an address changes they get a copy of it as it was. */
 export async function keepForParcels(db: Db, before: AddressRow, copyId: string, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import type { World } from '../../context'
 import { members } from '../../db/schema/members'
 import { Refused } from '../../http/failure'
 import { newAptId, newId } from '../../ids'
-import type { MemberRow } from './sessions'
+import type { MemberRow } from '../member-lock'
 
 export type Account = ParsedPayloadOf<typeof signInByCode>['account']
 

@@ -21,20 +21,21 @@ export async function sendVerificationCode(world: World, account: Account, text:
   const code = sixDigits()
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
   const row = { codeHash: hashOf(key + code), attempts: 0, sentAt: now, expiresAt }
-  // One statement decides, so that two askers in the same moment get one code.
-  const [sent] = await world.db
-    .insert(verificationCodes)
-    .values({ account: key, ...row })
-    .onConflictDoUpdate({
-      target: verificationCodes.account,
-      set: row,
-      setWhere: lte(verificationCodes.sentAt, new Date(now.getTime() - RESEND_AFTER_MS)),
-    })
-    .returning()
-  if (!sent) throw new Failure('A2', 'codeTooSoon', { resendAfterMs: await waitOf(world, key) })
-  await world.db
-    .insert(outbox)
-    .values({ id: newId(), recipient: key, text: text(code), code, createdAt: now })
+  // Together: a code without its message would hold back the next one for a minute.
+  await world.db.transaction(async (db) => {
+    // One statement decides, so that two askers in the same moment get one code.
+    const [sent] = await db
+      .insert(verificationCodes)
+      .values({ account: key, ...row })
+      .onConflictDoUpdate({
+        target: verificationCodes.account,
+        set: row,
+        setWhere: lte(verificationCodes.sentAt, new Date(now.getTime() - RESEND_AFTER_MS)),
+      })
+      .returning()
+    if (!sent) throw new Failure('A2', 'codeTooSoon', { resendAfterMs: await waitOf({ ...world, db }, key) })
+    await db.insert(outbox).values({ id: newId(), recipient: key, text: text(code), code, createdAt: now })
+  })
 }
 
 /** ms until the next code may be asked for. */

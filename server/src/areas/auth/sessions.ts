@@ -2,20 +2,24 @@ import { eq } from 'drizzle-orm'
 import { TOKEN_LIFETIME_MS } from '../../../../src/domain/credentials'
 import { CODE } from '../../../../src/domain/envelope'
 import type { World } from '../../context'
-import { agreementSignatures, agreements, type members, sessions } from '../../db/schema/members'
+import { agreementSignatures, agreements, sessions } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
 import { hashOf } from '../../http/session'
 import { newToken } from '../../ids'
-
-export type MemberRow = typeof members.$inferSelect
+import type { MemberRow } from '../member-lock'
 
 /** Agreements that a new member signs: service, mainland service, privacy. */
 export const NEEDED_AGREEMENTS = ['10003', '10006', '10002'] as const
 
-/** Opens a session of 6 days (S1 §9) for a member who may have one. */
-export async function openSession(world: World, member: MemberRow, newMember = false) {
+/** Throws 4 for a closed account and 5 for a blocked one. */
+export function refuseShut(member: MemberRow): void {
   if (member.status === 'closed') throw new Failure(CODE.closed, 'accountClosed')
   if (member.status === 'blocked') throw new Failure(CODE.blocked, 'accountBlocked')
+}
+
+/** Opens a session of 6 days (S1 §9) for a member who may have one. */
+export async function openSession(world: World, member: MemberRow, newMember = false) {
+  refuseShut(member)
   const token = newToken()
   const expiresAt = new Date(world.now().getTime() + TOKEN_LIFETIME_MS)
   await world.db

@@ -4,6 +4,7 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { Visit, World } from '../../context'
 import { members, sessions } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
+import { lockMember, type MemberRow } from '../member-lock'
 import { checkAccount, createMember, findMember } from './accounts'
 import {
   countFailure,
@@ -14,7 +15,7 @@ import {
   useVerificationCode,
 } from './codes'
 import { hashPassword, passwordFits, takeTicket } from './secrets'
-import { type MemberRow, NEEDED_AGREEMENTS, openSession, sign } from './sessions'
+import { NEEDED_AGREEMENTS, openSession, refuseShut, sign } from './sessions'
 import { bindWechat } from './wechat'
 
 async function needPuzzle(world: World, ticket: string): Promise<void> {
@@ -34,18 +35,22 @@ export async function enterByCode(world: World, visit: Visit, it: ParsedPayloadO
   const known = await findMember(world, it.account)
   if (!known && !it.agreed) throw new Failure('A6', 'agreementsMissing')
   await useVerificationCode(world, it.account, it.code)
+  // Before the transaction: hashing a password takes long on purpose.
+  const passwordHash = it.password ? await hashPassword(it.password) : undefined
   // The code is used up by now; all that follows happens together or not at all.
-  return world.db.transaction((db) => enter({ ...world, db }, visit, known, it))
+  return world.db.transaction((db) => enter({ ...world, db }, visit, known, { ...it, passwordHash }))
 }
 
 async function enter(
   world: World,
   visit: Visit,
   known: MemberRow | undefined,
-  it: ParsedPayloadOf<typeof signInByCode>,
+  it: ParsedPayloadOf<typeof signInByCode> & { passwordHash: string | undefined },
 ) {
-  const member = known ?? (await createMember(world, it.account, it.campaign ?? visit.campaign))
-  if (it.password) await setPassword(world, member.id, it.password)
+  const made = known ?? (await createMember(world, it.account, it.campaign ?? visit.campaign))
+  const member = (await lockMember(world.db, made.id))!
+  refuseShut(member)
+  if (it.passwordHash) await setPassword(world, member.id, it.passwordHash)
   if (it.agreed) await sign(world, member.id, NEEDED_AGREEMENTS, it.languageCode)
   if (it.bind) await bindWechat(world, member.id, it.bind)
   await forgetFailures(world, it.account)
@@ -53,8 +58,7 @@ async function enter(
 }
 
 /** A new password ends the sessions that were opened before it. */
-async function setPassword(world: World, memberId: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password)
+async function setPassword(world: World, memberId: string, passwordHash: string): Promise<void> {
   await world.db.update(members).set({ passwordHash }).where(eq(members.id, memberId))
   await world.db.delete(sessions).where(eq(sessions.memberId, memberId))
 }
@@ -68,7 +72,14 @@ export async function enterByPassword(world: World, it: ParsedPayloadOf<typeof s
     await countFailure(world, it.account)
     throw new Failure('A5', 'passwordWrong')
   }
-  if (it.bind) await bindWechat(world, member.id, it.bind)
+  return world.db.transaction((db) => enterKnown({ ...world, db }, member.id, it))
+}
+
+/** Binding and session together: one who may not enter binds nothing, and keeps the WeChat ticket. */
+async function enterKnown(world: World, memberId: string, it: ParsedPayloadOf<typeof signInByPassword>) {
+  const member = (await lockMember(world.db, memberId))!
+  refuseShut(member)
+  if (it.bind) await bindWechat(world, memberId, it.bind)
   await forgetFailures(world, it.account)
   return openSession(world, member)
 }

@@ -25,9 +25,16 @@ export async function exchangeCode(world: World, gate: WechatGate, code: string)
 }
 
 /** Login by openId and ticket (S1 §4): a stranger gets code 1, a member who unlinked 100018, both with session info. */
-export async function enterByWechat(world: World, it: { openId?: string; ticket?: string }) {
+export async function enterByWechat(real: World, it: { openId?: string; ticket?: string }) {
+  const outcome = await real.db.transaction((db) => recognise({ ...real, db }, it))
+  // Refused after the transaction: the ticket stays used, and the fresh one stays good.
+  if (outcome instanceof Failure) throw outcome
+  return outcome
+}
+
+async function recognise(world: World, it: { openId?: string; ticket?: string }) {
   const ticket = it.ticket ? await takeTicket(world, 'wechat', it.ticket) : undefined
-  if (!it.openId || ticket?.subject !== it.openId) throw new Failure(CODE.wechatTicket, 'wechatTicket')
+  if (!it.openId || ticket?.subject !== it.openId) return new Failure(CODE.wechatTicket, 'wechatTicket')
   const [identity] = await world.db
     .select()
     .from(wechatIdentities)
@@ -38,7 +45,7 @@ export async function enterByWechat(world: World, it: { openId?: string; ticket?
       subject: it.openId,
       lifetimeMs: TICKET_LIFETIME_MS,
     })
-    throw new Failure(identity ? CODE.unbound : CODE.needsBinding, 'needsBinding', {
+    return new Failure(identity ? CODE.unbound : CODE.needsBinding, 'needsBinding', {
       sessionId: newId(),
       openId: it.openId,
       ticket: fresh,

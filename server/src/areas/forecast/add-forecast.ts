@@ -1,154 +1,68 @@
-import { and, count, eq } from 'drizzle-orm'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { addForecast, validateForecast } from '../../../../src/contract/forecast'
-import { isOffered } from '../../../../src/domain/address'
 import { checkForecast } from '../../../../src/domain/forecast'
 import { declaredTotal } from '../../../../src/domain/goods'
 import { SCREENSHOT_MAX } from '../../../../src/domain/image'
-import { nextState } from '../../../../src/domain/parcel-state'
-import { type Flow, flowOfId } from '../../../../src/domain/places'
+import { flowOfId } from '../../../../src/domain/places'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { Member, World } from '../../context'
 import type { Db } from '../../db/open-db'
-import { goods, parcels } from '../../db/schema/parcels'
-import { sendModes } from '../../db/schema/places'
+import { goods } from '../../db/schema/parcels'
 import { Failure, refuseIf } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
-import { newPackageNo } from '../../ids'
-import { findAddress, findPickupPoint } from '../addresses/repository'
 import { once } from '../idempotency'
 import { addEvent } from '../parcels/life'
-import { attach, storePicture, waitingPictures } from './pictures'
+import { dropPictures, type ForecastPicture, givePictures, keepPictures } from './parcel-pictures'
+import { writeParcel } from './parcel-row'
 
 type Fields = ParsedPayloadOf<typeof validateForecast>
 type Forecast = ParsedPayloadOf<typeof addForecast> & Record<string, unknown>
-
-/** Parcels that a member may have waiting at once (code 27, ours). */
-const WAITING_MAX = 200
 
 export function checkFields(it: Fields, pictureCount: number) {
   refuseIf(checkForecast({ ...it, pictureCount }))
   return { declaredTotal: declaredTotal(it.goods), currency: it.goods[0]!.currency }
 }
 
-/** Declares a parcel, once per key: rows, goods, pictures and the first event together or not at all. */
+/**
+ * Declares a parcel, once per key: rows, goods, pictures and the first event together or not at all. The files are
+ * written before the transaction, which holds locks, and removed when it did not take them.
+ */
 export async function declare(
   world: World,
   member: Member,
   it: Forecast,
   parts: Record<string, unknown>,
   files: UploadedFile[],
-) {
+): Promise<{ packageNo: string }> {
   if (it.packagesPic.length > SCREENSHOT_MAX) throw new Failure('12', 'pictureTooMany')
   checkFields(it, it.packagesPic.length)
-  const flow = flowOfId(it.flowId)!
-  const written: string[] = []
+  const pictures = await keepPictures(world, { names: it.packagesPic, parts, files })
+  const by = { memberId: member.id, call: 'addForecast', key: it.idempotencyKey }
+  let wrote = false
   try {
-    return await once(
-      world,
-      { memberId: member.id, call: 'addForecast', key: it.idempotencyKey },
-      async (db) => {
-        const packageNo = await writeParcel(world, db, member, it, flow)
-        await writeGoods(db, packageNo, it)
-        await writePictures(world, db, { member, packageNo, names: it.packagesPic, parts, files, written })
-        await addEvent(world, db, packageNo, 'declared', {
-          trackingNo: normaliseTrackingNumber(it.trackingNo),
-        })
-        return { packageNo }
-      },
-    )
+    const answer = await once(world, by, (db) => {
+      wrote = true
+      return write(world, db, member, it, pictures)
+    })
+    // A key that was used before is answered without writing anew: these files are nobody's.
+    if (!wrote) await dropPictures(world, pictures)
+    return answer
   } catch (error) {
-    for (const fileName of written) await world.files.remove(fileName)
+    await dropPictures(world, pictures)
     throw error
   }
 }
 
-async function receiverOf(db: Db, member: Member, it: Fields, flow: Flow) {
-  if (it.distributionMode === 'selfPickup') {
-    const point = await findPickupPoint(db, it.pickupPointId)
-    if (point?.country !== flow.tarArea) throw new Failure('7', 'addressFlow')
-    return { pickupPointId: point.id, addressId: null, receiverName: member.name, receiverPhone: null }
-  }
-  const address = await findAddress(db, member.id, it.addressId)
-  if (!address) throw new Failure('6', 'addressNotFound')
-  if (address.country !== flow.tarArea) throw new Failure('7', 'addressFlow')
-  if (!isOffered(address)) throw new Failure('7', 'addressFlow')
-  const receiverPhone = `${address.areaCode}-${address.phone}`
-  return { addressId: address.id, pickupPointId: null, receiverName: address.name, receiverPhone }
-}
-
-async function writeParcel(world: World, db: Db, member: Member, it: Fields, flow: Flow): Promise<string> {
-  const trackingNo = normaliseTrackingNumber(it.trackingNo)
-  const now = world.now()
-  const [sendMode] = await db.select().from(sendModes).where(eq(sendModes.flowId, flow.flowId)).limit(1)
-  const [waiting] = await db
-    .select({ n: count() })
-    .from(parcels)
-    .where(and(eq(parcels.memberId, member.id), eq(parcels.state, 'declared')))
-  if (waiting!.n >= WAITING_MAX) throw new Failure('27', 'parcelsTooMany', { max: WAITING_MAX })
-  const fields = {
-    whCode: it.whCode,
-    flowId: flow.flowId,
-    tarArea: flow.tarArea,
-    moveMode: it.moveMode,
-    sendModId: sendMode?.sendModId ?? null,
-    distributionMode: it.distributionMode,
-    note: it.note,
-    shoppingUrl: it.shoppingUrl.trim(),
-    updatedAt: now,
-    ...(await receiverOf(db, member, it, flow)),
-  }
-  const [existing] = await db.select().from(parcels).where(eq(parcels.trackingNo, trackingNo)).for('update')
-  if (!existing) {
-    const packageNo = newPackageNo()
-    const row = {
-      ...fields,
-      packageNo,
-      memberId: member.id,
-      trackingNo,
-      state: 'declared' as const,
-      createdAt: now,
-    }
-    // Two members may declare the same number in the same moment; the second one is told.
-    const made = await db.insert(parcels).values(row).onConflictDoNothing().returning()
-    if (made.length === 0) throw new Failure('4', 'trackingExisting')
-    return packageNo
-  }
-  const declared = existing.state === 'waitingDeclaration' && nextState(existing.state, 'declare')
-  if (existing.memberId !== member.id || !declared)
-    throw new Failure(existing.inTime ? '5' : '4', existing.inTime ? 'trackingReceived' : 'trackingExisting')
-  // It lies in one warehouse already; no flow of another one takes it.
-  if (existing.whCode !== it.whCode) throw new Failure('2', 'flowNotOffered')
-  await db
-    .update(parcels)
-    .set({ ...fields, state: declared })
-    .where(eq(parcels.packageNo, existing.packageNo))
-  return existing.packageNo
-}
-
-const writeGoods = (db: Db, packageNo: string, it: Fields) =>
-  db.insert(goods).values(it.goods.map((item, position) => ({ ...item, packageNo, position })))
-
-interface PictureWork {
-  member: Member
-  packageNo: string
-  /** parts in order, such as picture0 */
-  names: readonly string[]
-  /** text parts: an uploaded picture's id by the part's name */
-  parts: Record<string, unknown>
-  files: readonly UploadedFile[]
-  /** file names written so far, to be undone when the transaction fails */
-  written: string[]
-}
-
-async function writePictures(world: World, db: Db, work: PictureWork): Promise<void> {
-  for (const [position, name] of work.names.entries()) {
-    const file = work.files.find((it) => it.name === name)
-    const id = file ? undefined : String(work.parts[name] ?? '')
-    const row = file
-      ? await storePicture(world, db, work.member.id, file)
-      : (await waitingPictures(db, work.member.id, [id!]))[0]!
-    if (file) work.written.push(row.fileName)
-    await attach(db, row.id, work.packageNo, position)
-  }
+async function write(
+  world: World,
+  db: Db,
+  member: Member,
+  it: Forecast,
+  all: readonly ForecastPicture[],
+): Promise<{ packageNo: string }> {
+  const packageNo = await writeParcel(world, db, member, it, flowOfId(it.flowId)!)
+  await db.insert(goods).values(it.goods.map((item, position) => ({ ...item, packageNo, position })))
+  await givePictures(world, db, { memberId: member.id, packageNo, all })
+  await addEvent(world, db, packageNo, 'declared', { trackingNo: normaliseTrackingNumber(it.trackingNo) })
+  return { packageNo }
 }

@@ -1,8 +1,7 @@
-import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, isNull, lt } from 'drizzle-orm'
 import sharp from 'sharp'
 import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX, sniffImageType } from '../../../../src/domain/image'
 import type { World } from '../../context'
-import type { Db } from '../../db/open-db'
 import { pictures } from '../../db/schema/parcels'
 import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
@@ -35,27 +34,18 @@ async function clean(file: UploadedFile) {
   }
 }
 
-/** Stores one picture; the file goes away again when its row cannot be written. */
-export async function storePicture(
-  world: World,
-  db: Db,
-  memberId: string,
-  file: UploadedFile,
-): Promise<PictureRow> {
+/** A cleaned picture whose file is written; its row is not. */
+export type KeptFile = Pick<PictureRow, 'fileName' | 'type' | 'bytes' | 'width' | 'height'>
+
+/** Cleans a picture and writes its file, outside of any transaction: it is slow. */
+export async function keepFile(world: World, file: UploadedFile): Promise<KeptFile> {
   const { type, bytes, width, height } = await clean(file)
-  const id = newId()
   const fileName = `${newId()}.${ENDINGS[type]}`
   await world.files.write(fileName, bytes)
-  try {
-    const row = { id, memberId, fileName, type, bytes: bytes.length, width, height, createdAt: world.now() }
-    const [made] = await db.insert(pictures).values(row).returning()
-    return made!
-  } catch (error) {
-    await world.files.remove(fileName)
-    throw error
-  }
+  return { fileName, type, bytes: bytes.length, width, height }
 }
 
+/** Stores one picture for a later forecast; the file goes away again when its row cannot be written. */
 export async function uploadOne(world: World, memberId: string, files: UploadedFile[]): Promise<PictureRow> {
   const [file] = files
   if (!file || (file.bytes.length === 0 && !file.truncated)) throw new Failure('PIC1', 'pictureNone')
@@ -64,35 +54,15 @@ export async function uploadOne(world: World, memberId: string, files: UploadedF
     .from(pictures)
     .where(and(eq(pictures.memberId, memberId), isNull(pictures.packageNo)))
   if (waiting!.n >= WAITING_MAX) throw new Failure('PIC4', 'pictureTooMany')
-  return storePicture(world, world.db, memberId, file)
-}
-
-/** The member's own pictures that wait for a forecast, in the order of the ids; refused when one is missing. */
-export async function waitingPictures(
-  db: Db,
-  memberId: string,
-  ids: readonly string[],
-): Promise<PictureRow[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select()
-    .from(pictures)
-    .where(and(eq(pictures.memberId, memberId), inArray(pictures.id, [...ids]), isNull(pictures.packageNo)))
-  return ids.map((id) => {
-    const row = rows.find((it) => it.id === id)
-    if (!row) throw new Failure('11', 'pictureNotFound')
-    return row
-  })
-}
-
-/** Gives a waiting picture to a parcel, one parcel at most. */
-export async function attach(db: Db, id: string, packageNo: string, position: number): Promise<void> {
-  const mine = await db
-    .update(pictures)
-    .set({ packageNo, position })
-    .where(and(eq(pictures.id, id), isNull(pictures.packageNo)))
-    .returning()
-  if (mine.length === 0) throw new Failure('11', 'pictureNotFound')
+  const kept = await keepFile(world, file)
+  try {
+    const row = { ...kept, id: newId(), memberId, createdAt: world.now() }
+    const [made] = await world.db.insert(pictures).values(row).returning()
+    return made!
+  } catch (error) {
+    await world.files.remove(kept.fileName)
+    throw error
+  }
 }
 
 /** Job: removes pictures that waited a day for a forecast which never came. */

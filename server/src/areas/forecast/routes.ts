@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as calls from '../../../../src/contract/forecast'
 import { isOffered } from '../../../../src/domain/address'
+import { DISTRIBUTION_MODES } from '../../../../src/domain/forecast'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from '../../../../src/domain/goods-dictionary'
 import { checkTrackingNumber, normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
@@ -10,7 +11,8 @@ import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView } from '../addresses/address-book'
-import { addressBook, pickupPointsIn } from '../addresses/repository'
+import { usablePickupPoints } from '../addresses/pickup'
+import { addressBook } from '../addresses/repository'
 import { checkFields, declare } from './add-forecast'
 import { uploadOne } from './pictures'
 
@@ -26,12 +28,10 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
     const flow = await flowOf(payload.flowId)
     if (!flow.moveModel.includes(payload.moveMode)) throw new Failure('3', 'modeNotOffered')
     const modes = await world.db.select().from(sendModes).where(eq(sendModes.flowId, flow.flowId))
-    const points = await pickupPointsIn(world.db, flow.tarArea)
+    const points = await usablePickupPoints(world.db, flow.tarArea)
     return {
       sendModes: modes.map(({ flowId: _, ...mode }) => mode),
-      distributionModes: points.length
-        ? (['toDoor', 'selfPickup'] as const).slice()
-        : (['toDoor'] as const).slice(),
+      distributionModes: DISTRIBUTION_MODES.filter((mode) => mode === 'toDoor' || points.length > 0),
     }
   })
   const usable = async (memberId: string, flowId: string) => {
@@ -45,7 +45,7 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
     async ({ payload, member }) => (await usable(member.id, payload.flowId))[0] ?? null,
   )
   serve(calls.getPickupAddress, async ({ payload }) =>
-    pickupPointsIn(world.db, (await flowOf(payload.flowId)).tarArea),
+    usablePickupPoints(world.db, (await flowOf(payload.flowId)).tarArea),
   )
   serve(calls.validateTrackingNo, ({ payload, member }) =>
     trackingOutcome(world, member.id, payload.trackingNo),

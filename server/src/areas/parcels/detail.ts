@@ -10,8 +10,9 @@ import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import { addressView } from '../addresses/address-book'
 import { addressOfParcel, findPickupPoint } from '../addresses/repository'
+import { feesOf, sumOf } from '../payment/fees'
 import type { ParcelRow } from './life'
-import { feesOf, routePathOf, summaryOf } from './views'
+import { routePathOf, summaryOf } from './views'
 
 /** The member's own parcel; another's is not found. */
 export async function ownParcel(world: World, memberId: string, packageNo: string): Promise<ParcelRow> {
@@ -76,7 +77,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     splitFee: fee('split'),
     complicatePackageFee: fee('repack'),
     insuredFee: fee('insurance'),
-    totalFeeRmb: fees.reduce((sum, it) => sum + it.amountCents, 0),
+    totalFeeRmb: sumOf(fees),
     combineList: [],
     contentNameType: flowOfId(row.flowId ?? '')?.contentNameEn ? ('en' as const) : ('cn' as const),
   }

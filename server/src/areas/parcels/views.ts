@@ -6,6 +6,8 @@ import { destinationOf, storeName } from '../../../../src/domain/places'
 import type { Db } from '../../db/open-db'
 import { parcelEvents } from '../../db/schema/parcels'
 import { fees, orders } from '../../db/schema/payment'
+import { sumOf } from '../payment/fees'
+import { UNPAID } from '../payment/repository'
 import type { ParcelRow } from './life'
 
 type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
@@ -19,13 +21,12 @@ async function duesOf(db: Db, rows: readonly ParcelRow[]) {
     db
       .select()
       .from(orders)
-      .where(and(inArray(orders.packageNo, due), inArray(orders.status, ['notPaid', 'failed']))),
+      .where(and(inArray(orders.packageNo, due), inArray(orders.status, UNPAID))),
   ])
   return new Map(
     due.map((packageNo) => {
       const mine = allFees.filter((fee) => fee.packageNo === packageNo)
-      const total = mine.reduce((sum, fee) => sum + fee.amountCents, 0)
-      return [packageNo, { total, order: allOrders.find((it) => it.packageNo === packageNo) }]
+      return [packageNo, { total: sumOf(mine), order: allOrders.find((it) => it.packageNo === packageNo) }]
     }),
   )
 }
@@ -78,12 +79,3 @@ export async function routePathOf(db: Db, packageNo: string) {
     params,
   }))
 }
-
-/** What a parcel costs in cents. */
-export const totalOf = async (db: Db, packageNo: string): Promise<number> =>
-  (await feesOf(db, packageNo)).reduce((sum, fee) => sum + fee.amountCents, 0)
-
-export const feesOf = async (db: Db, packageNo: string) =>
-  (await db.select().from(fees).where(eq(fees.packageNo, packageNo)).orderBy(fees.feeType)).map(
-    ({ packageNo: _, ...fee }) => fee,
-  )

@@ -15,8 +15,9 @@ import { newOrderNo } from '../../ids'
 import { once } from '../idempotency'
 import { ownParcel } from '../parcels/detail'
 import { lockParcel, move } from '../parcels/life'
-import { feesOf, summaryOf, totalOf } from '../parcels/views'
-import { isUnderWay, lockOrder, type OrderRow, ownOrder } from './repository'
+import { summaryOf } from '../parcels/views'
+import { feesOf, totalOf } from './fees'
+import { isUnderWay, lockOrder, type OrderRow, ownOrder, UNPAID } from './repository'
 import { refund } from './settlement'
 
 /** Freight is settled in this currency (S1 §3 totalFeeRmb). */
@@ -31,7 +32,7 @@ export async function makeOrder(world: World, member: Member, it: ParsedPayloadO
     const total = await totalOf(db, it.packageNo)
     if (total === 0) throw new Failure('5', 'freightZero')
     if (total !== it.totalCents) throw new Failure('8', 'amountIncorrect')
-    const unpaid = and(eq(orders.packageNo, it.packageNo), inArray(orders.status, ['notPaid', 'failed']))
+    const unpaid = and(eq(orders.packageNo, it.packageNo), inArray(orders.status, UNPAID))
     const [open] = await db.select().from(orders).where(unpaid)
     if (open?.totalCents === total && open.payBefore > world.now())
       return { orderNo: open.orderNo, payBefore: open.payBefore.toISOString() }
@@ -110,12 +111,13 @@ export async function canContinue(world: World, memberId: string, orderNo: strin
   const order = await ownOrder(world.db, memberId, orderNo)
   if (order.status === 'success') throw new Failure('2', 'paidAlready')
   if (order.payBefore <= world.now()) throw new Failure('4', 'orderOver')
-  if (order.status !== 'notPaid' && order.status !== 'failed') throw new Failure('3', 'orderClosed')
-  if (await isUnderWay(world.db, orderNo)) throw new Failure('5', 'paymentUnderWay')
   const parcel = await ownParcel(world, memberId, order.packageNo)
-  if (parcel.state !== 'toPay') throw new Failure('6', 'orderDone')
   const total = await totalOf(world.db, order.packageNo)
-  if (total !== order.totalCents) throw new Failure('7', 'feesChanged')
+  // Before the closed order: fees that were written anew closed it, and the member is to see the new ones.
+  if (parcel.state === 'toPay' && total !== order.totalCents) throw new Failure('7', 'feesChanged')
+  if (!UNPAID.includes(order.status)) throw new Failure('3', 'orderClosed')
+  if (await isUnderWay(world.db, orderNo)) throw new Failure('5', 'paymentUnderWay')
+  if (parcel.state !== 'toPay') throw new Failure('6', 'orderDone')
   return { orderNo, totalCents: total, payBefore: order.payBefore.toISOString() }
 }
 
@@ -124,7 +126,7 @@ export async function cancelUnpaid(world: World): Promise<number> {
   const due = await world.db
     .select()
     .from(orders)
-    .where(and(inArray(orders.status, ['notPaid', 'failed']), lte(orders.payBefore, world.now())))
+    .where(and(inArray(orders.status, UNPAID), lte(orders.payBefore, world.now())))
   let closed = 0
   for (const { orderNo, memberId } of due)
     await world.db.transaction(async (db) => {

@@ -9,7 +9,7 @@ import { Failure } from '../../http/failure'
 import { newTradeNo } from '../../ids'
 import { once } from '../idempotency'
 import type { ParcelRow } from '../parcels/life'
-import { totalOf } from '../parcels/views'
+import { totalOf } from './fees'
 import { isUnderWay, lockOrder, type OrderRow } from './repository'
 import { markPaid, moveBalance } from './settlement'
 
@@ -70,9 +70,10 @@ async function payByBalance(world: World, db: Db, order: OrderRow, trade: Trade)
 /** Only what is due is paid: an open order of a parcel that waits for exactly this amount. */
 async function refuseUnpayable(world: World, db: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
   if (order.status === 'success') throw new Failure('PAY2', 'paidAlready')
-  const open = nextOrderStatus(order.status, 'approve') && order.payBefore > world.now()
-  if (!open || parcel.state !== 'toPay') throw new Failure('1', 'orderDone')
+  if (parcel.state !== 'toPay') throw new Failure('1', 'orderDone')
   if ((await totalOf(db, order.packageNo)) !== order.totalCents) throw new Failure('8', 'amountIncorrect')
+  const open = nextOrderStatus(order.status, 'approve') && order.payBefore > world.now()
+  if (!open) throw new Failure('1', 'orderDone')
   if (await isUnderWay(db, order.orderNo)) throw new Failure('2', 'paymentUnderWay')
   // One that was left unanswered gives way.
   await db

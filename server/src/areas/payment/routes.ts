@@ -5,7 +5,8 @@ import { members } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { ownParcel } from '../parcels/detail'
-import { feesOf, summaryOf } from '../parcels/views'
+import { summaryOf } from '../parcels/views'
+import { feesOf, sumOf } from './fees'
 import { canContinue, cancel, makeOrder, orderView } from './orders'
 import { type Gateway, pay } from './pay'
 
@@ -18,8 +19,13 @@ export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): voi
       .select({ balanceCents: members.balanceCents })
       .from(members)
       .where(eq(members.id, member.id))
-    const totalFeeRmb = fees.reduce((sum, fee) => sum + fee.amountCents, 0)
-    return { parcel: await summaryOf(world.db, row), fees, totalFeeRmb, currency: 'CNY', balanceCents }
+    return {
+      parcel: await summaryOf(world.db, row),
+      fees,
+      totalFeeRmb: sumOf(fees),
+      currency: 'CNY',
+      balanceCents,
+    }
   })
   serve(calls.createOrder, ({ member, payload }) => makeOrder(world, member, payload))
   serve(calls.payOrder, ({ member, visit, payload }) =>

@@ -7,6 +7,7 @@ import { balanceEntries, orders, payments } from '../../db/schema/payment'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 import { lockParcel, move } from '../parcels/life'
+import { totalOf } from './fees'
 import { lockOrder, type OrderRow } from './repository'
 
 /** Moves money on a member's balance, with its entry; refused when it would fall below zero. */
@@ -66,7 +67,10 @@ export async function settleLater(world: World, tradeNo: string): Promise<void> 
   })
 }
 
-/** Approved money pays its order, or goes straight back when the order was closed or paid meanwhile. */
+/**
+ * Approved money pays its order, or goes straight back when the order was closed or paid meanwhile, or the parcel costs
+ * another amount by now: fees may be written anew while a trade is open.
+ */
 export async function markPaid(
   world: World,
   db: Db,
@@ -75,7 +79,8 @@ export async function markPaid(
 ): Promise<void> {
   const status = nextOrderStatus(order.status, 'approve')
   const parcel = await lockParcel(db, order.packageNo)
-  if (!status || parcel?.state !== 'toPay') {
+  const due = parcel?.state === 'toPay' && (await totalOf(db, order.packageNo)) === order.totalCents
+  if (!status || !due) {
     await db.update(payments).set({ status: 'refunded' }).where(eq(payments.tradeNo, payment.tradeNo))
     return
   }

@@ -7,7 +7,7 @@ import { addToBook } from '../../areas/addresses/address-book'
 import { hashPassword } from '../../areas/auth/secrets'
 import { NEEDED_AGREEMENTS, sign } from '../../areas/auth/sessions'
 import { declare } from '../../areas/forecast/add-forecast'
-import { feesOf } from '../../areas/parcels/views'
+import { totalOf } from '../../areas/payment/fees'
 import { makeOrder } from '../../areas/payment/orders'
 import { pay } from '../../areas/payment/pay'
 import { moveBalance } from '../../areas/payment/settlement'
@@ -125,7 +125,7 @@ async function live(world: World, member: Member, it: DemoParcel, addressId: str
 }
 
 async function payByBalance(world: World, member: Member, packageNo: string) {
-  const totalCents = (await feesOf(world.db, packageNo)).reduce((sum, fee) => sum + fee.amountCents, 0)
+  const totalCents = await totalOf(world.db, packageNo)
   const { orderNo } = await makeOrder(world, member, {
     packageNo,
     purpose: 1,

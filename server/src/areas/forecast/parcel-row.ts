@@ -1,0 +1,93 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { validateForecast } from '../../../../src/contract/forecast'
+import { fitsPickup, isOffered, PICKUP_LIMIT_GRAMS } from '../../../../src/domain/address'
+import { nextState } from '../../../../src/domain/parcel-state'
+import type { Flow } from '../../../../src/domain/places'
+import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
+import type { Member, World } from '../../context'
+import type { Db } from '../../db/open-db'
+import { parcels } from '../../db/schema/parcels'
+import { sendModes } from '../../db/schema/places'
+import { Failure } from '../../http/failure'
+import { newPackageNo } from '../../ids'
+import { usablePickupPoints } from '../addresses/pickup'
+import { lockAddress } from '../addresses/repository'
+
+type Fields = ParsedPayloadOf<typeof validateForecast>
+
+/** Parcels that a member may have waiting at once (code 27, ours). */
+const WAITING_MAX = 200
+
+async function receiverOf(db: Db, member: Member, it: Fields, flow: Flow) {
+  if (it.distributionMode === 'selfPickup') {
+    const points = await usablePickupPoints(db, flow.tarArea)
+    const point = points.find(({ id }) => id === it.pickupPointId)
+    if (!point) throw new Failure('7', 'addressFlow')
+    return { pickupPointId: point.id, addressId: null, receiverName: member.name, receiverPhone: null }
+  }
+  const address = await lockAddress(db, { memberId: member.id, id: it.addressId, to: 'use' })
+  if (!address) throw new Failure('6', 'addressNotFound')
+  if (address.country !== flow.tarArea) throw new Failure('7', 'addressFlow')
+  if (!isOffered(address)) throw new Failure('7', 'addressFlow')
+  const receiverPhone = `${address.areaCode}-${address.phone}`
+  return { addressId: address.id, pickupPointId: null, receiverName: address.name, receiverPhone }
+}
+
+/** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
+export async function writeParcel(
+  world: World,
+  db: Db,
+  member: Member,
+  it: Fields,
+  flow: Flow,
+): Promise<string> {
+  const trackingNo = normaliseTrackingNumber(it.trackingNo)
+  const now = world.now()
+  const [sendMode] = await db.select().from(sendModes).where(eq(sendModes.flowId, flow.flowId)).limit(1)
+  const [waiting] = await db
+    .select({ n: count() })
+    .from(parcels)
+    .where(and(eq(parcels.memberId, member.id), eq(parcels.state, 'declared')))
+  if (waiting!.n >= WAITING_MAX) throw new Failure('27', 'parcelsTooMany', { max: WAITING_MAX })
+  const fields = {
+    whCode: it.whCode,
+    flowId: flow.flowId,
+    tarArea: flow.tarArea,
+    moveMode: it.moveMode,
+    sendModId: sendMode?.sendModId ?? null,
+    distributionMode: it.distributionMode,
+    note: it.note,
+    shoppingUrl: it.shoppingUrl.trim(),
+    updatedAt: now,
+    ...(await receiverOf(db, member, it, flow)),
+  }
+  const [existing] = await db.select().from(parcels).where(eq(parcels.trackingNo, trackingNo)).for('update')
+  if (!existing) {
+    const packageNo = newPackageNo()
+    const row = {
+      ...fields,
+      packageNo,
+      memberId: member.id,
+      trackingNo,
+      state: 'declared' as const,
+      createdAt: now,
+    }
+    // Two members may declare the same number in the same moment; the second one is told.
+    const made = await db.insert(parcels).values(row).onConflictDoNothing().returning()
+    if (made.length === 0) throw new Failure('4', 'trackingExisting')
+    return packageNo
+  }
+  const declared = existing.state === 'waitingDeclaration' && nextState(existing.state, 'declare')
+  if (existing.memberId !== member.id || !declared)
+    throw new Failure(existing.inTime ? '5' : '4', existing.inTime ? 'trackingReceived' : 'trackingExisting')
+  // It lies in one warehouse already; no flow of another one takes it.
+  if (existing.whCode !== it.whCode) throw new Failure('2', 'flowNotOffered')
+  if (it.distributionMode === 'selfPickup' && !fitsPickup({ grams: existing.weight ?? 0 }))
+    throw new Failure('28', 'pickupTooHeavy', { maxKg: PICKUP_LIMIT_GRAMS / 1000 })
+  await db
+    .update(parcels)
+    .set({ ...fields, state: declared })
+    .where(eq(parcels.packageNo, existing.packageNo))
+  return existing.packageNo
+}

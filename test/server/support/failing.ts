@@ -1,0 +1,31 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../server/src/db/open-db'
+
+/** A database that breaks down as soon as a row is to go into the table, also inside a transaction. */
+export function failingAt(db: Db, table: PgTable): Db {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'insert')
+        return (into: PgTable) => {
+          if (into === table) throw new Error('the database broke down')
+          return target.insert(into)
+        }
+      if (name === 'transaction')
+        return (work: (tx: Db) => Promise<unknown>) => target.transaction((tx) => work(failingAt(tx, table)))
+      const value = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/** A database that takes writes inside transactions only. */
+export function onlyTogether(db: Db): Db {
+  return new Proxy(db, {
+    get(target, name) {
+      if (['insert', 'update', 'delete'].includes(String(name)))
+        throw new Error(`${String(name)} outside of a transaction`)
+      const value = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
