@@ -1,5 +1,6 @@
 import { checkPlatform, checkStyles, checkWords } from '../../scripts/checks/house'
 import { checkPaths } from '../../scripts/checks/paths'
+import { checkPresses } from '../../scripts/checks/presses'
 import { checkTexts } from '../../scripts/checks/texts'
 import { tree } from './tree'
 
@@ -73,5 +74,29 @@ describe('the checks of the house', () => {
   })
   it('refuses Chinese text in code', () => {
     expect(checkWords(tree({ 'src/ui/a.tsx': 'const a = "包裹" // 包裹' }))).toHaveLength(1)
+  })
+})
+
+describe('the check of what is pressed', () => {
+  const page = (element: string) => ({
+    'src/features/home/page.tsx': `import { View } from '@tarojs/components'\nexport const page = ${element}\n`,
+  })
+  it('is content with pressable, and with the presses of our own parts', () => {
+    const row = "<View {...pressable('link', { id: 'row', onPress: () => open(1) })} aria-label=\"row\" />"
+    expect(checkPresses(tree(page(row)))).toEqual([])
+    expect(checkPresses(tree(page('<Chip role="tab" onPress={open} />')))).toEqual([])
+    expect(checkPresses(tree(page('<View role="listbox" />')))).toEqual([])
+  })
+  it.each([
+    ['onClick', '<View onClick={() => open(1)} />'],
+    ['onClick', '<View\n  id="a"\n  onClick={open}\n>a</View>'],
+    ['role="link"', '<View role="link" />'],
+  ])('refuses a bare %s in %s', (what, element) => {
+    expect(checkPresses(tree(page(element)))).toEqual([
+      expect.stringMatching(new RegExp(`^src/features/home/page.tsx:\\d+: ${what} without pressable$`)),
+    ])
+  })
+  it('refuses in a feature what only surrounds something pressable', () => {
+    expect(checkPresses(tree(page('<View {...alsoPressed(open)} />')))).toHaveLength(1)
   })
 })
