@@ -1,6 +1,7 @@
 import type { Check } from './files'
 import { checkPlatform, checkStyles, checkWords } from './house'
 import { checkPaths } from './paths'
+import { checkPresses } from './presses'
 import { checkTexts } from './texts'
 
 const CHECKS: Record<string, Check> = {
@@ -9,6 +10,7 @@ const CHECKS: Record<string, Check> = {
   platform: checkPlatform,
   styles: checkStyles,
   words: checkWords,
+  presses: checkPresses,
 }
 
 /** Usage: tsx scripts/checks/run.ts [name ...] — runs all checks, or the named ones, on the project. */

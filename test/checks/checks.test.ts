@@ -1,27 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
 import { checkPlatform, checkStyles, checkWords } from '../../scripts/checks/house'
 import { checkPaths } from '../../scripts/checks/paths'
+import { checkPresses } from '../../scripts/checks/presses'
 import { checkTexts } from '../../scripts/checks/texts'
-
-const project = resolve(__dirname, '../..')
-
-/** A small tree of its own, so that each check can be broken on purpose. */
-function tree(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'portage-checks-'))
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
-  made.push(root)
-  return root
-}
-const made: string[] = []
-afterAll(() => {
-  for (const root of made) rmSync(root, { recursive: true, force: true })
-})
+import { tree } from './tree'
 
 describe('the missing-text check', () => {
   const texts = (folder: string, catalogues: Record<string, Record<string, string>>) =>
@@ -96,39 +77,26 @@ describe('the checks of the house', () => {
   })
 })
 
-describe('the import lint', () => {
-  const cruise = (files: Record<string, string>) => {
-    const root = tree(files)
-    for (const file of ['.dependency-cruiser.js', 'tsconfig.json', 'package.json'])
-      cpSync(join(project, file), join(root, file))
-    symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
-    const { stdout, status } = spawnSync(
-      join(project, 'node_modules/.bin/depcruise'),
-      ['src', '--config', '.dependency-cruiser.js', '--output-type', 'err'],
-      { cwd: root, encoding: 'utf8' },
-    )
-    return { failed: status !== 0, stdout }
-  }
-  const leaf = 'export const a = 1\n'
-  it('is content with imports that go down', () => {
-    const files = {
-      'src/features/home/a.ts': "import { a } from '@/ui/a'\nexport const b = a\n",
-      'src/ui/a.ts': "import { a } from '../domain/a'\nexport { a }\n",
-      'src/domain/a.ts': leaf,
-    }
-    expect(cruise(files)).toMatchObject({ failed: false })
+describe('the check of what is pressed', () => {
+  const page = (element: string) => ({
+    'src/features/home/page.tsx': `import { View } from '@tarojs/components'\nexport const page = ${element}\n`,
+  })
+  it('is content with pressable, and with the presses of our own parts', () => {
+    const row = "<View {...pressable('link', { id: 'row', onPress: () => open(1) })} aria-label=\"row\" />"
+    expect(checkPresses(tree(page(row)))).toEqual([])
+    expect(checkPresses(tree(page('<Chip role="tab" onPress={open} />')))).toEqual([])
+    expect(checkPresses(tree(page('<View role="listbox" />')))).toEqual([])
   })
   it.each([
-    ['domain-is-pure', 'src/domain/a.ts', 'src/ui/a.ts'],
-    ['ui-knows-no-server', 'src/ui/a.ts', 'src/client/a.ts'],
-    ['platform-above-contract', 'src/platform/a.ts', 'src/session/a.ts'],
-    ['features-are-apart', 'src/features/home/a.ts', 'src/features/forecast/a.ts'],
-  ])('fails by %s when broken on purpose', (rule, from, to) => {
-    const result = cruise({
-      [from]: `import { a } from '@/${to.slice(4, -3)}'\nexport const b = a\n`,
-      [to]: leaf,
-    })
-    expect(result.failed).toBe(true)
-    expect(result.stdout).toContain(rule)
+    ['onClick', '<View onClick={() => open(1)} />'],
+    ['onClick', '<View\n  id="a"\n  onClick={open}\n>a</View>'],
+    ['role="link"', '<View role="link" />'],
+  ])('refuses a bare %s in %s', (what, element) => {
+    expect(checkPresses(tree(page(element)))).toEqual([
+      expect.stringMatching(new RegExp(`^src/features/home/page.tsx:\\d+: ${what} without pressable$`)),
+    ])
+  })
+  it('refuses in a feature what only surrounds something pressable', () => {
+    expect(checkPresses(tree(page('<View {...alsoPressed(open)} />')))).toHaveLength(1)
   })
 })

@@ -84,9 +84,9 @@ describe('deep links open their screen', () => {
 describe('languages', () => {
   it('[LANG-05] the lang parameter sets the language, and the choice is remembered', async () => {
     await open('/home?lang=en')
-    await page.getByText('Your warehouse address').waitFor()
+    await page.getByText('Warehouse address').waitFor()
     await open('/home')
-    await page.getByText('Your warehouse address').waitFor()
+    await page.getByText('Warehouse address').waitFor()
   })
   it('switches texts, title and document language without a reload', async () => {
     await open('/register-login?lang=en')

@@ -1,8 +1,11 @@
 export interface Drag {
+  /** px from where it began that the thing stands now; keys go on from there */
+  at: number
   /** px from where the drag began */
   onMove(byPx: number): void
   onEnd(): void
 }
 
-/** Event properties that let a mouse drag as a finger does; a phone's build needs none. */
-export type MouseDrag = (drag: Drag) => Record<string, unknown>
+/** Event properties that let a mouse drag as a finger does, and the arrow keys with Enter at the end; a phone's build
+ *  needs none. */
+export type DeskDrag = (drag: Drag) => Record<string, unknown>

@@ -1,3 +1,3 @@
-import type { MouseDrag } from './drag.types'
+import type { DeskDrag } from './drag.types'
 
-export const mouseDrag: MouseDrag = () => ({})
+export const deskDrag: DeskDrag = () => ({})

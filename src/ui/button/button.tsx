@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icon/icon'
 import { pressable } from '../press/press'
 
 interface ButtonProps {
-  id?: string
+  id: string
   /** signal: the one primary action of a screen */
   kind?: 'signal' | 'ink' | 'line' | 'text'
   size?: 'lg' | 'md' | 'sm'
@@ -36,15 +36,10 @@ export function Button({ id, kind = 'line', size = 'lg', icon, block, children, 
   const look = `pt-btn pt-btn--${kind} pt-btn--${size} ${block ? 'pt-btn--block' : ''} ${busy ? 'is-busy' : ''}`
   return (
     <View
-      id={id}
       className={look}
       hoverClass="is-press"
-      {...pressable('button')}
+      {...pressable('button', { id, onPress: press })}
       aria-busy={busy}
-      onClick={(event) => {
-        event.stopPropagation?.()
-        void press()
-      }}
     >
       {busy && <AtActivityIndicator />}
       {icon && !busy && <Icon name={icon} />}

@@ -31,17 +31,9 @@ export function Card({ id, title, action, stripe, className = '', children }: Ca
 export const Stack = ({ children }: { children: ReactNode }) => <View className="pt-stack">{children}</View>
 
 /** A word that leads somewhere. */
-export function Link({ id, children, onPress }: { id?: string; children: ReactNode; onPress: () => void }) {
+export function Link({ id, children, onPress }: { id: string; children: ReactNode; onPress: () => void }) {
   return (
-    <View
-      id={id}
-      className="pt-link pt-hit"
-      {...pressable('link')}
-      onClick={(event) => {
-        event.stopPropagation?.()
-        onPress()
-      }}
-    >
+    <View className="pt-link pt-hit" {...pressable('link', { id, onPress })}>
       {children}
     </View>
   )
@@ -58,15 +50,7 @@ export function InlineLink({
   onPress: () => void
 }) {
   return (
-    <Text
-      id={id}
-      className="pt-inline-link"
-      {...pressable('link')}
-      onClick={(event) => {
-        event.stopPropagation?.()
-        onPress()
-      }}
-    >
+    <Text className="pt-inline-link" {...pressable('link', { id, onPress })}>
       {children}
     </Text>
   )

@@ -1,11 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
-import { pressable } from '../press/press'
+import { alsoPressed, pressable } from '../press/press'
 
 interface Option<Value extends string> {
   value: Value
-  label: string
+  /** a word, or the few that a larger box holds */
+  label: ReactNode
 }
 
 interface ChoiceProps<Value extends string> {
@@ -24,11 +25,9 @@ export function Segmented<Value extends string>({ id, options, value, onChange, 
       {options.map((option) => (
         <View
           key={option.value}
-          id={`${id}-${option.value}`}
           className={`pt-seg__item ${option.value === value ? 'is-on' : ''}`}
-          {...pressable('radio')}
+          {...pressable('radio', { id: `${id}-${option.value}`, onPress: () => onChange(option.value) })}
           aria-checked={option.value === value}
-          onClick={() => onChange(option.value)}
         >
           {option.label}
         </View>
@@ -44,11 +43,9 @@ export function Picks<Value extends string>({ id, options, value, onChange }: Ch
       {options.map((option) => (
         <View
           key={option.value}
-          id={`${id}-${option.value}`}
           className={`pt-pick__item ${option.value === value ? 'is-on' : ''}`}
-          {...pressable('radio')}
+          {...pressable('radio', { id: `${id}-${option.value}`, onPress: () => onChange(option.value) })}
           aria-checked={option.value === value}
-          onClick={() => onChange(option.value)}
         >
           {option.label}
         </View>
@@ -66,13 +63,13 @@ interface CheckboxProps {
 }
 
 export function Checkbox({ id, checked, onChange, error, children }: CheckboxProps) {
+  const toggle = () => onChange(!checked)
   return (
     <View>
-      <View className="pt-agree" onClick={() => onChange(!checked)}>
+      <View className="pt-agree" {...alsoPressed(toggle)}>
         <View
-          id={id}
           className={`pt-check pt-hit ${checked ? 'is-on' : ''}`}
-          {...pressable('checkbox')}
+          {...pressable('checkbox', { id, onPress: toggle })}
           aria-labelledby={`${id}-label`}
           aria-checked={checked}
         >
@@ -91,12 +88,10 @@ export function Checkbox({ id, checked, onChange, error, children }: CheckboxPro
 export function Switch({ id, on, onChange }: { id: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
     <View
-      id={id}
       className={`pt-switch ${on ? 'is-on' : ''}`}
-      {...pressable('switch')}
+      {...pressable('switch', { id, onPress: () => onChange(!on) })}
       aria-labelledby={`${id}-label`}
       aria-checked={on}
-      onClick={() => onChange(!on)}
     />
   )
 }

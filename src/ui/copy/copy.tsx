@@ -17,14 +17,9 @@ export function CopyButton({ id, text, what }: { id: string; text: string; what:
   const t = useTexts(uiTexts)
   return (
     <View
-      id={id}
       className="pt-iconbtn"
-      {...pressable('button')}
+      {...pressable('button', { id, onPress: () => copyText(text, t('copied')) })}
       aria-label={t('copy', { what })}
-      onClick={(event) => {
-        event.stopPropagation?.()
-        void copyText(text, t('copied'))
-      }}
     >
       <Icon name="copy" />
     </View>

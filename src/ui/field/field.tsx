@@ -121,7 +121,7 @@ export function ChoiceField({
   children,
 }: ChoiceFieldProps) {
   return (
-    <View id={id} className={`pt-cell ${error ? 'is-error' : ''}`} {...pressable('button')} onClick={onOpen}>
+    <View className={`pt-cell ${error ? 'is-error' : ''}`} {...pressable('button', { id, onPress: onOpen })}>
       <View className="pt-cell__main">
         <Label label={label} required={required} />
         {children ?? (
@@ -185,11 +185,9 @@ export function Stepper({ id, value, max, label, labels, onChange }: StepperProp
   return (
     <View className="pt-stepper">
       <View
-        id={`${id}-fewer`}
         className="pt-stepper__btn"
-        {...pressable('button')}
+        {...pressable('button', { id: `${id}-fewer`, onPress: () => step(-1) })}
         aria-label={labels.fewer}
-        onClick={() => step(-1)}
       >
         <Icon name="minus" size={16} />
       </View>
@@ -201,11 +199,9 @@ export function Stepper({ id, value, max, label, labels, onChange }: StepperProp
         onInput={({ detail }) => onChange(detail.value === '' ? Number.NaN : Number(detail.value))}
       />
       <View
-        id={`${id}-more`}
         className="pt-stepper__btn"
-        {...pressable('button')}
+        {...pressable('button', { id: `${id}-more`, onPress: () => step(1) })}
         aria-label={labels.more}
-        onClick={() => step(1)}
       >
         <Icon name="plus" size={16} />
       </View>

@@ -62,10 +62,8 @@ function NavBar({ title }: { title: string }) {
     <View className="pt-nav">
       <View
         className="pt-nav__back"
-        id="nav-back"
         aria-label={t('back')}
-        {...pressable('button')}
-        onClick={() => back('home')}
+        {...pressable('button', { id: 'nav-back', onPress: () => back('home') })}
       >
         <Icon name="back" size={24} />
       </View>

@@ -46,7 +46,10 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
   const foot = note || dueCents !== undefined || action
   const alarm = lane.tone === 'danger' || lane.tone === 'warn' ? `pt-parcel__why--${lane.tone}` : ''
   return (
-    <View id={`parcel-${packageNo}`} className="pt-card pt-parcel" {...pressable('link')} onClick={onOpen}>
+    <View
+      className="pt-card pt-parcel"
+      {...pressable('link', { id: `parcel-${packageNo}`, onPress: onOpen })}
+    >
       <View className="pt-parcel__head">
         <Text className="pt-parcel__no">{trackingNo}</Text>
         <CopyButton id={`parcel-${packageNo}-copy`} text={trackingNo} what={t('trackingNo')} />

@@ -2,5 +2,26 @@ import { pressedByKey } from '@/platform/press-key/press-key'
 
 type Role = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option'
 
-/** Makes a View something to press: for a finger with its onClick, for a key, and for a screen reader. */
-export const pressable = (role: Role) => ({ role, ...pressedByKey }) as const
+interface Press {
+  /** the same in both builds; the journeys find what they press by it */
+  id: string
+  onPress: () => unknown
+}
+
+type PressEvent = { stopPropagation?: () => void }
+
+/** Makes a View something to press, and is the only way to: for a finger, for a key and for a screen reader. What it
+ *  stands on is not pressed with it. */
+export const pressable = (role: Role, { id, onPress }: Press) =>
+  ({
+    id,
+    role,
+    ...pressedByKey,
+    onClick: (event: PressEvent) => {
+      event.stopPropagation?.()
+      onPress()
+    },
+  }) as const
+
+/** For the words around something pressable: a finger that meets them presses it too. No stop for keys of its own. */
+export const alsoPressed = (onPress: () => unknown) => ({ onClick: () => onPress() }) as const

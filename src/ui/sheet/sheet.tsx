@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon'
 import { Layer } from '../layer/layer'
 import { pressable } from '../press/press'
 import { uiTexts } from '../texts/texts'
+import { Option, Options } from './option'
 
 interface SheetProps {
   id: string
@@ -38,11 +39,9 @@ export function Sheet({ id, open, title, onClose, foot, children }: SheetProps) 
         >
           <Text>{title}</Text>
           <View
-            id={`${id}-close`}
             className="pt-sheet__close"
-            {...pressable('button')}
+            {...pressable('button', { id: `${id}-close`, onPress: onClose })}
             aria-label={t('close')}
-            onClick={onClose}
           >
             <Icon name="close" size={24} />
           </View>
@@ -103,31 +102,26 @@ export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose
         </View>
       )}
       {shown.length === 0 && <View className="pt-sheet__none">{t('noMatch')}</View>}
-      <View role="listbox" aria-label={title}>
+      <Options title={title}>
         {shown.map((option, at) => (
           <View key={option.value}>
             {option.group && option.group !== shown[at - 1]?.group && (
               <View className="pt-sheet__group">{option.group}</View>
             )}
-            <View
+            <Option
               id={`${id}-${option.value}`}
-              className="pt-option"
-              {...pressable('option')}
-              aria-selected={option.value === value}
-              onClick={() => {
+              selected={option.value === value}
+              onPress={() => {
                 onChoose(option.value)
                 close()
               }}
             >
-              <View className="pt-grow">
-                <View className="pt-option__label">{option.label}</View>
-                {option.note && <View className="pt-option__note">{option.note}</View>}
-              </View>
-              {option.value === value && <Icon name="check" />}
-            </View>
+              <View className="pt-option__label">{option.label}</View>
+              {option.note && <View className="pt-option__note">{option.note}</View>}
+            </Option>
           </View>
         ))}
-      </View>
+      </Options>
     </Sheet>
   )
 }
@@ -150,11 +144,9 @@ export function Dialog({ id, open, title, text, onClose, actions }: DialogProps)
     <Layer id={id} onClose={onClose}>
       <View id={id} className="pt-dialog" role="alertdialog" aria-modal aria-label={title}>
         <View
-          id={`${id}-close`}
           className="pt-dialog__close"
-          {...pressable('button')}
+          {...pressable('button', { id: `${id}-close`, onPress: onClose })}
           aria-label={t('close')}
-          onClick={onClose}
         >
           <Icon name="close" />
         </View>

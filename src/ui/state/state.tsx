@@ -36,7 +36,7 @@ interface StateProps {
   icon: IconName
   title: string
   text?: string
-  action?: { id?: string; label: string; onPress: () => unknown }
+  action?: { id: string; label: string; onPress: () => unknown }
 }
 
 /** What this place is for, or what happened, and the one thing to do. */

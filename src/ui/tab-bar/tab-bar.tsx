@@ -15,18 +15,17 @@ const TABS = [
 /** The bottom bar of the three main screens. `badge`: parcels that wait for the member. */
 export function TabBar({ current, badge = 0 }: { current: (typeof TABS)[number]['route']; badge?: number }) {
   const t = useTexts(uiTexts)
+  const open = (route: (typeof TABS)[number]['route']) => {
+    if (route !== current) navigate(route)
+  }
   return (
     <View className="pt-tabbar" role="navigation">
       {TABS.map(({ route, icon, text }) => (
         <View
           key={route}
-          id={`tab-${route}`}
           className={`pt-tabbar__item ${route === current ? 'is-on' : ''}`}
-          {...pressable('link')}
+          {...pressable('link', { id: `tab-${route}`, onPress: () => open(route) })}
           aria-current={route === current ? 'page' : undefined}
-          onClick={() => {
-            if (route !== current) navigate(route)
-          }}
         >
           <AtBadge value={route === 'parcelList' && badge > 0 ? badge : ''}>
             <Icon name={icon} size={24} />

@@ -1,5 +1,6 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { pressable } from '../press/press'
+import { Chip } from './chip'
 
 interface Item<Key extends string> {
   key: Key
@@ -21,11 +22,9 @@ export function Tabs<Key extends string>({ id, items, current, onChange }: TabsP
       {items.map(({ key, label, count }) => (
         <View
           key={key}
-          id={`${id}-${key}`}
           className={`pt-tabs__item ${key === current ? 'is-on' : ''}`}
-          {...pressable('tab')}
+          {...pressable('tab', { id: `${id}-${key}`, onPress: () => onChange(key) })}
           aria-selected={key === current}
-          onClick={() => onChange(key)}
         >
           {label}
           {!!count && <Text className="pt-tabs__num">{count}</Text>}
@@ -41,16 +40,9 @@ export function Chips<Key extends string>({ id, items, current, onChange }: Tabs
     <ScrollView scrollX className="pt-chips-scroll">
       <View className="pt-chips" role="radiogroup">
         {items.map(({ key, label, count }) => (
-          <View
-            key={key}
-            id={`${id}-${key}`}
-            className={`pt-chip ${key === current ? 'is-on' : ''}`}
-            {...pressable('radio')}
-            aria-checked={key === current}
-            onClick={() => onChange(key)}
-          >
+          <Chip key={key} id={`${id}-${key}`} role="radio" on={key === current} onPress={() => onChange(key)}>
             {count === undefined ? label : `${label} ${count}`}
-          </View>
+          </Chip>
         ))}
       </View>
     </ScrollView>

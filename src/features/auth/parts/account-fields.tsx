@@ -8,6 +8,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
 import { ChoiceSheet } from '@/ui/sheet/sheet'
 import { texts } from '../texts/texts'
 import type { useSignIn } from '../use-sign-in'
@@ -43,11 +44,9 @@ export function AccountFields({ it }: { it: ReturnType<typeof useSignIn> }) {
   return (
     <View className="au-row">
       <View
-        id="auth-area-code"
         className="au-area"
-        role="button"
-        aria-label={t('areaCode')}
-        onClick={() => setOpen(true)}
+        {...pressable('button', { id: 'auth-area-code', onPress: () => setOpen(true) })}
+        aria-label={`${t('areaCode')} +${form.areaCode}`}
       >
         <Text className="pt-num">+{form.areaCode}</Text>
         <Icon name="chevron-down" size={16} />

@@ -5,7 +5,7 @@ import { callServer } from '@/client/call-server'
 import { checkPuzzle, getPuzzle } from '@/contract/auth'
 import type { AnswerOf } from '@/contract/call'
 import { useTexts } from '@/i18n/texts'
-import { mouseDrag } from '@/platform/drag/drag'
+import { deskDrag } from '@/platform/drag/drag'
 import { Link } from '@/ui/card/card'
 import { FieldError } from '@/ui/choice/choice'
 import { Icon } from '@/ui/icon/icon'
@@ -132,7 +132,7 @@ function Slider({ max, left, onSlide, onLetGo, hint }: SliderProps) {
         }}
         onTouchMove={(event) => slide(xOf(event) - from.current)}
         onTouchEnd={end}
-        {...mouseDrag({ onMove: slide, onEnd: end })}
+        {...deskDrag({ at: left, onMove: slide, onEnd: end })}
       >
         <Icon name="arrow-right" />
       </View>

@@ -10,6 +10,7 @@ import { savedAddress } from '@/session/saved-address'
 import { Button } from '@/ui/button/button'
 import { Segmented } from '@/ui/choice/choice'
 import { ChoiceField, LineField } from '@/ui/field/field'
+import { Option, Options } from '@/ui/sheet/option'
 import { ChoiceSheet, Sheet } from '@/ui/sheet/sheet'
 import { changeDraft, draftNow, useDraft, useProblems } from '../draft'
 import { useProblemText } from '../problem-text'
@@ -109,24 +110,24 @@ function AddressChoice() {
             {country === 'CN' && <View className="pt-t13">{t('address.mainland')}</View>}
           </View>
         )}
-        {addresses.data?.map((it) => (
-          <View
-            key={it.id}
-            id={`forecast-address-row-${it.id}`}
-            className="pt-option"
-            role="option"
-            aria-selected={it.id === addressId}
-            onClick={() => {
-              changeDraft({ addressId: it.id })
-              setOpen(false)
-            }}
-          >
-            <View className="pt-grow">
-              <View className="fc-address__name">{it.name}</View>
-              <View className="fc-address__line">{formatAddressLine(it)}</View>
-            </View>
-          </View>
-        ))}
+        {!!addresses.data?.length && (
+          <Options title={t('address')}>
+            {addresses.data.map((it) => (
+              <Option
+                key={it.id}
+                id={`forecast-address-row-${it.id}`}
+                selected={it.id === addressId}
+                onPress={() => {
+                  changeDraft({ addressId: it.id })
+                  setOpen(false)
+                }}
+              >
+                <View className="fc-address__name">{it.name}</View>
+                <View className="fc-address__line">{formatAddressLine(it)}</View>
+              </Option>
+            ))}
+          </Options>
+        )}
       </Sheet>
     </>
   )

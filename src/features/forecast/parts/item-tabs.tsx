@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
+import { Chip } from '@/ui/tabs/chip'
 import { texts } from '../texts/texts'
 
 /** Item 1, item 2, and one more. */
@@ -16,22 +17,17 @@ export function ItemTabs({
   const t = useTexts(texts)
   return (
     <View className="fc-items">
-      {Array.from({ length: count }, (_, at) => at).map((at) => (
-        <View
-          key={at}
-          id={`goods-tab-${at}`}
-          className={`pt-chip ${at === current ? 'is-on' : ''}`}
-          role="tab"
-          aria-selected={at === current}
-          onClick={() => onShow(at)}
-        >
-          {t('goods.n', { n: at + 1 })}
-        </View>
-      ))}
-      <View id="goods-tab-add" className="pt-chip" role="button" onClick={() => onShow(count)}>
+      <View className="fc-items__tabs" role="tablist">
+        {Array.from({ length: count }, (_, at) => at).map((at) => (
+          <Chip key={at} id={`goods-tab-${at}`} role="tab" on={at === current} onPress={() => onShow(at)}>
+            {t('goods.n', { n: at + 1 })}
+          </Chip>
+        ))}
+      </View>
+      <Chip id="goods-tab-add" role="button" onPress={() => onShow(count)}>
         <Icon name="plus" size={16} />
         {t('goods.add')}
-      </View>
+      </Chip>
     </View>
   )
 }

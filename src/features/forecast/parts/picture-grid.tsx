@@ -2,7 +2,9 @@ import { Image, Text, View } from '@tarojs/components'
 import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
 import { pictures as device } from '@/platform/pictures/pictures'
+import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
 import type { DraftPicture } from '../pictures'
 import { useProblemText } from '../problem-text'
 import { texts } from '../texts/texts'
@@ -21,21 +23,26 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
           className={`pt-shot is-${picture.state} ${isFaulty(picture) ? 'is-error' : ''}`}
         >
           {picture.url && !isFaulty(picture) && (
-            <Image
-              className="fc-shot__img"
-              src={picture.url}
-              mode="aspectFill"
-              onClick={() => device.preview(shown, picture.url!)}
-            />
+            <View
+              className="fc-shot__open"
+              {...pressable('button', {
+                id: `picture-${at}-open`,
+                onPress: () => device.preview(shown, picture.url!),
+              })}
+              aria-label={t('pictures.open', { n: at + 1 })}
+            >
+              <Image className="fc-shot__img" src={picture.url} mode="aspectFill" />
+            </View>
           )}
           <Progress picture={picture} />
           <Fault picture={picture} at={at} />
           <View
-            id={`picture-${at}-remove`}
             className="pt-shot__del"
-            role="button"
+            {...pressable('button', {
+              id: `picture-${at}-remove`,
+              onPress: () => removePicture(picture.key),
+            })}
             aria-label={t('pictures.remove', { n: at + 1 })}
-            onClick={() => removePicture(picture.key)}
           >
             <View className="pt-i">
               <Icon name="close" size={14} />
@@ -45,10 +52,8 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
       ))}
       {pictures.length < SCREENSHOT_MAX && (
         <View
-          id="pictures-add"
           className="pt-shot pt-shot--add"
-          role="button"
-          onClick={() => choosePictures()}
+          {...pressable('button', { id: 'pictures-add', onPress: () => choosePictures() })}
         >
           <Icon name="plus" size={24} />
           <Text>{t('pictures.add')}</Text>
@@ -100,15 +105,16 @@ function Fault({ picture, at }: { picture: DraftPicture; at: number }) {
     <View className="pt-shot__fail" id={`picture-${at}-fault`}>
       <Text>{text}</Text>
       {picture.state === 'failed' && pictureInHand(picture.key) && (
-        <View
+        <Button
           id={`picture-${at}-retry`}
-          className="pt-btn pt-btn--line pt-btn--sm"
-          role="button"
-          onClick={() => retryPicture(picture.key)}
+          size="sm"
+          icon="retry"
+          onPress={() => {
+            retryPicture(picture.key)
+          }}
         >
-          <Icon name="retry" size={16} />
           {t('pictures.retry')}
-        </View>
+        </Button>
       )}
     </View>
   )

@@ -16,6 +16,7 @@ import { useMember } from '@/session/member'
 import { Card } from '@/ui/card/card'
 import { FieldError, Picks } from '@/ui/choice/choice'
 import { Icon } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
 import { ChoiceSheet } from '@/ui/sheet/sheet'
 import { changeDraft, useDraft, useProblems } from '../draft'
 import { useProblemText } from '../problem-text'
@@ -129,7 +130,7 @@ interface EndProps {
 
 function End({ id, label, code, place, to, error, onOpen }: EndProps) {
   return (
-    <View id={id} className={`fc-end ${to ? 'fc-end--to' : ''}`} role="button" onClick={onOpen}>
+    <View className={`fc-end ${to ? 'fc-end--to' : ''}`} {...pressable('button', { id, onPress: onOpen })}>
       <View className="pt-cell__label">
         {label}
         <Text className="pt-cell__req">*</Text>

@@ -3,6 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { listGroup } from '@/platform/navigation/list-group'
 import { usePackageCounts } from '@/session/member'
 import { Card } from '@/ui/card/card'
+import { pressable } from '@/ui/press/press'
 import { texts } from '../texts/texts'
 
 const COUNTS = ['toDeclare', 'toInbound', 'toPay', 'toReceive'] as const
@@ -17,10 +18,11 @@ export function CountsCard() {
         {COUNTS.map((filter) => (
           <View
             key={filter}
-            id={`home-count-${filter}`}
             className={`pt-count ${filter === 'toPay' && data?.toPay ? 'pt-count--due' : ''}`}
-            role="link"
-            onClick={() => listGroup.open(filter === 'toReceive' ? 'progress' : 'waiting', filter)}
+            {...pressable('link', {
+              id: `home-count-${filter}`,
+              onPress: () => listGroup.open(filter === 'toReceive' ? 'progress' : 'waiting', filter),
+            })}
           >
             <Text className="pt-b">{data?.[filter] ?? '–'}</Text>
             <Text>{t(`counts.${filter}`)}</Text>

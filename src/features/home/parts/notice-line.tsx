@@ -4,6 +4,7 @@ import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
 import { useLatestNotice } from '../queries'
 import { texts } from '../texts/texts'
@@ -18,7 +19,10 @@ export function NoticeLine() {
   const [date] = formatDateTime(notice.time).split(' ')
   return (
     <>
-      <View id="home-notice" className="pt-notice" role="button" onClick={() => setOpen(true)}>
+      <View
+        className="pt-notice"
+        {...pressable('button', { id: 'home-notice', onPress: () => setOpen(true) })}
+      >
         <Icon name="notice" />
         <Text className="pt-grow pt-clip">{notice.title[lang]}</Text>
         <Text className="pt-t12 pt-3 pt-num">{date}</Text>

@@ -3,6 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/platform/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
 import { texts } from '../texts/texts'
 
 const ACTIONS = [
@@ -20,10 +21,8 @@ export function QuickActions() {
         {ACTIONS.map(({ key, icon, route }) => (
           <View
             key={key}
-            id={`home-quick-${key}`}
             className="pt-tile"
-            role="link"
-            onClick={() => navigate(route)}
+            {...pressable('link', { id: `home-quick-${key}`, onPress: () => navigate(route) })}
           >
             <Icon name={icon} size={24} />
             <Text>{t(`quick.${key}`)}</Text>

@@ -8,6 +8,7 @@ import { store } from '@/platform/storage/storage'
 import { useSession } from '@/session/session-store'
 import { Button } from '@/ui/button/button'
 import { Card, Link } from '@/ui/card/card'
+import { Picks } from '@/ui/choice/choice'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Loaded } from '@/ui/state/state'
 import { useConsignee, useWarehouses } from '../queries'
@@ -42,20 +43,21 @@ export function WarehouseCard() {
         )
       }
     >
-      <View className="pt-pick hm-picks" role="radiogroup">
-        {warehouses.map((it) => (
-          <View
-            key={it.code}
-            id={`home-warehouse-${it.code}`}
-            className={`pt-pick__item ${it.code === code ? 'is-on' : ''}`}
-            role="radio"
-            aria-checked={it.code === code}
-            onClick={() => choose(it.code)}
-          >
-            <Text className="pt-mono hm-code">{it.code}</Text>
-            <Text className="hm-place">{it.warehouse[lang]}</Text>
-          </View>
-        ))}
+      <View className="hm-picks">
+        <Picks
+          id="home-warehouse"
+          options={warehouses.map((it) => ({
+            value: it.code,
+            label: (
+              <>
+                <Text className="pt-mono hm-code">{it.code}</Text>
+                <Text className="hm-place">{it.warehouse[lang]}</Text>
+              </>
+            ),
+          }))}
+          value={code}
+          onChange={choose}
+        />
       </View>
       {signedIn ? (
         <Loaded query={consignee} skeleton={<View className="hm-cell-bones" />}>

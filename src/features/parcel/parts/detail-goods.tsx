@@ -5,6 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { pictures } from '@/platform/pictures/pictures'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
+import { pressable } from '@/ui/press/press'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
 
@@ -52,15 +53,17 @@ export function DetailGoods({ detail }: { detail: Detail }) {
         <Card title={t('pictures')}>
           <View className="pc-shots">
             {urls.map((url, at) => (
-              <Image
+              <View
                 key={url}
-                id={`details-picture-${at}`}
                 className="pc-shot"
-                src={url}
-                mode="aspectFill"
+                {...pressable('button', {
+                  id: `details-picture-${at}`,
+                  onPress: () => pictures.preview(urls, url),
+                })}
                 aria-label={t('picture', { n: at + 1 })}
-                onClick={() => pictures.preview(urls, url)}
-              />
+              >
+                <Image className="pc-shot__img" src={url} mode="aspectFill" />
+              </View>
             ))}
           </View>
         </Card>

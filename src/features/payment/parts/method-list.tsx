@@ -4,6 +4,7 @@ import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
 import { texts } from '../texts/texts'
 
 const ICONS: Partial<Record<PaymentMethod, IconName>> = {
@@ -32,36 +33,41 @@ export function MethodList({ methods, chosen, totalCents, balanceCents, onChoose
   const missing = totalCents - balanceCents
   return (
     <Card>
-      {methods.map((method) => {
-        const off = method === 'balance' && missing > 0
-        const note =
-          method === 'balance' &&
-          (off
-            ? t('balance.lacks', { amount: money(balanceCents), missing: money(missing) })
-            : t('balance.has', { amount: money(balanceCents) }))
-        return (
-          <View
-            key={method}
-            id={`pay-method-${METHOD_ID[method]}`}
-            className="pt-cell py-method"
-            role="radio"
-            aria-checked={method === chosen}
-            aria-disabled={off}
-            onClick={() => !off && onChoose(method)}
-          >
-            <View className={`py-method__icon py-method__icon--${method}`}>
-              <Icon name={ICONS[method] ?? 'card'} />
+      <View role="radiogroup" aria-label={t('method')}>
+        {methods.map((method) => {
+          const off = method === 'balance' && missing > 0
+          const note =
+            method === 'balance' &&
+            (off
+              ? t('balance.lacks', { amount: money(balanceCents), missing: money(missing) })
+              : t('balance.has', { amount: money(balanceCents) }))
+          return (
+            <View
+              key={method}
+              className="pt-cell py-method"
+              {...pressable('radio', {
+                id: `pay-method-${METHOD_ID[method]}`,
+                onPress: () => !off && onChoose(method),
+              })}
+              aria-checked={method === chosen}
+              aria-disabled={off}
+            >
+              <View className={`py-method__icon py-method__icon--${method}`}>
+                <Icon name={ICONS[method] ?? 'card'} />
+              </View>
+              <View className="pt-cell__main">
+                <Text>{t(`method.${method as Shown}`)}</Text>
+                {note && <Text className="pt-t12 pt-3">{note}</Text>}
+              </View>
+              <View
+                className={`pt-check pt-check--round ${off ? 'is-off' : method === chosen ? 'is-on' : ''}`}
+              >
+                {method === chosen && <Icon name="check" size={14} />}
+              </View>
             </View>
-            <View className="pt-cell__main">
-              <Text>{t(`method.${method as Shown}`)}</Text>
-              {note && <Text className="pt-t12 pt-3">{note}</Text>}
-            </View>
-            <View className={`pt-check pt-check--round ${off ? 'is-off' : method === chosen ? 'is-on' : ''}`}>
-              {method === chosen && <Icon name="check" size={14} />}
-            </View>
-          </View>
-        )
-      })}
+          )
+        })}
+      </View>
     </Card>
   )
 }

@@ -12,6 +12,7 @@ import { signOut } from '@/session/sign-out'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { Page, StatusBar } from '@/ui/page/page'
+import { pressable } from '@/ui/press/press'
 import { ChoiceSheet, Dialog } from '@/ui/sheet/sheet'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
@@ -116,7 +117,7 @@ function Row({
   onPress: () => void
 }) {
   return (
-    <View id={id} className="pt-cell my-row" role="link" onClick={onPress}>
+    <View className="pt-cell my-row" {...pressable('link', { id, onPress })}>
       <Icon name={icon} />
       <Text className="pt-grow">{label}</Text>
       {value && <Text className="pt-t13 pt-3">{value}</Text>}

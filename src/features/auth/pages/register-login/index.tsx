@@ -9,6 +9,7 @@ import { Card, Link } from '@/ui/card/card'
 import { Checkbox, FieldError, Segmented } from '@/ui/choice/choice'
 import { Icon } from '@/ui/icon/icon'
 import { Page } from '@/ui/page/page'
+import { pressable } from '@/ui/press/press'
 import { AccountFields } from '../../parts/account-fields'
 import { AgreementLinks } from '../../parts/agreement-links'
 import { BindingNote } from '../../parts/binding-note'
@@ -78,13 +79,13 @@ export default function RegisterLoginPage() {
           {t('submit')}
         </Button>
         <View className="pt-t13 pt-3 au-center">{t('autoRegister')}</View>
-        <View className="au-langs">
+        <View className="au-langs" role="radiogroup" aria-label={t('languages')}>
           {LANGS.map((code) => (
             <Text
               key={code}
-              id={`auth-lang-${code}`}
               className={`au-lang ${code === lang ? 'is-on' : ''}`}
-              onClick={() => setLanguage(code)}
+              {...pressable('radio', { id: `auth-lang-${code}`, onPress: () => setLanguage(code) })}
+              aria-checked={code === lang}
             >
               {t(`lang.${code}`)}
             </Text>

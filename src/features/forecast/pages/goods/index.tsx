@@ -12,6 +12,7 @@ import { Button } from '@/ui/button/button'
 import { Card, Link, Stack } from '@/ui/card/card'
 import { FieldError } from '@/ui/choice/choice'
 import { Page } from '@/ui/page/page'
+import { pressable } from '@/ui/press/press'
 import { Dialog } from '@/ui/sheet/sheet'
 import { State } from '@/ui/state/state'
 import { changeDraft, setProblems, useDraft, useProblems } from '../../draft'
@@ -36,10 +37,11 @@ export default function GoodsPage() {
     setProblems(found)
     if (Object.keys(found).length === 0) navigate('forecastPictures')
   }
+  const open = (at: number) => navigate('forecastGoodsInfo', { index: String(at) })
   const add = {
     id: 'goods-add',
     label: t('goods.add'),
-    onPress: () => navigate('forecastGoodsInfo', { index: String(goods.length) }),
+    onPress: () => open(goods.length),
   }
   const total = goods.length > 0 && (
     <View>
@@ -68,7 +70,7 @@ export default function GoodsPage() {
               <View key={`${at} ${item.description}`} id={`goods-row-${at}`} className="fc-item">
                 <View
                   className="pt-grow"
-                  onClick={() => navigate('forecastGoodsInfo', { index: String(at) })}
+                  {...pressable('link', { id: `goods-row-${at}-open`, onPress: () => open(at) })}
                 >
                   <View className="pt-sb fc-item__name">
                     {item.description || t('goods.n', { n: at + 1 })}
@@ -79,10 +81,7 @@ export default function GoodsPage() {
                   {faulty(at) && <FieldError id={`goods-row-${at}-error`} text={t('goods.incomplete')} />}
                 </View>
                 <View className="fc-acts">
-                  <Link
-                    id={`goods-row-${at}-edit`}
-                    onPress={() => navigate('forecastGoodsInfo', { index: String(at) })}
-                  >
+                  <Link id={`goods-row-${at}-edit`} onPress={() => open(at)}>
                     {t('goods.edit')}
                   </Link>
                   <Link id={`goods-row-${at}-delete`} onPress={() => setAsked(at)}>

@@ -15,6 +15,7 @@ import { Card, InlineLink, Stack } from '@/ui/card/card'
 import { Checkbox, FieldError } from '@/ui/choice/choice'
 import { Icon } from '@/ui/icon/icon'
 import { Page } from '@/ui/page/page'
+import { pressable } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Loaded } from '@/ui/state/state'
 import { changeDraft, useDraft, useProblems } from '../../draft'
@@ -83,7 +84,10 @@ export default function UploadPicPage() {
           </View>
         </Card>
         <Card>
-          <View id="pictures-link" className="fc-row" role="link" onClick={() => navigate('forecastLink')}>
+          <View
+            className="fc-row"
+            {...pressable('link', { id: 'pictures-link', onPress: () => navigate('forecastLink') })}
+          >
             <Icon name="link" />
             <View className="pt-grow">
               <View>{t('link')}</View>

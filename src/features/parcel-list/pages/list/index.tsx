@@ -11,6 +11,7 @@ import { useSession } from '@/session/session-store'
 import { Icon } from '@/ui/icon/icon'
 import { Page, StatusBar } from '@/ui/page/page'
 import { parcelTexts } from '@/ui/parcel-words/texts/texts'
+import { pressable } from '@/ui/press/press'
 import { State } from '@/ui/state/state'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { Chips, Tabs } from '@/ui/tabs/tabs'
@@ -58,11 +59,9 @@ export default function ListPage() {
       <View className="pt-nav pt-nav--left">
         <Text className="pt-t20">{t('title')}</Text>
         <View
-          id="list-search"
           className="pc-search"
-          role="link"
+          {...pressable('link', { id: 'list-search', onPress: () => navigate('parcelSearch') })}
           aria-label={t('search.title')}
-          onClick={() => navigate('parcelSearch')}
         >
           <Icon name="search" size={24} />
         </View>

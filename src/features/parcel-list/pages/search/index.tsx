@@ -10,6 +10,7 @@ import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Page } from '@/ui/page/page'
 import { State } from '@/ui/state/state'
+import { Chip } from '@/ui/tabs/chip'
 import { ParcelPages } from '../../parts/parcel-pages'
 import { useSearch } from '../../queries'
 import { texts } from '../../texts/texts'
@@ -86,10 +87,10 @@ function Recent({ recent, onChoose }: RecentProps) {
   return (
     <View className="pc-recent">
       <Text className="pt-t13 pt-3">{t('search.recent')}</Text>
-      {recent.map((it) => (
-        <View key={it} className="pt-chip" role="button" onClick={() => onChoose(it)}>
+      {recent.map((it, at) => (
+        <Chip key={it} id={`search-recent-${at}`} role="button" onPress={() => onChoose(it)}>
           {it}
-        </View>
+        </Chip>
       ))}
     </View>
   )

@@ -37,7 +37,11 @@ export default function PayDiscountsPage() {
   const nothingDue = fees.error?.code === '1' && {
     title: t('nothing.title'),
     text: t('nothing.text'),
-    action: { label: t('parcel'), onPress: () => replace('parcelDetails', { packageNo }) },
+    action: {
+      id: 'pay-nothing-parcel',
+      label: t('parcel'),
+      onPress: () => replace('parcelDetails', { packageNo }),
+    },
   }
   const confirm = () => data && method && pay({ packageNo, totalCents: data.totalFeeRmb }, METHOD_ID[method])
   const foot = data && !isGone(fees) && (

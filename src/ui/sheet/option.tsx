@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import { pressable } from '../press/press'
+
+/** The rows of a sheet to choose one from. */
+export function Options({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <View role="listbox" aria-label={title}>
+      {children}
+    </View>
+  )
+}
+
+interface OptionProps {
+  id: string
+  selected: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/** One row of a sheet's options; the chosen one carries a tick. */
+export function Option({ id, selected, onPress, children }: OptionProps) {
+  return (
+    <View className="pt-option" {...pressable('option', { id, onPress })} aria-selected={selected}>
+      <View className="pt-grow">{children}</View>
+      {selected && <Icon name="check" />}
+    </View>
+  )
+}

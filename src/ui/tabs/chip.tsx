@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { pressable } from '../press/press'
+
+interface ChipProps {
+  id: string
+  /** tab or radio: one of several, `on` or not; button: does something */
+  role: 'tab' | 'radio' | 'button'
+  on?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/** A small rounded word to press. */
+export function Chip({ id, role, on = false, onPress, children }: ChipProps) {
+  return (
+    <View
+      className={`pt-chip ${on ? 'is-on' : ''}`}
+      {...pressable(role, { id, onPress })}
+      aria-selected={role === 'tab' ? on : undefined}
+      aria-checked={role === 'radio' ? on : undefined}
+    >
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,71 @@
+import { act } from 'react'
+import { deskDrag } from '@/platform/drag/drag'
+import { Checkbox } from '@/ui/choice/choice'
+import { pressable } from '@/ui/press/press'
+import { Chip } from '@/ui/tabs/chip'
+import { type Drawn, draw } from '../../support/draw'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+
+let screen: Drawn
+afterEach(() => screen.end())
+
+const pressKey = (id: string, key: string) =>
+  act(async () => {
+    screen.find(id).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+
+describe('what is pressed', () => {
+  it('is a stop for keys, answers Enter and space, and keeps the press from what it stands on', async () => {
+    const pressed: string[] = []
+    screen = await draw(
+      <div {...pressable('link', { id: 'row', onPress: () => pressed.push('row') })}>
+        <div {...pressable('button', { id: 'act', onPress: () => pressed.push('act') })} />
+      </div>,
+    )
+    expect(screen.find('act').tabIndex).toBe(0)
+    await screen.press('act')
+    await pressKey('act', 'Enter')
+    expect(pressed).toEqual(['act', 'act'])
+    await pressKey('row', ' ')
+    expect(pressed).toEqual(['act', 'act', 'row'])
+  })
+
+  it('a chip says whether it is the one chosen, as its role says it', async () => {
+    screen = await draw(
+      <>
+        <Chip id="a" role="tab" on onPress={() => undefined}>
+          A
+        </Chip>
+        <Chip id="b" role="radio" onPress={() => undefined}>
+          B
+        </Chip>
+      </>,
+    )
+    expect(screen.find('a').getAttribute('aria-selected')).toBe('true')
+    expect(screen.find('b').getAttribute('aria-checked')).toBe('false')
+  })
+
+  it('a checkbox answers once to a press on its box, and to one on its words', async () => {
+    const seen: boolean[] = []
+    screen = await draw(
+      <Checkbox id="agree" checked={false} onChange={(checked) => seen.push(checked)}>
+        words
+      </Checkbox>,
+    )
+    await screen.press('agree')
+    expect(seen).toHaveLength(1)
+    await screen.press('agree-label')
+    expect(seen).toHaveLength(2)
+  })
+})
+
+it('a drag goes on by the arrow keys from where the thing stands, and ends with Enter', async () => {
+  const moved: number[] = []
+  const onEnd = jest.fn()
+  const drag = deskDrag({ at: 30, onMove: (px) => moved.push(px), onEnd })
+  screen = await draw(<div id="thumb" {...drag} />)
+  for (const key of ['ArrowRight', 'ArrowLeft', 'a', 'Enter']) await pressKey('thumb', key)
+  expect(moved).toEqual([33, 27])
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})

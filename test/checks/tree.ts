@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const made: string[] = []
+afterAll(() => {
+  for (const root of made) rmSync(root, { recursive: true, force: true })
+})
+
+/** A small tree of its own, so that a check can be broken on purpose; gone when the test file ends. */
+export function tree(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'portage-checks-'))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  made.push(root)
+  return root
+}
