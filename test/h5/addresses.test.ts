@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { REDIRECTS, ROUTES, type Route } from '../../config/routes'
 import { type Running, startThrowAway } from '../../server/src/start'
 import { openChromium } from '../support/chromium'
+import { demoSession, sessionCookies } from '../support/demo-session'
+import { Sandbox } from '../support/sandbox'
 
 jest.setTimeout(120_000)
 
@@ -32,13 +34,18 @@ describe('redirects', () => {
     ['[ROUTE-05]', '/transport', '/home'],
     ['[ROUTE-06]', '/myPackage', '/myPackage/list/waiting'],
     ['[ROUTE-07]', '/myPackage/list', '/myPackage/list/waiting'],
-    // A visitor of the forecast is led on to the sign-in; the address was put right before.
-    ['[ROUTE-27]', '/add-package', '/register-login'],
   ]
   it.each(rows)('%s %s leads to %s', async (_, from, to) => {
     await open(from)
     await page.waitForURL((url) => url.pathname === to)
     expect(Object.keys(REDIRECTS)).toContain(from)
+  })
+  it('[ROUTE-27] /add-package leads a member to /add-package/index', async () => {
+    await context.addCookies(sessionCookies(backEnd.url, await demoSession(new Sandbox(backEnd.url))))
+    await open('/add-package')
+    await page.locator('#forecast-next').waitFor()
+    expect(pathNow()).toBe('/add-package/index')
+    await context.clearCookies()
   })
 })
 
@@ -100,7 +107,7 @@ describe('languages', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-Hant-HK')
     expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true)
   })
-  it('[LANG-13] agreements are read in the language of the reader', async () => {
+  it('agreements are read in the language of the reader', async () => {
     await open('/register-login?lang=en')
     await page.locator('#auth-agreement-10002').click()
     await page.getByText('We collect only what forwarding needs').waitFor()

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Running, startThrowAway } from '../../server/src/start'
-import { exchangeWxCode, wxLogin } from '../../src/contract/auth'
+import { exchangeWxCode, signAgreements, wxLogin } from '../../src/contract/auth'
 import { sandboxHostTicket } from '../../src/contract/sandbox'
+import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import { CODE } from '../../src/domain/envelope'
 import { h5Driver } from '../journeys/h5-driver'
 import { signUp } from '../journeys/main-job'
@@ -63,14 +64,38 @@ describe('credentials in the address', () => {
     expect(page.url()).not.toContain(sign)
     await context.close()
   })
+  it('[AUTH-15] [LANG-13] without the agreements it leads to /agreement, where they are read and signed in the language of the reader', async () => {
+    const { sign } = await sandbox.call(sandboxHostTicket, { kind: 'sign', aptId: null })
+    const { page, context } = await openAt(`/home?sysScene=app&sign=${sign}`)
+    const it = h5Driver(page)
+    await it.reads('agreement-tab-10003', 'Service agreement')
+    const signing = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith(signAgreements.path),
+    )
+    for (const _ of NEEDED_AGREEMENTS) {
+      await page.locator('.au-text').waitFor()
+      await it.tap('agreement-confirm')
+      await page.waitForTimeout(300)
+    }
+    await it.tap('agreement-go-on')
+    const signed = (await signing).postDataJSON() as { typeCode: string; languageCode: string }[]
+    expect(signed.map(({ typeCode }) => typeCode)).toEqual(NEEDED_AGREEMENTS)
+    expect(signed.map(({ languageCode }) => languageCode)).toEqual(['en_US', 'en_US', 'en_US'])
+    await it.see('home-copy-all')
+    await context.close()
+  })
   it('[AUTH-17] a sign that nobody knows leads to the sign-in', async () => {
     const { page, context } = await openAt('/home?sysScene=app&sign=made-up')
     await page.locator('#auth-phone').waitFor()
     await context.close()
   })
-  it('[AUTH-20] [ROUTE-22] a WeChat stranger signs in with the session info, and is known from then on', async () => {
+  it('[ADPT-05] [AUTH-18] [AUTH-20] [ROUTE-22] a WeChat stranger signs in with the session info, and is known from then on', async () => {
     const { openId, ticket } = await wechatOf('oStranger')
-    const { page, context } = await openAt(`/home?sysScene=wx&openId=${openId}&ticket=${ticket}`)
+    const { page, context } = await openAt('/register-login')
+    const asked = page.waitForRequest((request) => request.url().endsWith(wxLogin.path))
+    await page.goto(`${backEnd.url}/home?lang=en&sysScene=wx&openId=${openId}&ticket=${ticket}`)
+    expect((await asked).method()).toBe('POST')
+    expect(Object.fromEntries(new URLSearchParams((await asked).postData()!))).toEqual({ openId, ticket })
     await page.locator('#auth-binding').waitFor()
     expect(page.url()).not.toContain(ticket)
     await signUp(h5Driver(page), sandbox, { areaCode: '65', phone: '81117001' })

@@ -72,7 +72,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
       await driver.see(shows)
       expect(await it_.title()).toBe(title)
     })
-    it('[ROUTE-71] [ADPT-05] the title comes from the texts, in each language', async () => {
+    it('[ROUTE-71] the title comes from the texts, in each language', async () => {
       const query = await ofParcel('toPay')()
       for (const lang of LANGS) {
         await it_.visit('parcelDetails', query, lang)

@@ -45,7 +45,7 @@ async function rowsWritten(): Promise<number[]> {
 }
 
 describe('a forecast', () => {
-  it('[FORE-10] [FORE-14] is kept as it was declared', async () => {
+  it('[FORE-14] is kept as it was declared', async () => {
     const second = {
       ...EARPHONES,
       description: 'Canvas tote bag',
@@ -308,7 +308,7 @@ const BAD: [rows: string, field: string, code: string, spoil: (it: Forecast) => 
     withGoods({ currency: 'USD' }),
   ],
   ['[FORE-60]', 'goods.0.eccn', 'goods.eccn.required', toUs({ eccn: '' })],
-  ['[FORE-60] [FORE-27]', 'goods.0.eccn', 'goods.eccn.format', toUs({ eccn: 'none' })],
+  ['[FORE-60]', 'goods.0.eccn', 'goods.eccn.format', toUs({ eccn: 'none' })],
   ['[FORE-61]', 'goods.0.scheduleB', 'goods.scheduleB.required', toUs({ scheduleB: '' })],
   ['[FORE-61]', 'goods.0.scheduleB', 'goods.scheduleB.format', toUs({ scheduleB: '8518' })],
 ]

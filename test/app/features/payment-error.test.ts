@@ -23,7 +23,7 @@ describe('each code has words of its own', () => {
     expect(continueErrorKey(refused('999'))).toBe('continue.error.other')
     expect(Object.keys(continuePayment.errors)).toContain('999')
   })
-  it('[PAYM-56] [PAYM-57] [PAYM-60] ordering: generated, verification, coupon rules and the others', () => {
+  it('ordering: generated, verification, coupon rules and the others', () => {
     ownWords(paymentErrorKey, ['1', '2', '3', '4', '5', '6', '7', '8'], 'error.other')
     expect(Object.keys(createOrder.errors).sort()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   })
