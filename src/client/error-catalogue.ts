@@ -48,5 +48,10 @@ export function handleCallError(call: Call, error: CallError, { quiet = false } 
     onNotLoggedIn()
   if (error.kind === 'badAnswer' || error.kind === 'http') report('error', INTERNAL_ERROR.request, call.name)
   const title = quiet ? undefined : toastOf(call, error)
-  if (title) void Taro.showToast({ title, icon: 'none', duration: 3000 })
+  if (title) tell(title)
 }
+
+const tell = (title: string): void => void Taro.showToast({ title, icon: 'none', duration: 3000 })
+
+/** Something could not be had for want of a network. */
+export const tellOffline = (): void => tell(texts.in(currentLanguage())('offline'))

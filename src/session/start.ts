@@ -1,4 +1,4 @@
-import { whenNotLoggedIn } from '@/client/error-catalogue'
+import { tellOffline, whenNotLoggedIn } from '@/client/error-catalogue'
 import { setCaller } from '@/client/headers'
 import { wireQueries } from '@/client/query'
 import { report } from '@/client/track'
@@ -9,6 +9,7 @@ import type { ErrorReport } from '@/platform/errors/errors.types'
 import { whenFrameworkFails } from '@/platform/errors/framework-error'
 import { forgetInAddress } from '@/platform/launch/launch'
 import { enterAt, watchEntry } from '@/platform/navigation/entry'
+import { turn } from '@/platform/navigation/turn'
 import { keep } from '@/platform/storage/storage'
 import { surroundings } from '@/platform/surroundings/surroundings'
 import { hostLogin, silentWechatLogin } from './host-login'
@@ -24,6 +25,7 @@ export function startSession(): void {
   whenFrameworkFails(reportError)
   whenNotLoggedIn(sessionEnded)
   wireQueries()
+  turn.whenLost(tellOffline)
   const around = surroundings()
   const channel = detectChannel(around)
   const { kind, info } = readCredentials(around.params)

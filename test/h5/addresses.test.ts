@@ -126,3 +126,32 @@ describe('credentials in the address', () => {
     expect(page.url()).not.toContain('token')
   })
 })
+
+describe('a page whose code is slow or lost', () => {
+  it('is not drawn over the one that was asked for after it', async () => {
+    const slow = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const one = await slow.newPage()
+    await one.route('**/js/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 250))
+      await route.continue()
+    })
+    // The transition page is on its way when the login has already failed.
+    await one.goto(`${backEnd.url}/home?sysScene=app&sign=made-up`)
+    await one.locator('#auth-phone').waitFor()
+    await slow.close()
+  })
+  it('without a network the screen stays, its address too, and the reader is told', async () => {
+    const lost = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const one = await lost.newPage()
+    await one.goto(`${backEnd.url}/home?lang=en`, { waitUntil: 'networkidle' })
+    await one.route('**/js/*.js', (route) => route.abort())
+    await one.locator('#home-quick-addresses').click()
+    await one.getByText('No network. Please check it and try again.').waitFor()
+    await one.waitForURL((url) => url.pathname === '/home')
+    await one.locator('#home-sign-in').waitFor()
+    await one.unroute('**/js/*.js')
+    await one.locator('#home-sign-in').click()
+    await one.locator('#auth-phone').waitFor()
+    await lost.close()
+  })
+})

@@ -4,21 +4,18 @@ import { overlay } from '../overlay/overlay'
 import { addressOf } from './address'
 import type { Params } from './address.types'
 import { findRoute } from './find-route'
+import { turn } from './turn'
 
 export type { Params, RouteName }
 
 const isTab = (name: RouteName) => (ROUTES[name] as Route).tab === true
-/** ms after which a page counts as arrived although the platform never said so */
-const ARRIVAL_MS = 1000
 const onTheirWay = new Set<string>()
 
 /** A second tap, or a second reason to open the same page, opens nothing while the first one is on its way. */
 function once(url: string, go: (target: { url: string }) => Promise<unknown>): void {
   if (onTheirWay.has(url)) return
   onTheirWay.add(url)
-  const arrived = () => onTheirWay.delete(url)
-  setTimeout(arrived, ARRIVAL_MS)
-  go({ url }).then(arrived, arrived)
+  void turn.take(() => go({ url })).then(() => onTheirWay.delete(url))
 }
 
 /** Opens a screen by its name; a tab is switched to. */

@@ -5,6 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { appearance } from '@/platform/appearance/appearance'
 import { chrome } from '@/platform/chrome/chrome'
 import { back } from '@/platform/navigation/navigation'
+import { turn } from '@/platform/navigation/turn'
 import { setNavigationTitle } from '@/platform/navigation-title/navigation-title'
 import { Boundary } from '../boundary/boundary'
 import { Icon } from '../icon/icon'
@@ -29,6 +30,7 @@ export function Page({ title, head, foot, children }: PageProps) {
   const online = useOnline()
   const t = useTexts(uiTexts)
   const present = () => {
+    turn.shown()
     setNavigationTitle(title)
     appearance.paint(theme)
   }

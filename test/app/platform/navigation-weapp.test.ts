@@ -22,6 +22,7 @@ jest.mock('@tarojs/taro', () => ({
 }))
 // Everything below builds its addresses with the mini program's half.
 jest.mock('@/platform/navigation/address', () => jest.requireActual('@/platform/navigation/address.weapp'))
+jest.mock('@/platform/navigation/turn', () => jest.requireActual('@/platform/navigation/turn.weapp'))
 
 beforeEach(() => {
   mockOpened.length = 0
@@ -58,17 +59,17 @@ describe('a second tap', () => {
     navigate('parcelDetails', { packageNo: 'PT2' })
     expect(opened()).toBe(2)
     arrive()
-    await mockArrival
+    await new Promise((resolve) => setTimeout(resolve, 0))
     navigate('parcelDetails', { packageNo: 'PT1' })
     expect(opened()).toBe(3)
   })
-  it('is not waited for longer than a second', () => {
+  it('is not waited for longer than a second', async () => {
     jest.useFakeTimers()
     mockArrival = new Promise(() => {})
     navigate('parcelRoute')
     navigate('parcelRoute')
     expect(opened()).toBe(1)
-    jest.advanceTimersByTime(1001)
+    await jest.advanceTimersByTimeAsync(1001)
     navigate('parcelRoute')
     expect(opened()).toBe(2)
     jest.useRealTimers()

@@ -1,0 +1,39 @@
+import type { Turn } from './turn.types'
+
+/** ms after which a page is not waited for any more: its code may be on a very slow way */
+const ARRIVAL_MS = 5000
+
+let tellShown = () => {}
+const shown = () =>
+  new Promise<void>((resolve) => {
+    tellShown = resolve
+    setTimeout(resolve, ARRIVAL_MS)
+  })
+let last = shown()
+
+/**
+ * Taro's H5 router changes the address at once and draws the page when its code is there. A page whose code comes
+ * late covers the one that was asked for after it, so the next navigation waits until the page before it is drawn.
+ */
+export const turn: Turn = {
+  take(go) {
+    last = last.then(async () => {
+      const arrival = shown()
+      await go().then(
+        () => arrival,
+        () => undefined,
+      )
+    })
+    return last
+  },
+  shown: () => tellShown(),
+  whenLost(handler) {
+    window.addEventListener('unhandledrejection', ({ reason }) => {
+      if ((reason as Error | undefined)?.name !== 'ChunkLoadError') return
+      // The address is that of the lost page already.
+      window.history.back()
+      tellShown()
+      handler()
+    })
+  },
+}
