@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { REDIRECTS, ROUTES, type Route } from '../../config/routes'
 import { type Running, startThrowAway } from '../../server/src/start'
@@ -131,8 +133,12 @@ describe('a page whose code is slow or lost', () => {
   it('is not drawn over the one that was asked for after it', async () => {
     const slow = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const one = await slow.newPage()
-    await one.route('**/js/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 250))
+    const code = readdirSync('dist/h5/js').find(
+      (file) =>
+        file.endsWith('.js') && readFileSync(join('dist/h5/js', file), 'utf8').includes('app-login-failed'),
+    )
+    await one.route(`**/js/${code}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
     })
     // The transition page is on its way when the login has already failed.
