@@ -8,6 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
+import { REFUSED } from '@/contract/envelope'
 import { network } from '@/platform/network/network'
 import { CallError } from './call-error'
 import { ask } from './call-server'
@@ -25,8 +26,10 @@ const callOf = ({ meta }: { meta?: Record<string, unknown> }) => meta?.call as C
 const queryCache = new QueryCache({
   onError(error, query) {
     const call = callOf(query)
-    const quiet = query.state.data !== undefined && (error as CallError).kind !== 'code'
-    if (call && error instanceof CallError) handleCallError(call, error, { quiet })
+    if (!call || !(error instanceof CallError)) return
+    const shown = query.state.data !== undefined && error.kind !== 'code'
+    // Parameters that the contract refuses come from an address: the screen says that there is nothing.
+    handleCallError(call, error, { quiet: shown || error.code === REFUSED })
   },
 })
 

@@ -103,7 +103,7 @@ export function checkName(text: string, country: string): Problem | null {
   const value = legible(text)
   if (!value) return problem('address.name.required')
   if (value.length > NAME_MAX) return problem('address.name.tooLong', { max: NAME_MAX })
-  if (SPECIAL.test(value) || !/\p{L}/u.test(value)) return problem('address.name.special')
+  if (SPECIAL.test(text.trim()) || !/\p{L}/u.test(value)) return problem('address.name.special')
   return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.name.english') : null
 }
 
@@ -112,7 +112,7 @@ export function checkDetail(text: string, country: string): Problem | null {
   if (!value) return problem('address.detail.required')
   if (value.length < DETAIL_MIN) return problem('address.detail.tooShort', { min: DETAIL_MIN })
   if (value.length > DETAIL_MAX) return problem('address.detail.tooLong', { max: DETAIL_MAX })
-  if (SPECIAL.test(value) || !/[\p{L}\p{N}]/u.test(value)) return problem('address.detail.special')
+  if (SPECIAL.test(text.trim()) || !/[\p{L}\p{N}]/u.test(value)) return problem('address.detail.special')
   return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.detail.english') : null
 }
 
@@ -134,7 +134,7 @@ function checkPlace(text: string, required: Code | null): Problem | null {
   const value = legible(text)
   if (!value) return required && problem(required)
   if (value.length > PLACE_MAX) return problem('address.detail.tooLong', { max: PLACE_MAX })
-  return SPECIAL.test(value) ? problem('address.detail.special') : null
+  return SPECIAL.test(text.trim()) ? problem('address.detail.special') : null
 }
 
 /** The receiver address form against S2 §5, by field. */
@@ -169,7 +169,7 @@ export function formatAddressLine(it: Line): string {
     ? [it.address, it.district, it.city, it.province]
     : [it.province, it.city, it.district, it.address]
   const kept = parts.map((part) => part.trim()).filter((part, at, all) => part && part !== all[at - 1])
-  const chinese = !streetFirst && kept.some((part) => HAN.test(part))
+  const chinese = !streetFirst && kept.every((part) => HAN.test(part))
   const line = kept.join(chinese ? '' : ', ')
   return it.postCode ? `${line} ${it.postCode}` : line
 }

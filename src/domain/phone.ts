@@ -60,10 +60,10 @@ export function checkPhone(areaCode: string, text: string): Problem | null {
   return place.pattern.test(digits) ? null : { code: 'phone.format', params: { example: place.example } }
 }
 
-/** A search by phone is entered as area code-phone, such as 65-81234567 (S2 §2). */
+/** A search by phone is entered as area code-phone, such as 65-81234567 (S2 §2), or as phones are shown: +65 81234567. */
 export function parsePhoneSearch(text: string): { areaCode: string; phone: string } | undefined {
-  const match = /^\+?(\d{1,3})-([\d\s]{4,14})$/.exec(text.trim())
-  return match ? { areaCode: match[1]!, phone: normalisePhone(match[2]!) } : undefined
+  const match = /^(?:\+?(\d{1,3})-|\+(\d{1,3})\s)([\d\s]{4,14})$/.exec(text.trim())
+  return match ? { areaCode: (match[1] ?? match[2])!, phone: normalisePhone(match[3]!) } : undefined
 }
 
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(\.[^\s@.<>"']+)+$/

@@ -46,7 +46,9 @@ export const WAREHOUSES: readonly Warehouse[] = [
 
 export const DEFAULT_WAREHOUSE = '769DCR'
 
-export type DestinationGroup = 'mainland' | 'hkMacauTaiwan' | 'international'
+/** In the order in which they are offered (S2 §1). */
+export const DESTINATION_GROUPS = ['mainland', 'hkMacauTaiwan', 'international'] as const
+export type DestinationGroup = (typeof DESTINATION_GROUPS)[number]
 
 export interface Destination {
   code: string

@@ -1,6 +1,7 @@
 import { useCall } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import { countPackages } from '@/contract/parcels'
+import { filtersOfGroup, PACKAGE_FILTERS } from '@/domain/parcel-state'
 import { useSession } from './session-store'
 
 /** The signed-in member; asks nothing for a visitor. */
@@ -12,12 +13,11 @@ export function useMember() {
 /** How many parcels carry each label; asks nothing for a visitor. */
 export function usePackageCounts() {
   const signedIn = useSession((state) => state.signedIn)
-  const counts = ['toDeclare', 'toInbound', 'toPay', 'toReceive', 'exceptional'] as const
-  return useCall(countPackages, { counts: [...counts] }, { enabled: signedIn })
+  return useCall(countPackages, { counts: [...PACKAGE_FILTERS] }, { enabled: signedIn })
 }
 
-/** Parcels that wait for the member to do something: the badge of the tab. */
+/** Parcels of the first group, 'to do': the badge of the tab says the same as the tab itself. */
 export function useToDoCount(): number {
   const { data } = usePackageCounts()
-  return (data?.toDeclare ?? 0) + (data?.toPay ?? 0) + (data?.exceptional ?? 0)
+  return filtersOfGroup('waiting').reduce((sum, filter) => sum + (data?.[filter] ?? 0), 0)
 }

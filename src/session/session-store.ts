@@ -24,6 +24,8 @@ export interface SessionState {
   loginInfo: LoginInfo
   binding?: Binding
   loginStep: LoginStep
+  /** a session ended by itself, and nobody has signed in since */
+  ended?: boolean
   /** the session that waits for its agreements (sign login, code 1) */
   unsigned?: { token: string; aptId: string }
 }

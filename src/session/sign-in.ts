@@ -10,7 +10,14 @@ export function keepSession(it: { token: string; aptId: string }): void {
   keep.write(TOKEN, it.token, TOKEN_LIFETIME_MS)
   keep.write(APT_ID, it.aptId, APT_ID_LIFETIME_MS)
   forgetPersonalAnswers()
-  setSession({ signedIn: true, aptId: it.aptId, binding: undefined, unsigned: undefined, loginStep: 'idle' })
+  setSession({
+    signedIn: true,
+    aptId: it.aptId,
+    binding: undefined,
+    unsigned: undefined,
+    ended: false,
+    loginStep: 'idle',
+  })
 }
 
 /** Signed in: back to where the member was, or home. */

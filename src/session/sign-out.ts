@@ -31,7 +31,10 @@ export function sessionEnded(): void {
   const { name } = currentRoute()
   const fromHost = Boolean(loginInfo.token || loginInfo.sign)
   rememberReturnPath()
-  if (signedIn || keep.read(TOKEN)) dropSession()
+  if (signedIn || keep.read(TOKEN)) {
+    dropSession()
+    setSession({ ended: true })
+  }
   if (name === 'registerLogin') return
   if (fromHost) relaunch('registerLogin', { pageShow: 'login' })
   else navigate('registerLogin', { pageShow: 'login' })

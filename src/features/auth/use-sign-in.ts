@@ -36,7 +36,11 @@ export function useSignIn() {
   const [problems, setProblems] = useState<Partial<Record<SignInField, Problem>>>({})
   const [refusal, setRefusal] = useState<Refusal>()
   const [puzzleFor, setPuzzleFor] = useState<'code' | 'password'>()
-  const [wait, startWait] = useCountdown()
+  const [left, startWait] = useCountdown()
+  // The resend time belongs to the number that the code went to.
+  const [sentTo, setSentTo] = useState('')
+  const account = JSON.stringify(accountOf(form))
+  const wait = sentTo === account ? left : 0
 
   const change = (part: Partial<SignInForm>) => {
     setForm((before) => ({ ...before, ...part }))
@@ -87,9 +91,10 @@ export function useSignIn() {
     const what = puzzleFor
     setPuzzleFor(undefined)
     try {
-      if (what === 'code')
+      if (what === 'code') {
+        setSentTo(account)
         startWait((await callServer(sendCode, { account: accountOf(form), puzzleTicket })).resendAfterMs)
-      else {
+      } else {
         const { password } = form
         enter(
           await callServer(signInByPassword, {
@@ -105,7 +110,10 @@ export function useSignIn() {
         error instanceof CallError && error.code === 'A2'
           ? (error.data as { resendAfterMs?: number })?.resendAfterMs
           : 0
-      if (ms) startWait(ms)
+      if (ms) {
+        setSentTo(account)
+        startWait(ms)
+      }
       refuse(error)
     }
   }

@@ -41,10 +41,15 @@ function update(key: string, part: Partial<DraftPicture>): void {
   changeDraft({ pictures: draftNow().pictures.map((it) => (it.key === key ? { ...it, ...part } : it)) })
 }
 
-/** Lets the member choose pictures; each is compressed if needed and uploaded by itself, whatever screen is open. */
-export async function choosePictures(): Promise<void> {
+/**
+ * Lets the member choose pictures; each is compressed if needed and uploaded by itself, whatever screen is open.
+ * @param tooMany is told how many there was no room for
+ */
+export async function choosePictures(tooMany: (left: number) => void): Promise<void> {
   const room = SCREENSHOT_MAX - draftNow().pictures.length
   const chosen = await device.choose({ max: room })
+  for (const picture of chosen.slice(room)) device.release(picture)
+  if (chosen.length > room) tooMany(chosen.length - room)
   const added = chosen.slice(0, room).map((picture): DraftPicture => {
     const key = newIdempotencyKey()
     inHand.set(key, picture)

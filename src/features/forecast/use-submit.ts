@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
@@ -8,6 +8,7 @@ import { countPackages, queryPackages } from '@/contract/parcels'
 import { checkForecast } from '@/domain/forecast'
 import { currentLanguage } from '@/i18n/language'
 import { navigate, relaunch } from '@/platform/navigation/navigation'
+import { useOnline } from '@/ui/offline/offline'
 import { addProblems, type Draft, discardDraft, draftNow, setProblems } from './draft'
 import { isBusy, pictureParts, usablePictures } from './pictures'
 import {
@@ -45,6 +46,10 @@ function send(draft: Draft) {
 /** Sends the draft. One key a draft: pressed twice, or again after a lost answer, it is one parcel. */
 export function useSubmit() {
   const [error, setError] = useState<ForecastErrorKey | 'pictures.busy'>()
+  const online = useOnline()
+  useEffect(() => {
+    if (online) setError((before) => (before === 'error.offline' ? undefined : before))
+  }, [online])
 
   const submit = async () => {
     setError(undefined)

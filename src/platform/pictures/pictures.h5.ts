@@ -22,7 +22,7 @@ export const pictures: Pictures = {
       document.body.append(input)
       const done = (files: File[]) => {
         input.remove()
-        resolve(files.slice(0, max).map((file) => pictureOf(file, file.name)))
+        resolve(files.map((file) => pictureOf(file, file.name)))
       }
       input.onchange = () => done([...(input.files ?? [])])
       input.addEventListener('cancel', () => done([]))

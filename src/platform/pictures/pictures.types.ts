@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 export interface Pictures {
-  /** Lets the user choose up to `max` pictures; an empty list when the user turns back. */
+  /** Lets the user choose pictures, where the platform can keep to it up to `max`; none when the user turns back. */
   choose(options: { max: number }): Promise<Picture[]>
   /** Quality 0.8, at most 2000 × 2000 px (S1 §5). The original is given back when it cannot be made smaller. */
   shrink(picture: Picture): Promise<Picture>

@@ -28,7 +28,7 @@ function valuesOf(params: EventFacts['params']): Record<string, string> {
   }
 }
 
-/** Events as the timeline shows them: the place's own time, in the reader's language. */
+/** Events as the timeline shows them, in the reader's language: the place's own time, the reader's where there is none. */
 export function timelineOf(
   events: readonly EventFacts[],
   lang: Lang,
@@ -42,7 +42,7 @@ export function timelineOf(
     const text = withText && t(`event.${withText}.text`, valuesOf(it.params))
     return {
       key: `${it.code} ${it.time}`,
-      ...dateParts(it.time, now, it.utcOffsetMinutes),
+      ...dateParts(it.time, now, it.place ? it.utcOffsetMinutes : undefined),
       title: t(`event.${code}`),
       text: [it.place?.[lang], text].filter(Boolean).join(' · ') || undefined,
     }

@@ -69,10 +69,10 @@ it('[PARC-54] names the six route texts in their order', () => {
   expect(ROUTE_STAGES).toHaveLength(6)
   expect(stageNames(t)).toEqual([
     'New',
-    'In warehouse',
-    'Data review',
-    'To dispatch',
-    'Dispatched',
+    'Arrived',
+    'Review',
+    'To ship',
+    'Shipped',
     'Received',
   ])
 })

@@ -30,5 +30,7 @@ export function addressRoutes(serve: Serve, world: World): void {
     const rows = await districtsOf(world.db, payload.country, payload.parentId)
     return rows.map(({ id, name, leaf }) => ({ id, name, leaf }))
   })
-  serve(calls.queryPostCode, ({ payload }) => lookUpPostCode(world.db, payload.country, payload.postCode))
+  serve(calls.queryPostCode, ({ payload, visit }) =>
+    lookUpPostCode(world.db, payload.country, payload.postCode, visit.lang),
+  )
 }

@@ -1,4 +1,5 @@
 import { Image, Text, View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
 import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
 import { pictures as device } from '@/platform/pictures/pictures'
@@ -14,6 +15,8 @@ import { choosePictures, pictureInHand, removePicture, retryPicture, useShareSen
 export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] }) {
   const t = useTexts(texts)
   const shown = pictures.flatMap((it) => it.url ?? [])
+  const tooMany = (n: number) =>
+    void Taro.showToast({ title: t('pictures.left', { max: SCREENSHOT_MAX, n }), icon: 'none' })
   return (
     <View className="pt-grid3">
       {pictures.map((picture, at) => (
@@ -53,7 +56,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
       {pictures.length < SCREENSHOT_MAX && (
         <View
           className="pt-shot pt-shot--add"
-          {...pressable('button', { id: 'pictures-add', onPress: () => choosePictures() })}
+          {...pressable('button', { id: 'pictures-add', onPress: () => choosePictures(tooMany) })}
         >
           <Icon name="plus" size={24} />
           <Text>{t('pictures.add')}</Text>

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { formatCents } from '@/domain/money'
 import {
+  DESTINATION_GROUPS,
   destinationOf,
   flowDisplayName,
   needsReceiverId,
@@ -36,7 +37,9 @@ export function TripCard() {
   const warehouse = warehouses.find((it) => it.code === draft.whCode)
   const flow = flows.find((it) => it.flowId === draft.flowId)
   // A receiver's ID cannot be given yet, so where it is needed no forecast could be sent.
-  const offered = flows.filter(({ tarArea }) => !needsReceiverId(tarArea))
+  const offered = DESTINATION_GROUPS.flatMap((group) =>
+    flows.filter(({ tarArea }) => destinationOf(tarArea)?.group === group && !needsReceiverId(tarArea)),
+  )
   const chooseWarehouse = (whCode: string) => {
     if (whCode !== draft.whCode) changeDraft({ whCode, flowId: '', addressId: '', pickupPointId: '' })
   }

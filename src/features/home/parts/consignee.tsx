@@ -51,3 +51,19 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
     </>
   )
 }
+
+/** What is about to come, in its shape and height. */
+export const ConsigneeBones = () => (
+  <View className="hm-bones" aria-busy>
+    {['name', 'address', 'phone'].map((cell) => (
+      <View key={cell}>
+        <View className="pt-bone pt-bone--short" />
+        <View className="pt-bone" />
+      </View>
+    ))}
+    <View className="hm-bones__acts">
+      <View className="pt-bone" />
+      <View className="pt-bone" />
+    </View>
+  </View>
+)

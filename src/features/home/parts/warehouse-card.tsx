@@ -13,7 +13,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Loaded } from '@/ui/state/state'
 import { useConsignee, useWarehouses } from '../queries'
 import { texts } from '../texts/texts'
-import { Consignee } from './consignee'
+import { Consignee, ConsigneeBones } from './consignee'
 import { HowSteps } from './how-steps'
 
 const CHOSEN = 'home.warehouse'
@@ -60,7 +60,7 @@ export function WarehouseCard() {
         />
       </View>
       {signedIn ? (
-        <Loaded query={consignee} skeleton={<View className="hm-cell-bones" />}>
+        <Loaded query={consignee} skeleton={<ConsigneeBones />}>
           {(data) => <Consignee data={data} />}
         </Loaded>
       ) : (

@@ -20,6 +20,10 @@ export function DetailHead({ detail }: { detail: Detail }) {
   const { summary, sfPkg } = detail
   const lane = laneOf(summary, lang, words)
   const remark = remarkOf(summary, words)
+  const weight =
+    summary.chargeableWeight === null
+      ? t(summary.weight === null ? 'weight.none' : 'weight.later')
+      : formatWeight(summary.chargeableWeight)
   const numbers = [
     { id: 'details-copy-tracking', label: t('trackingNo'), value: sfPkg.abordTrackingNo },
     { id: 'details-copy-package', label: t('packageNo'), value: summary.packageNo },
@@ -55,7 +59,8 @@ export function DetailHead({ detail }: { detail: Detail }) {
           className={`pt-callout pt-callout--${lane.tone === 'danger' ? 'danger' : 'warn'} pc-remark`}
           id="details-remark"
         >
-          {remark}
+          <View className="pt-sb">{remark}</View>
+          <View>{words(`note.${summary.state === 'abnormal' ? 'abnormal' : 'declarationFailed'}`)}</View>
         </View>
       )}
       <View className="pt-perf" />
@@ -72,8 +77,8 @@ export function DetailHead({ detail }: { detail: Detail }) {
         <View className="pt-cell__main">
           <Text className="pt-cell__label">{t('weight')}</Text>
           <View className="pt-cell__value">
-            {summary.chargeableWeight === null ? t('weight.none') : formatWeight(summary.chargeableWeight)}
-            {summary.chargeableWeight !== null && summary.weight !== null && (
+            {weight}
+            {summary.weight !== null && (
               <Text className="pt-t13 pt-3">
                 {' '}
                 · {t('weight.actual', { weight: formatWeight(summary.weight) })}

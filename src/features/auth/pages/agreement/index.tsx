@@ -69,7 +69,7 @@ export default function AgreementPage() {
             id="agreement-tab"
             items={NEEDED_AGREEMENTS.map((key) => ({
               key,
-              label: `${t(`agree.${key}`)}${isConfirmed(key) ? ' ✓' : ''}`,
+              label: `${t(`agree.short.${key}`)}${isConfirmed(key) ? ' ✓' : ''}`,
             }))}
             current={current}
             onChange={setCurrent}

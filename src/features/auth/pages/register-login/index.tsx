@@ -4,6 +4,7 @@ import { trackView } from '@/client/track'
 import { LANGS } from '@/domain/language'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { useSession } from '@/session/session-store'
 import { Button } from '@/ui/button/button'
 import { Card, Link } from '@/ui/card/card'
 import { Checkbox, FieldError, Segmented } from '@/ui/choice/choice'
@@ -22,6 +23,7 @@ import './index.scss'
 export default function RegisterLoginPage() {
   const t = useTexts(texts)
   const lang = useLanguage()
+  const ended = useSession((state) => state.ended)
   const it = useSignIn()
   const { form, change, refusal } = it
   useDidShow(() => trackView('registerLogin'))
@@ -34,6 +36,11 @@ export default function RegisterLoginPage() {
         <View className="pt-t24">{t('heading')}</View>
         <View className="pt-2">{t('slogan')}</View>
         <View className="pt-stripe au-stripe" />
+        {ended && (
+          <View className="pt-callout pt-callout--warn" id="auth-ended">
+            {t('ended')}
+          </View>
+        )}
         <BindingNote />
         <Segmented
           id="auth-kind"

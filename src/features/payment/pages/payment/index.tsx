@@ -1,3 +1,4 @@
+import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
@@ -7,15 +8,18 @@ import { invalidate } from '@/client/query'
 import { trackView } from '@/client/track'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { cancelOrder, continuePayment } from '@/contract/payment'
+import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { replace, useRouteParams } from '@/platform/navigation/navigation'
 import { StickyBar } from '@/ui/bar/bar'
 import { Button } from '@/ui/button/button'
 import { Card, Stack } from '@/ui/card/card'
 import { FieldError } from '@/ui/choice/choice'
+import { Icon } from '@/ui/icon/icon'
+import { Money } from '@/ui/money/money'
 import { Page } from '@/ui/page/page'
 import { Dialog } from '@/ui/sheet/sheet'
-import { Loaded, State } from '@/ui/state/state'
+import { Loaded } from '@/ui/state/state'
 import { ParcelLine } from '../../parts/parcel-line'
 import { cancelErrorKey, continueErrorKey, type WaitingErrorKey } from '../../payment-error'
 import { useOrder } from '../../queries'
@@ -79,10 +83,21 @@ export default function PaymentPage() {
   return (
     <Page title={t('title')} foot={foot}>
       <Loaded query={order}>
-        {({ parcel }) => (
+        {({ parcel, totalCents, currency, payBefore }) => (
           <Stack>
             <Card>
-              <State id="payment-wait" icon="clock" title={t('wait.title')} text={t('wait.text')} />
+              <View className="py-done" id="payment-wait">
+                <View className="py-done__sign py-done__sign--info">
+                  <Icon name="clock" size={32} />
+                </View>
+                <Text className="pt-t20">{t('wait.title')}</Text>
+                <Money cents={totalCents} currency={currency} size={34} due />
+                <Text className="py-done__text pt-2">
+                  {kind === 'confirming'
+                    ? t('wait.text')
+                    : t('result.notPaidText', { time: formatDateTime(payBefore) })}
+                </Text>
+              </View>
               <ParcelLine parcel={parcel} />
             </Card>
           </Stack>
