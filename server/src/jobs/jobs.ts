@@ -36,7 +36,7 @@ export function startJobs(world: World): Stop {
   const stops = [
     every(world, MINUTE_MS, 'cancel unpaid orders', () => cancelUnpaid(world)),
     every(world, 60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
-    every(world, 60 * MINUTE_MS, 'tidy', () => tidy(world)),
+    every(world, MINUTE_MS, 'tidy', () => tidy(world)),
   ]
   if (world.settings.sandbox)
     stops.push(
