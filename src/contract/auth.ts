@@ -213,7 +213,6 @@ export const signInByCode = defineCall({
     /** the agreements' typeCodes that were ticked; all three are needed for a new member */
     agreed: v.boolean(),
     languageCode: LanguageCodeSchema,
-    campaign: v.optional(v.string()),
     bind: BindSchema,
   }),
   answer: SessionSchema,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sendVerificationCode } from '../../server/src/areas/auth/codes'
 import { enterByIntlApp, enterBySign } from '../../server/src/areas/auth/host-login'
-import { tickets, wechatIdentities } from '../../server/src/db/schema/members'
+import { members, tickets, wechatIdentities } from '../../server/src/db/schema/members'
 import { outbox } from '../../server/src/db/schema/system'
 import * as auth from '../../src/contract/auth'
 import * as sandbox from '../../src/contract/sandbox'
@@ -61,6 +61,18 @@ describe('sign-in by code', () => {
       const again = await ask(it_, auth.signInByCode, { account, code: await codeFor(it_, to), ...english })
       expect(again).toMatchObject({ newMember: false, aptId: session.aptId })
     }
+  })
+  it.each([
+    ['%E5%8F%8C11', '双11'],
+    ['%E5%8F', '%E5%8F'],
+    ['a%00b', 'ab'],
+    ['', null],
+  ])('keeps the campaign %p of a new member as %p', async (header, campaign) => {
+    const account = mobile(nextPhone())
+    const enter = { account, code: await codeFor(it_, account), ...english }
+    const { aptId } = await ask(it_, auth.signInByCode, enter, { headers: { 'x-campaign': header } })
+    const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, aptId))
+    expect(row).toMatchObject({ campaign })
   })
   it('takes a code once, five tries at most, for five minutes', async () => {
     const account = mobile(nextPhone())

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call, GivenAnswerOf, ParsedPayloadOf } from '../../../src/contract/call'
 import { REFUSED } from '../../../src/contract/envelope'
-import { decodeFields } from '../../../src/contract/wire'
+import { decodeFields, decodeHeader } from '../../../src/contract/wire'
 import { CODE } from '../../../src/domain/envelope'
 import type { FieldProblems } from '../../../src/domain/problem'
 import type { Member, Visit, World } from '../context'
@@ -56,7 +56,7 @@ async function answer(
     const payload = v.safeParse(call.payload, fields)
     if (!payload.success) throw new Refused(problemsOfIssues(payload.issues))
     const accessSource = Number(request.headers['x-access-source'])
-    const campaign = String(request.headers['x-campaign'] ?? '')
+    const campaign = decodeHeader(String(request.headers['x-campaign'] ?? ''))
     const data = await handler({
       payload: payload.output,
       member,

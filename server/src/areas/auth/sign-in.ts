@@ -47,7 +47,7 @@ async function enter(
   known: MemberRow | undefined,
   it: ParsedPayloadOf<typeof signInByCode> & { passwordHash: string | undefined },
 ) {
-  const made = known ?? (await createMember(world, it.account, it.campaign ?? visit.campaign))
+  const made = known ?? (await createMember(world, it.account, visit.campaign))
   const member = (await lockMember(world.db, made.id))!
   refuseShut(member)
   if (it.passwordHash) await setPassword(world, member.id, it.passwordHash)
