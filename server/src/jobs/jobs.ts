@@ -3,7 +3,7 @@ import { cancelUnpaid } from '../areas/payment/orders'
 import { settleSlow } from '../areas/payment/settlement'
 import type { World } from '../context'
 import { sandboxSettings } from '../sandbox/settings'
-import { stepAll } from '../sandbox/steps'
+import { stepAll } from '../sandbox/warehouse'
 import { tidy } from './tidy'
 
 const MINUTE_MS = 60_000

@@ -6,8 +6,8 @@ import * as calls from '../../../src/contract/sandbox'
 import { formatCents } from '../../../src/domain/money'
 import type { World } from '../context'
 import { payments } from '../db/schema/payment'
+import { isOperator } from '../http/operator'
 import { contentPolicy } from '../http/secure'
-import { isOperator } from './operator'
 
 const file = (name: string) => readFileSync(join(__dirname, 'page', name), 'utf8')
 

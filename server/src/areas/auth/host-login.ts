@@ -4,6 +4,7 @@ import type { World } from '../../context'
 import { members } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
 import { hashOf, memberOf } from '../../http/session'
+import { memberByCode } from './accounts'
 import { takeTicket } from './secrets'
 import { missingAgreements, NEEDED_AGREEMENTS, openSession, sign } from './sessions'
 
@@ -17,7 +18,7 @@ const together = <T>(world: World, enter: (world: World) => Promise<T>): Promise
 async function memberOfTicket(world: World, kind: 'token' | 'sign', secret: string) {
   const ticket = await takeTicket(world, kind, secret)
   if (!ticket) throw new Failure('HOST', 'hostToken')
-  const [member] = await world.db.select().from(members).where(eq(members.aptId, ticket.subject))
+  const member = await memberByCode(world.db, ticket.subject)
   if (!member) throw new Failure('HOST', 'hostToken')
   return { member, ticket }
 }

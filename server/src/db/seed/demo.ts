@@ -14,7 +14,7 @@ import { moveBalance } from '../../areas/payment/settlement'
 import type { Member, World } from '../../context'
 import { newId } from '../../ids'
 import { sandboxGateway } from '../../sandbox/outside'
-import { takeStep } from '../../sandbox/steps'
+import { takeStep } from '../../sandbox/warehouse'
 import { members } from '../schema/members'
 import { ADDRESSES, type DemoParcel, PARCELS } from './demo-parcels'
 
