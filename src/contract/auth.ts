@@ -278,6 +278,7 @@ export const getAgreement = defineCall({
   path: '/api/AgreementContent',
   payload: v.object({ typeCode: TypeCodeSchema, languageCode: LanguageCodeSchema }),
   answer: AgreementSchema,
+  errors: { '404': 'no text of this agreement in this language' },
   who: 'anyone',
   source: 'S1 §7',
   summary: 'The text of an agreement in the language of the reader',

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { sendVerificationCode } from '../../server/src/areas/auth/codes'
 import { enterByIntlApp, enterBySign } from '../../server/src/areas/auth/host-login'
-import { members, tickets, wechatIdentities } from '../../server/src/db/schema/members'
+import { agreements, members, tickets, wechatIdentities } from '../../server/src/db/schema/members'
 import { outbox } from '../../server/src/db/schema/system'
 import * as auth from '../../src/contract/auth'
 import * as sandbox from '../../src/contract/sandbox'
@@ -358,6 +358,12 @@ describe('agreements', () => {
     expect(new Set(texts.map(({ title }) => title)).size).toBeGreaterThan(1)
     for (const { content } of texts) expect(content.split('\n\n').length).toBeGreaterThan(1)
     expect(texts[2]!.content).not.toMatch(/[\u4e00-\u9fff]/)
+  })
+  it('says so when there is no text in a language', async () => {
+    const only = and(eq(agreements.typeCode, '10004'), eq(agreements.languageCode, 'zh_HK'))
+    await it_.world.db.delete(agreements).where(only)
+    const none = await send(it_.app, auth.getAgreement, { typeCode: '10004', languageCode: 'zh_HK' })
+    expect(none).toMatchObject({ code: '404', msg: 'There is no text of this agreement in this language.' })
   })
   it('signs the version that was read, no older one', async () => {
     const { token } = await newMember(it_)

@@ -40,6 +40,9 @@ export function createServe(app: FastifyInstance, world: World, served: Set<stri
   }
 }
 
+/** Codes of every call (docs/contract.md). */
+const GENERAL_CODES: readonly string[] = [CODE.notLoggedIn, REFUSED]
+
 async function answer(
   call: Call,
   handler: Handler<Call>,
@@ -68,6 +71,8 @@ async function answer(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const { code, text, data } = error
+    if (!(code in call.errors) && !GENERAL_CODES.includes(code))
+      request.log.error({ call: call.name, failure: code }, 'a code that the contract does not declare')
     return reply.send({ code, msg: messageOf(lang, text, data), data: data ?? null })
   }
 }

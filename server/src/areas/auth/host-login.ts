@@ -5,8 +5,9 @@ import { members } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
 import { hashOf, memberOf } from '../../http/session'
 import { memberByCode } from './accounts'
+import { missingAgreements, NEEDED_AGREEMENTS, sign } from './agreements'
 import { takeTicket } from './secrets'
-import { missingAgreements, NEEDED_AGREEMENTS, openSession, sign } from './sessions'
+import { openSession } from './sessions'
 
 /**
  * Every login here is one transaction: what is thrown in it leaves the host's secret as it was, so that a login which

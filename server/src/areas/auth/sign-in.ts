@@ -6,6 +6,7 @@ import { members, sessions } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
 import { lockMember, type MemberRow } from '../member-lock'
 import { checkAccount, createMember, findMember } from './accounts'
+import { NEEDED_AGREEMENTS, sign } from './agreements'
 import {
   countFailure,
   forgetFailures,
@@ -15,7 +16,7 @@ import {
   useVerificationCode,
 } from './codes'
 import { hashPassword, passwordFits, takeTicket } from './secrets'
-import { NEEDED_AGREEMENTS, openSession, refuseShut, sign } from './sessions'
+import { openSession, refuseShut } from './sessions'
 import { bindWechat } from './wechat'
 
 async function needPuzzle(world: World, ticket: string): Promise<void> {

@@ -14,6 +14,7 @@ import { once } from '../idempotency'
 import { addEvent } from '../parcels/life'
 import { dropPictures, type ForecastPicture, givePictures, keepPictures } from './parcel-pictures'
 import { writeParcel } from './parcel-row'
+import { refuseTrip } from './trip'
 
 type Fields = ParsedPayloadOf<typeof validateForecast>
 type Forecast = ParsedPayloadOf<typeof addForecast> & Record<string, unknown>
@@ -60,6 +61,7 @@ async function write(
   it: Forecast,
   all: readonly ForecastPicture[],
 ): Promise<{ packageNo: string }> {
+  await refuseTrip(db, it)
   const flow = flowOfId(it.flowId)!
   const packageNo = await writeParcel(world, db, member, it, flow)
   await db.insert(goods).values(it.goods.map((item, position) => ({ ...item, packageNo, position })))
