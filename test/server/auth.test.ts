@@ -116,6 +116,16 @@ describe('sign-in by code', () => {
       await send(it_.app, auth.sendCode, { account, puzzleTicket: await puzzleTicket(it_) }),
     ).toMatchObject({ code: '0' })
   })
+  it.each([
+    ['sc', /^【渡口集运】您的验证码是 \d{6}，5 分钟内有效/],
+    ['tc', /^【渡口集運】您的驗證碼是 \d{6}，5 分鐘內有效/],
+    ['en', /^\[Portage\] Your code is \d{6}. It is good for 5 minutes/],
+  ] as const)('sends it in the language of the caller: %s', async (lang, words) => {
+    const phone = nextPhone()
+    const payload = { account: mobile(phone), puzzleTicket: await puzzleTicket(it_) }
+    await ask(it_, auth.sendCode, payload, { lang })
+    expect((await ask(it_, sandbox.sandboxMessages, { to: `+65${phone}` }))[0]!.text).toMatch(words)
+  })
   it('sends one code to two askers in the same moment', async () => {
     const account = mobile(nextPhone())
     const tickets = [await puzzleTicket(it_), await puzzleTicket(it_)]

@@ -68,6 +68,17 @@ describe('the envelope', () => {
     expect(reply.json()).toMatchObject({ code: '77' })
     expect(logged).toMatchObject([{ call: 'getWarehouses', failure: '77' }])
   })
+  it.each([
+    [{ 'accept-language': 'en-GB,en;q=0.9' }, 'No such trade.'],
+    [{ 'accept-language': 'fr, zh-TW;q=0.8' }, '沒有這筆交易'],
+    [{ 'accept-language': 'fr' }, '没有这笔交易'],
+    [{ 'accept-language': 'en', 'x-lang': 'tc' }, '沒有這筆交易'],
+  ])('a page speaks the language of its reader: %p', async (headers, words) => {
+    const reply = await get('/sandbox/gateway?tradeNo=TR0', headers as Record<string, string>)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.body).toContain(words)
+    expect(reply.body.replace(words, '')).not.toMatch(/trade|交易/)
+  })
   it('what cannot be read is refused, and breaks nothing', async () => {
     const post = (headers: Record<string, string>, payload: string) =>
       it_.app.inject({

@@ -9,7 +9,8 @@ import { type Account, accountKey } from './accounts'
 
 /** ms */
 export const RESEND_AFTER_MS = 60_000
-const CODE_LIFETIME_MS = 5 * 60_000
+/** ms */
+export const CODE_LIFETIME_MS = 5 * 60_000
 const CODE_ATTEMPTS = 5
 const SIGN_IN_FAILURES = 10
 /** Failed sign-ins are counted for this long (ms). */

@@ -33,7 +33,7 @@ export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void
   serve(calls.checkPuzzle, async ({ payload }) => ({
     puzzleTicket: await solvePuzzle(world, payload.puzzleId, payload.left),
   }))
-  serve(calls.sendCode, ({ payload }) => askForCode(world, payload))
+  serve(calls.sendCode, ({ payload, visit }) => askForCode(world, visit, payload))
   serve(calls.signInByCode, ({ payload, visit }) => enterByCode(world, visit, payload))
   serve(calls.signInByPassword, ({ payload }) => enterByPassword(world, payload))
   serve(calls.signOut, async ({ visit }) => {

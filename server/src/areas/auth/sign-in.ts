@@ -4,10 +4,12 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { Visit, World } from '../../context'
 import { members, sessions } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
+import { messageOf } from '../../http/messages'
 import { lockMember, type MemberRow } from '../member-lock'
 import { checkAccount, createMember, findMember } from './accounts'
 import { NEEDED_AGREEMENTS, sign } from './agreements'
 import {
+  CODE_LIFETIME_MS,
   countFailure,
   forgetFailures,
   RESEND_AFTER_MS,
@@ -23,10 +25,12 @@ async function needPuzzle(world: World, ticket: string): Promise<void> {
   if (!(await takeTicket(world, 'puzzle', ticket))) throw new Failure('A1', 'puzzleFirst')
 }
 
-export async function askForCode(world: World, it: ParsedPayloadOf<typeof sendCode>) {
+/** The message is in the language of the caller. */
+export async function askForCode(world: World, { lang }: Visit, it: ParsedPayloadOf<typeof sendCode>) {
   checkAccount(it.account)
   await needPuzzle(world, it.puzzleTicket)
-  await sendVerificationCode(world, it.account, (code) => `Portage 渡口集运: ${code}`)
+  const minutes = CODE_LIFETIME_MS / 60_000
+  await sendVerificationCode(world, it.account, (code) => messageOf(lang, 'codeMessage', { code, minutes }))
   return { resendAfterMs: RESEND_AFTER_MS }
 }
 
