@@ -109,8 +109,10 @@ export const allowedEvents = (state: ParcelState): ParcelEvent[] =>
   Object.keys(TRANSITIONS[state]) as ParcelEvent[]
 
 /** What the warehouse and the others may tell of a parcel in this state. */
-export const warehouseStepsOf = (state: ParcelState): WarehouseStep[] =>
-  WAREHOUSE_STEPS.filter((step) => nextState(state, step))
+export function warehouseStepsOf(state: ParcelState): WarehouseStep[] {
+  const allowed = allowedEvents(state)
+  return WAREHOUSE_STEPS.filter((step) => allowed.includes(step))
+}
 
 /** Status codes of the route text groups (S1 §4), one or more states a code (PARC-83, ours). */
 const ROUTE_CODE: Readonly<Record<ParcelState, number>> = {
