@@ -1,3 +1,4 @@
+import { encodeHeader } from '@/contract/wire'
 import { accessSourceOf, type Channel, orderChannelOf } from '@/domain/channel'
 import { currentLanguage } from '@/i18n/language'
 import { carryToken } from '@/platform/storage/token-header'
@@ -20,7 +21,7 @@ export function setCaller(it: Caller): void {
 export const callHeaders = (accessSource?: string): Record<string, string> => ({
   'x-access-source': accessSource ?? String(accessSourceOf(caller.channel, { sysCode: caller.sysCode })),
   'x-order-channel': String(orderChannelOf(caller.channel)),
-  'x-campaign': encodeURIComponent(caller.campaign),
+  'x-campaign': encodeHeader(caller.campaign),
   'x-lang': currentLanguage(),
   ...carryToken(),
 })

@@ -214,7 +214,6 @@ export const signInByCode = defineCall({
     /** the agreements' typeCodes that were ticked; all three are needed for a new member */
     agreed: v.boolean(),
     languageCode: LanguageCodeSchema,
-    campaign: v.optional(v.string()),
     bind: BindSchema,
   }),
   answer: SessionSchema,
@@ -280,6 +279,7 @@ export const getAgreement = defineCall({
   path: '/api/AgreementContent',
   payload: v.object({ typeCode: TypeCodeSchema, languageCode: LanguageCodeSchema }),
   answer: AgreementSchema,
+  errors: { '404': 'no text of this agreement in this language' },
   who: 'anyone',
   source: 'S1 §7',
   summary: 'The text of an agreement in the language of the reader',

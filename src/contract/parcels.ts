@@ -6,7 +6,10 @@ import { CentsSchema, GramsSchema, LocalisedSchema, PackageNoSchema, TimeSchema 
 
 /** What happened to a parcel; the words are the client's, by `code`, in the reader's language. */
 export const ParcelEventSchema = v.object({
-  /** such as declared, received, weighed, paid, shipped; see domain/parcel-state */
+  /**
+   * HISTORY_EVENTS of domain/parcel-state, such as declared, received, tallied, paid, shipped; the client leaves out one
+   * that it does not know, so that a newer back end may tell more
+   */
   code: v.string(),
   time: TimeSchema,
   /** minutes east of UTC at the place, to show the place's own time */

@@ -87,7 +87,11 @@ export const payOrder = defineCall({
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: v.object({ handover: HandoverSchema }),
-  errors: { ...ORDER_ERRORS, PAY1: 'payment failed', PAY2: 'paid already' },
+  errors: {
+    ...ORDER_ERRORS,
+    PAY1: 'payment failed: the provider took no trade, try again',
+    PAY2: 'paid already',
+  },
   ownMessages: true,
   who: 'member',
   source: 'ours',

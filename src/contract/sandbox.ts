@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PARCEL_STATES } from '../domain/parcel-state'
+import { PARCEL_STATES, WAREHOUSE_STEPS } from '../domain/parcel-state'
 import { defineCall } from './call'
 import { DoneSchema, NothingSchema, PackageNoSchema, TimeSchema } from './schemas'
 
@@ -30,7 +30,7 @@ export const sandboxParcels = defineCall({
       tarArea: v.nullable(v.string()),
       state: v.picklist(PARCEL_STATES),
       /** the commands the state allows */
-      steps: v.array(v.string()),
+      steps: v.array(v.picklist(WAREHOUSE_STEPS)),
       updatedAt: TimeSchema,
     }),
   ),
@@ -44,20 +44,7 @@ export const sandboxStep = defineCall({
   path: '/sandbox/step',
   payload: v.object({
     packageNo: PackageNoSchema,
-    step: v.picklist([
-      'receive',
-      'passReview',
-      'refuseReview',
-      'tally',
-      'raiseException',
-      'resolveException',
-      'endAbnormally',
-      'ship',
-      'clear',
-      'transit',
-      'deliver',
-      'sign',
-    ]),
+    step: v.picklist(WAREHOUSE_STEPS),
     /** receive: as weighed */
     weight: v.optional(WeighedSchema),
     /** tally: outer size in cm */

@@ -66,3 +66,19 @@ export function splitPath(path: string, fields: Wire): { path: string; rest: Wir
   })
   return { path: filled, rest }
 }
+
+/** Half a character (a lone surrogate) has no encoding at all. */
+const HALVES = /\p{Surrogate}/gu
+const CONTROLS = /\p{Cc}/gu
+
+/** Free text → the value of a header, which takes ASCII only: percent-encoded. */
+export const encodeHeader = (text: string): string => encodeURIComponent(text.replace(HALVES, ''))
+
+/** The text of a header, without control characters. One that is not encoded as above is taken as it came. */
+export function decodeHeader(value: string): string {
+  try {
+    return decodeURIComponent(value).replace(CONTROLS, '')
+  } catch {
+    return value.replace(CONTROLS, '')
+  }
+}

@@ -44,6 +44,23 @@ export const PARCEL_EVENTS = [
 ] as const
 export type ParcelEvent = (typeof PARCEL_EVENTS)[number]
 
+/** What the warehouse, the carrier and the customs tell of a parcel, in the order of its life. */
+export const WAREHOUSE_STEPS = [
+  'receive',
+  'passReview',
+  'refuseReview',
+  'tally',
+  'raiseException',
+  'resolveException',
+  'endAbnormally',
+  'ship',
+  'clear',
+  'transit',
+  'deliver',
+  'sign',
+] as const satisfies readonly ParcelEvent[]
+export type WarehouseStep = (typeof WAREHOUSE_STEPS)[number]
+
 type Steps = Partial<Record<ParcelEvent, ParcelState>>
 
 /**
@@ -90,6 +107,12 @@ export const nextState = (state: ParcelState, event: ParcelEvent): ParcelState |
 
 export const allowedEvents = (state: ParcelState): ParcelEvent[] =>
   Object.keys(TRANSITIONS[state]) as ParcelEvent[]
+
+/** What the warehouse and the others may tell of a parcel in this state. */
+export function warehouseStepsOf(state: ParcelState): WarehouseStep[] {
+  const allowed = allowedEvents(state)
+  return WAREHOUSE_STEPS.filter((step) => allowed.includes(step))
+}
 
 /** Status codes of the route text groups (S1 §4), one or more states a code (PARC-83, ours). */
 const ROUTE_CODE: Readonly<Record<ParcelState, number>> = {

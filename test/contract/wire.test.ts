@@ -5,7 +5,7 @@ import { agreementIsAgree } from '../../src/contract/auth'
 import { EnvelopeSchema } from '../../src/contract/envelope'
 import { addForecast } from '../../src/contract/forecast'
 import { countPackages, queryPackages } from '../../src/contract/parcels'
-import { decodeFields, encodeFields, splitPath } from '../../src/contract/wire'
+import { decodeFields, decodeHeader, encodeFields, encodeHeader, splitPath } from '../../src/contract/wire'
 import { PACKAGE_FILTERS } from '../../src/domain/parcel-state'
 
 /** Through a form body or a query and back, as browser and server do it. */
@@ -132,5 +132,24 @@ describe('the envelope', () => {
     })
     expect(v.parse(EnvelopeSchema, { code: '5003' })).toEqual({ code: '5003' })
     expect(v.safeParse(EnvelopeSchema, { msg: 'x' }).success).toBe(false)
+  })
+})
+
+describe('a text in a header', () => {
+  it('comes out as it went in', () => {
+    expect(encodeHeader('双11 %')).toMatch(/^[\x21-\x7e]+$/)
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const plain = text.replace(/\p{Cc}/gu, '')
+        expect(decodeHeader(encodeHeader(plain))).toBe(plain)
+      }),
+    )
+  })
+  it('never fails, whatever it holds', () => {
+    expect(encodeHeader('a\ud800b')).toBe('ab')
+    expect(decodeHeader('%E5%8F')).toBe('%E5%8F')
+    expect(decodeHeader('100%')).toBe('100%')
+    expect(decodeHeader('a%00%0Ab')).toBe('ab')
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (any) => typeof decodeHeader(any) === 'string'))
   })
 })

@@ -20,6 +20,7 @@ import {
   stageOf,
   statesOfFilter,
   statesOfGroup,
+  warehouseStepsOf,
 } from '@/domain/parcel-state'
 
 const walk = (from: ParcelState, ...events: ParcelEvent[]) =>
@@ -231,5 +232,18 @@ describe('what may still change', () => {
     expect(canMergeOrSplit('authorizedDeduction')).toBe(false)
     expect(canMergeOrSplit('standard')).toBe(true)
     expect(canMergeOrSplit('specialGoods')).toBe(true)
+  })
+})
+
+describe('what the warehouse may tell', () => {
+  it('follows from the state, in the order of a parcel', () => {
+    expect(warehouseStepsOf('declared')).toEqual(['receive'])
+    expect(warehouseStepsOf('inboundReview')).toEqual(['passReview', 'refuseReview', 'raiseException'])
+    expect(warehouseStepsOf('signed')).toEqual([])
+  })
+  it("is never the member's own word", () => {
+    for (const state of PARCEL_STATES)
+      for (const step of ['pay', 'declare', 'correct', 'cancelPayment'])
+        expect(warehouseStepsOf(state)).not.toContain(step)
   })
 })

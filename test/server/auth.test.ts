@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { sendVerificationCode } from '../../server/src/areas/auth/codes'
 import { enterByIntlApp, enterBySign } from '../../server/src/areas/auth/host-login'
-import { tickets, wechatIdentities } from '../../server/src/db/schema/members'
+import { agreements, members, tickets, wechatIdentities } from '../../server/src/db/schema/members'
 import { outbox } from '../../server/src/db/schema/system'
 import * as auth from '../../src/contract/auth'
 import * as sandbox from '../../src/contract/sandbox'
@@ -62,6 +62,18 @@ describe('sign-in by code', () => {
       expect(again).toMatchObject({ newMember: false, aptId: session.aptId })
     }
   })
+  it.each([
+    ['%E5%8F%8C11', '双11'],
+    ['%E5%8F', '%E5%8F'],
+    ['a%00b', 'ab'],
+    ['', null],
+  ])('keeps the campaign %p of a new member as %p', async (header, campaign) => {
+    const account = mobile(nextPhone())
+    const enter = { account, code: await codeFor(it_, account), ...english }
+    const { aptId } = await ask(it_, auth.signInByCode, enter, { headers: { 'x-campaign': header } })
+    const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, aptId))
+    expect(row).toMatchObject({ campaign })
+  })
   it('takes a code once, five tries at most, for five minutes', async () => {
     const account = mobile(nextPhone())
     const code = await codeFor(it_, account)
@@ -103,6 +115,16 @@ describe('sign-in by code', () => {
     expect(
       await send(it_.app, auth.sendCode, { account, puzzleTicket: await puzzleTicket(it_) }),
     ).toMatchObject({ code: '0' })
+  })
+  it.each([
+    ['sc', /^【渡口集运】您的验证码是 \d{6}，5 分钟内有效/],
+    ['tc', /^【渡口集運】您的驗證碼是 \d{6}，5 分鐘內有效/],
+    ['en', /^\[Portage\] Your code is \d{6}. It is good for 5 minutes/],
+  ] as const)('sends it in the language of the caller: %s', async (lang, words) => {
+    const phone = nextPhone()
+    const payload = { account: mobile(phone), puzzleTicket: await puzzleTicket(it_) }
+    await ask(it_, auth.sendCode, payload, { lang })
+    expect((await ask(it_, sandbox.sandboxMessages, { to: `+65${phone}` }))[0]!.text).toMatch(words)
   })
   it('sends one code to two askers in the same moment', async () => {
     const account = mobile(nextPhone())
@@ -346,6 +368,12 @@ describe('agreements', () => {
     expect(new Set(texts.map(({ title }) => title)).size).toBeGreaterThan(1)
     for (const { content } of texts) expect(content.split('\n\n').length).toBeGreaterThan(1)
     expect(texts[2]!.content).not.toMatch(/[\u4e00-\u9fff]/)
+  })
+  it('says so when there is no text in a language', async () => {
+    const only = and(eq(agreements.typeCode, '10004'), eq(agreements.languageCode, 'zh_HK'))
+    await it_.world.db.delete(agreements).where(only)
+    const none = await send(it_.app, auth.getAgreement, { typeCode: '10004', languageCode: 'zh_HK' })
+    expect(none).toMatchObject({ code: '404', msg: 'There is no text of this agreement in this language.' })
   })
   it('signs the version that was read, no older one', async () => {
     const { token } = await newMember(it_)

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
+import { refuseTrip } from '../../server/src/areas/forecast/trip'
 import { addresses, goods, parcelEvents, parcels, pictures } from '../../server/src/db/schema/parcels'
+import { flows, warehouses } from '../../server/src/db/schema/places'
 import * as calls from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
@@ -161,6 +163,32 @@ describe('a forecast', () => {
     expect(await add({ ...heavy, ...pickup })).toMatchObject({ code: '28', data: { maxKg: 20 } })
     expect(await add({ ...heavy, idempotencyKey: key() })).toMatchObject({ code: '0' })
     expect(await add({ ...(await came(20_000)), ...pickup })).toMatchObject({ code: '0' })
+  })
+
+  it('[FORE-84] is refused as the tables of the forwarder say', async () => {
+    const { db } = it_.world
+    const tried = async () => (await add({ ...forecastTo(addressId) })).code
+    const mine = eq(warehouses.code, '769DCR')
+    const flow = eq(flows.flowId, '100005001')
+    await db.update(warehouses).set({ takesForecasts: false }).where(mine)
+    expect(await tried()).toBe('119')
+    await db.update(warehouses).set({ takesForecasts: true }).where(mine)
+    await db
+      .update(flows)
+      .set({ moveModel: ['specialGoods'] })
+      .where(flow)
+    expect(await tried()).toBe('3')
+    await db
+      .update(flows)
+      .set({ moveModel: ['standard', 'specialGoods'], refusedCategories: [EARPHONES.categoryId] })
+      .where(flow)
+    const refused = await add(forecastTo(addressId))
+    expect(refused).toMatchObject({ code: '13', msg: 'This route does not take article 1.' })
+    await db.update(flows).set({ refusedCategories: [] }).where(flow)
+    expect(await tried()).toBe('0')
+    const fields = { ...forecastTo(addressId), whCode: '931DCA', flowId: '200000001' }
+    await db.delete(warehouses).where(eq(warehouses.code, '931DCA'))
+    await expect(refuseTrip(db, fields)).rejects.toMatchObject({ code: '1' })
   })
 
   it('goes to an address that the flow delivers to, and of the member', async () => {

@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify from 'fastify'
+import { Failure } from '../../server/src/http/failure'
+import { createServe } from '../../server/src/http/serve-call'
 import { readSettings } from '../../server/src/settings'
 import { ALL_CALLS } from '../../src/contract/all'
 import * as auth from '../../src/contract/auth'
@@ -48,6 +51,33 @@ describe('the envelope', () => {
   })
   it('every call of the contract is served', () => {
     expect([...it_.served].sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort())
+  })
+  it('a code that the contract does not declare is an error in the log', async () => {
+    const app = Fastify()
+    const logged: unknown[] = []
+    app.log.error = (line: unknown) => logged.push(line)
+    app.addHook('onRequest', async (request) => {
+      request.log.error = app.log.error
+    })
+    const serve = createServe(app, it_.world, new Set())
+    serve(getWarehouses, async () => {
+      throw new Failure('77', 'generic')
+    })
+    const headers = { 'x-access-source': 'h5', 'x-portage-token': 'nobody' }
+    const reply = await app.inject({ url: getWarehouses.path, headers })
+    expect(reply.json()).toMatchObject({ code: '77' })
+    expect(logged).toMatchObject([{ call: 'getWarehouses', failure: '77' }])
+  })
+  it.each([
+    [{ 'accept-language': 'en-GB,en;q=0.9' }, 'No such trade.'],
+    [{ 'accept-language': 'fr, zh-TW;q=0.8' }, '沒有這筆交易'],
+    [{ 'accept-language': 'fr' }, '没有这笔交易'],
+    [{ 'accept-language': 'en', 'x-lang': 'tc' }, '沒有這筆交易'],
+  ])('a page speaks the language of its reader: %p', async (headers, words) => {
+    const reply = await get('/sandbox/gateway?tradeNo=TR0', headers as Record<string, string>)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.body).toContain(words)
+    expect(reply.body.replace(words, '')).not.toMatch(/trade|交易/)
   })
   it('what cannot be read is refused, and breaks nothing', async () => {
     const post = (headers: Record<string, string>, payload: string) =>

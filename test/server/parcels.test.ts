@@ -1,5 +1,5 @@
 import { sandboxSettings } from '../../server/src/sandbox/settings'
-import { stepAll } from '../../server/src/sandbox/steps'
+import { stepAll } from '../../server/src/sandbox/warehouse'
 import { addForecast } from '../../src/contract/forecast'
 import * as calls from '../../src/contract/parcels'
 import { payOrder } from '../../src/contract/payment'

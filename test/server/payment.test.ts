@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { cancelUnpaid } from '../../server/src/areas/payment/orders'
+import { pay as startPayment } from '../../server/src/areas/payment/pay'
 import { settleSlow } from '../../server/src/areas/payment/settlement'
+import { members } from '../../server/src/db/schema/members'
 import { balanceEntries, fees, payments } from '../../server/src/db/schema/payment'
 import { getUserInfo } from '../../src/contract/auth'
 import { getPackageDetail } from '../../src/contract/parcels'
@@ -151,6 +153,22 @@ describe('a payment', () => {
     it_.wait(8000)
     await settleSlow(it_.world)
     expect(await state(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('that the provider does not take may be tried again', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, me.aptId))
+    const broken = {
+      handOver: () => {
+        throw new Error('no route to the provider')
+      },
+    }
+    const started = startPayment(it_.world, broken, row!, {
+      ...payWith(orderNo, METHOD_ID.alipay),
+      accessSource: 0,
+    })
+    await expect(started).rejects.toMatchObject({ code: 'PAY1' })
+    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'none' })
+    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '0' })
   })
   it('is handed over to WeChat in the mini program', async () => {
     const { orderNo, packageNo } = await orderOf(it_, me.token)

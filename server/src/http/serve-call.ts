@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call, GivenAnswerOf, ParsedPayloadOf } from '../../../src/contract/call'
 import { REFUSED } from '../../../src/contract/envelope'
-import { decodeFields } from '../../../src/contract/wire'
+import { decodeFields, decodeHeader } from '../../../src/contract/wire'
 import { CODE } from '../../../src/domain/envelope'
 import type { FieldProblems } from '../../../src/domain/problem'
 import type { Member, Visit, World } from '../context'
-import { isOperator } from '../sandbox/operator'
 import { Failure, Refused } from './failure'
 import { langOf } from './lang'
 import { messageOf } from './messages'
 import { readMultipart, type UploadedFile } from './multipart'
+import { isOperator } from './operator'
 import { limitOf } from './secure'
 import { hashOf, memberOf, tokenOf } from './session'
 
@@ -40,6 +40,9 @@ export function createServe(app: FastifyInstance, world: World, served: Set<stri
   }
 }
 
+/** Codes of every call (docs/contract.md). */
+const GENERAL_CODES: readonly string[] = [CODE.notLoggedIn, REFUSED]
+
 async function answer(
   call: Call,
   handler: Handler<Call>,
@@ -56,7 +59,7 @@ async function answer(
     const payload = v.safeParse(call.payload, fields)
     if (!payload.success) throw new Refused(problemsOfIssues(payload.issues))
     const accessSource = Number(request.headers['x-access-source'])
-    const campaign = String(request.headers['x-campaign'] ?? '')
+    const campaign = decodeHeader(String(request.headers['x-campaign'] ?? ''))
     const data = await handler({
       payload: payload.output,
       member,
@@ -68,6 +71,8 @@ async function answer(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const { code, text, data } = error
+    if (!(code in call.errors) && !GENERAL_CODES.includes(code))
+      request.log.error({ call: call.name, failure: code }, 'a code that the contract does not declare')
     return reply.send({ code, msg: messageOf(lang, text, data), data: data ?? null })
   }
 }

@@ -3,7 +3,7 @@ import { cancelUnpaid } from '../areas/payment/orders'
 import { settleSlow } from '../areas/payment/settlement'
 import type { World } from '../context'
 import { sandboxSettings } from '../sandbox/settings'
-import { stepAll } from '../sandbox/steps'
+import { stepAll } from '../sandbox/warehouse'
 import { tidy } from './tidy'
 
 const MINUTE_MS = 60_000
@@ -36,7 +36,7 @@ export function startJobs(world: World): Stop {
   const stops = [
     every(world, MINUTE_MS, 'cancel unpaid orders', () => cancelUnpaid(world)),
     every(world, 60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
-    every(world, 60 * MINUTE_MS, 'tidy', () => tidy(world)),
+    every(world, MINUTE_MS, 'tidy', () => tidy(world)),
   ]
   if (world.settings.sandbox)
     stops.push(

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
 import { formatCents } from '../../../src/domain/money'
 import type { World } from '../context'
 import { payments } from '../db/schema/payment'
+import { langOf } from '../http/lang'
+import { messageOf } from '../http/messages'
+import { isOperator } from '../http/operator'
 import { contentPolicy } from '../http/secure'
-import { isOperator } from './operator'
 
 const file = (name: string) => readFileSync(join(__dirname, 'page', name), 'utf8')
 
@@ -42,22 +44,21 @@ const gatewayPage = (trade: typeof payments.$inferSelect): string => {
 
 /** The operator's page and the gateway's page, for this machine. */
 export function sandboxPages(app: FastifyInstance, world: World): void {
-  const page = <Q>(url: string, answer: (reply: FastifyReply, query: Q, name: string) => unknown) =>
+  type Asked<Q> = FastifyRequest<{ Querystring: Q & object; Params: { name?: string } }>
+  const page = <Q>(url: string, answer: (reply: FastifyReply, request: Asked<Q>) => unknown) =>
     app.get<{ Querystring: Q & object; Params: { name?: string } }>(url, (request, reply) =>
-      isOperator(request, world.settings)
-        ? answer(reply, request.query as Q, request.params.name ?? '')
-        : reply.callNotFound(),
+      isOperator(request, world.settings) ? answer(reply, request as Asked<Q>) : reply.callNotFound(),
     )
   page('/sandbox', (reply) => sendPage(reply, file('operator.html')))
-  page('/sandbox/page/:name', (reply, _, name) => {
+  page('/sandbox/page/:name', (reply, { params: { name = '' } }) => {
     const asset = Object.hasOwn(ASSETS, name) ? ASSETS[name]!() : undefined
     return asset ? reply.type(asset.type).send(asset.body) : reply.callNotFound()
   })
-  page<{ tradeNo?: string }>('/sandbox/gateway', async (reply, query) => {
-    const tradeNo = String(query.tradeNo ?? '')
+  page<{ tradeNo?: string }>('/sandbox/gateway', async (reply, request) => {
+    const tradeNo = String(request.query.tradeNo ?? '')
     const [trade] = await world.db.select().from(payments).where(eq(payments.tradeNo, tradeNo))
-    return trade
-      ? sendPage(reply, gatewayPage(trade))
-      : sendPage(reply.status(404), '<!doctype html><title>404</title>No such trade · 没有这笔交易')
+    if (trade) return sendPage(reply, gatewayPage(trade))
+    const words = messageOf(langOf(request), 'tradeUnknown', null)
+    return sendPage(reply.status(404), `<!doctype html><title>404</title>${words}`)
   })
 }

@@ -1,27 +1,28 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
-import { WAREHOUSES } from '../../../src/domain/places'
-import { checkTrackingNumber, normaliseTrackingNumber } from '../../../src/domain/tracking-number'
+import { warehouseStepsOf } from '../../../src/domain/parcel-state'
+import { normaliseTrackingNumber } from '../../../src/domain/tracking-number'
+import { memberByCode } from '../areas/auth/accounts'
 import { giveTicket } from '../areas/auth/secrets'
-import { addEvent } from '../areas/parcels/life'
+import { receiveUnannounced } from '../areas/parcels/receive-unannounced'
 import { moveBalance, settle, settleLater } from '../areas/payment/settlement'
 import type { World } from '../context'
 import type { Db } from '../db/open-db'
 import { agreementSignatures, members, puzzles, sessions } from '../db/schema/members'
 import { parcels } from '../db/schema/parcels'
 import { outbox } from '../db/schema/system'
-import { Failure, Refused } from '../http/failure'
+import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
-import { newId, newPackageNo, newToken } from '../ids'
+import { newId, newToken } from '../ids'
 import { sandboxPages } from './pages'
 import { sandboxSettings, saveSandboxSettings } from './settings'
-import { stepsOf, takeStep } from './steps'
+import { takeStep } from './warehouse'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
 
-async function memberByCode(db: Db, aptId: string) {
-  const [member] = await db.select().from(members).where(eq(members.aptId, aptId))
+async function theMember(db: Db, aptId: string) {
+  const member = await memberByCode(db, aptId)
   if (!member) throw new Failure('S3', 'memberUnknown')
   return member
 }
@@ -56,38 +57,12 @@ function warehouseCalls(serve: Serve, world: World): void {
       orgSto: parcel.whCode,
       tarArea: parcel.tarArea,
       state: parcel.state,
-      steps: stepsOf(parcel.state),
+      steps: warehouseStepsOf(parcel.state),
       updatedAt: parcel.updatedAt.toISOString(),
     }))
   })
   serve(calls.sandboxStep, ({ payload }) => takeStep(world, payload))
-  serve(calls.sandboxReceiveUnannounced, ({ payload }) =>
-    world.db.transaction(async (db) => {
-      const problem = checkTrackingNumber(payload.trackingNo)
-      if (problem) throw new Refused({ trackingNo: problem })
-      if (!WAREHOUSES.some(({ code }) => code === payload.whCode))
-        throw new Refused({ whCode: { code: 'forecast.whCode.required' } })
-      const member = await memberByCode(db, payload.aptId)
-      const packageNo = newPackageNo()
-      const now = world.now()
-      const trackingNo = normaliseTrackingNumber(payload.trackingNo)
-      const row = {
-        packageNo,
-        memberId: member.id,
-        trackingNo,
-        whCode: payload.whCode,
-        weight: payload.weight,
-      }
-      const made = await db
-        .insert(parcels)
-        .values({ ...row, state: 'waitingDeclaration', inTime: now, createdAt: now, updatedAt: now })
-        .onConflictDoNothing()
-        .returning()
-      if (made.length === 0) throw new Failure('S4', 'trackingExisting')
-      await addEvent(world, db, packageNo, 'received', { weight: payload.weight })
-      return { packageNo }
-    }),
-  )
+  serve(calls.sandboxReceiveUnannounced, ({ payload }) => receiveUnannounced(world, payload))
   serve(calls.sandboxAutorun, async ({ payload }) => {
     await saveSandboxSettings(world, { autorun: payload.on, stepMs: payload.stepMs })
     return {}
@@ -116,7 +91,7 @@ function peopleCalls(serve: Serve, world: World): void {
     return { left: row.left }
   })
   serve(calls.sandboxMember, async ({ payload }) => {
-    const member = await memberByCode(world.db, payload.aptId)
+    const member = await theMember(world.db, payload.aptId)
     const set = (change: Partial<typeof member>) =>
       world.db.update(members).set(change).where(eq(members.id, member.id))
     if (payload.do === 'expireSessions')
@@ -133,7 +108,7 @@ function peopleCalls(serve: Serve, world: World): void {
     return {}
   })
   serve(calls.sandboxHostTicket, async ({ payload }) => {
-    if (payload.aptId) await memberByCode(world.db, payload.aptId)
+    if (payload.aptId) await theMember(world.db, payload.aptId)
     const openId = `o${newId().slice(0, 20)}`
     const subject = payload.aptId ?? ''
     const give = (kind: 'token' | 'sign' | 'wechat', of: string) =>

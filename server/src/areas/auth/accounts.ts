@@ -3,6 +3,7 @@ import type { signInByCode } from '../../../../src/contract/auth'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { checkPhone, isEmail, normalisePhone } from '../../../../src/domain/phone'
 import type { World } from '../../context'
+import type { Db } from '../../db/open-db'
 import { members } from '../../db/schema/members'
 import { Refused } from '../../http/failure'
 import { newAptId, newId } from '../../ids'
@@ -38,6 +39,12 @@ export async function findMember(world: World, account: Account): Promise<Member
       ? eq(members.email, account.email.trim().toLowerCase())
       : and(eq(members.areaCode, account.areaCode), eq(members.phone, nationalNumber(account)))
   const [found] = await world.db.select().from(members).where(where)
+  return found
+}
+
+/** The member with this code, such as PT208846. */
+export async function memberByCode(db: Db, aptId: string): Promise<MemberRow | undefined> {
+  const [found] = await db.select().from(members).where(eq(members.aptId, aptId))
   return found
 }
 

@@ -9,10 +9,12 @@ import { type Account, accountKey } from './accounts'
 
 /** ms */
 export const RESEND_AFTER_MS = 60_000
-const CODE_LIFETIME_MS = 5 * 60_000
+/** ms */
+export const CODE_LIFETIME_MS = 5 * 60_000
 const CODE_ATTEMPTS = 5
 const SIGN_IN_FAILURES = 10
-const SIGN_IN_WINDOW_MS = 10 * 60_000
+/** Failed sign-ins are counted for this long (ms). */
+export const SIGN_IN_WINDOW_MS = 10 * 60_000
 
 /** Puts a six-digit code into the outbox; a real SMS or e-mail service empties it (docs/back-end.md). */
 export async function sendVerificationCode(world: World, account: Account, text: (code: string) => string) {
@@ -34,7 +36,9 @@ export async function sendVerificationCode(world: World, account: Account, text:
       })
       .returning()
     if (!sent) throw new Failure('A2', 'codeTooSoon', { resendAfterMs: await waitOf({ ...world, db }, key) })
-    await db.insert(outbox).values({ id: newId(), recipient: key, text: text(code), code, createdAt: now })
+    await db
+      .insert(outbox)
+      .values({ id: newId(), recipient: key, text: text(code), code, expiresAt, createdAt: now })
   })
 }
 

@@ -4,8 +4,10 @@ import type { World } from '../../context'
 import { members } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
 import { hashOf, memberOf } from '../../http/session'
+import { memberByCode } from './accounts'
+import { missingAgreements, NEEDED_AGREEMENTS, sign } from './agreements'
 import { takeTicket } from './secrets'
-import { missingAgreements, NEEDED_AGREEMENTS, openSession, sign } from './sessions'
+import { openSession } from './sessions'
 
 /**
  * Every login here is one transaction: what is thrown in it leaves the host's secret as it was, so that a login which
@@ -17,7 +19,7 @@ const together = <T>(world: World, enter: (world: World) => Promise<T>): Promise
 async function memberOfTicket(world: World, kind: 'token' | 'sign', secret: string) {
   const ticket = await takeTicket(world, kind, secret)
   if (!ticket) throw new Failure('HOST', 'hostToken')
-  const [member] = await world.db.select().from(members).where(eq(members.aptId, ticket.subject))
+  const member = await memberByCode(world.db, ticket.subject)
   if (!member) throw new Failure('HOST', 'hostToken')
   return { member, ticket }
 }

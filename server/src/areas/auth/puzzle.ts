@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { World } from '../../context'
 import { puzzles } from '../../db/schema/members'
@@ -58,7 +58,6 @@ export async function makePuzzle(world: World) {
       .toBuffer(),
   ])
   const puzzleId = newId()
-  await world.db.delete(puzzles).where(lt(puzzles.expiresAt, world.now()))
   const expiresAt = new Date(world.now().getTime() + LIFETIME_MS)
   await world.db.insert(puzzles).values({ id: puzzleId, left, expiresAt })
   return {

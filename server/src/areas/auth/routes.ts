@@ -6,9 +6,10 @@ import type { World } from '../../context'
 import { agreements, members } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
+import { missingAgreements, signRead } from './agreements'
 import { enterByIntlApp, enterBySign, enterByToken } from './host-login'
 import { makePuzzle, solvePuzzle } from './puzzle'
-import { closeSession, missingAgreements, signRead } from './sessions'
+import { closeSession } from './sessions'
 import { askForCode, enterByCode, enterByPassword } from './sign-in'
 import { enterByWechat, exchangeCode, type WechatGate } from './wechat'
 
@@ -32,7 +33,7 @@ export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void
   serve(calls.checkPuzzle, async ({ payload }) => ({
     puzzleTicket: await solvePuzzle(world, payload.puzzleId, payload.left),
   }))
-  serve(calls.sendCode, ({ payload }) => askForCode(world, payload))
+  serve(calls.sendCode, ({ payload, visit }) => askForCode(world, visit, payload))
   serve(calls.signInByCode, ({ payload, visit }) => enterByCode(world, visit, payload))
   serve(calls.signInByPassword, ({ payload }) => enterByPassword(world, payload))
   serve(calls.signOut, async ({ visit }) => {
@@ -57,11 +58,11 @@ function agreementRoutes(serve: Serve, world: World): void {
       .where(
         and(eq(agreements.typeCode, payload.typeCode), eq(agreements.languageCode, payload.languageCode)),
       )
-    if (!text) throw new Failure('404', 'generic')
+    if (!text) throw new Failure('404', 'agreementNone')
     return { ...text, typeCode: payload.typeCode }
   })
   serve(calls.signAgreements, async ({ payload, member }) => {
-    await world.db.transaction((db) => signRead({ ...world, db }, member.id, payload))
+    await signRead(world, member.id, payload)
     return {}
   })
   serve(calls.agreementIsAgree, async ({ payload, member }) => {

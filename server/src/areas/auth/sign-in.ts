@@ -4,9 +4,12 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { Visit, World } from '../../context'
 import { members, sessions } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
+import { messageOf } from '../../http/messages'
 import { lockMember, type MemberRow } from '../member-lock'
 import { checkAccount, createMember, findMember } from './accounts'
+import { NEEDED_AGREEMENTS, sign } from './agreements'
 import {
+  CODE_LIFETIME_MS,
   countFailure,
   forgetFailures,
   RESEND_AFTER_MS,
@@ -15,17 +18,19 @@ import {
   useVerificationCode,
 } from './codes'
 import { hashPassword, passwordFits, takeTicket } from './secrets'
-import { NEEDED_AGREEMENTS, openSession, refuseShut, sign } from './sessions'
+import { openSession, refuseShut } from './sessions'
 import { bindWechat } from './wechat'
 
 async function needPuzzle(world: World, ticket: string): Promise<void> {
   if (!(await takeTicket(world, 'puzzle', ticket))) throw new Failure('A1', 'puzzleFirst')
 }
 
-export async function askForCode(world: World, it: ParsedPayloadOf<typeof sendCode>) {
+/** The message is in the language of the caller. */
+export async function askForCode(world: World, { lang }: Visit, it: ParsedPayloadOf<typeof sendCode>) {
   checkAccount(it.account)
   await needPuzzle(world, it.puzzleTicket)
-  await sendVerificationCode(world, it.account, (code) => `Portage 渡口集运: ${code}`)
+  const minutes = CODE_LIFETIME_MS / 60_000
+  await sendVerificationCode(world, it.account, (code) => messageOf(lang, 'codeMessage', { code, minutes }))
   return { resendAfterMs: RESEND_AFTER_MS }
 }
 
@@ -47,7 +52,7 @@ async function enter(
   known: MemberRow | undefined,
   it: ParsedPayloadOf<typeof signInByCode> & { passwordHash: string | undefined },
 ) {
-  const made = known ?? (await createMember(world, it.account, it.campaign ?? visit.campaign))
+  const made = known ?? (await createMember(world, it.account, visit.campaign))
   const member = (await lockMember(world.db, made.id))!
   refuseShut(member)
   if (it.passwordHash) await setPassword(world, member.id, it.passwordHash)

@@ -14,6 +14,7 @@ import { once } from '../idempotency'
 import { addEvent } from '../parcels/life'
 import { dropPictures, type ForecastPicture, givePictures, keepPictures } from './parcel-pictures'
 import { writeParcel } from './parcel-row'
+import { refuseTrip } from './trip'
 
 type Fields = ParsedPayloadOf<typeof validateForecast>
 type Forecast = ParsedPayloadOf<typeof addForecast> & Record<string, unknown>
@@ -60,9 +61,12 @@ async function write(
   it: Forecast,
   all: readonly ForecastPicture[],
 ): Promise<{ packageNo: string }> {
-  const packageNo = await writeParcel(world, db, member, it, flowOfId(it.flowId)!)
+  await refuseTrip(db, it)
+  const flow = flowOfId(it.flowId)!
+  const packageNo = await writeParcel(world, db, member, it, flow)
   await db.insert(goods).values(it.goods.map((item, position) => ({ ...item, packageNo, position })))
   await givePictures(world, db, { memberId: member.id, packageNo, all })
-  await addEvent(world, db, packageNo, 'declared', { trackingNo: normaliseTrackingNumber(it.trackingNo) })
+  const where = { packageNo, whCode: it.whCode, tarArea: flow.tarArea }
+  await addEvent(world, db, where, 'declared', { trackingNo: normaliseTrackingNumber(it.trackingNo) })
   return { packageNo }
 }

@@ -15,17 +15,13 @@ import { usablePickupPoints } from '../addresses/pickup'
 import { addressBook } from '../addresses/repository'
 import { checkFields, declare } from './add-forecast'
 import { uploadOne } from './pictures'
+import { flowOf } from './trip'
 
 export function forecastRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
-  const flowOf = async (flowId: string) => {
-    const [flow] = await world.db.select().from(flows).where(eq(flows.flowId, flowId))
-    if (!flow) throw new Failure('2', 'flowNotOffered')
-    return flow
-  }
   dictionaryRoutes(serve, world)
-  serve(calls.getUserMoveMode, async ({ payload }) => (await flowOf(payload.flowId)).moveModel)
+  serve(calls.getUserMoveMode, async ({ payload }) => (await flowOf(world.db, payload.flowId)).moveModel)
   serve(calls.getDiapatchsByMode, async ({ payload }) => {
-    const flow = await flowOf(payload.flowId)
+    const flow = await flowOf(world.db, payload.flowId)
     if (!flow.moveModel.includes(payload.moveMode)) throw new Failure('3', 'modeNotOffered')
     const modes = await world.db.select().from(sendModes).where(eq(sendModes.flowId, flow.flowId))
     const points = await usablePickupPoints(world.db, flow.tarArea)
@@ -35,7 +31,7 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
     }
   })
   const usable = async (memberId: string, flowId: string) => {
-    const flow = await flowOf(flowId)
+    const flow = await flowOf(world.db, flowId)
     const book = await addressBook(world.db, memberId)
     return book.filter((it) => it.country === flow.tarArea && isOffered(it)).map(addressView)
   }
@@ -45,7 +41,7 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
     async ({ payload, member }) => (await usable(member.id, payload.flowId))[0] ?? null,
   )
   serve(calls.getPickupAddress, async ({ payload }) =>
-    usablePickupPoints(world.db, (await flowOf(payload.flowId)).tarArea),
+    usablePickupPoints(world.db, (await flowOf(world.db, payload.flowId)).tarArea),
   )
   serve(calls.validateTrackingNo, ({ payload, member }) =>
     trackingOutcome(world, member.id, payload.trackingNo),

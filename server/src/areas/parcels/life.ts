@@ -14,6 +14,7 @@ import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 
 export type ParcelRow = typeof parcels.$inferSelect
+type Whereabouts = Pick<ParcelRow, 'packageNo' | 'whCode' | 'tarArea'>
 
 /** Minutes east of UTC where things happen, to tell the place's own time. */
 const UTC_OFFSET: Readonly<Record<string, number>> = { JFK03A: -300, GB: 0, AE: 240, KE: 180 }
@@ -42,7 +43,7 @@ const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
 const ABROAD: readonly HistoryEvent[] = ['cleared', 'inTransit', 'delivering', 'signed']
 
 function placeOf(
-  parcel: ParcelRow,
+  parcel: Whereabouts,
   code: HistoryEvent,
 ): { place: Localised | null; utcOffsetMinutes: number } {
   if (ABROAD.includes(code) && parcel.tarArea)
@@ -60,15 +61,16 @@ export async function lockParcel(db: Db, packageNo: string): Promise<ParcelRow |
   return row
 }
 
+/** Writes one event of a parcel's history; the place and its time follow from where the parcel is. */
 export async function addEvent(
   world: World,
   db: Db,
-  packageNo: string,
+  parcel: Whereabouts,
   code: HistoryEvent,
   params: Record<string, string | number> = {},
 ): Promise<void> {
-  const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
-  const row = { id: newId(), packageNo, code, time: world.now(), params, ...placeOf(parcel!, code) }
+  const { packageNo } = parcel
+  const row = { id: newId(), packageNo, code, time: world.now(), params, ...placeOf(parcel, code) }
   await db.insert(parcelEvents).values(row)
 }
 
@@ -88,6 +90,22 @@ export async function move(
     .set({ ...change, state, updatedAt: world.now() })
     .where(eq(parcels.packageNo, parcel.packageNo))
   const code = HISTORY_OF[event]
-  if (code) await addEvent(world, db, parcel.packageNo, code, params)
+  if (code) await addEvent(world, db, parcel, code, params)
   return state
+}
+
+/** @param it.type exception type of domain/review */
+export const raiseException = (
+  world: World,
+  db: Db,
+  parcel: ParcelRow,
+  it: { type: number; remark?: string },
+): Promise<ParcelState> => {
+  const change = {
+    exceptionStatus: 1,
+    exceptionType: it.type,
+    excptionInf: it.remark ?? null,
+    stateBefore: parcel.state,
+  }
+  return move(world, db, parcel, 'raiseException', change, { type: it.type })
 }

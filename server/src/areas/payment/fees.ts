@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { sumCents } from '../../../../src/domain/money'
 import type { Db } from '../../db/open-db'
 import { fees, orders } from '../../db/schema/payment'
 import { UNPAID } from './repository'
@@ -7,7 +8,7 @@ type Fee = Omit<typeof fees.$inferSelect, 'packageNo'>
 
 /** What fees come to, in cents. */
 export const sumOf = (rows: readonly Pick<Fee, 'amountCents'>[]): number =>
-  rows.reduce((sum, fee) => sum + fee.amountCents, 0)
+  sumCents(rows.map((fee) => fee.amountCents))
 
 /** What a parcel costs, fee by fee. */
 export const feesOf = async (db: Db, packageNo: string): Promise<Fee[]> =>

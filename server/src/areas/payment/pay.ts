@@ -18,15 +18,27 @@ type Handover = GivenAnswerOf<typeof payOrder>['handover']
 
 /** A payment provider: takes a trade and says where the member goes on. See docs/back-end.md for a real one. */
 export interface Gateway {
-  /** undefined when the provider does not take this payment */
-  handOver(trade: {
-    tradeNo: string
-    orderNo: string
-    methodId: number
-    amountCents: number
-    surface: Pay['surface']
-    now: Date
-  }): Handover | undefined
+  /** undefined when the provider does not take this payment; throws when it cannot be reached */
+  handOver(trade: GatewayTrade): Handover | undefined
+}
+
+interface GatewayTrade {
+  tradeNo: string
+  orderNo: string
+  methodId: number
+  amountCents: number
+  surface: Pay['surface']
+  now: Date
+}
+
+/** A provider that breaks down costs the member nothing but another try (code PAY1). */
+function handOver(world: World, gateway: Gateway, trade: GatewayTrade): Handover | undefined {
+  try {
+    return gateway.handOver(trade)
+  } catch (err) {
+    world.log.error({ err, tradeNo: trade.tradeNo }, 'the payment provider took no trade')
+    throw new Failure('PAY1', 'paymentFailed')
+  }
 }
 
 /** Starts one payment a key. The order stays unpaid until the gateway speaks; balance is paid at once. */
@@ -52,7 +64,7 @@ export async function pay(
       await payByBalance(world, db, order, trade)
       return { handover: { kind: 'done' } }
     }
-    const handover = gateway.handOver({ ...trade, now: world.now() })
+    const handover = handOver(world, gateway, { ...trade, now: world.now() })
     if (!handover) throw new Failure('7', 'methodUnsupported')
     await db.insert(payments).values({ ...trade, status: 'waiting', createdAt: world.now() })
     return { handover }

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, time } from './columns'
 
 export const members = pgTable(
@@ -19,7 +20,11 @@ export const members = pgTable(
     campaign: text('campaign'),
     createdAt: createdAt(),
   },
-  (it) => [uniqueIndex('members_phone').on(it.areaCode, it.phone), uniqueIndex('members_email').on(it.email)],
+  (it) => [
+    uniqueIndex('members_phone').on(it.areaCode, it.phone),
+    uniqueIndex('members_email').on(it.email),
+    check('members_balance', sql`${it.balanceCents} >= 0`),
+  ],
 )
 
 export const sessions = pgTable(
@@ -33,17 +38,21 @@ export const sessions = pgTable(
     expiresAt: time('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (it) => [index('sessions_member').on(it.memberId)],
+  (it) => [index('sessions_member').on(it.memberId), index('sessions_over').on(it.expiresAt)],
 )
 
 /** One-time secrets: host tokens, signs, WeChat tickets, puzzle tickets. */
-export const tickets = pgTable('tickets', {
-  hash: text('hash').primaryKey(),
-  kind: text('kind').$type<'token' | 'sign' | 'wechat' | 'puzzle'>().notNull(),
-  subject: text('subject').notNull(),
-  note: text('note'),
-  expiresAt: time('expires_at').notNull(),
-})
+export const tickets = pgTable(
+  'tickets',
+  {
+    hash: text('hash').primaryKey(),
+    kind: text('kind').$type<'token' | 'sign' | 'wechat' | 'puzzle'>().notNull(),
+    subject: text('subject').notNull(),
+    note: text('note'),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (it) => [index('tickets_over').on(it.expiresAt)],
+)
 
 export const wechatIdentities = pgTable('wechat_identities', {
   openId: text('open_id').primaryKey(),
@@ -51,26 +60,38 @@ export const wechatIdentities = pgTable('wechat_identities', {
   createdAt: createdAt(),
 })
 
-export const verificationCodes = pgTable('verification_codes', {
-  account: text('account').primaryKey(),
-  codeHash: text('code_hash').notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  sentAt: time('sent_at').notNull(),
-  expiresAt: time('expires_at').notNull(),
-})
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    account: text('account').primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: time('sent_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (it) => [index('verification_codes_over').on(it.expiresAt)],
+)
 
-export const signInAttempts = pgTable('sign_in_attempts', {
-  account: text('account').primaryKey(),
-  failures: integer('failures').notNull().default(0),
-  since: time('since').notNull(),
-})
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    account: text('account').primaryKey(),
+    failures: integer('failures').notNull().default(0),
+    since: time('since').notNull(),
+  },
+  (it) => [index('sign_in_attempts_over').on(it.since)],
+)
 
-export const puzzles = pgTable('puzzles', {
-  id: text('id').primaryKey(),
-  left: integer('left_px').notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  expiresAt: time('expires_at').notNull(),
-})
+export const puzzles = pgTable(
+  'puzzles',
+  {
+    id: text('id').primaryKey(),
+    left: integer('left_px').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (it) => [index('puzzles_over').on(it.expiresAt)],
+)
 
 export const agreements = pgTable(
   'agreements',

@@ -1,7 +1,9 @@
+import { isNull } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import type { HistoryEvent, ParcelState } from '../../../../src/domain/parcel-state'
 import { createdAt, localised, time } from './columns'
 import { members } from './members'
+import { flows, pickupPoints, sendModes, warehouses } from './places'
 
 export const addresses = pgTable(
   'addresses',
@@ -39,14 +41,16 @@ export const parcels = pgTable(
       .notNull()
       .references(() => members.id),
     trackingNo: text('tracking_no').notNull().unique(),
-    whCode: text('wh_code').notNull(),
-    flowId: text('flow_id'),
+    whCode: text('wh_code')
+      .notNull()
+      .references(() => warehouses.code),
+    flowId: text('flow_id').references(() => flows.flowId),
     tarArea: text('tar_area'),
     moveMode: text('move_mode'),
-    sendModId: text('send_mod_id'),
+    sendModId: text('send_mod_id').references(() => sendModes.sendModId),
     distributionMode: text('distribution_mode'),
-    addressId: text('address_id'),
-    pickupPointId: text('pickup_point_id'),
+    addressId: text('address_id').references(() => addresses.id),
+    pickupPointId: text('pickup_point_id').references(() => pickupPoints.id),
     /** for the search by receiver, kept as it was declared */
     receiverName: text('receiver_name'),
     receiverPhone: text('receiver_phone'),
@@ -67,7 +71,10 @@ export const parcels = pgTable(
     createdAt: createdAt(),
     updatedAt: time('updated_at').notNull(),
   },
-  (it) => [index('parcels_list').on(it.memberId, it.state, it.updatedAt)],
+  (it) => [
+    index('parcels_list').on(it.memberId, it.state, it.updatedAt),
+    index('parcels_address').on(it.addressId),
+  ],
 )
 
 export const goods = pgTable(
@@ -103,7 +110,7 @@ export const pictures = pgTable(
       .notNull()
       .references(() => members.id),
     /** null while it waits for its forecast */
-    packageNo: text('package_no'),
+    packageNo: text('package_no').references(() => parcels.packageNo),
     position: integer('position'),
     fileName: text('file_name').notNull(),
     type: text('type').notNull(),
@@ -112,7 +119,11 @@ export const pictures = pgTable(
     height: integer('height').notNull(),
     createdAt: createdAt(),
   },
-  (it) => [index('pictures_member').on(it.memberId), index('pictures_parcel').on(it.packageNo)],
+  (it) => [
+    index('pictures_member').on(it.memberId),
+    index('pictures_parcel').on(it.packageNo),
+    index('pictures_unused').on(it.createdAt).where(isNull(it.packageNo)),
+  ],
 )
 
 export const parcelEvents = pgTable(

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '../../../../src/domain/payment'
 import { createdAt, time } from './columns'
 import { members } from './members'
@@ -40,6 +41,10 @@ export const orders = pgTable(
     index('orders_member').on(it.memberId),
     index('orders_parcel').on(it.packageNo),
     index('orders_due').on(it.status, it.payBefore),
+    /** a parcel waits for one payment at most */
+    uniqueIndex('orders_unpaid')
+      .on(it.packageNo)
+      .where(sql`${it.status} in ('notPaid', 'failed')`),
   ],
 )
 
@@ -62,12 +67,16 @@ export const payments = pgTable(
 )
 
 /** Money that moved on a member's balance; the sum of the rows is the balance. */
-export const balanceEntries = pgTable('balance_entries', {
-  id: text('id').primaryKey(),
-  memberId: text('member_id')
-    .notNull()
-    .references(() => members.id),
-  amountCents: integer('amount_cents').notNull(),
-  reason: text('reason').notNull(),
-  createdAt: createdAt(),
-})
+export const balanceEntries = pgTable(
+  'balance_entries',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (it) => [index('balance_entries_member').on(it.memberId)],
+)

@@ -14,6 +14,8 @@ export const warehouses = pgTable('warehouses', {
   postCode: text('post_code').notNull(),
   phone: text('phone').notNull(),
   utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
+  /** off while the warehouse is full or closed: forecasts are refused (code 119) */
+  takesForecasts: boolean('takes_forecasts').notNull().default(true),
 })
 
 export const flows = pgTable('flows', {
@@ -27,6 +29,8 @@ export const flows = pgTable('flows', {
   contentNameLen: integer('content_name_len').notNull(),
   isForecastTip: boolean('is_forecast_tip').notNull(),
   orderPush: boolean('order_push').notNull(),
+  /** goods categories that the route does not take (code 13) */
+  refusedCategories: jsonb('refused_categories').$type<string[]>().notNull().default([]),
 })
 
 export const sendModes = pgTable('send_modes', {

@@ -1,5 +1,5 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, time } from './columns'
 
 /** Writes that were done under a key, with their answer: asked again, the same answer is given. */
 export const idempotencyKeys = pgTable(
@@ -11,17 +11,26 @@ export const idempotencyKeys = pgTable(
     answer: jsonb('answer').$type<unknown>(),
     createdAt: createdAt(),
   },
-  (it) => [primaryKey({ columns: [it.memberId, it.call, it.key] })],
+  (it) => [
+    primaryKey({ columns: [it.memberId, it.call, it.key] }),
+    index('idempotency_keys_over').on(it.createdAt),
+  ],
 )
 
 /** SMS and e-mail on their way out; the sandbox shows them. */
-export const outbox = pgTable('outbox', {
-  id: text('id').primaryKey(),
-  recipient: text('recipient').notNull(),
-  text: text('text').notNull(),
-  code: text('code').notNull(),
-  createdAt: createdAt(),
-})
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    text: text('text').notNull(),
+    code: text('code').notNull(),
+    /** when the code in it is over; until then it can be read here */
+    expiresAt: time('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (it) => [index('outbox_over').on(it.expiresAt)],
+)
 
 export const keyValues = pgTable('key_values', {
   key: text('key').primaryKey(),

@@ -1,13 +1,12 @@
-import type { takeStep } from '../../sandbox/steps'
+import type { WarehouseStep } from '../../../../src/domain/parcel-state'
 
-type Step = Parameters<typeof takeStep>[1]['step']
 export interface DemoParcel {
   trackingNo: string
   whCode: string
   flowId: string
   country: string
   hoursAgo: number
-  steps: readonly (Step | 'pay')[]
+  steps: readonly (WarehouseStep | 'pay')[]
   weight?: number
   goods: readonly [description: string, categoryId: string, cents: number, quantity: number][]
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../settings'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** The sandbox needs no sign-in, so it opens to this machine only, unless it was opened to all on purpose. */
+/** Who may operate: the operator's calls and pages need no sign-in, so they open to this machine only, unless it was opened to all on purpose. */
 export const isOperator = (request: FastifyRequest, settings: Settings): boolean =>
   settings.sandboxOpen ||
   (LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined)

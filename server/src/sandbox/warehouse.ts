@@ -1,0 +1,64 @@
+import { and, inArray, lte } from 'drizzle-orm'
+import type { ParsedPayloadOf } from '../../../src/contract/call'
+import type { sandboxStep } from '../../../src/contract/sandbox'
+import type { ParcelState, WarehouseStep } from '../../../src/domain/parcel-state'
+import { takeMessage, type WarehouseMessage } from '../areas/parcels/warehouse-messages'
+import type { World } from '../context'
+import { parcels } from '../db/schema/parcels'
+
+type Pressed = ParsedPayloadOf<typeof sandboxStep>
+
+/** What the sandbox's scales show when the operator types no weight, in grams. */
+const ANY_WEIGHT_GRAMS = 1200
+/** Codes of domain/review when the operator gives none: not meeting customs, broken. */
+const ANY_REASON = { refuseReview: 8, raiseException: 2 } as const
+
+/** The message that a real warehouse would send, with what the operator left out. */
+function messageOf({ packageNo, step, ...it }: Pressed): WarehouseMessage {
+  switch (step) {
+    case 'receive':
+      return { packageNo, step, weight: it.weight ?? ANY_WEIGHT_GRAMS }
+    case 'refuseReview':
+    case 'raiseException':
+      return { packageNo, step, reason: it.reason ?? ANY_REASON[step], remark: it.remark }
+    case 'tally': {
+      const { lengthCm: length, widthCm: width, heightCm: height } = it
+      return { packageNo, step, size: length && width && height ? { length, width, height } : undefined }
+    }
+    case 'ship':
+      return { packageNo, step, waybill: `SF${packageNo.slice(2)}` }
+    default:
+      return { packageNo, step }
+  }
+}
+
+/** One step of the warehouse, the carrier or the customs, as the operator pressed it. */
+export const takeStep = (world: World, pressed: Pressed): Promise<{ state: ParcelState }> =>
+  takeMessage(world, messageOf(pressed))
+
+/** The step that the warehouse takes by itself; it waits for the member to pay. */
+const BY_ITSELF: Partial<Record<ParcelState, WarehouseStep>> = {
+  declared: 'receive',
+  inboundReview: 'passReview',
+  tallying: 'tally',
+  paidWaitingOutbound: 'ship',
+  outboundCustoms: 'clear',
+  clearedTransit: 'transit',
+  inTransit: 'deliver',
+  outboundInTransit: 'deliver',
+  delivering: 'sign',
+}
+
+/** One step further for every parcel whose last step is `stepMs` ago; one that cannot go on holds up no other. */
+export async function stepAll(world: World, stepMs: number): Promise<void> {
+  const before = new Date(world.now().getTime() - stepMs)
+  const states = Object.keys(BY_ITSELF) as ParcelState[]
+  const due = await world.db
+    .select()
+    .from(parcels)
+    .where(and(inArray(parcels.state, states), lte(parcels.updatedAt, before)))
+  for (const { packageNo, state } of due)
+    await takeStep(world, { packageNo, step: BY_ITSELF[state]! }).catch((err: unknown) =>
+      world.log.warn({ err, packageNo }, 'the sandbox could not go on'),
+    )
+}

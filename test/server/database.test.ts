@@ -1,0 +1,136 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { openDb } from '../../server/src/db/open-db'
+import { members, puzzles, signInAttempts } from '../../server/src/db/schema/members'
+import { parcels } from '../../server/src/db/schema/parcels'
+import { orders } from '../../server/src/db/schema/payment'
+import { outbox } from '../../server/src/db/schema/system'
+import { tidy } from '../../server/src/jobs/tidy'
+import { getPuzzle, signInByPassword } from '../../src/contract/auth'
+import { sandboxMessages } from '../../src/contract/sandbox'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { ask, codeFor, mobile, newMember, nextPhone, orderOf, puzzleTicket } from './support/people'
+
+let it_: Booted
+beforeAll(async () => {
+  it_ = await boot()
+})
+afterAll(() => it_.close())
+
+/** The name of the rule that refuses a statement. */
+const refusal = (statement: Promise<unknown>) =>
+  statement.then(
+    () => 'none',
+    (error: Error & { cause?: { constraint?: string } }) => error.cause?.constraint,
+  )
+
+describe('the database', () => {
+  it('keeps no balance below zero', async () => {
+    const { aptId } = await newMember(it_)
+    const below = it_.world.db.update(members).set({ balanceCents: -1 }).where(eq(members.aptId, aptId))
+    expect(await refusal(below)).toBe('members_balance')
+  })
+  it('keeps one unpaid order a parcel', async () => {
+    const { token } = await newMember(it_)
+    const { orderNo } = await orderOf(it_, token)
+    const [row] = await it_.world.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    const second = { ...row!, orderNo: 'OD000000000001' }
+    expect(await refusal(it_.world.db.insert(orders).values(second))).toBe('orders_unpaid')
+    expect(await refusal(it_.world.db.insert(orders).values({ ...second, status: 'closed' }))).toBe('none')
+  })
+  it.each([
+    ['whCode', 'parcels_wh_code_warehouses_code_fk'],
+    ['flowId', 'parcels_flow_id_flows_flow_id_fk'],
+    ['sendModId', 'parcels_send_mod_id_send_modes_send_mod_id_fk'],
+    ['addressId', 'parcels_address_id_addresses_id_fk'],
+    ['pickupPointId', 'parcels_pickup_point_id_pickup_points_id_fk'],
+  ])('knows the %s of every parcel', async (column, rule) => {
+    const { token } = await newMember(it_)
+    const { packageNo } = await orderOf(it_, token)
+    const unknown = it_.world.db
+      .update(parcels)
+      .set({ [column]: 'unknown' })
+      .where(eq(parcels.packageNo, packageNo))
+    expect(await refusal(unknown)).toBe(rule)
+  })
+  it.each([
+    'parcels_address',
+    'pictures_unused',
+    'balance_entries_member',
+    'sessions_over',
+    'tickets_over',
+    'puzzles_over',
+    'verification_codes_over',
+    'sign_in_attempts_over',
+    'outbox_over',
+    'idempotency_keys_over',
+  ])('has an index %s', async (name) => {
+    const { rows } = (await it_.world.db.execute(
+      sql`select 1 from pg_indexes where indexname = ${name}`,
+    )) as unknown as { rows: unknown[] }
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('what is over', () => {
+  it('goes: messages with their codes, failed sign-ins, puzzles', async () => {
+    const { account } = await newMember(it_, 'correct horse')
+    const wrong = { account, password: 'wrong', puzzleTicket: await puzzleTicket(it_) }
+    await send(it_.app, signInByPassword, wrong)
+    await ask(it_, getPuzzle, {})
+    const someone = mobile(nextPhone())
+    await codeFor(it_, someone)
+    await tidy(it_.world)
+    expect(
+      await ask(it_, sandboxMessages, { to: `+65${(someone as { phone: string }).phone}` }),
+    ).toHaveLength(1)
+    it_.wait(10 * 60_000 + 1)
+    await tidy(it_.world)
+    for (const table of [outbox, signInAttempts, puzzles])
+      expect(await it_.world.db.select().from(table)).toEqual([])
+  })
+})
+
+/** A database as it was after the first two migrations. */
+async function olderDatabase(folder: string): Promise<void> {
+  const migrations = join(folder, 'migrations')
+  cpSync(join(__dirname, '../../server/src/db/migrations'), migrations, { recursive: true })
+  const journal = join(migrations, 'meta/_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 2) }))
+  const client = new PGlite(join(folder, 'db'))
+  await migrate(drizzle(client), { migrationsFolder: migrations })
+  const order = (orderNo: string, day: number) =>
+    `insert into orders values ('${orderNo}', 'm', 'PT1', 1, 'notPaid', 100, 'CNY', null, now(), null, '2026-11-0${day}')`
+  await client.exec(`
+    insert into members (id, apt_id, name, created_at) values ('m', 'PT100000', 'Lim', now());
+    insert into warehouses values ('769DCR', 0, '{}', 'CNY', 'CN', 1, '', '', '', 480);
+    insert into parcels (package_no, member_id, tracking_no, wh_code, state, created_at, updated_at)
+      values ('PT1', 'm', 'SF1', '769DCR', 'toPay', now(), now());
+    insert into outbox values ('o', '+6581234567', 'code', '123456', '2026-11-01T00:00:00Z');
+    ${order('OD1', 1)}; ${order('OD2', 2)};
+  `)
+  await client.close()
+}
+
+describe('an older database', () => {
+  it('is brought to the present shape with what is in it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portage-older-'))
+    await olderDatabase(folder)
+    const { db, close } = await openDb({ folder: join(folder, 'db') })
+    expect(await db.select().from(parcels)).toMatchObject([{ packageNo: 'PT1', trackingNo: 'SF1' }])
+    expect(await db.select().from(orders).orderBy(orders.orderNo)).toMatchObject([
+      { orderNo: 'OD1', status: 'closed' },
+      { orderNo: 'OD2', status: 'notPaid' },
+    ])
+    expect(await db.select().from(outbox)).toMatchObject([{ expiresAt: new Date('2026-11-01T00:05:00Z') }])
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+})

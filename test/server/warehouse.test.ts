@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { receiveUnannounced } from '../../server/src/areas/parcels/receive-unannounced'
+import { takeMessage } from '../../server/src/areas/parcels/warehouse-messages'
+import { members } from '../../server/src/db/schema/members'
+import { parcels } from '../../server/src/db/schema/parcels'
+import { type Booted, boot } from './support/boot'
+
+let it_: Booted
+beforeAll(async () => {
+  it_ = await boot({ sandbox: false })
+})
+afterAll(() => it_.close())
+
+const sources = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(folder, file))
+
+describe("a warehouse's messages", () => {
+  it('move a parcel where there is no sandbox', async () => {
+    const { world } = it_
+    const now = world.now()
+    await world.db.insert(members).values({ id: 'm', aptId: 'PT100000', name: 'Lim', createdAt: now })
+    const came = { aptId: 'PT100000', trackingNo: 'SF1408227655301', whCode: '769DCR', weight: 900 }
+    const { packageNo } = await receiveUnannounced(world, came)
+    await expect(receiveUnannounced(world, came)).rejects.toMatchObject({ code: 'S4' })
+    await expect(takeMessage(world, { packageNo, step: 'passReview' })).rejects.toMatchObject({ code: 'S2' })
+    const state = await takeMessage(world, { packageNo, step: 'raiseException', reason: 6 })
+    expect(state).toEqual({ state: 'abnormal' })
+    expect(await world.db.select().from(parcels)).toMatchObject([{ weight: 900, exceptionType: 6 }])
+  })
+})
+
+it('no area and nothing of the door needs the sandbox', () => {
+  const needs = ['areas', 'http', 'files', 'db/schema']
+    .flatMap((folder) => sources(join(__dirname, '../../server/src', folder)))
+    .filter((file) =>
+      /from '[^']*\/sandbox\//.test(readFileSync(file, 'utf8').replaceAll('contract/sandbox', '')),
+    )
+  expect(needs).toEqual([])
+})
