@@ -67,14 +67,7 @@ describe('labels inside the groups', () => {
 
 it('[PARC-54] names the six route texts in their order', () => {
   expect(ROUTE_STAGES).toHaveLength(6)
-  expect(stageNames(t)).toEqual([
-    'New',
-    'Arrived',
-    'Review',
-    'To ship',
-    'Shipped',
-    'Received',
-  ])
+  expect(stageNames(t)).toEqual(['New', 'Arrived', 'Review', 'To ship', 'Shipped', 'Received'])
 })
 
 describe('review remarks', () => {
