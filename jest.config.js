@@ -66,7 +66,7 @@ module.exports = {
       ...shared,
       ...backEnd,
       displayName: 'browser',
-      testMatch: ['<rootDir>/test/{h5,faults,journeys}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{h5,journeys}/**/*.test.ts'],
     },
   ],
 }

@@ -13,6 +13,8 @@ export class CallError extends Error {
   readonly data: unknown
   /** whether the call's own error table names the code, or the payload was refused: an answer, not trouble */
   readonly foreseen: boolean
+  /** the session token with which the call was sent */
+  readonly sentWith: string | undefined
 
   constructor(it: {
     kind: CallErrorKind
@@ -21,6 +23,7 @@ export class CallError extends Error {
     msg?: string
     data?: unknown
     foreseen?: boolean
+    sentWith?: string
   }) {
     super(`${it.kind} ${it.code ?? it.status ?? ''} ${it.msg ?? ''}`.trim())
     this.kind = it.kind
@@ -29,6 +32,7 @@ export class CallError extends Error {
     this.msg = it.msg ?? ''
     this.data = it.data
     this.foreseen = it.foreseen ?? false
+    this.sentWith = it.sentWith
   }
 
   /** Problems by field, when the back end refused the payload. */

@@ -59,7 +59,11 @@ function parse(text: string): unknown {
 }
 
 /** The data of a successful answer, checked against the contract. @throws CallError */
-function open<C extends Call>(call: C, { status, text }: RawAnswer): AnswerOf<C> {
+function open<C extends Call>(
+  call: C,
+  { status, text }: RawAnswer,
+  sentWith: string | undefined,
+): AnswerOf<C> {
   if (status < 200 || status >= 300) throw new CallError({ kind: 'http', status })
   const envelope = safeParse(EnvelopeSchema, parse(text))
   if (!envelope.success) throw new CallError({ kind: 'badAnswer' })
@@ -71,6 +75,7 @@ function open<C extends Call>(call: C, { status, text }: RawAnswer): AnswerOf<C>
       msg: msg ?? '',
       data,
       foreseen: code in call.errors || code === REFUSED,
+      sentWith,
     })
   const answer = safeParse(call.answer, data)
   if (!answer.success) throw new CallError({ kind: 'badAnswer', msg: call.name })
@@ -78,19 +83,25 @@ function open<C extends Call>(call: C, { status, text }: RawAnswer): AnswerOf<C>
 }
 
 /**
- * The one way to the server: encodes by the call's contract, 30 s time-out, headers, envelope, typed answer.
- * Errors pass through the catalogue (toast, 5003) and are thrown on. @throws CallError
+ * The one way to the server: encodes by the call's contract, 30 s time-out, headers, envelope, typed answer. What a
+ * failure means to the user is left to the caller; most want `callServer`. @throws CallError
  */
-export async function callServer<C extends Call>(call: C, payload: PayloadOf<C>, options: CallOptions = {}) {
+export async function ask<C extends Call>(call: C, payload: PayloadOf<C>, options: CallOptions = {}) {
   const sentWith = keep.read(TOKEN)
   try {
-    return open(call, await send(call, payload, options))
+    return open(call, await send(call, payload, options), sentWith)
   } catch (error) {
-    const failure =
-      error instanceof CallError
-        ? error
-        : new CallError({ kind: error instanceof NoAnswer ? error.kind : 'badAnswer', msg: String(error) })
-    handleCallError(call, failure, sentWith)
-    throw failure
+    if (error instanceof CallError) throw error
+    throw new CallError({ kind: error instanceof NoAnswer ? error.kind : 'badAnswer', msg: String(error) })
+  }
+}
+
+/** Asks; a failure passes through the catalogue (toast, 5003) and is thrown on. @throws CallError */
+export async function callServer<C extends Call>(call: C, payload: PayloadOf<C>, options?: CallOptions) {
+  try {
+    return await ask(call, payload, options)
+  } catch (error) {
+    handleCallError(call, error as CallError)
+    throw error
   }
 }

@@ -40,13 +40,13 @@ export function toastOf(call: Call, error: CallError): string | undefined {
 
 /**
  * The one place where a failed call meets the user. Reading screens show their own error state as well.
- * @param sentWith the session token with which the call was sent
+ * @param quiet the screen still shows its content, marked as old: nothing more is said
  */
-export function handleCallError(call: Call, error: CallError, sentWith: string | undefined): void {
+export function handleCallError(call: Call, error: CallError, { quiet = false } = {}): void {
   // A late answer to a session that was over before says nothing of the one that began since.
-  if (error.kind === 'code' && error.code === CODE.notLoggedIn && sentWith === keep.read(TOKEN))
+  if (error.kind === 'code' && error.code === CODE.notLoggedIn && error.sentWith === keep.read(TOKEN))
     onNotLoggedIn()
   if (error.kind === 'badAnswer' || error.kind === 'http') report('error', INTERNAL_ERROR.request, call.name)
-  const title = toastOf(call, error)
+  const title = quiet ? undefined : toastOf(call, error)
   if (title) void Taro.showToast({ title, icon: 'none', duration: 3000 })
 }

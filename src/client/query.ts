@@ -1,16 +1,17 @@
 import {
   focusManager,
   onlineManager,
+  QueryCache,
   QueryClient,
   type UseQueryResult,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
 import { network } from '@/platform/network/network'
 import { CallError } from './call-error'
-import { type CallOptions, callServer } from './call-server'
+import { ask } from './call-server'
+import { handleCallError } from './error-catalogue'
 
 /** Once more after a lost connection or a server in trouble, never after a refusal. */
 const retry = (failures: number, error: Error) =>
@@ -18,7 +19,19 @@ const retry = (failures: number, error: Error) =>
   error instanceof CallError &&
   (error.kind === 'offline' || (error.kind === 'http' && error.status >= 500))
 
+const callOf = ({ meta }: { meta?: Record<string, unknown> }) => meta?.call as Call | undefined
+
+/** Told once a reading, after its retries. */
+const queryCache = new QueryCache({
+  onError(error, query) {
+    const call = callOf(query)
+    const quiet = query.state.data !== undefined && (error as CallError).kind !== 'code'
+    if (call && error instanceof CallError) handleCallError(call, error, { quiet })
+  },
+})
+
 export const queryClient = new QueryClient({
+  queryCache,
   defaultOptions: {
     queries: { retry, retryDelay: (attempt) => 500 * 2 ** attempt, staleTime: 15_000, gcTime: 10 * 60_000 },
   },
@@ -33,26 +46,33 @@ export function wireQueries(): void {
 /** The app came to the front or went away. */
 export const setFocused = (focused: boolean): void => focusManager.setFocused(focused)
 
-interface ReadOptions {
+type EveryMs<Answer> = number | false | ((last: Answer | undefined, answers: number) => number | false)
+
+/** ms; for answers that change with a release, not with a visit */
+export const LONG_MS = 60 * 60_000
+
+interface ReadOptions<Answer> {
   enabled?: boolean
   /** ms in which an answer counts as fresh */
   staleMs?: number
-  /** ms between two askings while the screen is open; false for none */
-  everyMs?: number | false
+  /** ms between two askings while the screen is open; false for none; it may hang on the last answer and on how many
+   *  there were */
+  everyMs?: EveryMs<Answer>
 }
 
 /** Reads by a call; the cache is keyed by the call's name and payload. */
 export function useCall<C extends Call>(
   call: C,
   payload: PayloadOf<C>,
-  { enabled = true, staleMs, everyMs }: ReadOptions = {},
+  { enabled = true, staleMs, everyMs }: ReadOptions<AnswerOf<C>> = {},
 ): UseQueryResult<AnswerOf<C>, CallError> {
   return useQuery<AnswerOf<C>, CallError>({
     queryKey: [call.name, payload],
-    queryFn: () => callServer(call, payload),
-    meta: { who: call.who },
+    queryFn: () => ask(call, payload),
+    meta: { call },
     enabled,
-    refetchInterval: everyMs,
+    refetchInterval:
+      typeof everyMs === 'function' ? ({ state }) => everyMs(state.data, state.dataUpdateCount) : everyMs,
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
   })
 }
@@ -72,12 +92,12 @@ export function useCallPages<First extends Call, Item>(
   type Page = { items: Item[]; first?: AnswerOf<First> }
   const pages = useInfiniteQuery<Page, CallError, { pages: Page[] }, unknown[], number>({
     queryKey: [first.name, 'pages', options.payload],
-    meta: { who: first.who },
+    meta: { call: first },
     enabled: options.enabled ?? true,
     initialPageParam: 1,
     queryFn: async ({ pageParam }) => {
       if (pageParam > 1) return { items: await options.later(pageParam) }
-      const answer = await callServer(first, options.payload)
+      const answer = await ask(first, options.payload)
       return { items: options.itemsOf(answer), first: answer }
     },
     getNextPageParam: (last, read) => (last.items.length < options.pageSize ? undefined : read.length + 1),
@@ -90,33 +110,6 @@ export function useCallPages<First extends Call, Item>(
   return { ...pages, readMore }
 }
 
-export interface Sending<C extends Call> {
-  /** Calls once; while it is under way further calls are ignored and give undefined. @throws CallError */
-  send(payload: PayloadOf<C>, options?: CallOptions): Promise<AnswerOf<C> | undefined>
-  busy: boolean
-}
-
-/** Writes by a call, one at a time however often a button is pressed. */
-export function useSend<C extends Call>(call: C): Sending<C> {
-  const underWay = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const send = useCallback(
-    async (payload: PayloadOf<C>, options?: CallOptions) => {
-      if (underWay.current) return undefined
-      underWay.current = true
-      setBusy(true)
-      try {
-        return await callServer(call, payload, options)
-      } finally {
-        underWay.current = false
-        setBusy(false)
-      }
-    },
-    [call],
-  )
-  return { send, busy }
-}
-
 /** Answers of these calls are asked for again. */
 export const invalidate = (...calls: readonly Call[]): Promise<unknown> =>
   Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })))
@@ -125,7 +118,7 @@ export const invalidate = (...calls: readonly Call[]): Promise<unknown> =>
 export function forgetPersonalAnswers(): void {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) {
-    if (query.meta?.who !== 'member') continue
+    if (callOf(query)?.who !== 'member') continue
     if (query.getObserversCount() > 0) query.reset()
     else cache.remove(query)
   }

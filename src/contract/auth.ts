@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AGREEMENT } from '../domain/agreement'
 import { PASSWORD_MAX, PASSWORD_MIN, VERIFICATION_CODE } from '../domain/credentials'
 import { defineCall } from './call'
 import { DoneSchema, IdSchema, LocalisedSchema, NothingSchema, TimeSchema } from './schemas'
@@ -263,7 +264,7 @@ export const signOut = defineCall({
   summary: 'Ends the session',
 })
 
-const TypeCodeSchema = v.picklist(['10002', '10003', '10004', '10006'])
+const TypeCodeSchema = v.picklist(Object.values(AGREEMENT))
 const AgreementSchema = v.object({
   typeCode: TypeCodeSchema,
   version: v.string(),

@@ -3,6 +3,7 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { report } from '@/client/track'
 import * as calls from '@/contract/auth'
+import type { NeededAgreement } from '@/domain/agreement'
 import { sourceCodeOf } from '@/domain/channel'
 import type { CredentialKind, LoginInfo } from '@/domain/credentials'
 import { CODE } from '@/domain/envelope'
@@ -87,7 +88,7 @@ export async function hostLogin(kind: CredentialKind, info: LoginInfo): Promise<
 
 /** The agreements are confirmed: the login that waited for them goes on (AUTH-48). */
 export async function loginAfterAgreement(
-  list: { typeCode: '10002' | '10003' | '10006'; version: string; languageCode: string }[],
+  list: { typeCode: NeededAgreement; version: string; languageCode: string }[],
 ) {
   const { loginInfo, unsigned } = session()
   if (loginInfo.token) return tokenLogin(loginInfo, true)

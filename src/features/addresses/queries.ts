@@ -1,7 +1,5 @@
-import { useCall } from '@/client/query'
+import { LONG_MS, useCall } from '@/client/query'
 import { getAddress, listAddresses, queryCountries, queryDistricts } from '@/contract/addresses'
-
-const LONG_MS = 60 * 60_000
 
 export const useAddresses = () => useCall(listAddresses, {})
 export const useAddress = (id: string) => useCall(getAddress, { id }, { enabled: id !== '' })

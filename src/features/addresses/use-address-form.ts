@@ -8,6 +8,7 @@ import { type AddressForm, checkAddress, checkPostCode } from '@/domain/address'
 import type { FieldProblems } from '@/domain/problem'
 import { back } from '@/platform/navigation/navigation'
 import { store } from '@/platform/storage/storage'
+import { savedAddress } from '@/session/saved-address'
 import { session } from '@/session/session-store'
 import { type AddressErrorKey, addressError } from './address-error'
 import { useAddress } from './queries'
@@ -33,8 +34,6 @@ const EMPTY: Form = {
 
 /** A half-filled form belongs to its member and to the address it changes. */
 const draftKey = (id: string) => `address.draft.${session().aptId}.${id || 'new'}`
-/** The forecast looks here for the address that was just saved. */
-export const SAVED_ADDRESS = 'address.saved'
 
 /** The address form: kept while it is typed, checked by domain/address, saved once. */
 export function useAddressForm(id: string, presetCountry: string) {
@@ -44,6 +43,8 @@ export function useAddressForm(id: string, presetCountry: string) {
     country: presetCountry,
     ...store.load<Form>(draftKey(id)),
   }))
+  // What is typed while an answer is on its way must not be lost: changes start from the newest form.
+  const newest = useRef(form)
   const [problems, setProblems] = useState<FieldProblems>({})
   const [error, setError] = useState<{ key: AddressErrorKey; max: number }>()
   const filled = useRef(store.load(draftKey(id)) !== undefined)
@@ -51,15 +52,14 @@ export function useAddressForm(id: string, presetCountry: string) {
   useEffect(() => {
     if (!existing.data || filled.current) return
     filled.current = true
-    setForm((before) => ({ ...before, ...existing.data, agreed: true, scopeNoticeAccepted: true }))
+    newest.current = { ...newest.current, ...existing.data, agreed: true, scopeNoticeAccepted: true }
+    setForm(newest.current)
   }, [existing.data])
 
   const change = (part: Partial<Form>) => {
-    setForm((before) => {
-      const after = { ...before, ...part }
-      store.save(draftKey(id), after)
-      return after
-    })
+    newest.current = { ...newest.current, ...part }
+    setForm(newest.current)
+    store.save(draftKey(id), newest.current)
     setError(undefined)
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
@@ -70,19 +70,19 @@ export function useAddressForm(id: string, presetCountry: string) {
   /** A known postal code fills in its place; what the member typed is not written over. */
   const leavePostCode = async () => {
     leave('postCode')
-    if (!form.postCode.trim() || !form.country || checkPostCode(form.postCode, form.country)) return
-    const place = await callServer(queryPostCode, { country: form.country, postCode: form.postCode }).catch(
-      () => undefined,
-    )
-    if (!place) return
+    const { country, postCode } = newest.current
+    if (!postCode.trim() || !country || checkPostCode(postCode, country)) return
+    const place = await callServer(queryPostCode, { country, postCode }).catch(() => undefined)
+    const now = newest.current
+    if (!place || now.country !== country || now.postCode !== postCode) return
     if (!place.found || !place.reachable) {
       const code = place.found ? 'address.postCode.notReachable' : 'address.postCode.notFound'
       return setProblems((before) => ({ ...before, postCode: { code } }))
     }
     change({
-      province: form.province || place.province || '',
-      city: form.city || place.city || '',
-      district: form.district || place.district || '',
+      province: now.province || place.province || '',
+      city: now.city || place.city || '',
+      district: now.district || place.district || '',
     })
   }
   const save = async () => {
@@ -94,7 +94,7 @@ export function useAddressForm(id: string, presetCountry: string) {
         ? await callServer(modifyAddress, { ...form, id }).then(() => ({ id }))
         : await callServer(addAddress, form)
       store.drop(draftKey(id))
-      store.save(SAVED_ADDRESS, saved.id)
+      savedAddress.keep(saved.id)
       await invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
       back('receiverAddresses')
     } catch (failure) {

@@ -4,7 +4,7 @@ import type { GoodsItem } from '@/domain/goods'
 import { DEFAULT_WAREHOUSE } from '@/domain/places'
 import type { FieldProblems } from '@/domain/problem'
 import { store } from '@/platform/storage/storage'
-import { session } from '@/session/session-store'
+import { session, useSession } from '@/session/session-store'
 import { type DraftPicture, survivors } from './pictures'
 
 /** A forecast on its way to being sent. */
@@ -59,11 +59,10 @@ function loadFor(owner: string): DraftState {
 
 export const useDraftState = create<DraftState>(() => loadFor(session().aptId))
 
-/** The draft of whoever is signed in now: after an expired session it is still there, for the same member only. */
-export function openDraft(): void {
-  const owner = session().aptId
-  if (useDraftState.getState().owner !== owner) useDraftState.setState(loadFor(owner))
-}
+// The draft is that of whoever is signed in: after an expired session it is still there, for the same member only.
+useSession.subscribe(({ aptId }) => {
+  if (useDraftState.getState().owner !== aptId) useDraftState.setState(loadFor(aptId))
+})
 
 /** Whether there is anything to throw away. */
 export const isBlank = (draft: Draft): boolean =>
@@ -77,10 +76,7 @@ export const draftNow = (): Draft => useDraftState.getState().draft
 export function changeDraft(part: Partial<Draft>): void {
   const { owner, draft, problems } = useDraftState.getState()
   const after = { ...draft, ...part }
-  store.save(keyOf(owner), {
-    ...after,
-    pictures: after.pictures.map(({ progress: _, ...picture }) => picture),
-  })
+  store.save(keyOf(owner), after)
   const touched = (field: string) =>
     Object.keys(part).some((name) => field === name || field.startsWith(`${name}.`))
   const left = Object.entries(problems).filter(([field]) => !touched(field))

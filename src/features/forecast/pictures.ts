@@ -3,8 +3,6 @@ export interface DraftPicture {
   key: string
   name: string
   state: 'compressing' | 'waiting' | 'uploading' | 'done' | 'failed' | 'refused' | 'lost'
-  /** share of the bytes sent, 0 to 1 */
-  progress?: number
   pictureId?: string
   /** to show it; of an uploaded one the back end's address */
   url?: string

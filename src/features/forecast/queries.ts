@@ -1,4 +1,4 @@
-import { useCall } from '@/client/query'
+import { LONG_MS, useCall } from '@/client/query'
 import { getAgreement } from '@/contract/auth'
 import {
   getDefaultAddress,
@@ -12,12 +12,10 @@ import {
   getUserMoveMode,
 } from '@/contract/forecast'
 import { getWarehouses } from '@/contract/warehouse'
+import { AGREEMENT } from '@/domain/agreement'
 import { LOCALE_OF } from '@/domain/language'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
-
-/** Dictionaries change with a release. ms */
-const LONG_MS = 60 * 60_000
 
 export const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
 export const useFlows = (orgSto: string) => useCall(getTemplateFlows, { orgSto }, { staleMs: LONG_MS })
@@ -46,5 +44,9 @@ export function useGoodsDictionaries() {
 /** The shipping notice (agreement 10004) in the reader's language. */
 export function useShippingNotice(enabled: boolean) {
   const languageCode = LOCALE_OF[useLanguage()]
-  return useCall(getAgreement, { typeCode: '10004', languageCode }, { enabled, staleMs: LONG_MS })
+  return useCall(
+    getAgreement,
+    { typeCode: AGREEMENT.shippingNotice, languageCode },
+    { enabled, staleMs: LONG_MS },
+  )
 }

@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { fileAddress } from '@/client/file-address'
@@ -7,7 +8,7 @@ import { SCREENSHOT_MAX } from '@/domain/image'
 import { readyPicture } from '@/platform/pictures/compress-picture'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
-import { changeDraft, draftNow } from './draft'
+import { changeDraft, draftNow, useDraftState } from './draft'
 import type { DraftPicture } from './pictures'
 
 /** Uploads at a time: more only share the same uplink. */
@@ -15,9 +16,26 @@ const AT_ONCE = 2
 
 /** The files themselves, by key; they live as long as the app is open. */
 const inHand = new Map<string, Picture>()
+/** Share of the bytes sent, 0 to 1, by key: apart from the draft, which is written to the device at each change. */
+const useShares = create<Record<string, number>>(() => ({}))
 let running = 0
 
+/** Share of the picture's bytes that are sent, 0 to 1. */
+export const useShareSent = (key: string): number => useShares((shares) => shares[key] ?? 0)
+
 export const pictureInHand = (key: string): Picture | undefined => inHand.get(key)
+
+function letGo(key: string): void {
+  const picture = inHand.get(key)
+  if (picture) device.release(picture)
+  inHand.delete(key)
+}
+
+// What the draft names no more was removed, sent or thrown away.
+useDraftState.subscribe(({ draft }) => {
+  const named = new Set(draft.pictures.map((it) => it.key))
+  for (const key of inHand.keys()) if (!named.has(key)) letGo(key)
+})
 
 function update(key: string, part: Partial<DraftPicture>): void {
   changeDraft({ pictures: draftNow().pictures.map((it) => (it.key === key ? { ...it, ...part } : it)) })
@@ -38,9 +56,12 @@ export async function choosePictures(): Promise<void> {
 }
 
 async function prepare(key: string): Promise<void> {
-  const { picture, problem } = await readyPicture(inHand.get(key)!, device.shrink)
+  const chosen = inHand.get(key)
+  if (!chosen) return
+  const { picture, problem } = await readyPicture(chosen, device.shrink)
+  if (!inHand.has(key)) return device.release(picture)
   if (problem) {
-    inHand.delete(key)
+    letGo(key)
     return update(key, { state: 'refused', problem: problem.code })
   }
   inHand.set(key, picture)
@@ -54,7 +75,8 @@ function pump(): void {
     const next = draftNow().pictures.find((it) => it.state === 'waiting' && inHand.has(it.key))
     if (!next) return
     running += 1
-    update(next.key, { state: 'uploading', progress: 0 })
+    useShares.setState({ [next.key]: 0 })
+    update(next.key, { state: 'uploading' })
     void uploadOne(next.key).finally(() => {
       running -= 1
       pump()
@@ -70,16 +92,15 @@ async function uploadOne(key: string): Promise<void> {
       { purpose: 'shopping' },
       {
         files: [{ name: 'picture0', handle, fileName: name, type }],
-        onProgress: (progress) => update(key, { progress }),
+        onProgress: (share) => useShares.setState({ [key]: share }),
       },
     )
-    inHand.delete(key)
-    update(key, { state: 'done', progress: 1, pictureId: answer.pictureId, url: fileAddress(answer.url) })
+    letGo(key)
+    update(key, { state: 'done', pictureId: answer.pictureId, url: fileAddress(answer.url) })
   } catch (error) {
     const refused = error instanceof CallError && error.kind === 'code' && /^PIC[23]$/.test(error.code)
     const problem = refused ? (error.code === 'PIC3' ? 'image.tooLarge' : 'image.type') : undefined
-    // What failed on the way starts again from nothing: its bytes are taken back from the progress.
-    update(key, refused ? { state: 'refused', problem } : { state: 'failed', progress: 0 })
+    update(key, refused ? { state: 'refused', problem } : { state: 'failed' })
   }
 }
 
@@ -90,6 +111,5 @@ export function retryPicture(key: string): void {
 }
 
 export function removePicture(key: string): void {
-  inHand.delete(key)
   changeDraft({ pictures: draftNow().pictures.filter((it) => it.key !== key) })
 }

@@ -1,9 +1,6 @@
-import { useCall } from '@/client/query'
+import { LONG_MS, useCall } from '@/client/query'
 import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehouse'
 import { useSession } from '@/session/session-store'
-
-/** Warehouses change with a release, not with a visit. ms */
-const LONG_MS = 60 * 60_000
 
 export const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
 

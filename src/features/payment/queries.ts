@@ -1,12 +1,21 @@
 import { useCall } from '@/client/query'
 import { getPackageDetail } from '@/contract/parcels'
 import { getOrder, getOutboundFees } from '@/contract/payment'
+import { pollMs, resultOf } from './result-view'
 
 export const useFees = (packageNo: string) =>
   useCall(getOutboundFees, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
 export const useFeeDetail = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
 
-/** @param everyMs ms between two askings while the gateway decides */
-export const useOrder = (orderNo: string, everyMs: number | false = false) =>
-  useCall(getOrder, { orderNo }, { enabled: orderNo !== '', staleMs: 0, everyMs })
+/** An order; it is asked for again until the gateway has decided. */
+export const useOrder = (orderNo: string) =>
+  useCall(
+    getOrder,
+    { orderNo },
+    {
+      enabled: orderNo !== '',
+      staleMs: 0,
+      everyMs: (order, answers) => pollMs(order && resultOf(order), answers),
+    },
+  )

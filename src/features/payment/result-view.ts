@@ -13,7 +13,7 @@ export function resultOf(order: { status: number; lastAttempt: string }): Result
 }
 
 /** ms between two askings: soon at first, then less often; none once it is decided. */
-export function pollMs(kind: ResultKind, asked: number): number | false {
-  if (kind !== 'confirming' && kind !== 'notPaid') return false
+export function pollMs(kind: ResultKind | undefined, asked: number): number | false {
+  if (kind && kind !== 'confirming' && kind !== 'notPaid') return false
   return Math.min(10_000, 1000 + asked * 500)
 }

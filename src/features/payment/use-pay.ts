@@ -52,5 +52,5 @@ export function usePay() {
       setError(key)
     }
   }
-  return { pay, error, clearError: () => setError(undefined) }
+  return { pay, error }
 }

@@ -40,12 +40,16 @@ export const pictures: Pictures = {
         convertTypes: ['image/png'],
         convertSize: 0,
         success: (blob) => {
-          URL.revokeObjectURL(picture.previewUrl)
+          pictures.release(picture)
           resolve(pictureOf(blob, picture.name))
         },
         error: reject,
       })
     })
+  },
+
+  release(picture) {
+    URL.revokeObjectURL(picture.previewUrl)
   },
 
   preview(urls, current) {

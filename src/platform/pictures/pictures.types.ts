@@ -14,6 +14,8 @@ export interface Pictures {
   choose(options: { max: number }): Promise<Picture[]>
   /** Quality 0.8, at most 2000 × 2000 px (S1 §5). The original is given back when it cannot be made smaller. */
   shrink(picture: Picture): Promise<Picture>
+  /** The device may forget what it keeps to show a picture. */
+  release(picture: Picture): void
   /** Shows pictures in full, starting with one of them. */
   preview(urls: readonly string[], current: string): void
 }

@@ -57,6 +57,9 @@ export const pictures: Pictures = {
     return { ...pictureOf(tempFilePath, await sizeOf(tempFilePath)), type: 'image/jpeg', name: picture.name }
   },
 
+  /** Temporary files go with the app. */
+  release() {},
+
   preview(urls, current) {
     void Taro.previewImage({ urls: [...urls], current })
   },

@@ -12,6 +12,7 @@ const mockEvents: unknown[] = []
 let mockOutcome: () => unknown
 let mockRoute: { name?: string; params: Record<string, string> } = { params: {} }
 
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/client/call-server', () => ({
   callServer: async (call: { name: string }, payload: unknown) => {
     mockCalled.push([call.name, payload])

@@ -4,6 +4,7 @@ import { sessionEnded } from '@/session/sign-out'
 
 const mockWent: [string, string][] = []
 let mockRoute: { name?: string; params: Record<string, string> }
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/client/call-server', () => ({ callServer: async () => ({}) }))
 jest.mock('@/platform/navigation/navigation', () => ({
   relaunch: (name: string) => mockWent.push(['relaunch', name]),

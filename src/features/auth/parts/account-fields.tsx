@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { useCall } from '@/client/query'
+import { LONG_MS, useCall } from '@/client/query'
 import { getPhoneCodes } from '@/contract/auth'
 import { PHONE_AREAS } from '@/domain/phone'
 import type { Problem } from '@/domain/problem'
@@ -25,7 +25,7 @@ export function AccountFields({ it }: { it: ReturnType<typeof useSignIn> }) {
   const lang = useLanguage()
   const { form, change, leave, problems } = it
   const [open, setOpen] = useState(false)
-  const { data: areas = PHONE_AREAS } = useCall(getPhoneCodes, {}, { staleMs: 60 * 60_000 })
+  const { data: areas = PHONE_AREAS } = useCall(getPhoneCodes, {}, { staleMs: LONG_MS })
   const words = (problem: Problem | undefined) =>
     problem && t(`problem.${problem.code as AccountProblem}`, problem.params)
   if (form.kind === 'email')

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { useCall } from '@/client/query'
+import { LONG_MS, useCall } from '@/client/query'
 import { getAgreement } from '@/contract/auth'
+import { AGREEMENT, NEEDED_AGREEMENTS, type NeededAgreement } from '@/domain/agreement'
 import { LOCALE_OF } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -10,26 +11,22 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Loaded } from '@/ui/state/state'
 import { texts } from '../texts/texts'
 
-/** Service agreement, mainland service agreement, privacy policy (S1 §2). */
-export const AGREEMENT_CODES = ['10003', '10006', '10002'] as const
-export type AgreementCode = (typeof AGREEMENT_CODES)[number]
-
 /** The text of an agreement in the reader's language. */
-export function useAgreement(typeCode: AgreementCode, enabled = true) {
+export function useAgreement(typeCode: NeededAgreement, enabled = true) {
   const languageCode = LOCALE_OF[useLanguage()]
-  return useCall(getAgreement, { typeCode, languageCode }, { enabled, staleMs: 60 * 60_000 })
+  return useCall(getAgreement, { typeCode, languageCode }, { enabled, staleMs: LONG_MS })
 }
 
 /** 'I have read and agree to …' with each agreement to open. */
 export function AgreementLinks() {
   const t = useTexts(texts)
-  const [open, setOpen] = useState<AgreementCode>()
-  const shown = open ?? '10003'
+  const [open, setOpen] = useState<NeededAgreement>()
+  const shown = open ?? AGREEMENT.service
   const text = useAgreement(shown, open !== undefined)
   return (
     <View>
       <Text>{t('agree.before')}</Text>
-      {AGREEMENT_CODES.map((code, at) => (
+      {NEEDED_AGREEMENTS.map((code, at) => (
         <Text key={code}>
           {at > 0 && t('agree.and')}
           <InlineLink id={`auth-agreement-${code}`} onPress={() => setOpen(code)}>

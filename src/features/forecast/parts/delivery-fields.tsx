@@ -6,7 +6,7 @@ import { flowOfId } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/platform/navigation/navigation'
-import { store } from '@/platform/storage/storage'
+import { savedAddress } from '@/session/saved-address'
 import { Button } from '@/ui/button/button'
 import { Segmented } from '@/ui/choice/choice'
 import { ChoiceField, LineField } from '@/ui/field/field'
@@ -15,9 +15,6 @@ import { changeDraft, draftNow, useDraft, useProblems } from '../draft'
 import { useProblemText } from '../problem-text'
 import { useDefaultAddress, useForecastAddresses, usePickupPoints, useSending } from '../queries'
 import { texts } from '../texts/texts'
-
-/** Written by the address form when an address was saved. */
-const SAVED_ADDRESS = 'address.saved'
 
 /** To the door of a receiver, or to a pickup point. */
 export function DeliveryFields() {
@@ -61,9 +58,8 @@ function AddressChoice() {
   }, [preset])
   useDidShow(() => {
     // Back from the address form: what was saved there is what the member wants.
-    const saved = store.load<string>(SAVED_ADDRESS)
+    const saved = savedAddress.take()
     if (!saved) return
-    store.drop(SAVED_ADDRESS)
     void addresses.refetch().then(({ data }) => {
       if (data?.some((it) => it.id === saved)) changeDraft({ addressId: saved })
     })

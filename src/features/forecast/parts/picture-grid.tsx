@@ -1,12 +1,12 @@
 import { Image, Text, View } from '@tarojs/components'
-import { SCREENSHOT_MAX } from '@/domain/image'
+import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
 import { pictures as device } from '@/platform/pictures/pictures'
 import { Icon } from '@/ui/icon/icon'
 import type { DraftPicture } from '../pictures'
 import { useProblemText } from '../problem-text'
 import { texts } from '../texts/texts'
-import { choosePictures, pictureInHand, removePicture, retryPicture } from '../upload-queue'
+import { choosePictures, pictureInHand, removePicture, retryPicture, useShareSent } from '../upload-queue'
 
 /** The screenshots with how each one stands, and a place to add more. */
 export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] }) {
@@ -62,7 +62,8 @@ const isFaulty = ({ state }: DraftPicture) => state === 'failed' || state === 'r
 
 function Progress({ picture }: { picture: DraftPicture }) {
   const t = useTexts(texts)
-  const { state, progress = 0 } = picture
+  const { state, key } = picture
+  const share = useShareSent(key)
   if (state === 'compressing' || state === 'waiting')
     return (
       <View className="pt-shot__mask">
@@ -70,7 +71,7 @@ function Progress({ picture }: { picture: DraftPicture }) {
       </View>
     )
   if (state !== 'uploading') return null
-  const percent = Math.round(progress * 100)
+  const percent = Math.round(share * 100)
   return (
     <View className="pt-shot__mask">
       <Text>{percent}%</Text>
@@ -84,7 +85,9 @@ function Progress({ picture }: { picture: DraftPicture }) {
 function Fault({ picture, at }: { picture: DraftPicture; at: number }) {
   const t = useTexts(texts)
   const words = useProblemText(
-    picture.problem ? { picture: { code: picture.problem, params: { megabytes: 2 } } } : {},
+    picture.problem
+      ? { picture: { code: picture.problem, params: { megabytes: IMAGE_LIMIT_BYTES / 1024 ** 2 } } }
+      : {},
   )
   if (!isFaulty(picture)) return null
   const text =

@@ -1,7 +1,8 @@
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
-import { invalidate, useSend } from '@/client/query'
+import { callServer } from '@/client/call-server'
+import { invalidate } from '@/client/query'
 import { trackView } from '@/client/track'
 import { deleteAddress, listAddresses, setDefaultAddress } from '@/contract/addresses'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast'
@@ -25,8 +26,6 @@ const renew = () => invalidate(listAddresses, getForecastAddresses, getDefaultAd
 export default function ReceiversPage() {
   const t = useTexts(texts)
   const book = useAddresses()
-  const remove = useSend(deleteAddress)
-  const makeDefault = useSend(setDefaultAddress)
   const [asked, setAsked] = useState<string>()
   const [error, setError] = useState<AddressErrorKey>()
   useDidShow(() => trackView('receiverAddresses'))
@@ -62,7 +61,7 @@ export default function ReceiversPage() {
                   address={it}
                   onEdit={() => navigate('addressEdit', { id: it.id })}
                   onDelete={() => setAsked(it.id)}
-                  onDefault={() => attempt(makeDefault.send({ id: it.id }))}
+                  onDefault={() => attempt(callServer(setDefaultAddress, { id: it.id }))}
                 />
               ))}
             </Stack>
@@ -81,7 +80,7 @@ export default function ReceiversPage() {
             id: 'address-delete-confirm',
             label: t('delete'),
             signal: true,
-            onPress: () => attempt(remove.send({ id: asked! })),
+            onPress: () => attempt(callServer(deleteAddress, { id: asked! })),
           },
         ]}
       />

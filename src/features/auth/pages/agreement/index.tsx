@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { trackView } from '@/client/track'
+import { AGREEMENT, NEEDED_AGREEMENTS, type NeededAgreement } from '@/domain/agreement'
 import { useTexts } from '@/i18n/texts'
 import { loginAfterAgreement } from '@/session/host-login'
 import { StickyBar } from '@/ui/bar/bar'
@@ -11,12 +12,12 @@ import { FieldError } from '@/ui/choice/choice'
 import { Page } from '@/ui/page/page'
 import { Loaded } from '@/ui/state/state'
 import { Tabs } from '@/ui/tabs/tabs'
-import { AGREEMENT_CODES, type AgreementCode, Prose, useAgreement } from '../../parts/agreement-links'
+import { Prose, useAgreement } from '../../parts/agreement-links'
 import { texts } from '../../texts/texts'
 import '../register-login/index.scss'
 
 interface Confirmed {
-  typeCode: AgreementCode
+  typeCode: NeededAgreement
   version: string
   languageCode: string
 }
@@ -24,12 +25,12 @@ interface Confirmed {
 /** Three agreements, each confirmed by itself, then signed with one call (S1 §2, §4). */
 export default function AgreementPage() {
   const t = useTexts(texts)
-  const [current, setCurrent] = useState<AgreementCode>('10003')
+  const [current, setCurrent] = useState<NeededAgreement>(AGREEMENT.service)
   const [confirmed, setConfirmed] = useState<Confirmed[]>([])
   const [failed, setFailed] = useState(false)
   const agreement = useAgreement(current)
   useDidShow(() => trackView('agreement'))
-  const isConfirmed = (code: AgreementCode) => confirmed.some((it) => it.typeCode === code)
+  const isConfirmed = (code: NeededAgreement) => confirmed.some((it) => it.typeCode === code)
   const confirm = () => {
     const { data } = agreement
     if (!data) return
@@ -38,14 +39,14 @@ export default function AgreementPage() {
       { typeCode: current, version: data.version, languageCode: data.languageCode },
     ]
     setConfirmed(all)
-    const next = AGREEMENT_CODES.find((code) => !all.some((it) => it.typeCode === code))
+    const next = NEEDED_AGREEMENTS.find((code) => !all.some((it) => it.typeCode === code))
     if (next) setCurrent(next)
   }
   const goOn = async () => {
     setFailed(false)
     await loginAfterAgreement(confirmed).catch(() => setFailed(true))
   }
-  const left = AGREEMENT_CODES.length - confirmed.length
+  const left = NEEDED_AGREEMENTS.length - confirmed.length
   const foot = (
     <StickyBar above={failed && <FieldError id="agreement-error" text={t('agreement.failed')} />}>
       {left > 0 ? (
@@ -66,7 +67,7 @@ export default function AgreementPage() {
         <Card>
           <Tabs
             id="agreement-tab"
-            items={AGREEMENT_CODES.map((key) => ({
+            items={NEEDED_AGREEMENTS.map((key) => ({
               key,
               label: `${t(`agree.${key}`)}${isConfirmed(key) ? ' ✓' : ''}`,
             }))}

@@ -1,13 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { trackView } from '@/client/track'
 import { checkGoods } from '@/domain/forecast'
 import { declaredTotal } from '@/domain/goods'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/platform/navigation/navigation'
-import { useSession } from '@/session/session-store'
 import { StickyBar } from '@/ui/bar/bar'
 import { Button } from '@/ui/button/button'
 import { Card, Link, Stack } from '@/ui/card/card'
@@ -15,7 +14,7 @@ import { FieldError } from '@/ui/choice/choice'
 import { Page } from '@/ui/page/page'
 import { Dialog } from '@/ui/sheet/sheet'
 import { State } from '@/ui/state/state'
-import { changeDraft, openDraft, setProblems, useDraft, useProblems } from '../../draft'
+import { changeDraft, setProblems, useDraft, useProblems } from '../../draft'
 import { StepNames } from '../../parts/step-names'
 import { useProblemText } from '../../problem-text'
 import { texts } from '../../texts/texts'
@@ -27,12 +26,9 @@ export default function GoodsPage() {
   const { goods, flowId } = useDraft()
   const problems = useProblems()
   const words = useProblemText(problems)
-  const aptId = useSession((state) => state.aptId)
   const [asked, setAsked] = useState<number>()
   useMemberOnly()
   useDidShow(() => trackView('forecastGoods'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another member's draft is opened when another one signs in
-  useEffect(openDraft, [aptId])
   const currency = goods[0]?.currency ?? ''
   const faulty = (at: number) => Object.keys(problems).some((field) => field.startsWith(`goods.${at}.`))
   const next = () => {

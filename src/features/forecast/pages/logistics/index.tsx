@@ -6,7 +6,6 @@ import { checkLogistics, NOTE_MAX } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/platform/navigation/navigation'
-import { useSession } from '@/session/session-store'
 import { StickyBar } from '@/ui/bar/bar'
 import { Button } from '@/ui/button/button'
 import { Card, Link, Stack } from '@/ui/card/card'
@@ -19,7 +18,6 @@ import {
   discardDraft,
   draftNow,
   isBlank,
-  openDraft,
   setProblems,
   useDraft,
   useProblems,
@@ -38,13 +36,10 @@ export default function LogisticsPage() {
   const draft = useDraft()
   const problems = useProblems()
   const words = useProblemText(problems)
-  const aptId = useSession((state) => state.aptId)
   const { trackingNo, whCode } = useRouteParams()
   const [asking, setAsking] = useState(false)
   useMemberOnly()
   useDidShow(() => trackView('forecast'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another member's draft is opened when another one signs in
-  useEffect(openDraft, [aptId])
   useEffect(() => {
     // A parcel that arrived undeclared brings its number and warehouse along.
     if (trackingNo && trackingNo !== draftNow().trackingNo)

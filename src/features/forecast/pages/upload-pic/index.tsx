@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { trackView } from '@/client/track'
 import { asksShoppingProof } from '@/domain/forecast'
 import { declaredTotal } from '@/domain/goods'
@@ -9,7 +9,6 @@ import { flowOfId } from '@/domain/places'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/platform/navigation/navigation'
-import { useSession } from '@/session/session-store'
 import { StickyBar } from '@/ui/bar/bar'
 import { Button } from '@/ui/button/button'
 import { Card, InlineLink, Stack } from '@/ui/card/card'
@@ -18,7 +17,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Page } from '@/ui/page/page'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Loaded } from '@/ui/state/state'
-import { changeDraft, openDraft, useDraft, useProblems } from '../../draft'
+import { changeDraft, useDraft, useProblems } from '../../draft'
 import { PictureGrid } from '../../parts/picture-grid'
 import { StepNames } from '../../parts/step-names'
 import { useProblemText } from '../../problem-text'
@@ -32,14 +31,11 @@ export default function UploadPicPage() {
   const t = useTexts(texts)
   const draft = useDraft()
   const words = useProblemText(useProblems())
-  const aptId = useSession((state) => state.aptId)
   const [reading, setReading] = useState(false)
   const notice = useShippingNotice(reading)
   const { submit, error } = useSubmit()
   useMemberOnly()
   useDidShow(() => trackView('forecastPictures'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another member's draft is opened when another one signs in
-  useEffect(openDraft, [aptId])
   const asked = asksShoppingProof(draft)
   const agree = (
     <View>

@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { invalidate } from '@/client/query'
 import { trackView } from '@/client/track'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
@@ -12,28 +12,20 @@ import { Page } from '@/ui/page/page'
 import { Loaded } from '@/ui/state/state'
 import { NextSteps, ResultCard } from '../../parts/result-card'
 import { useOrder } from '../../queries'
-import { pollMs, resultOf } from '../../result-view'
+import { resultOf } from '../../result-view'
 import { texts } from '../../texts/texts'
 import '../pay-discounts/index.scss'
 
 export default function PayResultPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()
-  const [asked, setAsked] = useState(0)
-  const [everyMs, setEveryMs] = useState<number | false>(1000)
-  const order = useOrder(orderNo, everyMs)
+  const order = useOrder(orderNo)
   const kind = order.data && resultOf(order.data)
   useDidShow(() => trackView('payResult'))
   useEffect(() => {
-    if (!kind) return
-    setEveryMs(pollMs(kind, asked))
     if (kind === 'success' || kind === 'closed')
       void invalidate(queryPackages, getPackageDetail, countPackages)
-  }, [kind, asked])
-  const { dataUpdatedAt } = order
-  useEffect(() => {
-    if (dataUpdatedAt) setAsked((n) => n + 1)
-  }, [dataUpdatedAt])
+  }, [kind])
   const packageNo = order.data?.parcel.packageNo ?? ''
   const again = kind === 'failed' || kind === 'notPaid' || kind === 'closed' || kind === 'refunded'
   const foot = order.data && (

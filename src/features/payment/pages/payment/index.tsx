@@ -23,14 +23,11 @@ import { resultOf } from '../../result-view'
 import { texts } from '../../texts/texts'
 import '../pay-discounts/index.scss'
 
-/** ms between two looks at the order */
-const LOOK_MS = 3000
-
 /** An order that waits for its payment: go on paying, or cancel it. Decided orders go to the result. */
 export default function PaymentPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()
-  const order = useOrder(orderNo, LOOK_MS)
+  const order = useOrder(orderNo)
   const [asking, setAsking] = useState(false)
   const [error, setError] = useState<WaitingErrorKey>()
   const cancelKey = useRef(newIdempotencyKey())

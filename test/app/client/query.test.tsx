@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { whenNotLoggedIn } from '@/client/error-catalogue'
+import { queryClient, useCall } from '@/client/query'
+import { getWarehouses } from '@/contract/warehouse'
+import { setLanguage } from '@/i18n/language'
+import { type Drawn, draw } from '../../support/draw'
+
+const mockToasts: string[] = []
+let mockAnswer: { status: number; text: string }
+let mockAsked = 0
+const mockPath = getWarehouses.path
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { showToast: async ({ title }: { title: string }) => mockToasts.push(title) },
+}))
+jest.mock('@/platform/request/request', () => ({
+  request: async ({ url }: { url: string }) => {
+    if (url === mockPath) mockAsked += 1
+    return mockAnswer
+  },
+}))
+Object.assign(globalThis, { API_BASE: '' })
+
+let screen: Drawn
+beforeEach(() => {
+  jest.useFakeTimers()
+  setLanguage('en')
+  mockToasts.length = 0
+  mockAsked = 0
+  queryClient.clear()
+})
+afterEach(async () => {
+  await screen.end()
+  jest.useRealTimers()
+})
+
+const EVERY_MS = 60_000
+function Warehouses() {
+  const { data, isError } = useCall(getWarehouses, {}, { everyMs: EVERY_MS })
+  return <p id="state">{`${data ? 'shown' : 'nothing'}${isError ? ', failed' : ''}`}</p>
+}
+const shown = () =>
+  draw(
+    <QueryClientProvider client={queryClient}>
+      <Warehouses />
+    </QueryClientProvider>,
+  )
+const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms))
+const ANSWER = { status: 200, text: JSON.stringify({ code: '0', msg: '', data: [] }) }
+
+describe('a reading that fails', () => {
+  it('is tried again, and told to the user once', async () => {
+    mockAnswer = { status: 503, text: '' }
+    screen = await shown()
+    await pass(5000)
+    expect(screen.find('state').textContent).toBe('nothing, failed')
+    expect(mockAsked).toBe(3)
+    expect(mockToasts).toEqual(['server exception'])
+  })
+  it('says nothing over content that is there, marked as old', async () => {
+    mockAnswer = ANSWER
+    screen = await shown()
+    await pass(1000)
+    mockAnswer = { status: 503, text: '' }
+    await pass(EVERY_MS + 5000)
+    expect(screen.find('state').textContent).toBe('shown, failed')
+    expect(mockToasts).toEqual([])
+  })
+  it('[ERRS-03] for the want of a session is told to the session at once', async () => {
+    const ended = jest.fn()
+    whenNotLoggedIn(ended)
+    mockAnswer = { status: 200, text: JSON.stringify({ code: '5003', msg: '', data: null }) }
+    screen = await shown()
+    await pass(0)
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(mockAsked).toBe(1)
+  })
+})

@@ -1,0 +1,85 @@
+import { changeDraft, draftNow } from '@/features/forecast/draft'
+import { choosePictures, pictureInHand, removePicture } from '@/features/forecast/upload-queue'
+import { store } from '@/platform/storage/storage'
+import { setSession } from '@/session/session-store'
+
+let mockShrunk: () => Promise<unknown>
+const mockReleased: string[] = []
+let mockProgress: ((share: number) => void) | undefined
+let mockEnd: ((answer: unknown) => void) | undefined
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
+jest.mock('@/platform/pictures/pictures', () => {
+  const picture = (name: string, bytes: number) => ({
+    handle: name,
+    name,
+    type: 'image/jpeg',
+    bytes,
+    previewUrl: `blob:${name}`,
+  })
+  return {
+    pictures: {
+      choose: async () => [picture('large', 3_000_000), picture('small', 1000)],
+      shrink: async () => {
+        await mockShrunk()
+        return picture('shrunk', 1000)
+      },
+      release: ({ previewUrl }: { previewUrl: string }) => mockReleased.push(previewUrl),
+    },
+  }
+})
+jest.mock('@/client/call-server', () => ({
+  callServer: (_call: unknown, _payload: unknown, options: { onProgress: (share: number) => void }) => {
+    mockProgress = options.onProgress
+    return new Promise((resolve) => {
+      mockEnd = resolve
+    })
+  },
+}))
+Object.assign(globalThis, { API_BASE: '' })
+
+const states = () => draftNow().pictures.map(({ name, state }) => `${name} ${state}`)
+beforeEach(() => {
+  setSession({ signedIn: true, aptId: 'PT000001' })
+  changeDraft({ pictures: [] })
+  mockReleased.length = 0
+})
+
+describe('pictures of a forecast', () => {
+  it('one that is taken out while it is compressed holds up no other', async () => {
+    let shrunk = () => {}
+    mockShrunk = () =>
+      new Promise<void>((resolve) => {
+        shrunk = resolve
+      })
+    const chosen = choosePictures()
+    await Promise.resolve()
+    expect(states()).toEqual(['large compressing', 'small compressing'])
+    removePicture(draftNow().pictures[0]!.key)
+    shrunk()
+    await chosen
+    expect(states()).toEqual(['small uploading'])
+    expect(mockReleased).toEqual(['blob:large', 'blob:shrunk'])
+    mockEnd!({ pictureId: 'P1', url: '/p/1' })
+  })
+  it('progress is not written to the device, and an uploaded file is let go', async () => {
+    mockShrunk = async () => {}
+    await choosePictures()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    const write = jest.spyOn(Storage.prototype, 'setItem')
+    mockProgress!(0.2)
+    mockProgress!(0.6)
+    expect(write).not.toHaveBeenCalled()
+    const { key } = draftNow().pictures[1]!
+    expect(pictureInHand(key)).toBeDefined()
+    mockEnd!({ pictureId: 'P2', url: '/p/2' })
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(states()[1]).toBe('small done')
+    expect(pictureInHand(key)).toBeUndefined()
+    expect(mockReleased).toContain('blob:small')
+    expect(
+      store.load<{ pictures: { pictureId: string }[] }>('forecast.draft.PT000001')?.pictures[1],
+    ).toMatchObject({
+      pictureId: 'P2',
+    })
+  })
+})
