@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open-db'
-import { members } from '../../db/schema/members'
 import { addresses, parcels } from '../../db/schema/parcels'
 import { districts, pickupPoints, postCodes } from '../../db/schema/places'
+import { lockMember } from '../lock-member'
 
 export type AddressRow = typeof addresses.$inferSelect
 
@@ -42,8 +42,7 @@ export const changeAddress = (db: Db, memberId: string, id: string, row: Partial
   db.update(addresses).set(row).where(mine(memberId, id)).returning()
 
 /** One change of a member's address book at a time, until the transaction ends. */
-export const lockBook = (db: Db, memberId: string) =>
-  db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+export const lockBook = (db: Db, memberId: string) => lockMember(db, memberId)
 
 /** Parcels go where they were declared to: before an address changes they get a copy of it as it was. */
 export async function keepForParcels(db: Db, before: AddressRow, copyId: string, now: Date): Promise<void> {

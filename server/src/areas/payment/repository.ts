@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../../../src/domain/payment'
 import type { Db } from '../../db/open-db'
 import { orders, payments } from '../../db/schema/payment'
 import { Failure } from '../../http/failure'
+import { lockMember } from '../lock-member'
 import { lockParcel, type ParcelRow } from '../parcels/life'
 
 /** An order that can still be paid; a declined attempt leaves it open (domain/payment). */
@@ -20,13 +21,17 @@ export async function ownOrder(db: Db, memberId: string, orderNo: string): Promi
   return row
 }
 
-/** The same with its parcel, both locked: always the parcel first, so that no two transactions wait for each other. */
+/**
+ * The same with its parcel, both locked, and the member before them, whose balance may move: always in this order, so
+ * that no two transactions wait for each other.
+ */
 export async function lockOrder(
   db: Db,
   memberId: string,
   orderNo: string,
 ): Promise<{ order: OrderRow; parcel: ParcelRow }> {
   const { packageNo } = await ownOrder(db, memberId, orderNo)
+  await lockMember(db, memberId)
   const parcel = await lockParcel(db, packageNo)
   const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
   return { order: order!, parcel: parcel! }
