@@ -6,7 +6,7 @@ import { ALL_CALLS } from '../../src/contract/all'
 import * as auth from '../../src/contract/auth'
 import { addForecast } from '../../src/contract/forecast'
 import { payOrder } from '../../src/contract/payment'
-import { sandboxParcels } from '../../src/contract/sandbox'
+import { sandboxMember, sandboxMessages, sandboxParcels } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
 import { getWarehouses } from '../../src/contract/warehouse'
 import { type Booted, boot } from './support/boot'
@@ -206,6 +206,42 @@ describe('the sandbox', () => {
     ).toBe(404)
     expect((await it_.app.inject({ url: '/sandbox', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
     expect((await get('/sandbox')).statusCode).toBe(200)
+  })
+  it('does nothing for a page of another site, however it asks', async () => {
+    const { aptId } = await newMember(it_)
+    const post = (headers: Record<string, string>, payload: string) =>
+      it_.app.inject({ method: 'POST', url: sandboxMember.path, headers, payload })
+    const json = { 'content-type': 'application/json' }
+    const topUp = { aptId, do: 'topUp' }
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://localhost:8080' },
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+    ]
+    for (const from of elsewhere)
+      expect((await post({ ...json, ...from }, JSON.stringify(topUp))).statusCode).toBe(404)
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await post(form, new URLSearchParams(topUp).toString())).statusCode).toBe(415)
+    expect((await post({ 'content-type': 'text/plain' }, JSON.stringify(topUp))).statusCode).toBe(415)
+    const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80', host: 'localhost:80' }
+    expect((await post({ ...json, ...own }, JSON.stringify(topUp))).json()).toMatchObject({ code: '0' })
+    const { 'sec-fetch-site': _, ...old } = own
+    expect((await post({ ...json, ...old }, JSON.stringify(topUp))).json()).toMatchObject({ code: '0' })
+  })
+  it('is not read by a name that was led to this machine', async () => {
+    for (const path of [sandboxMessages.path, '/sandbox', '/sandbox/page/calls.js'])
+      expect((await get(path, { host: 'elsewhere.example:3210' })).statusCode).toBe(404)
+    for (const host of ['localhost:3210', '127.0.0.1:3210', '[::1]:3210'])
+      expect((await get(sandboxMessages.path, { host })).statusCode).toBe(200)
+    const open = await boot({ sandboxOpen: true })
+    const phone = {
+      url: sandboxMessages.path,
+      headers: { host: '192.168.1.4:3210' },
+      remoteAddress: '192.168.1.9',
+    }
+    expect((await open.app.inject(phone)).statusCode).toBe(200)
+    await open.close()
   })
   it('has a page whose scripts are allowed, and a gateway that knows its trades only', async () => {
     const { headers, body } = await get('/sandbox')

@@ -6,9 +6,10 @@ import { decodeFields } from '../../../src/contract/wire'
 import { CODE } from '../../../src/domain/envelope'
 import type { FieldProblems } from '../../../src/domain/problem'
 import type { Member, Visit, World } from '../context'
-import { isOperator } from '../sandbox/operator'
+import { comesFromHere, isOperator } from '../sandbox/operator'
 import { Failure, Refused } from './failure'
 import { langOf } from './lang'
+import { refuseOtherMedia } from './media'
 import { messageOf } from './messages'
 import { readMultipart, type UploadedFile } from './multipart'
 import { limitOf } from './secure'
@@ -48,7 +49,8 @@ async function answer(
   reply: FastifyReply,
 ) {
   const lang = langOf(request)
-  if (call.who === 'operator' && !isOperator(request, world.settings)) return reply.callNotFound()
+  if (call.who === 'operator' && !(isOperator(request, world.settings) && comesFromHere(request)))
+    return reply.callNotFound()
   try {
     const { member, tokenHash } = await admit(call, world, request)
     const { fields, files } = await read(call, request)
@@ -91,6 +93,7 @@ async function read(
   call: Call,
   request: FastifyRequest,
 ): Promise<{ fields: unknown; files: UploadedFile[] }> {
+  refuseOtherMedia(call.encoding, request)
   if (call.encoding === 'json') return { fields: request.body, files: [] }
   if (call.encoding === 'multipart') {
     const { fields, files } = await readMultipart(request)
