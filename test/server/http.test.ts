@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readSettings } from '../../server/src/settings'
 import { ALL_CALLS } from '../../src/contract/all'
 import * as auth from '../../src/contract/auth'
-import { addForecast } from '../../src/contract/forecast'
+import { addForecast, uploadPicture } from '../../src/contract/forecast'
 import { payOrder } from '../../src/contract/payment'
 import { sandboxMember, sandboxMessages, sandboxParcels } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
@@ -68,6 +68,29 @@ describe('the envelope', () => {
     } as const
     expect((await it_.app.inject({ ...parts, payload: 'nonsense' })).statusCode).toBeLessThan(500)
   })
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'x', 400],
+    [
+      'cut off',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="picture0"; filename="a"\r\n\r\nabc',
+      400,
+    ],
+    ['in form encoding', 'application/x-www-form-urlencoded', 'purpose=shopping', 415],
+    ['in JSON', 'application/json', '{"purpose":"shopping"}', 415],
+  ])('an upload %s is refused', async (_, type, payload, status) => {
+    const { token } = await newMember(it_)
+    const headers = { 'content-type': type, 'x-access-source': '0', 'x-portage-token': token }
+    const reply = await it_.app.inject({ method: 'POST', url: uploadPicture.path, headers, payload })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toMatchObject({ code: '400', data: { problems: {} } })
+  })
+  it('an address that is none is refused, and not said again', async () => {
+    const reply = await get('/%zz?token=SECRET', { 'x-lang': 'en' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual({ code: '400', msg: expect.any(String), data: { problems: {} } })
+    expect(reply.body).not.toMatch(/SECRET|zz/)
+  })
   it('a NUL in a text is refused before it reaches the database', async () => {
     const { token } = await newMember(it_)
     const forecast = { ...forecastTo(await newAddress(it_, token)), note: 'a\u0000b' }
@@ -117,6 +140,21 @@ describe('limits', () => {
     )
     expect(elsewhere.status).toBe(200)
   })
+  it('behind a proxy they count the address that the proxy saw, whatever the caller says', async () => {
+    const behind = await boot({ trustProxy: true })
+    const statuses: number[] = []
+    for (let at = 0; at <= 20; at += 1) {
+      const headers = { 'x-forwarded-for': `10.1.1.${at}, 203.0.113.7` }
+      const account = mobile(nextPhone())
+      const asking = { account, puzzleTicket: 'none' }
+      statuses.push((await send(behind.app, auth.sendCode, asking, { headers })).status)
+    }
+    expect(statuses.slice(19)).toEqual([200, 429])
+    const other = { headers: { 'x-forwarded-for': '10.1.1.0, 203.0.113.8' } }
+    const asking = { account: mobile(nextPhone()), puzzleTicket: 'none' }
+    expect((await send(behind.app, auth.sendCode, asking, other)).status).toBe(200)
+    await behind.close()
+  })
 })
 
 describe('the log', () => {
@@ -152,7 +190,6 @@ describe('the log', () => {
         bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
       },
     ]
-    const { uploadPicture } = await import('../../src/contract/forecast')
     const answer = await send(it_.app, uploadPicture, { purpose: 'shopping' }, { token, files })
     expect(answer).toMatchObject({ status: 500, code: '500', data: null })
     expect(read).toBeDefined()
