@@ -2,7 +2,7 @@ import * as auth from '../../src/contract/auth'
 import * as sandbox from '../../src/contract/sandbox'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { ask, codeFor, mobile, newMember, nextPhone, puzzleTicket } from './support/people'
+import { type Account, ask, codeFor, mobile, newMember, nextPhone, puzzleTicket } from './support/people'
 
 let it_: Booted
 beforeAll(async () => {
@@ -54,6 +54,18 @@ describe('sign-in by code', () => {
       it_.wait(61_000)
       const again = await ask(it_, auth.signInByCode, { account, code: await codeFor(it_, to), ...english })
       expect(again).toMatchObject({ newMember: false, aptId: session.aptId })
+    }
+  })
+  it('tells nobody without its code whether an account is known', async () => {
+    const { account: known } = await newMember(it_)
+    const enter = async (account: Account, code: string) =>
+      (await send(it_.app, auth.signInByCode, { account, code, ...english, agreed: false })).code
+    const unknown = mobile(nextPhone())
+    it_.wait(10 * 60_000)
+    expect([await enter(known, '000000'), await enter(unknown, '000000')]).toEqual(['A4', 'A4'])
+    for (const account of [known, unknown]) {
+      const code = await codeFor(it_, account)
+      expect(await enter(account, code === '000000' ? '111111' : '000000')).toBe('A3')
     }
   })
   it('takes a code once, five tries at most, for five minutes', async () => {
@@ -142,6 +154,20 @@ describe('sign-in by password', () => {
     expect(await by()).toMatchObject({ code: 'A7' })
     it_.wait(10 * 60_000)
     expect(await by()).toMatchObject({ code: 'A5' })
+  })
+  it('looks at ten passwords at most, however many come at once', async () => {
+    const { account } = await newMember(it_, 'Portage2026!')
+    const tickets: string[] = []
+    for (let at = 0; at < 24; at += 1) tickets.push(await puzzleTicket(it_))
+    const by = (ticket: string, password: string) =>
+      send(it_.app, auth.signInByPassword, { account, password, puzzleTicket: ticket })
+    const answers = await Promise.all(tickets.map((ticket, at) => by(ticket, `wrong${at}`)))
+    expect(answers.filter(({ code }) => code === 'A5')).toHaveLength(10)
+    expect(answers.filter(({ code }) => code === 'A7')).toHaveLength(14)
+    expect(await by(await puzzleTicket(it_), 'Portage2026!')).toMatchObject({ code: 'A7' })
+    it_.wait(10 * 60_000)
+    expect(await by(await puzzleTicket(it_), 'Portage2026!')).toMatchObject({ code: '0' })
+    expect(await by(await puzzleTicket(it_), 'wrong')).toMatchObject({ code: 'A5' })
   })
   it('ends earlier sessions when a new password is set', async () => {
     const { account, token } = await newMember(it_, 'Portage2026!')

@@ -6,10 +6,10 @@ import { members, sessions } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
 import { checkAccount, createMember, findMember } from './accounts'
 import {
-  countFailure,
+  checkVerificationCode,
+  countTry,
   forgetFailures,
   RESEND_AFTER_MS,
-  refuseTooManyFailures,
   sendVerificationCode,
   useVerificationCode,
 } from './codes'
@@ -32,7 +32,11 @@ export async function askForCode(world: World, it: ParsedPayloadOf<typeof sendCo
 export async function enterByCode(world: World, visit: Visit, it: ParsedPayloadOf<typeof signInByCode>) {
   checkAccount(it.account)
   const known = await findMember(world, it.account)
-  if (!known && !it.agreed) throw new Failure('A6', 'agreementsMissing')
+  if (!known && !it.agreed) {
+    // Only to whom the account belongs: to anybody else this would tell that it is not known. The code stays good.
+    await checkVerificationCode(world, it.account, it.code)
+    throw new Failure('A6', 'agreementsMissing')
+  }
   await useVerificationCode(world, it.account, it.code)
   // The code is used up by now; all that follows happens together or not at all.
   return world.db.transaction((db) => enter({ ...world, db }, visit, known, it))
@@ -62,12 +66,10 @@ async function setPassword(world: World, memberId: string, password: string): Pr
 export async function enterByPassword(world: World, it: ParsedPayloadOf<typeof signInByPassword>) {
   checkAccount(it.account)
   await needPuzzle(world, it.puzzleTicket)
-  await refuseTooManyFailures(world, it.account)
+  await countTry(world, it.account)
   const member = await findMember(world, it.account)
-  if (!(await passwordFits(it.password, member?.passwordHash ?? null)) || !member) {
-    await countFailure(world, it.account)
+  if (!(await passwordFits(it.password, member?.passwordHash ?? null)) || !member)
     throw new Failure('A5', 'passwordWrong')
-  }
   if (it.bind) await bindWechat(world, member.id, it.bind)
   await forgetFailures(world, it.account)
   return openSession(world, member)
