@@ -166,7 +166,7 @@ export const checkPuzzle = defineCall({
     left: v.number(),
   }),
   answer: v.object({ puzzleTicket: v.string() }),
-  errors: { P1: 'the piece does not fit', P2: 'the puzzle is over, get a new one' },
+  errors: { P1: 'the piece does not fit, get a new puzzle', P2: 'the puzzle is over, get a new one' },
   ownMessages: true,
   who: 'anyone',
   source: 'ours',
