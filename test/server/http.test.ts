@@ -316,8 +316,21 @@ describe('the sandbox', () => {
 
 describe('settings', () => {
   it('that make no sense stop the start', () => {
-    expect(() => readSettings({ PORT: 'many' })).toThrow()
-    expect(() => readSettings({ PORTAGE_SANDBOX: 'yes' })).toThrow()
+    const said = (environment: Record<string, string>) => {
+      try {
+        return readSettings(environment)
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    expect(said({ PORT: 'abc' })).toBe("PORT is 'abc': a whole number from 0 to 65535.")
+    expect(said({ PORT: '65536' })).toBe("PORT is '65536': a whole number from 0 to 65535.")
+    expect(said({ PORTAGE_SANDBOX: 'yes', PORTAGE_LOG: 'loud' })).toBe(
+      "PORTAGE_SANDBOX is 'yes': one of 0, 1, open. PORTAGE_LOG is 'loud': one of silent, info, debug.",
+    )
+    expect(readSettings({ PORT: '', HOST: ' ', PORTAGE_DATA: '', DATABASE_URL: '' })).toEqual(
+      readSettings({}),
+    )
     expect(readSettings({})).toMatchObject({
       port: 3210,
       host: '127.0.0.1',

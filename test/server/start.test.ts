@@ -70,6 +70,12 @@ describe('the lock of a folder', () => {
   })
 })
 
+it('a setting that makes no sense is told in one line', async () => {
+  const { code, said } = await run('server/src/main.ts', { PORTAGE_DATA: folder, PORT: 'abc' })
+  expect({ code, said }).toEqual({ code: 1, said: "PORT is 'abc': a whole number from 0 to 65535." })
+  expect(readdirSync(folder)).toEqual([])
+}, 60_000)
+
 describe('a back end on a folder', () => {
   const settings = (more: Partial<Settings> = {}): Settings => ({
     ...readSettings({ PORTAGE_DATA: folder, PORTAGE_LOG: 'silent' }),
