@@ -234,7 +234,7 @@ export const uploadPicture = defineCall({
   errors: {
     PIC1: 'no file',
     PIC2: 'not a jpg, png or gif',
-    PIC3: '2 MB or more',
+    PIC3: '2 MB or more, or too many pixels; then data.millions tells how many it may have',
     PIC4: 'too many pictures are waiting for a forecast',
   },
   ownMessages: true,

@@ -1,12 +1,12 @@
 import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm'
-import sharp from 'sharp'
-import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX, sniffImageType } from '../../../../src/domain/image'
+import { SCREENSHOT_MAX } from '../../../../src/domain/image'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { pictures } from '../../db/schema/parcels'
 import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
+import { cleanPicture } from './clean-picture'
 
 /** Pictures that no forecast took are removed after a day (ms). */
 const UNUSED_LIFETIME_MS = 24 * 3600 * 1000
@@ -16,25 +16,6 @@ const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } 
 
 export type PictureRow = typeof pictures.$inferSelect
 
-/** Checks the bytes themselves, whatever the name says, and takes position and camera data out of a photograph. */
-async function clean(file: UploadedFile) {
-  if (file.truncated || file.bytes.length >= IMAGE_LIMIT_BYTES) throw new Failure('PIC3', 'pictureTooLarge')
-  const type = sniffImageType(file.bytes)
-  if (!type) throw new Failure('PIC2', 'pictureType')
-  try {
-    if (type === 'image/gif') {
-      const { width, height } = await sharp(file.bytes).metadata()
-      return { type, bytes: file.bytes, width: width!, height: height! }
-    }
-    const upright = sharp(file.bytes, { limitInputPixels: 100_000_000 }).rotate()
-    const made = type === 'image/png' ? upright.png() : upright.jpeg({ quality: 88 })
-    const { data, info } = await made.toBuffer({ resolveWithObject: true })
-    return { type, bytes: data, width: info.width, height: info.height }
-  } catch {
-    throw new Failure('PIC2', 'pictureType')
-  }
-}
-
 /** Stores one picture; the file goes away again when its row cannot be written. */
 export async function storePicture(
   world: World,
@@ -42,7 +23,7 @@ export async function storePicture(
   memberId: string,
   file: UploadedFile,
 ): Promise<PictureRow> {
-  const { type, bytes, width, height } = await clean(file)
+  const { type, bytes, width, height } = await cleanPicture(file)
   const id = newId()
   const fileName = `${newId()}.${ENDINGS[type]}`
   await world.files.write(fileName, bytes)
