@@ -140,6 +140,12 @@ describe('limits', () => {
     )
     expect(elsewhere.status).toBe(200)
   })
+  it('one address reports 240 times a minute', async () => {
+    const report = () => send(it_.app, reportEvents, [], { from: '127.9.9.7' })
+    const answers = await Promise.all(Array.from({ length: 240 }, report))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect((await report()).status).toBe(429)
+  })
   it('behind a proxy they count the address that the proxy saw, whatever the caller says', async () => {
     const behind = await boot({ trustProxy: true })
     const statuses: number[] = []
@@ -167,13 +173,17 @@ describe('the log', () => {
     await ask(it_, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
     await get(`/home?token=${token}&sign=SIGN-123&openId=o1`)
     const detail = `https://portage.example/home?token=${token}&lang=en`
+    const morning = it_.world.now().toISOString()
     await ask(it_, reportEvents, [
       { kind: 'error', name: 'E1005', detail, time: it_.world.now().toISOString() },
+      { kind: 'loginError', name: '?token=NAME-123', detail: '{"ticket":"T-123"}', time: morning },
+      { kind: 'loginError', name: 'sign%3DNAME-123', detail: 'openId: T-123', time: morning },
     ])
     const text = it_.lines.slice(from).join('')
     expect(text).toContain(auth.signInByCode.path)
     expect(text).toContain('E1005')
-    for (const secret of [token, 'Portage2026!', 'SIGN-123', code]) expect(text).not.toContain(secret)
+    for (const secret of [token, 'Portage2026!', 'SIGN-123', code, 'NAME-123', 'T-123'])
+      expect(text).not.toContain(secret)
   })
   it('tells of a failure without the values of the statement that failed', async () => {
     const from = it_.lines.length
@@ -181,7 +191,8 @@ describe('the log', () => {
     const { read } = it_.world.files
     it_.world.files.write = async () => {
       throw Object.assign(new Error('Failed query: insert into a values ($1)\nparams: SECRET-VALUE'), {
-        cause: new Error('disk full'),
+        cause: Object.assign(new Error('disk full'), { code: 'ENOSPC' }),
+        code: '57P01',
       })
     }
     const files = [
@@ -195,6 +206,8 @@ describe('the log', () => {
     expect(read).toBeDefined()
     const text = it_.lines.slice(from).join('')
     expect(text).toContain('disk full')
+    expect(text).toContain('"code":"57P01"')
+    expect(text).toContain('"code":"ENOSPC"')
     expect(text).not.toContain('SECRET-VALUE')
   })
 })

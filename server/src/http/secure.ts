@@ -20,6 +20,8 @@ const PER_MINUTE: Readonly<Record<string, number>> = {
   exchangeWxCode: 60,
   uploadPicture: 120,
   addForecast: 60,
+  // An app sends one a second at most; several may stand behind one address.
+  reportEvents: 240,
 }
 
 /** Route options of a call that must not be called at will. */
