@@ -339,6 +339,30 @@ describe('the server refuses, when the app is passed by,', () => {
   })
 })
 
+describe('texts', () => {
+  it('are kept without the spaces around them, and none is taken that is endless', async () => {
+    const addressId = await newAddress(it_, me.token)
+    const declare = (item: Partial<typeof EARPHONES>, more: Partial<ReturnType<typeof forecastTo>> = {}) =>
+      send(
+        it_.app,
+        calls.addForecast,
+        { ...forecastTo(addressId), ...more, goods: [{ ...EARPHONES, ...item }] },
+        { token: me.token },
+      )
+    const padded = await declare({ brand: ' Soundcore  ', specification: '\n4 ' }, { note: ' ring twice ' })
+    const { packageNo } = padded.data as { packageNo: string }
+    const kept = await ask(it_, getPackageDetail, { packageNo }, { token: me.token })
+    expect(kept.goods[0]).toMatchObject({ brand: 'Soundcore', specification: '4' })
+    expect(kept.note).toBe('ring twice')
+    const endless = `A${' '.repeat(200_000)}`
+    for (const field of ['brand', 'specification'] as const)
+      expect(await declare({ [field]: endless })).toMatchObject({
+        code: '400',
+        data: { problems: { [`goods.0.${field}`]: { code: 'contract' } } },
+      })
+  })
+})
+
 describe('a picture', () => {
   const upload = (bytes: Buffer) =>
     send(
