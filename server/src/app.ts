@@ -13,7 +13,7 @@ import type { World } from './context'
 import { openPictureAddresses, pictureRoute } from './files/picture-route'
 import { h5Routes } from './http/h5'
 import { type LogTarget, logger } from './http/log'
-import { secure } from './http/secure'
+import { answerError, secure } from './http/secure'
 import { createServe } from './http/serve-call'
 import { statusRoutes } from './http/status'
 import { outsideOf } from './outside'
@@ -34,7 +34,9 @@ export async function buildApp(base: Omit<World, 'log'>, logTo?: LogTarget): Pro
   const app = Fastify({
     logger: logger(settings.log, logTo),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: settings.trustProxy,
+    // One proxy is trusted: what stands further left in x-forwarded-for was written by the caller.
+    trustProxy: settings.trustProxy ? 1 : false,
+    frameworkErrors: answerError,
   })
   const world: World = { ...base, log: app.log }
   const served = new Set<string>()

@@ -1,3 +1,4 @@
+import { endWith } from './cannot-start'
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './db/seed/demo'
 import { readSettings } from './settings'
 import { startServer } from './start'
@@ -31,7 +32,4 @@ async function main(): Promise<void> {
     })
 }
 
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exit(1)
-})
+main().catch(endWith)

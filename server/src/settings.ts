@@ -1,23 +1,33 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { CannotStart } from './cannot-start'
 
-const number = (least: number, fallback: number) =>
-  v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(least)), String(fallback))
+/** The highest port of TCP, and the longest that Node's timers wait (ms). */
+const MOST = { port: 65_535, timer: 2_147_483_647 }
+
+const number = (least: number, most: number, fallback: number) => {
+  const message = `a whole number from ${least} to ${most}`
+  const text = v.pipe(v.string(), v.regex(/^\s*\d+\s*$/, message), v.transform(Number))
+  return v.optional(v.pipe(text, v.minValue(least, message), v.maxValue(most, message)), String(fallback))
+}
+
+const oneOf = <const T extends readonly [string, ...string[]]>(options: T, fallback: T[number]) =>
+  v.optional(v.picklist(options, `one of ${options.join(', ')}`), fallback)
 
 const EnvironmentSchema = v.object({
-  PORT: number(0, 3210),
+  PORT: number(0, MOST.port, 3210),
   HOST: v.optional(v.string(), '127.0.0.1'),
   /** PostgreSQL to use instead of the embedded one */
   DATABASE_URL: v.optional(v.string()),
   PORTAGE_DATA: v.optional(v.string(), '.portage'),
   PORTAGE_H5: v.optional(v.string(), 'dist/h5'),
   /** '0' leaves the sandbox out, 'open' lets other machines operate it too */
-  PORTAGE_SANDBOX: v.optional(v.picklist(['0', '1', 'open']), '1'),
+  PORTAGE_SANDBOX: oneOf(['0', '1', 'open'], '1'),
   /** '1' behind a proxy that sets x-forwarded-for */
-  PORTAGE_TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),
+  PORTAGE_TRUST_PROXY: oneOf(['0', '1'], '0'),
   /** ms after which a slow payment is approved */
-  PORTAGE_SLOW_PAYMENT_MS: number(1, 8000),
-  PORTAGE_LOG: v.optional(v.picklist(['silent', 'info', 'debug']), 'info'),
+  PORTAGE_SLOW_PAYMENT_MS: number(1, MOST.timer, 8000),
+  PORTAGE_LOG: oneOf(['silent', 'info', 'debug'], 'info'),
   S3_ENDPOINT: v.optional(v.string()),
   S3_BUCKET: v.optional(v.string()),
   S3_REGION: v.optional(v.string(), 'auto'),
@@ -41,9 +51,20 @@ export interface Settings {
   s3?: { endpoint?: string; bucket: string; region: string; accessKey?: string; secretKey?: string }
 }
 
-/** Reads the settings from the environment; a value that makes no sense stops the start with its name. */
-export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
-  const it = v.parse(EnvironmentSchema, environment)
+type Environment = Record<string, string | undefined>
+
+/** An empty variable is one that is not set: `PORT=` in a file of settings means the default. Throws CannotStart. */
+function parse(environment: Environment) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = v.safeParse(EnvironmentSchema, set)
+  if (parsed.success) return parsed.output
+  const told = parsed.issues.map((issue) => `${v.getDotPath(issue)} is '${issue.input}': ${issue.message}.`)
+  throw new CannotStart(told.join(' '))
+}
+
+/** Reads the settings from the environment; values that make no sense stop the start with their names. */
+export function readSettings(environment: Environment = process.env): Settings {
+  const it = parse(environment)
   return {
     port: it.PORT,
     host: it.HOST,

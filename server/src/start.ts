@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app'
+import { CannotStart } from './cannot-start'
 import type { World } from './context'
 import { openDb } from './db/open-db'
 import { seedDemo } from './db/seed/demo'
 import { seedReference } from './db/seed/reference'
 import { openFileStore } from './files/file-store'
+import { lockFolder } from './folder-lock'
 import { startJobs } from './jobs/jobs'
 import { readSettings, type Settings } from './settings'
 
@@ -16,13 +18,23 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** Opens the database, seeds what is missing, and listens. */
+/** Takes the data folder, opens the database, seeds what is missing, and listens. */
 export async function startServer(settings: Settings = readSettings()): Promise<Running> {
-  const embedded = join(settings.dataFolder, 'db')
-  const { db, close: closeDb } = await openDb(
-    settings.databaseUrl ? { url: settings.databaseUrl } : { folder: embedded },
-  )
-  return listen(settings, { db, files: openFileStore(settings), settings, now: () => new Date() }, closeDb)
+  // A PostgreSQL server may have several of us beside it; the embedded database has one.
+  const unlock = settings.databaseUrl ? () => undefined : lockFolder(settings.dataFolder)
+  try {
+    const { db, close } = await openDb(
+      settings.databaseUrl ? { url: settings.databaseUrl } : { folder: join(settings.dataFolder, 'db') },
+    )
+    const base = { db, files: openFileStore(settings), settings, now: () => new Date() }
+    return await listen(settings, base, async () => {
+      await close()
+      unlock()
+    })
+  } catch (error) {
+    unlock()
+    throw error
+  }
 }
 
 /** A back end of its own on a free port, with nothing left behind; for tests and pictures. */
@@ -37,23 +49,42 @@ export async function startThrowAway(options: Partial<Settings> = {}): Promise<R
   })
 }
 
+/** What was opened is closed again when it cannot listen. */
 async function listen(
   settings: Settings,
   base: Omit<World, 'log'>,
   closeDb: () => Promise<void>,
 ): Promise<Running> {
   const { app, world } = await buildApp(base)
-  await seedReference(world)
-  if (settings.sandbox) await seedDemo(world)
-  const stopJobs = startJobs(world)
-  const url = await app.listen({ port: settings.port, host: settings.host })
-  return {
-    url,
-    world,
-    async close() {
-      await app.close()
-      await stopJobs()
-      await closeDb()
-    },
+  try {
+    await seedReference(world)
+    if (settings.sandbox) await seedDemo(world)
+    const url = await app.listen({ port: settings.port, host: settings.host })
+    const stopJobs = startJobs(world)
+    return {
+      url,
+      world,
+      async close() {
+        await app.close()
+        await stopJobs()
+        await closeDb()
+      },
+    }
+  } catch (error) {
+    await app.close()
+    await closeDb()
+    throw inPlainWords(error, settings)
   }
+}
+
+/** What the settings of port and host can do to listening (Node's and libuv's error codes). */
+function inPlainWords(error: unknown, { port, host }: Settings): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new CannotStart(`PORT: ${port} is taken on ${host}. Name another one, or stop what listens there.`)
+  if (code === 'EACCES' && syscall === 'listen')
+    return new CannotStart(`PORT: ${port} may not be used by this user. Name one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+    return new CannotStart(`HOST: ${host} is no address of this machine.`)
+  return error
 }

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { AddressSchema } from './entities'
-import { DoneSchema, IdSchema, LocalisedSchema, NothingSchema } from './schemas'
+import { ChoiceSchema, DoneSchema, IdSchema, LocalisedSchema, NothingSchema, TextSchema } from './schemas'
 
 /** What the member types. What is wrong in it is told by domain/address, field by field. */
 const ADDRESS_FIELDS = {
-  name: v.string(),
-  areaCode: v.string(),
-  phone: v.string(),
-  postCode: v.string(),
-  email: v.optional(v.string(), ''),
-  country: v.string(),
-  province: v.optional(v.string(), ''),
-  provinceId: v.optional(v.string(), ''),
-  city: v.string(),
-  district: v.optional(v.string(), ''),
-  address: v.string(),
+  name: TextSchema,
+  areaCode: ChoiceSchema,
+  phone: TextSchema,
+  postCode: TextSchema,
+  email: v.optional(TextSchema, ''),
+  country: ChoiceSchema,
+  province: v.optional(TextSchema, ''),
+  provinceId: v.optional(ChoiceSchema, ''),
+  city: TextSchema,
+  district: v.optional(TextSchema, ''),
+  address: TextSchema,
   isDefault: v.boolean(),
   /** the agreements shown on the form, and the delivery scope notice of the UAE, are accepted */
   agreed: v.boolean(),
@@ -124,7 +124,7 @@ export const queryDistricts = defineCall({
   name: 'queryDistricts',
   method: 'GET',
   path: '/queryDistrict',
-  payload: v.object({ country: v.string(), parentId: v.optional(v.string(), '') }),
+  payload: v.object({ country: ChoiceSchema, parentId: v.optional(ChoiceSchema, '') }),
   answer: v.array(v.object({ id: v.string(), name: LocalisedSchema, leaf: v.boolean() })),
   who: 'anyone',
   source: 'S2 §7',
@@ -135,7 +135,7 @@ export const queryPostCode = defineCall({
   name: 'queryPostCode',
   method: 'GET',
   path: '/queryPostCode',
-  payload: v.object({ country: v.string(), postCode: v.pipe(v.string(), v.maxLength(16)) }),
+  payload: v.object({ country: ChoiceSchema, postCode: v.pipe(v.string(), v.maxLength(16)) }),
   answer: v.object({
     found: v.boolean(),
     reachable: v.boolean(),

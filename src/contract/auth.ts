@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { AGREEMENT } from '../domain/agreement'
 import { PASSWORD_MAX, PASSWORD_MIN, VERIFICATION_CODE } from '../domain/credentials'
 import { defineCall } from './call'
-import { DoneSchema, IdSchema, LocalisedSchema, NothingSchema, TimeSchema } from './schemas'
+import {
+  ChoiceSchema,
+  DoneSchema,
+  IdSchema,
+  LocalisedSchema,
+  NothingSchema,
+  SecretSchema,
+  TimeSchema,
+} from './schemas'
 
 const TokenSchema = v.pipe(v.string(), v.minLength(8), v.maxLength(512))
 
@@ -16,7 +24,11 @@ export const SessionSchema = v.object({
 })
 
 /** Session info handed to /register-login when a WeChat user is not bound to a member yet (S1 §4). */
-export const BindingSchema = v.object({ sessionId: v.string(), openId: v.string(), ticket: v.string() })
+export const BindingSchema = v.object({
+  sessionId: SecretSchema,
+  openId: SecretSchema,
+  ticket: SecretSchema,
+})
 
 const LOGIN_ERRORS = {
   '4': 'the account is closed',
@@ -75,10 +87,10 @@ export const wxLogin = defineCall({
   method: 'POST',
   path: '/api/wxLogin',
   payload: v.object({
-    openId: v.optional(v.string()),
-    ticket: v.optional(v.string()),
-    token: v.optional(v.string()),
-    sign: v.optional(v.string()),
+    openId: v.optional(SecretSchema),
+    ticket: v.optional(SecretSchema),
+    token: v.optional(SecretSchema),
+    sign: v.optional(SecretSchema),
   }),
   answer: v.union([SessionSchema, BindingSchema]),
   errors: {
@@ -166,7 +178,7 @@ export const checkPuzzle = defineCall({
     left: v.number(),
   }),
   answer: v.object({ puzzleTicket: v.string() }),
-  errors: { P1: 'the piece does not fit', P2: 'the puzzle is over, get a new one' },
+  errors: { P1: 'the piece does not fit, get a new puzzle', P2: 'the puzzle is over, get a new one' },
   ownMessages: true,
   who: 'anyone',
   source: 'ours',
@@ -175,22 +187,22 @@ export const checkPuzzle = defineCall({
 
 /** Who signs in: a mobile number with its area code, or an e-mail address. */
 export const AccountSchema = v.variant('kind', [
-  v.object({ kind: v.literal('mobile'), areaCode: v.string(), phone: v.pipe(v.string(), v.maxLength(32)) }),
+  v.object({ kind: v.literal('mobile'), areaCode: ChoiceSchema, phone: v.pipe(v.string(), v.maxLength(32)) }),
   v.object({ kind: v.literal('email'), email: v.pipe(v.string(), v.maxLength(128)) }),
 ])
 
 /** Locale of an agreement's text (S2 §1; LANG-15). */
 const LanguageCodeSchema = v.picklist(['zh_CN', 'zh_HK', 'en_US'])
-const CodeSchema = v.pipe(v.string(), v.regex(VERIFICATION_CODE))
+const CodeSchema = v.pipe(v.string(), v.maxLength(6), v.regex(VERIFICATION_CODE))
 const PasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN), v.maxLength(PASSWORD_MAX))
 /** The WeChat identity to bind to the member who signs in. */
-const BindSchema = v.optional(v.object({ sessionId: v.string(), openId: v.string(), ticket: v.string() }))
+const BindSchema = v.optional(BindingSchema)
 
 export const sendCode = defineCall({
   name: 'sendCode',
   method: 'POST',
   path: '/portage/account/sendCode',
-  payload: v.object({ account: AccountSchema, puzzleTicket: v.string() }),
+  payload: v.object({ account: AccountSchema, puzzleTicket: SecretSchema }),
   answer: v.object({
     /** ms until the next code may be asked for */
     resendAfterMs: v.number(),
@@ -236,7 +248,7 @@ export const signInByPassword = defineCall({
   payload: v.object({
     account: AccountSchema,
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-    puzzleTicket: v.string(),
+    puzzleTicket: SecretSchema,
     bind: BindSchema,
   }),
   answer: SessionSchema,
@@ -291,7 +303,7 @@ export const signAgreements = defineCall({
   path: '/api/AgreementContent',
   encoding: 'json',
   payload: v.pipe(
-    v.array(v.object({ typeCode: TypeCodeSchema, version: v.string(), languageCode: v.string() })),
+    v.array(v.object({ typeCode: TypeCodeSchema, version: ChoiceSchema, languageCode: ChoiceSchema })),
     v.minLength(1),
     v.maxLength(4),
   ),
@@ -306,7 +318,7 @@ export const agreementIsAgree = defineCall({
   name: 'agreementIsAgree',
   method: 'GET',
   path: '/api/agreementIsAgree',
-  payload: v.object({ typeCode: v.array(TypeCodeSchema) }),
+  payload: v.object({ typeCode: v.pipe(v.array(TypeCodeSchema), v.maxLength(10)) }),
   answer: v.object({ agreed: v.boolean(), missing: v.array(TypeCodeSchema) }),
   who: 'member',
   source: 'S1 §7',

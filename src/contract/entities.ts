@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CentsSchema, GramsSchema, IdSchema, LocalisedSchema } from './schemas'
+import { CentsSchema, ChoiceSchema, GramsSchema, IdSchema, LocalisedSchema, TextSchema } from './schemas'
 
 /** Receiver address (S1 §3, S2 §3). `flowid` is spelled as the documents do. */
 export const AddressSchema = v.object({
@@ -56,19 +56,19 @@ export const SendModeSchema = v.object({
 })
 
 export const GoodsItemSchema = v.object({
-  description: v.string(),
-  categoryId: v.string(),
-  brand: v.string(),
-  specification: v.optional(v.string(), ''),
-  materialId: v.string(),
-  styleId: v.string(),
-  purpose: v.string(),
+  description: TextSchema,
+  categoryId: ChoiceSchema,
+  brand: TextSchema,
+  specification: v.optional(TextSchema, ''),
+  materialId: ChoiceSchema,
+  styleId: ChoiceSchema,
+  purpose: TextSchema,
   quantity: v.number(),
   /** cents of `currency` */
   unitPrice: v.number(),
-  currency: v.string(),
+  currency: ChoiceSchema,
   gift: v.boolean(),
-  hsCode: v.optional(v.string(), ''),
-  eccn: v.optional(v.string(), ''),
-  scheduleB: v.optional(v.string(), ''),
+  hsCode: v.optional(TextSchema, ''),
+  eccn: v.optional(TextSchema, ''),
+  scheduleB: v.optional(TextSchema, ''),
 })

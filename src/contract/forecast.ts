@@ -6,11 +6,13 @@ import { defineCall } from './call'
 import { AddressSchema, GoodsItemSchema, PickupPointSchema, SendModeSchema } from './entities'
 import {
   CentsSchema,
+  ChoiceSchema,
   IdempotencyKeySchema,
   IdSchema,
   LocalisedSchema,
   NothingSchema,
   PackageNoSchema,
+  TextSchema,
 } from './schemas'
 
 /** Destination of a warehouse (S1 §3 'Destination (flow)'). */
@@ -38,7 +40,7 @@ export const getTemplateFlows = defineCall({
   name: 'getTemplateFlows',
   method: 'GET',
   path: '/forecast/getTemplateFlows',
-  payload: v.object({ orgSto: v.string() }),
+  payload: v.object({ orgSto: ChoiceSchema }),
   answer: v.array(FlowSchema),
   who: 'anyone',
   source: 'S2 §7',
@@ -60,7 +62,7 @@ export const getUserMoveMode = defineCall({
   name: 'getUserMoveMode',
   method: 'GET',
   path: '/forecast/getUserMoveMode',
-  payload: v.object({ flowId: v.string() }),
+  payload: v.object({ flowId: ChoiceSchema }),
   answer: v.array(v.picklist(TRANSSHIPMENT_MODES)),
   errors: { '2': 'flow unknown' },
   who: 'member',
@@ -72,7 +74,7 @@ export const getDiapatchsByMode = defineCall({
   name: 'getDiapatchsByMode',
   method: 'GET',
   path: '/forecast/getDiapatchsByMode',
-  payload: v.object({ flowId: v.string(), moveMode: v.picklist(TRANSSHIPMENT_MODES) }),
+  payload: v.object({ flowId: ChoiceSchema, moveMode: v.picklist(TRANSSHIPMENT_MODES) }),
   answer: v.object({
     sendModes: v.array(SendModeSchema),
     distributionModes: v.array(v.picklist(DISTRIBUTION_MODES)),
@@ -122,7 +124,7 @@ export const getForecastAddresses = defineCall({
   name: 'getForecastAddresses',
   method: 'GET',
   path: '/forecast/getAddresses',
-  payload: v.object({ flowId: v.string() }),
+  payload: v.object({ flowId: ChoiceSchema }),
   answer: v.array(AddressSchema),
   errors: { '2': 'flow unknown' },
   who: 'member',
@@ -134,7 +136,7 @@ export const getDefaultAddress = defineCall({
   name: 'getDefaultAddress',
   method: 'GET',
   path: '/forecast/getDefaultAddress',
-  payload: v.object({ flowId: v.string() }),
+  payload: v.object({ flowId: ChoiceSchema }),
   answer: v.nullable(AddressSchema),
   errors: { '2': 'flow unknown' },
   who: 'member',
@@ -146,7 +148,7 @@ export const getPickupAddress = defineCall({
   name: 'getPickupAddress',
   method: 'GET',
   path: '/pkg/getPickupAddress',
-  payload: v.object({ flowId: v.string() }),
+  payload: v.object({ flowId: ChoiceSchema }),
   answer: v.array(PickupPointSchema),
   errors: { '2': 'flow unknown' },
   who: 'member',
@@ -167,21 +169,24 @@ export const validateTrackingNo = defineCall({
 
 /** Everything of a forecast but its pictures. What is wrong in it is told by domain/forecast, field by field. */
 const FORECAST_FIELDS = {
-  whCode: v.string(),
-  flowId: v.string(),
-  moveMode: v.string(),
-  distributionMode: v.string(),
-  trackingNo: v.string(),
+  whCode: ChoiceSchema,
+  flowId: ChoiceSchema,
+  moveMode: ChoiceSchema,
+  distributionMode: ChoiceSchema,
+  trackingNo: TextSchema,
   /** of the member's address book; for delivery to the door */
-  addressId: v.optional(v.string(), ''),
+  addressId: v.optional(ChoiceSchema, ''),
   /** for self pickup */
-  pickupPointId: v.optional(v.string(), ''),
-  note: v.optional(v.string(), ''),
-  goods: v.array(GoodsItemSchema),
-  shoppingUrl: v.optional(v.string(), ''),
+  pickupPointId: v.optional(ChoiceSchema, ''),
+  note: v.optional(TextSchema, ''),
+  goods: v.pipe(v.array(GoodsItemSchema), v.maxLength(100)),
+  shoppingUrl: v.optional(TextSchema, ''),
   noticesAgreed: v.boolean(),
   /** in order: the name of the part, such as picture0, which is a file or the id of an uploaded picture */
-  packagesPic: v.pipe(v.array(v.pipe(v.string(), v.regex(/^picture\d{1,2}$/))), v.maxLength(100)),
+  packagesPic: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(9), v.regex(/^picture\d{1,2}$/))),
+    v.maxLength(100),
+  ),
 }
 
 export const validateForecast = defineCall({
@@ -237,7 +242,7 @@ export const uploadPicture = defineCall({
   errors: {
     PIC1: 'no file',
     PIC2: 'not a jpg, png or gif',
-    PIC3: '2 MB or more',
+    PIC3: '2 MB or more, or too many pixels; then data.millions tells how many it may have',
     PIC4: 'too many pictures are waiting for a forecast',
   },
   ownMessages: true,

@@ -106,7 +106,7 @@ export const countPackages = defineCall({
   name: 'countPackages',
   method: 'POST',
   path: '/myMember/package',
-  payload: v.object({ counts: v.array(v.picklist(PACKAGE_FILTERS)) }),
+  payload: v.object({ counts: v.pipe(v.array(v.picklist(PACKAGE_FILTERS)), v.maxLength(20)) }),
   answer: v.record(v.string(), v.number()),
   who: 'member',
   source: 'S1 §7',

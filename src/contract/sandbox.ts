@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { PARCEL_STATES, WAREHOUSE_STEPS } from '../domain/parcel-state'
 import { defineCall } from './call'
-import { DoneSchema, NothingSchema, PackageNoSchema, TimeSchema } from './schemas'
+import {
+  ChoiceSchema,
+  DoneSchema,
+  IdSchema,
+  NothingSchema,
+  PackageNoSchema,
+  TextSchema,
+  TimeSchema,
+} from './schemas'
 
 /** The operator's commands: the sandbox plays the warehouse, the carrier and the customs. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours' } as const
@@ -20,7 +28,7 @@ export const sandboxParcels = defineCall({
   name: 'sandboxParcels',
   method: 'GET',
   path: '/sandbox/parcels',
-  payload: v.object({ trackingNo: v.optional(v.string()) }),
+  payload: v.object({ trackingNo: v.optional(TextSchema) }),
   answer: v.array(
     v.object({
       packageNo: PackageNoSchema,
@@ -66,9 +74,9 @@ export const sandboxReceiveUnannounced = defineCall({
   method: 'POST',
   path: '/sandbox/receiveUnannounced',
   payload: v.object({
-    aptId: v.string(),
-    trackingNo: v.string(),
-    whCode: v.string(),
+    aptId: ChoiceSchema,
+    trackingNo: TextSchema,
+    whCode: ChoiceSchema,
     weight: WeighedSchema,
   }),
   answer: v.object({ packageNo: PackageNoSchema }),
@@ -96,7 +104,7 @@ export const sandboxMessages = defineCall({
   name: 'sandboxMessages',
   method: 'GET',
   path: '/sandbox/messages',
-  payload: v.object({ to: v.optional(v.string()) }),
+  payload: v.object({ to: v.optional(TextSchema) }),
   answer: v.array(v.object({ to: v.string(), text: v.string(), code: v.string(), time: TimeSchema })),
   summary: 'SMS and e-mail that were sent, newest first',
 })
@@ -107,7 +115,7 @@ export const sandboxPuzzle = defineCall({
   name: 'sandboxPuzzle',
   method: 'GET',
   path: '/sandbox/puzzle',
-  payload: v.object({ puzzleId: v.string() }),
+  payload: v.object({ puzzleId: IdSchema }),
   answer: v.object({ left: v.number() }),
   errors: { P2: 'no such puzzle' },
   summary: 'Where the piece belongs',
@@ -132,7 +140,7 @@ export const sandboxGateway = defineCall({
   name: 'sandboxGateway',
   method: 'POST',
   path: '/sandbox/gateway/settle',
-  payload: v.object({ tradeNo: v.string(), result: v.picklist(['approve', 'decline', 'slow']) }),
+  payload: v.object({ tradeNo: ChoiceSchema, result: v.picklist(['approve', 'decline', 'slow']) }),
   answer: DoneSchema,
   errors: { G1: 'no such trade', G2: 'settled already' },
   summary: "The payment gateway's word on one trade; slow approves after some seconds",
@@ -144,7 +152,7 @@ export const sandboxMember = defineCall({
   method: 'POST',
   path: '/sandbox/member',
   payload: v.object({
-    aptId: v.string(),
+    aptId: ChoiceSchema,
     do: v.picklist(['expireSessions', 'vip', 'regular', 'topUp', 'block', 'unblock', 'withdrawAgreements']),
     /** topUp: cents */
     amountCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
@@ -162,7 +170,7 @@ export const sandboxHostTicket = defineCall({
   payload: v.object({
     kind: v.picklist(['token', 'sign', 'wechat']),
     /** null: somebody whom Portage does not know yet */
-    aptId: v.nullable(v.string()),
+    aptId: v.nullable(ChoiceSchema),
     /** sign without a bound phone answers 13, without agreement 1 */
     preLogoff: v.optional(v.boolean(), false),
   }),

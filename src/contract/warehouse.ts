@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { LocalisedSchema, NothingSchema, TimeSchema } from './schemas'
+import { ChoiceSchema, LocalisedSchema, NothingSchema, TimeSchema } from './schemas'
 
 export const WarehouseSchema = v.object({
   code: v.string(),
@@ -26,7 +26,7 @@ export const getConsignee = defineCall({
   name: 'getConsignee',
   method: 'GET',
   path: '/account/getConsignee',
-  payload: v.object({ whCode: v.string() }),
+  payload: v.object({ whCode: ChoiceSchema }),
   answer: v.object({
     whCode: v.string(),
     /** the member's name as the warehouse knows it, without the code */

@@ -6,6 +6,8 @@ export const IMAGE_LIMIT_BYTES = 2_097_152
 export const IMAGE_QUALITY = 0.8
 /** Longest side after compression, in px (S1 §5). */
 export const IMAGE_MAX_PX = 2000
+/** Pixels of a picture, width × height (ours): a flat one of 100 million weighs little and takes seconds to decode. */
+export const IMAGE_PIXELS_MAX = 40_000_000
 /** Shopping screenshots of one parcel (S2 §5). */
 export const SCREENSHOT_MAX = 20
 /** jpg covers .jpeg (FORE-106 B). */

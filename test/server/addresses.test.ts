@@ -48,6 +48,15 @@ describe('the address book', () => {
     expect(await book()).toEqual([kept])
     expect(await ask(it_, calls.getAddress, { id }, { token: me.token })).toEqual(kept)
   })
+  it('takes no endless text', async () => {
+    const endless = 'x'.repeat(300_000)
+    for (const field of ['provinceId', 'address', 'district'] as const)
+      expect(await add({ [field]: endless })).toMatchObject({
+        code: '400',
+        data: { problems: { [field]: { code: 'contract' } } },
+      })
+    expect(await book()).toEqual([])
+  })
   it('[ADDR-07] changes one', async () => {
     const id = await added()
     await ask(it_, calls.modifyAddress, { ...SINGAPORE, id, name: 'Tan Mei' }, { token: me.token })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { sendVerificationCode } from '../../server/src/areas/auth/codes'
 import { enterByIntlApp, enterBySign } from '../../server/src/areas/auth/host-login'
+import { makePuzzle } from '../../server/src/areas/auth/puzzle'
 import { agreements, members, tickets, wechatIdentities } from '../../server/src/db/schema/members'
 import { outbox } from '../../server/src/db/schema/system'
 import * as auth from '../../src/contract/auth'
@@ -8,7 +9,7 @@ import * as sandbox from '../../src/contract/sandbox'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import { failingAt } from './support/failing'
-import { ask, codeFor, mobile, newMember, nextPhone, puzzleTicket } from './support/people'
+import { type Account, ask, codeFor, mobile, newMember, nextPhone, puzzleTicket } from './support/people'
 
 let it_: Booted
 beforeAll(async () => {
@@ -21,18 +22,36 @@ const DAY_MS = 24 * 3600 * 1000
 const english = { agreed: true, languageCode: 'en_US' as const }
 
 describe('the slider puzzle', () => {
-  it('gives a ticket within 6 px and none beyond', async () => {
+  const given = async () => {
     const { puzzleId } = await ask(it_, auth.getPuzzle, {})
     const { left } = await ask(it_, sandbox.sandboxPuzzle, { puzzleId })
-    expect(await send(it_.app, auth.checkPuzzle, { puzzleId, left: left + 7 })).toMatchObject({ code: 'P1' })
-    expect(await send(it_.app, auth.checkPuzzle, { puzzleId, left: left - 6 })).toMatchObject({ code: '0' })
-    expect(await send(it_.app, auth.checkPuzzle, { puzzleId, left })).toMatchObject({ code: 'P2' })
+    const check = (at: number) => send(it_.app, auth.checkPuzzle, { puzzleId, left: at })
+    return { left, check }
+  }
+
+  it.each([4, -4])('gives a ticket within 4 px, once (%d)', async (off) => {
+    const { left, check } = await given()
+    expect(await check(left + off)).toMatchObject({ code: '0' })
+    expect(await check(left)).toMatchObject({ code: 'P2' })
   })
-  it('is over after five tries', async () => {
-    const { puzzleId } = await ask(it_, auth.getPuzzle, {})
-    const { left } = await ask(it_, sandbox.sandboxPuzzle, { puzzleId })
-    for (let at = 0; at < 5; at += 1) await send(it_.app, auth.checkPuzzle, { puzzleId, left: left + 50 })
-    expect(await send(it_.app, auth.checkPuzzle, { puzzleId, left })).toMatchObject({ code: 'P2' })
+  it.each([5, -5])('gives none beyond, and no second try (%d)', async (off) => {
+    const { left, check } = await given()
+    expect(await check(left + off)).toMatchObject({ code: 'P1' })
+    expect(await check(left)).toMatchObject({ code: 'P2' })
+  })
+  it('is not guessed: a place that is tried blindly fits one puzzle in twenty', async () => {
+    const lefts: number[] = []
+    for (let at = 0; at < 100; at += 1) {
+      const { puzzleId } = await makePuzzle(it_.world)
+      lefts.push((await ask(it_, sandbox.sandboxPuzzle, { puzzleId })).left)
+    }
+    expect(Math.max(...lefts)).toBeLessThanOrEqual(246)
+    expect(Math.min(...lefts)).toBeGreaterThanOrEqual(56)
+    expect(Math.max(...lefts) - Math.min(...lefts)).toBeGreaterThan(160)
+    const fitting = (guess: number) => lefts.filter((left) => Math.abs(left - guess) <= 4).length
+    const best = Math.max(...Array.from({ length: 191 }, (_, at) => fitting(56 + at)))
+    // Chance gathers more around one place than the 5 that are expected, in 1 of 10 000 runs this many.
+    expect(best).toBeLessThan(20)
   })
   it('gives a ticket that is good once', async () => {
     const ticket = await puzzleTicket(it_)
@@ -73,6 +92,18 @@ describe('sign-in by code', () => {
     const { aptId } = await ask(it_, auth.signInByCode, enter, { headers: { 'x-campaign': header } })
     const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, aptId))
     expect(row).toMatchObject({ campaign })
+  })
+  it('tells nobody without its code whether an account is known', async () => {
+    const { account: known } = await newMember(it_)
+    const enter = async (account: Account, code: string) =>
+      (await send(it_.app, auth.signInByCode, { account, code, ...english, agreed: false })).code
+    const unknown = mobile(nextPhone())
+    it_.wait(10 * 60_000)
+    expect([await enter(known, '000000'), await enter(unknown, '000000')]).toEqual(['A4', 'A4'])
+    for (const account of [known, unknown]) {
+      const code = await codeFor(it_, account)
+      expect(await enter(account, code === '000000' ? '111111' : '000000')).toBe('A3')
+    }
   })
   it('takes a code once, five tries at most, for five minutes', async () => {
     const account = mobile(nextPhone())
@@ -176,6 +207,20 @@ describe('sign-in by password', () => {
     expect(await by()).toMatchObject({ code: 'A7' })
     it_.wait(10 * 60_000)
     expect(await by()).toMatchObject({ code: 'A5' })
+  })
+  it('looks at ten passwords at most, however many come at once', async () => {
+    const { account } = await newMember(it_, 'Portage2026!')
+    const tickets: string[] = []
+    for (let at = 0; at < 24; at += 1) tickets.push(await puzzleTicket(it_))
+    const by = (ticket: string, password: string) =>
+      send(it_.app, auth.signInByPassword, { account, password, puzzleTicket: ticket })
+    const answers = await Promise.all(tickets.map((ticket, at) => by(ticket, `wrong${at}`)))
+    expect(answers.filter(({ code }) => code === 'A5')).toHaveLength(10)
+    expect(answers.filter(({ code }) => code === 'A7')).toHaveLength(14)
+    expect(await by(await puzzleTicket(it_), 'Portage2026!')).toMatchObject({ code: 'A7' })
+    it_.wait(10 * 60_000)
+    expect(await by(await puzzleTicket(it_), 'Portage2026!')).toMatchObject({ code: '0' })
+    expect(await by(await puzzleTicket(it_), 'wrong')).toMatchObject({ code: 'A5' })
   })
   it('ends earlier sessions when a new password is set', async () => {
     const { account, token } = await newMember(it_, 'Portage2026!')

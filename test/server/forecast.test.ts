@@ -367,6 +367,30 @@ describe('the server refuses, when the app is passed by,', () => {
   })
 })
 
+describe('texts', () => {
+  it('are kept without the spaces around them, and none is taken that is endless', async () => {
+    const addressId = await newAddress(it_, me.token)
+    const declare = (item: Partial<typeof EARPHONES>, more: Partial<ReturnType<typeof forecastTo>> = {}) =>
+      send(
+        it_.app,
+        calls.addForecast,
+        { ...forecastTo(addressId), ...more, goods: [{ ...EARPHONES, ...item }] },
+        { token: me.token },
+      )
+    const padded = await declare({ brand: ' Soundcore  ', specification: '\n4 ' }, { note: ' ring twice ' })
+    const { packageNo } = padded.data as { packageNo: string }
+    const kept = await ask(it_, getPackageDetail, { packageNo }, { token: me.token })
+    expect(kept.goods[0]).toMatchObject({ brand: 'Soundcore', specification: '4' })
+    expect(kept.note).toBe('ring twice')
+    const endless = `A${' '.repeat(200_000)}`
+    for (const field of ['brand', 'specification'] as const)
+      expect(await declare({ [field]: endless })).toMatchObject({
+        code: '400',
+        data: { problems: { [`goods.0.${field}`]: { code: 'contract' } } },
+      })
+  })
+})
+
 describe('a picture', () => {
   const upload = (bytes: Buffer) =>
     send(
@@ -404,6 +428,55 @@ describe('a picture', () => {
     expect(kept.exif).toBeUndefined()
     expect(kept.orientation ?? 1).toBe(1)
   })
+  it('that is a GIF keeps its frames and its loop, and loses all else', async () => {
+    const raw = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const
+    const pixels = Buffer.alloc(8 * 16 * 3, 200).fill(20, 8 * 8 * 3)
+    const gif = await sharp(pixels, { raw })
+      .gif({ loop: 3, delay: [100, 200] })
+      .toBuffer()
+    const block = (kind: number, ...parts: string[]) =>
+      Buffer.concat([
+        Buffer.from([0x21, kind]),
+        ...parts.map((part) => Buffer.from(`${String.fromCharCode(part.length)}${part}`, 'latin1')),
+        Buffer.from([0]),
+      ])
+    const loop = gif.indexOf('NETSCAPE2.0') - 3
+    const dirty = Buffer.concat([
+      gif.subarray(0, loop),
+      block(0xff, 'XMP DataXMP', '<exif:GPSLatitude>22,19.0N</exif:GPSLatitude>'),
+      block(0xfe, 'comment: GPS 22.3 114.1'),
+      block(0xff, 'NETSCAPE2.0', '\x01\x02\x00', 'GPS behind the loop'),
+      gif.subarray(loop + 19),
+      Buffer.from('<script>GPS behind the end</script>'),
+    ])
+    const { url } = (await upload(dirty)).data as { url: string }
+    const kept = (await it_.app.inject(url)).rawPayload
+    expect(kept.toString('latin1')).not.toMatch(/GPS|XMP|comment|script/)
+    expect(await sharp(kept, { animated: true }).metadata()).toMatchObject({
+      pages: 2,
+      loop: 3,
+      delay: [100, 200],
+    })
+    const drawn = (bytes: Buffer) => sharp(bytes, { animated: true }).raw().toBuffer()
+    expect(await drawn(kept)).toEqual(await drawn(gif))
+    for (let length = 13; length < gif.length; length += 7)
+      expect((await upload(gif.subarray(0, length))).code).toBe('PIC2')
+  })
+  it('of too many pixels is refused, and a large one is shrunk', async () => {
+    const of = (width: number, height: number, ending: 'jpeg' | 'png' | 'gif') =>
+      sharp({ create: { width, height, channels: 3, background: '#888' } })
+        .toFormat(ending)
+        .toBuffer()
+    for (const ending of ['jpeg', 'png', 'gif'] as const)
+      expect(await upload(await of(8000, 5001, ending))).toMatchObject({
+        code: 'PIC3',
+        data: { millions: 40 },
+      })
+    expect(await upload(await of(4000, 3000, 'jpeg'))).toMatchObject({
+      code: '0',
+      data: { width: 2000, height: 1500 },
+    })
+  }, 60_000)
   it('opens by its own address only, for a day', async () => {
     const { url } = (await upload(await photo())).data as { url: string }
     expect((await it_.app.inject(url)).headers['content-type']).toBe('image/jpeg')

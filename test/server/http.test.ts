@@ -7,9 +7,9 @@ import { createServe } from '../../server/src/http/serve-call'
 import { readSettings } from '../../server/src/settings'
 import { ALL_CALLS } from '../../src/contract/all'
 import * as auth from '../../src/contract/auth'
-import { addForecast } from '../../src/contract/forecast'
+import { addForecast, uploadPicture } from '../../src/contract/forecast'
 import { payOrder } from '../../src/contract/payment'
-import { sandboxParcels } from '../../src/contract/sandbox'
+import { sandboxMember, sandboxMessages, sandboxParcels } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
 import { getWarehouses } from '../../src/contract/warehouse'
 import { type Booted, boot } from './support/boot'
@@ -98,6 +98,29 @@ describe('the envelope', () => {
     } as const
     expect((await it_.app.inject({ ...parts, payload: 'nonsense' })).statusCode).toBeLessThan(500)
   })
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'x', 400],
+    [
+      'cut off',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="picture0"; filename="a"\r\n\r\nabc',
+      400,
+    ],
+    ['in form encoding', 'application/x-www-form-urlencoded', 'purpose=shopping', 415],
+    ['in JSON', 'application/json', '{"purpose":"shopping"}', 415],
+  ])('an upload %s is refused', async (_, type, payload, status) => {
+    const { token } = await newMember(it_)
+    const headers = { 'content-type': type, 'x-access-source': '0', 'x-portage-token': token }
+    const reply = await it_.app.inject({ method: 'POST', url: uploadPicture.path, headers, payload })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toMatchObject({ code: '400', data: { problems: {} } })
+  })
+  it('an address that is none is refused, and not said again', async () => {
+    const reply = await get('/%zz?token=SECRET', { 'x-lang': 'en' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual({ code: '400', msg: expect.any(String), data: { problems: {} } })
+    expect(reply.body).not.toMatch(/SECRET|zz/)
+  })
   it('a NUL in a text is refused before it reaches the database', async () => {
     const { token } = await newMember(it_)
     const forecast = { ...forecastTo(await newAddress(it_, token)), note: 'a\u0000b' }
@@ -147,6 +170,27 @@ describe('limits', () => {
     )
     expect(elsewhere.status).toBe(200)
   })
+  it('one address reports 240 times a minute', async () => {
+    const report = () => send(it_.app, reportEvents, [], { from: '127.9.9.7' })
+    const answers = await Promise.all(Array.from({ length: 240 }, report))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect((await report()).status).toBe(429)
+  })
+  it('behind a proxy they count the address that the proxy saw, whatever the caller says', async () => {
+    const behind = await boot({ trustProxy: true })
+    const statuses: number[] = []
+    for (let at = 0; at <= 20; at += 1) {
+      const headers = { 'x-forwarded-for': `10.1.1.${at}, 203.0.113.7` }
+      const account = mobile(nextPhone())
+      const asking = { account, puzzleTicket: 'none' }
+      statuses.push((await send(behind.app, auth.sendCode, asking, { headers })).status)
+    }
+    expect(statuses.slice(19)).toEqual([200, 429])
+    const other = { headers: { 'x-forwarded-for': '10.1.1.0, 203.0.113.8' } }
+    const asking = { account: mobile(nextPhone()), puzzleTicket: 'none' }
+    expect((await send(behind.app, auth.sendCode, asking, other)).status).toBe(200)
+    await behind.close()
+  })
 })
 
 describe('the log', () => {
@@ -159,13 +203,17 @@ describe('the log', () => {
     await ask(it_, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
     await get(`/home?token=${token}&sign=SIGN-123&openId=o1`)
     const detail = `https://portage.example/home?token=${token}&lang=en`
+    const morning = it_.world.now().toISOString()
     await ask(it_, reportEvents, [
       { kind: 'error', name: 'E1005', detail, time: it_.world.now().toISOString() },
+      { kind: 'loginError', name: '?token=NAME-123', detail: '{"ticket":"T-123"}', time: morning },
+      { kind: 'loginError', name: 'sign%3DNAME-123', detail: 'openId: T-123', time: morning },
     ])
     const text = it_.lines.slice(from).join('')
     expect(text).toContain(auth.signInByCode.path)
     expect(text).toContain('E1005')
-    for (const secret of [token, 'Portage2026!', 'SIGN-123', code]) expect(text).not.toContain(secret)
+    for (const secret of [token, 'Portage2026!', 'SIGN-123', code, 'NAME-123', 'T-123'])
+      expect(text).not.toContain(secret)
   })
   it('tells of a failure without the values of the statement that failed', async () => {
     const from = it_.lines.length
@@ -173,7 +221,8 @@ describe('the log', () => {
     const { read } = it_.world.files
     it_.world.files.write = async () => {
       throw Object.assign(new Error('Failed query: insert into a values ($1)\nparams: SECRET-VALUE'), {
-        cause: new Error('disk full'),
+        cause: Object.assign(new Error('disk full'), { code: 'ENOSPC' }),
+        code: '57P01',
       })
     }
     const files = [
@@ -182,12 +231,13 @@ describe('the log', () => {
         bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
       },
     ]
-    const { uploadPicture } = await import('../../src/contract/forecast')
     const answer = await send(it_.app, uploadPicture, { purpose: 'shopping' }, { token, files })
     expect(answer).toMatchObject({ status: 500, code: '500', data: null })
     expect(read).toBeDefined()
     const text = it_.lines.slice(from).join('')
     expect(text).toContain('disk full')
+    expect(text).toContain('"code":"57P01"')
+    expect(text).toContain('"code":"ENOSPC"')
     expect(text).not.toContain('SECRET-VALUE')
   })
 })
@@ -237,6 +287,42 @@ describe('the sandbox', () => {
     expect((await it_.app.inject({ url: '/sandbox', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
     expect((await get('/sandbox')).statusCode).toBe(200)
   })
+  it('does nothing for a page of another site, however it asks', async () => {
+    const { aptId } = await newMember(it_)
+    const post = (headers: Record<string, string>, payload: string) =>
+      it_.app.inject({ method: 'POST', url: sandboxMember.path, headers, payload })
+    const json = { 'content-type': 'application/json' }
+    const topUp = { aptId, do: 'topUp' }
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://localhost:8080' },
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+    ]
+    for (const from of elsewhere)
+      expect((await post({ ...json, ...from }, JSON.stringify(topUp))).statusCode).toBe(404)
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await post(form, new URLSearchParams(topUp).toString())).statusCode).toBe(415)
+    expect((await post({ 'content-type': 'text/plain' }, JSON.stringify(topUp))).statusCode).toBe(415)
+    const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80', host: 'localhost:80' }
+    expect((await post({ ...json, ...own }, JSON.stringify(topUp))).json()).toMatchObject({ code: '0' })
+    const { 'sec-fetch-site': _, ...old } = own
+    expect((await post({ ...json, ...old }, JSON.stringify(topUp))).json()).toMatchObject({ code: '0' })
+  })
+  it('is not read by a name that was led to this machine', async () => {
+    for (const path of [sandboxMessages.path, '/sandbox', '/sandbox/page/calls.js'])
+      expect((await get(path, { host: 'elsewhere.example:3210' })).statusCode).toBe(404)
+    for (const host of ['localhost:3210', '127.0.0.1:3210', '[::1]:3210'])
+      expect((await get(sandboxMessages.path, { host })).statusCode).toBe(200)
+    const open = await boot({ sandboxOpen: true })
+    const phone = {
+      url: sandboxMessages.path,
+      headers: { host: '192.168.1.4:3210' },
+      remoteAddress: '192.168.1.9',
+    }
+    expect((await open.app.inject(phone)).statusCode).toBe(200)
+    await open.close()
+  })
   it('has a page whose scripts are allowed, and a gateway that knows its trades only', async () => {
     const { headers, body } = await get('/sandbox')
     expect(body).toContain('Sandbox')
@@ -273,8 +359,21 @@ describe('the sandbox', () => {
 
 describe('settings', () => {
   it('that make no sense stop the start', () => {
-    expect(() => readSettings({ PORT: 'many' })).toThrow()
-    expect(() => readSettings({ PORTAGE_SANDBOX: 'yes' })).toThrow()
+    const said = (environment: Record<string, string>) => {
+      try {
+        return readSettings(environment)
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    expect(said({ PORT: 'abc' })).toBe("PORT is 'abc': a whole number from 0 to 65535.")
+    expect(said({ PORT: '65536' })).toBe("PORT is '65536': a whole number from 0 to 65535.")
+    expect(said({ PORTAGE_SANDBOX: 'yes', PORTAGE_LOG: 'loud' })).toBe(
+      "PORTAGE_SANDBOX is 'yes': one of 0, 1, open. PORTAGE_LOG is 'loud': one of silent, info, debug.",
+    )
+    expect(readSettings({ PORT: '', HOST: ' ', PORTAGE_DATA: '', DATABASE_URL: '' })).toEqual(
+      readSettings({}),
+    )
     expect(readSettings({})).toMatchObject({
       port: 3210,
       host: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { sandboxSettings } from '../../server/src/sandbox/settings'
-import { stepAll } from '../../server/src/sandbox/warehouse'
+import { type Stuck, stepAll } from '../../server/src/sandbox/warehouse'
 import { addForecast } from '../../src/contract/forecast'
 import * as calls from '../../src/contract/parcels'
 import { payOrder } from '../../src/contract/payment'
@@ -171,6 +171,28 @@ describe('the life of a parcel', () => {
     const other = await paid()
     await run(6)
     expect((await detail(other)).summary.state).toBe('signed')
+  })
+  it('by itself it leaves a parcel that cannot go on, and says so once', async () => {
+    const { packageNo } = await newParcel(it_, me.token)
+    await ask(it_, sandboxStep, { packageNo, step: 'receive', weight: 900_000 })
+    await ask(it_, sandboxStep, { packageNo, step: 'passReview' })
+    const warn = jest.spyOn(it_.world.log, 'warn').mockImplementation(() => undefined)
+    const told = () =>
+      warn.mock.calls.filter(([it]) => (it as { packageNo?: string }).packageNo === packageNo)
+    const stuck: Stuck = new Map()
+    const run = async () => {
+      for (let at = 0; at < 3; at += 1) {
+        it_.wait(1000)
+        await stepAll(it_.world, 1000, stuck)
+      }
+    }
+    await run()
+    expect(told()).toEqual([[{ packageNo, step: 'tally', refusal: expect.any(String) }, expect.any(String)]])
+    expect((await detail(packageNo)).summary.state).toBe('tallying')
+    await steps(it_, packageNo, 'raiseException', 'resolveException')
+    await run()
+    expect(told()).toHaveLength(2)
+    warn.mockRestore()
   })
 })
 

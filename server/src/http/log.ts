@@ -16,6 +16,12 @@ function withoutValues(error: Error & { code?: unknown; cause?: unknown }): Reco
   }
 }
 
+/** Where credentials would stand if somebody logged them. `code` is redacted in what came in only: an error has one, too. */
+const REDACTED = [
+  ...['token', 'sign', 'ticket', 'password', 'cookie'].map((name) => `*.${name}`),
+  ...['body', 'payload', 'query', 'fields'].map((place) => `${place}.code`),
+]
+
 /** Addresses are logged without their query, and no header or body is: credentials live there. */
 export const logger = (level: string, stream?: LogTarget): FastifyServerOptions['logger'] =>
   level === 'silent'
@@ -23,14 +29,16 @@ export const logger = (level: string, stream?: LogTarget): FastifyServerOptions[
     : {
         level,
         stream,
-        redact: ['*.token', '*.sign', '*.ticket', '*.password', '*.code', '*.cookie'],
+        redact: REDACTED,
         serializers: {
           req: (request) => ({ method: request.method, path: String(request.url).split('?')[0] }),
           err: (error) => withoutValues(error) as never,
         },
       }
 
-const CREDENTIAL = /\b(token|sign|ticket|code|password|openId|encryptData)=[^&\s#"']+/gi
+/** As in an address, plain or encoded, and as in JSON or a header. */
+const CREDENTIAL =
+  /(token|sign|ticket|code|password|openId|sessionId|encryptData)("?\s*(?:=|:|%3D|%3A)\s*"?)[^&\s#"',;}]+/gi
 
 /** A text that the app reports, without credentials that an address in it might carry. */
-export const withoutCredentials = (text: string): string => text.replace(CREDENTIAL, '$1=…')
+export const withoutCredentials = (text: string): string => text.replace(CREDENTIAL, '$1$2…')

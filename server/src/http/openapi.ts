@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { ALL_CALLS } from '../../../src/contract/all'
 import type { Call } from '../../../src/contract/call'
+import { MEDIA } from './media'
 
 const schemaOf = (schema: Call['payload']) => {
   const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Record<
@@ -8,12 +9,6 @@ const schemaOf = (schema: Call['payload']) => {
     unknown
   >
   return json
-}
-
-const MEDIA = {
-  form: 'application/x-www-form-urlencoded',
-  json: 'application/json',
-  multipart: 'multipart/form-data',
 }
 
 function parametersOf(call: Call) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REFUSED } from '../../../src/contract/envelope'
 import { langOf } from './lang'
 import { messageOf } from './messages'
@@ -20,6 +20,8 @@ const PER_MINUTE: Readonly<Record<string, number>> = {
   exchangeWxCode: 60,
   uploadPicture: 120,
   addForecast: 60,
+  // An app sends one a second at most; several may stand behind one address.
+  reportEvents: 240,
 }
 
 /** Route options of a call that must not be called at will. */
@@ -36,16 +38,19 @@ export async function secure(app: FastifyInstance): Promise<void> {
     reply.header('referrer-policy', 'same-origin')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'call failed')
-    const text = status === 429 ? 'tooManyRequests' : status < 500 ? 'refused' : 'generic'
-    const refused = status < 500 && status !== 429
-    return reply.status(status).send({
-      code: refused ? REFUSED : String(status),
-      msg: messageOf(langOf(request), text, null),
-      data: refused ? { problems: {} } : null,
-    })
+  app.setErrorHandler(answerError)
+}
+
+/** What goes wrong outside of a call's own refusals; never with the error's words, which may hold the address. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500
+  if (status >= 500) request.log.error({ err: error }, 'call failed')
+  const text = status === 429 ? 'tooManyRequests' : status < 500 ? 'refused' : 'generic'
+  const refused = status < 500 && status !== 429
+  return reply.status(status).send({
+    code: refused ? REFUSED : String(status),
+    msg: messageOf(langOf(request), text, null),
+    data: refused ? { problems: {} } : null,
   })
 }
 

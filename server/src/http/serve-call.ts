@@ -8,9 +8,10 @@ import type { FieldProblems } from '../../../src/domain/problem'
 import type { Member, Visit, World } from '../context'
 import { Failure, Refused } from './failure'
 import { langOf } from './lang'
+import { refuseOtherMedia } from './media'
 import { messageOf } from './messages'
 import { readMultipart, type UploadedFile } from './multipart'
-import { isOperator } from './operator'
+import { comesFromHere, isOperator } from './operator'
 import { limitOf } from './secure'
 import { hashOf, memberOf, tokenOf } from './session'
 
@@ -51,7 +52,8 @@ async function answer(
   reply: FastifyReply,
 ) {
   const lang = langOf(request)
-  if (call.who === 'operator' && !isOperator(request, world.settings)) return reply.callNotFound()
+  if (call.who === 'operator' && !(isOperator(request, world.settings) && comesFromHere(request)))
+    return reply.callNotFound()
   try {
     const { member, tokenHash } = await admit(call, world, request)
     const { fields, files } = await read(call, request)
@@ -96,6 +98,7 @@ async function read(
   call: Call,
   request: FastifyRequest,
 ): Promise<{ fields: unknown; files: UploadedFile[] }> {
+  refuseOtherMedia(call.encoding, request)
   if (call.encoding === 'json') return { fields: request.body, files: [] }
   if (call.encoding === 'multipart') {
     const { fields, files } = await readMultipart(request)

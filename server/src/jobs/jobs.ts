@@ -3,7 +3,7 @@ import { cancelUnpaid } from '../areas/payment/orders'
 import { settleSlow } from '../areas/payment/settlement'
 import type { World } from '../context'
 import { sandboxSettings } from '../sandbox/settings'
-import { stepAll } from '../sandbox/warehouse'
+import { type Stuck, stepAll } from '../sandbox/warehouse'
 import { tidy } from './tidy'
 
 const MINUTE_MS = 60_000
@@ -38,12 +38,13 @@ export function startJobs(world: World): Stop {
     every(world, 60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
     every(world, MINUTE_MS, 'tidy', () => tidy(world)),
   ]
+  const stuck: Stuck = new Map()
   if (world.settings.sandbox)
     stops.push(
       every(world, SANDBOX_TICK_MS, 'sandbox', async () => {
         await settleSlow(world)
         const { autorun, stepMs } = await sandboxSettings(world)
-        if (autorun) await stepAll(world, stepMs)
+        if (autorun) await stepAll(world, stepMs, stuck)
       }),
     )
   return async () => {

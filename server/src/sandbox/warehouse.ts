@@ -5,6 +5,7 @@ import type { ParcelState, WarehouseStep } from '../../../src/domain/parcel-stat
 import { takeMessage, type WarehouseMessage } from '../areas/parcels/warehouse-messages'
 import type { World } from '../context'
 import { parcels } from '../db/schema/parcels'
+import { Failure } from '../http/failure'
 
 type Pressed = ParsedPayloadOf<typeof sandboxStep>
 
@@ -49,16 +50,26 @@ const BY_ITSELF: Partial<Record<ParcelState, WarehouseStep>> = {
   delivering: 'sign',
 }
 
+/** Parcels that could not go on, each with when it was changed last (ms since 1970): until then it is left alone. */
+export type Stuck = Map<string, number>
+
 /** One step further for every parcel whose last step is `stepMs` ago; one that cannot go on holds up no other. */
-export async function stepAll(world: World, stepMs: number): Promise<void> {
+export async function stepAll(world: World, stepMs: number, stuck: Stuck = new Map()): Promise<void> {
   const before = new Date(world.now().getTime() - stepMs)
   const states = Object.keys(BY_ITSELF) as ParcelState[]
   const due = await world.db
     .select()
     .from(parcels)
     .where(and(inArray(parcels.state, states), lte(parcels.updatedAt, before)))
-  for (const { packageNo, state } of due)
-    await takeStep(world, { packageNo, step: BY_ITSELF[state]! }).catch((err: unknown) =>
-      world.log.warn({ err, packageNo }, 'the sandbox could not go on'),
-    )
+  for (const { packageNo, state, updatedAt } of due) {
+    if (stuck.get(packageNo) === updatedAt.getTime()) continue
+    stuck.delete(packageNo)
+    const step = BY_ITSELF[state]!
+    await takeStep(world, { packageNo, step }).catch((err: unknown) => {
+      if (!(err instanceof Failure)) return world.log.warn({ err, packageNo, step }, 'a step failed')
+      // Refused by the parcel itself: the next time would be the same, until the operator does something.
+      stuck.set(packageNo, updatedAt.getTime())
+      world.log.warn({ packageNo, step, refusal: err.message }, 'a parcel waits for the operator')
+    })
+  }
 }

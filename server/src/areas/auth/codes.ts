@@ -49,8 +49,8 @@ async function waitOf(world: World, key: string): Promise<number> {
   return Math.max(0, sentAt + RESEND_AFTER_MS - world.now().getTime())
 }
 
-/** Uses a code up; each wrong try counts, after five the code is over. */
-export async function useVerificationCode(world: World, account: Account, code: string): Promise<void> {
+/** Refuses a code that is not the account's; each try counts, after five the code is over. */
+export async function checkVerificationCode(world: World, account: Account, code: string): Promise<void> {
   const key = accountKey(account)
   const [tried] = await world.db
     .update(verificationCodes)
@@ -60,36 +60,39 @@ export async function useVerificationCode(world: World, account: Account, code: 
   if (!tried || tried.expiresAt <= world.now()) throw new Failure('A4', 'codeOver')
   if (tried.attempts > CODE_ATTEMPTS) throw new Failure('A7', 'tooManyAttempts')
   if (tried.codeHash !== hashOf(key + code)) throw new Failure('A3', 'codeWrong')
+}
+
+/** The same, and uses the code up. */
+export async function useVerificationCode(world: World, account: Account, code: string): Promise<void> {
+  await checkVerificationCode(world, account, code)
   // Kept with its end in the past: the time of sending still holds back the next code.
   await world.db
     .update(verificationCodes)
     .set({ expiresAt: world.now() })
-    .where(eq(verificationCodes.account, key))
+    .where(eq(verificationCodes.account, accountKey(account)))
 }
 
-/** Password sign-ins that failed, ten in ten minutes at most for an account. */
-export async function refuseTooManyFailures(world: World, account: Account): Promise<void> {
-  const [row] = await world.db
-    .select()
-    .from(signInAttempts)
-    .where(eq(signInAttempts.account, accountKey(account)))
-  const recent = row && row.since.getTime() + SIGN_IN_WINDOW_MS > world.now().getTime()
-  if (recent && row.failures >= SIGN_IN_FAILURES) throw new Failure('A7', 'tooManyAttempts')
-}
-
-export async function countFailure(world: World, account: Account): Promise<void> {
+/**
+ * Counts a password sign-in before its password is looked at, ten in ten minutes at most for an account: one statement
+ * decides, so that many at once get no more tries than one after the other. One that succeeds forgets them.
+ */
+export async function countTry(world: World, account: Account): Promise<void> {
   const now = world.now()
   const start = new Date(now.getTime() - SIGN_IN_WINDOW_MS)
-  await world.db
+  const inWindow = sql`${signInAttempts.since} > ${start.toISOString()}`
+  const [counted] = await world.db
     .insert(signInAttempts)
     .values({ account: accountKey(account), failures: 1, since: now })
     .onConflictDoUpdate({
       target: signInAttempts.account,
       set: {
-        failures: sql`case when ${signInAttempts.since} > ${start.toISOString()} then ${signInAttempts.failures} + 1 else 1 end`,
-        since: sql`case when ${signInAttempts.since} > ${start.toISOString()} then ${signInAttempts.since} else ${now.toISOString()} end`,
+        failures: sql`case when ${inWindow} then ${signInAttempts.failures} + 1 else 1 end`,
+        since: sql`case when ${inWindow} then ${signInAttempts.since} else ${now.toISOString()} end`,
       },
+      setWhere: sql`not (${inWindow} and ${signInAttempts.failures} >= ${SIGN_IN_FAILURES})`,
     })
+    .returning()
+  if (!counted) throw new Failure('A7', 'tooManyAttempts')
 }
 
 export const forgetFailures = (world: World, account: Account) =>

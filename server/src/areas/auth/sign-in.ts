@@ -10,10 +10,10 @@ import { checkAccount, createMember, findMember } from './accounts'
 import { NEEDED_AGREEMENTS, sign } from './agreements'
 import {
   CODE_LIFETIME_MS,
-  countFailure,
+  checkVerificationCode,
+  countTry,
   forgetFailures,
   RESEND_AFTER_MS,
-  refuseTooManyFailures,
   sendVerificationCode,
   useVerificationCode,
 } from './codes'
@@ -38,7 +38,11 @@ export async function askForCode(world: World, { lang }: Visit, it: ParsedPayloa
 export async function enterByCode(world: World, visit: Visit, it: ParsedPayloadOf<typeof signInByCode>) {
   checkAccount(it.account)
   const known = await findMember(world, it.account)
-  if (!known && !it.agreed) throw new Failure('A6', 'agreementsMissing')
+  if (!known && !it.agreed) {
+    // Only to whom the account belongs: to anybody else this would tell that it is not known. The code stays good.
+    await checkVerificationCode(world, it.account, it.code)
+    throw new Failure('A6', 'agreementsMissing')
+  }
   await useVerificationCode(world, it.account, it.code)
   // Before the transaction: hashing a password takes long on purpose.
   const passwordHash = it.password ? await hashPassword(it.password) : undefined
@@ -71,12 +75,10 @@ async function setPassword(world: World, memberId: string, passwordHash: string)
 export async function enterByPassword(world: World, it: ParsedPayloadOf<typeof signInByPassword>) {
   checkAccount(it.account)
   await needPuzzle(world, it.puzzleTicket)
-  await refuseTooManyFailures(world, it.account)
+  await countTry(world, it.account)
   const member = await findMember(world, it.account)
-  if (!(await passwordFits(it.password, member?.passwordHash ?? null)) || !member) {
-    await countFailure(world, it.account)
+  if (!(await passwordFits(it.password, member?.passwordHash ?? null)) || !member)
     throw new Failure('A5', 'passwordWrong')
-  }
   return world.db.transaction((db) => enterKnown({ ...world, db }, member.id, it))
 }
 

@@ -1,11 +1,11 @@
 import { and, count, eq, isNull, lt } from 'drizzle-orm'
-import sharp from 'sharp'
-import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX, sniffImageType } from '../../../../src/domain/image'
+import { SCREENSHOT_MAX } from '../../../../src/domain/image'
 import type { World } from '../../context'
 import { pictures } from '../../db/schema/parcels'
 import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
+import { cleanPicture } from './clean-picture'
 
 /** Pictures that no forecast took are removed after a day (ms). */
 const UNUSED_LIFETIME_MS = 24 * 3600 * 1000
@@ -15,31 +15,12 @@ const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } 
 
 export type PictureRow = typeof pictures.$inferSelect
 
-/** Checks the bytes themselves, whatever the name says, and takes position and camera data out of a photograph. */
-async function clean(file: UploadedFile) {
-  if (file.truncated || file.bytes.length >= IMAGE_LIMIT_BYTES) throw new Failure('PIC3', 'pictureTooLarge')
-  const type = sniffImageType(file.bytes)
-  if (!type) throw new Failure('PIC2', 'pictureType')
-  try {
-    if (type === 'image/gif') {
-      const { width, height } = await sharp(file.bytes).metadata()
-      return { type, bytes: file.bytes, width: width!, height: height! }
-    }
-    const upright = sharp(file.bytes, { limitInputPixels: 100_000_000 }).rotate()
-    const made = type === 'image/png' ? upright.png() : upright.jpeg({ quality: 88 })
-    const { data, info } = await made.toBuffer({ resolveWithObject: true })
-    return { type, bytes: data, width: info.width, height: info.height }
-  } catch {
-    throw new Failure('PIC2', 'pictureType')
-  }
-}
-
 /** A cleaned picture whose file is written; its row is not. */
 export type KeptFile = Pick<PictureRow, 'fileName' | 'type' | 'bytes' | 'width' | 'height'>
 
 /** Cleans a picture and writes its file, outside of any transaction: it is slow. */
 export async function keepFile(world: World, file: UploadedFile): Promise<KeptFile> {
-  const { type, bytes, width, height } = await clean(file)
+  const { type, bytes, width, height } = await cleanPicture(file)
   const fileName = `${newId()}.${ENDINGS[type]}`
   await world.files.write(fileName, bytes)
   return { fileName, type, bytes: bytes.length, width, height }

@@ -95,7 +95,7 @@ export async function cancel(world: World, member: Member, it: ParsedPayloadOf<t
   })
 }
 
-/** Closes an unpaid order; a payment page that is still open finds its trade settled. Throws code 2. */
+/** Closes an unpaid order; what a payment page that is still open brings in goes back (settlement.ts). Throws code 2. */
 async function closeOrder(db: Db, order: OrderRow, event: 'cancel' | 'expire'): Promise<void> {
   const status = nextOrderStatus(order.status, event)
   if (!status) throw new Failure('2', 'orderClosed')

@@ -16,7 +16,10 @@ import { markPaid, moveBalance } from './settlement'
 type Pay = ParsedPayloadOf<typeof payOrder> & { accessSource: number }
 type Handover = GivenAnswerOf<typeof payOrder>['handover']
 
-/** A payment provider: takes a trade and says where the member goes on. See docs/back-end.md for a real one. */
+/**
+ * A payment provider: takes a trade and says where the member goes on. It is also who gives money back: a payment that
+ * is marked refunded is one that it owes its payer. See docs/back-end.md for a real one.
+ */
 export interface Gateway {
   /** undefined when the provider does not take this payment; throws when it cannot be reached */
   handOver(trade: GatewayTrade): Handover | undefined
@@ -87,7 +90,7 @@ async function refuseUnpayable(world: World, db: Db, order: OrderRow, parcel: Pa
   const open = nextOrderStatus(order.status, 'approve') && order.payBefore > world.now()
   if (!open) throw new Failure('1', 'orderDone')
   if (await isUnderWay(db, order.orderNo)) throw new Failure('2', 'paymentUnderWay')
-  // One that was left unanswered gives way.
+  // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
   await db
     .update(payments)
     .set({ status: 'declined' })

@@ -22,8 +22,8 @@ export async function ownOrder(db: Db, memberId: string, orderNo: string): Promi
 }
 
 /**
- * The same with its parcel, locked with their member, whose balance may move: always in this order, so that no two
- * transactions wait for each other.
+ * The same with its parcel, both locked, and the member before them, whose balance may move: always in this order, so
+ * that no two transactions wait for each other.
  */
 export async function lockOrder(
   db: Db,

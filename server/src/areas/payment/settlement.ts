@@ -29,8 +29,10 @@ export async function moveBalance(
     .values({ id: newId(), memberId, amountCents, reason, createdAt: world.now() })
 }
 
-/** A trade that waits for the gateway's word, with its order, all locked. Throws G1 unknown, G2 settled. */
-async function lockTrade(db: Db, tradeNo: string) {
+type PaymentRow = typeof payments.$inferSelect
+
+/** A trade whose status is one of these, with its order, all locked. Throws G1 unknown, G2 settled. */
+async function lockTrade(db: Db, tradeNo: string, statuses: readonly PaymentRow['status'][]) {
   const [known] = await db
     .select({ orderNo: orders.orderNo, memberId: orders.memberId })
     .from(payments)
@@ -39,31 +41,38 @@ async function lockTrade(db: Db, tradeNo: string) {
   if (!known) throw new Failure('G1', 'tradeUnknown')
   const { order } = await lockOrder(db, known.memberId, known.orderNo)
   const [payment] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo)).for('update')
-  if (payment!.status !== 'waiting') throw new Failure('G2', 'tradeSettled')
+  if (!statuses.includes(payment!.status)) throw new Failure('G2', 'tradeSettled')
   return { order, payment: payment! }
 }
 
 /** The gateway's word on a trade. It may come twice, late, or after the order was closed: money moves once. */
-export async function settle(world: World, tradeNo: string, result: 'approve' | 'decline'): Promise<void> {
-  await world.db.transaction(async (db) => {
-    const { order, payment } = await lockTrade(db, tradeNo)
-    const approved = result === 'approve'
-    await db
-      .update(payments)
-      .set({ status: approved ? 'approved' : 'declined' })
-      .where(eq(payments.tradeNo, tradeNo))
-    if (approved) return markPaid(world, db, order, payment)
-    const status = nextOrderStatus(order.status, 'decline')
-    if (status) await db.update(orders).set({ status }).where(eq(orders.orderNo, order.orderNo))
-  })
+export const settle = (world: World, tradeNo: string, result: 'approve' | 'decline'): Promise<void> =>
+  world.db.transaction((db) => (result === 'approve' ? approve(world, db, tradeNo) : decline(db, tradeNo)))
+
+/** Money that comes in by a trade which was given up meanwhile is not lost: it goes straight back. */
+async function approve(world: World, db: Db, tradeNo: string): Promise<void> {
+  const { order, payment } = await lockTrade(db, tradeNo, ['waiting', 'declined'])
+  const givenUp = payment.status === 'declined'
+  await setPayment(db, tradeNo, { status: givenUp ? 'refunded' : 'approved' })
+  if (!givenUp) await markPaid(world, db, order, payment)
 }
+
+async function decline(db: Db, tradeNo: string): Promise<void> {
+  const { order } = await lockTrade(db, tradeNo, ['waiting'])
+  await setPayment(db, tradeNo, { status: 'declined' })
+  const status = nextOrderStatus(order.status, 'decline')
+  if (status) await db.update(orders).set({ status }).where(eq(orders.orderNo, order.orderNo))
+}
+
+const setPayment = (db: Db, tradeNo: string, change: Partial<PaymentRow>) =>
+  db.update(payments).set(change).where(eq(payments.tradeNo, tradeNo))
 
 /** The gateway takes its time over a trade: it is approved later, by the job. */
 export async function settleLater(world: World, tradeNo: string): Promise<void> {
   await world.db.transaction(async (db) => {
-    await lockTrade(db, tradeNo)
+    await lockTrade(db, tradeNo, ['waiting'])
     const approveAt = new Date(world.now().getTime() + world.settings.slowPaymentMs)
-    await db.update(payments).set({ approveAt }).where(eq(payments.tradeNo, tradeNo))
+    await setPayment(db, tradeNo, { approveAt })
   })
 }
 
@@ -81,7 +90,7 @@ export async function markPaid(
   const parcel = await lockParcel(db, order.packageNo)
   const due = parcel?.state === 'toPay' && (await totalOf(db, order.packageNo)) === order.totalCents
   if (!status || !due) {
-    await db.update(payments).set({ status: 'refunded' }).where(eq(payments.tradeNo, payment.tradeNo))
+    await setPayment(db, payment.tradeNo, { status: 'refunded' })
     return
   }
   await db

@@ -6,8 +6,10 @@ import type { Serve } from '../../http/serve-call'
 /** Views and internal errors of the app go to the log, where a forwarder's own tools pick them up. */
 export function shellRoutes(serve: Serve, world: World): void {
   serve(reportEvents, async ({ payload }) => {
-    for (const { detail, ...event } of payload)
-      world.log.info({ event: { ...event, detail: withoutCredentials(detail) } }, 'app event')
+    for (const { kind, name, detail, time } of payload) {
+      const event = { kind, name: withoutCredentials(name), detail: withoutCredentials(detail), time }
+      world.log.info({ event }, 'app event')
+    }
     return {}
   })
 }

@@ -1,6 +1,5 @@
 import { Image, type ITouchEvent, Text, View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { checkPuzzle, getPuzzle } from '@/contract/auth'
 import type { AnswerOf } from '@/contract/call'
@@ -21,7 +20,7 @@ interface PuzzleSheetProps {
 /** px that the slider's thumb is wide */
 const THUMB = 48
 
-/** A slider puzzle that the server made and checks. A piece that does not fit goes back; a worn-out one is replaced. */
+/** A slider puzzle that the server made and checks. A piece that does not fit brings a new one: there is one try. */
 export function PuzzleSheet({ open, onClose, onSolved }: PuzzleSheetProps) {
   const t = useTexts(texts)
   const [puzzle, setPuzzle] = useState<AnswerOf<typeof getPuzzle>>()
@@ -43,10 +42,9 @@ export function PuzzleSheet({ open, onClose, onSolved }: PuzzleSheetProps) {
     try {
       const { puzzleTicket } = await callServer(checkPuzzle, { puzzleId: puzzle.puzzleId, left: at })
       onSolved(puzzleTicket)
-    } catch (error) {
+    } catch {
       setWrong(true)
-      setLeft(0)
-      if (!(error instanceof CallError) || error.code !== 'P1') renew()
+      renew()
     }
   }
   return (

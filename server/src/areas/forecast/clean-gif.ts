@@ -1,0 +1,69 @@
+/** Bytes of GIF89a (W3C, "Graphics Interchange Format Version 89a"). */
+const BLOCK = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const
+const EXTENSION = { graphicControl: 0xf9, application: 0xff } as const
+const HEADER_BYTES = 13
+const IMAGE_BYTES = 10
+/** Application extensions that say how often an animation repeats; their one sub-block has these three bytes. */
+const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
+const LOOP_BYTES = 3
+
+/**
+ * A GIF without its comments, its application data (XMP, with place and camera) and what stands behind its end. Frames,
+ * their times and the loop stay as they are, byte by byte. Throws for what is no whole GIF.
+ */
+export function cleanGif(bytes: Buffer): Buffer {
+  let at = HEADER_BYTES + tableBytes(byteAt(bytes, 10))
+  const kept = [sliceOf(bytes, 0, at)]
+  let frames = 0
+  for (;;) {
+    const start = at
+    const kind = byteAt(bytes, at)
+    if (kind === BLOCK.trailer) break
+    if (kind === BLOCK.image) {
+      const packed = byteAt(bytes, at + IMAGE_BYTES - 1)
+      // One byte before the data says how wide its codes are.
+      at = endOfData(bytes, at + IMAGE_BYTES + tableBytes(packed) + 1)
+      kept.push(sliceOf(bytes, start, at))
+      frames += 1
+    } else if (kind === BLOCK.extension) {
+      at = endOfData(bytes, at + 2)
+      kept.push(keptOf(bytes, start, at))
+    } else throw new RangeError('no GIF block')
+  }
+  if (frames === 0) throw new RangeError('no picture')
+  return Buffer.concat([...kept, Buffer.from([BLOCK.trailer])])
+}
+
+function byteAt(bytes: Buffer, at: number): number {
+  const byte = bytes[at]
+  if (byte === undefined) throw new RangeError('cut off')
+  return byte
+}
+
+function sliceOf(bytes: Buffer, from: number, to: number): Buffer {
+  if (to > bytes.length) throw new RangeError('cut off')
+  return bytes.subarray(from, to)
+}
+
+/** Bytes of the colour table that the packed field tells of. */
+const tableBytes = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0)
+
+/** Behind the sub-blocks that begin here: each has its length before it, the last one is empty. */
+function endOfData(bytes: Buffer, from: number): number {
+  let at = from
+  for (;;) {
+    const length = byteAt(bytes, at)
+    at += 1 + length
+    if (length === 0) return at
+  }
+}
+
+/** What is shown of an extension: how a frame is drawn, and the loop without anything that was put behind it. */
+function keptOf(bytes: Buffer, from: number, to: number): Buffer {
+  const kind = bytes[from + 1]
+  if (kind === EXTENSION.graphicControl) return bytes.subarray(from, to)
+  const name = bytes.toString('latin1', from + 3, from + 14)
+  const loop = kind === EXTENSION.application && LOOPS.includes(name) && bytes[from + 14] === LOOP_BYTES
+  if (!loop) return Buffer.alloc(0)
+  return Buffer.concat([bytes.subarray(from, from + 15 + LOOP_BYTES), Buffer.from([0])])
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotStart } from './cannot-start'
+
+/** Name of the file that says who uses the folder. */
+const LOCK_FILE = 'lock'
+
+interface Holder {
+  pid: number
+  /** when the process began, by the system's clock ticks since its boot; empty where the system does not tell */
+  began: string
+}
+
+/** Locks of this process: its own id in a file tells nothing about a process that had the same id before. */
+const held = new Set<string>()
+
+/**
+ * Takes a folder for this process alone: two embedded databases on the same files destroy them. The lock of a process
+ * that was killed is taken over. Throws CannotStart when another one holds it, and touches nothing then.
+ * @returns gives the folder free; once is enough, and more does no harm
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, LOCK_FILE)
+  const mine = JSON.stringify({ pid: process.pid, began: beganAt(process.pid) } satisfies Holder)
+  while (!writeWhole(file, mine)) {
+    const found = read(file)
+    const holder = holderOf(found)
+    if (holder && isAlive(file, holder)) throw new CannotStart(refusal(folder, holder))
+    if (found !== undefined) removeStale(file, found)
+  }
+  held.add(file)
+  return () => {
+    if (held.delete(file) && read(file) === mine) rmSync(file, { force: true })
+  }
+}
+
+const refusal = (folder: string, { pid }: Holder) =>
+  `${folder} is in use by process ${pid}: stop that one first, or name another folder by PORTAGE_DATA.`
+
+const besideOf = (file: string) => `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+
+/** Makes the file with its text in one step, so that nobody reads half of it. False when there is one already. */
+function writeWhole(file: string, text: string): boolean {
+  const beside = besideOf(file)
+  writeFileSync(beside, text)
+  try {
+    linkSync(beside, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(beside, { force: true })
+  }
+}
+
+/** Two that find the same stale lock: what the second one moves away may be the first one's new lock, and goes back. */
+function removeStale(file: string, stale: string): void {
+  const beside = besideOf(file)
+  try {
+    renameSync(file, beside)
+  } catch {
+    return
+  }
+  const moved = read(beside)
+  if (moved !== undefined && moved !== stale) writeWhole(file, moved)
+  rmSync(beside, { force: true })
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** undefined for a file that is no lock of ours, such as one that a crash of the machine left empty. */
+function holderOf(text: string | undefined): Holder | undefined {
+  try {
+    const { pid, began } = JSON.parse(text ?? '') as Partial<Holder>
+    return Number.isInteger(pid) ? { pid: pid!, began: String(began ?? '') } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** An id is given to a new process sooner or later: the same id that began at another time is another process. */
+function isAlive(file: string, { pid, began }: Holder): boolean {
+  if (pid === process.pid) return held.has(file)
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it lives and is another user's.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  const now = beganAt(pid)
+  return !began || !now || began === now
+}
+
+/** Field 22 of /proc/<pid>/stat (proc(5)): the start time; the name before it may hold spaces and brackets. */
+function beganAt(pid: number): string {
+  const stat = read(`/proc/${pid}/stat`) ?? ''
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+}

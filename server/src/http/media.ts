@@ -1,0 +1,20 @@
+import { errorCodes, type FastifyRequest } from 'fastify'
+import type { Encoding } from '../../../src/contract/call'
+
+/** Content type of a body, by how the contract says that its call travels. */
+export const MEDIA = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+} as const satisfies Record<Exclude<Encoding, 'query'>, string>
+
+/**
+ * A body in another encoding than the call's is refused with 415, also one that could be read: a page of another site
+ * may send forms and plain text anywhere, and JSON only where it is let.
+ */
+export function refuseOtherMedia(encoding: Encoding, request: FastifyRequest): void {
+  const type = request.headers['content-type']
+  if (encoding === 'query' || type === undefined) return
+  if (type.split(';')[0]!.trim().toLowerCase() !== MEDIA[encoding])
+    throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type)
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { ALL_CALLS } from '../../src/contract/all'
+import type { AnySchema } from '../../src/contract/call'
+
+interface Node {
+  type: string
+  pipe?: Node[]
+  entries?: Record<string, Node>
+  item?: Node
+  wrapped?: Node
+  options?: unknown[]
+  key?: Node
+  value?: Node
+}
+
+/** Values that no caller can make long. */
+const SHORT = ['number', 'boolean', 'picklist', 'literal']
+const BOUNDS = ['max_length', 'length']
+
+const optionsOf = ({ type, options }: Node) =>
+  type === 'union' || type === 'variant' ? (options as Node[]) : []
+
+/** Places in a payload where a caller may send as much as it likes. */
+function unbounded(schema: AnySchema, at: string): string[] {
+  const node = schema as unknown as Node
+  const below = (it: Node | undefined, name: string) =>
+    it ? unbounded(it as unknown as AnySchema, `${at}${name}`) : []
+  const { type, pipe = [] } = node
+  if (SHORT.includes(type)) return []
+  if (!['string', 'array', 'object', 'optional', 'nullable', 'union', 'variant'].includes(type))
+    return [`${at}: ${type}`]
+  const long = (type === 'string' || type === 'array') && !pipe.some((it) => BOUNDS.includes(it.type))
+  return [
+    ...(long ? [at] : []),
+    ...Object.entries(node.entries ?? {}).flatMap(([name, it]) => below(it, `.${name}`)),
+    ...below(node.item, '[]'),
+    ...below(node.wrapped, ''),
+    ...optionsOf(node).flatMap((it) => below(it, '')),
+  ]
+}
+
+it.each(
+  ALL_CALLS.map((call) => [call.name, call] as const),
+)('%s takes texts and lists of a bounded length only', (_, call) => {
+  expect(unbounded(call.payload, 'payload')).toEqual([])
+})
+
+it('an unbounded text is found wherever it stands', () => {
+  const schema = v.object({
+    a: v.optional(v.string()),
+    b: v.pipe(v.array(v.object({ c: v.nullable(v.pipe(v.string(), v.trim())) })), v.maxLength(2)),
+    d: v.variant('kind', [v.object({ kind: v.literal('x'), e: v.string() })]),
+    f: v.array(v.number()),
+    g: v.record(v.string(), v.number()),
+    h: v.pipe(v.string(), v.maxLength(3)),
+  })
+  expect(unbounded(schema, 'it')).toEqual(['it.a', 'it.b[].c', 'it.d.e', 'it.f', 'it.g: record'])
+})

@@ -1,0 +1,24 @@
+import { fewAtATime } from '../../server/src/areas/forecast/few-at-a-time'
+
+it('lets so many run at once, in their order, and goes on after one that failed', async () => {
+  const few = fewAtATime(2)
+  const begun: number[] = []
+  let running = 0
+  let most = 0
+  const job = (at: number) => async () => {
+    begun.push(at)
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((done) => setTimeout(done, 5))
+    running -= 1
+    if (at === 1) throw new Error('broken')
+    return at
+  }
+  const ended = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((at) => few(job(at))))
+  expect(most).toBe(2)
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5])
+  expect(ended.map(({ status }) => status)).toEqual(
+    [0, 1, 2, 3, 4, 5].map((at) => (at === 1 ? 'rejected' : 'fulfilled')),
+  )
+  expect(await few(job(6))).toBe(6)
+})

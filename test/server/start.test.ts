@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { CannotStart } from '../../server/src/cannot-start'
+import { lockFolder } from '../../server/src/folder-lock'
+import { readSettings, type Settings } from '../../server/src/settings'
+import { type Running, startServer } from '../../server/src/start'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portage-start-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs one of our programs to its end. */
+function run(file: string, environment: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: resolve(__dirname, '../..'),
+    env: { ...process.env, PORTAGE_LOG: 'silent', ...environment },
+  })
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+  })
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  return new Promise((done) => child.on('close', (code) => done({ code: code ?? -1, said: said.trim() })))
+}
+
+/** The id of a process that has ended. */
+async function endedPid(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', ''])
+  await new Promise((done) => child.on('close', done))
+  return child.pid!
+}
+
+describe('the lock of a folder', () => {
+  const file = () => join(folder, 'lock')
+
+  it('is held by one, until it gives the folder free', () => {
+    const unlock = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(CannotStart)
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`)
+    unlock()
+    lockFolder(folder)()
+    expect(readdirSync(folder)).toEqual([])
+  })
+  it('of a process that was killed is taken over', async () => {
+    writeFileSync(file(), JSON.stringify({ pid: await endedPid(), began: '1' }))
+    lockFolder(folder)()
+    expect(existsSync(file())).toBe(false)
+  })
+  it('of another process that had the same id is taken over, and so is a broken one', () => {
+    for (const text of [
+      JSON.stringify({ pid: process.ppid, began: 'long ago' }),
+      JSON.stringify({ pid: process.pid, began: 'long ago' }),
+      '',
+      '{"pid":',
+    ]) {
+      writeFileSync(file(), text)
+      lockFolder(folder)()
+    }
+  })
+  it('of a process that lives is respected, also where its beginning is unknown', () => {
+    writeFileSync(file(), JSON.stringify({ pid: process.ppid }))
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.ppid}`)
+    expect(readdirSync(folder)).toEqual(['lock'])
+  })
+})
+
+it('a setting that makes no sense is told in one line', async () => {
+  const { code, said } = await run('server/src/main.ts', { PORTAGE_DATA: folder, PORT: 'abc' })
+  expect({ code, said }).toEqual({ code: 1, said: "PORT is 'abc': a whole number from 0 to 65535." })
+  expect(readdirSync(folder)).toEqual([])
+}, 60_000)
+
+describe('a back end on a folder', () => {
+  const settings = (more: Partial<Settings> = {}): Settings => ({
+    ...readSettings({ PORTAGE_DATA: folder, PORTAGE_LOG: 'silent' }),
+    port: 0,
+    ...more,
+  })
+  let first: Running
+  beforeEach(async () => {
+    first = await startServer(settings())
+  }, 60_000)
+  afterEach(() => first.close())
+
+  it('lets no second one in, on any port, and is none the worse for it', async () => {
+    const { code, said } = await run('server/src/main.ts', { PORTAGE_DATA: folder, PORT: '0' })
+    expect(code).toBe(1)
+    expect(said).toBe(
+      `${folder} is in use by process ${process.pid}: stop that one first, or name another folder by PORTAGE_DATA.`,
+    )
+    expect((await fetch(`${first.url}/ready`)).status).toBe(200)
+  }, 60_000)
+  it('is not reset beside its server', async () => {
+    const { code, said } = await run('scripts/reset.ts', { PORTAGE_DATA: folder })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^\S+ is in use by process \d+: [^\n]+$/)
+    expect(existsSync(join(folder, 'db', 'PG_VERSION'))).toBe(true)
+  }, 60_000)
+  it('gives it free at its end, and when its port is taken', async () => {
+    const other = join(folder, 'other')
+    mkdirSync(other)
+    const port = Number(new URL(first.url).port)
+    const second = settings({ dataFolder: other, port })
+    await expect(startServer(second)).rejects.toThrow(`PORT: ${port} is taken on 127.0.0.1`)
+    expect(existsSync(join(other, 'lock'))).toBe(false)
+    const again = await startServer({ ...second, port: 0 })
+    expect(readFileSync(join(other, 'lock'), 'utf8')).toContain(String(process.pid))
+    await again.close()
+    expect(existsSync(join(other, 'lock'))).toBe(false)
+  }, 60_000)
+})
