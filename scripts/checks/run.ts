@@ -1,3 +1,4 @@
+import { checkExports } from './exports'
 import type { Check } from './files'
 import { checkPlatform, checkStyles, checkWords } from './house'
 import { checkPaths } from './paths'
@@ -11,6 +12,7 @@ const CHECKS: Record<string, Check> = {
   styles: checkStyles,
   words: checkWords,
   presses: checkPresses,
+  exports: checkExports,
 }
 
 /** Usage: tsx scripts/checks/run.ts [name ...] — runs all checks, or the named ones, on the project. */

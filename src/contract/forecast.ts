@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FORECAST_ADD_ACCESS_SOURCE } from '../domain/channel'
 import { DISTRIBUTION_MODES, TRANSSHIPMENT_MODES } from '../domain/forecast'
 import { TRACKING_OUTCOMES } from '../domain/tracking-number'
 import { defineCall } from './call'
@@ -222,7 +223,7 @@ export const addForecast = defineCall({
   ownMessages: true,
   who: 'member',
   source: 'S2 §7',
-  accessSource: 'app',
+  accessSource: FORECAST_ADD_ACCESS_SOURCE,
   summary: 'Declares a parcel: fields, goods and pictures as picture0..n',
 })
 

@@ -18,6 +18,3 @@ export function toCents(text: string): number | undefined {
   if (!match) return undefined
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0') || 0)
 }
-
-/** Adds amounts of one currency, in cents. */
-export const sumCents = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0)
