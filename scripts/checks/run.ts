@@ -3,6 +3,7 @@ import type { Check } from './files'
 import { checkPlatform, checkStyles, checkWords } from './house'
 import { checkPaths } from './paths'
 import { checkPresses } from './presses'
+import { checkClasses, checkOnce, checkTokens } from './styles-used'
 import { checkTexts } from './texts'
 
 const CHECKS: Record<string, Check> = {
@@ -13,6 +14,9 @@ const CHECKS: Record<string, Check> = {
   words: checkWords,
   presses: checkPresses,
   exports: checkExports,
+  classes: checkClasses,
+  once: checkOnce,
+  tokens: checkTokens,
 }
 
 /** Usage: tsx scripts/checks/run.ts [name ...] — runs all checks, or the named ones, on the project. */
