@@ -1,6 +1,7 @@
 import { checkExports } from './exports'
 import type { Check } from './files'
 import { checkPlatform, checkStyles, checkWords } from './house'
+import { checkPackages } from './packages'
 import { checkPaths } from './paths'
 import { checkPresses } from './presses'
 import { checkClasses, checkOnce, checkTokens } from './styles-used'
@@ -14,6 +15,7 @@ const CHECKS: Record<string, Check> = {
   words: checkWords,
   presses: checkPresses,
   exports: checkExports,
+  packages: checkPackages,
   classes: checkClasses,
   once: checkOnce,
   tokens: checkTokens,
