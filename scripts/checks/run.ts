@@ -1,6 +1,6 @@
 import { checkExports } from './exports'
 import type { Check } from './files'
-import { checkPlatform, checkStyles, checkWords } from './house'
+import { checkColours, checkPlatform, checkStyles, checkWords } from './house'
 import { checkPackages } from './packages'
 import { checkPaths } from './paths'
 import { checkPresses } from './presses'
@@ -12,6 +12,7 @@ const CHECKS: Record<string, Check> = {
   paths: checkPaths,
   platform: checkPlatform,
   styles: checkStyles,
+  colours: checkColours,
   words: checkWords,
   presses: checkPresses,
   exports: checkExports,
