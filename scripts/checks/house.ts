@@ -2,13 +2,39 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Check, filesBelow, withoutComments } from './files'
 
+/** What stands between quotes is no code. */
+const withoutTexts = (source: string) => source.replace(/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, "''")
+
 const read = (root: string, file: string) => withoutComments(readFileSync(join(root, file), 'utf8'))
 
-/** `process.env.TARO_ENV` may be read only under platform/ and config/: a difference is a file suffix, never an if. */
+/** What tells the platforms apart, or exists on one of them alone: Taro's own marks, wx, and the browser's globals. */
+const ONE_PLATFORM =
+  /\b(TARO_ENV|ENV_TYPE|getEnv\(\)|canIUse|typeof (?:wx|window|document)|(?:wx|window|document|navigator|localStorage|sessionStorage)(?=\.))/
+
+/** Asked only under platform/ and config/: a difference is a file suffix, never an if. */
 export const checkPlatform: Check = (root) =>
   filesBelow(root, 'src', /\.tsx?$/)
-    .filter((file) => !file.startsWith('src/platform/') && /TARO_ENV|getEnv\(\)/.test(read(root, file)))
-    .map((file) => `${file}: TARO_ENV is read outside src/platform`)
+    .filter((file) => !file.startsWith('src/platform/'))
+    .flatMap((file) => {
+      const found = ONE_PLATFORM.exec(withoutTexts(read(root, file)))
+      return found ? [`${file}: ${found[1]} is asked for outside src/platform`] : []
+    })
+
+const COLOUR = /#(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3,4})\b/g
+/** WeChat's bar writes in one of these two and in no other (wx.setNavigationBarColor). */
+const BAR_TEXT = ['#000000', '#ffffff']
+
+/** Code that must name a colour, for a bar that is not ours to draw, names one of the tokens. */
+export const checkColours: Check = (root) => {
+  const tokens = filesBelow(root, 'src/ui', /^tokens\.scss$/).map((file) => read(root, file))
+  const known = new Set([...tokens.join('\n').matchAll(COLOUR)].map(([colour]) => colour.toUpperCase()))
+  return filesBelow(root, 'src', /\.(tsx?|html)$/).flatMap((file) =>
+    [...read(root, file).matchAll(COLOUR)]
+      .map(([colour]) => colour)
+      .filter((colour) => !known.has(colour.toUpperCase()) && !BAR_TEXT.includes(colour))
+      .map((colour) => `${file}: '${colour}' is the colour of no token`),
+  )
+}
 
 /** Styles use the tokens: no literal colour or font size outside src/ui/tokens.scss. */
 export const checkStyles: Check = (root) =>
@@ -21,9 +47,16 @@ export const checkStyles: Check = (root) =>
       return [...colours, ...sizes].map((literal) => `${file}: '${literal}' is not a token`)
     })
 
-/** No text of the user's language stands in code: Chinese belongs in catalogues, and in domain's and server's tables. */
+/** Where Chinese stands rightly: catalogues are no code; tables, seeds in three languages, and the operator's pages,
+ *  which play the outside world, are. */
+const SPEAKS_CHINESE = /^(src\/(domain|contract)\/|src\/app\.config\.ts$|server\/src\/(db\/seed|sandbox)\/)/
+/** The name of the product is no text: it is the same in every language. */
+const OWN_NAME = /渡口集运/g
+
+/** No text of the user's language stands in code of app or back end: it belongs in a catalogue. */
 export const checkWords: Check = (root) =>
-  filesBelow(root, 'src', /\.tsx?$/)
-    .filter((file) => !/^src\/(domain|contract)\//.test(file) && /[\u4e00-\u9fff]/.test(read(root, file)))
-    .filter((file) => file !== 'src/app.config.ts')
+  ['src', 'server/src']
+    .flatMap((folder) => filesBelow(root, folder, /\.tsx?$/))
+    .filter((file) => !SPEAKS_CHINESE.test(file))
+    .filter((file) => /[\u4e00-\u9fff]/.test(read(root, file).replace(OWN_NAME, '')))
     .map((file) => `${file}: holds Chinese text, which belongs in a catalogue`)

@@ -1,7 +1,10 @@
+import { checkExports } from './exports'
 import type { Check } from './files'
-import { checkPlatform, checkStyles, checkWords } from './house'
+import { checkColours, checkPlatform, checkStyles, checkWords } from './house'
+import { checkPackages } from './packages'
 import { checkPaths } from './paths'
 import { checkPresses } from './presses'
+import { checkClasses, checkOnce, checkTokens } from './styles-used'
 import { checkTexts } from './texts'
 
 const CHECKS: Record<string, Check> = {
@@ -9,8 +12,14 @@ const CHECKS: Record<string, Check> = {
   paths: checkPaths,
   platform: checkPlatform,
   styles: checkStyles,
+  colours: checkColours,
   words: checkWords,
   presses: checkPresses,
+  exports: checkExports,
+  packages: checkPackages,
+  classes: checkClasses,
+  once: checkOnce,
+  tokens: checkTokens,
 }
 
 /** Usage: tsx scripts/checks/run.ts [name ...] — runs all checks, or the named ones, on the project. */

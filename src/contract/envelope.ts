@@ -6,7 +6,6 @@ export const EnvelopeSchema = v.object({
   msg: v.optional(v.nullable(v.string())),
   data: v.optional(v.unknown()),
 })
-export type Envelope = v.InferOutput<typeof EnvelopeSchema>
 
 /** Code of a payload that its contract or a domain rule refuses; `data` is a Refusal. Ours. */
 export const REFUSED = '400'

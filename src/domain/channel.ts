@@ -123,10 +123,3 @@ export const channelsAt = (accessSource: number): readonly Channel[] =>
   CHANNELS.filter((channel) =>
     [undefined, 'intl'].some((sysCode) => accessSourceOf(channel, { sysCode }) === accessSource),
   )
-
-/** Channels 4, 5 and 0 check the agreements after login: national app, WeChat official, plain H5 (AUTH-51 A). */
-export const isAgreementChannel = (channel: Channel): boolean =>
-  channel === 'nationalApp' ||
-  channel === 'officialAccount' ||
-  channel === 'h5' ||
-  channel === 'registerLogin'

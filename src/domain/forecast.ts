@@ -8,7 +8,6 @@ export { TRANSSHIPMENT_MODES } from './places'
 
 /** Distribution modes (S2 §3). */
 export const DISTRIBUTION_MODES = ['toDoor', 'selfPickup'] as const
-export type DistributionMode = (typeof DISTRIBUTION_MODES)[number]
 
 export const NOTE_MAX = 100
 export const SHOPPING_URL_MAX = 500

@@ -1,9 +1,7 @@
 import type { Localised } from './language'
+import { MILK_POWDER_CATEGORY } from './places'
 
 const name = (sc: string, tc: string, en: string): Localised => ({ sc, tc, en })
-
-/** Category whose goods open the shopping step for HK and MC (S1 §5). */
-export const MILK_POWDER_CATEGORY = '6'
 
 export interface GoodsCategory {
   typeId: string
@@ -25,7 +23,7 @@ export const GOODS_CATEGORIES: readonly GoodsCategory[] = [
   category('3', name('数码配件', '數碼配件', 'Digital accessories'), true),
   category('4', name('美妆护肤', '美妝護膚', 'Cosmetics'), true),
   category('5', name('营养保健', '營養保健', 'Health food'), true),
-  category('6', name('奶粉', '奶粉', 'Milk powder'), true),
+  category(MILK_POWDER_CATEGORY, name('奶粉', '奶粉', 'Milk powder'), true),
   category('7', name('母婴用品', '母嬰用品', 'Mother and baby')),
   category('8', name('家居日用', '家居日用', 'Home and daily use')),
   category('9', name('玩具文具', '玩具文具', 'Toys and stationery')),

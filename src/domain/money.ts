@@ -19,5 +19,5 @@ export function toCents(text: string): number | undefined {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0') || 0)
 }
 
-/** Adds amounts of one currency, in cents. */
+/** The sum of amounts in cents; 0 of none. */
 export const sumCents = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0)

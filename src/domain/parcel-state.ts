@@ -145,7 +145,6 @@ export const ROUTE_STAGES = [
   'outbound',
   'received',
 ] as const
-export type RouteStage = (typeof ROUTE_STAGES)[number]
 
 /** Stage 1 to 6 of a status code; other values show nothing (S1 §4; PARC-89 A). */
 export function stageOf(routeCode: number): 1 | 2 | 3 | 4 | 5 | 6 | undefined {
@@ -208,16 +207,6 @@ export const statesOfFilter = (filter: PackageFilter): ParcelState[] => [...STAT
 /** Filters that a group offers, in the order of a parcel's life. */
 export const filtersOfGroup = (group: PackageGroup): PackageFilter[] =>
   PACKAGE_FILTERS.filter((filter) => statesOfFilter(filter).some((state) => groupOf(state) === group))
-
-/** After payment the address of a parcel cannot be changed (S2 §4). */
-export const addressCanChange = (state: ParcelState): boolean => groupOf(state) === 'waiting'
-
-/** After tally commodities cannot be added or deleted (S2 §4). */
-export const goodsCanChange = (state: ParcelState): boolean =>
-  ['waitingDeclaration', 'declarationFailed', 'declared', 'inboundReview'].includes(state)
-
-/** Authorized payment deduction does not allow merge or split (S2 §4). */
-export const canMergeOrSplit = (moveMode: string): boolean => moveMode !== 'authorizedDeduction'
 
 /** What a parcel's history tells; the words are the app's, by these codes. */
 export const HISTORY_EVENTS = [

@@ -26,7 +26,6 @@ export const PAYMENT_MODES = {
   monthlyCard: ['monthlyCard'],
   paypal: ['paypal'],
 } as const satisfies Record<string, readonly PaymentMethod[]>
-export type PaymentMode = keyof typeof PAYMENT_MODES
 
 export const methodOfId = (id: number): PaymentMethod | undefined =>
   (Object.keys(METHOD_ID) as PaymentMethod[]).find((method) => METHOD_ID[method] === id)

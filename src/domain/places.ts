@@ -178,6 +178,10 @@ export const flowDisplayName = (flowName: string): string => flowName.slice(flow
 /** Parcels to the Chinese Mainland need the receiver's approved ID (S2 §5); no address without one is offered. */
 export const needsReceiverId = (tarArea: string): boolean => tarArea === 'CN'
 
+/** Category whose goods open the shopping step for HK and MC (S1 §5). Here and not in the dictionary, which the home
+ *  screen would load with it. */
+export const MILK_POWDER_CATEGORY = '6'
+
 /**
  * Shopping screen rule (S1 §5): CN always; HK or MC only if some goods are of category 6; TW only from JFK03A.
  * It says whether the shopping-proof step asks for screenshots of the order; other destinations are not limited
@@ -188,7 +192,8 @@ export function shoppingScreenAllows(trip: {
   categoryIds: readonly string[]
   originStore: string
 }): boolean {
-  if (trip.destination === 'HK' || trip.destination === 'MC') return trip.categoryIds.includes('6')
+  if (trip.destination === 'HK' || trip.destination === 'MC')
+    return trip.categoryIds.includes(MILK_POWDER_CATEGORY)
   if (trip.destination === 'TW') return trip.originStore === 'JFK03A'
   return true
 }

@@ -1,4 +1,4 @@
-import { checkPlatform, checkStyles, checkWords } from '../../scripts/checks/house'
+import { checkColours, checkPlatform, checkStyles, checkWords } from '../../scripts/checks/house'
 import { checkPaths } from '../../scripts/checks/paths'
 import { checkPresses } from '../../scripts/checks/presses'
 import { checkTexts } from '../../scripts/checks/texts'
@@ -23,6 +23,14 @@ describe('the missing-text check', () => {
   it('fails on a text that nothing uses', () => {
     expect(checkTexts(tree({ 'src/features/home/page.tsx': '', ...texts(folder, whole) }))).toEqual([
       `${folder}: 'hello' is used nowhere`,
+    ])
+  })
+  it('fails on a text of the back end that nothing answers', () => {
+    const messages = 'server/src/http/messages'
+    const throwing = { 'server/src/areas/a.ts': "throw new Failure('P1', 'hello')" }
+    expect(checkTexts(tree({ ...throwing, ...texts(messages, whole) }))).toEqual([])
+    expect(checkTexts(tree({ ...user, ...texts(messages, whole) }))).toEqual([
+      `${messages}: 'hello' is used nowhere`,
     ])
   })
   it('fails when the placeholders of a text differ', () => {
@@ -64,16 +72,40 @@ describe("the contract's 'no path outside contract/' check", () => {
 })
 
 describe('the checks of the house', () => {
-  it('refuses TARO_ENV outside platform', () => {
-    const root = tree({ 'src/ui/a.ts': 'process.env.TARO_ENV', 'src/platform/b.ts': 'process.env.TARO_ENV' })
-    expect(checkPlatform(root)).toEqual(['src/ui/a.ts: TARO_ENV is read outside src/platform'])
+  it.each([
+    ['process.env.TARO_ENV', 'TARO_ENV'],
+    ["Taro.getEnv() === 'WEB'", 'getEnv()'],
+    ["typeof window === 'undefined'", 'typeof window'],
+    ['wx.login()', 'wx'],
+    ['const a = window.location', 'window'],
+    ["Taro.canIUse('chooseMedia')", 'canIUse'],
+  ])('refuses %s outside platform', (source, named) => {
+    const root = tree({ 'src/ui/a.ts': source, 'src/platform/b.ts': source })
+    expect(checkPlatform(root)).toEqual([`src/ui/a.ts: ${named} is asked for outside src/platform`])
+  })
+  it('lets prose and texts name a platform', () => {
+    expect(checkPlatform(tree({ 'src/ui/a.ts': "// window.location\nconst a = 'from wx.login'" }))).toEqual(
+      [],
+    )
   })
   it('refuses literal colours and font sizes in styles', () => {
     const root = tree({ 'src/ui/a.scss': '.a { color: #fff; font-size: 12px; background: var(--c-bg); }' })
     expect(checkStyles(root)).toHaveLength(2)
   })
-  it('refuses Chinese text in code', () => {
-    expect(checkWords(tree({ 'src/ui/a.tsx': 'const a = "包裹" // 包裹' }))).toHaveLength(1)
+  it('refuses in code a colour that is no token', () => {
+    const tokens = { 'src/ui/tokens.scss': ':root { --c-bg: #F7F5F0; }' }
+    const code = { 'src/platform/a.ts': "const bar = ['#f7f5f0', '#000000', '#F7F5F1'] // #123456" }
+    expect(checkColours(tree({ ...tokens, ...code }))).toEqual([
+      "src/platform/a.ts: '#F7F5F1' is the colour of no token",
+    ])
+  })
+  it.each(['src/ui/a.tsx', 'server/src/areas/a.ts'])('refuses Chinese text in %s', (file) => {
+    expect(checkWords(tree({ [file]: 'const a = "包裹" // 包裹' }))).toHaveLength(1)
+  })
+  it('lets tables, seeds and the name of the product be Chinese', () => {
+    const name = { 'server/src/areas/a.ts': 'const a = "Portage 渡口集运"' }
+    const tables = { 'src/domain/a.ts': '"包裹"', 'server/src/db/seed/a.ts': '"包裹"' }
+    expect(checkWords(tree({ ...name, ...tables }))).toEqual([])
   })
 })
 

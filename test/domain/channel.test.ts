@@ -6,7 +6,6 @@ import {
   type Channel,
   detectChannel,
   FORECAST_ADD_ACCESS_SOURCE,
-  isAgreementChannel,
   ORDER_CHANNEL,
   orderChannelOf,
   SOURCE_CODE,
@@ -117,11 +116,3 @@ describe('the access source', () => {
   })
   it('of a new forecast is the word app', () => expect(FORECAST_ADD_ACCESS_SOURCE).toBe('app'))
 })
-
-it('the agreements are checked after login in the national app, the official account and plain H5', () =>
-  expect(CHANNELS.filter(isAgreementChannel)).toEqual([
-    'nationalApp',
-    'officialAccount',
-    'h5',
-    'registerLogin',
-  ]))

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import {
-  addressCanChange,
   allowedEvents,
-  canMergeOrSplit,
   filterOf,
   filtersOfGroup,
-  goodsCanChange,
   groupOf,
   nextState,
   PACKAGE_FILTERS,
@@ -214,25 +211,6 @@ describe('groups and filters', () => {
     ['inTransit', 'toReceive'],
     ['signed', undefined],
   ] as const)('%s is under %s', (state, filter) => expect(filterOf(state)).toBe(filter))
-})
-
-describe('what may still change', () => {
-  it('the address, until the payment', () => {
-    for (const state of PARCEL_STATES) expect(addressCanChange(state)).toBe(groupOf(state) === 'waiting')
-    expect(addressCanChange('paidWaitingOutbound')).toBe(false)
-  })
-  it('the goods, until the tally', () =>
-    expect(PARCEL_STATES.filter(goodsCanChange)).toEqual([
-      'waitingDeclaration',
-      'declarationFailed',
-      'declared',
-      'inboundReview',
-    ]))
-  it('merging and splitting, unless payment is deducted by authority', () => {
-    expect(canMergeOrSplit('authorizedDeduction')).toBe(false)
-    expect(canMergeOrSplit('standard')).toBe(true)
-    expect(canMergeOrSplit('specialGoods')).toBe(true)
-  })
 })
 
 describe('what the warehouse may tell', () => {

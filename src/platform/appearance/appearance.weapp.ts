@@ -2,24 +2,10 @@ import Taro from '@tarojs/taro'
 import type { Appearance } from './appearance.types'
 
 const USUAL_FONT_PX = 16
-/** The native bars take colours, not tokens: these are --c-bg, --c-surface, --c-ink and --c-ink-3 of ui/tokens. */
+/** The native bar takes colours, not tokens: its ground is --c-bg of ui/tokens, its text black or white. */
 const BARS = {
-  light: {
-    background: '#F7F5F0',
-    surface: '#FFFFFF',
-    text: '#12213F',
-    idle: '#5E697F',
-    front: '#000000',
-    line: 'black',
-  },
-  dark: {
-    background: '#0B1324',
-    surface: '#131D32',
-    text: '#EDF0F6',
-    idle: '#8F9BB3',
-    front: '#ffffff',
-    line: 'white',
-  },
+  light: { background: '#F7F5F0', front: '#000000' },
+  dark: { background: '#0B1324', front: '#ffffff' },
 } as const
 
 const quietly = (call: Promise<unknown>) => call.catch(() => undefined)
@@ -30,12 +16,9 @@ export const appearance: Appearance = {
     Taro.onThemeChange(({ theme }) => listener(theme === 'dark' ? 'dark' : 'light'))
   },
   paint(theme) {
-    const { background, surface, text, idle, front, line } = BARS[theme]
+    const { background, front } = BARS[theme]
     void quietly(Taro.setNavigationBarColor({ frontColor: front, backgroundColor: background }))
     void quietly(Taro.setBackgroundColor({ backgroundColor: background }))
-    void quietly(
-      Taro.setTabBarStyle({ color: idle, selectedColor: text, backgroundColor: surface, borderStyle: line }),
-    )
   },
   fontScale: () => {
     const { fontSizeSetting } = Taro.getAppBaseInfo() as { fontSizeSetting?: number }

@@ -19,31 +19,28 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** Two or three options side by side in a track. */
-export function Segmented<Value extends string>({ id, options, value, onChange, small }: ChoiceProps<Value>) {
-  return (
-    <View className={`pt-seg ${small ? 'pt-seg--sm' : ''}`} role="radiogroup">
-      {options.map((option) => (
-        <View
-          key={option.value}
-          className={`pt-seg__item ${option.value === value ? 'is-on' : ''}`}
-          {...pressable('radio', { id: `${id}-${option.value}`, onPress: () => onChange(option.value) })}
-          aria-checked={option.value === value}
-        >
-          {option.label}
-        </View>
-      ))}
-    </View>
-  )
-}
+export const Segmented = <Value extends string>({ small, ...choice }: ChoiceProps<Value>) => (
+  <Radios {...choice} group={`pt-seg ${small ? 'pt-seg--sm' : ''}`} item="pt-seg__item" />
+)
 
 /** Up to four options as outlined boxes. */
-export function Picks<Value extends string>({ id, options, value, onChange }: ChoiceProps<Value>) {
+export const Picks = <Value extends string>(choice: Omit<ChoiceProps<Value>, 'small'>) => (
+  <Radios {...choice} group="pt-pick" item="pt-pick__item" />
+)
+
+interface RadiosProps<Value extends string> extends Omit<ChoiceProps<Value>, 'small'> {
+  /** classes of the whole and of one option */
+  group: string
+  item: string
+}
+
+function Radios<Value extends string>({ id, options, value, onChange, group, item }: RadiosProps<Value>) {
   return (
-    <View className="pt-pick" role="radiogroup">
+    <View className={group} role="radiogroup">
       {options.map((option) => (
         <View
           key={option.value}
-          className={`pt-pick__item ${option.value === value ? 'is-on' : ''}`}
+          className={`${item} ${option.value === value ? 'is-on' : ''}`}
           {...pressable('radio', { id: `${id}-${option.value}`, onPress: () => onChange(option.value) })}
           aria-checked={option.value === value}
         >

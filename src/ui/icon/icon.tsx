@@ -20,8 +20,6 @@ export type IconName =
   | 'notice'
   | 'link'
   | 'retry'
-  | 'trash'
-  | 'edit'
   | 'pin'
   | 'card'
   | 'wallet'
@@ -31,11 +29,8 @@ export type IconName =
   | 'lock'
   | 'clock'
   | 'truck'
-  | 'image'
   | 'wechat'
   | 'alipay'
-  | 'dots'
-  | 'qr'
   | 'mark'
 
 /** A drawing in the colour of the text around it; it says nothing without the word or label beside it. */

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { deskDrag } from '@/platform/drag/drag'
-import { Checkbox } from '@/ui/choice/choice'
+import { Checkbox, Picks, Segmented } from '@/ui/choice/choice'
 import { pressable } from '@/ui/press/press'
 import { Chip } from '@/ui/tabs/chip'
 import { type Drawn, draw } from '../../support/draw'
@@ -44,6 +44,19 @@ describe('what is pressed', () => {
     )
     expect(screen.find('a').getAttribute('aria-selected')).toBe('true')
     expect(screen.find('b').getAttribute('aria-checked')).toBe('false')
+  })
+
+  it.each([
+    ['side by side', Segmented],
+    ['in boxes', Picks],
+  ])('one of several options %s says which is chosen, and gives the one pressed', async (_, Choice) => {
+    const chosen: string[] = []
+    const options = ['a', 'b'].map((value) => ({ value, label: value }))
+    screen = await draw(<Choice id="way" options={options} value="a" onChange={(it) => chosen.push(it)} />)
+    expect(screen.find('way-a').getAttribute('aria-checked')).toBe('true')
+    expect(screen.find('way-b').getAttribute('aria-checked')).toBe('false')
+    await screen.press('way-b')
+    expect(chosen).toEqual(['b'])
   })
 
   it('a checkbox answers once to a press on its box, and to one on its words', async () => {

@@ -87,7 +87,6 @@ export function createWx(respond: Handler) {
     'setNavigationBarTitle',
     'setNavigationBarColor',
     'setBackgroundColor',
-    'setTabBarStyle',
   ])
     Object.assign(wx, { [name]: noted(name) })
   for (const name of [

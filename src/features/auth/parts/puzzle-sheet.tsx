@@ -1,4 +1,4 @@
-import { Image, type ITouchEvent, Text, View } from '@tarojs/components'
+import { type ITouchEvent, Text, View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { checkPuzzle, getPuzzle } from '@/contract/auth'
@@ -8,6 +8,7 @@ import { deskDrag } from '@/platform/drag/drag'
 import { Link } from '@/ui/card/card'
 import { FieldError } from '@/ui/choice/choice'
 import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
 import { Sheet } from '@/ui/sheet/sheet'
 import { texts } from '../texts/texts'
 
@@ -53,12 +54,12 @@ export function PuzzleSheet({ open, onClose, onSolved }: PuzzleSheetProps) {
         <View className="au-puzzle__picture" style={{ height: `${puzzle?.height ?? 150}px` }}>
           {puzzle && (
             <>
-              <Image
+              <Picture
                 className="au-puzzle__back"
                 src={puzzle.background}
                 style={{ width: `${puzzle.width}px`, height: `${puzzle.height}px` }}
               />
-              <Image
+              <Picture
                 className="au-puzzle__piece"
                 src={puzzle.piece}
                 style={{

@@ -1,10 +1,11 @@
-import { Image, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
 import { pictures as device } from '@/platform/pictures/pictures'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
 import { pressable } from '@/ui/press/press'
 import type { DraftPicture } from '../pictures'
 import { useProblemText } from '../problem-text'
@@ -34,7 +35,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
               })}
               aria-label={t('pictures.open', { n: at + 1 })}
             >
-              <Image className="fc-shot__img" src={picture.url} mode="aspectFill" />
+              <Picture className="fc-shot__img" src={picture.url} cover />
             </View>
           )}
           <Progress picture={picture} />

@@ -1,10 +1,11 @@
-import { Image, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { fileAddress } from '@/client/file-address'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { pictures } from '@/platform/pictures/pictures'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
+import { Picture } from '@/ui/picture/picture'
 import { pressable } from '@/ui/press/press'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
@@ -62,7 +63,7 @@ export function DetailGoods({ detail }: { detail: Detail }) {
                 })}
                 aria-label={t('picture', { n: at + 1 })}
               >
-                <Image className="pc-shot__img" src={url} mode="aspectFill" />
+                <Picture className="pc-shot__img" src={url} cover />
               </View>
             ))}
           </View>

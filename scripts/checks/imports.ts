@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+
+/** One import or re-export: from where, and which names; '*' for all of them. */
+export interface Import {
+  from: string
+  names: string[]
+}
+
+export const parseSource = (root: string, file: string): ts.SourceFile =>
+  ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
+
+const textOf = (node: ts.Node | undefined): string | undefined =>
+  node && ts.isStringLiteralLike(node) ? node.text : undefined
+
+const namesOf = (clause: ts.ImportClause | undefined): string[] => {
+  const bindings = clause?.namedBindings
+  const named =
+    bindings && ts.isNamedImports(bindings)
+      ? bindings.elements.map((it) => (it.propertyName ?? it.name).text)
+      : []
+  return [
+    ...(clause?.name ? ['default'] : []),
+    ...named,
+    ...(bindings && ts.isNamespaceImport(bindings) ? ['*'] : []),
+  ]
+}
+
+/** Everything a file imports: statements, re-exports, import(), require(), jest's own, and types by import('…'). */
+export function importsOf(source: ts.SourceFile): Import[] {
+  const found: Import[] = []
+  const look = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node))
+      found.push({ from: textOf(node.moduleSpecifier)!, names: namesOf(node.importClause) })
+    else if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
+      const clause = node.exportClause
+      const names =
+        clause && ts.isNamedExports(clause)
+          ? clause.elements.map((it) => (it.propertyName ?? it.name).text)
+          : ['*']
+      found.push({ from: textOf(node.moduleSpecifier)!, names })
+    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      found.push({ from: textOf(node.argument.literal)!, names: ['*'] })
+    else if (
+      ts.isCallExpression(node) &&
+      /^(import|require|require\.resolve)$/.test(node.expression.getText())
+    ) {
+      const from = textOf(node.arguments[0])
+      if (from) found.push({ from, names: ['*'] })
+    }
+    ts.forEachChild(node, look)
+  }
+  look(source)
+  return found
+}
+
+/** The place in the project that a specifier means, without ending and without the half of a platform pair; undefined
+ *  for a package. */
+export function placeOf(file: string, from: string): string | undefined {
+  if (from.startsWith('@/')) return bare(join('src', from.slice(2)))
+  return from.startsWith('.') ? bare(join(dirname(file), from)) : undefined
+}
+
+/** 'src/platform/drag/drag.h5.ts' → 'src/platform/drag/drag' */
+export const bare = (file: string): string => file.replace(/\.tsx?$/, '').replace(/\.(h5|weapp)$/, '')

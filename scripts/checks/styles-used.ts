@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AtRule, type Document, parse, type Root, type Rule } from 'postcss'
+import ts from 'typescript'
+import { type Check, filesBelow } from './files'
+
+/** Classes of others that our sheets bring to the look: taro-ui's and those of Taro's own elements. */
+const OTHERS = /^(at|weui|taro)-/
+
+interface Sheet {
+  file: string
+  root: Root
+}
+
+const sheetsOf = (root: string): Sheet[] =>
+  filesBelow(root, 'src', /\.scss$/).map((file) => ({
+    file,
+    root: parse(readFileSync(join(root, file), 'utf8')),
+  }))
+
+function rulesOf({ root }: Sheet): Rule[] {
+  const rules: Rule[] = []
+  root.walkRules((rule) => {
+    const parent = rule.parent as AtRule
+    if (!(parent.type === 'atrule' && /keyframes$/.test(parent.name))) rules.push(rule)
+  })
+  return rules
+}
+
+const classesIn = (selector: string): string[] =>
+  [...selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name!)
+
+/** What the app's source says: words of its texts, and values that a template such as `pt-btn--${size}` may take. */
+interface Spoken {
+  words: Set<string>
+  /** beginnings that stand before a `${` */
+  beginnings: Set<string>
+  /** texts, numbers and keys that are values, not merely members of a type */
+  values: Set<string>
+  /** the source itself, for var(--name) */
+  text: string
+}
+
+function spokenIn(root: string): Spoken {
+  const files = filesBelow(root, 'src', /\.tsx?$/)
+  const spoken: Spoken = { words: new Set(), beginnings: new Set(), values: new Set(), text: '' }
+  const hear = (text: string, open: boolean) => {
+    const words = text.split(/[^\w-]+/)
+    if (open) spoken.beginnings.add(words.pop()!)
+    for (const word of words) spoken.words.add(word)
+  }
+  const look = (node: ts.Node): void => {
+    if (ts.isTypeNode(node)) return
+    if (ts.isStringLiteralLike(node)) {
+      hear(node.text, false)
+      spoken.values.add(node.text)
+    } else if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node)) hear(node.text, true)
+    else if (ts.isTemplateTail(node)) hear(node.text, false)
+    else if (ts.isNumericLiteral(node) || (ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent)))
+      spoken.values.add(node.text)
+    ts.forEachChild(node, look)
+  }
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8')
+    spoken.text += text
+    look(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+  }
+  return spoken
+}
+
+function isSpoken(name: string, { words, beginnings, values }: Spoken): boolean {
+  if (words.has(name)) return true
+  return [...beginnings].some(
+    (beginning) => beginning !== '' && name.startsWith(beginning) && values.has(name.slice(beginning.length)),
+  )
+}
+
+/** Every class of our sheets is one that the app draws. */
+export const checkClasses: Check = (root) => {
+  const spoken = spokenIn(root)
+  return sheetsOf(root).flatMap((sheet) => {
+    const names = new Set(rulesOf(sheet).flatMap(({ selector }) => classesIn(selector)))
+    return [...names]
+      .filter((name) => !OTHERS.test(name) && !isSpoken(name, spoken))
+      .map((name) => `${sheet.file}: .${name} is drawn nowhere`)
+  })
+}
+
+/** A selector has one rule in its sheet: what a second one would add or change belongs into the first. */
+export const checkOnce: Check = (root) =>
+  sheetsOf(root).flatMap((sheet) => {
+    const seen = new Map<Document | Rule['parent'], Set<string>>()
+    return rulesOf(sheet).flatMap((rule) => {
+      const here = seen.get(rule.parent) ?? new Set()
+      seen.set(rule.parent, here)
+      const selector = rule.selector.replace(/\s+/g, ' ')
+      if (here.has(selector)) return [`${sheet.file}: '${selector}' has a second rule`]
+      here.add(selector)
+      return []
+    })
+  })
+
+/** Every token is used, and every variable that is used is given somewhere. */
+export const checkTokens: Check = (root) => {
+  const sheets = sheetsOf(root)
+  const given = new Map<string, string>()
+  for (const { file, root: sheet } of sheets)
+    sheet.walkDecls(/^--/, ({ prop }) => {
+      given.set(prop, file)
+    })
+  const { text } = spokenIn(root)
+  const used = new Set(
+    [text, ...sheets.map((sheet) => sheet.root.toString())].flatMap((source) =>
+      [...source.matchAll(/var\((--[\w-]+)(?=[,)])/g)].map(([, name]) => name!),
+    ),
+  )
+  const unused = [...given].filter(([name]) => !used.has(name))
+  const unknown = [...used].filter((name) => !given.has(name) && !text.includes(`'${name}'`))
+  return [
+    ...unused.map(([name, file]) => `${file}: ${name} is used nowhere`),
+    ...unknown.map((name) => `src: ${name} is given nowhere`),
+  ]
+}

@@ -1,0 +1,22 @@
+import { Image } from '@tarojs/components'
+
+interface PictureProps {
+  src: string
+  className: string
+  /** covers its place, cut where it is longer; without, it is drawn in the size that its style says */
+  cover?: boolean
+  style?: Record<string, string>
+}
+
+/** A picture that says nothing of its own to a screen reader: what it lies in carries the words. */
+export const Picture = ({ src, className, cover, style }: PictureProps) => (
+  <Image
+    className={className}
+    src={src}
+    mode={cover ? 'aspectFill' : 'scaleToFill'}
+    style={style}
+    nativeProps={NO_WORDS}
+  />
+)
+
+const NO_WORDS = { alt: '' }

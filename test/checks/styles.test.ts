@@ -1,0 +1,60 @@
+import { checkClasses, checkOnce, checkTokens } from '../../scripts/checks/styles-used'
+import { tree } from './tree'
+
+describe('the check of classes', () => {
+  const part = (className: string) => ({
+    'src/ui/part.tsx': `type Kind = 'ghost'\nexport const part = <View className=${className} size={14} icon={{ line: 1 }} kind="ink" />\n`,
+  })
+  it('is content with classes that are drawn, whole or made by a template', () => {
+    const sheet = {
+      'src/ui/part.scss': '.pt-a .is-on { top: 0; } .pt-btn--ink, .pt-btn--14, .pt-btn--line { top: 0; }',
+    }
+    expect(
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a part
+      checkClasses(tree({ ...sheet, ...part("{`pt-a ${on ? 'is-on' : ''} pt-btn--${kind}`}") })),
+    ).toEqual([])
+  })
+  it.each([
+    ['pt-gone', '"pt-a"'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a part
+    ['pt-btn--ghost', '{`pt-btn--${kind}`}'],
+    ['pt-a-long', '"pt-a"'],
+  ])('refuses .%s, which %s does not draw', (name, className) => {
+    const sheet = { 'src/ui/part.scss': `@media (min-width: 1px) { .${name}::before { top: 0; } }` }
+    expect(checkClasses(tree({ ...sheet, ...part(className) }))).toEqual([
+      `src/ui/part.scss: .${name} is drawn nowhere`,
+    ])
+  })
+  it('leaves the classes of taro-ui and of Taro alone', () => {
+    expect(checkClasses(tree({ 'src/ui/taro-ui.scss': '.at-badge__num .weui-input { top: 0; }' }))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the check of second rules', () => {
+  it('refuses a selector that comes again further down', () => {
+    expect(checkOnce(tree({ 'src/a.scss': '.a { top: 0; }\n.b { top: 0; }\n.a { left: 0; }' }))).toEqual([
+      "src/a.scss: '.a' has a second rule",
+    ])
+  })
+  it('is content with another state, another width and the steps of a motion', () => {
+    const sheet = '.a { top: 0; } .a.is-on { top: 1px; } @media (max-width: 1px) { .a { top: 2px; } }'
+    const motions = '@keyframes b { from { top: 0; } } @keyframes c { from { top: 1px; } }'
+    expect(checkOnce(tree({ 'src/a.scss': `${sheet}\n${motions}` }))).toEqual([])
+  })
+})
+
+describe('the check of tokens', () => {
+  it('refuses a token that nothing uses, and a use that nothing gives', () => {
+    const root = tree({
+      'src/ui/tokens.scss': ':root { --c-bg: #fff; --c-brass: #e2c; }',
+      'src/ui/a.scss': '.a { background: var(--c-bg); color: var(--c-ink); font-size: var(--fs, 1); }',
+      'src/ui/a.tsx': "export const style = { '--fs': 1 }\n",
+    })
+    expect(checkTokens(root)).toEqual([
+      'src/ui/tokens.scss: --c-brass is used nowhere',
+      'src: --c-ink is given nowhere',
+    ])
+  })
+})

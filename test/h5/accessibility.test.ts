@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { type Screen, screensOf } from '../../scripts/screens/screens'
+import { type Running, startThrowAway } from '../../server/src/start'
+import { h5Driver } from '../journeys/h5-driver'
+import { openChromium } from '../support/chromium'
+import { demoSession, sessionCookies } from '../support/demo-session'
+import { MemberCalls } from '../support/member-calls'
+import { Sandbox } from '../support/sandbox'
+
+jest.setTimeout(300_000)
+
+const AXE = readFileSync(join(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
+const THEMES = ['light', 'dark'] as const
+const RULES = ['wcag2a', 'wcag2aa']
+
+let browser: Browser
+let backEnd: Running
+let screens: Screen[]
+let visitor: BrowserContext
+let signedIn: BrowserContext
+
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+  const sandbox = new Sandbox(backEnd.url)
+  const session = await demoSession(sandbox)
+  screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
+  // What is judged stands still: half a fade is a poor contrast.
+  const options = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const }
+  ;[visitor, signedIn] = await Promise.all([browser.newContext(options), browser.newContext(options)])
+  await signedIn.addCookies(sessionCookies(backEnd.url, session))
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+/** What axe finds in the page as it stands, a line each: rule, element, why. */
+async function findings(page: Page, theme: (typeof THEMES)[number]): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.locator(`.pt-page.theme-${theme}:visible`).last().waitFor()
+  await page.evaluate(AXE)
+  const { violations } = (await page.evaluate(
+    `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] })`,
+  )) as AxeResults
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => {
+      const why = failureSummary?.split('\n')[1]?.trim() ?? ''
+      return `${theme}: ${id}: ${target.join(' ')}: ${why}`
+    }),
+  )
+}
+
+it('every screen passes the rules of WCAG 2 A and AA, in light and dark', async () => {
+  const found: string[] = []
+  for (const { name, path, signedOut, prepare } of screens) {
+    const page = await (signedOut ? visitor : signedIn).newPage()
+    await page.goto(`${backEnd.url}${path}${path.includes('?') ? '&' : '?'}lang=en`, {
+      waitUntil: 'networkidle',
+    })
+    await prepare?.(h5Driver(page))
+    for (const theme of THEMES)
+      for (const finding of await findings(page, theme)) found.push(`${name}: ${finding}`)
+    await page.close()
+  }
+  expect(found).toEqual([])
+})
