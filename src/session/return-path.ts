@@ -1,4 +1,10 @@
-import { currentRoute, type Params, type RouteName, relaunch } from '@/platform/navigation/navigation'
+import {
+  currentRoute,
+  type Params,
+  type RouteName,
+  relaunch,
+  returnTo,
+} from '@/platform/navigation/navigation'
 import { store } from '@/platform/storage/storage'
 import { ROUTES } from '../../config/routes'
 
@@ -25,10 +31,14 @@ export function rememberReturnPath(): void {
 
 export const forgetReturnPath = (): void => store.drop(KEY)
 
-/** Goes back to the stored path, or to /home if there is none (S1 §4). */
-export function goToReturnPath(): void {
+/**
+ * Goes back to the stored path, or to /home if there is none (S1 §4).
+ * @param sameMember what is open below the sign-in may be shown: it is not what another member left there
+ */
+export function goToReturnPath({ sameMember }: { sameMember: boolean }): void {
   const stored = store.load<ReturnPath>(KEY)
   forgetReturnPath()
-  if (stored && stored.name in ROUTES) relaunch(stored.name, stored.params)
-  else relaunch('home')
+  if (!stored || !(stored.name in ROUTES)) relaunch('home')
+  else if (sameMember) returnTo(stored.name, stored.params)
+  else relaunch(stored.name, stored.params)
 }

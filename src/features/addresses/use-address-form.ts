@@ -80,7 +80,7 @@ export function useAddressForm(id: string, presetCountry: string) {
       store.drop(draftKey(id))
       savedAddress.keep(saved.id)
       await invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
-      back('receiverAddresses')
+      back()
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       if (Object.keys(failure.problems).length) setProblems(failure.problems)

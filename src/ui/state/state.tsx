@@ -78,7 +78,7 @@ export const isGone = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['qu
 export function Loaded<T>({ query, skeleton, gone, children }: LoadedProps<T>) {
   const t = useTexts(uiTexts)
   const retry = { id: 'load-retry', label: t('retry'), onPress: () => query.refetch() }
-  const leave = { id: 'load-leave', label: t('leave'), onPress: () => back('home') }
+  const leave = { id: 'load-leave', label: t('leave'), onPress: back }
   if (isGone(query))
     return (
       <State

@@ -1,11 +1,13 @@
 import { addressOf } from '@/platform/navigation/address.weapp'
 import { watchEntry } from '@/platform/navigation/entry.weapp'
-import { navigate } from '@/platform/navigation/navigation'
+import { back, navigate, returnTo } from '@/platform/navigation/navigation'
 import { ROUTES } from '../../../config/routes'
 import { WANTED_REDIRECTS } from './redirects'
 
 const mockOpened: string[] = []
 let mockArrival: Promise<unknown> = Promise.resolve()
+/** The pages that are open, the present one last. */
+let mockPages: { route: string; $taroParams: Record<string, string> }[] = []
 let mockPageNotFound: (event: { path: string; query: Record<string, string> }) => void = () => undefined
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
@@ -15,6 +17,12 @@ jest.mock('@tarojs/taro', () => ({
       mockOpened.push(url)
       return mockArrival
     },
+    navigateBack: async ({ delta }: { delta: number }) => mockOpened.push(`back ${delta}`),
+    getCurrentPages: () => [...mockPages],
+    getCurrentInstance: () => {
+      const { route = '', $taroParams = {} } = mockPages.at(-1) ?? {}
+      return { router: { path: route, params: $taroParams } }
+    },
     onPageNotFound: (listener: typeof mockPageNotFound) => {
       mockPageNotFound = listener
     },
@@ -23,8 +31,14 @@ jest.mock('@tarojs/taro', () => ({
 // Everything below builds its addresses with the mini program's half.
 jest.mock('@/platform/navigation/address', () => jest.requireActual('@/platform/navigation/address.weapp'))
 
+const open = (name: keyof typeof ROUTES, params: Record<string, string> = {}) => ({
+  route: ROUTES[name].page,
+  $taroParams: { ...params, $taroTimestamp: '1' },
+})
+
 beforeEach(() => {
   mockOpened.length = 0
+  mockPages = []
   watchEntry()
 })
 
@@ -72,5 +86,40 @@ describe('a second tap', () => {
     navigate('parcelRoute')
     expect(opened()).toBe(2)
     jest.useRealTimers()
+  })
+})
+
+describe('back', () => {
+  it('goes to the screen below', () => {
+    mockPages = [open('home'), open('forecast')]
+    back()
+    expect(mockOpened).toEqual(['back 1'])
+  })
+  it.each([
+    ['forecastPictures', {}, '/features/forecast/pages/goods/index'],
+    ['parcelRoute', { packageNo: 'PT1' }, '/features/parcel/pages/details/index?packageNo=PT1'],
+    ['parcelDetails', { packageNo: 'PT1' }, '/features/parcel-list/pages/list/index'],
+    ['addressEdit', {}, '/features/addresses/pages/receivers/index'],
+    ['addressEdit', { from: 'forecast' }, '/features/forecast/pages/logistics/index'],
+    ['addressEdit', { from: 'toString' }, '/features/addresses/pages/receivers/index'],
+    ['forecast', {}, '/features/home/pages/home/index'],
+  ] as const)('from %s with %j, when nothing lies below, goes to %s', async (name, params, url) => {
+    mockPages = [open(name, params)]
+    back()
+    expect(mockOpened).toEqual([url])
+    await Promise.resolve()
+  })
+})
+
+describe('the return to a screen', () => {
+  it('goes back to where it is open, with all that lies below it', () => {
+    mockPages = [open('forecast'), open('addressEdit', { country: 'SG' }), open('registerLogin')]
+    returnTo('addressEdit', { country: 'SG' })
+    expect(mockOpened).toEqual(['back 1'])
+  })
+  it('opens it when it is not, or only with other parameters', () => {
+    mockPages = [open('parcelDetails', { packageNo: 'PT2' }), open('registerLogin')]
+    returnTo('parcelDetails', { packageNo: 'PT1' })
+    expect(mockOpened).toEqual(['/features/parcel/pages/details/index?packageNo=PT1'])
   })
 })

@@ -65,7 +65,7 @@ export default function GoodsInfoPage() {
     const all = problemsOf(found(item), `goods.${index}.`)
     changeDraft({ goods: withItem(draft.goods, index, item) })
     setProblems(all)
-    if (Object.keys(all).length === 0) back('forecastGoods')
+    if (Object.keys(all).length === 0) back()
   }
   const form = { item, change, leave, error: (field: keyof GoodsItem) => words(`goods.${index}.${field}`) }
   return (

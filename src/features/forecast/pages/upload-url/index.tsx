@@ -24,7 +24,7 @@ export default function UploadUrlPage() {
   useDidShow(() => trackView('forecastLink'))
   const save = () => {
     setLeft(true)
-    if (!checkShoppingUrl(draftNow().shoppingUrl)) back('forecastPictures')
+    if (!checkShoppingUrl(draftNow().shoppingUrl)) back()
   }
   return (
     <Page
