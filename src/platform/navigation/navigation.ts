@@ -1,7 +1,7 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { PARENTS, ROUTES, type Route, type RouteName } from '../../../config/routes'
 import { overlay } from '../overlay/overlay'
-import { addressOf } from './address'
+import { addressOf, standsAt } from './address'
 import type { Params } from './address.types'
 import { findRoute } from './find-route'
 
@@ -15,7 +15,10 @@ const onTheirWay = new Set<string>()
 /** The parameter that names the screen that a screen of another feature was opened for. */
 export const OPENED_FOR = 'from'
 
-/** A second tap, or a second reason to open the same page, opens nothing while the first one is on its way. */
+/**
+ * A second tap, or a second reason to open the same page, opens nothing while the first one is on its way. Taro's H5
+ * router says that it arrived as soon as the address is written, long before the screen is there to be tapped.
+ */
 function once(url: string, go: (target: { url: string }) => Promise<unknown>): void {
   if (onTheirWay.has(url)) return
   onTheirWay.add(url)
@@ -27,7 +30,7 @@ function once(url: string, go: (target: { url: string }) => Promise<unknown>): v
 /** Opens a screen by its name; a tab is switched to. */
 export function navigate(name: RouteName, params?: Params): void {
   if (isTab(name)) once(addressOf(name), Taro.switchTab)
-  else once(addressOf(name, params), Taro.navigateTo)
+  else if (!standsAt(addressOf(name, params))) once(addressOf(name, params), Taro.navigateTo)
 }
 
 /** Opens a screen in the place of the present one. */
