@@ -1,5 +1,6 @@
 import { addressOf } from '@/platform/navigation/address.weapp'
 import { watchEntry } from '@/platform/navigation/entry.weapp'
+import { listGroup } from '@/platform/navigation/list-group'
 import { back, navigate, returnTo } from '@/platform/navigation/navigation'
 import { ROUTES } from '../../../config/routes'
 import { WANTED_REDIRECTS } from './redirects'
@@ -28,6 +29,9 @@ jest.mock('@tarojs/taro', () => ({
     },
   },
 }))
+jest.mock('@/platform/navigation/list-group', () =>
+  jest.requireActual('@/platform/navigation/list-group.weapp'),
+)
 // Everything below builds its addresses with the mini program's half.
 jest.mock('@/platform/navigation/address', () => jest.requireActual('@/platform/navigation/address.weapp'))
 
@@ -46,6 +50,16 @@ describe('[ADPT-18] redirects of the route table in the mini program', () => {
   it.each(WANTED_REDIRECTS.slice(1))('an entry at %s opens %s', (path, name) => {
     mockPageNotFound({ path: path.slice(1), query: {} })
     expect(mockOpened).toEqual([`/${ROUTES[name].page}`])
+  })
+  it.each([
+    ['waiting', '/myPackage/list/waiting'],
+    ['progress', 'myPackage/list/progress'],
+    ['finished', 'myPackage/list/finished'],
+    ['waiting', 'myPackage/list'],
+  ])('the list opens at %s from %s', (group, path) => {
+    mockPageNotFound({ path, query: {} })
+    expect(mockOpened).toEqual([`/${ROUTES.parcelList.page}`])
+    expect(listGroup.current()).toBe(group)
   })
   it('an address that is not ours opens the not-found page', () => {
     mockPageNotFound({ path: 'nowhere', query: {} })
