@@ -1,8 +1,8 @@
 import { renewPersonalAnswers } from '@/client/query'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
+import { goToReturnPath } from '@/platform/navigation/return-path'
 import { keep } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
-import { goToReturnPath } from './return-path'
 import { APT_ID, APT_ID_LIFETIME_MS, session, setSession } from './session-store'
 
 /** Keeps a session for 6 days (S1 §9) and tells every screen. */

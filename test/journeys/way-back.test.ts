@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { DEMO_MEMBERS } from '../../server/src/db/seed/demo'
 import { type Running, startThrowAway } from '../../server/src/start'
-import { sandboxMember } from '../../src/contract/sandbox'
+import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { openChromium } from '../support/chromium'
 import { Sandbox } from '../support/sandbox'
 import type { Driver } from './driver'
@@ -37,6 +37,11 @@ async function startForecast(driver: Driver, destination: string, trackingNo: st
   await driver.tap('home-forecast')
   await driver.pick('forecast-destination', 'forecast-destination-sheet', destination)
   await driver.fill('forecast-tracking', trackingNo)
+}
+/** Nobody is signed in any more, although the device was used before. */
+async function forgetSession({ driver }: SignedIn): Promise<void> {
+  await driver.page.context().clearCookies()
+  await driver.page.evaluate(() => localStorage.clear())
 }
 const TOTE = { description: 'Canvas tote bag', price: '18.50', category: '2', specification: '' }
 const SINGAPORE = '100005001'
@@ -89,5 +94,28 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
     await driver.reads('goods-total', '18.50')
     await it_.back()
     await driver.reads('forecast-destination', 'SG')
+  })
+
+  it('a visitor who goes back from the sign-in is told to sign in, and is led there', async () => {
+    const [parcel] = await new Sandbox(backEnd.url).call(sandboxParcels, {})
+    await forgetSession(it_)
+    await it_.visit('parcelDetails', `packageNo=${parcel!.packageNo}`)
+    await driver.see('auth-phone')
+    await it_.back()
+    await driver.reads('load-visitor', /Sign in to see this/)
+    await driver.tap('load-sign-in')
+    await signInAgain(driver)
+    await driver.see('details-state')
+  })
+
+  it('a visitor signs in before filling in an address, and comes back to fill it in', async () => {
+    const name = build.includes('H5') ? 'Ong Mei Ling' : 'Ong Mei Ting'
+    await forgetSession(it_)
+    await it_.visit('addressEdit', 'country=SG')
+    await signInAgain(driver)
+    await driver.see('address-name')
+    await addSingaporeAddress(driver, name)
+    await driver.see('address-add')
+    expect(await driver.page.locator('body').innerText()).toContain(name)
   })
 })

@@ -1,12 +1,6 @@
-import {
-  currentRoute,
-  type Params,
-  type RouteName,
-  relaunch,
-  returnTo,
-} from '@/platform/navigation/navigation'
-import { store } from '@/platform/storage/storage'
-import { ROUTES } from '../../config/routes'
+import { ROUTES } from '../../../config/routes'
+import { store } from '../storage/storage'
+import { currentRoute, navigate, type Params, type RouteName, relaunch, returnTo } from './navigation'
 
 const KEY = 'returnPath'
 /** Screens that a sign-in never leads back to. */
@@ -23,10 +17,16 @@ interface ReturnPath {
   params: Params
 }
 
-/** Remembers where the member was when the session ended: a route of ours, never an address. */
+/** Remembers where the member was when a sign-in was needed: a route of ours, never an address. */
 export function rememberReturnPath(): void {
   const { name, params } = currentRoute()
   if (name && !NOT_BACK_TO.includes(name)) store.save(KEY, { name, params } satisfies ReturnPath)
+}
+
+/** Opens the sign-in; after it the member is back here. */
+export function askToSignIn(): void {
+  rememberReturnPath()
+  navigate('registerLogin', { pageShow: 'login' })
 }
 
 export const forgetReturnPath = (): void => store.drop(KEY)

@@ -1,9 +1,9 @@
 import { CallError } from '@/client/call-error'
 import * as calls from '@/contract/auth'
 import type { Channel } from '@/domain/channel'
+import { rememberReturnPath } from '@/platform/navigation/return-path'
 import { keep } from '@/platform/storage/storage'
 import { hostLogin, silentWechatLogin } from '@/session/host-login'
-import { rememberReturnPath } from '@/session/return-path'
 import { session, setSession } from '@/session/session-store'
 
 const mockCalled: [string, unknown][] = []
