@@ -49,7 +49,7 @@ module.exports = {
     layer('session-above-client', 'session imports client and below', '^src/session/', [
       rooms('session|client|i18n|platform|contract|domain'),
       '^config/routes\\.ts$',
-      packages('valibot|zustand'),
+      packages('react|valibot|zustand'),
     ]),
     layer('ui-knows-no-server', 'ui imports i18n, platform and domain', '^src/ui/', [
       rooms('ui|i18n|platform|domain'),

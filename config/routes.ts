@@ -50,6 +50,24 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES
 
+/**
+ * The screen above a screen: where Back leads when the app was opened right there and nothing lies below. One that
+ * is missing here stands under home.
+ */
+export const PARENTS: Readonly<Partial<Record<RouteName, RouteName>>> = {
+  parcelSearch: 'parcelList',
+  forecastGoods: 'forecast',
+  forecastGoodsInfo: 'forecastGoods',
+  forecastPictures: 'forecastGoods',
+  forecastLink: 'forecastPictures',
+  parcelDetails: 'parcelList',
+  parcelRoute: 'parcelDetails',
+  payDetails: 'parcelDetails',
+  payDiscounts: 'parcelDetails',
+  receiverAddresses: 'my',
+  addressEdit: 'receiverAddresses',
+}
+
 /** Addresses that lead elsewhere (S1 §2 Routing). */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/': '/home',

@@ -117,7 +117,12 @@ export function useCallPages<First extends Call, Item>(
 export const invalidate = (...calls: readonly Call[]): Promise<unknown> =>
   Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })))
 
-/** Forgets every answer that was a member's own. Screens that are open ask again when somebody is signed in. */
+/** Somebody is signed in: nothing of an earlier member is left, and what the open screens show is asked for again. */
+export function renewPersonalAnswers(): void {
+  void queryClient.resetQueries({ predicate: (query) => callOf(query)?.who === 'member' })
+}
+
+/** Forgets every answer that was a member's own. */
 export function forgetPersonalAnswers(): void {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) {

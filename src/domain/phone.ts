@@ -49,6 +49,12 @@ export const PHONE_PROBLEMS = ['phone.areaCode.required', 'phone.required', 'pho
 export const phoneAreaOf = (areaCode: string): PhoneArea | undefined =>
   PHONE_AREAS.find((it) => it.areaCode === areaCode)
 
+/** The area code of a destination's own numbers, '' where we know none; XJ is a flow inside the mainland. */
+export const areaCodeOf = (destination: string): string => {
+  const country = destination === 'XJ' ? 'CN' : destination
+  return PHONE_AREAS.find((it) => it.country === country)?.areaCode ?? ''
+}
+
 /** Digits only: how numbers are stored and compared. */
 export const normalisePhone = (text: string): string => text.replace(/[\s()-]/g, '')
 

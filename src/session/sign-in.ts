@@ -1,15 +1,14 @@
-import { forgetPersonalAnswers } from '@/client/query'
+import { renewPersonalAnswers } from '@/client/query'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
+import { goToReturnPath } from '@/platform/navigation/return-path'
 import { keep } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
-import { goToReturnPath } from './return-path'
-import { APT_ID, APT_ID_LIFETIME_MS, setSession } from './session-store'
+import { APT_ID, APT_ID_LIFETIME_MS, session, setSession } from './session-store'
 
 /** Keeps a session for 6 days (S1 §9) and tells every screen. */
 export function keepSession(it: { token: string; aptId: string }): void {
   keep.write(TOKEN, it.token, TOKEN_LIFETIME_MS)
   keep.write(APT_ID, it.aptId, APT_ID_LIFETIME_MS)
-  forgetPersonalAnswers()
   setSession({
     signedIn: true,
     aptId: it.aptId,
@@ -18,10 +17,12 @@ export function keepSession(it: { token: string; aptId: string }): void {
     ended: false,
     loginStep: 'idle',
   })
+  renewPersonalAnswers()
 }
 
 /** Signed in: back to where the member was, or home. */
 export function enter(it: { token: string; aptId: string }): void {
+  const { aptId: before } = session()
   keepSession(it)
-  goToReturnPath()
+  goToReturnPath({ sameMember: before === '' || before === it.aptId })
 }

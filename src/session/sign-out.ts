@@ -2,9 +2,9 @@ import { callServer } from '@/client/call-server'
 import { forgetPersonalAnswers } from '@/client/query'
 import { signOut as signOutCall } from '@/contract/auth'
 import { currentRoute, navigate, relaunch } from '@/platform/navigation/navigation'
+import { forgetReturnPath, rememberReturnPath } from '@/platform/navigation/return-path'
 import { keep } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
-import { forgetReturnPath, rememberReturnPath } from './return-path'
 import { session, setSession } from './session-store'
 
 /** Forgets the member on this device. Drafts stay: they belong to the member code and come back with it. */

@@ -43,7 +43,7 @@ const BREAKS: readonly [rule: string, from: string, what: string, to: RegExp][] 
   ['client-above-i18n', 'src/client/up.ts', '@/session/leaf', /src\/session/],
   ['client-above-i18n', 'src/client/parts.ts', '@tarojs/components', /node_modules\/@tarojs\/components/],
   ['session-above-client', 'src/session/up.ts', '@/ui/leaf', /src\/ui/],
-  ['session-above-client', 'src/session/react.ts', 'react', /node_modules\/react\//],
+  ['session-above-client', 'src/session/taro.ts', '@tarojs/taro', /node_modules\/@tarojs\/taro\//],
   ['ui-knows-no-server', 'src/ui/client.ts', '@/client/leaf', /src\/client/],
   ['ui-knows-no-server', 'src/ui/contract.ts', '@/contract/leaf', /src\/contract/],
   ['features-stand-on-the-house', 'src/features/home/test.ts', '../../../test/leaf', /test\/leaf/],

@@ -161,3 +161,22 @@ describe('a page whose code is slow or lost', () => {
     await lost.close()
   })
 })
+
+describe('a second tap', () => {
+  it.each([0, 120])('%i ms after the first leaves one step in the history', async (gapMs) => {
+    await context.addCookies(sessionCookies(backEnd.url, await demoSession(new Sandbox(backEnd.url))))
+    await open('/home?lang=en')
+    await page.locator('#home-forecast').waitFor()
+    await page.evaluate(async (ms) => {
+      const button = document.getElementById('home-forecast')!
+      button.click()
+      if (ms) await new Promise((resolve) => setTimeout(resolve, ms))
+      button.click()
+    }, gapMs)
+    await page.locator('#forecast-next').waitFor()
+    await page.goBack()
+    await page.locator('#home-forecast:visible').waitFor()
+    expect(pathNow()).toBe('/home')
+    await context.clearCookies()
+  })
+})

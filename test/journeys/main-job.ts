@@ -37,8 +37,8 @@ export async function signUp(
   await it.tap('auth-submit')
 }
 
-export async function addSingaporeAddress(it: Driver): Promise<void> {
-  await it.fill('address-name', 'Lim Wei Ling')
+export async function addSingaporeAddress(it: Driver, name = 'Lim Wei Ling'): Promise<void> {
+  await it.fill('address-name', name)
   await it.fill('address-phone', '81234567')
   await it.fill('address-postcode', '460123')
   await it.reads('address-postcode', '')

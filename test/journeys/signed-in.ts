@@ -15,6 +15,8 @@ export interface SignedIn {
   calls: MemberCalls
   /** Opens a screen by its name, in English unless another language is asked for. */
   visit(name: RouteName, query?: string, lang?: Lang): Promise<void>
+  /** The browser's Back, or the arrow of the mini program's bar. */
+  back(): Promise<unknown>
   /** in the document's title or the mini program's bar */
   title(): Promise<string>
   close(): Promise<void>
@@ -28,6 +30,7 @@ async function inH5(browser: Browser, url: string): Promise<SignedIn> {
     driver,
     calls: new MemberCalls(url, session.token),
     visit: (name, query = '', lang = 'en') => driver.open(`${ROUTES[name].paths[0]}?lang=${lang}&${query}`),
+    back: () => driver.page.goBack(),
     title: () => driver.page.title(),
     close,
   }
@@ -49,6 +52,7 @@ async function inMiniProgram(browser: Browser, url: string): Promise<SignedIn> {
     driver,
     calls: new MemberCalls(url, token),
     visit: (name, query = '', lang = 'en') => driver.open(`${ROUTES[name].page}?lang=${lang}&${query}`),
+    back: () => driver.page.locator('#host-back').click(),
     title: () => driver.page.locator('#host-title').innerText(),
     close,
   }

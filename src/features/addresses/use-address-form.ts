@@ -10,27 +10,9 @@ import { back } from '@/platform/navigation/navigation'
 import { store } from '@/platform/storage/storage'
 import { savedAddress } from '@/session/saved-address'
 import { session } from '@/session/session-store'
+import { EMPTY_FORM, type Form, openedFor, withCountry } from './address-draft'
 import { type AddressErrorKey, addressError } from './address-error'
 import { useAddress } from './queries'
-
-export type Form = AddressForm & { isDefault: boolean }
-
-const EMPTY: Form = {
-  name: '',
-  areaCode: '65',
-  phone: '',
-  postCode: '',
-  email: '',
-  country: '',
-  province: '',
-  provinceId: '',
-  city: '',
-  district: '',
-  address: '',
-  isDefault: false,
-  agreed: false,
-  scopeNoticeAccepted: false,
-}
 
 /** A half-filled form belongs to its member and to the address it changes. */
 const draftKey = (id: string) => `address.draft.${session().aptId}.${id || 'new'}`
@@ -38,11 +20,9 @@ const draftKey = (id: string) => `address.draft.${session().aptId}.${id || 'new'
 /** The address form: kept while it is typed, checked by domain/address, saved once. */
 export function useAddressForm(id: string, presetCountry: string) {
   const existing = useAddress(id)
-  const [form, setForm] = useState<Form>(() => ({
-    ...EMPTY,
-    country: presetCountry,
-    ...store.load<Form>(draftKey(id)),
-  }))
+  const [form, setForm] = useState<Form>(() =>
+    openedFor(presetCountry, { ...EMPTY_FORM, ...store.load<Form>(draftKey(id)) }),
+  )
   // What is typed while an answer is on its way must not be lost: changes start from the newest form.
   const newest = useRef(form)
   const [problems, setProblems] = useState<FieldProblems>({})
@@ -63,7 +43,10 @@ export function useAddressForm(id: string, presetCountry: string) {
     setError(undefined)
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
-  const leave = (field: keyof Form) => {
+  const changeCountry = (country: string) => {
+    if (country !== newest.current.country) change(withCountry(newest.current, country))
+  }
+  const leave = (field: keyof AddressForm) => {
     const problem = checkAddress(form)[field]
     if (problem && form[field]) setProblems((before) => ({ ...before, [field]: problem }))
   }
@@ -89,19 +72,20 @@ export function useAddressForm(id: string, presetCountry: string) {
     const found = checkAddress(form)
     setProblems(found)
     if (Object.keys(found).length) return
+    const { openedFor: _, ...address } = form
     try {
       const saved = id
-        ? await callServer(modifyAddress, { ...form, id }).then(() => ({ id }))
-        : await callServer(addAddress, form)
+        ? await callServer(modifyAddress, { ...address, id }).then(() => ({ id }))
+        : await callServer(addAddress, address)
       store.drop(draftKey(id))
       savedAddress.keep(saved.id)
       await invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
-      back('receiverAddresses')
+      back()
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       if (Object.keys(failure.problems).length) setProblems(failure.problems)
       else setError(addressError(failure))
     }
   }
-  return { existing, form, change, leave, leavePostCode, save, problems, error }
+  return { existing, form, change, changeCountry, leave, leavePostCode, save, problems, error }
 }

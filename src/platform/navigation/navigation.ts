@@ -1,5 +1,5 @@
 import Taro, { useRouter } from '@tarojs/taro'
-import { ROUTES, type Route, type RouteName } from '../../../config/routes'
+import { PARENTS, ROUTES, type Route, type RouteName } from '../../../config/routes'
 import { overlay } from '../overlay/overlay'
 import { addressOf } from './address'
 import type { Params } from './address.types'
@@ -8,8 +8,11 @@ import { turn } from './turn'
 
 export type { Params, RouteName }
 
+const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
 const isTab = (name: RouteName) => (ROUTES[name] as Route).tab === true
 const onTheirWay = new Set<string>()
+/** The parameter that names the screen that a screen of another feature was opened for. */
+export const OPENED_FOR = 'from'
 
 /** A second tap, or a second reason to open the same page, opens nothing while the first one is on its way. */
 function once(url: string, go: (target: { url: string }) => Promise<unknown>): void {
@@ -32,21 +35,55 @@ export function replace(name: RouteName, params?: Params): void {
 
 /** Opens a screen and forgets all before it. */
 export const relaunch = (name: RouteName, params?: Params): void =>
-  once(addressOf(name, params), Taro.reLaunch)
+  once(addressOf(name, isTab(name) ? undefined : params), Taro.reLaunch)
 
-/** One screen back, or to `fallback` when the app was opened right here. */
-export function back(fallback: RouteName): void {
-  overlay.letGo()
-  if (Taro.getCurrentPages().length > 1) void Taro.navigateBack().catch(() => undefined)
-  else relaunch(fallback)
+/** One screen back; when nothing lies below, to the screen that this one was opened for, or else to its parent. */
+export function back(): void {
+  if (Taro.getCurrentPages().length > 1) goBack(1)
+  else {
+    const { name, params } = currentRoute()
+    const { [OPENED_FOR]: openedFor, ...others } = params
+    relaunch(ROUTE_NAMES.find((it) => it === openedFor) ?? (name && PARENTS[name]) ?? 'home', others)
+  }
 }
 
-/** The screen that is shown, and its parameters. */
-export function currentRoute(): { name: RouteName | undefined; params: Params } {
-  const { path = '', params = {} } = Taro.getCurrentInstance().router ?? {}
-  const known = Object.entries(params).filter(([name]) => !name.startsWith('$') && name !== 'stamp')
-  const texts = known.map(([name, value]) => [name, String(value)])
+/**
+ * Back to a screen that is open below the present one, as it was left and with what lies below it; when it is not
+ * there it is opened anew and all before it is forgotten.
+ */
+export function returnTo(name: RouteName, params: Params = {}): void {
+  const pages = openScreens()
+  const wanted = addressOf(name, params)
+  const steps = pages.reverse().findIndex((it) => it.name && addressOf(it.name, it.params) === wanted)
+  if (steps > 0) goBack(steps)
+  else relaunch(name, params)
+}
+
+function goBack(delta: number): void {
+  overlay.letGo()
+  void Taro.navigateBack({ delta }).catch(() => undefined)
+}
+
+export interface Screen {
+  name: RouteName | undefined
+  params: Params
+}
+
+/** Of a page as the platform knows it; Taro's own parameters are left out. */
+function screenOf(path: string, params: Readonly<Record<string, unknown>>): Screen {
+  const own = Object.entries(params).filter(([name]) => !name.startsWith('$') && name !== 'stamp')
+  const texts = own.map(([name, value]) => [name, String(value)])
   return { name: findRoute(path.startsWith('/') ? path : `/${path}`), params: Object.fromEntries(texts) }
+}
+
+/** The screens that are open, the present one last. */
+const openScreens = (): Screen[] =>
+  Taro.getCurrentPages().map((page) => screenOf(page.route ?? '', page.$taroParams ?? {}))
+
+/** The screen that is shown, and its parameters. */
+export function currentRoute(): Screen {
+  const { path = '', params = {} } = Taro.getCurrentInstance().router ?? {}
+  return screenOf(path, params)
 }
 
 /** The parameters that the present page was opened with. */

@@ -65,7 +65,7 @@ function NavBar({ title }: { title: string }) {
       <View
         className="pt-nav__back"
         aria-label={t('back')}
-        {...pressable('button', { id: 'nav-back', onPress: () => back('home') })}
+        {...pressable('button', { id: 'nav-back', onPress: back })}
       >
         <Icon name="back" size={24} />
       </View>

@@ -1,8 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { type ReactNode, useEffect, useState } from 'react'
+import { CODE } from '@/domain/envelope'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/platform/navigation/navigation'
+import { askToSignIn } from '@/platform/navigation/return-path'
+import { keep } from '@/platform/storage/storage'
+import { TOKEN } from '@/platform/storage/token-header.types'
 import { Button } from '../button/button'
 import { Icon, type IconName } from '../icon/icon'
 import { uiTexts } from '../texts/texts'
@@ -57,7 +61,7 @@ export function State({ id, icon, title, text, action }: StateProps) {
   )
 }
 
-type LoadFailure = Error & { foreseen?: boolean }
+type LoadFailure = Error & { foreseen?: boolean; code?: string }
 
 interface LoadedProps<T> {
   query: Pick<
@@ -74,11 +78,20 @@ interface LoadedProps<T> {
 export const isGone = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['query']): boolean =>
   error?.foreseen || (isPending && fetchStatus === 'idle')
 
+/** There is no session: the server said so, or the answers of the one that ended were taken away. */
+const needsSignIn = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['query']): boolean =>
+  error?.code === CODE.notLoggedIn || (isPending && fetchStatus === 'idle' && keep.read(TOKEN) === undefined)
+
 /** Loading, error with a way out, or the content; content that could not be renewed is marked as old. */
 export function Loaded<T>({ query, skeleton, gone, children }: LoadedProps<T>) {
   const t = useTexts(uiTexts)
   const retry = { id: 'load-retry', label: t('retry'), onPress: () => query.refetch() }
-  const leave = { id: 'load-leave', label: t('leave'), onPress: () => back('home') }
+  const leave = { id: 'load-leave', label: t('leave'), onPress: back }
+  const signIn = { id: 'load-sign-in', label: t('signIn'), onPress: askToSignIn }
+  if (needsSignIn(query))
+    return (
+      <State id="load-visitor" icon="user" title={t('signInTitle')} text={t('signInText')} action={signIn} />
+    )
   if (isGone(query))
     return (
       <State

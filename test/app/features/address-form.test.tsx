@@ -15,15 +15,20 @@ jest.mock('@/client/call-server', () => ({
 }))
 
 let form: ReturnType<typeof useAddressForm>
-function Form() {
-  form = useAddressForm('', 'SG')
+function Form({ country }: { country: string }) {
+  form = useAddressForm('', country)
   return null
 }
 let screen: Drawn
 beforeEach(async () => {
   localStorage.clear()
-  screen = await draw(<Form />)
+  screen = await draw(<Form country="SG" />)
 })
+/** The form is left and opened again, for another destination or from the plain address book. */
+async function openAgain(country: string) {
+  await screen.end()
+  screen = await draw(<Form country={country} />)
+}
 afterEach(() => screen.end())
 
 const PLACE = { found: true, reachable: true, province: 'Singapore', city: 'Singapore', district: 'Bedok' }
@@ -55,5 +60,37 @@ describe('a postal code that is looked up', () => {
     })
     expect(form.form).toMatchObject({ postCode: '560001', province: '', district: '' })
     expect(form.problems).toEqual({})
+  })
+})
+
+describe('a new address that is opened for a country', () => {
+  it.each([
+    ['MC', '853'],
+    ['HK', '852'],
+    ['XJ', '86'],
+    ['', '65'],
+  ])('starts with the area code of %s', async (country, areaCode) => {
+    localStorage.clear()
+    await openAgain(country)
+    expect(form.form).toMatchObject({ country, areaCode })
+  })
+  it('is for the destination that was chosen last; of what was typed the person stays', async () => {
+    await act(async () => form.change({ name: 'Lim Wei Ling', postCode: '460123', city: 'Singapore' }))
+    await openAgain('HK')
+    expect(form.form).toMatchObject({
+      country: 'HK',
+      areaCode: '852',
+      name: 'Lim Wei Ling',
+      postCode: '',
+      city: '',
+    })
+  })
+  it('comes back as it was left, another country and all, when it is opened for the same one again', async () => {
+    await act(async () => form.changeCountry('MY'))
+    await act(async () => form.change({ postCode: '50450' }))
+    await openAgain('SG')
+    expect(form.form).toMatchObject({ country: 'MY', areaCode: '60', postCode: '50450' })
+    await openAgain('')
+    expect(form.form).toMatchObject({ country: 'MY', areaCode: '60', postCode: '50450' })
   })
 })

@@ -1,11 +1,14 @@
 import { addressOf } from '@/platform/navigation/address.weapp'
 import { watchEntry } from '@/platform/navigation/entry.weapp'
-import { navigate } from '@/platform/navigation/navigation'
+import { listGroup } from '@/platform/navigation/list-group'
+import { back, navigate, returnTo } from '@/platform/navigation/navigation'
 import { ROUTES } from '../../../config/routes'
 import { WANTED_REDIRECTS } from './redirects'
 
 const mockOpened: string[] = []
 let mockArrival: Promise<unknown> = Promise.resolve()
+/** The pages that are open, the present one last. */
+let mockPages: { route: string; $taroParams: Record<string, string> }[] = []
 let mockPageNotFound: (event: { path: string; query: Record<string, string> }) => void = () => undefined
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
@@ -15,17 +18,32 @@ jest.mock('@tarojs/taro', () => ({
       mockOpened.push(url)
       return mockArrival
     },
+    navigateBack: async ({ delta }: { delta: number }) => mockOpened.push(`back ${delta}`),
+    getCurrentPages: () => [...mockPages],
+    getCurrentInstance: () => {
+      const { route = '', $taroParams = {} } = mockPages.at(-1) ?? {}
+      return { router: { path: route, params: $taroParams } }
+    },
     onPageNotFound: (listener: typeof mockPageNotFound) => {
       mockPageNotFound = listener
     },
   },
 }))
+jest.mock('@/platform/navigation/list-group', () =>
+  jest.requireActual('@/platform/navigation/list-group.weapp'),
+)
 // Everything below builds its addresses with the mini program's half.
 jest.mock('@/platform/navigation/address', () => jest.requireActual('@/platform/navigation/address.weapp'))
 jest.mock('@/platform/navigation/turn', () => jest.requireActual('@/platform/navigation/turn.weapp'))
 
+const open = (name: keyof typeof ROUTES, params: Record<string, string> = {}) => ({
+  route: ROUTES[name].page,
+  $taroParams: { ...params, $taroTimestamp: '1' },
+})
+
 beforeEach(() => {
   mockOpened.length = 0
+  mockPages = []
   watchEntry()
 })
 
@@ -33,6 +51,16 @@ describe('[ADPT-18] redirects of the route table in the mini program', () => {
   it.each(WANTED_REDIRECTS.slice(1))('an entry at %s opens %s', (path, name) => {
     mockPageNotFound({ path: path.slice(1), query: {} })
     expect(mockOpened).toEqual([`/${ROUTES[name].page}`])
+  })
+  it.each([
+    ['waiting', '/myPackage/list/waiting'],
+    ['progress', 'myPackage/list/progress'],
+    ['finished', 'myPackage/list/finished'],
+    ['waiting', 'myPackage/list'],
+  ])('the list opens at %s from %s', (group, path) => {
+    mockPageNotFound({ path, query: {} })
+    expect(mockOpened).toEqual([`/${ROUTES.parcelList.page}`])
+    expect(listGroup.current()).toBe(group)
   })
   it('an address that is not ours opens the not-found page', () => {
     mockPageNotFound({ path: 'nowhere', query: {} })
@@ -73,5 +101,40 @@ describe('a second tap', () => {
     navigate('parcelRoute')
     expect(opened()).toBe(2)
     jest.useRealTimers()
+  })
+})
+
+describe('back', () => {
+  it('goes to the screen below', () => {
+    mockPages = [open('home'), open('forecast')]
+    back()
+    expect(mockOpened).toEqual(['back 1'])
+  })
+  it.each([
+    ['forecastPictures', {}, '/features/forecast/pages/goods/index'],
+    ['parcelRoute', { packageNo: 'PT1' }, '/features/parcel/pages/details/index?packageNo=PT1'],
+    ['parcelDetails', { packageNo: 'PT1' }, '/features/parcel-list/pages/list/index'],
+    ['addressEdit', {}, '/features/addresses/pages/receivers/index'],
+    ['addressEdit', { from: 'forecast' }, '/features/forecast/pages/logistics/index'],
+    ['addressEdit', { from: 'toString' }, '/features/addresses/pages/receivers/index'],
+    ['forecast', {}, '/features/home/pages/home/index'],
+  ] as const)('from %s with %j, when nothing lies below, goes to %s', async (name, params, url) => {
+    mockPages = [open(name, params)]
+    back()
+    expect(mockOpened).toEqual([url])
+    await Promise.resolve()
+  })
+})
+
+describe('the return to a screen', () => {
+  it('goes back to where it is open, with all that lies below it', () => {
+    mockPages = [open('forecast'), open('addressEdit', { country: 'SG' }), open('registerLogin')]
+    returnTo('addressEdit', { country: 'SG' })
+    expect(mockOpened).toEqual(['back 1'])
+  })
+  it('opens it when it is not, or only with other parameters', () => {
+    mockPages = [open('parcelDetails', { packageNo: 'PT2' }), open('registerLogin')]
+    returnTo('parcelDetails', { packageNo: 'PT1' })
+    expect(mockOpened).toEqual(['/features/parcel/pages/details/index?packageNo=PT1'])
   })
 })

@@ -1,9 +1,9 @@
 import { CallError } from '@/client/call-error'
 import * as calls from '@/contract/auth'
 import type { Channel } from '@/domain/channel'
+import { rememberReturnPath } from '@/platform/navigation/return-path'
 import { keep } from '@/platform/storage/storage'
 import { hostLogin, silentWechatLogin } from '@/session/host-login'
-import { rememberReturnPath } from '@/session/return-path'
 import { session, setSession } from '@/session/session-store'
 
 const mockCalled: [string, unknown][] = []
@@ -23,6 +23,7 @@ jest.mock('@/client/track', () => ({ report: (...event: unknown[]) => mockEvents
 jest.mock('@/platform/navigation/navigation', () => ({
   relaunch: (name: string, params?: unknown) => mockWent.push(['relaunch', name, params]),
   navigate: (name: string, params?: unknown) => mockWent.push(['navigate', name, params]),
+  returnTo: (name: string, params?: unknown) => mockWent.push(['returnTo', name, params]),
   currentRoute: () => mockRoute,
 }))
 jest.mock('@/platform/wechat-login/wechat-login', () => ({ wechatCode: async () => 'a code' }))
@@ -47,7 +48,14 @@ beforeEach(() => {
   mockRoute = { params: {} }
   localStorage.clear()
   keep.clear({ except: [] })
-  setSession({ channel: 'h5', signedIn: false, binding: undefined, unsigned: undefined, loginStep: 'idle' })
+  setSession({
+    channel: 'h5',
+    aptId: '',
+    signedIn: false,
+    binding: undefined,
+    unsigned: undefined,
+    loginStep: 'idle',
+  })
   mockOutcome = () => SESSION
 })
 
@@ -93,6 +101,13 @@ describe('a sign in the address', () => {
   })
   it('[AUTH-13] code 0 goes to the stored path', async () => {
     mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
+    rememberReturnPath()
+    await hostLogin('sign', { sign: 'a sign' })
+    expect(mockWent).toEqual([['returnTo', 'parcelDetails', { packageNo: 'PT1' }]])
+  })
+  it('never shows to one member what another one left open', async () => {
+    mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
+    setSession({ aptId: 'PT000001' })
     rememberReturnPath()
     await hostLogin('sign', { sign: 'a sign' })
     expect(mockWent).toEqual([['relaunch', 'parcelDetails', { packageNo: 'PT1' }]])

@@ -1,12 +1,17 @@
 import { act } from 'react'
+import { keep } from '@/platform/storage/storage'
+import { TOKEN } from '@/platform/storage/token-header.types'
 import { Loaded } from '@/ui/state/state'
 import { type Drawn, draw } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('@/platform/navigation/navigation', () => ({ back: () => undefined }))
+jest.mock('@/platform/navigation/return-path', () => ({ askToSignIn: () => mockAskToSignIn() }))
 jest.mock('taro-ui', () => ({ AtActivityIndicator: () => null }))
 
+const mockAskToSignIn = jest.fn()
 let screen: Drawn
+beforeEach(() => keep.write(TOKEN, 'a session'))
 afterEach(async () => {
   jest.useRealTimers()
   await screen.end()
@@ -16,7 +21,7 @@ let asked = 0
 interface Facts {
   data?: string
   isError?: boolean
-  error?: Error & { foreseen: boolean }
+  error?: Error & { foreseen: boolean; code?: string }
   fetchStatus?: 'fetching' | 'paused' | 'idle'
 }
 const query = ({ data, error, isError = error !== undefined, fetchStatus = 'fetching' }: Facts) => ({
@@ -72,6 +77,18 @@ describe('what comes from the server', () => {
   it('says the same when the address names nothing to ask for', async () => {
     screen = await draw(shown({ fetchStatus: 'idle' }))
     expect(screen.find('load-gone')).toBeTruthy()
+  })
+
+  it('leads to the sign-in when there is no session, and blames neither network nor server', async () => {
+    screen = await draw(shown({ error: Object.assign(failure(false), { code: '5003' }) }))
+    expect(screen.missing('load-retry')).toBe(true)
+    await screen.press('load-sign-in')
+    expect(mockAskToSignIn).toHaveBeenCalledTimes(1)
+    // When a session ends its answers are taken away, and nothing is asked for until somebody signs in.
+    keep.remove(TOKEN)
+    await screen.again(shown({ fetchStatus: 'idle' }))
+    expect(screen.find('load-sign-in')).toBeTruthy()
+    expect(screen.missing('load-gone')).toBe(true)
   })
 
   it('offers to try again after trouble and without a network', async () => {

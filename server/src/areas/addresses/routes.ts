@@ -1,5 +1,5 @@
 import * as calls from '../../../../src/contract/addresses'
-import { PHONE_AREAS } from '../../../../src/domain/phone'
+import { areaCodeOf } from '../../../../src/domain/phone'
 import { DESTINATIONS } from '../../../../src/domain/places'
 import type { World } from '../../context'
 import { Failure } from '../../http/failure'
@@ -20,11 +20,7 @@ export function addressRoutes(serve: Serve, world: World): void {
   serve(calls.deleteAddress, ({ member, payload }) => deleteFromBook(world, member.id, payload.id))
   serve(calls.setDefaultAddress, ({ member, payload }) => makeDefault(world, member.id, payload.id))
   serve(calls.queryCountries, async () =>
-    DESTINATIONS.map(({ code, name, group }) => {
-      const country = code === 'XJ' ? 'CN' : code
-      const areaCode = PHONE_AREAS.find((it) => it.country === country)?.areaCode ?? ''
-      return { country: code, name, areaCode, group }
-    }),
+    DESTINATIONS.map(({ code, name, group }) => ({ country: code, name, areaCode: areaCodeOf(code), group })),
   )
   serve(calls.queryDistricts, async ({ payload }) => {
     const rows = await districtsOf(world.db, payload.country, payload.parentId)

@@ -14,25 +14,11 @@ import type { useAddressForm } from '../use-address-form'
 export function PersonFields({ it }: { it: ReturnType<typeof useAddressForm> }) {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const { form, change, leave } = it
+  const { form, change, changeCountry, leave } = it
   const words = useProblemText(it.problems)
   const [open, setOpen] = useState<'country' | 'area'>()
   const { data: countries = [] } = useCountries()
   const country = countries.find((one) => one.country === form.country)
-  const chooseCountry = (value: string) => {
-    const chosen = countries.find((one) => one.country === value)
-    // The place belongs to its country; the person stays.
-    if (value !== form.country)
-      change({
-        country: value,
-        areaCode: chosen?.areaCode || form.areaCode,
-        province: '',
-        provinceId: '',
-        city: '',
-        district: '',
-        postCode: '',
-      })
-  }
   return (
     <>
       <ChoiceField
@@ -87,7 +73,7 @@ export function PersonFields({ it }: { it: ReturnType<typeof useAddressForm> }) 
           group: t(`group.${one.group}`),
         }))}
         value={form.country}
-        onChoose={chooseCountry}
+        onChoose={changeCountry}
         onClose={() => setOpen(undefined)}
       />
       <ChoiceSheet

@@ -5,7 +5,7 @@ import { formatAddressLine } from '@/domain/address'
 import { flowOfId } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/platform/navigation/navigation'
+import { navigate, OPENED_FOR } from '@/platform/navigation/navigation'
 import { savedAddress } from '@/session/saved-address'
 import { Button } from '@/ui/button/button'
 import { Segmented } from '@/ui/choice/choice'
@@ -68,7 +68,7 @@ function AddressChoice() {
   const country = flowOfId(flowId)?.tarArea
   const add = () => {
     setOpen(false)
-    navigate('addressEdit', country ? { country } : undefined)
+    navigate('addressEdit', { ...(country ? { country } : {}), [OPENED_FOR]: 'forecast' })
   }
   return (
     <>

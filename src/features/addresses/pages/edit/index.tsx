@@ -4,6 +4,7 @@ import { trackView } from '@/client/track'
 import { DETAIL_MAX, needsEmail, needsEnglish, needsScopeNotice } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/platform/navigation/navigation'
+import { useMemberOnly } from '@/session/use-member-only'
 import { StickyBar } from '@/ui/bar/bar'
 import { Button } from '@/ui/button/button'
 import { Card, Stack } from '@/ui/card/card'
@@ -24,6 +25,7 @@ export default function EditPage() {
   const it = useAddressForm(id, country)
   const words = useProblemText(it.problems)
   const { form, change, leave, error } = it
+  useMemberOnly()
   useDidShow(() => trackView('addressEdit'))
   const hint = form.country === 'CN' ? t('mainlandHint') : needsEnglish(form.country) ? t('englishHint') : ''
   const body = (

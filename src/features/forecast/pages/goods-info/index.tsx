@@ -8,6 +8,7 @@ import { WAREHOUSES } from '@/domain/places'
 import { type FieldProblems, type Problem, problemsOf } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { back, useRouteParams } from '@/platform/navigation/navigation'
+import { useMemberOnly } from '@/session/use-member-only'
 import { StickyBar } from '@/ui/bar/bar'
 import { Button } from '@/ui/button/button'
 import { Card, Stack } from '@/ui/card/card'
@@ -20,7 +21,6 @@ import { ItemTabs } from '../../parts/item-tabs'
 import { StepNames } from '../../parts/step-names'
 import { useProblemText } from '../../problem-text'
 import { texts } from '../../texts/texts'
-import { useMemberOnly } from '../../use-member-only'
 import '../forecast.scss'
 
 export default function GoodsInfoPage() {
@@ -65,7 +65,7 @@ export default function GoodsInfoPage() {
     const all = problemsOf(found(item), `goods.${index}.`)
     changeDraft({ goods: withItem(draft.goods, index, item) })
     setProblems(all)
-    if (Object.keys(all).length === 0) back('forecastGoods')
+    if (Object.keys(all).length === 0) back()
   }
   const form = { item, change, leave, error: (field: keyof GoodsItem) => words(`goods.${index}.${field}`) }
   return (

@@ -4,6 +4,7 @@ import { trackView } from '@/client/track'
 import { checkShoppingUrl, SHOPPING_URL_MAX } from '@/domain/forecast'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/platform/navigation/navigation'
+import { useMemberOnly } from '@/session/use-member-only'
 import { StickyBar } from '@/ui/bar/bar'
 import { Button } from '@/ui/button/button'
 import { Card, Stack } from '@/ui/card/card'
@@ -12,7 +13,6 @@ import { Page } from '@/ui/page/page'
 import { changeDraft, draftNow, useDraft } from '../../draft'
 import { useProblemText } from '../../problem-text'
 import { texts } from '../../texts/texts'
-import { useMemberOnly } from '../../use-member-only'
 
 export default function UploadUrlPage() {
   const t = useTexts(texts)
@@ -24,7 +24,7 @@ export default function UploadUrlPage() {
   useDidShow(() => trackView('forecastLink'))
   const save = () => {
     setLeft(true)
-    if (!checkShoppingUrl(draftNow().shoppingUrl)) back('forecastPictures')
+    if (!checkShoppingUrl(draftNow().shoppingUrl)) back()
   }
   return (
     <Page

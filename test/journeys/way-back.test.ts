@@ -1,0 +1,121 @@
+import type { Browser } from 'playwright-core'
+import { DEMO_MEMBERS } from '../../server/src/db/seed/demo'
+import { type Running, startThrowAway } from '../../server/src/start'
+import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
+import { openChromium } from '../support/chromium'
+import { Sandbox } from '../support/sandbox'
+import type { Driver } from './driver'
+import { addSingaporeAddress, fillGoods, signUp } from './main-job'
+import { BOTH_BUILDS, type SignedIn } from './signed-in'
+
+jest.setTimeout(180_000)
+
+let browser: Browser
+let backEnd: Running
+
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+const [MEMBER] = DEMO_MEMBERS
+
+async function endSession(): Promise<void> {
+  await new Sandbox(backEnd.url).call(sandboxMember, { aptId: MEMBER.aptId, do: 'expireSessions' })
+}
+/** The member signs in where the app asks for it. */
+async function signInAgain(driver: Driver): Promise<void> {
+  await driver.see('auth-phone')
+  // The resend time of an earlier code may still be running.
+  await backEnd.world.db.execute('delete from verification_codes')
+  await signUp(driver, new Sandbox(backEnd.url), MEMBER)
+}
+async function startForecast(driver: Driver, destination: string, trackingNo: string): Promise<void> {
+  await driver.tap('home-forecast')
+  await driver.pick('forecast-destination', 'forecast-destination-sheet', destination)
+  await driver.fill('forecast-tracking', trackingNo)
+}
+/** Nobody is signed in any more, although the device was used before. */
+async function forgetSession({ driver }: SignedIn): Promise<void> {
+  await driver.page.context().clearCookies()
+  await driver.page.evaluate(() => localStorage.clear())
+}
+const TOTE = { description: 'Canvas tote bag', price: '18.50', category: '2', specification: '' }
+const SINGAPORE = '100005001'
+
+describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
+  let it_: SignedIn
+  let driver: Driver
+  beforeEach(async () => {
+    it_ = await openSignedIn(browser, backEnd.url)
+    driver = it_.driver
+    await it_.visit('home')
+  })
+  afterEach(() => it_?.close())
+
+  it('a session that ends inside the address form of a forecast leads back into the forecast', async () => {
+    // A book takes no address twice.
+    const name = build.includes('H5') ? 'Lim Wei Ling' : 'Lim Wei Ting'
+    await startForecast(driver, SINGAPORE, 'SF1408227699301')
+    await driver.tap('forecast-address')
+    await driver.tap('forecast-address-new')
+    await endSession()
+    await addSingaporeAddress(driver, name)
+    await signInAgain(driver)
+    expect(await driver.value('address-name')).toBe(name)
+    await driver.tap('address-save')
+    await driver.reads('forecast-address', name)
+    expect(await driver.value('forecast-tracking')).toBe('SF1408227699301')
+    await it_.back()
+    await driver.see('home-forecast')
+  })
+
+  it('a session that ends at the last step leaves the way back to the steps before it', async () => {
+    await startForecast(driver, SINGAPORE, 'SF1408227699302')
+    await driver.reads('forecast-address', /\+/)
+    await driver.tap('forecast-next')
+    await driver.tap('goods-add')
+    await fillGoods(driver, TOTE)
+    await driver.tap('goods-save')
+    await driver.tap('goods-next')
+    await driver.tap('forecast-agree')
+    await driver.tap('pictures-link')
+    await driver.fill('link-url', 'https://shop.example/item/1')
+    await driver.tap('link-save')
+    await driver.see('forecast-submit')
+    await endSession()
+    await driver.tap('forecast-submit')
+    await signInAgain(driver)
+    await driver.see('forecast-submit')
+    await it_.back()
+    await driver.reads('goods-total', '18.50')
+    await it_.back()
+    await driver.reads('forecast-destination', 'SG')
+  })
+
+  it('a visitor who goes back from the sign-in is told to sign in, and is led there', async () => {
+    const [parcel] = await new Sandbox(backEnd.url).call(sandboxParcels, {})
+    await forgetSession(it_)
+    await it_.visit('parcelDetails', `packageNo=${parcel!.packageNo}`)
+    await driver.see('auth-phone')
+    await it_.back()
+    await driver.reads('load-visitor', /Sign in to see this/)
+    await driver.tap('load-sign-in')
+    await signInAgain(driver)
+    await driver.see('details-state')
+  })
+
+  it('a visitor signs in before filling in an address, and comes back to fill it in', async () => {
+    const name = build.includes('H5') ? 'Ong Mei Ling' : 'Ong Mei Ting'
+    await forgetSession(it_)
+    await it_.visit('addressEdit', 'country=SG')
+    await signInAgain(driver)
+    await driver.see('address-name')
+    await addSingaporeAddress(driver, name)
+    await driver.see('address-add')
+    expect(await driver.page.locator('body').innerText()).toContain(name)
+  })
+})
