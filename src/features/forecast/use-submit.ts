@@ -9,6 +9,7 @@ import { checkForecast } from '@/domain/forecast'
 import { currentLanguage } from '@/i18n/language'
 import { navigate, relaunch } from '@/platform/navigation/navigation'
 import { addProblems, type Draft, discardDraft, draftNow, setProblems } from './draft'
+import { declared } from './goods-form'
 import { isBusy, pictureParts, usablePictures } from './pictures'
 import {
   type ForecastErrorKey,
@@ -37,7 +38,7 @@ function send(draft: Draft) {
   }))
   return callServer(
     addForecast,
-    { ...fields, packagesPic: names, idempotencyKey },
+    { ...fields, goods: declared(fields.goods), packagesPic: names, idempotencyKey },
     { files: parts, parts: ids },
   )
 }
