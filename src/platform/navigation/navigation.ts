@@ -11,6 +11,8 @@ const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
 const isTab = (name: RouteName) => (ROUTES[name] as Route).tab === true
 /** ms after which a page counts as arrived although the platform never said so */
 const ARRIVAL_MS = 1000
+/** ms between two looks at whether a page has arrived */
+const LOOK_AGAIN_MS = 30
 const onTheirWay = new Set<string>()
 /** The parameter that names the screen that a screen of another feature was opened for. */
 export const OPENED_FOR = 'from'
@@ -37,6 +39,28 @@ export function navigate(name: RouteName, params?: Params): void {
 export function replace(name: RouteName, params?: Params): void {
   if (isTab(name)) once(addressOf(name), Taro.switchTab)
   else once(addressOf(name, params), Taro.redirectTo)
+}
+
+/**
+ * Opens a screen in the place of the screens of a flow that is done: Back leads to what lay below the flow. Taro tells
+ * that it went back before the screen below is there, and going on at once would mix the two up.
+ */
+export async function replaceFlow(flow: readonly RouteName[], name: RouteName, params?: Params) {
+  const names = openScreens().map((it) => it.name)
+  const first = names.length - [...names.reverse(), undefined].findIndex((it) => !it || !flow.includes(it))
+  const steps = names.length - 1 - first
+  if (steps > 0) {
+    goBack(steps)
+    await arrival(names[steps]!)
+  }
+  replace(name, params)
+}
+
+/** Waits until a screen is shown, or counts as shown. */
+async function arrival(name: RouteName): Promise<void> {
+  const deadline = Date.now() + ARRIVAL_MS
+  while (currentRoute().name !== name && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
 }
 
 /** Opens a screen and forgets all before it. */
