@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { DEMO_MEMBERS } from '../../server/src/db/seed/demo'
 import { type Running, startThrowAway } from '../../server/src/start'
+import { listAddresses } from '../../src/contract/addresses'
 import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { openChromium } from '../support/chromium'
 import { Sandbox } from '../support/sandbox'
@@ -147,4 +148,18 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
     await driver.see('forecast-next')
     expect(await driver.value('forecast-tracking')).toBe('')
   })
+})
+
+/** The address form of the book, on the build whose input elements are the browser's own. */
+it('an address of the book opens for changing without an error in the console', async () => {
+  const [, openH5] = BOTH_BUILDS[0]!
+  const it_ = await openH5(browser, backEnd.url)
+  const errors: string[] = []
+  it_.driver.page.on('pageerror', (error) => errors.push(error.message))
+  const [address] = await it_.calls.call(listAddresses, {})
+  await it_.visit('addressEdit', `id=${address!.id}`)
+  await it_.driver.see('address-name')
+  expect(await it_.driver.value('address-name')).toBe(address!.name)
+  expect(errors).toEqual([])
+  await it_.close()
 })
