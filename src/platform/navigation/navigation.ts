@@ -67,13 +67,19 @@ async function arrival(name: RouteName): Promise<void> {
 export const relaunch = (name: RouteName, params?: Params): void =>
   once(addressOf(name, isTab(name) ? undefined : params), Taro.reLaunch)
 
-/** One screen back; when nothing lies below, to the screen that this one was opened for, or else to its parent. */
-export function back(): void {
+/**
+ * One screen back. When nothing lies below, to `fallback`; without one to the screen that this one was opened for, or
+ * else to its parent.
+ */
+export function back(fallback?: RouteName): void {
   if (Taro.getCurrentPages().length > 1) goBack(1)
   else {
     const { name, params } = currentRoute()
     const { [OPENED_FOR]: openedFor, ...others } = params
-    relaunch(ROUTE_NAMES.find((it) => it === openedFor) ?? (name && PARENTS[name]) ?? 'home', others)
+    relaunch(
+      fallback ?? ROUTE_NAMES.find((it) => it === openedFor) ?? (name && PARENTS[name]) ?? 'home',
+      others,
+    )
   }
 }
 

@@ -130,6 +130,12 @@ describe('back', () => {
   })
 })
 
+it('back goes where it is told when nothing lies below, whatever the parent', () => {
+  mockPages = [open('parcelRoute', { packageNo: 'PT1' })]
+  back('home')
+  expect(mockOpened).toEqual(['/features/home/pages/home/index'])
+})
+
 describe('the return to a screen', () => {
   it('goes back to where it is open, with all that lies below it', () => {
     mockPages = [open('forecast'), open('addressEdit', { country: 'SG' }), open('registerLogin')]
