@@ -1,4 +1,4 @@
-import { checkGoodsItem, GOODS_KINDS_MAX, type GoodsContext, type GoodsItem } from './goods'
+import { checkGoodsItem, GOODS_KINDS_MAX, type GoodsContext, type GoodsEntry } from './goods'
 import { SCREENSHOT_MAX } from './image'
 import { FLOWS, flowOfId, shoppingScreenAllows, type TransshipmentMode, WAREHOUSES } from './places'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
@@ -45,7 +45,7 @@ export interface Logistics {
 }
 
 export interface Forecast extends Logistics {
-  goods: readonly GoodsItem[]
+  goods: readonly GoodsEntry[]
   shoppingUrl: string
   pictureCount: number
   noticesAgreed: boolean
@@ -112,7 +112,7 @@ export function goodsContextOf(flowId: string): GoodsContext {
   }
 }
 
-export function checkGoods(goods: readonly GoodsItem[], flowId: string): FieldProblems {
+export function checkGoods(goods: readonly GoodsEntry[], flowId: string): FieldProblems {
   if (goods.length === 0) return { goods: problem('forecast.goods.required') }
   if (goods.length > GOODS_KINDS_MAX)
     return { goods: problem('forecast.goods.tooMany', { max: GOODS_KINDS_MAX }) }

@@ -1,5 +1,5 @@
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-dictionary'
-import type { Currency } from './money'
+import { type Currency, plainFigures, toCents } from './money'
 import { type Problem, problemsOf } from './problem'
 import { HAN, legible, NOT_LATIN } from './text'
 
@@ -37,6 +37,11 @@ export interface GoodsItem {
   eccn: string
   scheduleB: string
 }
+/** A commodity while it is entered. */
+export interface GoodsEntry extends GoodsItem {
+  /** the price as it was typed, which is not always an amount yet; `unitPrice` is 0 until it is */
+  priceText?: string
+}
 export type GoodsField = keyof GoodsItem
 
 export interface GoodsContext {
@@ -70,6 +75,8 @@ export const GOODS_PROBLEMS = [
   'goods.quantity.required',
   'goods.quantity.range',
   'goods.unitPrice.required',
+  'goods.unitPrice.format',
+  'goods.unitPrice.decimals',
   'goods.unitPrice.zero',
   'goods.unitPrice.gift',
   'goods.unitPrice.tooHigh',
@@ -146,9 +153,20 @@ export function checkUnitPrice(cents: number | undefined, gift: boolean, currenc
   const giftMin = GIFT_MIN_CENTS[currency === 'CNY' ? 'CNY' : 'USD']
   if (gift && cents < giftMin) return problem('goods.unitPrice.gift')
   if (cents < 1) return problem('goods.unitPrice.zero')
-  return cents > UNIT_PRICE_MAX_CENTS
-    ? problem('goods.unitPrice.tooHigh', { max: UNIT_PRICE_MAX_CENTS / 100 })
-    : null
+  return cents > UNIT_PRICE_MAX_CENTS ? tooHigh() : null
+}
+
+const tooHigh = () => problem('goods.unitPrice.tooHigh', { max: UNIT_PRICE_MAX_CENTS / 100 })
+
+/** A price as it was typed: what keeps it from being an amount. */
+export function checkPriceText(text: string) {
+  const value = plainFigures(text)
+  if (!value) return problem('goods.unitPrice.required')
+  if (toCents(value) !== undefined) return null
+  if (/^\d+\.\d{3,}$/.test(value)) return problem('goods.unitPrice.decimals')
+  return /^\d+(\.\d*)?$/.test(value) && Number(value) * 100 > UNIT_PRICE_MAX_CENTS
+    ? tooHigh()
+    : problem('goods.unitPrice.format')
 }
 
 /** How many digits a code such as 8518.30.2000 has; 0 when it is written otherwise. */
@@ -180,7 +198,10 @@ export function checkScheduleB(text: string, needed: boolean) {
 }
 
 /** One commodity against the rules of S2 §5 'Pre-declaration', by field. */
-export function checkGoodsItem(item: GoodsItem, context: GoodsContext): Partial<Record<GoodsField, Problem>> {
+export function checkGoodsItem(
+  item: GoodsEntry,
+  context: GoodsContext,
+): Partial<Record<GoodsField, Problem>> {
   const checks: Record<GoodsField, Problem | null> = {
     description: checkDescription(item.description, context),
     categoryId: checkCategory(item.categoryId),
@@ -190,7 +211,9 @@ export function checkGoodsItem(item: GoodsItem, context: GoodsContext): Partial<
     styleId: checkStyle(item.styleId),
     purpose: checkPurpose(item.purpose),
     quantity: checkQuantity(item.quantity),
-    unitPrice: checkUnitPrice(item.unitPrice, item.gift, item.currency),
+    unitPrice:
+      (item.priceText === undefined ? null : checkPriceText(item.priceText)) ??
+      checkUnitPrice(item.unitPrice, item.gift, item.currency),
     currency: checkCurrency(item.currency, context.currency),
     gift: typeof item.gift === 'boolean' ? null : problem('goods.gift.required'),
     hsCode: checkHsCode(item.hsCode),

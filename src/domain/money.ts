@@ -12,9 +12,12 @@ export function formatCents(cents: number): string {
   return rounded < 0 ? MINUS + text : text
 }
 
+/** Figures as a Chinese keyboard may write them (１２．５０) in the plain form. */
+export const plainFigures = (text: string): string => text.normalize('NFKC').trim()
+
 /** '74', '74.5' or '74.00' → 7400 cents; undefined when it is no amount with at most two decimals. */
 export function toCents(text: string): number | undefined {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plainFigures(text))
   if (!match) return undefined
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0') || 0)
 }

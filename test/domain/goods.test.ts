@@ -4,6 +4,7 @@ import {
   declaredTotal,
   GIFT_MIN_CENTS,
   type GoodsContext,
+  type GoodsEntry,
   type GoodsItem,
   needsSpecification,
   PURPOSES,
@@ -17,7 +18,7 @@ const CONTEXT: GoodsContext = {
   exportDeclaration: false,
   currency: 'CNY',
 }
-const check = (part: Partial<GoodsItem>, context: Partial<GoodsContext> = {}) =>
+const check = (part: Partial<GoodsEntry>, context: Partial<GoodsContext> = {}) =>
   checkGoodsItem(goodsItem(part), { ...CONTEXT, ...context })
 /** The code on a field, when it is the only thing wrong. */
 const only = (field: keyof GoodsItem, value: unknown, context: Partial<GoodsContext> = {}) => {
@@ -216,5 +217,31 @@ describe('the dictionaries', () => {
       for (const [, name] of list)
         for (const lang of ['sc', 'tc', 'en'] as const) expect(name[lang]).toBeTruthy()
     }
+  })
+})
+
+describe('a price as it is typed', () => {
+  it.each([
+    ['', 'required'],
+    [' ', 'required'],
+    ['12.345', 'decimals'],
+    ['-3', 'format'],
+    ['1,5', 'format'],
+    ['1e5', 'format'],
+    ['12.', 'format'],
+    ['about 12', 'format'],
+    ['99999999999', 'tooHigh'],
+    ['99999999999.', 'tooHigh'],
+  ])('%j is told apart as %s', (priceText, code) => {
+    expect(check({ priceText, unitPrice: 0 }).unitPrice?.code).toBe(`goods.unitPrice.${code}`)
+  })
+  it.each(['12.50', '１２', '50000'])('%s is an amount', (priceText) => {
+    expect(check({ priceText, unitPrice: 1250 })).toEqual({})
+  })
+  it('that is an amount is held to the limits of amounts', () => {
+    expect(check({ priceText: '0', unitPrice: 0 }).unitPrice?.code).toBe('goods.unitPrice.zero')
+    expect(check({ priceText: '50000.01', unitPrice: 5_000_001 }).unitPrice?.code).toBe(
+      'goods.unitPrice.tooHigh',
+    )
   })
 })

@@ -167,12 +167,10 @@ describe('a second tap', () => {
     await context.addCookies(sessionCookies(backEnd.url, await demoSession(new Sandbox(backEnd.url))))
     await open('/home?lang=en')
     await page.locator('#home-forecast').waitFor()
-    await page.evaluate(async (ms) => {
-      const button = document.getElementById('home-forecast')!
-      button.click()
-      if (ms) await new Promise((resolve) => setTimeout(resolve, ms))
-      button.click()
-    }, gapMs)
+    const { x, y } = (await page.locator('#home-forecast').boundingBox())!
+    await page.mouse.click(x + 8, y + 8)
+    if (gapMs) await page.waitForTimeout(gapMs)
+    await page.mouse.click(x + 8, y + 8)
     await page.locator('#forecast-next').waitFor()
     await page.goBack()
     await page.locator('#home-forecast:visible').waitFor()

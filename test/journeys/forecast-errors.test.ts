@@ -80,6 +80,11 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
       ['[FORE-46]', 'goods-brand', 'b'.repeat(31), /At most 30/],
       ['[FORE-48]', 'goods-specification', 's'.repeat(31), /At most 30/],
       ['[FORE-50]', 'goods-hs-code', '12ab', /6 to 10 digits/],
+      ['the price', 'goods-price', '-3', /a number, such as 12.50/],
+      ['the price', 'goods-price', '1,5', /a number, such as 12.50/],
+      ['the price', 'goods-price', '1e5', /a number, such as 12.50/],
+      ['the price', 'goods-price', '99999999999', /At most 50,?000/],
+      ['the price', 'goods-price', '12.345', /At most two decimals, such as 12.50/],
       ['[FORE-57]', 'goods-price', '0', /cannot be zero|enter the unit price/],
       ['[FORE-56]', 'goods-quantity', '1000', /whole number from 1 to 999/],
     ]
@@ -88,6 +93,36 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
       if (field === 'goods-quantity') await driver.tap('goods-save')
       await driver.reads(`${field}-error`, said)
       expect(await driver.value(field)).toBe(typed)
+    })
+  })
+
+  describe('a faulty price', () => {
+    beforeAll(async () => {
+      await it_.visit('forecast')
+      await driver.tap('forecast-discard')
+      await driver.tap('forecast-discard-confirm')
+      await driver.gone('forecast-discard')
+      await it_.visit('forecastGoods')
+    })
+    it('is kept as it was typed, and its item stays marked when another one is added', async () => {
+      await driver.tap('goods-add')
+      await fillGoods(driver, { description: 'Tea towel', price: '12.345', category: '2', specification: '' })
+      await driver.tap('goods-save')
+      await driver.reads('goods-price-error', /At most two decimals/)
+      await it_.back()
+      await driver.reads('goods-row-0', /12\.345/)
+      await driver.tap('goods-add')
+      await fillGoods(driver, { description: 'Tote bag', price: '１２', category: '2', specification: '' })
+      await driver.tap('goods-save')
+      await driver.reads('goods-row-1', /12\.00/)
+      await driver.see('goods-row-0-error')
+      await driver.tap('goods-row-0-edit')
+      await driver.reads('goods-price-error', /At most two decimals/)
+      expect(await driver.value('goods-price')).toBe('12.345')
+      await driver.fill('goods-price', '12.34')
+      await driver.tap('goods-save')
+      await driver.reads('goods-total', '24.34')
+      await driver.gone('goods-row-0-error')
     })
   })
 

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { DEMO_MEMBERS } from '../../server/src/db/seed/demo'
 import { type Running, startThrowAway } from '../../server/src/start'
+import { listAddresses } from '../../src/contract/addresses'
 import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { openChromium } from '../support/chromium'
 import { Sandbox } from '../support/sandbox'
@@ -118,4 +119,47 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
     await driver.see('address-add')
     expect(await driver.page.locator('body').innerText()).toContain(name)
   })
+
+  it('ticks only the steps that are complete', async () => {
+    await it_.visit('forecastPictures')
+    await driver.see('forecast-step-2')
+    for (const at of [0, 1])
+      expect(await (await driver.see(`forecast-step-${at}`)).getAttribute('class')).not.toContain('is-done')
+  })
+
+  it('after a forecast Back leads home, past all its steps', async () => {
+    await startForecast(driver, SINGAPORE, build.includes('H5') ? 'SF1408227699303' : 'SF1408227699304')
+    await driver.reads('forecast-address', /\+/)
+    await driver.tap('forecast-next')
+    await driver.tap('goods-add')
+    await fillGoods(driver, TOTE)
+    await driver.tap('goods-save')
+    await driver.tap('goods-next')
+    await driver.tap('pictures-link')
+    await driver.fill('link-url', 'https://shop.example/item/1')
+    await driver.tap('link-save')
+    expect(await (await driver.see('forecast-step-1')).getAttribute('class')).toContain('is-done')
+    await driver.tap('forecast-agree')
+    await driver.tap('forecast-submit')
+    await driver.see('details-state')
+    await it_.back()
+    await driver.see('home-forecast')
+    await driver.tap('home-forecast')
+    await driver.see('forecast-next')
+    expect(await driver.value('forecast-tracking')).toBe('')
+  })
+})
+
+/** The address form of the book, on the build whose input elements are the browser's own. */
+it('an address of the book opens for changing without an error in the console', async () => {
+  const [, openH5] = BOTH_BUILDS[0]!
+  const it_ = await openH5(browser, backEnd.url)
+  const errors: string[] = []
+  it_.driver.page.on('pageerror', (error) => errors.push(error.message))
+  const [address] = await it_.calls.call(listAddresses, {})
+  await it_.visit('addressEdit', `id=${address!.id}`)
+  await it_.driver.see('address-name')
+  expect(await it_.driver.value('address-name')).toBe(address!.name)
+  expect(errors).toEqual([])
+  await it_.close()
 })

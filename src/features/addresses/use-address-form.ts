@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
@@ -27,14 +27,15 @@ export function useAddressForm(id: string, presetCountry: string) {
   const newest = useRef(form)
   const [problems, setProblems] = useState<FieldProblems>({})
   const [error, setError] = useState<{ key: AddressErrorKey; max: number }>()
-  const filled = useRef(store.load(draftKey(id)) !== undefined)
+  const [filled, setFilled] = useState(() => store.load(draftKey(id)) !== undefined)
 
-  useEffect(() => {
-    if (!existing.data || filled.current) return
-    filled.current = true
+  // While drawing, not after it: the fields are drawn the first time with what they hold. Taro's input element
+  // on H5 fails when its value is changed before it has drawn itself.
+  if (existing.data && !filled) {
+    setFilled(true)
     newest.current = { ...newest.current, ...existing.data, agreed: true, scopeNoticeAccepted: true }
     setForm(newest.current)
-  }, [existing.data])
+  }
 
   const change = (part: Partial<Form>) => {
     newest.current = { ...newest.current, ...part }

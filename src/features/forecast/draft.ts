@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { newIdempotencyKey } from '@/client/idempotency-key'
-import type { GoodsItem } from '@/domain/goods'
+import type { GoodsEntry } from '@/domain/goods'
 import { DEFAULT_WAREHOUSE } from '@/domain/places'
 import type { FieldProblems } from '@/domain/problem'
 import { store } from '@/platform/storage/storage'
@@ -17,7 +17,7 @@ export interface Draft {
   addressId: string
   pickupPointId: string
   note: string
-  goods: GoodsItem[]
+  goods: GoodsEntry[]
   pictures: DraftPicture[]
   shoppingUrl: string
   noticesAgreed: boolean

@@ -1,6 +1,8 @@
 import type { CallError } from '@/client/call-error'
+import { checkGoods, checkLogistics, type Logistics } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
 import type { RouteName } from '@/platform/navigation/navigation'
+import type { Draft } from './draft'
 
 /** The screen on which a field stands. */
 export function stepOfField(field: string): RouteName {
@@ -11,6 +13,15 @@ export function stepOfField(field: string): RouteName {
 }
 
 const ORDER: readonly RouteName[] = ['forecast', 'forecastGoods', 'forecastGoodsInfo', 'forecastPictures']
+
+/** Every screen of a forecast. */
+export const FLOW: readonly RouteName[] = [...ORDER, 'forecastLink']
+
+/** Whether shipping and goods, the steps before the proof, are complete. */
+export const completeSteps = (draft: Pick<Draft, keyof Logistics | 'goods'>): [boolean, boolean] => [
+  Object.keys(checkLogistics(draft)).length === 0,
+  Object.keys(checkGoods(draft.goods, draft.flowId)).length === 0,
+]
 
 /** The first screen with something wrong, in the order in which the member fills them in. */
 export function firstStepWithProblems(problems: FieldProblems): RouteName | undefined {

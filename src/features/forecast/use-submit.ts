@@ -7,11 +7,13 @@ import { addForecast } from '@/contract/forecast'
 import { countPackages, queryPackages } from '@/contract/parcels'
 import { checkForecast } from '@/domain/forecast'
 import { currentLanguage } from '@/i18n/language'
-import { navigate, relaunch } from '@/platform/navigation/navigation'
+import { navigate, replaceFlow } from '@/platform/navigation/navigation'
 import { useOnline } from '@/ui/offline/offline'
 import { addProblems, type Draft, discardDraft, draftNow, setProblems } from './draft'
+import { declared } from './goods-form'
 import { isBusy, pictureParts, usablePictures } from './pictures'
 import {
+  FLOW,
   type ForecastErrorKey,
   firstFaultyItem,
   firstStepWithProblems,
@@ -38,7 +40,7 @@ function send(draft: Draft) {
   }))
   return callServer(
     addForecast,
-    { ...fields, packagesPic: names, idempotencyKey },
+    { ...fields, goods: declared(fields.goods), packagesPic: names, idempotencyKey },
     { files: parts, parts: ids },
   )
 }
@@ -60,9 +62,10 @@ export function useSubmit() {
     if (Object.keys(problems).length) return goToProblems(problems)
     try {
       const { packageNo } = await send(draft)
-      discardDraft()
       await invalidate(queryPackages, countPackages)
-      relaunch('parcelDetails', { packageNo })
+      await replaceFlow(FLOW, 'parcelDetails', { packageNo })
+      // Only now, or the steps would be seen empty on the way back through them.
+      discardDraft()
       void Taro.showToast({ title: texts.in(currentLanguage())('done'), icon: 'none' })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure

@@ -10,6 +10,10 @@ export type { Params, RouteName }
 
 const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
 const isTab = (name: RouteName) => (ROUTES[name] as Route).tab === true
+/** ms that a screen below is waited for */
+const ARRIVAL_MS = 1000
+/** ms between two looks at whether it has arrived */
+const LOOK_AGAIN_MS = 30
 const onTheirWay = new Set<string>()
 /** The parameter that names the screen that a screen of another feature was opened for. */
 export const OPENED_FOR = 'from'
@@ -33,17 +37,45 @@ export function replace(name: RouteName, params?: Params): void {
   else once(addressOf(name, params), Taro.redirectTo)
 }
 
+/**
+ * Opens a screen in the place of the screens of a flow that is done: Back leads to what lay below the flow. Taro tells
+ * that it went back before the screen below is there, and going on at once would mix the two up.
+ */
+export async function replaceFlow(flow: readonly RouteName[], name: RouteName, params?: Params) {
+  const names = openScreens().map((it) => it.name)
+  const first = names.length - [...names.reverse(), undefined].findIndex((it) => !it || !flow.includes(it))
+  const steps = names.length - 1 - first
+  if (steps > 0) {
+    goBack(steps)
+    await arrival(names[steps]!)
+  }
+  replace(name, params)
+}
+
+/** Waits until a screen is shown, or counts as shown. */
+async function arrival(name: RouteName): Promise<void> {
+  const deadline = Date.now() + ARRIVAL_MS
+  while (currentRoute().name !== name && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+}
+
 /** Opens a screen and forgets all before it. */
 export const relaunch = (name: RouteName, params?: Params): void =>
   once(addressOf(name, isTab(name) ? undefined : params), Taro.reLaunch)
 
-/** One screen back; when nothing lies below, to the screen that this one was opened for, or else to its parent. */
-export function back(): void {
+/**
+ * One screen back. When nothing lies below, to `fallback`; without one to the screen that this one was opened for, or
+ * else to its parent.
+ */
+export function back(fallback?: RouteName): void {
   if (Taro.getCurrentPages().length > 1) goBack(1)
   else {
     const { name, params } = currentRoute()
     const { [OPENED_FOR]: openedFor, ...others } = params
-    relaunch(ROUTE_NAMES.find((it) => it === openedFor) ?? (name && PARENTS[name]) ?? 'home', others)
+    relaunch(
+      fallback ?? ROUTE_NAMES.find((it) => it === openedFor) ?? (name && PARENTS[name]) ?? 'home',
+      others,
+    )
   }
 }
 

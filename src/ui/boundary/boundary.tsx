@@ -19,6 +19,6 @@ export class Boundary extends Component<{ children?: ReactNode }, { broken: bool
 
 function Broken() {
   const t = useTexts(uiTexts)
-  const leave = { id: 'broken-leave', label: t('leave'), onPress: back }
+  const leave = { id: 'broken-leave', label: t('leave'), onPress: () => back('home') }
   return <State id="broken" icon="alert" title={t('brokenTitle')} text={t('brokenText')} action={leave} />
 }

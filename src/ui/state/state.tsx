@@ -86,7 +86,8 @@ const needsSignIn = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['quer
 export function Loaded<T>({ query, skeleton, gone, children }: LoadedProps<T>) {
   const t = useTexts(uiTexts)
   const retry = { id: 'load-retry', label: t('retry'), onPress: () => query.refetch() }
-  const leave = { id: 'load-leave', label: t('leave'), onPress: back }
+  // Not to the parent: what stands above a thing that is gone is often gone with it.
+  const leave = { id: 'load-leave', label: t('leave'), onPress: () => back('home') }
   const signIn = { id: 'load-sign-in', label: t('signIn'), onPress: askToSignIn }
   if (needsSignIn(query))
     return (

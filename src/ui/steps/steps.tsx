@@ -1,17 +1,28 @@
 import { Text, View } from '@tarojs/components'
 import { Icon } from '../icon/icon'
 
-/** Where one is in a few steps; those behind carry a tick. */
-export function Steps({ names, current }: { names: readonly string[]; current: number }) {
+interface StepsProps {
+  id: string
+  names: readonly string[]
+  current: number
+  /** which of them are complete; a screen may be opened by its address before those ahead of it are */
+  done: readonly boolean[]
+}
+
+/** Where one is in a few steps; those behind that are complete carry a tick. */
+export function Steps({ id, names, current, done }: StepsProps) {
+  const ticked = (at: number) => at < current && done[at] === true
   return (
     <View className="pt-steps">
       {names.map((name, at) => {
-        const state = at < current ? 'is-done' : at === current ? 'is-on' : ''
+        const state = ticked(at) ? 'is-done' : at === current ? 'is-on' : ''
         return [
-          at > 0 && <View key={`bar${name}`} className={`pt-steps__bar ${at <= current ? 'is-done' : ''}`} />,
-          <View key={name} className={`pt-steps__item ${state}`}>
+          at > 0 && (
+            <View key={`bar${name}`} className={`pt-steps__bar ${ticked(at - 1) ? 'is-done' : ''}`} />
+          ),
+          <View key={name} id={`${id}-${at}`} className={`pt-steps__item ${state}`}>
             <View className="pt-i">
-              {at < current ? <Icon name="check" size={14} /> : <Text>{at + 1}</Text>}
+              {ticked(at) ? <Icon name="check" size={14} /> : <Text>{at + 1}</Text>}
             </View>
             <Text>{name}</Text>
           </View>,

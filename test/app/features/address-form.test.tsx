@@ -1,11 +1,12 @@
-import { act } from 'react'
+import { act, useLayoutEffect } from 'react'
 import { useAddressForm } from '@/features/addresses/use-address-form'
 import { type Drawn, draw } from '../../support/draw'
 
 let mockAnswer: (place: unknown) => void
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/platform/navigation/navigation', () => ({ back: () => undefined }))
-jest.mock('@/features/addresses/queries', () => ({ useAddress: () => ({}) }))
+let mockExisting: unknown
+jest.mock('@/features/addresses/queries', () => ({ useAddress: () => ({ data: mockExisting }) }))
 jest.mock('@/client/query', () => ({ invalidate: async () => undefined }))
 jest.mock('@/client/call-server', () => ({
   callServer: () =>
@@ -92,5 +93,21 @@ describe('a new address that is opened for a country', () => {
     expect(form.form).toMatchObject({ country: 'MY', areaCode: '60', postCode: '50450' })
     await openAgain('')
     expect(form.form).toMatchObject({ country: 'MY', areaCode: '60', postCode: '50450' })
+  })
+})
+
+describe('an address of the book', () => {
+  it('is in the form the first time that its fields are drawn', async () => {
+    const drawn: string[] = []
+    function Existing() {
+      const { form } = useAddressForm('a1', '')
+      useLayoutEffect(() => void drawn.push(form.name))
+      return null
+    }
+    mockExisting = { name: 'Xiaoyu Lin' }
+    await screen.end()
+    screen = await draw(<Existing />)
+    mockExisting = undefined
+    expect(drawn[0]).toBe('Xiaoyu Lin')
   })
 })

@@ -1,7 +1,7 @@
 import { addressOf } from '@/platform/navigation/address.weapp'
 import { watchEntry } from '@/platform/navigation/entry.weapp'
 import { listGroup } from '@/platform/navigation/list-group'
-import { back, navigate, returnTo } from '@/platform/navigation/navigation'
+import { back, navigate, replaceFlow, returnTo } from '@/platform/navigation/navigation'
 import { ROUTES } from '../../../config/routes'
 import { WANTED_REDIRECTS } from './redirects'
 
@@ -18,7 +18,12 @@ jest.mock('@tarojs/taro', () => ({
       mockOpened.push(url)
       return mockArrival
     },
-    navigateBack: async ({ delta }: { delta: number }) => mockOpened.push(`back ${delta}`),
+    redirectTo: async ({ url }: { url: string }) => mockOpened.push(`instead ${url}`),
+    navigateBack: async ({ delta }: { delta: number }) => {
+      mockOpened.push(`back ${delta}`)
+      const pages = mockPages
+      setTimeout(() => pages.splice(-delta), 50)
+    },
     getCurrentPages: () => [...mockPages],
     getCurrentInstance: () => {
       const { route = '', $taroParams = {} } = mockPages.at(-1) ?? {}
@@ -126,6 +131,12 @@ describe('back', () => {
   })
 })
 
+it('back goes where it is told when nothing lies below, whatever the parent', () => {
+  mockPages = [open('parcelRoute', { packageNo: 'PT1' })]
+  back('home')
+  expect(mockOpened).toEqual(['/features/home/pages/home/index'])
+})
+
 describe('the return to a screen', () => {
   it('goes back to where it is open, with all that lies below it', () => {
     mockPages = [open('forecast'), open('addressEdit', { country: 'SG' }), open('registerLogin')]
@@ -136,5 +147,22 @@ describe('the return to a screen', () => {
     mockPages = [open('parcelDetails', { packageNo: 'PT2' }), open('registerLogin')]
     returnTo('parcelDetails', { packageNo: 'PT1' })
     expect(mockOpened).toEqual(['/features/parcel/pages/details/index?packageNo=PT1'])
+  })
+})
+
+describe('a flow that is done', () => {
+  const FLOW = ['forecast', 'forecastGoods', 'forecastPictures'] as const
+  const DETAILS = '/features/parcel/pages/details/index?packageNo=PT1'
+  it('leaves none of its screens behind the one that follows', async () => {
+    mockPages = [open('home'), open('forecast'), open('forecastGoods'), open('forecastPictures')]
+    await replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    // Not before the first screen of the flow is there again.
+    expect(mockPages.map(({ route }) => route)).toEqual([ROUTES.home.page, ROUTES.forecast.page])
+    expect(mockOpened).toEqual(['back 2', `instead ${DETAILS}`])
+  })
+  it('is replaced where it stands when its last screen was opened by itself', async () => {
+    mockPages = [open('forecastPictures')]
+    await replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    expect(mockOpened).toEqual([`instead ${DETAILS}`])
   })
 })

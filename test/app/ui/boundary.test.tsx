@@ -23,7 +23,7 @@ it('[ERRS-22] a part that fails to draw is reported as E1002, and leaves words a
   expect(screen.find('broken')).toBeTruthy()
   expect(reported).toEqual([['E1002', 'no such field']])
   await screen.press('broken-leave')
-  expect(mockBack).toHaveBeenCalledTimes(1)
+  expect(mockBack).toHaveBeenCalledWith('home')
   quiet.mockRestore()
   await screen.end()
 })

@@ -1,9 +1,19 @@
 import { useTexts } from '@/i18n/texts'
 import { Steps } from '@/ui/steps/steps'
+import { useDraft } from '../draft'
+import { completeSteps } from '../steps'
 import { texts } from '../texts/texts'
 
-/** Shipping, goods, proof: where the member is. */
+/** Shipping, goods, proof: where the member is, and what of it is complete. */
 export function StepNames({ current }: { current: 0 | 1 | 2 }) {
   const t = useTexts(texts)
-  return <Steps names={[t('step.logistics'), t('step.goods'), t('step.proof')]} current={current} />
+  const done = completeSteps(useDraft())
+  return (
+    <Steps
+      id="forecast-step"
+      names={[t('step.logistics'), t('step.goods'), t('step.proof')]}
+      current={current}
+      done={done}
+    />
+  )
 }

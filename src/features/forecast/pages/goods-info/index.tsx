@@ -3,7 +3,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { trackView } from '@/client/track'
 import { goodsContextOf } from '@/domain/forecast'
-import { checkCurrency, checkGoodsItem, type GoodsItem } from '@/domain/goods'
+import { checkCurrency, checkGoodsItem, type GoodsEntry, type GoodsItem } from '@/domain/goods'
 import { WAREHOUSES } from '@/domain/places'
 import { type FieldProblems, type Problem, problemsOf } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
@@ -13,7 +13,7 @@ import { StickyBar } from '@/ui/bar/bar'
 import { Button } from '@/ui/button/button'
 import { Card, Stack } from '@/ui/card/card'
 import { Page } from '@/ui/page/page'
-import { addProblems, changeDraft, setProblems, useDraft, useProblems } from '../../draft'
+import { addProblems, changeDraft, draftNow, setProblems, useDraft, useProblems } from '../../draft'
 import { emptyItem, indexOf, withItem } from '../../goods-form'
 import { ExportFields } from '../../parts/export-fields'
 import { ItemFields } from '../../parts/item-fields'
@@ -35,6 +35,13 @@ export default function GoodsInfoPage() {
   const context = goodsContextOf(draft.flowId)
   useMemberOnly()
   useDidShow(() => trackView('forecastGoodsInfo'))
+  // An item that needs a correction says where, when it is opened; a new one is not blamed for what is still to come.
+  useEffect(() => {
+    const { goods, flowId } = draftNow()
+    const opened = goods[index]
+    if (!opened) return
+    addProblems(problemsOf(checkGoodsItem(opened, goodsContextOf(flowId)), `goods.${index}.`))
+  }, [index])
   // Prices are in the warehouse's currency; a price that was typed for another one has to be looked at again.
   useEffect(() => {
     const problem = checkCurrency(item.currency, currency)
@@ -43,7 +50,7 @@ export default function GoodsInfoPage() {
     if (item.unitPrice > 0) addProblems({ [`goods.${index}.currency`]: problem })
   }, [item, currency, draft.goods, index])
 
-  const change = (part: Partial<GoodsItem>) => {
+  const change = (part: Partial<GoodsEntry>) => {
     const others: FieldProblems = Object.fromEntries(
       Object.entries(problems).filter(
         ([field]) => !Object.keys(part).some((name) => field === `goods.${index}.${name}`),
@@ -52,14 +59,10 @@ export default function GoodsInfoPage() {
     changeDraft({ goods: withItem(draft.goods, index, { ...item, ...part }) })
     setProblems(others)
   }
-  const found = (it: GoodsItem) => checkGoodsItem(it, context) as Record<string, Problem>
+  const found = (it: GoodsEntry) => checkGoodsItem(it, context) as Record<string, Problem>
   const leave = (field: keyof GoodsItem) => {
     const problem = found(item)[field]
     if (problem) addProblems({ [`goods.${index}.${field}`]: problem })
-  }
-  const show = (at: number) => {
-    setProblems({})
-    setIndex(at)
   }
   const save = () => {
     const all = problemsOf(found(item), `goods.${index}.`)
@@ -80,7 +83,7 @@ export default function GoodsInfoPage() {
       }
     >
       <StepNames current={1} />
-      <ItemTabs count={Math.max(draft.goods.length, index + 1)} current={index} onShow={show} />
+      <ItemTabs count={Math.max(draft.goods.length, index + 1)} current={index} onShow={setIndex} />
       <Stack>
         <Card>
           <ItemFields form={form} />

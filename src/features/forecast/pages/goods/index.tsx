@@ -3,7 +3,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { trackView } from '@/client/track'
 import { checkGoods } from '@/domain/forecast'
-import { declaredTotal } from '@/domain/goods'
+import { declaredTotal, type GoodsEntry } from '@/domain/goods'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/platform/navigation/navigation'
@@ -22,6 +22,10 @@ import { useProblemText } from '../../problem-text'
 import { texts } from '../../texts/texts'
 import '../forecast.scss'
 
+/** The amount, or what was typed in its place. */
+const priceOf = ({ unitPrice, currency, priceText }: GoodsEntry): string =>
+  unitPrice > 0 ? moneyText(unitPrice, currency) : priceText || '—'
+
 export default function GoodsPage() {
   const t = useTexts(texts)
   const { goods, flowId } = useDraft()
@@ -31,7 +35,9 @@ export default function GoodsPage() {
   useMemberOnly()
   useDidShow(() => trackView('forecastGoods'))
   const currency = goods[0]?.currency ?? ''
-  const faulty = (at: number) => Object.keys(problems).some((field) => field.startsWith(`goods.${at}.`))
+  // An item may be left before it is right: that shows here at any time, not only when one goes on.
+  const wrong = Object.keys({ ...checkGoods(goods, flowId), ...problems })
+  const faulty = (at: number) => wrong.some((field) => field.startsWith(`goods.${at}.`))
   const next = () => {
     const found = checkGoods(goods, flowId)
     setProblems(found)
@@ -76,7 +82,7 @@ export default function GoodsPage() {
                     {item.description || t('goods.n', { n: at + 1 })}
                   </View>
                   <Text className="pt-t13 pt-2 pt-num">
-                    {t('goods.line', { n: item.quantity, amount: moneyText(item.unitPrice, item.currency) })}
+                    {t('goods.line', { n: item.quantity, amount: priceOf(item) })}
                   </Text>
                   {faulty(at) && <FieldError id={`goods-row-${at}-error`} text={t('goods.incomplete')} />}
                 </View>
