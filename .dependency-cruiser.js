@@ -99,8 +99,6 @@ module.exports = {
     layer('server-http-knows-no-area', 'answering a call knows no use case and no sandbox', server('http/'), [
       ...SERVER_GROUND,
       server('(db|files|http)/'),
-      // Who is the operator is asked by the answering of calls, and answered by the sandbox.
-      server('sandbox/operator\\.ts$'),
       packages('@fastify/[^/]+|@valibot/to-json-schema'),
     ]),
     layer(
