@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
 import { REFUSED } from '@/contract/envelope'
+import { CODE } from '@/domain/envelope'
 import { network } from '@/platform/network/network'
 import { CallError } from './call-error'
 import { ask } from './call-server'
@@ -74,8 +75,11 @@ export function useCall<C extends Call>(
     queryFn: () => ask(call, payload),
     meta: { call },
     enabled,
-    refetchInterval:
-      typeof everyMs === 'function' ? ({ state }) => everyMs(state.data, state.dataUpdateCount) : everyMs,
+    refetchInterval({ state }) {
+      // Asked again by itself, it would open the sign-in again and again.
+      if (state.error?.code === CODE.notLoggedIn) return false
+      return typeof everyMs === 'function' ? everyMs(state.data, state.dataUpdateCount) : everyMs
+    },
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
   })
 }

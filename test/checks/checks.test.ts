@@ -61,6 +61,16 @@ describe("the contract's 'no path outside contract/' check", () => {
     ).toEqual([])
   })
   it.each([
+    [['`$', '{base}/forecast/add`'].join(''), '/forecast/add'],
+    ["'https://portage.example/forecast/add'", '/forecast/add'],
+    ["'forecast/add'", '/forecast/add'],
+    ["'/portage/secret/thing'", '/portage/secret/thing'],
+  ])('fails when it is written as %s', (text, path) => {
+    expect(checkPaths(tree({ ...contract, 'src/client/c.js': `fetch(${text})` }))).toEqual([
+      `src/client/c.js: the path ${path} belongs in src/contract`,
+    ])
+  })
+  it.each([
     'src/features/a.ts',
     'server/src/b.ts',
     'src/client/c.ts',

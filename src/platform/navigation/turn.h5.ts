@@ -2,12 +2,16 @@ import type { Turn } from './turn.types'
 
 /** ms after which a page is not waited for any more: its code may be on a very slow way */
 const ARRIVAL_MS = 5000
+/** ms in which Taro slides a page in: the one before it can be tapped until then */
+const SETTLE_MS = 400
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 let tellShown = () => {}
 const shown = () =>
   new Promise<void>((resolve) => {
     tellShown = resolve
-    setTimeout(resolve, ARRIVAL_MS)
+    void after(ARRIVAL_MS).then(resolve)
   })
 let last = shown()
 
@@ -24,7 +28,7 @@ export const turn: Turn = {
         () => undefined,
       )
     })
-    return last
+    return last.then(() => after(SETTLE_MS))
   },
   shown: () => tellShown(),
   whenLost(handler) {

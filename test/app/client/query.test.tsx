@@ -74,6 +74,7 @@ describe('a reading that fails', () => {
     screen = await shown()
     await pass(0)
     expect(ended).toHaveBeenCalledTimes(1)
+    await pass(3 * EVERY_MS)
     expect(mockAsked).toBe(1)
   })
 })

@@ -5,6 +5,10 @@ const to = (name: string) => async () => {
   went.push(name)
 }
 const soon = () => jest.advanceTimersByTimeAsync(0)
+const settled = async (taken: Promise<void>) => {
+  await jest.advanceTimersByTimeAsync(400)
+  await taken
+}
 beforeEach(() => {
   jest.useFakeTimers()
   went.length = 0
@@ -19,11 +23,10 @@ describe('pages open one at a time', () => {
     await soon()
     expect(went).toEqual(['details'])
     turn.shown()
-    await details
-    await soon()
+    await settled(details)
     expect(went).toEqual(['details', 'sign-in'])
     turn.shown()
-    await signIn
+    await settled(signIn)
   })
   it('but not for ever', async () => {
     void turn.take(to('details'))
@@ -33,15 +36,14 @@ describe('pages open one at a time', () => {
     await jest.advanceTimersByTimeAsync(200)
     expect(went).toEqual(['details', 'home'])
     turn.shown()
-    await home
+    await settled(home)
   })
   it('one that fails holds up no other', async () => {
     const lost = turn.take(() => Promise.reject(new Error('too many pages')))
     const home = turn.take(to('home'))
-    await soon()
-    await lost
+    await settled(lost)
     expect(went).toEqual(['home'])
     turn.shown()
-    await home
+    await settled(home)
   })
 })
