@@ -1,4 +1,4 @@
-const texts = { 'texts[\\\\/](sc|tc|en)\\.json$': '<rootDir>/test/support/texts-transform.js' }
+const texts = { '[\\\\/](\\w+-)?texts[\\\\/](sc|tc|en)\\.json$': '<rootDir>/test/support/texts-transform.js' }
 const swc = {
   '\\.[jt]sx?$': [
     '@swc/jest',
@@ -20,8 +20,9 @@ const shared = {
 /** The H5 half of a platform pair is what unit tests see; tests of the other half import it by its full name. */
 const h5Files = { moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'json', 'node'] }
 
-/** Tests that start the back end. */
+/** Tests that start the back end, which reads the texts as they are written. */
 const backEnd = {
+  transform: swc,
   testEnvironment: '<rootDir>/test/support/back-end-environment.js',
   moduleNameMapper: {
     ...shared.moduleNameMapper,

@@ -21,7 +21,7 @@ type Chain = Parameters<WebpackChain>[0]
 function compileTexts(chain: Chain) {
   chain.module
     .rule('texts')
-    .test(/[\\/]texts[\\/](sc|tc|en)\.json$/)
+    .test(/[\\/](\w+-)?texts[\\/](sc|tc|en)\.json$/)
     .type('javascript/auto')
     .use('texts')
     .loader(path.join(__dirname, 'texts-loader.js'))

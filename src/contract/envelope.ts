@@ -10,13 +10,17 @@ export const EnvelopeSchema = v.object({
 /** Code of a payload that its contract or a domain rule refuses; `data` is a Refusal. Ours. */
 export const REFUSED = '400'
 
-/** Machine-readable problems by field path, such as `goods.0.description`; the client shows them beside the field. */
+/**
+ * Machine-readable problems by field path, such as `goods.0.description`; the client shows them beside the field.
+ * `message` says the same in the caller's language, for a caller without catalogues of its own.
+ */
 export const RefusalSchema = v.object({
   problems: v.record(
     v.string(),
     v.object({
       code: v.string(),
       params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+      message: v.optional(v.string()),
     }),
   ),
 })

@@ -4,8 +4,10 @@ import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
 import { refuseTrip } from '../../server/src/areas/forecast/trip'
 import { addresses, goods, parcelEvents, parcels, pictures } from '../../server/src/db/schema/parcels'
 import { flows, warehouses } from '../../server/src/db/schema/places'
+import type { Refusal } from '../../src/contract/envelope'
 import * as calls from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
+import english from '../../src/contract/problems/forecast-texts/en.json'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { FLOWS } from '../../src/domain/places'
 import { type Booted, boot } from './support/boot'
@@ -233,6 +235,12 @@ describe('a forecast', () => {
   })
 })
 
+/** The document's message, as the app shows it beside the field. */
+const wordsOf = (code: string, params: Record<string, string | number> = {}) =>
+  (english as Record<string, string>)[`problem.${code}`]!.replace(/\{(\w+)\}/g, (_, name) =>
+    String(params[name]),
+  )
+
 type Forecast = ReturnType<typeof forecastTo>
 const withGoods = (change: Partial<typeof EARPHONES>) => (it: Forecast) => ({
   ...it,
@@ -346,11 +354,13 @@ describe('the server refuses, when the app is passed by,', () => {
     const before = await rowsWritten()
     const bad = spoil(forecastTo(addressId))
     const answer = await add(bad)
-    expect(answer).toMatchObject({ code: '400', msg: 'Please check the marked fields.' })
+    expect(answer).toMatchObject({ code: '400' })
     // A place that is missing leaves the rules of the place open; else nothing but the field is named.
     if (!['whCode', 'flowId'].includes(field))
       expect(Object.keys((answer.data as { problems: object }).problems)).toEqual([field])
     expect(answer).toMatchObject({ data: { problems: { [field]: { code } } } })
+    const { params, message } = (answer.data as Refusal).problems[field]!
+    expect(message).toBe(wordsOf(code, params))
     const checked = await send(it_.app, calls.validateForecast, bad, { token: me.token })
     expect(checked).toMatchObject({ code: '400', data: answer.data })
     expect(await rowsWritten()).toEqual(before)
@@ -358,7 +368,11 @@ describe('the server refuses, when the app is passed by,', () => {
   it('[FORE-51] goods that do not say whether they are a gift', async () => {
     const { gift: _, ...item } = EARPHONES
     const answer = await add({ ...forecastTo(addressId), goods: [item] })
-    expect(answer).toMatchObject({ code: '400', data: { problems: { 'goods.0.gift': {} } } })
+    expect(answer).toMatchObject({
+      code: '400',
+      msg: 'Please say whether it is a gift.',
+      data: { problems: { 'goods.0.gift': { code: 'goods.gift.required' } } },
+    })
   })
   it('and tells it in the language of the caller', async () => {
     const bad = { ...forecastTo(addressId), whCode: '' }

@@ -14,7 +14,7 @@ export class Failure extends Error {
 
 /** Bad input, told field by field; nothing was written. */
 export class Refused extends Failure {
-  constructor(problems: FieldProblems) {
+  constructor(readonly problems: FieldProblems) {
     super(REFUSED, 'refused', { problems } satisfies Refusal)
   }
 }

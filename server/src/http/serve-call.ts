@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call, GivenAnswerOf, ParsedPayloadOf } from '../../../src/contract/call'
-import { REFUSED } from '../../../src/contract/envelope'
+import { REFUSED, type Refusal } from '../../../src/contract/envelope'
 import { decodeFields, decodeHeader } from '../../../src/contract/wire'
 import { CODE } from '../../../src/domain/envelope'
+import type { Lang } from '../../../src/domain/language'
 import type { FieldProblems } from '../../../src/domain/problem'
 import type { Member, Visit, World } from '../context'
 import { Failure, Refused } from './failure'
 import { langOf } from './lang'
 import { refuseOtherMedia } from './media'
-import { messageOf } from './messages'
+import { codeOfMissing, inWords, messageOf } from './messages'
 import { readMultipart, type UploadedFile } from './multipart'
 import { comesFromHere, isOperator } from './operator'
 import { limitOf } from './secure'
@@ -72,11 +73,21 @@ async function answer(
     return reply.send({ code: CODE.success, msg: '', data: v.parse(call.answer, data) })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    const { code, text, data } = error
+    const { code } = error
     if (!(code in call.errors) && !GENERAL_CODES.includes(code))
       request.log.error({ call: call.name, failure: code }, 'a code that the contract does not declare')
-    return reply.send({ code, msg: messageOf(lang, text, data), data: data ?? null })
+    return reply.send(refusalOf(error, lang))
   }
+}
+
+/** Of bad input each field's own words; a single problem is the message of the whole. */
+function refusalOf(error: Failure, lang: Lang) {
+  const { code, text, data } = error
+  if (!(error instanceof Refused)) return { code, msg: messageOf(lang, text, data), data: data ?? null }
+  const problems = inWords(lang, error.problems)
+  const [only, ...others] = Object.values(problems)
+  const msg = only && others.length === 0 ? only.message : messageOf(lang, text, data)
+  return { code, msg, data: { problems } satisfies Refusal }
 }
 
 /** PostgreSQL keeps no NUL in a text. */
@@ -113,7 +124,9 @@ function problemsOfIssues(issues: readonly v.BaseIssue<unknown>[]): FieldProblem
   return Object.fromEntries(
     issues.map((issue) => [
       v.getDotPath(issue) ?? '',
-      { code: 'contract', params: { message: issue.message } },
+      issue.received === 'undefined'
+        ? { code: codeOfMissing(v.getDotPath(issue) ?? '') }
+        : { code: 'contract', params: { message: issue.message } },
     ]),
   )
 }
