@@ -8,18 +8,18 @@ import { PHONE_PROBLEMS } from '@/domain/phone'
 import { problemsOf } from '@/domain/problem'
 
 const LISTS = [
-  ['forecast', [...FORECAST_PROBLEMS, ...GOODS_PROBLEMS, ...IMAGE_PROBLEMS]],
-  ['addresses', [...ADDRESS_PROBLEMS, ...PHONE_PROBLEMS]],
+  ['forecast-texts', [...FORECAST_PROBLEMS, ...GOODS_PROBLEMS, ...IMAGE_PROBLEMS]],
+  ['address-texts', [...ADDRESS_PROBLEMS, ...PHONE_PROBLEMS]],
 ] as const
 
 describe('every problem', () => {
-  it.each(LISTS)('of %s is listed once', (_room, codes) => expect(new Set(codes).size).toBe(codes.length))
+  it.each(LISTS)('of %s is listed once', (_list, codes) => expect(new Set(codes).size).toBe(codes.length))
   it.each(
-    LISTS.flatMap(([room, codes]) =>
-      (['sc', 'tc', 'en'] as const).map((lang) => [room, lang, codes] as const),
+    LISTS.flatMap(([list, codes]) =>
+      (['sc', 'tc', 'en'] as const).map((lang) => [list, lang, codes] as const),
     ),
-  )('of %s has words in %s', (room, lang, codes) => {
-    const path = join(__dirname, `../../src/features/${room}/texts/${lang}.json`)
+  )('of %s has words in %s', (list, lang, codes) => {
+    const path = join(__dirname, `../../src/contract/problems/${list}/${lang}.json`)
     const catalogue: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))
     expect(codes.filter((code) => !catalogue[`problem.${code}`])).toEqual([])
   })
