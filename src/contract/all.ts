@@ -1,10 +1,12 @@
 import * as addresses from './addresses'
+import * as agreements from './agreements'
 import * as auth from './auth'
 import type { Call } from './call'
 import * as forecast from './forecast'
 import * as parcels from './parcels'
 import * as payment from './payment'
 import * as sandbox from './sandbox'
+import * as signIn from './sign-in'
 import * as track from './track'
 import * as warehouse from './warehouse'
 
@@ -14,7 +16,9 @@ const isCall = (value: unknown): value is Call =>
 /** Every declared call, for the back end's completeness check and the OpenAPI page. Never import it in the app. */
 export const ALL_CALLS: readonly Call[] = [
   addresses,
+  agreements,
   auth,
+  signIn,
   forecast,
   parcels,
   payment,

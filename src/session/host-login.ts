@@ -2,6 +2,7 @@ import { is } from 'valibot'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { report } from '@/client/track'
+import { signAgreements } from '@/contract/agreements'
 import * as calls from '@/contract/auth'
 import type { NeededAgreement } from '@/domain/agreement'
 import { sourceCodeOf } from '@/domain/channel'
@@ -93,7 +94,7 @@ export async function loginAfterAgreement(
   const { loginInfo, unsigned } = session()
   if (loginInfo.token) return tokenLogin(loginInfo, true)
   if (unsigned) keepSession(unsigned)
-  await callServer(calls.signAgreements, list)
+  await callServer(signAgreements, list)
   if (unsigned) enter(unsigned)
   else relaunch('home')
 }

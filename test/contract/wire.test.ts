@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { addAddress, getAddress } from '../../src/contract/addresses'
-import { agreementIsAgree } from '../../src/contract/auth'
+import { agreementIsAgree } from '../../src/contract/agreements'
 import { EnvelopeSchema } from '../../src/contract/envelope'
 import { addForecast } from '../../src/contract/forecast'
 import { countPackages, queryPackages } from '../../src/contract/parcels'

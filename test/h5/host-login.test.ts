@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Running, startThrowAway } from '../../server/src/start'
-import { exchangeWxCode, signAgreements, wxLogin } from '../../src/contract/auth'
+import { signAgreements } from '../../src/contract/agreements'
+import { exchangeWxCode, wxLogin } from '../../src/contract/auth'
 import { sandboxHostTicket } from '../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import { CODE } from '../../src/domain/envelope'

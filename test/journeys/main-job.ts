@@ -1,5 +1,5 @@
-import { getPuzzle } from '../../src/contract/auth'
 import { sandboxPuzzle } from '../../src/contract/sandbox'
+import { getPuzzle } from '../../src/contract/sign-in'
 import type { Sandbox } from '../support/sandbox'
 import type { Driver } from './driver'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { signInByCode } from '../../src/contract/auth'
 import { addForecast } from '../../src/contract/forecast'
+import { signInByCode } from '../../src/contract/sign-in'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {

@@ -2,7 +2,7 @@ import { missingAgreements, signRead } from '../../server/src/areas/auth/agreeme
 import { takeMessage } from '../../server/src/areas/parcels/warehouse-messages'
 import type { World } from '../../server/src/context'
 import { members } from '../../server/src/db/schema/members'
-import { getAgreement } from '../../src/contract/auth'
+import { getAgreement } from '../../src/contract/agreements'
 import { addForecast } from '../../src/contract/forecast'
 import { type Booted, boot } from './support/boot'
 import { counting } from './support/counting'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { sendCode, signInByCode, signInByPassword } from '@/contract/auth'
+import { sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
 import { LOCALE_OF } from '@/domain/language'
 import type { Problem } from '@/domain/problem'
 import { currentLanguage } from '@/i18n/language'

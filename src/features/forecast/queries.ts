@@ -1,5 +1,5 @@
 import { LONG_MS, useCall } from '@/client/query'
-import { getAgreement } from '@/contract/auth'
+import { getAgreement } from '@/contract/agreements'
 import {
   getDefaultAddress,
   getDiapatchsByMode,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { signInByCode } from '../../../../src/contract/auth'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { signInByCode } from '../../../../src/contract/sign-in'
 import { checkPhone, isEmail, normalisePhone } from '../../../../src/domain/phone'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import * as calls from '../../../../src/contract/auth'
+import * as agreementCalls from '../../../../src/contract/agreements'
+import * as authCalls from '../../../../src/contract/auth'
+import * as signInCalls from '../../../../src/contract/sign-in'
 import { LOCALE_OF } from '../../../../src/domain/language'
 import { PHONE_AREAS } from '../../../../src/domain/phone'
 import type { World } from '../../context'
@@ -12,6 +14,8 @@ import { makePuzzle, solvePuzzle } from './puzzle'
 import { closeSession } from './sessions'
 import { askForCode, enterByCode, enterByPassword } from './sign-in'
 import { enterByWechat, exchangeCode, type WechatGate } from './wechat'
+
+const calls = { ...agreementCalls, ...authCalls, ...signInCalls }
 
 export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void {
   serve(calls.h5Login, ({ payload }) => enterByToken(world, payload.token))

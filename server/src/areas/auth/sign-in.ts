@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { sendCode, signInByCode, signInByPassword } from '../../../../src/contract/auth'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { sendCode, signInByCode, signInByPassword } from '../../../../src/contract/sign-in'
 import type { Visit, World } from '../../context'
 import { members, sessions } from '../../db/schema/members'
 import { Failure } from '../../http/failure'

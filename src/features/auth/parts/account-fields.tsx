@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { LONG_MS, useCall } from '@/client/query'
-import { getPhoneCodes } from '@/contract/auth'
+import { getPhoneCodes } from '@/contract/sign-in'
 import { PHONE_AREAS } from '@/domain/phone'
 import type { Problem } from '@/domain/problem'
 import { useLanguage } from '@/i18n/language'

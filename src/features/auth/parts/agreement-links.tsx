@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { LONG_MS, useCall } from '@/client/query'
-import { getAgreement } from '@/contract/auth'
+import { getAgreement } from '@/contract/agreements'
 import { AGREEMENT, NEEDED_AGREEMENTS, type NeededAgreement } from '@/domain/agreement'
 import { LOCALE_OF } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'

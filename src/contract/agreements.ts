@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { AGREEMENT } from '../domain/agreement'
+import { defineCall } from './call'
+import { ChoiceSchema, DoneSchema } from './schemas'
+
+/** Locale of an agreement's text (S2 §1; LANG-15). */
+export const LanguageCodeSchema = v.picklist(['zh_CN', 'zh_HK', 'en_US'])
+
+const TypeCodeSchema = v.picklist(Object.values(AGREEMENT))
+const AgreementSchema = v.object({
+  typeCode: TypeCodeSchema,
+  version: v.string(),
+  languageCode: v.string(),
+  title: v.string(),
+  /** plain text, paragraphs divided by an empty line */
+  content: v.string(),
+})
+
+export const getAgreement = defineCall({
+  name: 'getAgreement',
+  method: 'GET',
+  path: '/api/AgreementContent',
+  payload: v.object({ typeCode: TypeCodeSchema, languageCode: LanguageCodeSchema }),
+  answer: AgreementSchema,
+  errors: { '404': 'no text of this agreement in this language' },
+  who: 'anyone',
+  source: 'S1 §7',
+  summary: 'The text of an agreement in the language of the reader',
+})
+
+export const signAgreements = defineCall({
+  name: 'signAgreements',
+  method: 'POST',
+  path: '/api/AgreementContent',
+  encoding: 'json',
+  payload: v.pipe(
+    v.array(v.object({ typeCode: TypeCodeSchema, version: ChoiceSchema, languageCode: ChoiceSchema })),
+    v.minLength(1),
+    v.maxLength(4),
+  ),
+  answer: DoneSchema,
+  errors: { '6004': 'that version is not the current one: read it again' },
+  who: 'member',
+  source: 'S1 §7',
+  summary: 'Signs agreements with one call',
+})
+
+export const agreementIsAgree = defineCall({
+  name: 'agreementIsAgree',
+  method: 'GET',
+  path: '/api/agreementIsAgree',
+  payload: v.object({ typeCode: v.pipe(v.array(TypeCodeSchema), v.maxLength(10)) }),
+  answer: v.object({ agreed: v.boolean(), missing: v.array(TypeCodeSchema) }),
+  who: 'member',
+  source: 'S1 §7',
+  summary: 'Whether the member signed the current version of each agreement',
+})

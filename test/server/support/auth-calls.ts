@@ -1,0 +1,3 @@
+export * from '../../../src/contract/agreements'
+export * from '../../../src/contract/auth'
+export * from '../../../src/contract/sign-in'
