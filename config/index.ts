@@ -59,6 +59,7 @@ export default defineConfig<'webpack5'>({
     '@': path.join(root, 'src'),
     '@tanstack/react-query': legacy('react-query'),
     '@tanstack/query-core': legacy('query-core'),
+    'prop-types$': path.join(root, 'src/ui/no-prop-types.ts'),
   },
   defineConstants: {
     API_BASE: JSON.stringify(process.env.TARO_ENV === 'h5' ? '' : BACK_END),
