@@ -54,15 +54,17 @@ export function Lane({ lane, fill }: { lane: LaneView; fill?: boolean }) {
   )
 }
 
-/** characters from which on a name does not fit under its node */
-const LONG_NAME = 6
+/** letters up to which all names fit in one row, on a narrow phone and on others */
+const SHORT_NAME = 6
+const MEDIUM_NAME = 8
 /** factor of the text size from which on no six names fit */
 const LARGE_TEXT = 1.2
 
 /** The six stages with their names, for the detail. */
 export function SixStages({ names, stage, tone }: { names: readonly string[]; stage: number; tone: Tone }) {
-  const long = names.some((name) => name.length > LONG_NAME) ? 'pt-six--long' : ''
-  const width = appearance.fontScale() > LARGE_TEXT ? 'pt-six--few' : long
+  const letters = Math.max(...names.map((name) => name.length))
+  const words = letters > MEDIUM_NAME ? 'pt-six--long' : letters > SHORT_NAME ? 'pt-six--medium' : ''
+  const width = appearance.fontScale() > LARGE_TEXT ? 'pt-six--few' : words
   return (
     <View className={`pt-six ${width} pt-tone--${tone}`}>
       {names.map((name, at) => (

@@ -59,8 +59,10 @@ export function DetailHead({ detail }: { detail: Detail }) {
           className={`pt-callout pt-callout--${lane.tone === 'danger' ? 'danger' : 'warn'} pc-remark`}
           id="details-remark"
         >
-          <View className="pt-sb">{remark}</View>
-          <View>{words(`note.${summary.state === 'abnormal' ? 'abnormal' : 'declarationFailed'}`)}</View>
+          <View>
+            <View className="pt-sb">{remark}</View>
+            <View>{words(`note.${summary.state === 'abnormal' ? 'abnormal' : 'declarationFailed'}`)}</View>
+          </View>
         </View>
       )}
       <View className="pt-perf" />
