@@ -126,6 +126,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'address-errors', path: ROUTES.addressEdit.paths[0], prepare: press('address-save') },
     { name: 'my', path: ROUTES.my.paths[0] },
     { name: 'my-visitor', path: ROUTES.my.paths[0], signedOut: true },
+    { name: 'app-login', path: `${ROUTES.home.paths[0]}?token=not-a-valid-token`, signedOut: true },
     { name: 'agreement', path: ROUTES.agreement.paths[0], signedOut: true },
     { name: 'not-found', path: '/no-such-page', signedOut: true },
   ]
