@@ -3,15 +3,24 @@ import type { World } from '../context'
 import type { Db } from '../db/open-db'
 import { idempotencyKeys } from '../db/schema/system'
 
+interface Write {
+  memberId: string
+  call: string
+  /** what is written about: a key that comes again with another thing is another write */
+  about: string
+  key: string
+}
+
 /**
- * Does a write once per member, call and key, however often it is asked for: the key is taken in the same
+ * Does a write once per member, call, thing and key, however often it is asked for: the key is taken in the same
  * transaction as the write, so a second asker waits and then gets the first one's answer.
  */
 export async function once<T>(
   world: World,
-  by: { memberId: string; call: string; key: string },
+  { about, ...asked }: Write,
   write: (tx: Db) => Promise<T>,
 ): Promise<T> {
+  const by = { ...asked, key: `${asked.key} ${about}` }
   return world.db.transaction(async (db) => {
     const [taken] = await db
       .insert(idempotencyKeys)

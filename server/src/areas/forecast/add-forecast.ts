@@ -38,7 +38,8 @@ export async function declare(
   if (it.packagesPic.length > SCREENSHOT_MAX) throw new Failure('12', 'pictureTooMany')
   checkFields(it, it.packagesPic.length)
   const pictures = await keepPictures(world, { names: it.packagesPic, parts, files })
-  const by = { memberId: member.id, call: 'addForecast', key: it.idempotencyKey }
+  const about = normaliseTrackingNumber(it.trackingNo)
+  const by = { memberId: member.id, call: 'addForecast', about, key: it.idempotencyKey }
   let wrote = false
   try {
     const answer = await once(world, by, (db) => {

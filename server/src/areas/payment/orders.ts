@@ -25,33 +25,41 @@ const CURRENCY = 'CNY'
 
 /** One order a parcel: an unpaid one with the same amount is given again (order code 2 is a repeat, PAYM-86 A). */
 export async function makeOrder(world: World, member: Member, it: ParsedPayloadOf<typeof createOrder>) {
-  return once(world, { memberId: member.id, call: 'createOrder', key: it.idempotencyKey }, async (db) => {
-    const parcel = await lockParcel(db, it.packageNo)
-    if (parcel?.memberId !== member.id || parcel.state !== 'toPay' || it.purpose !== PAYMENT_PURPOSE.outbound)
-      throw new Failure('1', 'orderDone')
-    const total = await totalOf(db, it.packageNo)
-    if (total === 0) throw new Failure('5', 'freightZero')
-    if (total !== it.totalCents) throw new Failure('8', 'amountIncorrect')
-    const unpaid = and(eq(orders.packageNo, it.packageNo), inArray(orders.status, UNPAID))
-    const [open] = await db.select().from(orders).where(unpaid)
-    if (open?.totalCents === total && open.payBefore > world.now())
-      return { orderNo: open.orderNo, payBefore: open.payBefore.toISOString() }
-    if (open) await db.update(orders).set({ status: 'closed' }).where(eq(orders.orderNo, open.orderNo))
-    const payBefore = new Date(world.now().getTime() + UNPAID_LIFETIME_MS)
-    const orderNo = newOrderNo()
-    await db.insert(orders).values({
-      orderNo,
-      memberId: member.id,
-      packageNo: it.packageNo,
-      purpose: it.purpose,
-      status: 'notPaid',
-      totalCents: total,
-      currency: CURRENCY,
-      payBefore,
-      createdAt: world.now(),
-    })
-    return { orderNo, payBefore: payBefore.toISOString() }
-  })
+  return once(
+    world,
+    { memberId: member.id, call: 'createOrder', about: it.packageNo, key: it.idempotencyKey },
+    async (db) => {
+      const parcel = await lockParcel(db, it.packageNo)
+      if (
+        parcel?.memberId !== member.id ||
+        parcel.state !== 'toPay' ||
+        it.purpose !== PAYMENT_PURPOSE.outbound
+      )
+        throw new Failure('1', 'orderDone')
+      const total = await totalOf(db, it.packageNo)
+      if (total === 0) throw new Failure('5', 'freightZero')
+      if (total !== it.totalCents) throw new Failure('8', 'amountIncorrect')
+      const unpaid = and(eq(orders.packageNo, it.packageNo), inArray(orders.status, UNPAID))
+      const [open] = await db.select().from(orders).where(unpaid)
+      if (open?.totalCents === total && open.payBefore > world.now())
+        return { orderNo: open.orderNo, payBefore: open.payBefore.toISOString() }
+      if (open) await db.update(orders).set({ status: 'closed' }).where(eq(orders.orderNo, open.orderNo))
+      const payBefore = new Date(world.now().getTime() + UNPAID_LIFETIME_MS)
+      const orderNo = newOrderNo()
+      await db.insert(orders).values({
+        orderNo,
+        memberId: member.id,
+        packageNo: it.packageNo,
+        purpose: it.purpose,
+        status: 'notPaid',
+        totalCents: total,
+        currency: CURRENCY,
+        payBefore,
+        createdAt: world.now(),
+      })
+      return { orderNo, payBefore: payBefore.toISOString() }
+    },
+  )
 }
 
 export async function orderView(world: World, memberId: string, orderNo: string) {
@@ -81,18 +89,22 @@ export async function orderView(world: World, memberId: string, orderNo: string)
 
 /** Unpaid it closes; paid it is refunded and the parcel is to be paid again (S2 §4). */
 export async function cancel(world: World, member: Member, it: ParsedPayloadOf<typeof cancelOrder>) {
-  return once(world, { memberId: member.id, call: 'cancelOrder', key: it.idempotencyKey }, async (db) => {
-    const { order, parcel } = await lockOrder(db, member.id, it.orderNo)
-    if (order.status === 'success') {
-      if (parcel.state !== 'paidWaitingOutbound') throw new Failure('3', 'parcelLeft')
-      await refund(world, db, order)
-      await move(world, db, parcel, 'cancelPayment')
+  return once(
+    world,
+    { memberId: member.id, call: 'cancelOrder', about: it.orderNo, key: it.idempotencyKey },
+    async (db) => {
+      const { order, parcel } = await lockOrder(db, member.id, it.orderNo)
+      if (order.status === 'success') {
+        if (parcel.state !== 'paidWaitingOutbound') throw new Failure('3', 'parcelLeft')
+        await refund(world, db, order)
+        await move(world, db, parcel, 'cancelPayment')
+        return {}
+      }
+      if (await isUnderWay(db, it.orderNo)) throw new Failure('4', 'paymentUnderWay')
+      await closeOrder(db, order, 'cancel')
       return {}
-    }
-    if (await isUnderWay(db, it.orderNo)) throw new Failure('4', 'paymentUnderWay')
-    await closeOrder(db, order, 'cancel')
-    return {}
-  })
+    },
+  )
 }
 
 /** Closes an unpaid order; what a payment page that is still open brings in goes back (settlement.ts). Throws code 2. */

@@ -51,27 +51,31 @@ export async function pay(
   member: Member,
   it: Pay,
 ): Promise<{ handover: Handover }> {
-  return once(world, { memberId: member.id, call: 'payOrder', key: it.idempotencyKey }, async (db) => {
-    const method = methodOfId(it.methodId)
-    if (!method || !isOfferedAt(it.accessSource, method)) throw new Failure('7', 'methodUnsupported')
-    const { order, parcel } = await lockOrder(db, member.id, it.orderNo)
-    await refuseUnpayable(world, db, order, parcel)
-    const trade = {
-      tradeNo: newTradeNo(),
-      orderNo: order.orderNo,
-      methodId: it.methodId,
-      surface: it.surface,
-      amountCents: order.totalCents,
-    }
-    if (it.methodId === METHOD_ID.balance) {
-      await payByBalance(world, db, order, trade)
-      return { handover: { kind: 'done' } }
-    }
-    const handover = handOver(world, gateway, { ...trade, now: world.now() })
-    if (!handover) throw new Failure('7', 'methodUnsupported')
-    await db.insert(payments).values({ ...trade, status: 'waiting', createdAt: world.now() })
-    return { handover }
-  })
+  return once(
+    world,
+    { memberId: member.id, call: 'payOrder', about: it.orderNo, key: it.idempotencyKey },
+    async (db) => {
+      const method = methodOfId(it.methodId)
+      if (!method || !isOfferedAt(it.accessSource, method)) throw new Failure('7', 'methodUnsupported')
+      const { order, parcel } = await lockOrder(db, member.id, it.orderNo)
+      await refuseUnpayable(world, db, order, parcel)
+      const trade = {
+        tradeNo: newTradeNo(),
+        orderNo: order.orderNo,
+        methodId: it.methodId,
+        surface: it.surface,
+        amountCents: order.totalCents,
+      }
+      if (it.methodId === METHOD_ID.balance) {
+        await payByBalance(world, db, order, trade)
+        return { handover: { kind: 'done' } }
+      }
+      const handover = handOver(world, gateway, { ...trade, now: world.now() })
+      if (!handover) throw new Failure('7', 'methodUnsupported')
+      await db.insert(payments).values({ ...trade, status: 'waiting', createdAt: world.now() })
+      return { handover }
+    },
+  )
 }
 
 type Trade = Omit<typeof payments.$inferInsert, 'status' | 'createdAt'>
