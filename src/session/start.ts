@@ -38,7 +38,7 @@ export function startSession(): void {
   else if (kind !== 'none') {
     enterAt('appLogin')
     void hostLogin(kind, info)
-  } else if (around.nativeMiniProgram && !session().signedIn) void silentWechatLogin()
+  } else if (!session().signedIn) void silentWechatLogin()
 }
 
 /** /register-login may be opened with the session info itself (S1 §2): the WeChat user is tied at the sign-in, if the

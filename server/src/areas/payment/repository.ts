@@ -37,12 +37,6 @@ export async function lockOrder(
   return { order: order!, parcel: parcel! }
 }
 
-export const waitingPayments = (db: Db, orderNo: string) =>
-  db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderNo, orderNo), eq(payments.status, 'waiting')))
-
 /** Whether the gateway still works on a payment of the order. */
 export async function isUnderWay(db: Db, orderNo: string): Promise<boolean> {
   const slow = and(
