@@ -163,7 +163,7 @@ describe('a page whose code is slow or lost', () => {
 })
 
 describe('a second tap', () => {
-  it.each([0, 120])('%i ms after the first leaves one step in the history', async (gapMs) => {
+  it.each([0, 120])('%i ms after the first opens no second page', async (gapMs) => {
     await context.addCookies(sessionCookies(backEnd.url, await demoSession(new Sandbox(backEnd.url))))
     await open('/home?lang=en')
     await page.locator('#home-forecast').waitFor()
@@ -171,10 +171,10 @@ describe('a second tap', () => {
     await page.mouse.click(x + 8, y + 8)
     if (gapMs) await page.waitForTimeout(gapMs)
     await page.mouse.click(x + 8, y + 8)
-    await page.locator('#forecast-next').waitFor()
-    await page.goBack()
-    await page.locator('#home-forecast:visible').waitFor()
-    expect(pathNow()).toBe('/home')
+    await page.locator('#forecast-next').first().waitFor()
+    // Long enough for a second page to be drawn; what else the second tap may hit on the new page is not the matter.
+    await page.waitForTimeout(1000)
+    expect(await page.locator('#forecast-next').count()).toBe(1)
     await context.clearCookies()
   })
 })
