@@ -231,7 +231,10 @@ describe('a forecast', () => {
 
   it('[FORE-62] takes 20 pictures and no 21st', async () => {
     const packagesPic = Array.from({ length: 21 }, (_, at) => `picture${at}`)
-    expect(await add({ ...forecastTo(addressId), packagesPic })).toMatchObject({ code: '12' })
+    const files = await Promise.all(packagesPic.map(async (name) => ({ name, bytes: await photo() })))
+    const twenty = { ...forecastTo(addressId), packagesPic: packagesPic.slice(0, 20) }
+    expect(await add(twenty, { files: files.slice(0, 20) })).toMatchObject({ code: '0' })
+    expect(await add({ ...forecastTo(addressId), packagesPic }, { files })).toMatchObject({ code: '12' })
     const checked = await send(
       it_.app,
       calls.validateForecast,

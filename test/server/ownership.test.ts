@@ -144,6 +144,21 @@ it('lists, counts and address books tell the caller of its own only', async () =
   expect(ids).not.toContain(owned.addressId)
 })
 
+it('[AUTH-02] of the second document only dictionaries are open to visitors', () => {
+  const open = ALL_CALLS.filter(({ who, source }) => who === 'anyone' && source.includes('S2'))
+  expect(open.map(({ name }) => name).sort()).toEqual([
+    'getGoodsClass',
+    'getGoodsMaterial',
+    'getGoodsStyle',
+    'getTemplateFlows',
+    'getTemplateFlowsAll',
+    'getWarehouses',
+    'queryCountries',
+    'queryDistricts',
+    'queryPostCode',
+  ])
+})
+
 it.each(
   memberCalls.map((call) => [call.name, call] as const),
 )('[AUTH-02] %s: a visitor is told to sign in', async (_, call) => {
