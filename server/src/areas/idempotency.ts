@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { World } from '../context'
-import type { Db } from '../db/open-db'
 import { idempotencyKeys } from '../db/schema/system'
+import { transaction } from '../transaction'
 
 interface Write {
   memberId: string
@@ -17,12 +17,12 @@ interface Write {
  */
 export async function once<T>(
   world: World,
-  { about, ...asked }: Write,
-  write: (tx: Db) => Promise<T>,
+  { about, ...request }: Write,
+  write: (tx: World) => Promise<T>,
 ): Promise<T> {
-  const by = { ...asked, key: `${asked.key} ${about}` }
-  return world.db.transaction(async (db) => {
-    const [taken] = await db
+  const by = { ...request, key: `${request.key} ${about}` }
+  return transaction(world, async (tx) => {
+    const [inserted] = await tx.db
       .insert(idempotencyKeys)
       .values({ ...by, createdAt: world.now() })
       .onConflictDoNothing()
@@ -32,12 +32,12 @@ export async function once<T>(
       eq(idempotencyKeys.call, by.call),
       eq(idempotencyKeys.key, by.key),
     )
-    if (!taken) {
-      const [before] = await db.select().from(idempotencyKeys).where(row)
+    if (!inserted) {
+      const [before] = await tx.db.select().from(idempotencyKeys).where(row)
       return before!.answer as T
     }
-    const answer = await write(db)
-    await db.update(idempotencyKeys).set({ answer }).where(row)
+    const answer = await write(tx)
+    await tx.db.update(idempotencyKeys).set({ answer }).where(row)
     return answer
   })
 }

@@ -1,9 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { is } from 'drizzle-orm'
+import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 
 /** The embedded PostgreSQL and a PostgreSQL server look the same from here on. */
 export type Db = PgDatabase<PgQueryResultHKT>
+
+/** Whether what is done through it is part of a transaction already. */
+export const isTransaction = (db: Db): boolean => is(db, PgTransaction)
 
 export interface OpenDb {
   db: Db

@@ -42,9 +42,9 @@ export async function declare(
   const by = { memberId: member.id, call: 'addForecast', about, key: it.idempotencyKey }
   let wrote = false
   try {
-    const answer = await once(world, by, (db) => {
+    const answer = await once(world, by, (tx) => {
       wrote = true
-      return write(world, db, member, it, pictures)
+      return write(tx, tx.db, member, it, pictures)
     })
     // A key that was used before is answered without writing anew: these files are nobody's.
     if (!wrote) await dropPictures(world, pictures)

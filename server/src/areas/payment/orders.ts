@@ -28,7 +28,7 @@ export async function makeOrder(world: World, member: Member, it: ParsedPayloadO
   return once(
     world,
     { memberId: member.id, call: 'createOrder', about: it.packageNo, key: it.idempotencyKey },
-    async (db) => {
+    async ({ db }) => {
       const parcel = await lockParcel(db, it.packageNo)
       if (
         parcel?.memberId !== member.id ||
@@ -92,7 +92,7 @@ export async function cancel(world: World, member: Member, it: ParsedPayloadOf<t
   return once(
     world,
     { memberId: member.id, call: 'cancelOrder', about: it.orderNo, key: it.idempotencyKey },
-    async (db) => {
+    async ({ db }) => {
       const { order, parcel } = await lockOrder(db, member.id, it.orderNo)
       if (order.status === 'success') {
         if (parcel.state !== 'paidWaitingOutbound') throw new Failure('3', 'parcelLeft')

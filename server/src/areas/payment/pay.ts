@@ -54,7 +54,7 @@ export async function pay(
   return once(
     world,
     { memberId: member.id, call: 'payOrder', about: it.orderNo, key: it.idempotencyKey },
-    async (db) => {
+    async ({ db }) => {
       const method = methodOfId(it.methodId)
       if (!method || !isOfferedAt(it.accessSource, method)) throw new Failure('7', 'methodUnsupported')
       const { order, parcel } = await lockOrder(db, member.id, it.orderNo)
