@@ -38,26 +38,44 @@ module.exports = {
       '^config/routes\\.ts$',
       packages('@tarojs/taro|compressorjs|valibot'),
     ]),
-    layer('i18n-above-platform', 'i18n imports platform and below', '^src/i18n/', [
-      rooms('i18n|platform|contract|domain'),
+    layer(
+      'storage-above-platform',
+      'kept things know where they are kept, and nobody who keeps them',
+      '^src/storage/',
+      [rooms('storage|platform|contract|domain'), packages('valibot')],
+    ),
+    layer('i18n-above-platform', 'i18n imports storage, platform and below', '^src/i18n/', [
+      rooms('i18n|storage|platform|contract|domain'),
       packages('@lingui/core|zustand'),
     ]),
-    layer('client-above-i18n', 'client imports i18n, platform and below', '^src/client/', [
-      rooms('client|i18n|platform|contract|domain'),
+    layer(
+      'navigation-above-storage',
+      'navigation imports storage, platform, domain and routes',
+      '^src/navigation/',
+      [rooms('navigation|storage|platform|domain'), '^config/routes\\.ts$', packages('@tarojs/taro|valibot')],
+    ),
+    layer('client-above-i18n', 'client imports i18n, storage, platform and below', '^src/client/', [
+      rooms('client|i18n|storage|platform|contract|domain'),
       packages('@tanstack/react-query|@tarojs/taro|react|valibot'),
     ]),
-    layer('session-above-client', 'session imports client and below', '^src/session/', [
-      rooms('session|client|i18n|platform|contract|domain'),
-      '^config/routes\\.ts$',
+    layer('session-above-client', 'session imports client, navigation and below', '^src/session/', [
+      rooms('session|client|navigation|i18n|storage|platform|contract|domain'),
       packages('react|valibot|zustand'),
     ]),
-    layer('ui-knows-no-server', 'ui imports i18n, platform and domain', '^src/ui/', [
-      rooms('ui|i18n|platform|domain'),
-      packages('@tanstack/react-query|@tarojs/(components|taro)|react|taro-ui|zustand'),
+    // Of the rules only those that are about no thing of the business: a parcel's look belongs in shared.
+    layer('ui-knows-no-server', 'ui imports navigation, i18n, storage and platform', '^src/ui/', [
+      rooms('ui|navigation|i18n|storage|platform'),
+      '^src/domain/(envelope|language)\\.ts$',
+      packages('@tarojs/(components|taro)|react|taro-ui|zustand'),
+    ]),
+    layer('shared-below-features', 'shared holds what features show of the same thing', '^src/shared/', [
+      rooms('shared|ui|session|client|navigation|i18n|storage|platform|contract|domain'),
+      '^config/routes\\.ts$',
+      packages('@tanstack/react-query|@tarojs/(components|taro)|react|valibot|zustand'),
     ]),
     layer('features-stand-on-the-house', 'features import the layers below them', '^src/features/', [
-      rooms('features|ui|session|client|i18n|platform|contract|domain'),
-      packages('@tanstack/react-query|@tarojs/(components|taro)|react|zustand'),
+      rooms('features|shared|ui|session|client|navigation|i18n|storage|platform|contract|domain'),
+      packages('@tanstack/react-query|@tarojs/(components|taro)|react|valibot|zustand'),
     ]),
     {
       name: 'features-are-apart',

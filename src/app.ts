@@ -2,12 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { createElement, type ReactNode, useEffect } from 'react'
 import { queryClient, setFocused } from '@/client/query'
+import { report } from '@/client/track'
 import { BCP47_OF } from '@/domain/language'
 import { currentLanguage, onLanguageChange } from '@/i18n/language'
 import { appearance } from '@/platform/appearance/appearance'
 import { startSession } from '@/session/start'
+import { onFrameworkError } from '@/ui/boundary/framework-error'
 import './app.scss'
 
+onFrameworkError((type, detail) => report('error', type, detail))
 // Before the router mounts: the address is put right and credentials are taken out of it.
 startSession()
 

@@ -1,6 +1,6 @@
 import { renewPersonalAnswers } from '@/client/query'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
-import { goToReturnPath } from '@/platform/navigation/return-path'
+import { goToReturnPath } from '@/navigation/return-path'
 import { keep } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { APT_ID, APT_ID_LIFETIME_MS, session, setSession } from './session-store'

@@ -4,11 +4,9 @@ import { wireQueries } from '@/client/query'
 import { report } from '@/client/track'
 import { detectChannel } from '@/domain/channel'
 import { CREDENTIAL_PARAMS, readCredentials } from '@/domain/credentials'
+import { redirectEntries, startAt } from '@/navigation/entry'
 import { watchErrors } from '@/platform/errors/errors'
-import type { ErrorReport } from '@/platform/errors/errors.types'
-import { whenFrameworkFails } from '@/platform/errors/framework-error'
 import { forgetInAddress } from '@/platform/launch/launch'
-import { enterAt, watchEntry } from '@/platform/navigation/entry'
 import { turn } from '@/platform/navigation/turn'
 import { keep } from '@/platform/storage/storage'
 import { surroundings } from '@/platform/surroundings/surroundings'
@@ -20,9 +18,7 @@ const CAMPAIGN = 'campaign'
 
 /** Reads where the app runs and who is there; runs once, before the first screen. */
 export function startSession(): void {
-  const reportError: ErrorReport = (type, detail) => report('error', type, detail)
-  watchErrors(reportError)
-  whenFrameworkFails(reportError)
+  watchErrors((type, detail) => report('error', type, detail))
   whenNotLoggedIn(sessionEnded)
   wireQueries()
   turn.whenLost(tellOffline)
@@ -30,13 +26,13 @@ export function startSession(): void {
   const channel = detectChannel(around)
   const { kind, info } = readCredentials(around.params)
   forgetInAddress(CREDENTIAL_PARAMS)
-  watchEntry()
+  redirectEntries()
   if (around.params.gjUtm) keep.write(CAMPAIGN, around.params.gjUtm)
   setCaller({ channel, sysCode: info.sysCode, campaign: keep.read(CAMPAIGN) ?? '' })
   setSession({ channel })
   if (around.path === '/register-login' && kind === 'openId') bindAtSignIn(around.params)
   else if (kind !== 'none') {
-    enterAt('appLogin')
+    startAt('appLogin')
     void hostLogin(kind, info)
   } else if (!session().signedIn) void silentWechatLogin()
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { askToSignIn } from '@/platform/navigation/return-path'
+import { askToSignIn } from '@/navigation/return-path'
 import { useSession } from './session-store'
 
 /** For a screen on which a member fills something in: a visitor signs in first and comes back to it. */

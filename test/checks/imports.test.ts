@@ -38,6 +38,10 @@ const BREAKS: readonly [rule: string, from: string, what: string, to: RegExp][] 
   ['contract-above-domain', 'src/contract/test.ts', '../../test/leaf', /test\/leaf/],
   ['platform-above-contract', 'src/platform/up.ts', '@/session/leaf', /src\/session/],
   ['platform-above-contract', 'src/platform/react.ts', 'react', /node_modules\/react\//],
+  ['storage-above-platform', 'src/storage/up.ts', '@/session/leaf', /src\/session/],
+  ['storage-above-platform', 'src/storage/react.ts', 'react', /node_modules\/react\//],
+  ['navigation-above-storage', 'src/navigation/up.ts', '@/ui/leaf', /src\/ui/],
+  ['navigation-above-storage', 'src/navigation/server.ts', '@/client/leaf', /src\/client/],
   ['i18n-above-platform', 'src/i18n/up.ts', '@/client/leaf', /src\/client/],
   ['i18n-above-platform', 'src/i18n/taro.ts', '@tarojs/taro', /node_modules\/@tarojs/],
   ['client-above-i18n', 'src/client/up.ts', '@/session/leaf', /src\/session/],
@@ -45,9 +49,13 @@ const BREAKS: readonly [rule: string, from: string, what: string, to: RegExp][] 
   ['session-above-client', 'src/session/up.ts', '@/ui/leaf', /src\/ui/],
   ['session-above-client', 'src/session/taro.ts', '@tarojs/taro', /node_modules\/@tarojs\/taro\//],
   ['ui-knows-no-server', 'src/ui/client.ts', '@/client/leaf', /src\/client/],
+  ['ui-knows-no-server', 'src/ui/shared.ts', '@/shared/leaf', /src\/shared/],
+  ['ui-knows-no-server', 'src/ui/parcel.ts', '@/domain/leaf', /src\/domain/],
   ['ui-knows-no-server', 'src/ui/contract.ts', '@/contract/leaf', /src\/contract/],
   ['features-stand-on-the-house', 'src/features/home/test.ts', '../../../test/leaf', /test\/leaf/],
-  ['features-stand-on-the-house', 'src/features/home/valibot.ts', 'valibot', /node_modules\/valibot/],
+  ['features-stand-on-the-house', 'src/features/home/lingui.ts', '@lingui/core', /node_modules\/@lingui/],
+  ['shared-below-features', 'src/shared/up.ts', '@/features/forecast/leaf', /features\/forecast/],
+  ['shared-below-features', 'src/shared/taro-ui.ts', 'taro-ui', /node_modules\/taro-ui/],
   ['features-are-apart', 'src/features/home/other.ts', '@/features/forecast/leaf', /features\/forecast/],
   ['app-knows-no-back-end', 'src/app.ts', '../server/src/db/leaf', /server\/src/],
   ['server-uses-the-contract', 'server/src/client.ts', '../../src/client/leaf', /src\/client/],
@@ -63,7 +71,7 @@ const BREAKS: readonly [rule: string, from: string, what: string, to: RegExp][] 
 ]
 
 const LEAVES = Object.fromEntries(
-  ['ui', 'client', 'session', 'contract', 'features/forecast']
+  ['ui', 'shared', 'client', 'session', 'contract', 'domain', 'features/forecast']
     .map((room) => `src/${room}/leaf.ts`)
     .concat(['db', 'areas', 'sandbox', 'jobs'].map((room) => `server/src/${room}/leaf.ts`))
     .concat('test/leaf.ts', 'config/routes.ts')
@@ -74,10 +82,11 @@ describe('the import lint', () => {
   it('is content with imports that go down, and with the packages of a layer', () => {
     const files = {
       'src/features/home/a.ts': `import { a } from '@/ui/a'\nimport { useState } from 'react'\nexport const b = [a, useState]\n`,
-      'src/ui/a.ts': `import { a } from '../domain/a'\nimport { device } from '@/platform/device/device'\nexport { a, device }\n`,
+      'src/ui/a.ts': `import { a } from '../domain/language'\nimport { device } from '@/platform/device/device'\nexport { a, device }\n`,
       'src/platform/device/device.h5.ts': 'export const device = 1\n',
       'src/contract/a.ts': `import * as v from 'valibot'\nimport { a } from '@/domain/a'\nexport const b = [v, a]\n`,
       'src/domain/a.ts': LEAF,
+      'src/domain/language.ts': LEAF,
       'server/src/areas/a.ts': `import { randomBytes } from 'node:crypto'\nimport { a } from '../../../src/domain/a'\nexport const b = [randomBytes, a]\n`,
     }
     expect(cruise(files)).toEqual([])

@@ -1,7 +1,7 @@
 import type { CallError } from '@/client/call-error'
 import { checkGoods, checkLogistics, type Logistics } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
-import type { RouteName } from '@/platform/navigation/navigation'
+import type { RouteName } from '@/navigation/navigation'
 import type { Draft } from './draft'
 
 /** The screen on which a field stands. */

@@ -5,11 +5,11 @@ import { fileAddress } from '@/client/file-address'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { uploadPicture } from '@/contract/forecast'
 import { SCREENSHOT_MAX } from '@/domain/image'
-import { readyPicture } from '@/platform/pictures/compress-picture'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
 import { changeDraft, draftNow, useDraftState } from './draft'
 import type { DraftPicture } from './pictures'
+import { readyPicture } from './ready-picture'
 
 /** Uploads at a time: more only share the same uplink. */
 const AT_ONCE = 2

@@ -6,7 +6,7 @@ import { invalidate } from '@/client/query'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { createOrder, getOutboundFees, payOrder } from '@/contract/payment'
 import { PAYMENT_PURPOSE } from '@/domain/payment'
-import { replace } from '@/platform/navigation/navigation'
+import { replace } from '@/navigation/navigation'
 import { handOver, SURFACE } from '@/platform/payment/payment'
 import { type PaymentErrorKey, paymentErrorKey } from './payment-error'
 

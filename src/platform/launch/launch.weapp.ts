@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { decoded } from '../decoded'
+import { decoded } from '@/domain/decoded'
 import type { ForgetInAddress, LaunchParams } from './launch.types'
 
 export const launchParams: LaunchParams = () => {

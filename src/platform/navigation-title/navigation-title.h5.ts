@@ -1,8 +1,17 @@
-import { hostBridge } from '../surroundings/host-bridge'
 import type { SetNavigationTitle } from './navigation-title.types'
 
+/** What a host app puts on our window to show our title in its own bar (docs/channels.md). */
+interface HostBridge {
+  setTitle(title: string): void
+}
+
+declare global {
+  interface Window {
+    PortageHost?: HostBridge
+  }
+}
+
 export const setNavigationTitle: SetNavigationTitle = (title) => {
-  const bridge = hostBridge()
-  if (bridge) bridge.setTitle(title)
+  if (window.PortageHost) window.PortageHost.setTitle(title)
   else document.title = title
 }

@@ -1,5 +1,3 @@
-import { ROUTES } from '../../../config/routes'
-import type { AddressOf } from './address.types'
-import { queryText } from './query-text'
+import type { PageAddress } from './address.types'
 
-export const addressOf: AddressOf = (name, params) => ROUTES[name].paths[0] + queryText(params)
+export const pageAddress: PageAddress = ({ paths }) => paths[0]

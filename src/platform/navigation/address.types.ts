@@ -1,6 +1,4 @@
-import type { RouteName } from '../../../config/routes'
-
-export type Params = Readonly<Record<string, string>>
+import type { Route } from '../../../config/routes'
 
 /** The address that Taro's navigation takes on this platform: the documents' own on H5, the page in the mini program. */
-export type AddressOf = (name: RouteName, params?: Params) => string
+export type PageAddress = (route: Route) => string

@@ -1,5 +1,3 @@
-import { ROUTES } from '../../../config/routes'
-import type { AddressOf } from './address.types'
-import { queryText } from './query-text'
+import type { PageAddress } from './address.types'
 
-export const addressOf: AddressOf = (name, params) => `/${ROUTES[name].page}${queryText(params)}`
+export const pageAddress: PageAddress = ({ page }) => `/${page}`

@@ -1,7 +1,17 @@
-import type { RouteName } from '../../../config/routes'
+/** Where an address that somebody typed, stored or was sent leads. */
+export interface Entry {
+  /** what Taro's navigation takes, with the parameters that the screen may have */
+  url: string
+  /** the documents' address of the screen, without parameters; undefined when there is no such screen */
+  path?: string
+  isTab: boolean
+}
+
+/** @param path begins with a slash */
+export type FindEntry = (path: string, params?: Readonly<Record<string, string>>) => Entry
 
 /** Sends addresses that are not ours, or only point elsewhere, to the right screen. Runs before the first page. */
-export type WatchEntry = () => void
+export type WatchEntry = (findEntry: FindEntry) => void
 
-/** Opens the app at another screen than the one it was asked for; called while it starts. */
-export type EnterAt = (name: RouteName) => void
+/** Opens the app at another address than the one it was asked for; called while it starts. */
+export type EnterAt = (url: string) => void

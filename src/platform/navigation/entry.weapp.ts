@@ -1,26 +1,17 @@
 import Taro from '@tarojs/taro'
-import { ROUTES, type Route } from '../../../config/routes'
-import { addressOf } from './address'
+import { addressBar } from './address-bar'
 import type { EnterAt, WatchEntry } from './entry.types'
-import { findRoute, redirected } from './find-route'
-import { groupAt } from './list-address'
-import { listGroup } from './list-group'
 
 /** A menu, a message or a code may open the mini program by the documents' address: it leads to the page. */
-export const watchEntry: WatchEntry = () => {
+export const watchEntry: WatchEntry = (findEntry) => {
   Taro.onPageNotFound(({ path: asked, query }) => {
-    const path = asked.replace(/^\//, '')
-    const name = findRoute(`/${path}`)
-    // A tab takes no parameters, so the list is told beforehand what it opens with.
-    const group = groupAt(redirected(`/${path}`))
-    if (group) listGroup.keep(group)
-    const isTab = name && (ROUTES[name] as Route).tab
-    const params = isTab ? undefined : (query as Record<string, string>)
-    void Taro.reLaunch({ url: name ? addressOf(name, params) : addressOf('notFound', { path: `/${path}` }) })
+    const { url, path, isTab } = findEntry(`/${asked.replace(/^\//, '')}`, query as Record<string, string>)
+    if (path && isTab) addressBar.replace(path)
+    void Taro.reLaunch({ url })
   })
 }
 
-export const enterAt: EnterAt = (name) => {
+export const enterAt: EnterAt = (url) => {
   // The first page is on its way already.
-  setTimeout(() => void Taro.reLaunch({ url: addressOf(name) }))
+  setTimeout(() => void Taro.reLaunch({ url }))
 }

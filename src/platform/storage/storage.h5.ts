@@ -1,5 +1,5 @@
-import { decoded } from '../decoded'
-import { DEFAULT_LIFETIME_MS } from './lifetime'
+import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
+import { decoded } from '@/domain/decoded'
 import type { Keep, Store } from './storage.types'
 
 const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
@@ -16,7 +16,7 @@ export const keep: Keep = {
     const pair = document.cookie.split('; ').find((it) => it.startsWith(key))
     return pair === undefined ? undefined : decoded(pair.slice(key.length))
   },
-  write(name, value, lifetimeMs = DEFAULT_LIFETIME_MS) {
+  write(name, value, lifetimeMs = TOKEN_LIFETIME_MS) {
     const seconds = Math.floor(lifetimeMs / 1000)
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in the browsers we support
     document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure()}`

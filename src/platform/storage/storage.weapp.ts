@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { DEFAULT_LIFETIME_MS } from './lifetime'
+import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import type { Keep, Store } from './storage.types'
 
 const KEEP = 'keep.'
@@ -19,7 +19,7 @@ export const keep: Keep = {
     keep.remove(name)
     return undefined
   },
-  write(name, value, lifetimeMs = DEFAULT_LIFETIME_MS) {
+  write(name, value, lifetimeMs = TOKEN_LIFETIME_MS) {
     Taro.setStorageSync(KEEP + name, { value, until: Date.now() + lifetimeMs } satisfies Kept)
   },
   remove(name) {

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
+import { multipartBody } from '@/contract/multipart-body'
 import { NoAnswer } from '../request/request.types'
-import { multipartBody } from './multipart-body'
 import type { RawUpload, Upload } from './upload.types'
 
 const noAnswer = (error: { errMsg?: string }) =>

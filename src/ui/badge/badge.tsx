@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
-
-export type Tone = 'idle' | 'info' | 'ok' | 'warn' | 'danger' | 'pay'
+import type { Tone } from '../tone/tone'
 
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (

@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { frameworkFailed } from '@/platform/errors/framework-error'
-import { back } from '@/platform/navigation/navigation'
+import { back } from '@/navigation/navigation'
 import { State } from '../state/state'
 import { uiTexts } from '../texts/texts'
+import { reportFrameworkError } from './framework-error'
 
 /** A part that fails to draw leaves words and a way out in its place, not a blank screen. */
 export class Boundary extends Component<{ children?: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError = () => ({ broken: true })
   override componentDidCatch(error: Error): void {
-    frameworkFailed(error.message)
+    reportFrameworkError(error.message)
   }
   override render() {
     return this.state.broken ? <Broken /> : this.props.children

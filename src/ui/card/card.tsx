@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { pressable } from '../press/press'
 
 interface CardProps {
   id?: string
@@ -25,33 +24,5 @@ export function Card({ id, title, action, stripe, className = '', children }: Ca
       )}
       {children}
     </View>
-  )
-}
-
-export const Stack = ({ children }: { children: ReactNode }) => <View className="pt-stack">{children}</View>
-
-/** A word that leads somewhere. */
-export function Link({ id, children, onPress }: { id: string; children: ReactNode; onPress: () => void }) {
-  return (
-    <View className="pt-link pt-hit" {...pressable('link', { id, onPress })}>
-      {children}
-    </View>
-  )
-}
-
-/** A word within a sentence that opens something; the row around it is not pressed with it. */
-export function InlineLink({
-  id,
-  children,
-  onPress,
-}: {
-  id: string
-  children: ReactNode
-  onPress: () => void
-}) {
-  return (
-    <Text className="pt-inline-link" {...pressable('link', { id, onPress })}>
-      {children}
-    </Text>
   )
 }

@@ -4,13 +4,11 @@ import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { appearance } from '@/platform/appearance/appearance'
 import { chrome } from '@/platform/chrome/chrome'
-import { back } from '@/platform/navigation/navigation'
 import { turn } from '@/platform/navigation/turn'
 import { setNavigationTitle } from '@/platform/navigation-title/navigation-title'
 import { Boundary } from '../boundary/boundary'
-import { Icon } from '../icon/icon'
+import { NavBar } from '../nav-bar/nav-bar'
 import { useOnline } from '../offline/offline'
-import { pressable } from '../press/press'
 import { uiTexts } from '../texts/texts'
 import { useTheme } from '../theme/theme'
 
@@ -56,27 +54,4 @@ export function Page({ title, head, foot, children }: PageProps) {
       {foot && <View className="pt-page__foot">{foot}</View>}
     </View>
   )
-}
-
-function NavBar({ title }: { title: string }) {
-  const t = useTexts(uiTexts)
-  return (
-    <View className="pt-nav">
-      <View
-        className="pt-nav__back"
-        aria-label={t('back')}
-        {...pressable('button', { id: 'nav-back', onPress: back })}
-      >
-        <Icon name="back" size={24} />
-      </View>
-      <View className="pt-nav__title" role="heading" aria-level={1}>
-        {title}
-      </View>
-    </View>
-  )
-}
-
-/** Room for the status bar above a page that draws its own head. */
-export function StatusBar() {
-  return <View style={{ height: `${chrome.statusBarHeight()}px` }} />
 }

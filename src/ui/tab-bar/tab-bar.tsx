@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { AtBadge } from 'taro-ui'
 import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/platform/navigation/navigation'
+import { navigate } from '@/navigation/navigation'
 import { Icon, type IconName } from '../icon/icon'
 import { pressable } from '../press/press'
 import { uiTexts } from '../texts/texts'

@@ -1,6 +1,5 @@
-import { ScrollView, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { pressable } from '../press/press'
-import { Chip } from './chip'
 
 interface Item<Key extends string> {
   key: Key
@@ -8,7 +7,7 @@ interface Item<Key extends string> {
   count?: number
 }
 
-interface TabsProps<Key extends string> {
+export interface TabsProps<Key extends string> {
   /** beginning of the items' ids */
   id: string
   items: readonly Item<Key>[]
@@ -31,20 +30,5 @@ export function Tabs<Key extends string>({ id, items, current, onChange }: TabsP
         </View>
       ))}
     </View>
-  )
-}
-
-/** Filters inside a tab, with counts. */
-export function Chips<Key extends string>({ id, items, current, onChange }: TabsProps<Key>) {
-  return (
-    <ScrollView scrollX className="pt-chips-scroll">
-      <View className="pt-chips" role="radiogroup">
-        {items.map(({ key, label, count }) => (
-          <Chip key={key} id={`${id}-${key}`} role="radio" on={key === current} onPress={() => onChange(key)}>
-            {count === undefined ? label : `${label} ${count}`}
-          </Chip>
-        ))}
-      </View>
-    </ScrollView>
   )
 }

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { Tone } from '../badge/badge'
+import type { Tone } from '../tone/tone'
 
 export interface TimelineItem {
   key: string

@@ -4,7 +4,7 @@ import { type Drawn, draw } from '../../support/draw'
 
 let mockAnswer: (place: unknown) => void
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
-jest.mock('@/platform/navigation/navigation', () => ({ back: () => undefined }))
+jest.mock('@/navigation/navigation', () => ({ back: () => undefined }))
 let mockExisting: unknown
 jest.mock('@/features/addresses/queries', () => ({ useAddress: () => ({ data: mockExisting }) }))
 jest.mock('@/client/query', () => ({ invalidate: async () => undefined }))

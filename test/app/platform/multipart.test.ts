@@ -1,4 +1,4 @@
-import { multipartBody } from '@/platform/upload/multipart-body'
+import { multipartBody } from '@/contract/multipart-body'
 import { upload as h5Upload } from '@/platform/upload/upload.h5'
 import { upload as weappUpload } from '@/platform/upload/upload.weapp'
 

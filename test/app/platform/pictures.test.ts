@@ -1,6 +1,6 @@
 import { IMAGE_LIMIT_BYTES } from '@/domain/image'
+import { readyPicture } from '@/features/forecast/ready-picture'
 import { texts } from '@/features/forecast/texts/texts'
-import { readyPicture } from '@/platform/pictures/compress-picture'
 import * as h5 from '@/platform/pictures/pictures.h5'
 import type { Picture, Pictures } from '@/platform/pictures/pictures.types'
 import * as weapp from '@/platform/pictures/pictures.weapp'

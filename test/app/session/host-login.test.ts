@@ -1,7 +1,7 @@
 import { CallError } from '@/client/call-error'
 import * as calls from '@/contract/auth'
 import type { Channel } from '@/domain/channel'
-import { rememberReturnPath } from '@/platform/navigation/return-path'
+import { rememberReturnPath } from '@/navigation/return-path'
 import { keep } from '@/platform/storage/storage'
 import { hostLogin, silentWechatLogin } from '@/session/host-login'
 import { session, setSession } from '@/session/session-store'
@@ -20,7 +20,7 @@ jest.mock('@/client/call-server', () => ({
   },
 }))
 jest.mock('@/client/track', () => ({ report: (...event: unknown[]) => mockEvents.push(event) }))
-jest.mock('@/platform/navigation/navigation', () => ({
+jest.mock('@/navigation/navigation', () => ({
   relaunch: (name: string, params?: unknown) => mockWent.push(['relaunch', name, params]),
   navigate: (name: string, params?: unknown) => mockWent.push(['navigate', name, params]),
   returnTo: (name: string, params?: unknown) => mockWent.push(['returnTo', name, params]),

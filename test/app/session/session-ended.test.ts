@@ -6,7 +6,7 @@ const mockWent: [string, string][] = []
 let mockRoute: { name?: string; params: Record<string, string> }
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/client/call-server', () => ({ callServer: async () => ({}) }))
-jest.mock('@/platform/navigation/navigation', () => ({
+jest.mock('@/navigation/navigation', () => ({
   relaunch: (name: string) => mockWent.push(['relaunch', name]),
   navigate: (name: string) => mockWent.push(['navigate', name]),
   currentRoute: () => mockRoute,

@@ -1,11 +1,11 @@
-import { whenFrameworkFails } from '@/platform/errors/framework-error'
 import { Boundary } from '@/ui/boundary/boundary'
+import { onFrameworkError } from '@/ui/boundary/framework-error'
 import { draw } from '../../support/draw'
 
 const mockBack = jest.fn()
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('taro-ui', () => ({ AtActivityIndicator: () => null }))
-jest.mock('@/platform/navigation/navigation', () => ({ back: (to: string) => mockBack(to) }))
+jest.mock('@/navigation/navigation', () => ({ back: (to: string) => mockBack(to) }))
 
 function Faulty(): never {
   throw new Error('no such field')
@@ -13,7 +13,7 @@ function Faulty(): never {
 
 it('[ERRS-22] a part that fails to draw is reported as E1002, and leaves words and a way out', async () => {
   const reported: string[][] = []
-  whenFrameworkFails((type, detail) => reported.push([type, detail]))
+  onFrameworkError((type, detail) => reported.push([type, detail]))
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   const screen = await draw(
     <Boundary>

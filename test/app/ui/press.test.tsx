@@ -1,8 +1,10 @@
 import { act } from 'react'
 import { deskDrag } from '@/platform/drag/drag'
-import { Checkbox, Picks, Segmented } from '@/ui/choice/choice'
+import { Checkbox } from '@/ui/checkbox/checkbox'
+import { Chip } from '@/ui/chip/chip'
+import { Picks } from '@/ui/picks/picks'
 import { pressable } from '@/ui/press/press'
-import { Chip } from '@/ui/tabs/chip'
+import { Segmented } from '@/ui/segmented/segmented'
 import { type Drawn, draw } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { overlay } from '@/platform/overlay/overlay'
-import { ChoiceSheet } from '@/ui/sheet/sheet'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { type Drawn, draw } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))

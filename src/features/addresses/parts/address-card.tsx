@@ -4,7 +4,8 @@ import type { AnswerOf } from '@/contract/call'
 import { formatAddressLine, isOffered } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
-import { Card, Link } from '@/ui/card/card'
+import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
 import { texts } from '../texts/texts'
 
 interface AddressCardProps {

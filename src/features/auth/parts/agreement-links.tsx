@@ -6,9 +6,9 @@ import { AGREEMENT, NEEDED_AGREEMENTS, type NeededAgreement } from '@/domain/agr
 import { LOCALE_OF } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { InlineLink } from '@/ui/card/card'
+import { Loaded } from '@/shared/loaded/loaded'
+import { InlineLink } from '@/ui/link/link'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Loaded } from '@/ui/state/state'
 import { texts } from '../texts/texts'
 
 /** The text of an agreement in the reader's language. */

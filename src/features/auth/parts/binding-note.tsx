@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { setSession, useSession } from '@/session/session-store'
-import { Checkbox } from '@/ui/choice/choice'
+import { Checkbox } from '@/ui/checkbox/checkbox'
 import { texts } from '../texts/texts'
 
 /** Says which WeChat user the sign-in ties to the member; one that came with a link only when the member wants it. */

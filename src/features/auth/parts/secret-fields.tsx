@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { Link } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
+import { Link } from '@/ui/link/link'
 import { texts } from '../texts/texts'
 import type { useSignIn } from '../use-sign-in'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
+import { Chip } from '@/ui/chip/chip'
 import { Icon } from '@/ui/icon/icon'
-import { Chip } from '@/ui/tabs/chip'
 import { texts } from '../texts/texts'
 
 /** Item 1, item 2, and one more. */

@@ -19,12 +19,12 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
   const tooMany = (n: number) =>
     void Taro.showToast({ title: t('pictures.left', { max: SCREENSHOT_MAX, n }), icon: 'none' })
   return (
-    <View className="pt-grid3">
+    <View className="fc-grid3">
       {pictures.map((picture, at) => (
         <View
           key={picture.key}
           id={`picture-${at}`}
-          className={`pt-shot is-${picture.state} ${isFaulty(picture) ? 'is-error' : ''}`}
+          className={`fc-shot is-${picture.state} ${isFaulty(picture) ? 'is-error' : ''}`}
         >
           {picture.url && !isFaulty(picture) && (
             <View
@@ -41,7 +41,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
           <Progress picture={picture} />
           <Fault picture={picture} at={at} />
           <View
-            className="pt-shot__del"
+            className="fc-shot__del"
             {...pressable('button', {
               id: `picture-${at}-remove`,
               onPress: () => removePicture(picture.key),
@@ -56,7 +56,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
       ))}
       {pictures.length < SCREENSHOT_MAX && (
         <View
-          className="pt-shot pt-shot--add"
+          className="fc-shot fc-shot--add"
           {...pressable('button', { id: 'pictures-add', onPress: () => choosePictures(tooMany) })}
         >
           <Icon name="plus" size={24} />
@@ -75,16 +75,16 @@ function Progress({ picture }: { picture: DraftPicture }) {
   const share = useShareSent(key)
   if (state === 'compressing' || state === 'waiting')
     return (
-      <View className="pt-shot__mask">
+      <View className="fc-shot__mask">
         {state === 'compressing' ? t('pictures.compressing') : t('pictures.waiting')}
       </View>
     )
   if (state !== 'uploading') return null
   const percent = Math.round(share * 100)
   return (
-    <View className="pt-shot__mask">
+    <View className="fc-shot__mask">
       <Text>{percent}%</Text>
-      <View className="pt-shot__bar">
+      <View className="fc-shot__bar">
         <View className="pt-i" style={{ width: `${percent}%` }} />
       </View>
     </View>
@@ -106,7 +106,7 @@ function Fault({ picture, at }: { picture: DraftPicture; at: number }) {
         ? t('pictures.lost')
         : words('picture')
   return (
-    <View className="pt-shot__fail" id={`picture-${at}-fault`}>
+    <View className="fc-shot__fail" id={`picture-${at}-fault`}>
       <Text>{text}</Text>
       {picture.state === 'failed' && pictureInHand(picture.key) && (
         <Button

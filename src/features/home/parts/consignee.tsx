@@ -2,9 +2,9 @@ import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
 import type { getConsignee } from '@/contract/warehouse'
 import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/platform/navigation/navigation'
+import { navigate } from '@/navigation/navigation'
 import { Button } from '@/ui/button/button'
-import { CopyButton, copyText } from '@/ui/copy/copy'
+import { CopyButton, copyText } from '@/ui/copy-button/copy-button'
 import { texts } from '../texts/texts'
 
 /** Name with member code, address and phone, each to copy, and all at once. */

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { listGroup } from '@/platform/navigation/list-group'
-import { usePackageCounts } from '@/session/member'
+import { usePackageCounts } from '@/shared/parcel/counts'
+import { listGroup } from '@/shared/parcel/list-group'
 import { Card } from '@/ui/card/card'
 import { pressable } from '@/ui/press/press'
 import { texts } from '../texts/texts'
@@ -14,11 +14,11 @@ export function CountsCard() {
   const { data } = usePackageCounts()
   return (
     <Card>
-      <View className="pt-counts">
+      <View className="hm-counts">
         {COUNTS.map((filter) => (
           <View
             key={filter}
-            className={`pt-count ${filter === 'toPay' && data?.toPay ? 'pt-count--due' : ''}`}
+            className={`hm-count ${filter === 'toPay' && data?.toPay ? 'hm-count--due' : ''}`}
             {...pressable('link', {
               id: `home-count-${filter}`,
               onPress: () => listGroup.open(filter === 'toReceive' ? 'progress' : 'waiting', filter),

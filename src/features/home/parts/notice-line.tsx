@@ -15,12 +15,12 @@ export function NoticeLine() {
   const lang = useLanguage()
   const { data: notice } = useLatestNotice()
   const [open, setOpen] = useState(false)
-  if (!notice) return <View className="pt-notice" />
+  if (!notice) return <View className="hm-notice" />
   const [date] = formatDateTime(notice.time).split(' ')
   return (
     <>
       <View
-        className="pt-notice"
+        className="hm-notice"
         {...pressable('button', { id: 'home-notice', onPress: () => setOpen(true) })}
       >
         <Icon name="notice" />

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/platform/navigation/navigation'
+import { navigate } from '@/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
@@ -17,11 +17,11 @@ export function QuickActions() {
   const t = useTexts(texts)
   return (
     <Card>
-      <View className="pt-tiles">
+      <View className="hm-tiles">
         {ACTIONS.map(({ key, icon, route }) => (
           <View
             key={key}
-            className="pt-tile"
+            className="hm-tile"
             {...pressable('link', { id: `home-quick-${key}`, onPress: () => navigate(route) })}
           >
             <Icon name={icon} size={24} />

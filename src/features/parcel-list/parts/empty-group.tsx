@@ -1,6 +1,6 @@
 import type { PackageGroup } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/platform/navigation/navigation'
+import { navigate } from '@/navigation/navigation'
 import { State } from '@/ui/state/state'
 import { texts } from '../texts/texts'
 

@@ -1,7 +1,8 @@
 import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/platform/navigation/navigation'
-import { Card, Link } from '@/ui/card/card'
-import { FeeLines } from '@/ui/fee-lines/fee-lines'
+import { navigate } from '@/navigation/navigation'
+import { FeeLines } from '@/shared/money/fee-lines'
+import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
 

@@ -5,12 +5,12 @@ import { methodOfId, type PaymentMethod } from '@/domain/payment'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { Money } from '@/shared/money/money'
+import { Lane } from '@/shared/parcel/lane'
+import { laneOf } from '@/shared/parcel/parcel-view'
+import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
-import { Lane } from '@/ui/lane/lane'
-import { Money } from '@/ui/money/money'
-import { laneOf } from '@/ui/parcel-words/parcel-view'
-import { parcelTexts } from '@/ui/parcel-words/texts/texts'
 import { Timeline } from '@/ui/timeline/timeline'
 import type { ResultKind } from '../result-view'
 import { texts } from '../texts/texts'
@@ -57,7 +57,7 @@ export function ResultCard({ order, kind }: { order: AnswerOf<typeof getOrder>; 
         <Money cents={order.totalCents} currency={order.currency} size={34} />
         {text && <Text className="py-done__text pt-2">{text}</Text>}
       </View>
-      <View className="pt-ticket__cut" />
+      <View className="py-ticket__cut" />
       <View className="py-body">
         <Lane lane={laneOf(order.parcel, lang, words)} />
         {facts.map(({ label, value }) => (

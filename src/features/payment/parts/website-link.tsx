@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useTexts } from '@/i18n/texts'
 import { openWebsite } from '@/platform/website/website'
-import { Link } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
 import { texts } from '../texts/texts'
 
 /** PayPal is not on mobile (S2 §3): it is used on the website. */

@@ -1,10 +1,10 @@
 import { useDidShow } from '@tarojs/taro'
 import { trackView } from '@/client/track'
 import { useTexts } from '@/i18n/texts'
-import { relaunch } from '@/platform/navigation/navigation'
+import { relaunch } from '@/navigation/navigation'
 import { setSession, useSession } from '@/session/session-store'
+import { Dialog } from '@/ui/dialog/dialog'
 import { Page } from '@/ui/page/page'
-import { Dialog } from '@/ui/sheet/sheet'
 import { State } from '@/ui/state/state'
 import { texts } from '../../texts/texts'
 

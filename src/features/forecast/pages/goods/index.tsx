@@ -6,16 +6,18 @@ import { checkGoods } from '@/domain/forecast'
 import { declaredTotal, type GoodsEntry } from '@/domain/goods'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/platform/navigation/navigation'
+import { navigate } from '@/navigation/navigation'
 import { useMemberOnly } from '@/session/use-member-only'
-import { StickyBar } from '@/ui/bar/bar'
 import { Button } from '@/ui/button/button'
-import { Card, Link, Stack } from '@/ui/card/card'
-import { FieldError } from '@/ui/choice/choice'
+import { Card } from '@/ui/card/card'
+import { Dialog } from '@/ui/dialog/dialog'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
 import { Page } from '@/ui/page/page'
 import { pressable } from '@/ui/press/press'
-import { Dialog } from '@/ui/sheet/sheet'
+import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { changeDraft, setProblems, useDraft, useProblems } from '../../draft'
 import { StepNames } from '../../parts/step-names'
 import { useProblemText } from '../../problem-text'
@@ -51,7 +53,7 @@ export default function GoodsPage() {
   }
   const total = goods.length > 0 && (
     <View>
-      <View className="pt-bar__note">{t('goods.total', { n: goods.length })}</View>
+      <View className="fc-note">{t('goods.total', { n: goods.length })}</View>
       <View className="fc-total" id="goods-total">
         {moneyText(declaredTotal(goods), currency)}
       </View>

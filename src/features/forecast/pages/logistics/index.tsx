@@ -5,14 +5,16 @@ import { trackView } from '@/client/track'
 import { checkLogistics, NOTE_MAX } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
-import { navigate, useRouteParams } from '@/platform/navigation/navigation'
+import { navigate, useRouteParams } from '@/navigation/navigation'
 import { useMemberOnly } from '@/session/use-member-only'
-import { StickyBar } from '@/ui/bar/bar'
 import { Button } from '@/ui/button/button'
-import { Card, Link, Stack } from '@/ui/card/card'
+import { Card } from '@/ui/card/card'
+import { Dialog } from '@/ui/dialog/dialog'
 import { Field } from '@/ui/field/field'
+import { Link } from '@/ui/link/link'
 import { Page } from '@/ui/page/page'
-import { Dialog } from '@/ui/sheet/sheet'
+import { Stack } from '@/ui/stack/stack'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import {
   addProblems,
   changeDraft,
@@ -84,7 +86,7 @@ export default function LogisticsPage() {
             error={words('note')}
           />
         </Card>
-        <View className="pt-help">{t('limits')}</View>
+        <View className="fc-help">{t('limits')}</View>
         {!isBlank(draft) && (
           <View className="fc-discard">
             <Link id="forecast-discard" onPress={() => setAsking(true)}>

@@ -4,17 +4,19 @@ import { useState } from 'react'
 import { trackView } from '@/client/track'
 import { filtersOfGroup, PACKAGE_GROUPS, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
-import { listGroup } from '@/platform/navigation/list-group'
-import { navigate } from '@/platform/navigation/navigation'
-import { useToDoCount } from '@/session/member'
+import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
+import { useToDoCount } from '@/shared/parcel/counts'
+import { listGroup } from '@/shared/parcel/list-group'
+import { parcelTexts } from '@/shared/parcel/texts/texts'
+import { Chips } from '@/ui/chip/chips'
 import { Icon } from '@/ui/icon/icon'
-import { Page, StatusBar } from '@/ui/page/page'
-import { parcelTexts } from '@/ui/parcel-words/texts/texts'
+import { Page } from '@/ui/page/page'
 import { pressable } from '@/ui/press/press'
 import { State } from '@/ui/state/state'
+import { StatusBar } from '@/ui/status-bar/status-bar'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
-import { Chips, Tabs } from '@/ui/tabs/tabs'
+import { Tabs } from '@/ui/tabs/tabs'
 import { EmptyGroup } from '../../parts/empty-group'
 import { ParcelPages } from '../../parts/parcel-pages'
 import { useParcels } from '../../queries'
@@ -48,7 +50,7 @@ export default function ListPage() {
   usePullDownRefresh(() => void parcels.refetch().finally(() => Taro.stopPullDownRefresh()))
   useReachBottom(() => void parcels.readMore())
   const show = (shown: PackageGroup) => {
-    listGroup.keep(shown)
+    listGroup.set(shown)
     setGroup(shown)
     setFilter(undefined)
   }

@@ -5,15 +5,16 @@ import { trackView } from '@/client/track'
 import { METHOD_ID, type PaymentMethod, paymentMethodsFor } from '@/domain/payment'
 import { formatCountdown, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { replace, useRouteParams } from '@/platform/navigation/navigation'
+import { replace, useRouteParams } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
-import { StickyBar } from '@/ui/bar/bar'
+import { isGone, Loaded } from '@/shared/loaded/loaded'
+import { Money } from '@/shared/money/money'
 import { Button } from '@/ui/button/button'
-import { Card, Stack } from '@/ui/card/card'
-import { FieldError } from '@/ui/choice/choice'
-import { Money } from '@/ui/money/money'
+import { Card } from '@/ui/card/card'
+import { FieldError } from '@/ui/field-error/field-error'
 import { Page } from '@/ui/page/page'
-import { isGone, Loaded } from '@/ui/state/state'
+import { Stack } from '@/ui/stack/stack'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { MethodList } from '../../parts/method-list'
 import { ParcelLine } from '../../parts/parcel-line'
 import { WebsiteLink } from '../../parts/website-link'
@@ -66,7 +67,7 @@ export default function PayDiscountsPage() {
               </View>
               <ParcelLine parcel={parcel} />
             </Card>
-            <View className="pt-sec">
+            <View className="py-sec">
               <Text className="pt-b">{t('method')}</Text>
             </View>
             <MethodList

@@ -1,6 +1,6 @@
+import { decoded } from '@/domain/decoded'
 import { useTexts } from '@/i18n/texts'
-import { decoded } from '@/platform/decoded'
-import { relaunch, useRouteParams } from '@/platform/navigation/navigation'
+import { relaunch, useRouteParams } from '@/navigation/navigation'
 import { Page } from '@/ui/page/page'
 import { State } from '@/ui/state/state'
 import { texts } from '../../texts/texts'

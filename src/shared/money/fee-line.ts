@@ -1,0 +1,35 @@
+import { formatCents } from '@/domain/money'
+import { FEE_TYPE, feeTypeOf } from '@/domain/payment'
+import { gramsToKg } from '@/domain/weight'
+import type { moneyTexts } from './texts/texts'
+
+type MoneyTranslate = ReturnType<typeof moneyTexts.in>
+
+const NAMED_FEES = ['freight', 'repack', 'warehousing', 'insurance'] as const
+
+/** A fee as the calls give it. */
+export interface FeeFacts {
+  feeType: number
+  amountCents: number
+  params: Record<string, string | number>
+}
+
+/** One fee with its name and how it is computed. */
+export function feeLine(
+  fee: FeeFacts,
+  t: MoneyTranslate,
+): { key: string; name: string; text?: string; cents: number } {
+  const type = feeTypeOf(fee.feeType)
+  const name = t(`fee.${NAMED_FEES.find((one) => one === type) ?? 'others'}`)
+  const { firstWeight, firstCents, steps, stepCents } = fee.params
+  const text =
+    fee.feeType === FEE_TYPE.freight
+      ? t('fee.freight.text', {
+          first: gramsToKg(Number(firstWeight)),
+          firstAmount: formatCents(Number(firstCents)),
+          steps: Number(steps),
+          stepAmount: formatCents(Number(stepCents)),
+        })
+      : undefined
+  return { key: String(fee.feeType), name, text, cents: fee.amountCents }
+}

@@ -1,0 +1,41 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { type FeeFacts, feeLine } from './fee-line'
+import { Money } from './money'
+import { moneyTexts } from './texts/texts'
+
+interface FeeLinesProps {
+  id?: string
+  fees: readonly FeeFacts[]
+  /** what the sum is called */
+  total: ReactNode
+  totalCents: number
+  /** the sum is still to be paid */
+  due: boolean
+}
+
+/** Each fee with how it comes about, and their sum. */
+export function FeeLines({ id, fees, total, totalCents, due }: FeeLinesProps) {
+  const t = useTexts(moneyTexts)
+  const lines = fees.map((fee) => feeLine(fee, t))
+  return (
+    <View className="pt-fees">
+      {lines.map(({ key, name, text, cents }) => (
+        <View key={key} className="pt-fee">
+          <View>
+            <Text>{name}</Text>
+            {text && <Text className="pt-small">{text}</Text>}
+          </View>
+          <Money cents={cents} currency="CNY" plain />
+        </View>
+      ))}
+      <View className="pt-fees__total">
+        <Text>{total}</Text>
+        <View id={id}>
+          <Money cents={totalCents} currency="CNY" size={20} due={due} />
+        </View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,54 @@
+import { Text, View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import type { Tone } from '@/ui/tone/tone'
+import { stageState } from './stage-state'
+import { parcelTexts } from './texts/texts'
+
+export interface LaneView {
+  from: string
+  fromName: string
+  to: string
+  toName: string
+  /** 1 to 6; 0 when the parcel is on no stage */
+  stage: number
+  stageName: string
+  tone: Tone
+}
+
+const STAGES = [1, 2, 3, 4, 5, 6] as const
+/** The destination: the head of an arrow until the parcel is there. */
+const LAST = 6
+
+/** Origin → six stages → destination. `fill`: the line fills up, for the first time it is seen. */
+export function Lane({ lane, fill }: { lane: LaneView; fill?: boolean }) {
+  const t = useTexts(parcelTexts)
+  const { from, to, fromName, toName, stage, stageName, tone } = lane
+  const label = t('laneLabel', { from: fromName, to: toName, stage, name: stageName })
+  return (
+    <View className={`pt-lane pt-tone--${tone} ${fill ? 'is-filling' : ''}`} role="img" aria-label={label}>
+      <View className="pt-lane__end">
+        <Text className="pt-code">{from}</Text>
+        <Text className="pt-place">{fromName}</Text>
+      </View>
+      <View className="pt-lane__mid">
+        <View className="pt-lane__line">
+          {STAGES.map((node) => [
+            node > 1 && (
+              <View key={`s${node}`} className={`pt-lane__seg ${node <= stage ? 'is-done' : ''}`} />
+            ),
+            node === LAST && stage < LAST ? (
+              <View key={node} className="pt-lane__tip" />
+            ) : (
+              <View key={node} className={`pt-lane__dot ${stageState(node, stage)}`} />
+            ),
+          ])}
+        </View>
+        <View className="pt-lane__stage">{stage ? t('stageOf', { name: stageName, stage }) : ''}</View>
+      </View>
+      <View className="pt-lane__end pt-lane__end--to">
+        <Text className="pt-code">{to}</Text>
+        <Text className="pt-place">{toName}</Text>
+      </View>
+    </View>
+  )
+}

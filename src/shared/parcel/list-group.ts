@@ -1,0 +1,29 @@
+import { PACKAGE_GROUPS, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
+import { addressBar } from '@/platform/navigation/address-bar'
+import { ROUTES } from '../../../config/routes'
+
+/** The list's address of a group: the route has one for each, in the order of the groups. */
+const addressOfGroup = (group: PackageGroup): string =>
+  ROUTES.parcelList.paths[PACKAGE_GROUPS.indexOf(group)]!
+
+let wanted: PackageFilter | undefined
+
+/** The group that the parcel list shows; it stands in the list's address. */
+export const listGroup = {
+  current: (): PackageGroup =>
+    PACKAGE_GROUPS.find((group) => addressOfGroup(group) === addressBar.path()) ?? 'waiting',
+  set(group: PackageGroup): void {
+    addressBar.replace(addressOfGroup(group))
+  },
+  /** Goes to the list with a group open, and inside it the parcels of one label. */
+  open(group: PackageGroup, filter?: PackageFilter): void {
+    wanted = filter
+    addressBar.switchTab({ page: ROUTES.parcelList.page, path: addressOfGroup(group) })
+  },
+  /** The label that the list was opened for, once. */
+  takeFilter(): PackageFilter | undefined {
+    const filter = wanted
+    wanted = undefined
+    return filter
+  },
+}

@@ -1,0 +1,88 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { formatWeight } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Badge } from '@/ui/badge/badge'
+import { Button } from '@/ui/button/button'
+import { CopyButton } from '@/ui/copy-button/copy-button'
+import { pressable } from '@/ui/press/press'
+import { Money } from '../money/money'
+import { Lane, type LaneView } from './lane'
+import { parcelTexts } from './texts/texts'
+
+export interface ParcelLabelView {
+  packageNo: string
+  trackingNo: string
+  lane: LaneView
+  badge: string
+  /** what happens now, in one line */
+  note?: string
+  dueCents?: number
+  weightGrams?: number
+}
+
+interface ParcelLabelProps {
+  parcel: ParcelLabelView
+  onOpen: () => void
+  action?: { label: string; signal?: boolean; onPress: () => void }
+}
+
+/** Parcels whose lane has filled already: it does so once, on first view. */
+const seen = new Set<string>()
+
+function useFirstView(packageNo: string): boolean {
+  const [first] = useState(() => !seen.has(packageNo))
+  useEffect(() => {
+    seen.add(packageNo)
+  }, [packageNo])
+  return first
+}
+
+/** Every parcel is a label: number, lane, and what matters now. */
+export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
+  const t = useTexts(parcelTexts)
+  const fill = useFirstView(parcel.packageNo)
+  const { packageNo, trackingNo, lane, badge, note, dueCents, weightGrams } = parcel
+  const foot = note || dueCents !== undefined || action
+  const alarm = lane.tone === 'danger' || lane.tone === 'warn' ? `pt-parcel__why--${lane.tone}` : ''
+  return (
+    <View
+      className="pt-card pt-parcel"
+      {...pressable('link', { id: `parcel-${packageNo}`, onPress: onOpen })}
+    >
+      <View className="pt-parcel__head">
+        <Text className="pt-parcel__no">{trackingNo}</Text>
+        <CopyButton id={`parcel-${packageNo}-copy`} text={trackingNo} what={t('trackingNo')} />
+        <Badge tone={lane.tone}>{badge}</Badge>
+      </View>
+      <Lane lane={lane} fill={fill} />
+      {foot && (
+        <View className="pt-parcel__foot">
+          <View className={`pt-parcel__why ${alarm}`}>
+            {dueCents === undefined ? (
+              note
+            ) : (
+              <View className="pt-parcel__due">
+                <Text>{t('due')}</Text>
+                <Money cents={dueCents} currency="CNY" size={17} due />
+                {weightGrams !== undefined && (
+                  <Text className="pt-t12 pt-3">{formatWeight(weightGrams)}</Text>
+                )}
+              </View>
+            )}
+          </View>
+          {action && (
+            <Button
+              id={`parcel-${packageNo}-action`}
+              kind={action.signal ? 'signal' : 'line'}
+              size="sm"
+              onPress={action.onPress}
+            >
+              {action.label}
+            </Button>
+          )}
+        </View>
+      )}
+    </View>
+  )
+}

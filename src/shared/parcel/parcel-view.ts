@@ -1,0 +1,114 @@
+import type { Lang, Localised } from '@/domain/language'
+import { type ParcelState, ROUTE_STAGES, stageOf } from '@/domain/parcel-state'
+import { exceptionView, handlingRemark } from '@/domain/review'
+import type { Translate } from '@/i18n/texts'
+import type { Tone } from '@/ui/tone/tone'
+import type { LaneView } from './lane'
+import type { ParcelLabelView } from './parcel-label'
+import type { parcelTexts } from './texts/texts'
+
+export type ParcelTranslate = Translate<
+  typeof parcelTexts extends { in(lang: Lang): Translate<infer Key> } ? Key : never
+>
+
+/** What a label needs to know of a parcel, as the contract's summary tells it. */
+export interface ParcelFacts {
+  packageNo: string
+  trackingNo: string
+  orgSto: string
+  orgStoName: Localised
+  tarArea: string | null
+  tarAreaName: Localised | null
+  state: ParcelState
+  route: number
+  handingType: number | null
+  handingRemark: string | null
+  exceptionStatus: number | null
+  exceptionType: number | null
+  excptionInf: string | null
+  chargeableWeight: number | null
+  totalFeeRmb: number | null
+}
+
+const TONES: Readonly<Record<ParcelState, Tone>> = {
+  waitingDeclaration: 'warn',
+  declarationFailed: 'warn',
+  declared: 'info',
+  inboundReview: 'info',
+  tallying: 'info',
+  abnormal: 'danger',
+  toPay: 'pay',
+  paidWaitingOutbound: 'info',
+  outboundCustoms: 'info',
+  clearedTransit: 'info',
+  inTransit: 'info',
+  delivering: 'info',
+  signed: 'ok',
+  abnormalEnded: 'idle',
+  toSplit: 'warn',
+  outboundInTransit: 'info',
+}
+
+export const toneOf = (state: ParcelState): Tone => TONES[state]
+
+export function laneOf(it: ParcelFacts, lang: Lang, t: ParcelTranslate): LaneView {
+  const stage = stageOf(it.route) ?? 0
+  return {
+    from: it.orgSto,
+    fromName: it.orgStoName[lang],
+    to: it.tarArea ?? '—',
+    toName: it.tarAreaName?.[lang] ?? t('unknownPlace'),
+    stage,
+    stageName: stage ? t(`stage.${ROUTE_STAGES[stage - 1]!}`) : '',
+    tone: toneOf(it.state),
+  }
+}
+
+/** The review remark or the exception, in words; undefined when there is neither (S1 §4). */
+export function remarkOf(it: ParcelFacts, t: ParcelTranslate): string | undefined {
+  const exception = exceptionView(it)
+  if (exception) {
+    const what = exception.type
+      ? t(`exception.${exception.type}`)
+      : (exception.information ?? t('exception.unknown'))
+    return [what, exception.serverNote && t('exception.server')].filter(Boolean).join(' · ')
+  }
+  const remark = it.state === 'declarationFailed' ? handlingRemark(it.handingType) : null
+  if (!remark) return undefined
+  const reasons = [...remark.reasons.map((reason) => t(`review.${reason}`)), it.handingRemark]
+    .filter(Boolean)
+    .join(' · ')
+  return remark.notPassed ? t('review.notPassed', { reasons }) : reasons
+}
+
+/** States whose line says what happens now; the others speak through amount, remark or badge. */
+const NOTED = [
+  'waitingDeclaration',
+  'declared',
+  'inboundReview',
+  'tallying',
+  'toSplit',
+  'paidWaitingOutbound',
+  'outboundCustoms',
+  'clearedTransit',
+  'inTransit',
+  'delivering',
+  'outboundInTransit',
+] as const
+type Noted = (typeof NOTED)[number]
+
+export function labelOf(it: ParcelFacts, lang: Lang, t: ParcelTranslate): ParcelLabelView {
+  const noted = NOTED.find((state) => state === it.state) as Noted | undefined
+  const due = it.state === 'toPay' ? it.totalFeeRmb : null
+  return {
+    packageNo: it.packageNo,
+    trackingNo: it.trackingNo,
+    lane: laneOf(it, lang, t),
+    badge: t(`state.${it.state}`),
+    note: remarkOf(it, t) ?? (noted && t(`note.${noted}`)),
+    dueCents: due ?? undefined,
+    weightGrams: it.chargeableWeight ?? undefined,
+  }
+}
+
+export const stageNames = (t: ParcelTranslate): string[] => ROUTE_STAGES.map((stage) => t(`stage.${stage}`))

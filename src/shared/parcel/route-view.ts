@@ -1,0 +1,47 @@
+import type { Lang, Localised } from '@/domain/language'
+import { HISTORY_EVENTS, type HistoryEvent } from '@/domain/parcel-state'
+import { dateParts, formatWeight, moneyText } from '@/i18n/format'
+import type { TimelineItem } from '@/ui/timeline/timeline'
+import type { ParcelTranslate } from './parcel-view'
+
+interface EventFacts {
+  code: string
+  time: string
+  utcOffsetMinutes: number
+  place: Localised | null
+  params: Record<string, string | number>
+}
+
+/** Events that say more than their title. */
+const WITH_TEXT = ['received', 'tallied', 'paid', 'shipped'] as const
+type WithText = (typeof WITH_TEXT)[number]
+
+function valuesOf(params: EventFacts['params']): Record<string, string> {
+  const { weight, amountCents, currency = 'CNY', ...rest } = params
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
+    weight: weight === undefined ? '' : formatWeight(Number(weight)),
+    amount: amountCents === undefined ? '' : moneyText(Number(amountCents), String(currency)),
+  }
+}
+
+/** Events as the timeline shows them, in the reader's language: the place's own time, the reader's where there is none. */
+export function timelineOf(
+  events: readonly EventFacts[],
+  lang: Lang,
+  t: ParcelTranslate,
+  now = new Date(),
+): TimelineItem[] {
+  const known = events.filter((it) => (HISTORY_EVENTS as readonly string[]).includes(it.code))
+  return known.map((it) => {
+    const code = it.code as HistoryEvent
+    const withText = WITH_TEXT.find((one) => one === code) as WithText | undefined
+    const text = withText && t(`event.${withText}.text`, valuesOf(it.params))
+    return {
+      key: `${it.code} ${it.time}`,
+      ...dateParts(it.time, now, it.place ? it.utcOffsetMinutes : undefined),
+      title: t(`event.${code}`),
+      text: [it.place?.[lang], text].filter(Boolean).join(' · ') || undefined,
+    }
+  })
+}

@@ -1,0 +1,11 @@
+import { INTERNAL_ERROR, type InternalErrorType } from '@/domain/envelope'
+
+type Handler = (type: InternalErrorType, detail: string) => void
+
+let handler: Handler | undefined
+
+/** Who hears of a screen that failed to draw (E1002 of S1 §8); set once by the app. */
+export function onFrameworkError(next: Handler): void {
+  handler = next
+}
+export const reportFrameworkError = (detail: string): void => handler?.(INTERNAL_ERROR.framework, detail)

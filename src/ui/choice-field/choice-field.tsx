@@ -1,0 +1,45 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { CellLabel } from '../cell/cell-label'
+import { FieldError } from '../field-error/field-error'
+import { Icon } from '../icon/icon'
+import { pressable } from '../press/press'
+
+interface ChoiceFieldProps {
+  id: string
+  label: string
+  /** what is chosen, in words; empty shows the placeholder */
+  value: string
+  placeholder: string
+  error?: string
+  required?: boolean
+  onOpen: () => void
+  children?: ReactNode
+}
+
+/** A cell that opens a sheet to choose from. */
+export function ChoiceField({
+  id,
+  label,
+  value,
+  placeholder,
+  error,
+  required,
+  onOpen,
+  children,
+}: ChoiceFieldProps) {
+  return (
+    <View className={`pt-cell ${error ? 'is-error' : ''}`} {...pressable('button', { id, onPress: onOpen })}>
+      <View className="pt-cell__main">
+        <CellLabel label={label} required={required} />
+        {children ?? (
+          <Text className={`pt-cell__value ${value ? '' : 'pt-cell__value--ph'}`}>
+            {value || placeholder}
+          </Text>
+        )}
+        {error && <FieldError id={`${id}-error`} text={error} />}
+      </View>
+      <Icon name="chevron-right" className="pt-cell__chev" />
+    </View>
+  )
+}

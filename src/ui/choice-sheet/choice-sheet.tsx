@@ -1,0 +1,78 @@
+import { Input, View } from '@tarojs/components'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { Icon } from '../icon/icon'
+import { Option, Options } from '../option/option'
+import { Sheet } from '../sheet/sheet'
+import { uiTexts } from '../texts/texts'
+
+export interface Choice {
+  value: string
+  label: string
+  note?: string
+  group?: string
+}
+
+interface ChoiceSheetProps {
+  id: string
+  open: boolean
+  title: string
+  options: readonly Choice[]
+  value: string
+  onChoose: (value: string) => void
+  onClose: () => void
+}
+
+/** From this many options on there is a search. */
+const SEARCH_FROM = 8
+
+/** One of several options; the row of an option has the id `<id>-<value>`. */
+export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose }: ChoiceSheetProps) {
+  const [keyword, setKeyword] = useState('')
+  const t = useTexts(uiTexts)
+  const wanted = keyword.trim().toLowerCase()
+  const shown = options.filter((option) =>
+    `${option.label} ${option.note ?? ''} ${option.value}`.toLowerCase().includes(wanted),
+  )
+  const close = () => {
+    setKeyword('')
+    onClose()
+  }
+  return (
+    <Sheet id={id} open={open} title={title} onClose={close}>
+      {options.length >= SEARCH_FROM && (
+        <View className="pt-sheet__search">
+          <Icon name="search" />
+          <Input
+            id={`${id}-search`}
+            className="pt-input"
+            placeholder={t('search')}
+            value={keyword}
+            onInput={({ detail }) => setKeyword(detail.value)}
+          />
+        </View>
+      )}
+      {shown.length === 0 && <View className="pt-sheet__none">{t('noMatch')}</View>}
+      <Options title={title}>
+        {shown.map((option, at) => (
+          <View key={option.value}>
+            {option.group && option.group !== shown[at - 1]?.group && (
+              <View className="pt-sheet__group">{option.group}</View>
+            )}
+            <Option
+              id={`${id}-${option.value}`}
+              selected={option.value === value}
+              onPress={() => {
+                onChoose(option.value)
+                close()
+              }}
+            >
+              <View className="pt-option__label">{option.label}</View>
+              {option.note && <View className="pt-option__note">{option.note}</View>}
+            </Option>
+          </View>
+        ))}
+      </Options>
+    </Sheet>
+  )
+}

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '../button/button'
+import { Icon } from '../icon/icon'
+import { Layer } from '../layer/layer'
+import { pressable } from '../press/press'
+import { uiTexts } from '../texts/texts'
+
+interface DialogProps {
+  id: string
+  open: boolean
+  title: string
+  text?: string
+  onClose: () => void
+  /** the second one is what the dialog asks for; none leaves only the cross */
+  actions: readonly { id: string; label: string; signal?: boolean; onPress: () => unknown }[]
+}
+
+/** Asks before something that cannot be taken back. */
+export function Dialog({ id, open, title, text, onClose, actions }: DialogProps) {
+  const t = useTexts(uiTexts)
+  if (!open) return null
+  return (
+    <Layer id={id} onClose={onClose}>
+      <View id={id} className="pt-dialog" role="alertdialog" aria-modal aria-label={title}>
+        <View
+          className="pt-dialog__close"
+          {...pressable('button', { id: `${id}-close`, onPress: onClose })}
+          aria-label={t('close')}
+        >
+          <Icon name="close" />
+        </View>
+        <View className="pt-dialog__title">{title}</View>
+        {text && <View className="pt-dialog__text">{text}</View>}
+        {actions.length > 0 && (
+          <View className="pt-dialog__acts">
+            {actions.map((action) => (
+              <View key={action.id} className="pt-grow">
+                <Button
+                  id={action.id}
+                  kind={action.signal ? 'signal' : 'line'}
+                  size="md"
+                  block
+                  onPress={action.onPress}
+                >
+                  {action.label}
+                </Button>
+              </View>
+            ))}
+          </View>
+        )}
+      </View>
+    </Layer>
+  )
+}

@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { back } from '@/navigation/navigation'
+import { Icon } from '../icon/icon'
+import { pressable } from '../press/press'
+import { uiTexts } from '../texts/texts'
+
+/** The title of a screen with the way back, where no host draws one. */
+export function NavBar({ title }: { title: string }) {
+  const t = useTexts(uiTexts)
+  return (
+    <View className="pt-nav">
+      <View
+        className="pt-nav__back"
+        aria-label={t('back')}
+        {...pressable('button', { id: 'nav-back', onPress: back })}
+      >
+        <Icon name="back" size={24} />
+      </View>
+      <View className="pt-nav__title" role="heading" aria-level={1}>
+        {title}
+      </View>
+    </View>
+  )
+}

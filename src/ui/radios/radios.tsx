@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { pressable } from '../press/press'
+
+interface Option<Value extends string> {
+  value: Value
+  /** a word, or the few that a larger box holds */
+  label: ReactNode
+}
+
+export interface RadioProps<Value extends string> {
+  /** beginning of the options' ids */
+  id: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+interface RadiosProps<Value extends string> extends RadioProps<Value> {
+  /** classes of the whole and of one option */
+  group: string
+  item: string
+}
+
+/** One of a few options that all stand open; segments and picks give it their look. */
+export function Radios<Value extends string>({
+  id,
+  options,
+  value,
+  onChange,
+  group,
+  item,
+}: RadiosProps<Value>) {
+  return (
+    <View className={group} role="radiogroup">
+      {options.map((option) => (
+        <View
+          key={option.value}
+          className={`${item} ${option.value === value ? 'is-on' : ''}`}
+          {...pressable('radio', { id: `${id}-${option.value}`, onPress: () => onChange(option.value) })}
+          aria-checked={option.value === value}
+        >
+          {option.label}
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+
+/** ms before a skeleton shows: a quick answer flashes nothing */
+const SKELETON_DELAY_MS = 150
+
+/** Bones in the shape of cards that are about to come. */
+export function Skeleton({ cards = 3 }: { cards?: number }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SKELETON_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!shown) return null
+  return (
+    <View className="pt-stack" aria-busy>
+      {['a', 'b', 'c', 'd', 'e'].slice(0, cards).map((key) => (
+        <View key={key} className="pt-card pt-bones">
+          <View className="pt-bone pt-bone--short" />
+          <View className="pt-bone pt-bone--tall" />
+          <View className="pt-bone" />
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,44 @@
+import { Input, View } from '@tarojs/components'
+import { inputHints } from '@/platform/input-hints/input-hints'
+import { Icon } from '../icon/icon'
+import { pressable } from '../press/press'
+
+interface StepperProps {
+  id: string
+  value: number
+  max: number
+  /** names the number for those who cannot see what stands beside it */
+  label?: string
+  labels: { fewer: string; more: string }
+  onChange: (value: number) => void
+}
+
+/** A whole number from 1 to `max`, by steps or typed. */
+export function Stepper({ id, value, max, label, labels, onChange }: StepperProps) {
+  const step = (by: number) => onChange(Math.min(max, Math.max(1, (value || 0) + by)))
+  return (
+    <View className="pt-stepper">
+      <View
+        className="pt-stepper__btn"
+        {...pressable('button', { id: `${id}-fewer`, onPress: () => step(-1) })}
+        aria-label={labels.fewer}
+      >
+        <Icon name="minus" size={16} />
+      </View>
+      <Input
+        id={id}
+        className="pt-stepper__input"
+        {...inputHints({ keyboard: 'number', label: label ?? '' })}
+        value={Number.isNaN(value) ? '' : String(value)}
+        onInput={({ detail }) => onChange(detail.value === '' ? Number.NaN : Number(detail.value))}
+      />
+      <View
+        className="pt-stepper__btn"
+        {...pressable('button', { id: `${id}-more`, onPress: () => step(1) })}
+        aria-label={labels.more}
+      >
+        <Icon name="plus" size={16} />
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,24 @@
+import { addressOf } from '@/navigation/address'
+import { redirectEntries } from '@/navigation/entry'
+import { findRoute } from '@/navigation/find-route'
+import { REDIRECTS, ROUTES } from '../../../config/routes'
+import { WANTED_REDIRECTS } from './redirects'
+
+describe('[ADPT-18] redirects of the route table in H5', () => {
+  it('are the five of the documents', () => {
+    expect(Object.keys(REDIRECTS).sort()).toEqual(WANTED_REDIRECTS.map(([path]) => path).sort())
+  })
+  it.each(WANTED_REDIRECTS)('%s opens %s, its query kept', (path, name) => {
+    window.history.replaceState(null, '', `${path}?lang=en`)
+    redirectEntries()
+    expect(ROUTES[name].paths as readonly string[]).toContain(window.location.pathname)
+    expect(window.location.search).toBe('?lang=en')
+  })
+})
+
+it('addresses are the documents’ own, and found again from either form', () => {
+  expect(addressOf('parcelDetails', { packageNo: 'PT1' })).toBe('/myPackage/details?packageNo=PT1')
+  expect(findRoute('/edit')).toBe('addressEdit')
+  expect(findRoute('/features/account/pages/my/index')).toBe('my')
+  expect(findRoute('/nowhere')).toBeUndefined()
+})

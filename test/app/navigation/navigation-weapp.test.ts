@@ -1,0 +1,169 @@
+import { addressOf } from '@/navigation/address'
+import { redirectEntries } from '@/navigation/entry'
+import { back, navigate, replaceFlow, returnTo } from '@/navigation/navigation'
+import { listGroup } from '@/shared/parcel/list-group'
+import { ROUTES } from '../../../config/routes'
+import { WANTED_REDIRECTS } from './redirects'
+
+const mockOpened: string[] = []
+let mockArrival: Promise<unknown> = Promise.resolve()
+/** The pages that are open, the present one last. */
+let mockPages: { route: string; $taroParams: Record<string, string> }[] = []
+let mockPageNotFound: (event: { path: string; query: Record<string, string> }) => void = () => undefined
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    reLaunch: async ({ url }: { url: string }) => mockOpened.push(url),
+    navigateTo: ({ url }: { url: string }) => {
+      mockOpened.push(url)
+      return mockArrival
+    },
+    redirectTo: async ({ url }: { url: string }) => mockOpened.push(`instead ${url}`),
+    navigateBack: async ({ delta }: { delta: number }) => {
+      mockOpened.push(`back ${delta}`)
+      const pages = mockPages
+      setTimeout(() => pages.splice(-delta), 50)
+    },
+    getCurrentPages: () => [...mockPages],
+    getCurrentInstance: () => {
+      const { route = '', $taroParams = {} } = mockPages.at(-1) ?? {}
+      return { router: { path: route, params: $taroParams } }
+    },
+    onPageNotFound: (listener: typeof mockPageNotFound) => {
+      mockPageNotFound = listener
+    },
+  },
+}))
+jest.mock('@/platform/navigation/address-bar', () =>
+  jest.requireActual('@/platform/navigation/address-bar.weapp'),
+)
+jest.mock('@/platform/navigation/entry', () => jest.requireActual('@/platform/navigation/entry.weapp'))
+// Everything below builds its addresses with the mini program's half.
+jest.mock('@/platform/navigation/address', () => jest.requireActual('@/platform/navigation/address.weapp'))
+jest.mock('@/platform/navigation/turn', () => jest.requireActual('@/platform/navigation/turn.weapp'))
+
+const open = (name: keyof typeof ROUTES, params: Record<string, string> = {}) => ({
+  route: ROUTES[name].page,
+  $taroParams: { ...params, $taroTimestamp: '1' },
+})
+
+beforeEach(() => {
+  mockOpened.length = 0
+  mockPages = []
+  redirectEntries()
+})
+
+describe('[ADPT-18] redirects of the route table in the mini program', () => {
+  it.each(WANTED_REDIRECTS.slice(1))('an entry at %s opens %s', (path, name) => {
+    mockPageNotFound({ path: path.slice(1), query: {} })
+    expect(mockOpened).toEqual([`/${ROUTES[name].page}`])
+  })
+  it.each([
+    ['waiting', '/myPackage/list/waiting'],
+    ['progress', 'myPackage/list/progress'],
+    ['finished', 'myPackage/list/finished'],
+    ['waiting', 'myPackage/list'],
+  ])('the list opens at %s from %s', (group, path) => {
+    mockPageNotFound({ path, query: {} })
+    expect(mockOpened).toEqual([`/${ROUTES.parcelList.page}`])
+    expect(listGroup.current()).toBe(group)
+  })
+  it('an address that is not ours opens the not-found page', () => {
+    mockPageNotFound({ path: 'nowhere', query: {} })
+    expect(mockOpened).toEqual([`/${ROUTES.notFound.page}?path=%2Fnowhere`])
+  })
+})
+
+it('addresses are pages, with their parameters', () => {
+  expect(addressOf('parcelDetails', { packageNo: 'PT1' })).toBe(
+    '/features/parcel/pages/details/index?packageNo=PT1',
+  )
+})
+
+describe('a second tap', () => {
+  const opened = () => mockOpened.length
+  it('opens nothing while the page is on its way, and opens it again later', async () => {
+    let arrive = () => {}
+    mockArrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    navigate('parcelDetails', { packageNo: 'PT1' })
+    navigate('parcelDetails', { packageNo: 'PT1' })
+    expect(opened()).toBe(1)
+    navigate('parcelDetails', { packageNo: 'PT2' })
+    expect(opened()).toBe(2)
+    arrive()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    navigate('parcelDetails', { packageNo: 'PT1' })
+    expect(opened()).toBe(3)
+  })
+  it('is not waited for longer than a second', async () => {
+    jest.useFakeTimers()
+    mockArrival = new Promise(() => {})
+    navigate('parcelRoute')
+    navigate('parcelRoute')
+    expect(opened()).toBe(1)
+    await jest.advanceTimersByTimeAsync(1001)
+    navigate('parcelRoute')
+    expect(opened()).toBe(2)
+    jest.useRealTimers()
+  })
+})
+
+describe('back', () => {
+  it('goes to the screen below', () => {
+    mockPages = [open('home'), open('forecast')]
+    back()
+    expect(mockOpened).toEqual(['back 1'])
+  })
+  it.each([
+    ['forecastPictures', {}, '/features/forecast/pages/goods/index'],
+    ['parcelRoute', { packageNo: 'PT1' }, '/features/parcel/pages/details/index?packageNo=PT1'],
+    ['parcelDetails', { packageNo: 'PT1' }, '/features/parcel-list/pages/list/index'],
+    ['addressEdit', {}, '/features/addresses/pages/receivers/index'],
+    ['addressEdit', { from: 'forecast' }, '/features/forecast/pages/logistics/index'],
+    ['addressEdit', { from: 'toString' }, '/features/addresses/pages/receivers/index'],
+    ['forecast', {}, '/features/home/pages/home/index'],
+  ] as const)('from %s with %j, when nothing lies below, goes to %s', async (name, params, url) => {
+    mockPages = [open(name, params)]
+    back()
+    expect(mockOpened).toEqual([url])
+    await Promise.resolve()
+  })
+})
+
+it('back goes where it is told when nothing lies below, whatever the parent', () => {
+  mockPages = [open('parcelRoute', { packageNo: 'PT1' })]
+  back('home')
+  expect(mockOpened).toEqual(['/features/home/pages/home/index'])
+})
+
+describe('the return to a screen', () => {
+  it('goes back to where it is open, with all that lies below it', () => {
+    mockPages = [open('forecast'), open('addressEdit', { country: 'SG' }), open('registerLogin')]
+    returnTo('addressEdit', { country: 'SG' })
+    expect(mockOpened).toEqual(['back 1'])
+  })
+  it('opens it when it is not, or only with other parameters', () => {
+    mockPages = [open('parcelDetails', { packageNo: 'PT2' }), open('registerLogin')]
+    returnTo('parcelDetails', { packageNo: 'PT1' })
+    expect(mockOpened).toEqual(['/features/parcel/pages/details/index?packageNo=PT1'])
+  })
+})
+
+describe('a flow that is done', () => {
+  const FLOW = ['forecast', 'forecastGoods', 'forecastPictures'] as const
+  const DETAILS = '/features/parcel/pages/details/index?packageNo=PT1'
+  it('leaves none of its screens behind the one that follows', async () => {
+    mockPages = [open('home'), open('forecast'), open('forecastGoods'), open('forecastPictures')]
+    await replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    // Not before the first screen of the flow is there again.
+    expect(mockPages.map(({ route }) => route)).toEqual([ROUTES.home.page, ROUTES.forecast.page])
+    expect(mockOpened).toEqual(['back 2', `instead ${DETAILS}`])
+  })
+  it('is replaced where it stands when its last screen was opened by itself', async () => {
+    mockPages = [open('forecastPictures')]
+    await replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    expect(mockOpened).toEqual([`instead ${DETAILS}`])
+  })
+})

@@ -1,0 +1,100 @@
+import { act } from 'react'
+import { keep } from '@/platform/storage/storage'
+import { TOKEN } from '@/platform/storage/token-header.types'
+import { Loaded } from '@/shared/loaded/loaded'
+import { type Drawn, draw } from '../../support/draw'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+jest.mock('@/navigation/navigation', () => ({ back: () => undefined }))
+jest.mock('@/navigation/return-path', () => ({ askToSignIn: () => mockAskToSignIn() }))
+jest.mock('taro-ui', () => ({ AtActivityIndicator: () => null }))
+
+const mockAskToSignIn = jest.fn()
+let screen: Drawn
+beforeEach(() => keep.write(TOKEN, 'a session'))
+afterEach(async () => {
+  jest.useRealTimers()
+  await screen.end()
+})
+
+let asked = 0
+interface Facts {
+  data?: string
+  isError?: boolean
+  error?: Error & { foreseen: boolean; code?: string }
+  fetchStatus?: 'fetching' | 'paused' | 'idle'
+}
+const query = ({ data, error, isError = error !== undefined, fetchStatus = 'fetching' }: Facts) => ({
+  data,
+  error: error ?? null,
+  isError,
+  isPending: data === undefined && !isError,
+  fetchStatus,
+  refetch: (async () => {
+    asked += 1
+  }) as never,
+})
+const failure = (foreseen: boolean) => Object.assign(new Error('refused'), { foreseen })
+const shown = (facts: Facts) => <Loaded query={query(facts)}>{(data) => <p id="content">{data}</p>}</Loaded>
+
+describe('what comes from the server', () => {
+  it('shows bones only when it is not there after 150 ms', async () => {
+    jest.useFakeTimers()
+    screen = await draw(shown({}))
+    expect(document.querySelector('.pt-bones')).toBeNull()
+    await act(async () => jest.advanceTimersByTime(151))
+    expect(document.querySelector('.pt-bones')).not.toBeNull()
+    await screen.again(shown({ data: 'parcels' }))
+    expect(screen.find('content').textContent).toBe('parcels')
+    expect(document.querySelector('.pt-bones')).toBeNull()
+  })
+
+  it('that does not come says so and offers to try again', async () => {
+    screen = await draw(shown({ isError: true }))
+    expect(screen.find('load-error')).toBeTruthy()
+    await screen.press('load-retry')
+    expect(asked).toBe(1)
+  })
+
+  it('stays in view, marked as old, when it cannot be renewed', async () => {
+    screen = await draw(shown({ data: 'parcels', isError: true }))
+    expect(screen.find('content').textContent).toBe('parcels')
+    expect(screen.find('load-stale')).toBeTruthy()
+    await screen.again(shown({ data: 'parcels' }))
+    expect(screen.missing('load-stale')).toBe(true)
+  })
+
+  it('says that there is no such thing when the server refused, and leads out', async () => {
+    screen = await draw(shown({ error: failure(true) }))
+    expect(screen.find('load-leave')).toBeTruthy()
+    expect(screen.missing('load-retry')).toBe(true)
+    // Old content is taken away too: it is no longer there.
+    await screen.again(shown({ data: 'parcels', error: failure(true) }))
+    expect(screen.find('load-gone')).toBeTruthy()
+    expect(screen.missing('content')).toBe(true)
+  })
+
+  it('says the same when the address names nothing to ask for', async () => {
+    screen = await draw(shown({ fetchStatus: 'idle' }))
+    expect(screen.find('load-gone')).toBeTruthy()
+  })
+
+  it('leads to the sign-in when there is no session, and blames neither network nor server', async () => {
+    screen = await draw(shown({ error: Object.assign(failure(false), { code: '5003' }) }))
+    expect(screen.missing('load-retry')).toBe(true)
+    await screen.press('load-sign-in')
+    expect(mockAskToSignIn).toHaveBeenCalledTimes(1)
+    // When a session ends its answers are taken away, and nothing is asked for until somebody signs in.
+    keep.remove(TOKEN)
+    await screen.again(shown({ fetchStatus: 'idle' }))
+    expect(screen.find('load-sign-in')).toBeTruthy()
+    expect(screen.missing('load-gone')).toBe(true)
+  })
+
+  it('offers to try again after trouble and without a network', async () => {
+    screen = await draw(shown({ error: failure(false) }))
+    expect(screen.find('load-retry')).toBeTruthy()
+    await screen.again(shown({ fetchStatus: 'paused' }))
+    expect(screen.find('load-retry')).toBeTruthy()
+  })
+})

@@ -1,0 +1,76 @@
+import { feeLine } from '@/shared/money/fee-line'
+import { moneyTexts } from '@/shared/money/texts/texts'
+import { labelOf, type ParcelFacts, remarkOf } from '@/shared/parcel/parcel-view'
+import { timelineOf } from '@/shared/parcel/route-view'
+import { parcelTexts } from '@/shared/parcel/texts/texts'
+
+const en = parcelTexts.in('en')
+const name = (text: string) => ({ sc: text, tc: text, en: text })
+const parcel: ParcelFacts = {
+  packageNo: 'PT1',
+  trackingNo: 'SF1',
+  orgSto: '769DCR',
+  orgStoName: name('Dongguan'),
+  tarArea: 'SG',
+  tarAreaName: name('Singapore'),
+  state: 'toPay',
+  route: 9,
+  handingType: null,
+  handingRemark: null,
+  exceptionStatus: null,
+  exceptionType: null,
+  excptionInf: null,
+  chargeableWeight: 1860,
+  totalFeeRmb: 11_500,
+}
+
+describe('the label of a parcel', () => {
+  it('says what is due while it waits for money, and only then', () => {
+    expect(labelOf(parcel, 'en', en)).toMatchObject({ badge: 'Awaiting payment', dueCents: 11_500 })
+    expect(labelOf(parcel, 'en', en).lane).toMatchObject({ stage: 4, tone: 'pay', from: '769DCR', to: 'SG' })
+    expect(labelOf({ ...parcel, state: 'inTransit', route: 10 }, 'en', en).dueCents).toBeUndefined()
+  })
+  it('stands on a lane without a destination until one is declared', () => {
+    const { lane } = labelOf(
+      { ...parcel, state: 'waitingDeclaration', tarArea: null, tarAreaName: null },
+      'en',
+      en,
+    )
+    expect(lane.to).toBe('—')
+    expect(lane.toName).toBeTruthy()
+  })
+  it('tells the exception in the place of what happens next', () => {
+    const broken = { ...parcel, state: 'abnormal' as const, exceptionStatus: 1, exceptionType: 2 }
+    expect(remarkOf(broken, en)).toContain('The outer box is damaged')
+    expect(labelOf(broken, 'en', en).note).toBe(remarkOf(broken, en))
+  })
+})
+
+describe('the route of a parcel', () => {
+  const event = {
+    code: 'received',
+    time: '2026-11-19T18:14:00Z',
+    utcOffsetMinutes: 480,
+    place: name('Dongguan'),
+    params: { weight: 1860 },
+  }
+  it('tells each event in words, at the time of its place', () => {
+    const [item] = timelineOf([event], 'en', en, new Date('2026-11-21T00:00:00Z'))
+    expect(item).toMatchObject({ date: '11-20', time: '02:14', title: 'Arrived at the warehouse' })
+    expect(item!.text).toBe('Dongguan · Weighed 1.86\u00a0kg')
+  })
+  it('leaves out an event it has no words for', () => {
+    expect(timelineOf([{ ...event, code: 'fromTheFuture' }], 'en', en)).toEqual([])
+  })
+})
+
+describe('a fee', () => {
+  const words = moneyTexts.in('en')
+  it('of a kind without a name is told as another fee', () => {
+    expect(feeLine({ feeType: 999, amountCents: 100, params: {} }, words)).toMatchObject({
+      cents: 100,
+      text: undefined,
+    })
+    expect(feeLine({ feeType: 999, amountCents: 100, params: {} }, words).name).toBe(words('fee.others'))
+  })
+})

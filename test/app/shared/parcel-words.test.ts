@@ -1,0 +1,156 @@
+import { LANGS } from '@/domain/language'
+import { PARCEL_STATES, type ParcelState, ROUTE_STAGES } from '@/domain/parcel-state'
+import { feeLine } from '@/shared/money/fee-line'
+import { moneyTexts } from '@/shared/money/texts/texts'
+import { labelOf, type ParcelFacts, remarkOf, stageNames } from '@/shared/parcel/parcel-view'
+import { timelineOf } from '@/shared/parcel/route-view'
+import { parcelTexts } from '@/shared/parcel/texts/texts'
+
+const name = (text: string) => ({ sc: text, tc: text, en: text })
+const facts = (part: Partial<ParcelFacts> = {}): ParcelFacts => ({
+  packageNo: 'PT000001',
+  trackingNo: 'SF1',
+  orgSto: '769DCR',
+  orgStoName: name('Dongguan'),
+  tarArea: 'SG',
+  tarAreaName: name('Singapore'),
+  state: 'declared',
+  route: 2,
+  handingType: null,
+  handingRemark: null,
+  exceptionStatus: null,
+  exceptionType: null,
+  excptionInf: null,
+  chargeableWeight: null,
+  totalFeeRmb: null,
+  ...part,
+})
+const t = parcelTexts.in('en')
+
+describe('progress labels', () => {
+  const LABELS: [string, ParcelState, string][] = [
+    ['[PARC-55]', 'waitingDeclaration', '待预报'],
+    ['[PARC-56]', 'declarationFailed', '审核未通过'],
+    ['[PARC-57]', 'declared', '待入库'],
+    ['[PARC-58]', 'inboundReview', '入库待审核'],
+    ['[PARC-59]', 'tallying', '审核通过，待理货'],
+    ['[PARC-60]', 'abnormal', '异常'],
+    ['[PARC-61]', 'toPay', '待付款'],
+    ['[PARC-62]', 'paidWaitingOutbound', '已付款，待出库'],
+    ['[PARC-63]', 'outboundCustoms', '已出库，待清关'],
+    ['[PARC-64]', 'clearedTransit', '已清关，待转运'],
+    ['[PARC-65]', 'inTransit', '转运中'],
+    ['[PARC-66]', 'delivering', '派送中'],
+    ['[PARC-67]', 'signed', '已签收'],
+    ['[PARC-68]', 'abnormalEnded', '异常结束'],
+    ['[PARC-69]', 'toSplit', '待分箱'],
+    ['[PARC-70]', 'outboundInTransit', '已出库，转运中'],
+  ]
+  it.each(LABELS)('%s %s reads %s, and in each language', (_, state, text) => {
+    expect(labelOf(facts({ state }), 'sc', parcelTexts.in('sc')).badge).toBe(text)
+    for (const lang of LANGS)
+      expect(labelOf(facts({ state }), lang, parcelTexts.in(lang)).badge).not.toContain('state.')
+  })
+  it('are the sixteen states', () => {
+    expect(LABELS.map(([, state]) => state).sort()).toEqual([...PARCEL_STATES].sort())
+  })
+})
+
+describe('labels inside the groups', () => {
+  it.each([
+    ['[PARC-10]', 'toDeclare', 'To declare'],
+    ['[PARC-11]', 'toInbound', 'To arrive'],
+    ['[PARC-12]', 'toPay', 'To pay'],
+    ['[PARC-13]', 'toReceive', 'To receive'],
+  ] as const)('%s %s reads %s', (_, filter, text) => {
+    expect(t(`filter.${filter}`)).toBe(text)
+  })
+})
+
+it('[PARC-54] names the six route texts in their order', () => {
+  expect(ROUTE_STAGES).toHaveLength(6)
+  expect(stageNames(t)).toEqual(['New', 'Arrived', 'Review', 'To ship', 'Shipped', 'Received'])
+})
+
+describe('review remarks', () => {
+  const refused = (handingType: number, handingRemark: string | null = null) =>
+    remarkOf(facts({ state: 'declarationFailed', handingType, handingRemark }), t)
+  it.each([
+    ['[PARC-24]', 2, 'details differ from your shopping proof'],
+    ['[PARC-25]', 3, 'details differ from what arrived'],
+    ['[PARC-26]', 4, 'the screenshot differs from what arrived'],
+    ['[PARC-27]', 5, 'details, screenshot and goods all differ'],
+    ['[PARC-28]', 7, 'the goods are not in the screenshot'],
+  ])('%s type %i is not passed, with its reason', (_, type, reason) => {
+    expect(refused(type)).toBe(`Review not passed: ${reason}`)
+  })
+  it('[PARC-29] type 8 adds the reason of code 9', () => {
+    expect(refused(8)).toBe('Review not passed: does not meet customs rules · the goods name is unclear')
+  })
+  it('[PARC-30] type 10 shows its own reason alone', () => {
+    expect(refused(10)).toBe('the UPC does not match')
+  })
+  it('the operator’s own words stand behind the reason', () => {
+    expect(refused(2, 'box 2 of 3')).toContain('· box 2 of 3')
+  })
+  it('other types show none', () => {
+    expect(refused(6)).toBeUndefined()
+  })
+})
+
+describe('exceptions', () => {
+  const told = (exceptionStatus: number, exceptionType: number, excptionInf: string | null = null) =>
+    remarkOf(facts({ state: 'abnormal', exceptionStatus, exceptionType, excptionInf }), t)
+  it.each([
+    [0, 'Prohibited goods inside'],
+    [2, 'The outer box is damaged'],
+    [3, 'Another exception'],
+    [4, 'Being returned to the shop'],
+    [5, 'Being forwarded elsewhere'],
+    [6, 'The parcel is lost'],
+    [9, 'Customs did not accept it'],
+  ])('[PARC-32] type %i has a text', (type, text) => {
+    expect(told(1, type)).toBe(text)
+  })
+  it.each([11, 12, 13, 14, 15])('[PARC-33] type %i shows its extra information', (type) => {
+    expect(told(1, type, 'Waiting for the shop')).toBe('Waiting for the shop')
+  })
+  it('[PARC-34] status 0 adds that customer service is on it', () => {
+    expect(told(0, 2)).toBe('The outer box is damaged · Customer service is on it and will contact you')
+  })
+})
+
+describe('the route', () => {
+  const event = {
+    code: 'tallied',
+    time: '2026-11-20T18:30:00.000Z',
+    utcOffsetMinutes: 480,
+    place: name('Dongguan'),
+    params: { weight: 2000, amountCents: 11500 },
+  }
+  const now = new Date('2026-11-21T00:00:00Z')
+  it('tells the place’s own time, its place, weight and money', () => {
+    expect(timelineOf([event], 'en', t, now)).toEqual([
+      {
+        key: 'tallied 2026-11-20T18:30:00.000Z',
+        date: '11-21',
+        time: '02:30',
+        title: 'Measured, waiting for payment',
+        text: 'Dongguan · Chargeable 2.00\u00a0kg, freight ¥115.00',
+      },
+    ])
+  })
+  it('leaves out what it has no words for', () => {
+    expect(timelineOf([{ ...event, code: 'teleported' }], 'en', t, now)).toEqual([])
+  })
+})
+
+it('[PAYM-36] freight is explained by first and additional weight', () => {
+  const params = { firstWeight: 500, firstCents: 5200, steps: 3, stepWeight: 500, stepCents: 2100 }
+  expect(feeLine({ feeType: 3, amountCents: 11500, params }, moneyTexts.in('en'))).toEqual({
+    key: '3',
+    name: 'Freight',
+    text: 'first 0.50 kg ¥52.00, then 3 × ¥21.00',
+    cents: 11500,
+  })
+})
