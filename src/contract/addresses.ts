@@ -23,11 +23,11 @@ const ADDRESS_FIELDS = {
 }
 
 const WRITE_ERRORS = {
-  '2': 'illegal address',
-  '3': 'the same address is in the book already',
-  '7004': 'the address book is full; data.max tells how many it holds',
-  '7010': 'too many new addresses in a short time',
-}
+  '2': 'address.notFound',
+  '3': 'address.duplicate',
+  '7004': { text: 'address.full', params: ['max'] },
+  '7010': 'address.tooFrequent',
+} as const
 
 export const listAddresses = defineCall({
   name: 'listAddresses',
@@ -35,7 +35,9 @@ export const listAddresses = defineCall({
   path: '/account/address/list',
   payload: NothingSchema,
   answer: v.array(AddressSchema),
+  errors: {},
   who: 'member',
+  limitPerMinute: 'unlimited',
   source: 'ours',
   summary: "The member's address book, the default one first",
 })
@@ -46,8 +48,9 @@ export const getAddress = defineCall({
   path: '/account/addressInit/{id}',
   payload: v.object({ id: IdSchema }),
   answer: AddressSchema,
-  errors: { '2': 'not found' },
+  errors: { '2': 'address.notFound' },
   who: 'member',
+  limitPerMinute: 'unlimited',
   source: 'S2 §7',
   summary: 'One address to edit; the id stands in the path',
 })
@@ -61,6 +64,7 @@ export const addAddress = defineCall({
   errors: WRITE_ERRORS,
   ownMessages: true,
   who: 'member',
+  limitPerMinute: 60,
   source: 'S2 §7',
   summary: 'Adds an address',
 })
@@ -74,6 +78,7 @@ export const modifyAddress = defineCall({
   errors: WRITE_ERRORS,
   ownMessages: true,
   who: 'member',
+  limitPerMinute: 60,
   source: 'S2 §7',
   summary: 'Changes an address',
 })
@@ -84,8 +89,9 @@ export const deleteAddress = defineCall({
   path: '/account/address/delete',
   payload: v.object({ id: IdSchema }),
   answer: DoneSchema,
-  errors: { '2': 'not found', '5': 'a parcel on its way uses it' },
+  errors: { '2': 'address.notFound', '5': 'address.inUse' },
   who: 'member',
+  limitPerMinute: 60,
   source: 'S2 §7',
   summary: 'Deletes an address',
 })
@@ -96,8 +102,9 @@ export const setDefaultAddress = defineCall({
   path: '/account/address/setDefault',
   payload: v.object({ id: IdSchema }),
   answer: DoneSchema,
-  errors: { '2': 'not found' },
+  errors: { '2': 'address.notFound' },
   who: 'member',
+  limitPerMinute: 60,
   source: 'S2 §7',
   summary: 'Makes an address the default one',
 })
@@ -115,7 +122,9 @@ export const queryCountries = defineCall({
       group: v.picklist(['mainland', 'hkMacauTaiwan', 'international']),
     }),
   ),
+  errors: {},
   who: 'anyone',
+  limitPerMinute: 'unlimited',
   source: 'S2 §7',
   summary: 'Where addresses may be',
 })
@@ -126,7 +135,9 @@ export const queryDistricts = defineCall({
   path: '/queryDistrict',
   payload: v.object({ country: ChoiceSchema, parentId: v.optional(ChoiceSchema, '') }),
   answer: v.array(v.object({ id: v.string(), name: LocalisedSchema, leaf: v.boolean() })),
+  errors: {},
   who: 'anyone',
+  limitPerMinute: 'unlimited',
   source: 'S2 §7',
   summary: 'Provinces of a country, or the parts of one; empty where the member types them',
 })
@@ -144,7 +155,9 @@ export const queryPostCode = defineCall({
     district: v.optional(v.string()),
     street: v.optional(v.string()),
   }),
+  errors: {},
   who: 'anyone',
+  limitPerMinute: 240,
   source: 'S2 §7',
   summary: 'Whether a postal code exists and is delivered to, and the place it stands for',
 })

@@ -22,8 +22,9 @@ export const getAgreement = defineCall({
   path: '/api/AgreementContent',
   payload: v.object({ typeCode: TypeCodeSchema, languageCode: LanguageCodeSchema }),
   answer: AgreementSchema,
-  errors: { '404': 'no text of this agreement in this language' },
+  errors: { '404': 'auth.agreements.noText' },
   who: 'anyone',
+  limitPerMinute: 'unlimited',
   source: 'S1 §7',
   summary: 'The text of an agreement in the language of the reader',
 })
@@ -39,8 +40,9 @@ export const signAgreements = defineCall({
     v.maxLength(4),
   ),
   answer: DoneSchema,
-  errors: { '6004': 'that version is not the current one: read it again' },
+  errors: { '6004': 'auth.agreements.outdated' },
   who: 'member',
+  limitPerMinute: 60,
   source: 'S1 §7',
   summary: 'Signs agreements with one call',
 })
@@ -51,7 +53,9 @@ export const agreementIsAgree = defineCall({
   path: '/api/agreementIsAgree',
   payload: v.object({ typeCode: v.pipe(v.array(TypeCodeSchema), v.maxLength(10)) }),
   answer: v.object({ agreed: v.boolean(), missing: v.array(TypeCodeSchema) }),
+  errors: {},
   who: 'member',
+  limitPerMinute: 'unlimited',
   source: 'S1 §7',
   summary: 'Whether the member signed the current version of each agreement',
 })

@@ -21,10 +21,11 @@ export const BindingSchema = v.object({
 })
 
 const LOGIN_ERRORS = {
-  '4': 'the account is closed',
-  '5': 'the account is blocked',
-  HOST: 'the token or sign is unknown, used or over (ours)',
-}
+  '4': 'auth.account.closed',
+  '5': 'auth.account.blocked',
+  /** the host's token or sign is unknown, used or over (ours) */
+  HOST: 'auth.host.over',
+} as const
 
 export const h5Login = defineCall({
   name: 'h5Login',
@@ -35,6 +36,7 @@ export const h5Login = defineCall({
   errors: LOGIN_ERRORS,
   ownMessages: true,
   who: 'anyone',
+  limitPerMinute: 60,
   source: 'S1 §7',
   summary: 'Turns a token from the address into a session of this app (plain H5)',
 })
@@ -48,6 +50,7 @@ export const hkAppLogin = defineCall({
   errors: LOGIN_ERRORS,
   ownMessages: true,
   who: 'anyone',
+  limitPerMinute: 60,
   source: 'S1 §7',
   summary: 'Login from the Hong Kong app and the Hong Kong official account',
 })
@@ -58,9 +61,10 @@ export const intlAppLogin = defineCall({
   path: '/api/intlAppLogin',
   payload: v.object({ token: TokenSchema, acceptAuthorization: v.optional(v.boolean()), source: v.number() }),
   answer: SessionSchema,
-  errors: { ...LOGIN_ERRORS, '6004': 'the agreement is not accepted yet' },
+  errors: { ...LOGIN_ERRORS, '6004': 'auth.agreements.required' },
   ownMessages: true,
   who: 'anyone',
+  limitPerMinute: 60,
   source: 'S1 §7',
   summary: 'Login from the national courier app',
 })
@@ -78,12 +82,15 @@ export const wxLogin = defineCall({
   answer: v.union([SessionSchema, BindingSchema]),
   errors: {
     ...LOGIN_ERRORS,
-    '1': 'not bound to a member yet; data holds the session info',
-    '100018': 'bound to no member any more; data holds the session info',
-    WX5003: 'the ticket is not valid any more',
+    /** not bound to a member yet; data holds the session info */
+    '1': 'auth.wechat.needsBinding',
+    /** bound to no member any more; data holds the session info */
+    '100018': 'auth.wechat.unbound',
+    WX5003: 'auth.wechat.over',
   },
   ownMessages: true,
   who: 'anyone',
+  limitPerMinute: 60,
   source: 'S1 §7',
   summary: 'Login by WeChat openId and ticket',
 })
@@ -96,11 +103,14 @@ export const sfAppIntegration = defineCall({
   answer: SessionSchema,
   errors: {
     ...LOGIN_ERRORS,
-    '1': 'the agreement is not accepted yet; data holds the session to sign it with',
-    '13': 'pre-logoff: the phone is not bound',
+    /** data holds the session to sign the agreement with */
+    '1': 'auth.agreements.required',
+    /** pre-logoff */
+    '13': 'auth.phone.unbound',
   },
   ownMessages: true,
   who: 'anyone',
+  limitPerMinute: 60,
   source: 'S1 §7',
   summary: 'Login by a sign from the courier app',
 })
@@ -111,9 +121,10 @@ export const exchangeWxCode = defineCall({
   path: '/portage/wx/codeToSession',
   payload: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
   answer: v.object({ openId: v.string(), ticket: v.string() }),
-  errors: { WX5003: 'WeChat refused the code' },
+  errors: { WX5003: 'auth.wechat.over' },
   ownMessages: true,
   who: 'anyone',
+  limitPerMinute: 60,
   source: 'ours',
   summary: "Exchanges wx.login's code for openId and ticket",
 })
@@ -124,8 +135,10 @@ export const signOut = defineCall({
   path: '/portage/account/signOut',
   payload: NothingSchema,
   answer: DoneSchema,
+  errors: {},
   ownMessages: true,
   who: 'member',
+  limitPerMinute: 60,
   source: 'ours',
   summary: 'Ends the session',
 })
@@ -150,7 +163,9 @@ export const getUserInfo = defineCall({
     /** 0 means no country set (S1 §3) */
     bindCountry: v.number(),
   }),
+  errors: {},
   who: 'member',
+  limitPerMinute: 'unlimited',
   source: 'S1 §7',
   summary: 'The signed-in member',
 })

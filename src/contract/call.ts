@@ -1,4 +1,5 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot'
+import type { RefusalText } from './refusals/refusal-text'
 
 /** A valibot schema whose in- and output are plain JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: the bound of every schema type
@@ -10,11 +11,28 @@ export type Encoding = 'query' | 'form' | 'json' | 'multipart'
 /** Who may call: anyone, a signed-in member, or only the sandbox's operator page. */
 export type Caller = 'anyone' | 'member' | 'operator'
 
+/** What a code of a call means to its caller. */
+export interface DeclaredRefusal {
+  /** key of the words, in the three languages of refusals/ */
+  readonly text: RefusalText
+  /** path of the payload's field beside which the words stand; without one they stand by the button */
+  readonly field?: string
+  /** names in `data` that fill the placeholders of the words */
+  readonly params?: readonly string[]
+}
+
+/** The error table: the codes of a call beside the general ones (5003, 400); a text alone has no field and no params. */
+export type ErrorTable = Readonly<Record<string, RefusalText | DeclaredRefusal>>
+
+/** Calls a minute from one address, beyond which HTTP 429 is answered. */
+export type Limit = number | 'unlimited'
+
 /** One call to the back end, declared once: the client calls by it and the back end implements it. */
 export interface Call<
   P extends AnySchema = AnySchema,
   A extends AnySchema = AnySchema,
   W extends Caller = Caller,
+  E extends ErrorTable = ErrorTable,
 > {
   /** Verb and noun, unique: the key of the query cache and the operation id of the OpenAPI page. */
   readonly name: string
@@ -25,9 +43,9 @@ export interface Call<
   readonly payload: P
   /** What `data` holds when the code is '0'. */
   readonly answer: A
-  /** The error table: the codes of this call beside the general ones (5003, 400), each with its meaning. */
-  readonly errors: Readonly<Record<string, string>>
+  readonly errors: E
   readonly who: W
+  readonly limitPerMinute: Limit
   /** 'S1 §7' or 'S2 §7', or 'ours' where the documents show no path. */
   readonly source: 'S1 §7' | 'S2 §7' | 'ours'
   readonly summary: string
@@ -37,13 +55,26 @@ export interface Call<
   readonly accessSource?: string
 }
 
-type Optional = 'encoding' | 'errors' | 'ownMessages'
+type Optional = 'encoding' | 'ownMessages'
 
-/** Declares a call. GET travels in the query, POST form-encoded, unless `encoding` says otherwise. */
-export function defineCall<P extends AnySchema, A extends AnySchema, const W extends Caller>(
-  call: Omit<Call<P, A, W>, Optional> & Partial<Pick<Call<P, A, W>, Optional>>,
-): Call<P, A, W> {
-  return { encoding: call.method === 'GET' ? 'query' : 'form', errors: {}, ownMessages: false, ...call }
+/**
+ * Declares a call whole: what is left out does not compile. GET travels in the query, POST form-encoded, unless
+ * `encoding` says otherwise; `ownMessages` is false unless it is said.
+ */
+export function defineCall<
+  P extends AnySchema,
+  A extends AnySchema,
+  const W extends Caller,
+  const E extends ErrorTable,
+>(call: Omit<Call<P, A, W, E>, Optional> & Partial<Pick<Call<P, A, W, E>, Optional>>): Call<P, A, W, E> {
+  return { encoding: call.method === 'GET' ? 'query' : 'form', ownMessages: false, ...call }
+}
+
+/** What a code means in the table of a call, if the call declares it. */
+export function refusalOf({ errors }: Pick<Call, 'errors'>, code: string): DeclaredRefusal | undefined {
+  if (!Object.keys(errors).includes(code)) return undefined
+  const declared = errors[code]!
+  return typeof declared === 'string' ? { text: declared } : declared
 }
 
 /** What a caller hands over. */

@@ -86,7 +86,9 @@ export const queryPackages = defineCall({
       to: v.array(v.object({ code: v.string(), name: LocalisedSchema })),
     }),
   }),
+  errors: {},
   who: 'member',
+  limitPerMinute: 'unlimited',
   source: 'S1 §7',
   summary: 'First page of a package group with counts and dictionaries, or a search',
 })
@@ -97,7 +99,9 @@ export const pagePackages = defineCall({
   path: '/package/mypkg/page',
   payload: ListPayload,
   answer: v.object({ packageList: v.array(ParcelSummarySchema) }),
+  errors: {},
   who: 'member',
+  limitPerMinute: 'unlimited',
   source: 'S1 §7',
   summary: 'Later pages of a package group; an empty one is the end',
 })
@@ -108,7 +112,9 @@ export const countPackages = defineCall({
   path: '/myMember/package',
   payload: v.object({ counts: v.pipe(v.array(v.picklist(PACKAGE_FILTERS)), v.maxLength(20)) }),
   answer: v.record(v.string(), v.number()),
+  errors: {},
   who: 'member',
+  limitPerMinute: 'unlimited',
   source: 'S1 §7',
   summary: 'How many parcels carry each label (CALL-107 A)',
 })
@@ -170,8 +176,9 @@ export const getPackageDetail = defineCall({
     combineList: v.array(PackageNoSchema),
     contentNameType: v.picklist(['cn', 'en']),
   }),
-  errors: { '6': 'parcel not found' },
+  errors: { '6': 'parcel.notFound' },
   who: 'member',
+  limitPerMinute: 'unlimited',
   source: 'S1 §7',
   summary: 'One parcel with goods, fees, receiver and events',
 })
@@ -182,8 +189,9 @@ export const getRoutePath = defineCall({
   path: '/new/package/getRoutePath',
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: v.object({ summary: ParcelSummarySchema, routePathList: v.array(ParcelEventSchema) }),
-  errors: { '6': 'parcel not found' },
+  errors: { '6': 'parcel.notFound' },
   who: 'member',
+  limitPerMinute: 'unlimited',
   source: 'S1 §7',
   summary: 'The logistics route of a parcel, newest first',
 })

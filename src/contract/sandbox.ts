@@ -12,15 +12,15 @@ import {
 } from './schemas'
 
 /** The operator's commands: the sandbox plays the warehouse, the carrier and the customs. Ours. */
-const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours' } as const
+const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 /** What scales and tapes of a warehouse can show. */
 const WeighedSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const MeasuredSchema = v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000)))
 const REFUSED_STEP = {
-  S1: 'parcel not found',
-  S2: 'the parcel is not in a state for this step',
-  S3: 'the transit mode does not take this weight',
-}
+  S1: 'sandbox.parcel',
+  S2: 'sandbox.step',
+  S3: 'sandbox.weight',
+} as const
 
 export const sandboxParcels = defineCall({
   ...SANDBOX,
@@ -42,6 +42,7 @@ export const sandboxParcels = defineCall({
       updatedAt: TimeSchema,
     }),
   ),
+  errors: {},
   summary: 'Parcels as the operator sees them',
 })
 
@@ -80,7 +81,7 @@ export const sandboxReceiveUnannounced = defineCall({
     weight: WeighedSchema,
   }),
   answer: v.object({ packageNo: PackageNoSchema }),
-  errors: { S3: 'no such member', S4: 'tracking number known already' },
+  errors: { S3: 'sandbox.member', S4: 'sandbox.trackingNo' },
   summary: 'A parcel arrives that nobody declared',
 })
 
@@ -95,6 +96,7 @@ export const sandboxAutorun = defineCall({
     stepMs: v.optional(v.pipe(v.number(), v.minValue(100), v.maxValue(600_000)), 5000),
   }),
   answer: DoneSchema,
+  errors: {},
   summary: 'Lets the warehouse run by itself on a fast clock',
 })
 
@@ -106,6 +108,7 @@ export const sandboxMessages = defineCall({
   path: '/sandbox/messages',
   payload: v.object({ to: v.optional(TextSchema) }),
   answer: v.array(v.object({ to: v.string(), text: v.string(), code: v.string(), time: TimeSchema })),
+  errors: {},
   summary: 'SMS and e-mail that were sent, newest first',
 })
 
@@ -117,7 +120,7 @@ export const sandboxPuzzle = defineCall({
   path: '/sandbox/puzzle',
   payload: v.object({ puzzleId: IdSchema }),
   answer: v.object({ left: v.number() }),
-  errors: { P2: 'no such puzzle' },
+  errors: { P2: 'sandbox.puzzle' },
   summary: 'Where the piece belongs',
 })
 
@@ -132,6 +135,7 @@ export const sandboxState = defineCall({
     autorun: v.boolean(),
     stepMs: v.number(),
   }),
+  errors: {},
   summary: 'How the sandbox is set',
 })
 
@@ -142,7 +146,7 @@ export const sandboxGateway = defineCall({
   path: '/sandbox/gateway/settle',
   payload: v.object({ tradeNo: ChoiceSchema, result: v.picklist(['approve', 'decline', 'slow']) }),
   answer: DoneSchema,
-  errors: { G1: 'no such trade', G2: 'settled already' },
+  errors: { G1: 'sandbox.trade', G2: 'sandbox.tradeSettled' },
   summary: "The payment gateway's word on one trade; slow approves after some seconds",
 })
 
@@ -158,7 +162,7 @@ export const sandboxMember = defineCall({
     amountCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
   }),
   answer: DoneSchema,
-  errors: { S3: 'no such member' },
+  errors: { S3: 'sandbox.member' },
   summary: 'Customer service: end sessions, grant VIP, recharge, block',
 })
 
@@ -181,6 +185,6 @@ export const sandboxHostTicket = defineCall({
     ticket: v.string(),
     code: v.string(),
   }),
-  errors: { S3: 'no such member' },
+  errors: { S3: 'sandbox.member' },
   summary: 'What a host app or WeChat would hand over in the address',
 })

@@ -7,11 +7,12 @@ import { ChoiceSchema, IdSchema, LocalisedSchema, NothingSchema, SecretSchema } 
 
 /** Signing in on our own screen (ours). */
 const SIGN_IN_ERRORS = {
-  '4': 'the account is closed',
-  '5': 'the account is blocked',
-  A7: 'too many attempts',
-  WX5003: 'the WeChat identity to bind is not valid any more',
-}
+  '4': 'auth.account.closed',
+  '5': 'auth.account.blocked',
+  A7: 'auth.account.tooManyAttempts',
+  /** the WeChat identity to bind is not valid any more */
+  WX5003: 'auth.wechat.over',
+} as const
 
 export const getPhoneCodes = defineCall({
   name: 'getPhoneCodes',
@@ -19,7 +20,9 @@ export const getPhoneCodes = defineCall({
   path: '/api/getPhoneCode',
   payload: NothingSchema,
   answer: v.array(v.object({ areaCode: v.string(), country: v.string(), name: LocalisedSchema })),
+  errors: {},
   who: 'anyone',
+  limitPerMinute: 'unlimited',
   source: 'S1 §7',
   summary: 'Area codes of phone numbers',
 })
@@ -41,7 +44,9 @@ export const getPuzzle = defineCall({
     /** px from the top at which the piece slides */
     top: v.number(),
   }),
+  errors: {},
   who: 'anyone',
+  limitPerMinute: 60,
   source: 'ours',
   summary: 'A new slider puzzle',
 })
@@ -56,9 +61,10 @@ export const checkPuzzle = defineCall({
     left: v.number(),
   }),
   answer: v.object({ puzzleTicket: v.string() }),
-  errors: { P1: 'the piece does not fit, get a new puzzle', P2: 'the puzzle is over, get a new one' },
+  errors: { P1: 'auth.puzzle.wrong', P2: 'auth.puzzle.over' },
   ownMessages: true,
   who: 'anyone',
+  limitPerMinute: 60,
   source: 'ours',
   summary: 'Checks where the piece was let go; the ticket is good for one code or one password sign-in',
 })
@@ -83,9 +89,14 @@ export const sendCode = defineCall({
     /** ms until the next code may be asked for */
     resendAfterMs: v.number(),
   }),
-  errors: { A1: 'solve the puzzle first', A2: 'a code was sent a moment ago; data.resendAfterMs tells when' },
+  errors: {
+    A1: 'auth.puzzle.first',
+    /** data.resendAfterMs tells when */
+    A2: { text: 'auth.code.tooSoon', field: 'code' },
+  },
   ownMessages: true,
   who: 'anyone',
+  limitPerMinute: 20,
   source: 'ours',
   summary: 'Sends a six-digit code by SMS or e-mail',
 })
@@ -106,13 +117,14 @@ export const signInByCode = defineCall({
   }),
   answer: SessionSchema,
   errors: {
-    A3: 'the code is wrong',
-    A4: 'the code is over',
-    A6: 'the agreements are not accepted',
+    A3: { text: 'auth.code.wrong', field: 'code' },
+    A4: { text: 'auth.code.over', field: 'code' },
+    A6: { text: 'auth.agreements.required', field: 'agreed' },
     ...SIGN_IN_ERRORS,
   },
   ownMessages: true,
   who: 'anyone',
+  limitPerMinute: 30,
   source: 'ours',
   summary: 'Signs in by verification code; an unknown mobile or e-mail becomes a new member',
 })
@@ -129,12 +141,13 @@ export const signInByPassword = defineCall({
   }),
   answer: SessionSchema,
   errors: {
-    A1: 'solve the puzzle first',
-    A5: 'account or password is wrong',
+    A1: 'auth.puzzle.first',
+    A5: { text: 'auth.account.wrong', field: 'password' },
     ...SIGN_IN_ERRORS,
   },
   ownMessages: true,
   who: 'anyone',
+  limitPerMinute: 30,
   source: 'ours',
   summary: 'Signs in by password',
 })

@@ -20,8 +20,11 @@ export const reportEvents = defineCall({
   encoding: 'json',
   payload: v.pipe(v.array(EventSchema), v.maxLength(50)),
   answer: DoneSchema,
+  errors: {},
   ownMessages: true,
   who: 'anyone',
+  // An app sends one a second at most; several may stand behind one address.
+  limitPerMinute: 240,
   source: 'ours',
   summary: 'View-tracking and internal errors; a failed report is told to the console only',
 })

@@ -17,7 +17,9 @@ export const getWarehouses = defineCall({
   path: '/forecast/getWarehouse',
   payload: NothingSchema,
   answer: v.array(WarehouseSchema),
+  errors: {},
   who: 'anyone',
+  limitPerMinute: 'unlimited',
   source: 'S2 §7',
   summary: 'The origin warehouses, 769DCR first',
 })
@@ -37,8 +39,9 @@ export const getConsignee = defineCall({
     postCode: v.string(),
     phone: v.string(),
   }),
-  errors: { '1': 'warehouse unknown' },
+  errors: { '1': 'warehouse.unknown' },
   who: 'member',
+  limitPerMinute: 'unlimited',
   source: 'S2 §7',
   summary: "The member's own address at an origin warehouse, to copy into a shop's order",
 })
@@ -57,7 +60,9 @@ export const getLatestNotice = defineCall({
       time: TimeSchema,
     }),
   ),
+  errors: {},
   who: 'anyone',
+  limitPerMinute: 'unlimited',
   source: 'ours',
   summary: 'The newest notice, for the line on the home screen',
 })

@@ -27,7 +27,7 @@ describe('the missing-text check', () => {
   })
   it('fails on a text of the back end that nothing answers', () => {
     const messages = 'server/src/http/messages'
-    const throwing = { 'server/src/areas/a.ts': "throw new Failure('P1', 'hello')" }
+    const throwing = { 'server/src/areas/a.ts': "messageOf(lang, 'hello')" }
     expect(checkTexts(tree({ ...throwing, ...texts(messages, whole) }))).toEqual([])
     expect(checkTexts(tree({ ...user, ...texts(messages, whole) }))).toEqual([
       `${messages}: 'hello' is used nowhere`,

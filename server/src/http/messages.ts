@@ -1,44 +1,88 @@
-import addressEn from '../../../src/contract/problems/address-texts/en.json'
-import addressSc from '../../../src/contract/problems/address-texts/sc.json'
-import addressTc from '../../../src/contract/problems/address-texts/tc.json'
-import forecastEn from '../../../src/contract/problems/forecast-texts/en.json'
-import forecastSc from '../../../src/contract/problems/forecast-texts/sc.json'
-import forecastTc from '../../../src/contract/problems/forecast-texts/tc.json'
+import addressEn from '../../../src/contract/refusals/address-texts/en.json'
+import addressSc from '../../../src/contract/refusals/address-texts/sc.json'
+import addressTc from '../../../src/contract/refusals/address-texts/tc.json'
+import authEn from '../../../src/contract/refusals/auth-texts/en.json'
+import authSc from '../../../src/contract/refusals/auth-texts/sc.json'
+import authTc from '../../../src/contract/refusals/auth-texts/tc.json'
+import forecastEn from '../../../src/contract/refusals/forecast-texts/en.json'
+import forecastSc from '../../../src/contract/refusals/forecast-texts/sc.json'
+import forecastTc from '../../../src/contract/refusals/forecast-texts/tc.json'
+import generalEn from '../../../src/contract/refusals/general-texts/en.json'
+import generalSc from '../../../src/contract/refusals/general-texts/sc.json'
+import generalTc from '../../../src/contract/refusals/general-texts/tc.json'
+import parcelEn from '../../../src/contract/refusals/parcel-texts/en.json'
+import parcelSc from '../../../src/contract/refusals/parcel-texts/sc.json'
+import parcelTc from '../../../src/contract/refusals/parcel-texts/tc.json'
+import paymentEn from '../../../src/contract/refusals/payment-texts/en.json'
+import paymentSc from '../../../src/contract/refusals/payment-texts/sc.json'
+import paymentTc from '../../../src/contract/refusals/payment-texts/tc.json'
+import phoneEn from '../../../src/contract/refusals/phone-texts/en.json'
+import phoneSc from '../../../src/contract/refusals/phone-texts/sc.json'
+import phoneTc from '../../../src/contract/refusals/phone-texts/tc.json'
+import sandboxEn from '../../../src/contract/refusals/sandbox-texts/en.json'
+import sandboxSc from '../../../src/contract/refusals/sandbox-texts/sc.json'
+import sandboxTc from '../../../src/contract/refusals/sandbox-texts/tc.json'
+import warehouseEn from '../../../src/contract/refusals/warehouse-texts/en.json'
+import warehouseSc from '../../../src/contract/refusals/warehouse-texts/sc.json'
+import warehouseTc from '../../../src/contract/refusals/warehouse-texts/tc.json'
 import type { Lang } from '../../../src/domain/language'
-import type { FieldProblems, Problem } from '../../../src/domain/problem'
 import en from './messages/en.json'
 import sc from './messages/sc.json'
 import tc from './messages/tc.json'
 
-const MESSAGES: Record<Lang, Record<string, string>> = {
-  sc: { ...addressSc, ...forecastSc, ...sc },
-  tc: { ...addressTc, ...forecastTc, ...tc },
-  en: { ...addressEn, ...forecastEn, ...en },
+/** Every refusal and problem of src/contract/refusals, and what belongs to no call. */
+const MESSAGES: Record<Lang, Readonly<Record<string, string>>> = {
+  sc: {
+    ...addressSc,
+    ...authSc,
+    ...forecastSc,
+    ...generalSc,
+    ...parcelSc,
+    ...paymentSc,
+    ...phoneSc,
+    ...sandboxSc,
+    ...warehouseSc,
+    ...sc,
+  },
+  tc: {
+    ...addressTc,
+    ...authTc,
+    ...forecastTc,
+    ...generalTc,
+    ...parcelTc,
+    ...paymentTc,
+    ...phoneTc,
+    ...sandboxTc,
+    ...warehouseTc,
+    ...tc,
+  },
+  en: {
+    ...addressEn,
+    ...authEn,
+    ...forecastEn,
+    ...generalEn,
+    ...parcelEn,
+    ...paymentEn,
+    ...phoneEn,
+    ...sandboxEn,
+    ...warehouseEn,
+    ...en,
+  },
 }
 
-/** The message of a failure in the caller's language, its `{names}` filled from the failure's data. */
-export function messageOf(lang: Lang, text: string, data: unknown): string {
-  const message = MESSAGES[lang][text] ?? MESSAGES[lang].generic!
-  const values = (data ?? {}) as Record<string, unknown>
+/** A message in the caller's language; what nobody wrote is our own trouble. */
+export function messageOf(lang: Lang, key: string, params?: unknown): string {
+  return fill(messageTemplate(lang, key), params)
+}
+
+/** A message with its `{names}` filled from `params`. */
+export function fill(message: string, params?: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>
   return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** Problems with what is said of each: the words that the app shows beside the field. */
-export const inWords = (lang: Lang, problems: FieldProblems) =>
-  Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [
-      field,
-      { ...problem, message: messageOf(lang, textOf(problem), problem.params) },
-    ]),
-  )
+/** A message with its placeholders. */
+export const messageTemplate = (lang: Lang, key: string): string =>
+  MESSAGES[lang][key] ?? MESSAGES[lang].generic!
 
-const textOf = ({ code }: Problem): string => {
-  const text = `problem.${code}`
-  return text in MESSAGES.en ? text : 'problem.contract'
-}
-
-/** The code of a field that was left out, when there are words for it: `goods.0.gift` → `goods.gift.required`. */
-export function codeOfMissing(field: string): string {
-  const code = `${field.replace(/\.\d+/g, '')}.required`
-  return `problem.${code}` in MESSAGES.en ? code : 'contract.required'
-}
+export const hasMessage = (key: string): boolean => key in MESSAGES.en

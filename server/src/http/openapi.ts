@@ -1,7 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { ALL_CALLS } from '../../../src/contract/all'
-import type { Call } from '../../../src/contract/call'
+import { type Call, refusalOf } from '../../../src/contract/call'
 import { MEDIA } from './media'
+import { messageTemplate } from './messages'
 
 const schemaOf = (schema: Call['payload']) => {
   const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Record<
@@ -22,6 +23,13 @@ function parametersOf(call: Call) {
   })
 }
 
+/** Each code of a call with its English words, placeholders and all, and the field beside which they stand. */
+const meaningsOf = (call: Call): [code: string, meaning: string][] =>
+  Object.keys(call.errors).map((code) => {
+    const { text, field } = refusalOf(call, code)!
+    return [code, messageTemplate('en', text) + (field ? ` (${field})` : '')]
+  })
+
 function operationOf(call: Call) {
   const envelope = {
     type: 'object',
@@ -31,8 +39,11 @@ function operationOf(call: Call) {
       data: schemaOf(call.answer),
     },
   }
-  const errors = Object.entries(call.errors).map(([code, meaning]) => `- \`${code}\` ${meaning}`)
-  const description = [`Source: ${call.source}. Called by: ${call.who}.`, ...errors].join('\n')
+  const errors = meaningsOf(call).map(([code, meaning]) => `- \`${code}\` ${meaning}`)
+  const description = [
+    `Source: ${call.source}. Called by: ${call.who}, a minute: ${call.limitPerMinute}.`,
+    ...errors,
+  ].join('\n')
   const answers = {
     '200': { description: 'The envelope', content: { 'application/json': { schema: envelope } } },
   }
@@ -60,12 +71,12 @@ const escaped = (text: string) =>
 /** The same for people, without scripts. */
 export function docsPage(): string {
   const rows = ALL_CALLS.map((call) => {
-    const errors = Object.entries(call.errors)
+    const errors = meaningsOf(call)
       .map(([code, meaning]) => `<li><code>${escaped(code)}</code> ${escaped(meaning)}</li>`)
       .join('')
     const shape = (title: string, schema: Call['payload']) =>
       `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(schemaOf(schema), null, 2))}</pre></details>`
-    return `<section id="${call.name}"><h2><code>${call.method} ${escaped(call.path)}</code></h2><p>${escaped(call.summary)} <small>${call.source} · ${call.encoding} · ${call.who}</small></p>${errors ? `<ul>${errors}</ul>` : ''}${shape('Payload', call.payload)}${shape('Answer', call.answer)}</section>`
+    return `<section id="${call.name}"><h2><code>${call.method} ${escaped(call.path)}</code></h2><p>${escaped(call.summary)} <small>${call.source} · ${call.encoding} · ${call.who} · a minute: ${call.limitPerMinute}</small></p>${errors ? `<ul>${errors}</ul>` : ''}${shape('Payload', call.payload)}${shape('Answer', call.answer)}</section>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>Portage calls</title><style>body{font:15px/24px sans-serif;max-width:860px;margin:0 auto;padding:16px;background:#F7F5F0;color:#12213F}section{background:#fff;border:1px solid #E7E3D9;border-radius:12px;padding:4px 16px;margin:12px 0}h2{font-size:15px}pre{overflow:auto;font-size:12px;line-height:18px}small{color:#5E697F}</style><h1>Portage: every call</h1><p>Generated from <code>src/contract</code>. The same as <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>${rows.join('')}</html>`
 }

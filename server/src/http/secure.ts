@@ -1,33 +1,16 @@
 import { createHash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../../../src/contract/call'
 import { REFUSED } from '../../../src/contract/envelope'
 import { langOf } from './lang'
 import { messageOf } from './messages'
 
-/** Calls a minute from one address; beyond them HTTP 429. */
-const PER_MINUTE: Readonly<Record<string, number>> = {
-  getPuzzle: 60,
-  checkPuzzle: 60,
-  sendCode: 20,
-  signInByCode: 30,
-  signInByPassword: 30,
-  h5Login: 60,
-  hkAppLogin: 60,
-  intlAppLogin: 60,
-  wxLogin: 60,
-  sfAppIntegration: 60,
-  exchangeWxCode: 60,
-  uploadPicture: 120,
-  addForecast: 60,
-  // An app sends one a second at most; several may stand behind one address.
-  reportEvents: 240,
-}
-
 /** Route options of a call that must not be called at will. */
-export function limitOf(callName: string): { rateLimit?: { max: number; timeWindow: number } } {
-  const max = PER_MINUTE[callName]
-  return max ? { rateLimit: { max, timeWindow: 60_000 } } : {}
+export function limitOf({ limitPerMinute }: Pick<Call, 'limitPerMinute'>): {
+  rateLimit?: { max: number; timeWindow: number }
+} {
+  return limitPerMinute === 'unlimited' ? {} : { rateLimit: { max: limitPerMinute, timeWindow: 60_000 } }
 }
 
 /** Rate limits, headers of every answer, and one shape for what goes wrong before a call is reached. */
@@ -49,7 +32,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refused = status < 500 && status !== 429
   return reply.status(status).send({
     code: refused ? REFUSED : String(status),
-    msg: messageOf(langOf(request), text, null),
+    msg: messageOf(langOf(request), text),
     data: refused ? { problems: {} } : null,
   })
 }

@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call, GivenAnswerOf, ParsedPayloadOf } from '../../../src/contract/call'
-import { REFUSED, type Refusal } from '../../../src/contract/envelope'
 import { decodeFields, decodeHeader } from '../../../src/contract/wire'
 import { CODE } from '../../../src/domain/envelope'
-import type { Lang } from '../../../src/domain/language'
 import type { FieldProblems } from '../../../src/domain/problem'
 import type { Member, Visit, World } from '../context'
 import { Failure, Refused } from './failure'
 import { langOf } from './lang'
 import { refuseOtherMedia } from './media'
-import { codeOfMissing, inWords, messageOf } from './messages'
 import { readMultipart, type UploadedFile } from './multipart'
 import { comesFromHere, isOperator } from './operator'
+import { codeOfMissing, faultOf, refusalAnswer } from './refusal'
 import { limitOf } from './secure'
 import { hashOf, memberOf, tokenOf } from './session'
 
@@ -36,14 +34,11 @@ export function createServe(app: FastifyInstance, world: World, served: Set<stri
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: limitOf(call.name),
+      config: limitOf(call),
       handler: (request, reply) => answer(call, handler as Handler<Call>, world, request, reply),
     })
   }
 }
-
-/** Codes of every call (docs/contract.md). */
-const GENERAL_CODES: readonly string[] = [CODE.notLoggedIn, REFUSED]
 
 async function answer(
   call: Call,
@@ -73,21 +68,10 @@ async function answer(
     return reply.send({ code: CODE.success, msg: '', data: v.parse(call.answer, data) })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    const { code } = error
-    if (!(code in call.errors) && !GENERAL_CODES.includes(code))
-      request.log.error({ call: call.name, failure: code }, 'a code that the contract does not declare')
-    return reply.send(refusalOf(error, lang))
+    const fault = faultOf(call, error)
+    if (fault) request.log.error({ call: call.name, failure: error.code }, fault)
+    return reply.send(refusalAnswer(call, error, lang))
   }
-}
-
-/** Of bad input each field's own words; a single problem is the message of the whole. */
-function refusalOf(error: Failure, lang: Lang) {
-  const { code, text, data } = error
-  if (!(error instanceof Refused)) return { code, msg: messageOf(lang, text, data), data: data ?? null }
-  const problems = inWords(lang, error.problems)
-  const [only, ...others] = Object.values(problems)
-  const msg = only && others.length === 0 ? only.message : messageOf(lang, text, data)
-  return { code, msg, data: { problems } satisfies Refusal }
 }
 
 /** PostgreSQL keeps no NUL in a text. */
@@ -96,12 +80,11 @@ const holdsNul = (fields: unknown): boolean => JSON.stringify(fields)?.includes(
 /** Who calls. Our own header keeps other sites' pages out, since they cannot send it with the cookie. */
 async function admit(call: Call, world: World, request: FastifyRequest) {
   if (call.who === 'operator') return { member: undefined, tokenHash: undefined }
-  if (request.headers['x-access-source'] === undefined)
-    throw new Failure(REFUSED, 'refused', { problems: {} })
+  if (request.headers['x-access-source'] === undefined) throw new Refused({})
   const token = tokenOf(request)
   const tokenHash = token ? hashOf(token) : undefined
   const member = tokenHash ? await memberOf(world, tokenHash) : undefined
-  if (call.who === 'member' && !member) throw new Failure(CODE.notLoggedIn, 'notLoggedIn')
+  if (call.who === 'member' && !member) throw new Failure(CODE.notLoggedIn)
   return { member, tokenHash }
 }
 

@@ -58,7 +58,7 @@ export function sandboxPages(app: FastifyInstance, world: World): void {
     const tradeNo = String(request.query.tradeNo ?? '')
     const [trade] = await world.db.select().from(payments).where(eq(payments.tradeNo, tradeNo))
     if (trade) return sendPage(reply, gatewayPage(trade))
-    const words = messageOf(langOf(request), 'tradeUnknown', null)
-    return sendPage(reply.status(404), `<!doctype html><title>404</title>${words}`)
+    const message = messageOf(langOf(request), 'sandbox.trade')
+    return sendPage(reply.status(404), `<!doctype html><title>404</title>${message}`)
   })
 }

@@ -23,7 +23,7 @@ const TICKET_LIFETIME_MS = 10 * 60_000
 
 async function theMember(db: Db, aptId: string) {
   const member = await memberByCode(db, aptId)
-  if (!member) throw new Failure('S3', 'memberUnknown')
+  if (!member) throw new Failure('S3')
   return member
 }
 
@@ -87,7 +87,7 @@ function peopleCalls(serve: Serve, world: World): void {
   })
   serve(calls.sandboxPuzzle, async ({ payload }) => {
     const [row] = await world.db.select().from(puzzles).where(eq(puzzles.id, payload.puzzleId))
-    if (!row) throw new Failure('P2', 'puzzleOver')
+    if (!row) throw new Failure('P2')
     return { left: row.left }
   })
   serve(calls.sandboxMember, async ({ payload }) => {

@@ -11,6 +11,6 @@ export function useProblemText(problems: FieldProblems): (field: string) => stri
   const t = useTexts(texts)
   return (field) => {
     const problem = problems[field]
-    return problem && t(`problem.${problem.code as Code}`, problem.params)
+    return problem && t(problem.code as Code, problem.params)
   }
 }

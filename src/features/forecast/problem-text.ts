@@ -13,7 +13,7 @@ type Code =
 /** The words for the problem of a field, or undefined when it has none. */
 export function useProblemText(problems: FieldProblems): (field: string) => string | undefined {
   const t = useTexts(texts)
-  const words = ({ code, params }: Problem) => t(`problem.${code as Code}`, params)
+  const words = ({ code, params }: Problem) => t(code as Code, params)
   return (field) => {
     const problem = problems[field]
     return problem && words(problem)

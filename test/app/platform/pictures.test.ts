@@ -77,7 +77,7 @@ describe('a picture that cannot be sent', () => {
   it('[FORE-66] fails when it is still 2 MB or more after compression', async () => {
     const { problem } = await readyPicture(picture, async (it) => it)
     expect(problem).toMatchObject({ code: 'image.tooLarge' })
-    expect(texts.in('en')('problem.image.tooLarge')).toBe('Uploaded image must in 2MB')
+    expect(texts.in('en')('image.tooLarge')).toBe('Uploaded image must in 2MB')
   })
   it('is refused by its type before it is compressed', async () => {
     const shrink = jest.fn()

@@ -68,10 +68,10 @@ export async function addToBook(world: World, memberId: string, form: Form): Pro
   await world.db.transaction(async (db) => {
     await lockMember(db, memberId)
     const book = await addressBook(db, memberId)
-    if (book.length >= ADDRESS_MAX) throw new Failure(CODE.addressLimit, 'addressLimit', { max: ADDRESS_MAX })
+    if (book.length >= ADDRESS_MAX) throw new Failure(CODE.addressLimit, { max: ADDRESS_MAX })
     const recent = await addedSince(db, memberId, new Date(world.now().getTime() - 60_000))
-    if (recent >= ADDRESS_PER_MINUTE) throw new Failure(CODE.addressTooFrequent, 'addressTooFrequent')
-    if (book.some((it) => sameAs(it, row))) throw new Failure('3', 'addressDuplicate')
+    if (recent >= ADDRESS_PER_MINUTE) throw new Failure(CODE.addressTooFrequent)
+    if (book.some((it) => sameAs(it, row))) throw new Failure('3')
     const isDefault = row.isDefault || book.length === 0
     if (isDefault) await noDefault(db, memberId)
     // An ID is asked for later (certificates); without one a mainland address is 3, nothing handed in.
@@ -87,9 +87,9 @@ export async function changeInBook(world: World, memberId: string, { id, ...form
   await world.db.transaction(async (db) => {
     await lockMember(db, memberId)
     const before = await lockAddress(db, { memberId, id, to: 'change' })
-    if (!before) throw new Failure('2', 'addressIllegal')
+    if (!before) throw new Failure('2')
     const others = (await addressBook(db, memberId)).filter((it) => it.id !== id)
-    if (others.some((it) => sameAs(it, row))) throw new Failure('3', 'addressDuplicate')
+    if (others.some((it) => sameAs(it, row))) throw new Failure('3')
     if (row.isDefault) await noDefault(db, memberId)
     await keepForParcels(db, before, newId(), world.now())
     const approveStatus = row.isMainland ? (before.isMainland ? before.approveStatus : 3) : 0
@@ -106,8 +106,8 @@ export async function changeInBook(world: World, memberId: string, { id, ...form
 export async function deleteFromBook(world: World, memberId: string, id: string) {
   await world.db.transaction(async (db) => {
     await lockMember(db, memberId)
-    if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2', 'addressIllegal')
-    if (await isOnTheWay(db, id)) throw new Failure('5', 'addressInUse')
+    if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2')
+    if (await isOnTheWay(db, id)) throw new Failure('5')
     await changeAddress(db, memberId, id, { deletedAt: world.now(), isDefault: false })
   })
   return {}
@@ -116,7 +116,7 @@ export async function deleteFromBook(world: World, memberId: string, id: string)
 export async function makeDefault(world: World, memberId: string, id: string) {
   await world.db.transaction(async (db) => {
     await lockMember(db, memberId)
-    if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2', 'addressIllegal')
+    if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2')
     await noDefault(db, memberId)
     await changeAddress(db, memberId, id, { isDefault: true })
   })

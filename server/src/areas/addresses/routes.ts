@@ -12,7 +12,7 @@ export function addressRoutes(serve: Serve, world: World): void {
   serve(calls.listAddresses, async ({ member }) => (await addressBook(world.db, member.id)).map(addressView))
   serve(calls.getAddress, async ({ member, payload }) => {
     const row = await findAddress(world.db, member.id, payload.id)
-    if (!row) throw new Failure('2', 'addressIllegal')
+    if (!row) throw new Failure('2')
     return addressView(row)
   })
   serve(calls.addAddress, ({ member, payload }) => addToBook(world, member.id, payload))

@@ -52,7 +52,7 @@ export async function signRead(world: World, memberId: string, read: readonly Re
       (text) =>
         text.typeCode === it.typeCode && text.languageCode === it.languageCode && text.version === it.version,
     )
-  if (!read.every(isCurrent)) throw new Failure(CODE.agreementNotAccepted, 'needsAgreement')
+  if (!read.every(isCurrent)) throw new Failure(CODE.agreementNotAccepted)
   await write(world, memberId, read)
 }
 

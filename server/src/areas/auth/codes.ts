@@ -35,7 +35,7 @@ export async function sendVerificationCode(world: World, account: Account, text:
         setWhere: lte(verificationCodes.sentAt, new Date(now.getTime() - RESEND_AFTER_MS)),
       })
       .returning()
-    if (!sent) throw new Failure('A2', 'codeTooSoon', { resendAfterMs: await waitOf({ ...world, db }, key) })
+    if (!sent) throw new Failure('A2', { resendAfterMs: await waitOf({ ...world, db }, key) })
     await db
       .insert(outbox)
       .values({ id: newId(), recipient: key, text: text(code), code, expiresAt, createdAt: now })
@@ -57,9 +57,9 @@ export async function checkVerificationCode(world: World, account: Account, code
     .set({ attempts: sql`${verificationCodes.attempts} + 1` })
     .where(eq(verificationCodes.account, key))
     .returning()
-  if (!tried || tried.expiresAt <= world.now()) throw new Failure('A4', 'codeOver')
-  if (tried.attempts > CODE_ATTEMPTS) throw new Failure('A7', 'tooManyAttempts')
-  if (tried.codeHash !== hashOf(key + code)) throw new Failure('A3', 'codeWrong')
+  if (!tried || tried.expiresAt <= world.now()) throw new Failure('A4')
+  if (tried.attempts > CODE_ATTEMPTS) throw new Failure('A7')
+  if (tried.codeHash !== hashOf(key + code)) throw new Failure('A3')
 }
 
 /** The same, and uses the code up. */
@@ -92,7 +92,7 @@ export async function countTry(world: World, account: Account): Promise<void> {
       setWhere: sql`not (${inWindow} and ${signInAttempts.failures} >= ${SIGN_IN_FAILURES})`,
     })
     .returning()
-  if (!counted) throw new Failure('A7', 'tooManyAttempts')
+  if (!counted) throw new Failure('A7')
 }
 
 export const forgetFailures = (world: World, account: Account) =>

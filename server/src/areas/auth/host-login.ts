@@ -18,9 +18,9 @@ const together = <T>(world: World, enter: (world: World) => Promise<T>): Promise
 
 async function memberOfTicket(world: World, kind: 'token' | 'sign', secret: string) {
   const ticket = await takeTicket(world, kind, secret)
-  if (!ticket) throw new Failure('HOST', 'hostToken')
+  if (!ticket) throw new Failure('HOST')
   const member = await memberByCode(world.db, ticket.subject)
-  if (!member) throw new Failure('HOST', 'hostToken')
+  if (!member) throw new Failure('HOST')
   return { member, ticket }
 }
 
@@ -46,8 +46,7 @@ export const enterByIntlApp = (
   together(real, async (world) => {
     const { member } = await memberOfTicket(world, 'token', it.token)
     const missing = await missingAgreements(world, member.id, NEEDED_AGREEMENTS)
-    if (missing.length && !it.acceptAuthorization)
-      throw new Failure(CODE.agreementNotAccepted, 'needsAgreement')
+    if (missing.length && !it.acceptAuthorization) throw new Failure(CODE.agreementNotAccepted)
     if (missing.length) await sign(world, member.id, missing, it.languageCode)
     return openSession(world, member)
   })
@@ -56,13 +55,13 @@ export const enterByIntlApp = (
 export async function enterBySign(real: World, secret: string) {
   const { session, missing } = await together(real, async (world) => {
     const { member, ticket } = await memberOfTicket(world, 'sign', secret)
-    if (ticket.note === 'preLogoff') throw new Failure(CODE.preLogoff, 'preLogoff')
+    if (ticket.note === 'preLogoff') throw new Failure(CODE.preLogoff)
     return {
       missing: await missingAgreements(world, member.id, NEEDED_AGREEMENTS),
       session: await openSession(world, member),
     }
   })
   // The app signs the agreements with this session and then keeps it (AUTH-48), so it is not undone.
-  if (missing.length) throw new Failure(CODE.needsBinding, 'needsAgreement', session)
+  if (missing.length) throw new Failure(CODE.needsBinding, session)
   return session
 }

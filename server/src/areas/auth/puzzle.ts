@@ -82,9 +82,8 @@ export async function solvePuzzle(world: World, puzzleId: string, left: number):
     .set({ attempts: sql`${puzzles.attempts} + 1` })
     .where(eq(puzzles.id, puzzleId))
     .returning()
-  if (!tried || tried.expiresAt <= world.now() || tried.attempts > ATTEMPTS)
-    throw new Failure('P2', 'puzzleOver')
-  if (Math.abs(tried.left - left) > TOLERANCE) throw new Failure('P1', 'puzzleWrong')
+  if (!tried || tried.expiresAt <= world.now() || tried.attempts > ATTEMPTS) throw new Failure('P2')
+  if (Math.abs(tried.left - left) > TOLERANCE) throw new Failure('P1')
   await world.db.delete(puzzles).where(eq(puzzles.id, puzzleId))
   return giveTicket(world, { kind: 'puzzle', subject: 'anyone', lifetimeMs: TICKET_LIFETIME_MS })
 }

@@ -62,7 +62,7 @@ function agreementRoutes(serve: Serve, world: World): void {
       .where(
         and(eq(agreements.typeCode, payload.typeCode), eq(agreements.languageCode, payload.languageCode)),
       )
-    if (!text) throw new Failure('404', 'agreementNone')
+    if (!text) throw new Failure('404')
     return { ...text, typeCode: payload.typeCode }
   })
   serve(calls.signAgreements, async ({ payload, member }) => {

@@ -10,8 +10,8 @@ import type { MemberRow } from '../member-lock'
 
 /** Throws 4 for a closed account and 5 for a blocked one. */
 export function refuseShut(member: MemberRow): void {
-  if (member.status === 'closed') throw new Failure(CODE.closed, 'accountClosed')
-  if (member.status === 'blocked') throw new Failure(CODE.blocked, 'accountBlocked')
+  if (member.status === 'closed') throw new Failure(CODE.closed)
+  if (member.status === 'blocked') throw new Failure(CODE.blocked)
 }
 
 /** Opens a session of 6 days (S1 §9) for a member who may have one. */

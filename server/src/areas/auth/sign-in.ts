@@ -22,7 +22,7 @@ import { openSession, refuseShut } from './sessions'
 import { bindWechat } from './wechat'
 
 async function needPuzzle(world: World, ticket: string): Promise<void> {
-  if (!(await takeTicket(world, 'puzzle', ticket))) throw new Failure('A1', 'puzzleFirst')
+  if (!(await takeTicket(world, 'puzzle', ticket))) throw new Failure('A1')
 }
 
 /** The message is in the language of the caller. */
@@ -41,7 +41,7 @@ export async function enterByCode(world: World, visit: Visit, it: ParsedPayloadO
   if (!known && !it.agreed) {
     // Only to whom the account belongs: to anybody else this would tell that it is not known. The code stays good.
     await checkVerificationCode(world, it.account, it.code)
-    throw new Failure('A6', 'agreementsMissing')
+    throw new Failure('A6')
   }
   await useVerificationCode(world, it.account, it.code)
   // Before the transaction: hashing a password takes long on purpose.
@@ -77,8 +77,7 @@ export async function enterByPassword(world: World, it: ParsedPayloadOf<typeof s
   await needPuzzle(world, it.puzzleTicket)
   await countTry(world, it.account)
   const member = await findMember(world, it.account)
-  if (!(await passwordFits(it.password, member?.passwordHash ?? null)) || !member)
-    throw new Failure('A5', 'passwordWrong')
+  if (!(await passwordFits(it.password, member?.passwordHash ?? null)) || !member) throw new Failure('A5')
   return world.db.transaction((db) => enterKnown({ ...world, db }, member.id, it))
 }
 

@@ -17,7 +17,7 @@ export interface WechatGate {
 
 export async function exchangeCode(world: World, gate: WechatGate, code: string) {
   const openId = await gate.openIdOf(code)
-  if (!openId) throw new Failure(CODE.wechatTicket, 'wechatTicket')
+  if (!openId) throw new Failure(CODE.wechatTicket)
   return {
     openId,
     ticket: await giveTicket(world, { kind: 'wechat', subject: openId, lifetimeMs: TICKET_LIFETIME_MS }),
@@ -34,7 +34,7 @@ export async function enterByWechat(real: World, it: { openId?: string; ticket?:
 
 async function recognise(world: World, it: { openId?: string; ticket?: string }) {
   const ticket = it.ticket ? await takeTicket(world, 'wechat', it.ticket) : undefined
-  if (!it.openId || ticket?.subject !== it.openId) return new Failure(CODE.wechatTicket, 'wechatTicket')
+  if (!it.openId || ticket?.subject !== it.openId) return new Failure(CODE.wechatTicket)
   const [identity] = await world.db
     .select()
     .from(wechatIdentities)
@@ -45,7 +45,7 @@ async function recognise(world: World, it: { openId?: string; ticket?: string })
       subject: it.openId,
       lifetimeMs: TICKET_LIFETIME_MS,
     })
-    return new Failure(identity ? CODE.unbound : CODE.needsBinding, 'needsBinding', {
+    return new Failure(identity ? CODE.unbound : CODE.needsBinding, {
       sessionId: newId(),
       openId: it.openId,
       ticket: fresh,
@@ -58,7 +58,7 @@ async function recognise(world: World, it: { openId?: string; ticket?: string })
 /** Ties a WeChat user to the member who has just signed in. */
 export async function bindWechat(world: World, memberId: string, it: { openId: string; ticket: string }) {
   const ticket = await takeTicket(world, 'wechat', it.ticket)
-  if (ticket?.subject !== it.openId) throw new Failure(CODE.wechatTicket, 'wechatTicket')
+  if (ticket?.subject !== it.openId) throw new Failure(CODE.wechatTicket)
   await world.db
     .insert(wechatIdentities)
     .values({ openId: it.openId, memberId, createdAt: world.now() })

@@ -35,7 +35,7 @@ export async function declare(
   parts: Record<string, unknown>,
   files: UploadedFile[],
 ): Promise<{ packageNo: string }> {
-  if (it.packagesPic.length > SCREENSHOT_MAX) throw new Failure('12', 'pictureTooMany')
+  if (it.packagesPic.length > SCREENSHOT_MAX) throw new Failure('12', { max: SCREENSHOT_MAX })
   checkFields(it, it.packagesPic.length)
   const pictures = await keepPictures(world, { names: it.packagesPic, parts, files })
   const about = normaliseTrackingNumber(it.trackingNo)

@@ -26,15 +26,14 @@ export interface CleanPicture {
 
 /**
  * Checks the bytes themselves, whatever the name says, takes position and camera data out, and shrinks a photograph to
- * what the app sends of a large one (S1 §5). Throws PIC2 no picture, PIC3 too large.
+ * what the app sends of a large one (S1 §5). Throws PIC2 no picture, PIC3 too large, PIC5 too many pixels.
  */
 export async function cleanPicture(file: UploadedFile): Promise<CleanPicture> {
-  if (file.truncated || file.bytes.length >= IMAGE_LIMIT_BYTES) throw new Failure('PIC3', 'pictureTooLarge')
+  if (file.truncated || file.bytes.length >= IMAGE_LIMIT_BYTES) throw new Failure('PIC3')
   const type = sniffImageType(file.bytes)
-  if (!type) throw new Failure('PIC2', 'pictureType')
+  if (!type) throw new Failure('PIC2')
   const { width, height } = await readable(() => sharp(file.bytes).metadata())
-  if (width * height > IMAGE_PIXELS_MAX)
-    throw new Failure('PIC3', 'picturePixels', { millions: IMAGE_PIXELS_MAX / 1e6 })
+  if (width * height > IMAGE_PIXELS_MAX) throw new Failure('PIC5', { millions: IMAGE_PIXELS_MAX / 1e6 })
   if (type === 'image/gif')
     return { type, bytes: await readable(async () => cleanGif(file.bytes)), width, height }
   const { data, info } = await readable(() => decoding(() => redraw(file.bytes, type)))
@@ -54,6 +53,6 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch {
-    throw new Failure('PIC2', 'pictureType')
+    throw new Failure('PIC2')
   }
 }

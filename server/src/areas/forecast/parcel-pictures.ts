@@ -70,5 +70,5 @@ async function attach(
     .set({ packageNo, position })
     .where(and(inArray(pictures.id, ids), eq(pictures.memberId, memberId), isNull(pictures.packageNo)))
     .returning({ id: pictures.id })
-  if (given.length < uploaded.length) throw new Failure('11', 'pictureNotFound')
+  if (given.length < uploaded.length) throw new Failure('11')
 }

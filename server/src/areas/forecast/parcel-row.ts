@@ -23,13 +23,13 @@ async function receiverOf(db: Db, member: Member, it: Fields, flow: Flow) {
   if (it.distributionMode === 'selfPickup') {
     const points = await usablePickupPoints(db, flow.tarArea)
     const point = points.find(({ id }) => id === it.pickupPointId)
-    if (!point) throw new Failure('7', 'addressFlow')
+    if (!point) throw new Failure('7')
     return { pickupPointId: point.id, addressId: null, receiverName: member.name, receiverPhone: null }
   }
   const address = await lockAddress(db, { memberId: member.id, id: it.addressId, to: 'use' })
-  if (!address) throw new Failure('6', 'addressNotFound')
-  if (address.country !== flow.tarArea) throw new Failure('7', 'addressFlow')
-  if (!isOffered(address)) throw new Failure('7', 'addressFlow')
+  if (!address) throw new Failure('6')
+  if (address.country !== flow.tarArea) throw new Failure('7')
+  if (!isOffered(address)) throw new Failure('7')
   const receiverPhone = `${address.areaCode}-${address.phone}`
   return { addressId: address.id, pickupPointId: null, receiverName: address.name, receiverPhone }
 }
@@ -49,7 +49,7 @@ export async function writeParcel(
     .select({ n: count() })
     .from(parcels)
     .where(and(eq(parcels.memberId, member.id), eq(parcels.state, 'declared')))
-  if (waiting!.n >= WAITING_MAX) throw new Failure('27', 'parcelsTooMany', { max: WAITING_MAX })
+  if (waiting!.n >= WAITING_MAX) throw new Failure('27', { max: WAITING_MAX })
   const fields = {
     whCode: it.whCode,
     flowId: flow.flowId,
@@ -75,16 +75,15 @@ export async function writeParcel(
     }
     // Two members may declare the same number in the same moment; the second one is told.
     const made = await db.insert(parcels).values(row).onConflictDoNothing().returning()
-    if (made.length === 0) throw new Failure('4', 'trackingExisting')
+    if (made.length === 0) throw new Failure('4')
     return packageNo
   }
   const declared = existing.state === 'waitingDeclaration' && nextState(existing.state, 'declare')
-  if (existing.memberId !== member.id || !declared)
-    throw new Failure(existing.inTime ? '5' : '4', existing.inTime ? 'trackingReceived' : 'trackingExisting')
+  if (existing.memberId !== member.id || !declared) throw new Failure(existing.inTime ? '5' : '4')
   // It lies in one warehouse already; no flow of another one takes it.
-  if (existing.whCode !== it.whCode) throw new Failure('2', 'flowNotOffered')
+  if (existing.whCode !== it.whCode) throw new Failure('2')
   if (it.distributionMode === 'selfPickup' && !fitsPickup({ grams: existing.weight ?? 0 }))
-    throw new Failure('28', 'pickupTooHeavy', { maxKg: PICKUP_LIMIT_GRAMS / 1000 })
+    throw new Failure('28', { maxKg: PICKUP_LIMIT_GRAMS / 1000 })
   await db
     .update(parcels)
     .set({ ...fields, state: declared })

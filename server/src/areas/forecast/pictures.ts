@@ -29,12 +29,12 @@ export async function keepFile(world: World, file: UploadedFile): Promise<KeptFi
 /** Stores one picture for a later forecast; the file goes away again when its row cannot be written. */
 export async function uploadOne(world: World, memberId: string, files: UploadedFile[]): Promise<PictureRow> {
   const [file] = files
-  if (!file || (file.bytes.length === 0 && !file.truncated)) throw new Failure('PIC1', 'pictureNone')
+  if (!file || (file.bytes.length === 0 && !file.truncated)) throw new Failure('PIC1')
   const [waiting] = await world.db
     .select({ n: count() })
     .from(pictures)
     .where(and(eq(pictures.memberId, memberId), isNull(pictures.packageNo)))
-  if (waiting!.n >= WAITING_MAX) throw new Failure('PIC4', 'pictureTooMany')
+  if (waiting!.n >= WAITING_MAX) throw new Failure('PIC4')
   const kept = await keepFile(world, file)
   try {
     const row = { ...kept, id: newId(), memberId, createdAt: world.now() }

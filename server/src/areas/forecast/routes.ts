@@ -22,7 +22,7 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   serve(calls.getUserMoveMode, async ({ payload }) => (await flowOf(world.db, payload.flowId)).moveModel)
   serve(calls.getDiapatchsByMode, async ({ payload }) => {
     const flow = await flowOf(world.db, payload.flowId)
-    if (!flow.moveModel.includes(payload.moveMode)) throw new Failure('3', 'modeNotOffered')
+    if (!flow.moveModel.includes(payload.moveMode)) throw new Failure('3')
     const modes = await world.db.select().from(sendModes).where(eq(sendModes.flowId, flow.flowId))
     const points = await usablePickupPoints(world.db, flow.tarArea)
     return {

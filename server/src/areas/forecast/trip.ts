@@ -11,7 +11,7 @@ type Fields = ParsedPayloadOf<typeof validateForecast>
 /** A flow as the forwarder runs it at present. Throws 2. */
 export async function flowOf(db: Db, flowId: string): Promise<typeof flows.$inferSelect> {
   const [flow] = await db.select().from(flows).where(eq(flows.flowId, flowId))
-  if (!flow) throw new Failure('2', 'flowNotOffered')
+  if (!flow) throw new Failure('2')
   return flow
 }
 
@@ -21,13 +21,13 @@ export async function flowOf(db: Db, flowId: string): Promise<typeof flows.$infe
  */
 export async function refuseTrip(db: Db, it: Fields): Promise<void> {
   const [warehouse] = await db.select().from(warehouses).where(eq(warehouses.code, it.whCode))
-  if (!warehouse) throw new Failure('1', 'warehouseUnknown')
-  if (!warehouse.takesForecasts) throw new Failure('119', 'warehousePaused')
+  if (!warehouse) throw new Failure('1')
+  if (!warehouse.takesForecasts) throw new Failure('119')
   const flow = await flowOf(db, it.flowId)
-  if (flow.orgSto !== it.whCode) throw new Failure('2', 'flowNotOffered')
-  if (!flow.moveModel.includes(it.moveMode as TransshipmentMode)) throw new Failure('3', 'modeNotOffered')
+  if (flow.orgSto !== it.whCode) throw new Failure('2')
+  if (!flow.moveModel.includes(it.moveMode as TransshipmentMode)) throw new Failure('3')
   const refused = it.goods.flatMap((item, at) =>
     flow.refusedCategories.includes(item.categoryId) ? [at + 1] : [],
   )
-  if (refused.length) throw new Failure('13', 'goodsNotAccepted', { kinds: refused.join(', ') })
+  if (refused.length) throw new Failure('13', { kinds: refused.join(', ') })
 }

@@ -20,7 +20,7 @@ export async function ownParcel(world: World, memberId: string, packageNo: strin
     .select()
     .from(parcels)
     .where(and(eq(parcels.packageNo, packageNo), eq(parcels.memberId, memberId)))
-  if (!row) throw new Failure('6', 'parcelNotFound')
+  if (!row) throw new Failure('6')
   return row
 }
 

@@ -84,7 +84,7 @@ export async function move(
   params: Record<string, string | number> = {},
 ): Promise<ParcelState> {
   const state = nextState(parcel.state, event)
-  if (!state) throw new Failure('S2', 'stepRefused')
+  if (!state) throw new Failure('S2')
   await db
     .update(parcels)
     .set({ ...change, state, updatedAt: world.now() })

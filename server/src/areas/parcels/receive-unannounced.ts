@@ -22,7 +22,7 @@ export async function receiveUnannounced(
     throw new Refused({ whCode: { code: 'forecast.whCode.required' } })
   return world.db.transaction(async (db) => {
     const member = await memberByCode(db, it.aptId)
-    if (!member) throw new Failure('S3', 'memberUnknown')
+    if (!member) throw new Failure('S3')
     const now = world.now()
     const row = {
       packageNo: newPackageNo(),
@@ -37,7 +37,7 @@ export async function receiveUnannounced(
       .values({ ...row, inTime: now, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning()
-    if (!made) throw new Failure('S4', 'trackingExisting')
+    if (!made) throw new Failure('S4')
     await addEvent(world, db, made, 'received', { weight: it.weight })
     return { packageNo: made.packageNo }
   })

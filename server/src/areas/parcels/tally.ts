@@ -30,13 +30,13 @@ export async function tally(
     .from(sendModes)
     .where(eq(sendModes.sendModId, parcel.sendModId ?? ''))
   const [member] = await db.select().from(members).where(eq(members.id, parcel.memberId))
-  if (!rates || !member) throw new Failure('S2', 'stepRefused')
+  if (!rates || !member) throw new Failure('S2')
   const volumetric = size ? volumetricGrams(size) : 0
   const actual = parcel.weight ?? 0
   const cm3 = size ? size.length * size.width * size.height : 0
   if (parcel.distributionMode === 'selfPickup' && !fitsPickup({ grams: actual, cm3 }))
     return raiseException(world, db, parcel, { type: OVER_PICKUP_LIMIT })
-  if (!takesWeight(rates, Math.max(actual, volumetric))) throw new Failure('S3', 'weightRefused')
+  if (!takesWeight(rates, Math.max(actual, volumetric))) throw new Failure('S3')
   const chargeable = chargeableGrams({ actual, volumetric, rates })
   const { totalCents, ...params } = freightOf(chargeable, rates, member.memberType)
   const freight = { feeType: FEE_TYPE.freight, amountCents: totalCents, params: { ...params } }

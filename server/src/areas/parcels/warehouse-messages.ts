@@ -34,8 +34,8 @@ export type WarehouseMessage = {
 export async function takeMessage(world: World, message: WarehouseMessage): Promise<{ state: ParcelState }> {
   const state = await world.db.transaction(async (db) => {
     const parcel = await lockParcel(db, message.packageNo)
-    if (!parcel) throw new Failure('S1', 'parcelNotFound')
-    if (!nextState(parcel.state, message.step)) throw new Failure('S2', 'stepRefused')
+    if (!parcel) throw new Failure('S1')
+    if (!nextState(parcel.state, message.step)) throw new Failure('S2')
     const take: Take<never> = TAKE[message.step]
     return take(world, db, parcel, message as never)
   })

@@ -35,10 +35,10 @@ export async function makeOrder(world: World, member: Member, it: ParsedPayloadO
         parcel.state !== 'toPay' ||
         it.purpose !== PAYMENT_PURPOSE.outbound
       )
-        throw new Failure('1', 'orderDone')
+        throw new Failure('1')
       const total = await totalOf(db, it.packageNo)
-      if (total === 0) throw new Failure('5', 'freightZero')
-      if (total !== it.totalCents) throw new Failure('8', 'amountIncorrect')
+      if (total === 0) throw new Failure('5')
+      if (total !== it.totalCents) throw new Failure('8')
       const unpaid = and(eq(orders.packageNo, it.packageNo), inArray(orders.status, UNPAID))
       const [open] = await db.select().from(orders).where(unpaid)
       if (open?.totalCents === total && open.payBefore > world.now())
@@ -95,12 +95,12 @@ export async function cancel(world: World, member: Member, it: ParsedPayloadOf<t
     async ({ db }) => {
       const { order, parcel } = await lockOrder(db, member.id, it.orderNo)
       if (order.status === 'success') {
-        if (parcel.state !== 'paidWaitingOutbound') throw new Failure('3', 'parcelLeft')
+        if (parcel.state !== 'paidWaitingOutbound') throw new Failure('3')
         await refund(world, db, order)
         await move(world, db, parcel, 'cancelPayment')
         return {}
       }
-      if (await isUnderWay(db, it.orderNo)) throw new Failure('4', 'paymentUnderWay')
+      if (await isUnderWay(db, it.orderNo)) throw new Failure('4')
       await closeOrder(db, order, 'cancel')
       return {}
     },
@@ -110,7 +110,7 @@ export async function cancel(world: World, member: Member, it: ParsedPayloadOf<t
 /** Closes an unpaid order; what a payment page that is still open brings in goes back (settlement.ts). Throws code 2. */
 async function closeOrder(db: Db, order: OrderRow, event: 'cancel' | 'expire'): Promise<void> {
   const status = nextOrderStatus(order.status, event)
-  if (!status) throw new Failure('2', 'orderClosed')
+  if (!status) throw new Failure('2')
   await db.update(orders).set({ status }).where(eq(orders.orderNo, order.orderNo))
   await db
     .update(payments)
@@ -121,15 +121,15 @@ async function closeOrder(db: Db, order: OrderRow, event: 'cancel' | 'expire'): 
 /** Whether an unpaid order can be paid as it stands (S2 §8 continue-pay; 7: fees changed). */
 export async function canContinue(world: World, memberId: string, orderNo: string) {
   const order = await ownOrder(world.db, memberId, orderNo)
-  if (order.status === 'success') throw new Failure('2', 'paidAlready')
-  if (order.payBefore <= world.now()) throw new Failure('4', 'orderOver')
+  if (order.status === 'success') throw new Failure('2')
+  if (order.payBefore <= world.now()) throw new Failure('4')
   const parcel = await ownParcel(world, memberId, order.packageNo)
   const total = await totalOf(world.db, order.packageNo)
   // Before the closed order: fees that were written anew closed it, and the member is to see the new ones.
-  if (parcel.state === 'toPay' && total !== order.totalCents) throw new Failure('7', 'feesChanged')
-  if (!UNPAID.includes(order.status)) throw new Failure('3', 'orderClosed')
-  if (await isUnderWay(world.db, orderNo)) throw new Failure('5', 'paymentUnderWay')
-  if (parcel.state !== 'toPay') throw new Failure('6', 'orderDone')
+  if (parcel.state === 'toPay' && total !== order.totalCents) throw new Failure('7')
+  if (!UNPAID.includes(order.status)) throw new Failure('3')
+  if (await isUnderWay(world.db, orderNo)) throw new Failure('5')
+  if (parcel.state !== 'toPay') throw new Failure('6')
   return { orderNo, totalCents: total, payBefore: order.payBefore.toISOString() }
 }
 

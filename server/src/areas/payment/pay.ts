@@ -40,7 +40,7 @@ function handOver(world: World, gateway: Gateway, trade: GatewayTrade): Handover
     return gateway.handOver(trade)
   } catch (err) {
     world.log.error({ err, tradeNo: trade.tradeNo }, 'the payment provider took no trade')
-    throw new Failure('PAY1', 'paymentFailed')
+    throw new Failure('PAY1')
   }
 }
 
@@ -56,7 +56,7 @@ export async function pay(
     { memberId: member.id, call: 'payOrder', about: it.orderNo, key: it.idempotencyKey },
     async ({ db }) => {
       const method = methodOfId(it.methodId)
-      if (!method || !isOfferedAt(it.accessSource, method)) throw new Failure('7', 'methodUnsupported')
+      if (!method || !isOfferedAt(it.accessSource, method)) throw new Failure('7')
       const { order, parcel } = await lockOrder(db, member.id, it.orderNo)
       await refuseUnpayable(world, db, order, parcel)
       const trade = {
@@ -71,7 +71,7 @@ export async function pay(
         return { handover: { kind: 'done' } }
       }
       const handover = handOver(world, gateway, { ...trade, now: world.now() })
-      if (!handover) throw new Failure('7', 'methodUnsupported')
+      if (!handover) throw new Failure('7')
       await db.insert(payments).values({ ...trade, status: 'waiting', createdAt: world.now() })
       return { handover }
     },
@@ -88,12 +88,12 @@ async function payByBalance(world: World, db: Db, order: OrderRow, trade: Trade)
 
 /** Only what is due is paid: an open order of a parcel that waits for exactly this amount. */
 async function refuseUnpayable(world: World, db: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
-  if (order.status === 'success') throw new Failure('PAY2', 'paidAlready')
-  if (parcel.state !== 'toPay') throw new Failure('1', 'orderDone')
-  if ((await totalOf(db, order.packageNo)) !== order.totalCents) throw new Failure('8', 'amountIncorrect')
+  if (order.status === 'success') throw new Failure('PAY2')
+  if (parcel.state !== 'toPay') throw new Failure('1')
+  if ((await totalOf(db, order.packageNo)) !== order.totalCents) throw new Failure('8')
   const open = nextOrderStatus(order.status, 'approve') && order.payBefore > world.now()
-  if (!open) throw new Failure('1', 'orderDone')
-  if (await isUnderWay(db, order.orderNo)) throw new Failure('2', 'paymentUnderWay')
+  if (!open) throw new Failure('1')
+  if (await isUnderWay(db, order.orderNo)) throw new Failure('2')
   // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
   await db
     .update(payments)

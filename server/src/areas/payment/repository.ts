@@ -17,7 +17,7 @@ export async function ownOrder(db: Db, memberId: string, orderNo: string): Promi
     .select()
     .from(orders)
     .where(and(eq(orders.orderNo, orderNo), eq(orders.memberId, memberId)))
-  if (!row) throw new Failure('1', 'orderDone')
+  if (!row) throw new Failure('1')
   return row
 }
 

@@ -14,7 +14,7 @@ export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): voi
   serve(calls.getOutboundFees, async ({ member, payload }) => {
     const row = await ownParcel(world, member.id, payload.packageNo)
     const fees = await feesOf(world.db, row.packageNo)
-    if (row.state !== 'toPay' || fees.length === 0) throw new Failure('1', 'nothingToPay')
+    if (row.state !== 'toPay' || fees.length === 0) throw new Failure('1')
     const [{ balanceCents } = { balanceCents: 0 }] = await world.db
       .select({ balanceCents: members.balanceCents })
       .from(members)

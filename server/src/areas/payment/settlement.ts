@@ -23,7 +23,7 @@ export async function moveBalance(
     .set({ balanceCents: sql`${members.balanceCents} + ${amountCents}` })
     .where(and(eq(members.id, memberId), sql`${members.balanceCents} + ${amountCents} >= 0`))
     .returning()
-  if (!row) throw new Failure('4', 'insufficientBalance')
+  if (!row) throw new Failure('4')
   await db
     .insert(balanceEntries)
     .values({ id: newId(), memberId, amountCents, reason, createdAt: world.now() })
@@ -38,10 +38,10 @@ async function lockTrade(db: Db, tradeNo: string, statuses: readonly PaymentRow[
     .from(payments)
     .innerJoin(orders, eq(orders.orderNo, payments.orderNo))
     .where(eq(payments.tradeNo, tradeNo))
-  if (!known) throw new Failure('G1', 'tradeUnknown')
+  if (!known) throw new Failure('G1')
   const { order } = await lockOrder(db, known.memberId, known.orderNo)
   const [payment] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo)).for('update')
-  if (!statuses.includes(payment!.status)) throw new Failure('G2', 'tradeSettled')
+  if (!statuses.includes(payment!.status)) throw new Failure('G2')
   return { order, payment: payment! }
 }
 

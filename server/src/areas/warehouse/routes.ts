@@ -18,7 +18,7 @@ export function warehouseRoutes(serve: Serve, world: World): void {
   })
   serve(calls.getConsignee, async ({ payload, member }) => {
     const [row] = await world.db.select().from(warehouses).where(eq(warehouses.code, payload.whCode))
-    if (!row) throw new Failure('1', 'warehouseUnknown')
+    if (!row) throw new Failure('1')
     const address = row.address.replace('{code}', member.aptId)
     return {
       whCode: row.code,

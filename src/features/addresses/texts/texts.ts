@@ -1,14 +1,17 @@
-import problemsEn from '@/contract/problems/address-texts/en.json'
-import problemsSc from '@/contract/problems/address-texts/sc.json'
-import problemsTc from '@/contract/problems/address-texts/tc.json'
+import addressEn from '@/contract/refusals/address-texts/en.json'
+import addressSc from '@/contract/refusals/address-texts/sc.json'
+import addressTc from '@/contract/refusals/address-texts/tc.json'
+import phoneEn from '@/contract/refusals/phone-texts/en.json'
+import phoneSc from '@/contract/refusals/phone-texts/sc.json'
+import phoneTc from '@/contract/refusals/phone-texts/tc.json'
 import { defineTexts } from '@/i18n/texts'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
-/** What is wrong with a field is said in the same words by the back end. */
+/** Refusals and what is wrong with a field are said in the same words by the back end. */
 export const texts = defineTexts({
-  sc: { ...sc, ...problemsSc },
-  tc: { ...tc, ...problemsTc },
-  en: { ...en, ...problemsEn },
+  sc: { ...addressSc, ...phoneSc, ...sc },
+  tc: { ...addressTc, ...phoneTc, ...tc },
+  en: { ...addressEn, ...phoneEn, ...en },
 })

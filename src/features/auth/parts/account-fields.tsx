@@ -27,8 +27,7 @@ export function AccountFields({ it }: { it: ReturnType<typeof useSignIn> }) {
   const { form, change, leave, problems } = it
   const [open, setOpen] = useState(false)
   const { data: areas = PHONE_AREAS } = useCall(getPhoneCodes, {}, { staleMs: LONG_MS })
-  const words = (problem: Problem | undefined) =>
-    problem && t(`problem.${problem.code as AccountProblem}`, problem.params)
+  const words = (problem: Problem | undefined) => problem && t(problem.code as AccountProblem, problem.params)
   if (form.kind === 'email')
     return (
       <Field

@@ -1,0 +1,49 @@
+import { type Call, refusalOf } from '../../../src/contract/call'
+import { REFUSED, type Refusal } from '../../../src/contract/envelope'
+import { CODE } from '../../../src/domain/envelope'
+import type { Lang } from '../../../src/domain/language'
+import type { FieldProblems } from '../../../src/domain/problem'
+import { type Failure, Refused } from './failure'
+import { hasMessage, messageOf } from './messages'
+
+/** Codes of every call (docs/contract.md), with their words. */
+const GENERAL_TEXTS: Readonly<Record<string, string>> = {
+  [CODE.notLoggedIn]: 'notLoggedIn',
+  [REFUSED]: 'refused',
+}
+
+/** Problems, each with its message for a caller without catalogues of its own. */
+const withMessages = (lang: Lang, problems: FieldProblems) =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => {
+      const key = hasMessage(problem.code) ? problem.code : 'contract'
+      return [field, { ...problem, message: messageOf(lang, key, problem.params) }]
+    }),
+  )
+
+/** The envelope of a refusal. A single problem is the message of the whole. */
+export function refusalAnswer(call: Call, failure: Failure, lang: Lang) {
+  const { code, data } = failure
+  if (failure instanceof Refused) {
+    const problems = withMessages(lang, failure.problems)
+    const [only, ...others] = Object.values(problems)
+    const msg = only && others.length === 0 ? only.message : messageOf(lang, 'refused')
+    return { code, msg, data: { problems } satisfies Refusal }
+  }
+  const key = refusalOf(call, code)?.text ?? GENERAL_TEXTS[code] ?? 'generic'
+  return { code, msg: messageOf(lang, key, data), data: data ?? null }
+}
+
+/** What is wrong with raising this failure in this call: a code or a number of its words that is not declared. */
+export function faultOf(call: Call, { code, data }: Failure): string | undefined {
+  const declared = refusalOf(call, code)
+  if (!declared) return code in GENERAL_TEXTS ? undefined : 'a code that the contract does not declare'
+  const missing = declared.params?.filter((name) => (data as Record<string, unknown>)?.[name] === undefined)
+  return missing?.length ? `the words of the refusal need ${missing.join(', ')}` : undefined
+}
+
+/** The code of a field that was left out, when there are words for it: `goods.0.gift` → `goods.gift.required`. */
+export function codeOfMissing(field: string): string {
+  const code = `${field.replace(/\.\d+/g, '')}.required`
+  return hasMessage(code) ? code : 'contract.required'
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ALL_CALLS } from '@/contract/all'
+import { type Call, refusalOf } from '@/contract/call'
+import { fill } from '../../server/src/http/messages'
+
+const LANGS = ['sc', 'tc', 'en'] as const
+const FOLDER = join(__dirname, '../../src/contract/refusals')
+const areas = readdirSync(FOLDER).filter((name) => name.endsWith('-texts'))
+const catalogueOf = (area: string, lang: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(FOLDER, area, `${lang}.json`), 'utf8'))
+
+const refusals = ALL_CALLS.flatMap((call) =>
+  Object.keys(call.errors).map((code) => [call.name, code, refusalOf(call, code)!, call] as const),
+)
+const templateOf = (lang: string, text: string): string =>
+  Object.assign({}, ...areas.map((area) => catalogueOf(area, lang)))[text]
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+
+/** Entries of a payload by name, however deep its pipes. */
+const entriesOf = (schema: unknown): object =>
+  (schema as { entries?: object; pipe?: unknown[] }).entries ??
+  entriesOf((schema as { pipe: unknown[] }).pipe[0])
+
+describe('every code of every call', () => {
+  it.each(refusals)('%s %s has words in three languages', (_name, _code, { text }) => {
+    for (const lang of LANGS)
+      expect(areas.filter((area) => catalogueOf(area, lang)[text]?.trim())).toHaveLength(1)
+  })
+  it.each(refusals)('%s %s has words without left-over placeholders', (_name, _code, {
+    text,
+    params = [],
+  }) => {
+    const data = Object.fromEntries(params.map((name, index) => [name, 41 + index]))
+    for (const lang of LANGS) {
+      expect(placeholders(templateOf(lang, text)).sort()).toEqual([...params].sort())
+      const message = fill(templateOf(lang, text), data)
+      expect(message).not.toMatch(/[{}]|undefined/)
+      for (const value of Object.values(data)) expect(message).toContain(String(value))
+    }
+  })
+  it.each(
+    refusals.filter(([, , { field }]) => field),
+  )('%s %s stands beside a field of the payload', (name, _code, { field }, call) => {
+    // What the forms call otherwise than the payload: the pictures travel as `packagesPic`.
+    const shown = field === 'pictures' ? 'packagesPic' : field!
+    // A code is sent for the account of a form that holds the code's field.
+    if (name === 'sendCode') expect(field).toBe('code')
+    else expect(Object.keys(entriesOf((call as Call).payload))).toContain(shown)
+  })
+})
+
+it('no key stands in two catalogues', () => {
+  const keys = areas.flatMap((area) => Object.keys(catalogueOf(area, 'en')))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+it('a code that no table declares has no words of its own, nor has what every object inherits', () => {
+  const [call] = ALL_CALLS
+  expect(refusalOf(call!, '77')).toBeUndefined()
+  expect(refusalOf(call!, 'constructor')).toBeUndefined()
+})
