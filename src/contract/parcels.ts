@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PACKAGE_FILTERS, PARCEL_STATES } from '../domain/parcel-state'
 import { defineCall } from './call'
 import { AddressSchema, GoodsItemSchema, PickupPointSchema, SendModeSchema } from './entities'
-import { CentsSchema, GramsSchema, LocalisedSchema, PackageNoSchema, TimeSchema } from './schemas'
+import { CentsSchema, GramsSchema, IdSchema, LocalisedSchema, PackageNoSchema, TimeSchema } from './schemas'
 
 /** What happened to a parcel; the words are the client's, by `code`, in the reader's language. */
 export const ParcelEventSchema = v.object({
@@ -29,7 +29,8 @@ const MARKS = {
 
 export const ParcelSummarySchema = v.object({
   packageNo: PackageNoSchema,
-  trackingNo: v.string(),
+  /** null of a merged parcel and of a piece of a split one, which no merchant sent */
+  trackingNo: v.nullable(v.string()),
   /** code of the origin warehouse */
   orgSto: v.string(),
   orgStoName: LocalisedSchema,
@@ -136,8 +137,8 @@ const SfPkgSchema = v.object({
   routeText: v.nullable(v.number()),
   routePathList: v.array(ParcelEventSchema),
   route: v.number(),
-  /** the merchant's tracking number */
-  abordTrackingNo: v.string(),
+  /** the merchant's tracking number; null where the parcel has none */
+  abordTrackingNo: v.nullable(v.string()),
   /** the forwarder's export waybill, once shipped */
   sfExportWaybillNo: v.nullable(v.string()),
   ...MARKS,
@@ -158,7 +159,8 @@ export const getPackageDetail = defineCall({
     /** the parcels inside a merged one (PARC-90 A) */
     sfPkgs: v.array(SfPkgSchema),
     whAddresses: v.array(v.object({ code: v.string(), warehouseI18n: LocalisedSchema })),
-    goods: v.array(GoodsItemSchema),
+    /** with those of the parcels inside a merged one */
+    goods: v.array(v.object({ id: IdSchema, ...GoodsItemSchema.entries })),
     declaredTotal: CentsSchema,
     declaredCurrency: v.string(),
     note: v.string(),
@@ -173,6 +175,7 @@ export const getPackageDetail = defineCall({
     complicatePackageFee: CentsSchema,
     insuredFee: CentsSchema,
     totalFeeRmb: CentsSchema,
+    /** numbers of the parcels inside a merged one, as in `sfPkgs` */
     combineList: v.array(PackageNoSchema),
     contentNameType: v.picklist(['cn', 'en']),
   }),

@@ -32,7 +32,8 @@ export const sandboxParcels = defineCall({
   answer: v.array(
     v.object({
       packageNo: PackageNoSchema,
-      trackingNo: v.string(),
+      /** null of a merged parcel and of a piece */
+      trackingNo: v.nullable(v.string()),
       aptId: v.string(),
       orgSto: v.string(),
       tarArea: v.nullable(v.string()),

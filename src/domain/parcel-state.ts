@@ -19,6 +19,19 @@ export const PARCEL_STATES = [
 ] as const
 export type ParcelState = (typeof PARCEL_STATES)[number]
 
+/**
+ * The states in which a parcel's life is over: it was handed out, or it ended on its way. Nothing moves it any more, its
+ * address is free, and its tracking number may be declared again. A member of a merged parcel has the state of the
+ * merged one, so that its number is taken until that one is over.
+ */
+export const OVER_STATES = ['signed', 'abnormalEnded'] as const satisfies readonly ParcelState[]
+
+/**
+ * What a parcel is: one as the merchant sent it, several merged into one, or a piece of one that was split. Merged ones
+ * and pieces were sent by no merchant and have no tracking number.
+ */
+export type ParcelKind = 'single' | 'merged' | 'piece'
+
 /** What moves a parcel. */
 export const PARCEL_EVENTS = [
   'declare',

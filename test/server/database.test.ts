@@ -1,10 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { eq, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { openDb } from '../../server/src/db/open-db'
 import { members, puzzles, signInAttempts } from '../../server/src/db/schema/members'
 import { parcels } from '../../server/src/db/schema/parcels'
@@ -15,6 +11,7 @@ import { sandboxMessages } from '../../src/contract/sandbox'
 import { getPuzzle, signInByPassword } from '../../src/contract/sign-in'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
+import { oldDatabase } from './support/old-database'
 import { ask, codeFor, mobile, newMember, nextPhone, orderOf, puzzleTicket } from './support/people'
 
 let it_: Booted
@@ -97,32 +94,21 @@ describe('what is over', () => {
   })
 })
 
-/** A database as it was after the first two migrations. */
-async function olderDatabase(folder: string): Promise<void> {
-  const migrations = join(folder, 'migrations')
-  cpSync(join(__dirname, '../../server/src/db/migrations'), migrations, { recursive: true })
-  const journal = join(migrations, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 2) }))
-  const client = new PGlite(join(folder, 'db'))
-  await migrate(drizzle(client), { migrationsFolder: migrations })
-  const order = (orderNo: string, day: number) =>
-    `insert into orders values ('${orderNo}', 'm', 'PT1', 1, 'notPaid', 100, 'CNY', null, now(), null, '2026-11-0${day}')`
-  await client.exec(`
-    insert into members (id, apt_id, name, created_at) values ('m', 'PT100000', 'Lim', now());
-    insert into warehouses values ('769DCR', 0, '{}', 'CNY', 'CN', 1, '', '', '', 480);
-    insert into parcels (package_no, member_id, tracking_no, wh_code, state, created_at, updated_at)
-      values ('PT1', 'm', 'SF1', '769DCR', 'toPay', now(), now());
-    insert into outbox values ('o', '+6581234567', 'code', '123456', '2026-11-01T00:00:00Z');
-    ${order('OD1', 1)}; ${order('OD2', 2)};
-  `)
-  await client.close()
-}
+const order = (orderNo: string, day: number) =>
+  `insert into orders values ('${orderNo}', 'm', 'PT1', 1, 'notPaid', 100, 'CNY', null, now(), null, '2026-11-0${day}')`
+/** As it was after the first two migrations. */
+const AFTER_TWO = `
+  insert into members (id, apt_id, name, created_at) values ('m', 'PT100000', 'Lim', now());
+  insert into warehouses values ('769DCR', 0, '{}', 'CNY', 'CN', 1, '', '', '', 480);
+  insert into parcels (package_no, member_id, tracking_no, wh_code, state, created_at, updated_at)
+    values ('PT1', 'm', 'SF1', '769DCR', 'toPay', now(), now());
+  insert into outbox values ('o', '+6581234567', 'code', '123456', '2026-11-01T00:00:00Z');
+  ${order('OD1', 1)}; ${order('OD2', 2)};
+`
 
 describe('an older database', () => {
   it('is brought to the present shape with what is in it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portage-older-'))
-    await olderDatabase(folder)
+    const folder = await oldDatabase(2, AFTER_TWO)
     const { db, close } = await openDb({ folder: join(folder, 'db') })
     expect(await db.select().from(parcels)).toMatchObject([{ packageNo: 'PT1', trackingNo: 'SF1' }])
     expect(await db.select().from(orders).orderBy(orders.orderNo)).toMatchObject([

@@ -12,7 +12,8 @@ import { parcelTexts } from './texts/texts'
 
 export interface ParcelLabelView {
   packageNo: string
-  trackingNo: string
+  /** null of a merged parcel and of a piece of a split one: they go by their package number */
+  trackingNo: string | null
   lane: LaneView
   badge: string
   /** what happens now, in one line */
@@ -51,8 +52,12 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
       {...pressable('link', { id: `parcel-${packageNo}`, onPress: onOpen })}
     >
       <View className="pt-parcel__head">
-        <Text className="pt-parcel__no">{trackingNo}</Text>
-        <CopyButton id={`parcel-${packageNo}-copy`} text={trackingNo} what={t('trackingNo')} />
+        <Text className="pt-parcel__no">{trackingNo ?? packageNo}</Text>
+        <CopyButton
+          id={`parcel-${packageNo}-copy`}
+          text={trackingNo ?? packageNo}
+          what={t(trackingNo ? 'trackingNo' : 'packageNo')}
+        />
         <Badge tone={lane.tone}>{badge}</Badge>
       </View>
       <Lane lane={lane} fill={fill} />

@@ -14,7 +14,7 @@ export type ParcelTranslate = Translate<
 /** What a label needs to know of a parcel, as the contract's summary tells it. */
 export interface ParcelFacts {
   packageNo: string
-  trackingNo: string
+  trackingNo: string | null
   orgSto: string
   orgStoName: Localised
   tarArea: string | null

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull, notInArray } from 'drizzle-orm'
+import { OVER_STATES } from '../../../../src/domain/parcel-state'
 import type { Db } from '../../db/open-db'
 import { addresses, parcels } from '../../db/schema/parcels'
 import { districts, pickupPoints, postCodes } from '../../db/schema/places'
@@ -39,7 +40,7 @@ export async function isOnTheWay(db: Db, addressId: string): Promise<boolean> {
   const onTheWay = await db
     .select({ packageNo: parcels.packageNo })
     .from(parcels)
-    .where(and(eq(parcels.addressId, addressId), notInArray(parcels.state, ['signed', 'abnormalEnded'])))
+    .where(and(eq(parcels.addressId, addressId), notInArray(parcels.state, [...OVER_STATES])))
     .limit(1)
   return onTheWay.length > 0
 }

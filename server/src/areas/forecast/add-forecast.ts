@@ -10,6 +10,7 @@ import type { Db } from '../../db/open-db'
 import { goods } from '../../db/schema/parcels'
 import { Failure, refuseIf } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
+import { newId } from '../../ids'
 import { once } from '../idempotency'
 import { addEvent } from '../parcels/life'
 import { dropPictures, type ForecastPicture, givePictures, keepPictures } from './parcel-pictures'
@@ -65,7 +66,9 @@ async function write(
   await refuseTrip(db, it)
   const flow = flowOfId(it.flowId)!
   const packageNo = await writeParcel(world, db, member, it, flow)
-  await db.insert(goods).values(it.goods.map((item, position) => ({ ...item, packageNo, position })))
+  await db
+    .insert(goods)
+    .values(it.goods.map((item, position) => ({ ...item, id: newId(), packageNo, position })))
   await givePictures(world, db, { memberId: member.id, packageNo, all })
   const where = { packageNo, whCode: it.whCode, tarArea: flow.tarArea }
   await addEvent(world, db, where, 'declared', { trackingNo: normaliseTrackingNumber(it.trackingNo) })

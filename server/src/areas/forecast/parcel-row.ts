@@ -1,8 +1,8 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, notInArray } from 'drizzle-orm'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { validateForecast } from '../../../../src/contract/forecast'
 import { fitsPickup, isOffered, PICKUP_LIMIT_GRAMS } from '../../../../src/domain/address'
-import { nextState } from '../../../../src/domain/parcel-state'
+import { nextState, OVER_STATES } from '../../../../src/domain/parcel-state'
 import type { Flow } from '../../../../src/domain/places'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { Member, World } from '../../context'
@@ -13,6 +13,10 @@ import { Failure } from '../../http/failure'
 import { newPackageNo } from '../../ids'
 import { usablePickupPoints } from '../addresses/pickup'
 import { lockAddress } from '../addresses/repository'
+
+/** The one parcel of this number that is not over; a number whose parcel is over may be declared anew. */
+export const living = (trackingNo: string) =>
+  and(eq(parcels.trackingNo, trackingNo), notInArray(parcels.state, [...OVER_STATES]))
 
 type Fields = ParsedPayloadOf<typeof validateForecast>
 
@@ -62,7 +66,7 @@ export async function writeParcel(
     updatedAt: now,
     ...(await receiverOf(db, member, it, flow)),
   }
-  const [existing] = await db.select().from(parcels).where(eq(parcels.trackingNo, trackingNo)).for('update')
+  const [existing] = await db.select().from(parcels).where(living(trackingNo)).for('update')
   if (!existing) {
     const packageNo = newPackageNo()
     const row = {

@@ -14,6 +14,7 @@ import { addressView } from '../addresses/address-book'
 import { usablePickupPoints } from '../addresses/pickup'
 import { addressBook } from '../addresses/repository'
 import { checkFields, declare } from './add-forecast'
+import { living } from './parcel-row'
 import { uploadOne } from './pictures'
 import { flowOf } from './trip'
 
@@ -73,7 +74,7 @@ async function trackingOutcome(world: World, memberId: string, text: string) {
   const [row] = await world.db
     .select()
     .from(parcels)
-    .where(eq(parcels.trackingNo, normaliseTrackingNumber(text)))
+    .where(living(normaliseTrackingNumber(text)))
   if (!row || (row.state === 'waitingDeclaration' && row.memberId === memberId))
     return { outcome: 'available' as const }
   return { outcome: row.inTime ? ('alreadyReceived' as const) : ('existing' as const) }

@@ -1,6 +1,22 @@
-import { isNull } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import type { HistoryEvent, ParcelState } from '../../../../src/domain/parcel-state'
+import { isNull, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  type HistoryEvent,
+  OVER_STATES,
+  type ParcelKind,
+  type ParcelState,
+} from '../../../../src/domain/parcel-state'
 import { createdAt, localised, time } from './columns'
 import { members } from './members'
 import { flows, pickupPoints, sendModes, warehouses } from './places'
@@ -30,8 +46,11 @@ export const addresses = pgTable(
     createdAt: createdAt(),
     deletedAt: time('deleted_at'),
   },
-  (it) => [index('addresses_member').on(it.memberId)],
+  (address) => [index('addresses_member').on(address.memberId)],
 )
+
+/** The states in which a parcel's life is over, as a list for a condition of the table's own. */
+const over = sql.raw(OVER_STATES.map((state) => `'${state}'`).join(', '))
 
 export const parcels = pgTable(
   'parcels',
@@ -40,7 +59,11 @@ export const parcels = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    trackingNo: text('tracking_no').notNull().unique(),
+    kind: text('kind').$type<ParcelKind>().notNull().default('single'),
+    /** the merged parcel that it lies in, or the parcel that it is a piece of */
+    parentPackageNo: text('parent_package_no').references((): AnyPgColumn => parcels.packageNo),
+    /** the merchant's; a merged parcel and a piece have none */
+    trackingNo: text('tracking_no'),
     whCode: text('wh_code')
       .notNull()
       .references(() => warehouses.code),
@@ -71,18 +94,27 @@ export const parcels = pgTable(
     createdAt: createdAt(),
     updatedAt: time('updated_at').notNull(),
   },
-  (it) => [
-    index('parcels_list').on(it.memberId, it.state, it.updatedAt),
-    index('parcels_address').on(it.addressId),
+  (parcel) => [
+    index('parcels_list').on(parcel.memberId, parcel.state, parcel.updatedAt),
+    index('parcels_address').on(parcel.addressId),
+    index('parcels_parent').on(parcel.parentPackageNo),
+    /** a merchant gives a number anew once its parcel is over */
+    uniqueIndex('parcels_tracking')
+      .on(parcel.trackingNo)
+      .where(sql`${parcel.state} not in (${over})`),
+    check('parcels_piece', sql`${parcel.kind} <> 'piece' or ${parcel.parentPackageNo} is not null`),
+    check('parcels_merged', sql`${parcel.kind} <> 'merged' or ${parcel.parentPackageNo} is null`),
   ],
 )
 
 export const goods = pgTable(
   'goods',
   {
+    id: text('id').primaryKey(),
     packageNo: text('package_no')
       .notNull()
       .references(() => parcels.packageNo),
+    /** place in its parcel's declaration, from 0 */
     position: integer('position').notNull(),
     description: text('description').notNull(),
     categoryId: text('category_id').notNull(),
@@ -99,7 +131,10 @@ export const goods = pgTable(
     eccn: text('eccn').notNull(),
     scheduleB: text('schedule_b').notNull(),
   },
-  (it) => [primaryKey({ columns: [it.packageNo, it.position] })],
+  (item) => [
+    uniqueIndex('goods_position').on(item.packageNo, item.position),
+    check('goods_quantity', sql`${item.quantity} > 0`),
+  ],
 )
 
 export const pictures = pgTable(
@@ -119,10 +154,10 @@ export const pictures = pgTable(
     height: integer('height').notNull(),
     createdAt: createdAt(),
   },
-  (it) => [
-    index('pictures_member').on(it.memberId),
-    index('pictures_parcel').on(it.packageNo),
-    index('pictures_unused').on(it.createdAt).where(isNull(it.packageNo)),
+  (picture) => [
+    index('pictures_member').on(picture.memberId),
+    index('pictures_parcel').on(picture.packageNo),
+    index('pictures_unused').on(picture.createdAt).where(isNull(picture.packageNo)),
   ],
 )
 
@@ -141,5 +176,5 @@ export const parcelEvents = pgTable(
     place: localised('place'),
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
   },
-  (it) => [index('parcel_events_parcel').on(it.packageNo, it.time)],
+  (event) => [index('parcel_events_parcel').on(event.packageNo, event.time)],
 )

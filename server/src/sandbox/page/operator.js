@@ -34,7 +34,7 @@ function parcelCard(parcel) {
   const head = element('div', '', 'row')
   const way = `${parcel.packageNo} · ${parcel.aptId} · ${parcel.orgSto} → ${parcel.tarArea ?? '?'}`
   head.append(
-    element('b', parcel.trackingNo, 'mono'),
+    element('b', parcel.trackingNo ?? 'no tracking number · 无快递单号', parcel.trackingNo ? 'mono' : ''),
     element('span', way, 'quiet'),
     element('b', parcel.state),
   )

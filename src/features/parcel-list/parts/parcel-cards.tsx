@@ -23,7 +23,7 @@ export function ParcelCards({ parcels }: { parcels: readonly Parcel[] }) {
     if (it.state === 'waitingDeclaration')
       return {
         label: t('declare'),
-        onPress: () => navigate('forecast', { trackingNo: it.trackingNo, whCode: it.orgSto }),
+        onPress: () => navigate('forecast', { trackingNo: it.trackingNo ?? '', whCode: it.orgSto }),
       }
     return undefined
   }

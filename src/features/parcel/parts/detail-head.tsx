@@ -25,7 +25,9 @@ export function DetailHead({ detail }: { detail: Detail }) {
       ? t(summary.weight === null ? 'weight.none' : 'weight.later')
       : formatWeight(summary.chargeableWeight)
   const numbers = [
-    { id: 'details-copy-tracking', label: t('trackingNo'), value: sfPkg.abordTrackingNo },
+    ...(sfPkg.abordTrackingNo
+      ? [{ id: 'details-copy-tracking', label: t('trackingNo'), value: sfPkg.abordTrackingNo }]
+      : []),
     { id: 'details-copy-package', label: t('packageNo'), value: summary.packageNo },
     ...(sfPkg.sfExportWaybillNo
       ? [{ id: 'details-copy-waybill', label: t('waybill'), value: sfPkg.sfExportWaybillNo }]

@@ -39,7 +39,9 @@ export default function DetailsPage() {
         <Button
           id="details-declare"
           kind="signal"
-          onPress={() => navigate('forecast', { trackingNo: summary.trackingNo, whCode: summary.orgSto })}
+          onPress={() =>
+            navigate('forecast', { trackingNo: summary.trackingNo ?? '', whCode: summary.orgSto })
+          }
         >
           {t('declare')}
         </Button>

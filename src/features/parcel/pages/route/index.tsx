@@ -32,7 +32,7 @@ export default function RoutePage() {
           <Stack>
             <Card stripe>
               <View className="pt-parcel">
-                <View className="pt-parcel__no">{summary.trackingNo}</View>
+                <View className="pt-parcel__no">{summary.trackingNo ?? summary.packageNo}</View>
                 <Lane lane={laneOf(summary, lang, words)} />
               </View>
             </Card>
