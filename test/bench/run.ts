@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { buildOnce } from '../../scripts/build/build-once'
+import { ROOT, TARGETS } from '../../scripts/build/targets'
 import { openChromium } from '../support/chromium'
 import { firstLoadBytes } from './first-load'
 import { packageSizes } from './package-sizes'
@@ -12,28 +12,17 @@ const MAIN_PACKAGE_MAX = 900 * 1024
 /** What WeChat takes: 2 MB a package, 30 MB in all. */
 const SUB_PACKAGE_MAX = 2 * 1024 * 1024
 
-const root = resolve(__dirname, '../..')
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
-const taro = (cwd: string, type: string, out: string) =>
-  execFileSync(join(root, 'node_modules/.bin/taro'), ['build', '--type', type], {
-    cwd,
-    env: { ...process.env, PORTAGE_DIST: out, NODE_ENV: 'production' },
-    stdio: 'ignore',
-  })
 
 /** Usage: npm run bench [-- --check]; with --check a broken budget fails. Builds what is not built yet. */
 async function main(): Promise<void> {
-  const h5 = join(root, 'dist/h5')
-  const weapp = join(root, 'dist/weapp')
-  const hello = join(root, 'dist/hello')
-  if (!existsSync(join(h5, 'index.html'))) taro(root, 'h5', h5)
-  if (!existsSync(join(weapp, 'app.json'))) taro(root, 'weapp', weapp)
-  taro(join(root, 'test/bench/hello'), 'h5', hello)
+  for (const target of Object.values(TARGETS)) await buildOnce(ROOT, target)
+  const { h5, weapp, hello } = TARGETS
   const browser = await openChromium()
-  const helloBytes = await firstLoadBytes(browser, hello, '/')
-  const homeBytes = await firstLoadBytes(browser, h5, '/home')
+  const helloBytes = await firstLoadBytes(browser, join(ROOT, hello.out), '/')
+  const homeBytes = await firstLoadBytes(browser, join(ROOT, h5.out), '/home')
   await browser.close()
-  const sizes = packageSizes(weapp)
+  const sizes = packageSizes(join(ROOT, weapp.out))
   const ratio = homeBytes / helloBytes
   const subs = Object.entries(sizes.subPackages)
   const rows: [string, string, string, boolean][] = [

@@ -1,0 +1,24 @@
+import { buildOnce, reasonToBuild } from './build-once'
+import { checkSources, ROOT, TARGETS, type TargetName } from './targets'
+
+const isTarget = (name: string | undefined): name is TargetName => !!name && name in TARGETS
+
+/**
+ * Usage: tsx scripts/build/run.ts <h5|weapp|hello> [--unchecked]
+ * Builds a target unless it is built from these very files already. Texts and types are checked before;
+ * with --unchecked they are not, where another step of the same run does it.
+ */
+async function main(): Promise<void> {
+  const [name, ...options] = process.argv.slice(2)
+  if (!isTarget(name) || options.some((option) => option !== '--unchecked'))
+    throw new Error(`Usage: tsx scripts/build/run.ts <${Object.keys(TARGETS).join('|')}> [--unchecked]`)
+  const target = TARGETS[name]
+  if (reasonToBuild(ROOT, target) && !options.includes('--unchecked')) checkSources()
+  const reason = await buildOnce(ROOT, target)
+  console.log(`${target.out}: ${reason ? `built (${reason})` : 'built already, nothing changed'}`)
+}
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

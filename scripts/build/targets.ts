@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import type { Target } from './build-once'
+
+export const ROOT = resolve(__dirname, '../..')
+
+/** Ends the build when a program of node_modules/.bin fails. */
+function run(program: string, args: string[], cwd: string, environment: Record<string, string>): void {
+  const { status, error } = spawnSync(join(ROOT, 'node_modules/.bin', program), args, {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  })
+  if (error) throw error
+  if (status !== 0) throw new Error(`${[program, ...args].join(' ')} failed`)
+}
+
+function taro(type: 'h5' | 'weapp', out: string, cwd = ROOT): void {
+  run('taro', ['build', '--type', type], cwd, { PORTAGE_DIST: join(ROOT, out), NODE_ENV: 'production' })
+}
+
+/** What every build of Taro depends on: the toolchain by its lock file, Node, and the address built in. */
+const TOOLCHAIN = ['package.json', 'package-lock.json', 'babel.config.js', 'scripts/build']
+const values = [process.version, process.env.PORTAGE_API ?? '']
+const app = { inputs: ['src', 'config', 'types', 'tsconfig.json', ...TOOLCHAIN], values }
+
+/** Everything that is built, by its name. */
+export const TARGETS = {
+  h5: { ...app, out: 'dist/h5', build: () => taro('h5', 'dist/h5') },
+  weapp: { ...app, out: 'dist/weapp', build: () => taro('weapp', 'dist/weapp') },
+  /** the least page of the same toolchain, which the first load is a ratio of */
+  hello: {
+    inputs: ['test/bench/hello', ...TOOLCHAIN],
+    values,
+    out: 'dist/hello',
+    build: () => taro('h5', 'dist/hello', join(ROOT, 'test/bench/hello')),
+  },
+} satisfies Record<string, Target>
+
+export type TargetName = keyof typeof TARGETS
+
+/** What `npm run build:…` looks at first: a text that is missing, a type that is wrong. */
+export function checkSources(): void {
+  run('tsx', ['scripts/checks/run.ts', 'texts'], ROOT, {})
+  run('tsc', ['-p', 'tsconfig.json'], ROOT, {})
+}

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildOnce, type Target } from '../../scripts/build/build-once'
+import { TARGETS } from '../../scripts/build/targets'
+
+let root: string
+let builds: number
+let target: Target
+
+const write = (path: string, text: string) => {
+  mkdirSync(join(root, path, '..'), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portage-build-'))
+  builds = 0
+  write('src/app.ts', 'one')
+  write('package-lock.json', '{}')
+  target = {
+    inputs: ['src', 'package-lock.json'],
+    values: ['v20'],
+    out: 'dist/h5',
+    build() {
+      builds += 1
+      write('dist/h5/index.html', `build ${builds}`)
+    },
+  }
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+it('is built the first time, and not again while nothing changes', async () => {
+  expect(await buildOnce(root, target)).toBe('never built')
+  expect(await buildOnce(root, target)).toBeUndefined()
+  expect(builds).toBe(1)
+})
+
+describe('is built again', () => {
+  const changes: [string, string, () => void][] = [
+    ['a source changed', 'inputs changed', () => write('src/app.ts', 'two')],
+    ['a source came', 'inputs changed', () => write('src/deep/page.ts', '')],
+    ['a source went', 'inputs changed', () => rmSync(join(root, 'src/app.ts'))],
+    ['the lock file changed', 'inputs changed', () => write('package-lock.json', '{"a":1}')],
+    [
+      'a value changed',
+      'inputs changed',
+      () => {
+        target = { ...target, values: ['v22'] }
+      },
+    ],
+    ['dist was deleted', 'never built', () => rmSync(join(root, 'dist'), { recursive: true })],
+    ['its folder alone was deleted', 'never built', () => rmSync(join(root, 'dist/h5'), { recursive: true })],
+    ['a built file was deleted', 'output changed', () => rmSync(join(root, 'dist/h5/index.html'))],
+    ['somebody else built there', 'output changed', () => write('dist/h5/index.html', 'watched')],
+    ['its stamp is no stamp', 'never built', () => write('dist/h5.stamp', '{"inputs":')],
+  ]
+  it.each(changes)('when %s', async (_, reason, change) => {
+    await buildOnce(root, target)
+    change()
+    expect(await buildOnce(root, target)).toBe(reason)
+    expect(await buildOnce(root, target)).toBeUndefined()
+    expect(builds).toBe(2)
+  })
+
+  it('when the last build failed half way', async () => {
+    await buildOnce(root, target)
+    write('src/app.ts', 'two')
+    const failing = {
+      ...target,
+      build() {
+        target.build()
+        throw new Error('killed')
+      },
+    }
+    await expect(buildOnce(root, failing)).rejects.toThrow('killed')
+    expect(await buildOnce(root, target)).toBe('never built')
+  })
+
+  it('when a source was changed while it was built', async () => {
+    const edited = {
+      ...target,
+      build() {
+        target.build()
+        write('src/app.ts', 'typed meanwhile')
+      },
+    }
+    await buildOnce(root, edited)
+    expect(await buildOnce(root, target)).toBe('inputs changed')
+  })
+})
+
+it('knows what Taro reads', () => {
+  for (const name of ['h5', 'weapp'] as const)
+    expect(TARGETS[name].inputs).toEqual(
+      expect.arrayContaining(['src', 'config', 'package-lock.json', 'babel.config.js', 'tsconfig.json']),
+    )
+})
