@@ -11,7 +11,7 @@ export interface FieldProps {
   value: string
   onChange: (value: string) => void
   /** the field is left: time to say what is wrong */
-  onLeave?: () => void
+  onBlur?: () => void
   /** the keyboard's own key, or Enter: what comes next */
   onConfirm?: () => void
   error?: string
@@ -37,7 +37,7 @@ export function Field({
   label,
   value,
   onChange,
-  onLeave,
+  onBlur,
   error,
   required,
   placeholder,
@@ -61,7 +61,7 @@ export function Field({
     onFocus: () => setFocus(true),
     onBlur: () => {
       setFocus(false)
-      onLeave?.()
+      onBlur?.()
     },
   }
   return (

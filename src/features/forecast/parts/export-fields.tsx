@@ -21,7 +21,7 @@ export function ExportFields({ form, needed }: { form: ItemForm; needed: boolean
           mono
           value={item[field]}
           onChange={(value) => change({ [field]: value })}
-          onLeave={() => leave(field)}
+          onBlur={() => leave(field)}
           error={error(field)}
         />
       ))}

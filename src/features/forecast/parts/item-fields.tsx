@@ -59,7 +59,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
       max={max}
       value={item[field]}
       onChange={(value) => change({ [field]: value })}
-      onLeave={() => leave(field)}
+      onBlur={() => leave(field)}
       error={error(field)}
     />
   )
@@ -72,7 +72,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
         max={DESCRIPTION_MAX}
         value={item.description}
         onChange={(description) => change({ description })}
-        onLeave={() => leave('description')}
+        onBlur={() => leave('description')}
         error={error('description')}
       />
       <FieldRow>

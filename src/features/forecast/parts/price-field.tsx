@@ -19,7 +19,7 @@ export function PriceField({ form }: { form: ItemForm }) {
       onChange={(priceText) =>
         change({ priceText, unitPrice: toCents(priceText) ?? 0, currency: item.currency })
       }
-      onLeave={() => leave('unitPrice')}
+      onBlur={() => leave('unitPrice')}
       error={error('unitPrice') ?? error('currency')}
       trailing={<Text className="pt-t13 pt-2">{item.currency}</Text>}
     />

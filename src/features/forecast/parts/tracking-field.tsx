@@ -42,7 +42,7 @@ export function TrackingField() {
       placeholder={t('trackingNo.placeholder')}
       value={trackingNo}
       onChange={(value) => changeDraft({ trackingNo: value })}
-      onLeave={leave}
+      onBlur={leave}
       error={words('trackingNo')}
     />
   )

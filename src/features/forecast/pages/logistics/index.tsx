@@ -79,7 +79,7 @@ export default function LogisticsPage() {
             max={NOTE_MAX}
             value={draft.note}
             onChange={(note) => changeDraft({ note })}
-            onLeave={() => {
+            onBlur={() => {
               const { note } = checkLogistics(draftNow())
               if (note) addProblems({ note })
             }}

@@ -48,7 +48,7 @@ export default function UploadUrlPage() {
             placeholder="https://"
             value={shoppingUrl}
             onChange={(value) => changeDraft({ shoppingUrl: value })}
-            onLeave={() => setLeft(true)}
+            onBlur={() => setLeft(true)}
             error={words('shoppingUrl')}
           />
         </Card>

@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Problem } from '@/domain/problem'
+import { reveal } from '@/platform/reveal/reveal'
+import { createForm, type Form, type FormOptions } from './form'
+import { type FieldPath, valueAt } from './path'
+
+/** The entries that hold text. */
+type TextName<Value> = {
+  [Name in keyof Value & string]: Value[Name] extends string ? Name : never
+}[keyof Value & string]
+
+/** What a screen arranges: values, and what is said of them, of a form or of one item of its lists. */
+export interface Fields<Value> {
+  value: Value
+  change: (part: Partial<Value>) => void
+  /** A field is left. @param typed what stands in it, where that is not the value at the path */
+  blur: (path: FieldPath<Value>, typed?: unknown) => void
+  /** What is wrong with a field, in the user's language. */
+  problemAt: (path: FieldPath<Value>) => string | undefined
+  /** All that a `Field` needs besides its id and label. */
+  field: (name: TextName<Value>) => {
+    value: string
+    onChange: (text: string) => void
+    onBlur: () => void
+    error: string | undefined
+  }
+}
+
+/** The words for a problem of the form. */
+type TextOf = (problem: Problem) => string
+
+/** Messages in the body of a page; those of its foot are always in view. */
+const MESSAGES = '.pt-page__body .pt-error'
+
+/** A form that lives as long as its screen. It starts anew when the key changes, such as the id of what it edits. */
+export function useForm<Value extends object, Parsed>(
+  options: FormOptions<Value, Parsed>,
+  textOf: TextOf,
+  key = '',
+) {
+  const newest = useRef(options)
+  newest.current = options
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options are made at each drawing, the form once a key
+  const form = useMemo(
+    () => createForm({ ...options, read: (value: Value) => newest.current.read(value) }),
+    [key],
+  )
+  useEffect(() => form.watchMember(), [form])
+  useRevealedProblems(form)
+  return useFormFields(form, textOf)
+}
+
+/** A form that several screens fill in together, made by `createForm`. */
+export function useFormFields<Value extends object, Parsed>(form: Form<Value, Parsed>, textOf: TextOf) {
+  const state = form.useState()
+  const { value, problems, refusedFields, refusal, submission } = state
+  const textAt = (path: string) => {
+    const problem = problems[path] ?? refusedFields[path]
+    return problem && textOf(problem)
+  }
+  const { change, blur, validate, attempt, submit } = form
+  const fields: Fields<Value> = fieldsOf({ value, change, blur: blur as Fields<Value>['blur'], textAt })
+  return {
+    ...fields,
+    current: form.current,
+    refuseFields: form.refuseFields,
+    problems: { ...refusedFields, ...problems },
+    /** A refusal that stands beside no field. */
+    refusal: Object.keys(refusedFields).some((path) => valueAt(value, path) !== undefined)
+      ? undefined
+      : refusal,
+    isSubmitting: submission !== undefined,
+    validate,
+    attempt,
+    submit,
+    /** The fields of one item of a list; an item that is not there yet begins as `empty` at the first change. */
+    item<Item extends object>(path: `${string}.${number}`, empty: Item): Fields<Item> {
+      return fieldsOf<Item>({
+        value: (valueAt(value, path) as Item | undefined) ?? empty,
+        change(part) {
+          const isNew = valueAt(form.current(), path) === undefined
+          form.change(isNew ? { ...empty, ...part } : part, path as never)
+        },
+        blur: (name, typed = valueAt(form.current(), `${path}.${name}`)) =>
+          form.blur(`${path}.${name}` as never, typed),
+        textAt: (name) => textAt(`${path}.${name}`),
+      })
+    },
+  }
+}
+
+function fieldsOf<Value>(
+  fields: Pick<Fields<Value>, 'value' | 'change' | 'blur'> & { textAt: (path: string) => string | undefined },
+): Fields<Value> {
+  const { value, change, blur, textAt } = fields
+  return {
+    value,
+    change,
+    blur,
+    problemAt: textAt,
+    field: (name) => ({
+      value: value[name] as string,
+      onChange: (text) => change({ [name]: text } as Partial<Value>),
+      onBlur: () => blur(name as unknown as FieldPath<Value>),
+      error: textAt(name),
+    }),
+  }
+}
+
+/** After an attempt that a problem stopped, its message comes into view. For the screens of a shared form. */
+export function useRevealedProblems<Value extends object, Parsed>(form: Form<Value, Parsed>): void {
+  const stops = form.useState((state) => state.stops)
+  const seen = useRef({ form, stops })
+  useEffect(() => {
+    const { form: before, stops: seenStops } = seen.current
+    seen.current = { form, stops }
+    if (form === before && stops > seenStops) reveal(MESSAGES)
+  }, [form, stops])
+}

@@ -1,0 +1,35 @@
+import { reveal } from '@/platform/reveal/reveal'
+
+const inView: string[] = []
+beforeEach(() => {
+  inView.length = 0
+  document.body.innerHTML = `
+    <div hidden><div id="name"><input /></div><p id="name-error" class="message"></p></div>
+    <div>
+      <div id="name"><input aria-label="shown" /></div><p id="name-error" class="message"></p>
+      <div id="choice" tabindex="0"></div><p id="choice-error" class="message"></p>
+    </div>`
+  // The document of the test measures nothing: what is hidden has no boxes in a browser.
+  Element.prototype.getClientRects = function (this: Element) {
+    return (this.closest('[hidden]') ? [] : [{}]) as unknown as DOMRectList
+  }
+  Element.prototype.scrollIntoView = function (this: Element) {
+    inView.push(this.id)
+  }
+})
+
+const focused = () => document.activeElement!
+
+it('brings the first message of the open page into view and focuses the input of its field', () => {
+  reveal('.message')
+  expect(inView).toEqual(['name-error'])
+  expect(focused().getAttribute('aria-label')).toBe('shown')
+})
+it('focuses a field that is chosen, not typed', () => {
+  reveal('#choice-error')
+  expect(focused().id).toBe('choice')
+})
+it('does nothing where no message is', () => {
+  reveal('.none')
+  expect(inView).toEqual([])
+})
