@@ -1,7 +1,8 @@
 import type { CallError } from '@/client/call-error'
 import { isPassword, VERIFICATION_CODE } from '@/domain/credentials'
 import { checkPhone, isEmail } from '@/domain/phone'
-import type { Problem } from '@/domain/problem'
+import { type FieldProblems, type Problem, problemsOf } from '@/domain/problem'
+import type { Reading } from '@/shared/form/form'
 
 export type Mode = 'code' | 'password' | 'newPassword'
 
@@ -17,43 +18,70 @@ export interface SignInForm {
   agreed: boolean
 }
 
-export type SignInField = 'account' | 'code' | 'password' | 'agreed'
+export const EMPTY_SIGN_IN: SignInForm = {
+  kind: 'mobile',
+  areaCode: '65',
+  phone: '',
+  email: '',
+  code: '',
+  password: '',
+  mode: 'code',
+  agreed: false,
+}
 
-/** The account part of the form, which a code is sent to. */
-export function checkAccountField(form: SignInForm): Problem | null {
+type Account = { kind: 'mobile'; areaCode: string; phone: string } | { kind: 'email'; email: string }
+
+export interface SignIn {
+  account: Account
+  code: string
+  password: string
+}
+
+/** The field that names the account: a code is sent to it. */
+export const accountField = ({ kind }: SignInForm) => (kind === 'mobile' ? 'phone' : 'email')
+
+function checkAccount(form: SignInForm): Problem | null {
   if (form.kind === 'mobile') return checkPhone(form.areaCode, form.phone)
   if (!form.email.trim()) return { code: 'auth.email.required' }
   return isEmail(form.email.trim()) ? null : { code: 'auth.email.format' }
 }
 
-/** Which fields keep the form from being sent. */
-export function checkSignIn(form: SignInForm): Partial<Record<SignInField, Problem>> {
-  const problems: Partial<Record<SignInField, Problem>> = {}
-  const account = checkAccountField(form)
-  if (account) problems.account = account
-  if (form.mode !== 'password' && !VERIFICATION_CODE.test(form.code.trim())) problems.code = { code: 'code' }
-  if (form.mode !== 'code' && !isPassword(form.password)) problems.password = { code: 'password' }
-  if (form.mode !== 'password' && !form.agreed) problems.agreed = { code: 'agree' }
-  return problems
+export const accountOf = (form: SignInForm): Account =>
+  form.kind === 'mobile'
+    ? { kind: 'mobile', areaCode: form.areaCode, phone: form.phone.trim() }
+    : { kind: 'email', email: form.email.trim() }
+
+/** What keeps the form from being sent, by field, or what is to be sent. */
+export function readSignIn(form: SignInForm): Reading<SignIn> {
+  const { mode, password, agreed } = form
+  const code = form.code.trim()
+  const problems = problemsOf({
+    [accountField(form)]: checkAccount(form),
+    code: mode === 'password' || VERIFICATION_CODE.test(code) ? null : { code: 'problem.code' },
+    password: mode === 'code' || isPassword(password) ? null : { code: 'problem.password' },
+    agreed: mode === 'password' || agreed ? null : { code: 'problem.agree' },
+  })
+  return Object.keys(problems).length ? { problems } : { value: { account: accountOf(form), code, password } }
 }
 
-export const accountOf = (form: SignInForm) =>
-  form.kind === 'mobile'
-    ? ({ kind: 'mobile', areaCode: form.areaCode, phone: form.phone.trim() } as const)
-    : ({ kind: 'email', email: form.email.trim() } as const)
-
 const NAMED = ['A2', 'A3', 'A4', 'A5', 'A7', '4', '5', 'WX5003'] as const
+const FIELD_OF_CODE: Readonly<Record<string, keyof SignInForm>> = {
+  A2: 'code',
+  A3: 'code',
+  A4: 'code',
+  A5: 'password',
+}
 export type SignInErrorKey = `error.${(typeof NAMED)[number]}` | 'error.offline' | 'error.other'
 
-/** The words for a sign-in that was refused, and the field beside which they stand. */
-export function signInError({ kind, code }: Pick<CallError, 'kind' | 'code'>): {
-  key: SignInErrorKey
-  field: SignInField | 'form'
-} {
-  if (kind === 'offline' || kind === 'timeout') return { key: 'error.offline', field: 'form' }
+/** The words for a sign-in that was refused. */
+export function signInErrorKey({ kind, code }: Pick<CallError, 'kind' | 'code'>): SignInErrorKey {
+  if (kind === 'offline' || kind === 'timeout') return 'error.offline'
   const named = NAMED.find((one) => one === code)
-  if (!named) return { key: 'error.other', field: 'form' }
-  const field =
-    named === 'A5' ? 'password' : named === 'A2' || named === 'A3' || named === 'A4' ? 'code' : 'form'
-  return { key: `error.${named}`, field }
+  return named ? `error.${named}` : 'error.other'
+}
+
+/** The field beside which a refusal stands, if it speaks of one. */
+export function signInFieldsOfRefusal(refusal: CallError): FieldProblems {
+  const field = FIELD_OF_CODE[refusal.code]
+  return field ? { [field]: { code: signInErrorKey(refusal) } } : {}
 }

@@ -1,149 +1,112 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
 import { LOCALE_OF } from '@/domain/language'
 import type { Problem } from '@/domain/problem'
 import { currentLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
 import { bindingToSend } from '@/session/session-store'
 import { enter } from '@/session/sign-in'
+import { useForm } from '@/shared/form/use-form'
 import {
+  accountField,
   accountOf,
-  checkAccountField,
-  checkSignIn,
+  EMPTY_SIGN_IN,
+  readSignIn,
+  type SignIn,
   type SignInErrorKey,
-  type SignInField,
   type SignInForm,
-  signInError,
+  signInFieldsOfRefusal,
 } from './sign-in-form'
+import { texts } from './texts/texts'
+import { useCountdown } from './use-countdown'
 
-const EMPTY: SignInForm = {
-  kind: 'mobile',
-  areaCode: '65',
-  phone: '',
-  email: '',
-  code: '',
-  password: '',
-  mode: 'code',
-  agreed: false,
+type ProblemCode =
+  | 'auth.email.required'
+  | 'auth.email.format'
+  | 'phone.required'
+  | 'phone.format'
+  | 'phone.areaCode.required'
+  | 'problem.code'
+  | 'problem.password'
+  | 'problem.agree'
+  | SignInErrorKey
+
+/** Gives the text of a problem: of a rule, or of what the server refused. */
+function useProblemText(): (problem: Problem) => string {
+  const t = useTexts(texts)
+  return ({ code, params }) => t(code as ProblemCode, params)
 }
 
-type Refusal = { key: SignInErrorKey; field: SignInField | 'form' }
+/** The resend time of a refusal that says that a code was sent a moment ago, in ms; 0 of any other. */
+const resendTimeOf = (error: unknown): number =>
+  error instanceof CallError && error.code === 'A2'
+    ? ((error.data as { resendAfterMs?: number } | null)?.resendAfterMs ?? 0)
+    : 0
 
-/** The sign-in form: what was typed, what is wrong with it, and the two calls behind it. */
+/** The sign-in form and the calls behind it. A puzzle is solved before a code is sent and before a password is tried. */
 export function useSignIn() {
-  const [form, setForm] = useState(EMPTY)
-  const [problems, setProblems] = useState<Partial<Record<SignInField, Problem>>>({})
-  const [refusal, setRefusal] = useState<Refusal>()
+  const form = useForm<SignInForm, SignIn>(
+    { empty: () => EMPTY_SIGN_IN, read: readSignIn, fieldsOfRefusal: signInFieldsOfRefusal },
+    useProblemText(),
+  )
   const [puzzleFor, setPuzzleFor] = useState<'code' | 'password'>()
-  const [left, startWait] = useCountdown()
-  // The resend time belongs to the number that the code went to.
+  const [secondsLeft, startCountdown] = useCountdown()
+  // The resend time belongs to the account that the code went to.
   const [sentTo, setSentTo] = useState('')
-  const account = JSON.stringify(accountOf(form))
-  const wait = sentTo === account ? left : 0
+  const { mode } = form.value
+  const account = JSON.stringify(accountOf(form.value))
 
-  const change = (part: Partial<SignInForm>) => {
-    setForm((before) => ({ ...before, ...part }))
-    setRefusal(undefined)
-    const touched: SignInField[] = []
-    if ('phone' in part || 'email' in part || 'kind' in part || 'areaCode' in part) touched.push('account')
-    if ('code' in part) touched.push('code')
-    if ('password' in part) touched.push('password')
-    if ('agreed' in part) touched.push('agreed')
-    setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !touched.includes(field as SignInField))),
-    )
+  const startResendTime = (ms: number) => {
+    setSentTo(account)
+    startCountdown(ms)
   }
-  const leave = (field: SignInField) => {
-    const typed = field !== 'account' || (form.kind === 'mobile' ? form.phone : form.email)
-    const problem = typed ? checkSignIn(form)[field] : undefined
-    if (problem) setProblems((before) => ({ ...before, [field]: problem }))
+  const requestCode = () => {
+    if (form.validate((path) => path === accountField(form.value))) setPuzzleFor('code')
   }
-  const refuse = (error: unknown) =>
-    setRefusal(signInError(error instanceof CallError ? error : { kind: 'badAnswer', code: '' }))
-
-  /** A code is sent once the puzzle is solved. */
-  const askForCode = () => {
-    const problem = checkAccountField(form)
-    if (problem) setProblems((before) => ({ ...before, account: problem }))
-    else setPuzzleFor('code')
+  const submit = () => {
+    if (mode !== 'password') return form.submit(signInWithCode)
+    if (form.validate()) setPuzzleFor('password')
   }
-  const submit = async () => {
-    const found = checkSignIn(form)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    if (form.mode === 'password') return setPuzzleFor('password')
+  const signInWithCode = async ({ account, code, password }: SignIn, { agreed }: SignInForm) => {
+    const answer = await callServer(signInByCode, {
+      account,
+      code,
+      password: mode === 'newPassword' ? password : undefined,
+      agreed,
+      languageCode: LOCALE_OF[currentLanguage()],
+      bind: bindingToSend(),
+    })
+    enter(answer)
+  }
+  const signInWithPassword = async ({ account, password }: SignIn, puzzleTicket: string) => {
+    const bind = bindingToSend()
+    enter(await callServer(signInByPassword, { account, password, puzzleTicket, bind }))
+  }
+  const sendCodeTo = async (puzzleTicket: string) => {
     try {
-      const answer = await callServer(signInByCode, {
-        account: accountOf(form),
-        code: form.code.trim(),
-        password: form.mode === 'newPassword' ? form.password : undefined,
-        agreed: form.agreed,
-        languageCode: LOCALE_OF[currentLanguage()],
-        bind: bindingToSend(),
-      })
-      enter(answer)
+      const answer = await callServer(sendCode, { account: accountOf(form.value), puzzleTicket })
+      startResendTime(answer.resendAfterMs)
     } catch (error) {
-      refuse(error)
+      const ms = resendTimeOf(error)
+      if (ms) startResendTime(ms)
+      throw error
     }
   }
-  const solved = async (puzzleTicket: string) => {
-    const what = puzzleFor
+  const onPuzzleSolved = (puzzleTicket: string) => {
     setPuzzleFor(undefined)
-    try {
-      if (what === 'code') {
-        setSentTo(account)
-        startWait((await callServer(sendCode, { account: accountOf(form), puzzleTicket })).resendAfterMs)
-      } else {
-        const { password } = form
-        enter(
-          await callServer(signInByPassword, {
-            account: accountOf(form),
-            password,
-            puzzleTicket,
-            bind: bindingToSend(),
-          }),
-        )
-      }
-    } catch (error) {
-      const ms =
-        error instanceof CallError && error.code === 'A2'
-          ? (error.data as { resendAfterMs?: number })?.resendAfterMs
-          : 0
-      if (ms) {
-        setSentTo(account)
-        startWait(ms)
-      }
-      refuse(error)
-    }
+    return puzzleFor === 'code'
+      ? form.attempt(() => sendCodeTo(puzzleTicket))
+      : form.submit((signIn) => signInWithPassword(signIn, puzzleTicket))
   }
   return {
     form,
-    change,
-    leave,
-    problems,
-    refusal,
-    askForCode,
+    requestCode,
     submit,
-    solved,
-    wait,
-    puzzleFor,
+    onPuzzleSolved,
+    secondsToResend: sentTo === account ? secondsLeft : 0,
+    isPuzzleOpen: puzzleFor !== undefined,
     closePuzzle: () => setPuzzleFor(undefined),
   }
-}
-
-/** Whole seconds that are left, 0 when it is over. */
-function useCountdown(): [number, (ms: number) => void] {
-  const [until, setUntil] = useState(0)
-  const [now, setNow] = useState(0)
-  useEffect(() => {
-    if (!until) return
-    const timer = setInterval(() => setNow(Date.now()), 500)
-    return () => clearInterval(timer)
-  }, [until])
-  const start = (ms: number) => {
-    setNow(Date.now())
-    setUntil(Date.now() + ms)
-  }
-  return [Math.max(0, Math.ceil((until - now) / 1000)), start]
 }

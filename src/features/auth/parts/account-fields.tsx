@@ -3,63 +3,41 @@ import { useState } from 'react'
 import { LONG_MS, useCall } from '@/client/query'
 import { getPhoneCodes } from '@/contract/sign-in'
 import { PHONE_AREAS } from '@/domain/phone'
-import type { Problem } from '@/domain/problem'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import type { Fields } from '@/shared/form/use-form'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
+import type { SignInForm } from '../sign-in-form'
 import { texts } from '../texts/texts'
-import type { useSignIn } from '../use-sign-in'
-
-type AccountProblem =
-  | 'auth.email.required'
-  | 'auth.email.format'
-  | 'phone.required'
-  | 'phone.format'
-  | 'phone.areaCode.required'
 
 /** A mobile number with its area code, or an e-mail address. */
-export function AccountFields({ it }: { it: ReturnType<typeof useSignIn> }) {
+export function AccountFields({ form }: { form: Fields<SignInForm> }) {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const { form, change, leave, problems } = it
+  const { kind, areaCode } = form.value
   const [open, setOpen] = useState(false)
+  // The number is judged anew in its other area.
+  const changeAreaCode = (chosen: string) => form.change({ areaCode: chosen, phone: form.value.phone })
   const { data: areas = PHONE_AREAS } = useCall(getPhoneCodes, {}, { staleMs: LONG_MS })
-  const words = (problem: Problem | undefined) => problem && t(problem.code as AccountProblem, problem.params)
-  if (form.kind === 'email')
+  if (kind === 'email')
     return (
-      <Field
-        id="auth-email"
-        label={t('email')}
-        value={form.email}
-        placeholder="name@example.com"
-        onChange={(email) => change({ email })}
-        onLeave={() => leave('account')}
-        error={words(problems.account)}
-      />
+      <Field id="auth-email" label={t('email')} placeholder="name@example.com" {...form.field('email')} />
     )
   return (
     <View className="au-row">
       <View
         className="au-area"
         {...pressable('button', { id: 'auth-area-code', onPress: () => setOpen(true) })}
-        aria-label={`${t('areaCode')} +${form.areaCode}`}
+        aria-label={`${t('areaCode')} +${areaCode}`}
       >
-        <Text className="pt-num">+{form.areaCode}</Text>
+        <Text className="pt-num">+{areaCode}</Text>
         <Icon name="chevron-down" size={16} />
       </View>
       <View className="au-row__field">
-        <Field
-          id="auth-phone"
-          label={t('phone')}
-          keyboard="number"
-          value={form.phone}
-          onChange={(phone) => change({ phone })}
-          onLeave={() => leave('account')}
-          error={words(problems.account)}
-        />
+        <Field id="auth-phone" label={t('phone')} keyboard="number" {...form.field('phone')} />
       </View>
       <ChoiceSheet
         id="auth-area-sheet"
@@ -70,8 +48,8 @@ export function AccountFields({ it }: { it: ReturnType<typeof useSignIn> }) {
           label: area.name[lang],
           note: `+${area.areaCode}`,
         }))}
-        value={form.areaCode}
-        onChoose={(areaCode) => change({ areaCode })}
+        value={areaCode}
+        onChoose={changeAreaCode}
         onClose={() => setOpen(false)}
       />
     </View>

@@ -19,6 +19,7 @@ import { AgreementLinks } from '../../parts/agreement-links'
 import { BindingNote } from '../../parts/binding-note'
 import { PuzzleSheet } from '../../parts/puzzle-sheet'
 import { SecretFields } from '../../parts/secret-fields'
+import { signInErrorKey } from '../../sign-in-form'
 import { texts } from '../../texts/texts'
 import { useSignIn } from '../../use-sign-in'
 import './index.scss'
@@ -27,8 +28,10 @@ export default function RegisterLoginPage() {
   const t = useTexts(texts)
   const lang = useLanguage()
   const ended = useSession((state) => state.ended)
-  const it = useSignIn()
-  const { form, change, refusal } = it
+  const signIn = useSignIn()
+  const { form, submit } = signIn
+  const { change, refusal } = form
+  const { kind, mode, agreed } = form.value
   useDidShow(() => trackView('registerLogin'))
   return (
     <Page title={t('title')}>
@@ -51,41 +54,43 @@ export default function RegisterLoginPage() {
             { value: 'mobile', label: t('mobile') },
             { value: 'email', label: t('email') },
           ]}
-          value={form.kind}
-          onChange={(kind) => change({ kind })}
+          value={kind}
+          onChange={(chosen) => change({ kind: chosen })}
         />
         <Card>
-          <AccountFields it={it} />
-          <SecretFields it={it} />
+          <AccountFields form={form} />
+          <SecretFields
+            form={form}
+            secondsToResend={signIn.secondsToResend}
+            onRequestCode={signIn.requestCode}
+            onSubmit={submit}
+          />
         </Card>
         <View className="pt-between">
-          <Link
-            id="auth-mode"
-            onPress={() => change({ mode: form.mode === 'password' ? 'code' : 'password' })}
-          >
-            {form.mode === 'password' ? t('useCode') : t('usePassword')}
+          <Link id="auth-mode" onPress={() => change({ mode: mode === 'password' ? 'code' : 'password' })}>
+            {mode === 'password' ? t('useCode') : t('usePassword')}
           </Link>
-          {form.mode !== 'password' && (
+          {mode !== 'password' && (
             <Link
               id="auth-set-password"
-              onPress={() => change({ mode: form.mode === 'newPassword' ? 'code' : 'newPassword' })}
+              onPress={() => change({ mode: mode === 'newPassword' ? 'code' : 'newPassword' })}
             >
-              {form.mode === 'newPassword' ? t('noPassword') : t('setPassword')}
+              {mode === 'newPassword' ? t('noPassword') : t('setPassword')}
             </Link>
           )}
         </View>
-        {form.mode !== 'password' && (
+        {mode !== 'password' && (
           <Checkbox
             id="auth-agree"
-            checked={form.agreed}
-            onChange={(agreed) => change({ agreed })}
-            error={it.problems.agreed && t('problem.agree')}
+            checked={agreed}
+            onChange={(checked) => change({ agreed: checked })}
+            error={form.problemAt('agreed')}
           >
             <AgreementLinks />
           </Checkbox>
         )}
-        {refusal?.field === 'form' && <FieldError id="auth-error" text={t(refusal.key)} />}
-        <Button id="auth-submit" kind="signal" block onPress={it.submit}>
+        {refusal && <FieldError id="auth-error" text={t(signInErrorKey(refusal))} />}
+        <Button id="auth-submit" kind="signal" block onPress={submit}>
           {t('submit')}
         </Button>
         <View className="pt-t13 pt-3 au-center">{t('autoRegister')}</View>
@@ -102,7 +107,7 @@ export default function RegisterLoginPage() {
           ))}
         </View>
       </View>
-      <PuzzleSheet open={it.puzzleFor !== undefined} onClose={it.closePuzzle} onSolved={it.solved} />
+      <PuzzleSheet open={signIn.isPuzzleOpen} onClose={signIn.closePuzzle} onSolved={signIn.onPuzzleSolved} />
     </Page>
   )
 }

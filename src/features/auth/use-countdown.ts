@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds that are left, 0 when it is over, and how to start it with ms. */
+export function useCountdown(): [number, (ms: number) => void] {
+  const [until, setUntil] = useState(0)
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    if (!until) return
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [until])
+  const start = (ms: number) => {
+    setNow(Date.now())
+    setUntil(Date.now() + ms)
+  }
+  return [Math.max(0, Math.ceil((until - now) / 1000)), start]
+}
