@@ -1,5 +1,7 @@
 import type { AddressForm } from '@/domain/address'
 import { areaCodeOf } from '@/domain/phone'
+import { store } from '@/platform/storage/storage'
+import type { DraftStorage } from '@/shared/form/form'
 
 /** The form as it is kept while it is typed. */
 export interface Form extends AddressForm {
@@ -40,10 +42,23 @@ export const withCountry = (form: Form, country: string): Form => ({
 
 /**
  * The form to show when it is opened for a country: a destination that was just chosen goes before the country of a
- * kept form, while a form that was opened for this very country before comes back as the member left it.
+ * draft, while a form that was opened for this very country before comes back as the member left it.
  */
-export function openedFor(country: string, kept: Form): Form {
-  if (!country || kept.openedFor === country) return kept
-  const form = kept.country === country ? kept : withCountry(kept, country)
+export function openedFor(country: string, draft: Form): Form {
+  if (!country || draft.openedFor === country) return draft
+  const form = draft.country === country ? draft : withCountry(draft, country)
   return { ...form, openedFor: country }
+}
+
+/** A half-filled form belongs to its member and to the address it changes. */
+export function addressDraft(id: string, presetCountry: string): DraftStorage<Form> {
+  const keyOf = (aptId: string) => `address.draft.${aptId}.${id || 'new'}`
+  return {
+    load(aptId) {
+      const draft = store.load<Form>(keyOf(aptId))
+      return draft && openedFor(presetCountry, { ...EMPTY_FORM, ...draft })
+    },
+    save: (aptId, form) => void store.save(keyOf(aptId), form),
+    remove: (aptId) => store.drop(keyOf(aptId)),
+  }
 }

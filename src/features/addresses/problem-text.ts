@@ -1,16 +1,13 @@
 import type { ADDRESS_PROBLEMS } from '@/domain/address'
 import type { PHONE_PROBLEMS } from '@/domain/phone'
-import type { FieldProblems } from '@/domain/problem'
+import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { texts } from './texts/texts'
 
 type Code = (typeof ADDRESS_PROBLEMS)[number] | (typeof PHONE_PROBLEMS)[number]
 
-/** The words for the problem of a field, or undefined when it has none. */
-export function useProblemText(problems: FieldProblems): (field: string) => string | undefined {
+/** Gives the text of a field's problem. */
+export function useProblemText(): (problem: Problem) => string {
   const t = useTexts(texts)
-  return (field) => {
-    const problem = problems[field]
-    return problem && t(problem.code as Code, problem.params)
-  }
+  return ({ code, params }) => t(code as Code, params)
 }

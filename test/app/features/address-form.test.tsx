@@ -36,31 +36,31 @@ const PLACE = { found: true, reachable: true, province: 'Singapore', city: 'Sing
 
 describe('a postal code that is looked up', () => {
   it('fills in what is empty, and nothing that is typed meanwhile is lost', async () => {
-    await act(async () => form.change({ postCode: '460123' }))
+    await act(async () => form.form.change({ postCode: '460123' }))
     let looking: Promise<void>
     await act(async () => {
-      looking = form.leavePostCode()
+      looking = form.blurPostCode()
     })
-    await act(async () => form.change({ city: 'Typed city' }))
+    await act(async () => form.form.change({ city: 'Typed city' }))
     await act(async () => {
       mockAnswer(PLACE)
       await looking
     })
-    expect(form.form).toMatchObject({ province: 'Singapore', city: 'Typed city', district: 'Bedok' })
+    expect(form.form.value).toMatchObject({ province: 'Singapore', city: 'Typed city', district: 'Bedok' })
   })
   it('says nothing when the code was changed before the answer came', async () => {
-    await act(async () => form.change({ postCode: '460123' }))
+    await act(async () => form.form.change({ postCode: '460123' }))
     let looking: Promise<void>
     await act(async () => {
-      looking = form.leavePostCode()
+      looking = form.blurPostCode()
     })
-    await act(async () => form.change({ postCode: '560001' }))
+    await act(async () => form.form.change({ postCode: '560001' }))
     await act(async () => {
       mockAnswer(PLACE)
       await looking
     })
-    expect(form.form).toMatchObject({ postCode: '560001', province: '', district: '' })
-    expect(form.problems).toEqual({})
+    expect(form.form.value).toMatchObject({ postCode: '560001', province: '', district: '' })
+    expect(form.form.problems).toEqual({})
   })
 })
 
@@ -73,12 +73,12 @@ describe('a new address that is opened for a country', () => {
   ])('starts with the area code of %s', async (country, areaCode) => {
     localStorage.clear()
     await openAgain(country)
-    expect(form.form).toMatchObject({ country, areaCode })
+    expect(form.form.value).toMatchObject({ country, areaCode })
   })
   it('is for the destination that was chosen last; of what was typed the person stays', async () => {
-    await act(async () => form.change({ name: 'Lim Wei Ling', postCode: '460123', city: 'Singapore' }))
+    await act(async () => form.form.change({ name: 'Lim Wei Ling', postCode: '460123', city: 'Singapore' }))
     await openAgain('HK')
-    expect(form.form).toMatchObject({
+    expect(form.form.value).toMatchObject({
       country: 'HK',
       areaCode: '852',
       name: 'Lim Wei Ling',
@@ -88,11 +88,11 @@ describe('a new address that is opened for a country', () => {
   })
   it('comes back as it was left, another country and all, when it is opened for the same one again', async () => {
     await act(async () => form.changeCountry('MY'))
-    await act(async () => form.change({ postCode: '50450' }))
+    await act(async () => form.form.change({ postCode: '50450' }))
     await openAgain('SG')
-    expect(form.form).toMatchObject({ country: 'MY', areaCode: '60', postCode: '50450' })
+    expect(form.form.value).toMatchObject({ country: 'MY', areaCode: '60', postCode: '50450' })
     await openAgain('')
-    expect(form.form).toMatchObject({ country: 'MY', areaCode: '60', postCode: '50450' })
+    expect(form.form.value).toMatchObject({ country: 'MY', areaCode: '60', postCode: '50450' })
   })
 })
 
@@ -101,7 +101,7 @@ describe('an address of the book', () => {
     const drawn: string[] = []
     function Existing() {
       const { form } = useAddressForm('a1', '')
-      useLayoutEffect(() => void drawn.push(form.name))
+      useLayoutEffect(() => void drawn.push(form.value.name))
       return null
     }
     mockExisting = { name: 'Xiaoyu Lin' }

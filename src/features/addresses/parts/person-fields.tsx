@@ -3,24 +3,28 @@ import { useState } from 'react'
 import { PHONE_AREAS } from '@/domain/phone'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import type { Fields } from '@/shared/form/use-form'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
 import { FieldRow } from '@/ui/field-row/field-row'
-import { useProblemText } from '../problem-text'
+import type { Form } from '../address-draft'
 import { useCountries } from '../queries'
 import { texts } from '../texts/texts'
-import type { useAddressForm } from '../use-address-form'
 
-/** Where to, and who: country, name, phone. */
-export function PersonFields({ it }: { it: ReturnType<typeof useAddressForm> }) {
+interface PersonFieldsProps {
+  form: Fields<Form>
+  onCountry: (country: string) => void
+}
+
+/** Where to, and who: country, name, phitem. */
+export function PersonFields({ form, onCountry }: PersonFieldsProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const { form, change, changeCountry, leave } = it
-  const words = useProblemText(it.problems)
+  const { value, change } = form
   const [open, setOpen] = useState<'country' | 'area'>()
   const { data: countries = [] } = useCountries()
-  const country = countries.find((one) => one.country === form.country)
+  const country = countries.find((item) => item.country === value.country)
   return (
     <>
       <ChoiceField
@@ -29,53 +33,36 @@ export function PersonFields({ it }: { it: ReturnType<typeof useAddressForm> }) 
         required
         value={country?.name[lang] ?? ''}
         placeholder={t('country.choose')}
-        error={words('country')}
+        error={form.problemAt('country')}
         onOpen={() => setOpen('country')}
       />
-      <Field
-        id="address-name"
-        label={t('name')}
-        required
-        value={form.name}
-        onChange={(name) => change({ name })}
-        onLeave={() => leave('name')}
-        error={words('name')}
-      />
+      <Field id="address-name" label={t('name')} required {...form.field('name')} />
       <FieldRow>
         <View className="ad-area">
           <ChoiceField
             id="address-area-code"
             label={t('areaCode')}
             required
-            value={`+${form.areaCode}`}
+            value={`+${value.areaCode}`}
             placeholder=""
             onOpen={() => setOpen('area')}
           />
         </View>
         <View className="pt-grow">
-          <Field
-            id="address-phone"
-            label={t('phone')}
-            required
-            keyboard="number"
-            value={form.phone}
-            onChange={(phone) => change({ phone })}
-            onLeave={() => leave('phone')}
-            error={words('phone')}
-          />
+          <Field id="address-phone" label={t('phone')} required keyboard="number" {...form.field('phone')} />
         </View>
       </FieldRow>
       <ChoiceSheet
         id="address-country-sheet"
         open={open === 'country'}
         title={t('country')}
-        options={countries.map((one) => ({
-          value: one.country,
-          label: one.name[lang],
-          group: t(`group.${one.group}`),
+        options={countries.map((item) => ({
+          value: item.country,
+          label: item.name[lang],
+          group: t(`group.${item.group}`),
         }))}
-        value={form.country}
-        onChoose={changeCountry}
+        value={value.country}
+        onChoose={onCountry}
         onClose={() => setOpen(undefined)}
       />
       <ChoiceSheet
@@ -87,7 +74,7 @@ export function PersonFields({ it }: { it: ReturnType<typeof useAddressForm> }) 
           label: area.name[lang],
           note: `+${area.areaCode}`,
         }))}
-        value={form.areaCode}
+        value={value.areaCode}
         onChoose={(areaCode) => change({ areaCode })}
         onClose={() => setOpen(undefined)}
       />

@@ -2,48 +2,50 @@ import { useState } from 'react'
 import { isCityState } from '@/domain/address'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import type { Fields } from '@/shared/form/use-form'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
-import { useProblemText } from '../problem-text'
+import type { Form } from '../address-draft'
 import { useDistricts } from '../queries'
 import { texts } from '../texts/texts'
-import type { useAddressForm } from '../use-address-form'
 
 type Level = 'province' | 'city' | 'district'
 
+interface PlaceFieldsProps {
+  form: Fields<Form>
+  onPostCodeBlur: () => void
+}
+
 /** Postal code first: a known one fills in its place. Provinces are chosen where the country has a list, else typed. */
-export function PlaceFields({ it }: { it: ReturnType<typeof useAddressForm> }) {
+export function PlaceFields({ form, onPostCodeBlur }: PlaceFieldsProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const { form, change, leave, leavePostCode } = it
-  const words = useProblemText(it.problems)
+  const { value, change } = form
   const [open, setOpen] = useState<Level>()
-  const provinces = useDistricts(form.country, '').data ?? []
-  const province = provinces.find((one) => Object.values(one.name).includes(form.province))
+  const provinces = useDistricts(value.country, '').data ?? []
+  const province = provinces.find((item) => Object.values(item.name).includes(value.province))
   const cities =
-    useDistricts(form.country, province?.id ?? '', province !== undefined && !province.leaf).data ?? []
-  const city = cities.find((one) => Object.values(one.name).includes(form.city))
-  const parts = useDistricts(form.country, city?.id ?? '', city !== undefined && !city.leaf).data ?? []
+    useDistricts(value.country, province?.id ?? '', province !== undefined && !province.leaf).data ?? []
+  const city = cities.find((item) => Object.values(item.name).includes(value.city))
+  const parts = useDistricts(value.country, city?.id ?? '', city !== undefined && !city.leaf).data ?? []
   const lists = { province: provinces, city: province ? cities : [], district: city ? parts : [] }
-  const choose = (level: Level, value: string) => {
+  const choose = (level: Level, name: string) => {
     if (level === 'province') {
-      const chosen = provinces.find((one) => one.name[lang] === value)
-      change({ province: value, provinceId: chosen?.id ?? '', city: '', district: '' })
-    } else if (level === 'city') change({ city: value, district: '' })
-    else change({ district: value })
+      const chosen = provinces.find((item) => item.name[lang] === name)
+      change({ province: name, provinceId: chosen?.id ?? '', city: '', district: '' })
+    } else if (level === 'city') change({ city: name, district: '' })
+    else change({ district: name })
   }
-  const levels: Level[] = isCityState(form.country) ? ['city', 'district'] : ['province', 'city', 'district']
+  const levels: Level[] = isCityState(value.country) ? ['city', 'district'] : ['province', 'city', 'district']
   return (
     <>
       <Field
         id="address-postcode"
         label={t('postCode')}
         required
-        value={form.postCode}
-        onChange={(postCode) => change({ postCode })}
-        onLeave={leavePostCode}
-        error={words('postCode')}
+        {...form.field('postCode')}
+        onBlur={onPostCodeBlur}
       />
       {levels.map((level) =>
         lists[level].length > 0 ? (
@@ -52,9 +54,9 @@ export function PlaceFields({ it }: { it: ReturnType<typeof useAddressForm> }) {
             id={`address-${level}`}
             label={t(level)}
             required={level !== 'district'}
-            value={form[level]}
+            value={value[level]}
             placeholder={t('choose')}
-            error={words(level)}
+            error={form.problemAt(level)}
             onOpen={() => setOpen(level)}
           />
         ) : (
@@ -63,10 +65,7 @@ export function PlaceFields({ it }: { it: ReturnType<typeof useAddressForm> }) {
             id={`address-${level}`}
             label={t(level)}
             required={level !== 'district'}
-            value={form[level]}
-            onChange={(value) => change({ [level]: value })}
-            onLeave={() => leave(level)}
-            error={words(level)}
+            {...form.field(level)}
           />
         ),
       )}
@@ -74,9 +73,12 @@ export function PlaceFields({ it }: { it: ReturnType<typeof useAddressForm> }) {
         id="address-place-sheet"
         open={open !== undefined}
         title={open ? t(open) : ''}
-        options={(open ? lists[open] : []).map((one) => ({ value: one.name[lang], label: one.name[lang] }))}
-        value={open ? form[open] : ''}
-        onChoose={(value) => open && choose(open, value)}
+        options={(open ? lists[open] : []).map((item) => ({
+          value: item.name[lang],
+          label: item.name[lang],
+        }))}
+        value={open ? value[open] : ''}
+        onChoose={(name) => open && choose(open, name)}
         onClose={() => setOpen(undefined)}
       />
     </>

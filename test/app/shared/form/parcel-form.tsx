@@ -4,8 +4,8 @@ import type { Problem } from '@/domain/problem'
 import type { DraftStorage, FormOptions, Reading } from '@/shared/form/form'
 import { type Fields, useForm } from '@/shared/form/use-form'
 import { Button } from '@/ui/button/button'
-import { FieldError } from '@/ui/choice/choice'
 import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
 import type { Drawn } from '../../../support/draw'
 
 /** A small form with all that ours have: text, a list, a number that reading makes of a text. */

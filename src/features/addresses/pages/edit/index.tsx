@@ -16,9 +16,9 @@ import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Switch } from '@/ui/switch/switch'
+import { addressError } from '../../address-error'
 import { PersonFields } from '../../parts/person-fields'
 import { PlaceFields } from '../../parts/place-fields'
-import { useProblemText } from '../../problem-text'
 import { texts } from '../../texts/texts'
 import { useAddressForm } from '../../use-address-form'
 import '../receivers/index.scss'
@@ -26,16 +26,17 @@ import '../receivers/index.scss'
 export default function EditPage() {
   const t = useTexts(texts)
   const { id = '', country = '' } = useRouteParams()
-  const it = useAddressForm(id, country)
-  const words = useProblemText(it.problems)
-  const { form, change, leave, error } = it
+  const { existing, form, changeCountry, blurPostCode, save } = useAddressForm(id, country)
+  const { value, change, refusal } = form
+  const error = refusal && addressError(refusal)
   useMemberOnly()
   useDidShow(() => trackView('addressEdit'))
-  const hint = form.country === 'CN' ? t('mainlandHint') : needsEnglish(form.country) ? t('englishHint') : ''
+  const hint =
+    value.country === 'CN' ? t('mainlandHint') : needsEnglish(value.country) ? t('englishHint') : ''
   const body = (
     <Stack>
       <Card>
-        <PersonFields it={it} />
+        <PersonFields form={form} onCountry={changeCountry} />
       </Card>
       {hint && (
         <View className="pt-callout pt-callout--info" id="address-hint">
@@ -43,65 +44,59 @@ export default function EditPage() {
         </View>
       )}
       <Card>
-        <PlaceFields it={it} />
+        <PlaceFields form={form} onPostCodeBlur={blurPostCode} />
         <Field
           id="address-detail"
           label={t('detail')}
           required
           multiline
           max={DETAIL_MAX}
-          value={form.address}
-          onChange={(address) => change({ address })}
-          onLeave={() => leave('address')}
-          error={words('address')}
+          {...form.field('address')}
         />
         <Field
           id="address-email"
           label={t('email')}
-          required={needsEmail(form.country)}
-          value={form.email}
+          required={needsEmail(value.country)}
           placeholder="name@example.com"
-          onChange={(email) => change({ email })}
-          onLeave={() => leave('email')}
-          error={words('email')}
+          {...form.field('email')}
         />
       </Card>
       <Card>
         <LineField id="address-default" label={t('isDefault')}>
-          <Switch id="address-default" on={form.isDefault} onChange={(isDefault) => change({ isDefault })} />
+          <Switch id="address-default" on={value.isDefault} onChange={(isDefault) => change({ isDefault })} />
         </LineField>
       </Card>
-      {needsScopeNotice(form.country) && (
+      {needsScopeNotice(value.country) && (
         <Checkbox
           id="address-scope"
-          checked={form.scopeNoticeAccepted}
+          checked={value.scopeNoticeAccepted}
           onChange={(scopeNoticeAccepted) => change({ scopeNoticeAccepted })}
-          error={words('scopeNoticeAccepted')}
+          error={form.problemAt('scopeNoticeAccepted')}
         >
           {t('scope')}
         </Checkbox>
       )}
       <Checkbox
         id="address-agree"
-        checked={form.agreed}
+        checked={value.agreed}
         onChange={(agreed) => change({ agreed })}
-        error={words('agreed')}
+        error={form.problemAt('agreed')}
       >
         {t('agree')}
       </Checkbox>
     </Stack>
   )
-  const ready = !id || (it.existing.data && !isGone(it.existing))
+  const ready = !id || (existing.data && !isGone(existing))
   const foot = ready && (
     <StickyBar above={error && <FieldError id="address-error" text={t(error.key, { max: error.max })} />}>
-      <Button id="address-save" kind="signal" onPress={it.save}>
+      <Button id="address-save" kind="signal" onPress={save}>
         {t('save')}
       </Button>
     </StickyBar>
   )
   return (
     <Page title={id ? t('form.edit') : t('form.add')} foot={foot}>
-      {id ? <Loaded query={it.existing}>{() => body}</Loaded> : body}
+      {id ? <Loaded query={existing}>{() => body}</Loaded> : body}
     </Page>
   )
 }
