@@ -40,6 +40,15 @@ function requestPayment(options: Callbacks & { package: string }) {
   return settle('requestPayment', options, settled)
 }
 
+/** Hidden pages stay in the document: the selector is looked for on the one that shows. */
+function pageScrollTo(options: Callbacks & { selector: string }) {
+  const shown = [...document.querySelectorAll(options.selector)].find(
+    (one) => one.getClientRects().length > 0,
+  )
+  shown?.scrollIntoView({ block: 'center' })
+  return settle('pageScrollTo', options, shown ? {} : Promise.reject(new Error('no such element')))
+}
+
 const done = (name: string) => (options?: Callbacks) => settle(name, options, {})
 
 export const ui = {
@@ -65,6 +74,7 @@ export const ui = {
     host.clipboard = options.data
     return settle('setClipboardData', options, {})
   },
+  pageScrollTo,
   requestPayment,
   login: (options?: Callbacks) => settle('login', options, { code: host.loginCode }),
 }
