@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { World } from '../context'
-import { idempotencyKeys } from '../db/schema/system'
+import { answerOfKey, insertKey, setAnswer } from '../db/repositories/idempotency-keys'
 import { transaction } from '../transaction'
 
 interface Write {
@@ -22,22 +21,10 @@ export async function once<T>(
 ): Promise<T> {
   const by = { ...request, key: `${request.key} ${about}` }
   return transaction(world, async (tx) => {
-    const [inserted] = await tx.db
-      .insert(idempotencyKeys)
-      .values({ ...by, createdAt: world.now() })
-      .onConflictDoNothing()
-      .returning()
-    const row = and(
-      eq(idempotencyKeys.memberId, by.memberId),
-      eq(idempotencyKeys.call, by.call),
-      eq(idempotencyKeys.key, by.key),
-    )
-    if (!inserted) {
-      const [before] = await tx.db.select().from(idempotencyKeys).where(row)
-      return before!.answer as T
-    }
+    const isNew = await insertKey(tx.db, { ...by, createdAt: world.now() })
+    if (!isNew) return (await answerOfKey(tx.db, by)) as T
     const answer = await write(tx)
-    await tx.db.update(idempotencyKeys).set({ answer }).where(row)
+    await setAnswer(tx.db, by, answer)
     return answer
   })
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { is } from 'drizzle-orm'
+import { is, sql } from 'drizzle-orm'
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 
 /** The embedded PostgreSQL and a PostgreSQL server look the same from here on. */
@@ -8,6 +8,11 @@ export type Db = PgDatabase<PgQueryResultHKT>
 
 /** Whether what is done through it is part of a transaction already. */
 export const isTransaction = (db: Db): boolean => is(db, PgTransaction)
+
+/** Throws when the database does not answer. */
+export async function ping(db: Db): Promise<void> {
+  await db.execute(sql`select 1`)
+}
 
 export interface OpenDb {
   db: Db

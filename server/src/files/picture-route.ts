@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../context'
-import { keyValues } from '../db/schema/system'
+import { valueOrFirst } from '../db/repositories/key-values'
 import { type PictureAddresses, pictureAddresses } from './picture-address'
 
-/** The secret that signs picture addresses, made once and kept in the database. */
-async function pictureSecret(world: World): Promise<string> {
-  const value = randomBytes(32).toString('hex')
-  await world.db.insert(keyValues).values({ key: 'pictureSecret', value }).onConflictDoNothing()
-  const [row] = await world.db.select().from(keyValues).where(eq(keyValues.key, 'pictureSecret'))
-  return row!.value as string
-}
+/** The secret that signs picture addresses, made once and stored in the database. */
+const pictureSecret = async (world: World): Promise<string> =>
+  (await valueOrFirst(world.db, 'pictureSecret', randomBytes(32).toString('hex'))) as string
 
 export const openPictureAddresses = async (world: World): Promise<PictureAddresses> =>
   pictureAddresses(await pictureSecret(world))

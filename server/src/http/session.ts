@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Member, World } from '../context'
-import { members, sessions } from '../db/schema/members'
+import { memberOfSession } from '../db/repositories/sessions'
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
@@ -14,17 +13,5 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** The member whose session this is, when it is alive and the member may use it. */
-export async function memberOf(world: World, tokenHash: string): Promise<Member | undefined> {
-  const [found] = await world.db
-    .select({ id: members.id, aptId: members.aptId, name: members.name, memberType: members.memberType })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, world.now()),
-        eq(members.status, 'active'),
-      ),
-    )
-  return found
-}
+export const memberOf = (world: World, tokenHash: string): Promise<Member | undefined> =>
+  memberOfSession(world.db, { tokenHash, now: world.now() })

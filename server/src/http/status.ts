@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../context'
+import { ping } from '../db/open-db'
 import { docsPage, openApi } from './openapi'
 import { contentPolicy } from './secure'
 
@@ -9,7 +9,7 @@ export function statusRoutes(app: FastifyInstance, world: World): void {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_, reply) => {
     try {
-      await world.db.execute(sql`select 1`)
+      await ping(world.db)
       return { status: 'ready' }
     } catch {
       return reply.status(503).send({ status: 'no database' })

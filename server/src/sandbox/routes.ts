@@ -3,15 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
 import { warehouseStepsOf } from '../../../src/domain/parcel-state'
 import { normaliseTrackingNumber } from '../../../src/domain/tracking-number'
-import { memberByCode } from '../areas/auth/accounts'
-import { giveTicket } from '../areas/auth/secrets'
+import { makeTicket } from '../areas/auth/secrets'
 import { receiveUnannounced } from '../areas/parcels/receive-unannounced'
 import { moveBalance, settle, settleLater } from '../areas/payment/settlement'
 import type { World } from '../context'
 import type { Db } from '../db/open-db'
-import { agreementSignatures, members, puzzles, sessions } from '../db/schema/members'
+import { deleteSignaturesOf } from '../db/repositories/agreements'
+import { changeMember, findMemberByCode } from '../db/repositories/members'
+import { newestMessages } from '../db/repositories/outbox'
+import { findPuzzle } from '../db/repositories/puzzles'
+import { deleteSessionsOf } from '../db/repositories/sessions'
+import { members } from '../db/schema/members'
 import { parcels } from '../db/schema/parcels'
-import { outbox } from '../db/schema/system'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { newId, newToken } from '../ids'
@@ -22,7 +25,7 @@ import { takeStep } from './warehouse'
 const TICKET_LIFETIME_MS = 10 * 60_000
 
 async function theMember(db: Db, aptId: string) {
-  const member = await memberByCode(db, aptId)
+  const member = await findMemberByCode(db, aptId)
   if (!member) throw new Failure('S3')
   return member
 }
@@ -72,12 +75,7 @@ function warehouseCalls(serve: Serve, world: World): void {
 
 function peopleCalls(serve: Serve, world: World): void {
   serve(calls.sandboxMessages, async ({ payload }) => {
-    const rows = await world.db
-      .select()
-      .from(outbox)
-      .where(payload.to ? eq(outbox.recipient, payload.to) : undefined)
-      .orderBy(desc(outbox.createdAt))
-      .limit(50)
+    const rows = await newestMessages(world.db, { recipient: payload.to, limit: 50 })
     return rows.map(({ recipient, text, code, createdAt }) => ({
       to: recipient,
       text,
@@ -86,21 +84,18 @@ function peopleCalls(serve: Serve, world: World): void {
     }))
   })
   serve(calls.sandboxPuzzle, async ({ payload }) => {
-    const [row] = await world.db.select().from(puzzles).where(eq(puzzles.id, payload.puzzleId))
-    if (!row) throw new Failure('P2')
-    return { left: row.left }
+    const puzzle = await findPuzzle(world.db, payload.puzzleId)
+    if (!puzzle) throw new Failure('P2')
+    return { left: puzzle.left }
   })
   serve(calls.sandboxMember, async ({ payload }) => {
     const member = await theMember(world.db, payload.aptId)
-    const set = (change: Partial<typeof member>) =>
-      world.db.update(members).set(change).where(eq(members.id, member.id))
-    if (payload.do === 'expireSessions')
-      await world.db.delete(sessions).where(eq(sessions.memberId, member.id))
+    const set = (change: Partial<typeof member>) => changeMember(world.db, member.id, change)
+    if (payload.do === 'expireSessions') await deleteSessionsOf(world.db, member.id)
     if (payload.do === 'vip' || payload.do === 'regular') await set({ memberType: payload.do })
     if (payload.do === 'block') await set({ status: 'blocked' })
     if (payload.do === 'unblock') await set({ status: 'active' })
-    if (payload.do === 'withdrawAgreements')
-      await world.db.delete(agreementSignatures).where(eq(agreementSignatures.memberId, member.id))
+    if (payload.do === 'withdrawAgreements') await deleteSignaturesOf(world.db, member.id)
     if (payload.do === 'topUp')
       await world.db.transaction((db) =>
         moveBalance(world, db, member.id, payload.amountCents ?? 10_000, 'top-up'),
@@ -111,17 +106,17 @@ function peopleCalls(serve: Serve, world: World): void {
     if (payload.aptId) await theMember(world.db, payload.aptId)
     const openId = `o${newId().slice(0, 20)}`
     const subject = payload.aptId ?? ''
-    const give = (kind: 'token' | 'sign' | 'wechat', of: string) =>
-      giveTicket(world, {
+    const ticketOf = (kind: 'token' | 'sign' | 'wechat', of: string) =>
+      makeTicket(world, {
         kind,
         subject: of,
         note: payload.preLogoff ? 'preLogoff' : undefined,
         lifetimeMs: TICKET_LIFETIME_MS,
       })
     const [token, sign, ticket] = await Promise.all([
-      give('token', subject),
-      give('sign', subject),
-      give('wechat', openId),
+      ticketOf('token', subject),
+      ticketOf('sign', subject),
+      ticketOf('wechat', openId),
     ])
     return { token, sign, openId, ticket, code: `sandbox-${openId}-${newToken().slice(0, 8)}` }
   })

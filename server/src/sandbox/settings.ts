@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { World } from '../context'
-import { keyValues } from '../db/schema/system'
+import { setValue, valueAt } from '../db/repositories/key-values'
 
 export interface SandboxSettings {
   autorun: boolean
@@ -11,12 +10,9 @@ const KEY = 'sandbox'
 const DEFAULTS: SandboxSettings = { autorun: false, stepMs: 5000 }
 
 export async function sandboxSettings(world: World): Promise<SandboxSettings> {
-  const [row] = await world.db.select().from(keyValues).where(eq(keyValues.key, KEY))
-  return { ...DEFAULTS, ...(row?.value as Partial<SandboxSettings>) }
+  const saved = (await valueAt(world.db, KEY)) as Partial<SandboxSettings> | undefined
+  return { ...DEFAULTS, ...saved }
 }
 
-export const saveSandboxSettings = (world: World, value: SandboxSettings) =>
-  world.db
-    .insert(keyValues)
-    .values({ key: KEY, value })
-    .onConflictDoUpdate({ target: keyValues.key, set: { value } })
+export const saveSandboxSettings = (world: World, settings: SandboxSettings): Promise<void> =>
+  setValue(world.db, KEY, settings)

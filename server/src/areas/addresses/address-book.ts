@@ -10,9 +10,9 @@ import {
 import { CODE } from '../../../../src/domain/envelope'
 import { normalisePhone } from '../../../../src/domain/phone'
 import type { World } from '../../context'
+import { lockMember } from '../../db/repositories/members'
 import { Failure, refuseIf } from '../../http/failure'
 import { newId } from '../../ids'
-import { lockMember } from '../member-lock'
 import { lookUpPostCode } from './post-codes'
 import {
   type AddressRow,

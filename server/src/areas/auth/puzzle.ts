@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { World } from '../../context'
-import { puzzles } from '../../db/schema/members'
+import { countPuzzleAttempt, deletePuzzle, insertPuzzle } from '../../db/repositories/puzzles'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
-import { giveTicket } from './secrets'
+import { makeTicket } from './secrets'
 
 /** px of the picture and of the missing piece. */
 const WIDTH = 300
@@ -63,7 +62,7 @@ export async function makePuzzle(world: World) {
   ])
   const puzzleId = newId()
   const expiresAt = new Date(world.now().getTime() + LIFETIME_MS)
-  await world.db.insert(puzzles).values({ id: puzzleId, left, expiresAt })
+  await insertPuzzle(world.db, { id: puzzleId, left, expiresAt })
   return {
     puzzleId,
     background: dataAddress(background),
@@ -77,13 +76,9 @@ export async function makePuzzle(world: World) {
 
 /** @returns a ticket good for one code or one password sign-in */
 export async function solvePuzzle(world: World, puzzleId: string, left: number): Promise<string> {
-  const [tried] = await world.db
-    .update(puzzles)
-    .set({ attempts: sql`${puzzles.attempts} + 1` })
-    .where(eq(puzzles.id, puzzleId))
-    .returning()
-  if (!tried || tried.expiresAt <= world.now() || tried.attempts > ATTEMPTS) throw new Failure('P2')
-  if (Math.abs(tried.left - left) > TOLERANCE) throw new Failure('P1')
-  await world.db.delete(puzzles).where(eq(puzzles.id, puzzleId))
-  return giveTicket(world, { kind: 'puzzle', subject: 'anyone', lifetimeMs: TICKET_LIFETIME_MS })
+  const puzzle = await countPuzzleAttempt(world.db, puzzleId)
+  if (!puzzle || puzzle.expiresAt <= world.now() || puzzle.attempts > ATTEMPTS) throw new Failure('P2')
+  if (Math.abs(puzzle.left - left) > TOLERANCE) throw new Failure('P1')
+  await deletePuzzle(world.db, puzzleId)
+  return makeTicket(world, { kind: 'puzzle', subject: 'anyone', lifetimeMs: TICKET_LIFETIME_MS })
 }

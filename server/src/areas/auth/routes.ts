@@ -1,17 +1,17 @@
-import { and, eq } from 'drizzle-orm'
 import * as agreementCalls from '../../../../src/contract/agreements'
 import * as authCalls from '../../../../src/contract/auth'
 import * as signInCalls from '../../../../src/contract/sign-in'
 import { LOCALE_OF } from '../../../../src/domain/language'
 import { PHONE_AREAS } from '../../../../src/domain/phone'
 import type { World } from '../../context'
-import { agreements, members } from '../../db/schema/members'
+import { findAgreement } from '../../db/repositories/agreements'
+import { findMember } from '../../db/repositories/members'
+import { deleteSession } from '../../db/repositories/sessions'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { missingAgreements, signRead } from './agreements'
 import { enterByIntlApp, enterBySign, enterByToken } from './host-login'
 import { makePuzzle, solvePuzzle } from './puzzle'
-import { closeSession } from './sessions'
 import { askForCode, enterByCode, enterByPassword } from './sign-in'
 import { enterByWechat, exchangeCode, type WechatGate } from './wechat'
 
@@ -41,12 +41,12 @@ export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void
   serve(calls.signInByCode, ({ payload, visit }) => enterByCode(world, visit, payload))
   serve(calls.signInByPassword, ({ payload }) => enterByPassword(world, payload))
   serve(calls.signOut, async ({ visit }) => {
-    if (visit.tokenHash) await closeSession(world, visit.tokenHash)
+    if (visit.tokenHash) await deleteSession(world.db, visit.tokenHash)
     return {}
   })
   agreementRoutes(serve, world)
   serve(calls.getUserInfo, async ({ member }) => {
-    const [row] = await world.db.select().from(members).where(eq(members.id, member.id))
+    const row = await findMember(world.db, member.id)
     const { aptId, name, memberType, areaCode, email, balanceCents, bindCountry } = row!
     const phone = row!.phone ? `${row!.phone.slice(0, -4)} ${row!.phone.slice(-4)}` : null
     const masked = phone && `${phone.slice(0, 2)}•• ${phone.slice(-4)}`
@@ -56,14 +56,9 @@ export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void
 
 function agreementRoutes(serve: Serve, world: World): void {
   serve(calls.getAgreement, async ({ payload }) => {
-    const [text] = await world.db
-      .select()
-      .from(agreements)
-      .where(
-        and(eq(agreements.typeCode, payload.typeCode), eq(agreements.languageCode, payload.languageCode)),
-      )
-    if (!text) throw new Failure('404')
-    return { ...text, typeCode: payload.typeCode }
+    const agreement = await findAgreement(world.db, payload)
+    if (!agreement) throw new Failure('404')
+    return { ...agreement, typeCode: payload.typeCode }
   })
   serve(calls.signAgreements, async ({ payload, member }) => {
     await signRead(world, member.id, payload)

@@ -1,8 +1,7 @@
 import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { and, eq, gt } from 'drizzle-orm'
 import type { World } from '../../context'
-import { tickets } from '../../db/schema/members'
+import { insertTicket, type TicketRow, useTicket } from '../../db/repositories/tickets'
 import { hashOf } from '../../http/session'
 import { newToken } from '../../ids'
 
@@ -22,26 +21,19 @@ export async function passwordFits(password: string, stored: string | null): Pro
   return right.length === made.length && timingSafeEqual(right, made)
 }
 
-type Kind = (typeof tickets.$inferSelect)['kind']
+type Kind = TicketRow['kind']
 
-/** Makes a secret that can be used once. */
-export async function giveTicket(
+/** Makes a secret that can be used once; its hash is what is stored. */
+export async function makeTicket(
   world: World,
-  it: { kind: Kind; subject: string; note?: string; lifetimeMs: number },
+  { lifetimeMs, note, ...ticket }: { kind: Kind; subject: string; note?: string; lifetimeMs: number },
 ): Promise<string> {
   const secret = newToken()
-  const expiresAt = new Date(world.now().getTime() + it.lifetimeMs)
-  await world.db
-    .insert(tickets)
-    .values({ hash: hashOf(secret), kind: it.kind, subject: it.subject, note: it.note ?? null, expiresAt })
+  const expiresAt = new Date(world.now().getTime() + lifetimeMs)
+  await insertTicket(world.db, { ...ticket, hash: hashOf(secret), note: note ?? null, expiresAt })
   return secret
 }
 
 /** Takes a secret out of use and tells whom it was for; undefined when it is unknown, used or over. */
-export async function takeTicket(world: World, kind: Kind, secret: string) {
-  const [taken] = await world.db
-    .delete(tickets)
-    .where(and(eq(tickets.hash, hashOf(secret)), eq(tickets.kind, kind), gt(tickets.expiresAt, world.now())))
-    .returning()
-  return taken
-}
+export const takeTicket = (world: World, kind: Kind, secret: string): Promise<TicketRow | undefined> =>
+  useTicket(world.db, { hash: hashOf(secret), kind, now: world.now() })

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { TOKEN_LIFETIME_MS } from '../../../../src/domain/credentials'
 import { CODE } from '../../../../src/domain/envelope'
 import type { World } from '../../context'
-import { sessions } from '../../db/schema/members'
+import type { MemberRow } from '../../db/repositories/members'
+import { insertSession } from '../../db/repositories/sessions'
 import { Failure } from '../../http/failure'
 import { hashOf } from '../../http/session'
 import { newToken } from '../../ids'
-import type { MemberRow } from '../member-lock'
 
 /** Throws 4 for a closed account and 5 for a blocked one. */
 export function refuseShut(member: MemberRow): void {
@@ -19,11 +18,7 @@ export async function openSession(world: World, member: MemberRow, newMember = f
   refuseShut(member)
   const token = newToken()
   const expiresAt = new Date(world.now().getTime() + TOKEN_LIFETIME_MS)
-  await world.db
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), memberId: member.id, expiresAt, createdAt: world.now() })
+  const row = { tokenHash: hashOf(token), memberId: member.id, expiresAt, createdAt: world.now() }
+  await insertSession(world.db, row)
   return { token, expiresAt: expiresAt.toISOString(), aptId: member.aptId, newMember }
 }
-
-export const closeSession = (world: World, tokenHash: string) =>
-  world.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))

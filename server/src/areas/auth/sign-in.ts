@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { sendCode, signInByCode, signInByPassword } from '../../../../src/contract/sign-in'
 import type { Visit, World } from '../../context'
-import { members, sessions } from '../../db/schema/members'
+import { changeMember, lockMember, type MemberRow } from '../../db/repositories/members'
+import { deleteSessionsOf } from '../../db/repositories/sessions'
 import { Failure } from '../../http/failure'
 import { messageOf } from '../../http/messages'
-import { lockMember, type MemberRow } from '../member-lock'
-import { checkAccount, createMember, findMember } from './accounts'
+import { transaction } from '../../transaction'
+import { checkAccount, createMember, memberOfAccount } from './accounts'
 import { NEEDED_AGREEMENTS, sign } from './agreements'
 import {
   CODE_LIFETIME_MS,
@@ -26,66 +26,75 @@ async function needPuzzle(world: World, ticket: string): Promise<void> {
 }
 
 /** The message is in the language of the caller. */
-export async function askForCode(world: World, { lang }: Visit, it: ParsedPayloadOf<typeof sendCode>) {
-  checkAccount(it.account)
-  await needPuzzle(world, it.puzzleTicket)
+export async function askForCode(world: World, { lang }: Visit, request: ParsedPayloadOf<typeof sendCode>) {
+  checkAccount(request.account)
+  await needPuzzle(world, request.puzzleTicket)
   const minutes = CODE_LIFETIME_MS / 60_000
-  await sendVerificationCode(world, it.account, (code) => messageOf(lang, 'codeMessage', { code, minutes }))
+  await sendVerificationCode(world, request.account, (code) =>
+    messageOf(lang, 'codeMessage', { code, minutes }),
+  )
   return { resendAfterMs: RESEND_AFTER_MS }
 }
 
 /** An unknown account becomes a member, once the agreements are ticked. */
-export async function enterByCode(world: World, visit: Visit, it: ParsedPayloadOf<typeof signInByCode>) {
-  checkAccount(it.account)
-  const known = await findMember(world, it.account)
-  if (!known && !it.agreed) {
+export async function enterByCode(world: World, visit: Visit, request: ParsedPayloadOf<typeof signInByCode>) {
+  checkAccount(request.account)
+  const known = await memberOfAccount(world, request.account)
+  if (!known && !request.agreed) {
     // Only to whom the account belongs: to anybody else this would tell that it is not known. The code stays good.
-    await checkVerificationCode(world, it.account, it.code)
+    await checkVerificationCode(world, request.account, request.code)
     throw new Failure('A6')
   }
-  await useVerificationCode(world, it.account, it.code)
+  await useVerificationCode(world, request.account, request.code)
   // Before the transaction: hashing a password takes long on purpose.
-  const passwordHash = it.password ? await hashPassword(it.password) : undefined
+  const passwordHash = request.password ? await hashPassword(request.password) : undefined
   // The code is used up by now; all that follows happens together or not at all.
-  return world.db.transaction((db) => enter({ ...world, db }, visit, known, { ...it, passwordHash }))
+  return transaction(world, (tx) => enter(tx, visit, { ...request, known, passwordHash }))
 }
 
 async function enter(
   world: World,
   visit: Visit,
-  known: MemberRow | undefined,
-  it: ParsedPayloadOf<typeof signInByCode> & { passwordHash: string | undefined },
+  request: ParsedPayloadOf<typeof signInByCode> & {
+    known: MemberRow | undefined
+    passwordHash: string | undefined
+  },
 ) {
-  const made = known ?? (await createMember(world, it.account, visit.campaign))
+  const { known, account } = request
+  const made = known ?? (await createMember(world, account, visit.campaign))
   const member = (await lockMember(world.db, made.id))!
   refuseShut(member)
-  if (it.passwordHash) await setPassword(world, member.id, it.passwordHash)
-  if (it.agreed) await sign(world, member.id, NEEDED_AGREEMENTS, it.languageCode)
-  if (it.bind) await bindWechat(world, member.id, it.bind)
-  await forgetFailures(world, it.account)
+  if (request.passwordHash) await setPassword(world, member.id, request.passwordHash)
+  if (request.agreed) {
+    const { languageCode } = request
+    await sign(world, { memberId: member.id, typeCodes: NEEDED_AGREEMENTS, languageCode })
+  }
+  if (request.bind) await bindWechat(world, member.id, request.bind)
+  await forgetFailures(world, request.account)
   return openSession(world, member, !known)
 }
 
 /** A new password ends the sessions that were opened before it. */
 async function setPassword(world: World, memberId: string, passwordHash: string): Promise<void> {
-  await world.db.update(members).set({ passwordHash }).where(eq(members.id, memberId))
-  await world.db.delete(sessions).where(eq(sessions.memberId, memberId))
+  await changeMember(world.db, memberId, { passwordHash })
+  await deleteSessionsOf(world.db, memberId)
 }
 
-export async function enterByPassword(world: World, it: ParsedPayloadOf<typeof signInByPassword>) {
-  checkAccount(it.account)
-  await needPuzzle(world, it.puzzleTicket)
-  await countTry(world, it.account)
-  const member = await findMember(world, it.account)
-  if (!(await passwordFits(it.password, member?.passwordHash ?? null)) || !member) throw new Failure('A5')
-  return world.db.transaction((db) => enterKnown({ ...world, db }, member.id, it))
+export async function enterByPassword(world: World, request: ParsedPayloadOf<typeof signInByPassword>) {
+  checkAccount(request.account)
+  await needPuzzle(world, request.puzzleTicket)
+  await countTry(world, request.account)
+  const member = await memberOfAccount(world, request.account)
+  if (!(await passwordFits(request.password, member?.passwordHash ?? null)) || !member)
+    throw new Failure('A5')
+  return transaction(world, (tx) => enterKnown(tx, member.id, request))
 }
 
 /** Binding and session together: one who may not enter binds nothing, and keeps the WeChat ticket. */
-async function enterKnown(world: World, memberId: string, it: ParsedPayloadOf<typeof signInByPassword>) {
+async function enterKnown(world: World, memberId: string, request: ParsedPayloadOf<typeof signInByPassword>) {
   const member = (await lockMember(world.db, memberId))!
   refuseShut(member)
-  if (it.bind) await bindWechat(world, memberId, it.bind)
-  await forgetFailures(world, it.account)
+  if (request.bind) await bindWechat(world, memberId, request.bind)
+  await forgetFailures(world, request.account)
   return openSession(world, member)
 }

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { CODE } from '../../../../src/domain/envelope'
 import type { World } from '../../context'
-import { members, wechatIdentities } from '../../db/schema/members'
+import { findMember } from '../../db/repositories/members'
+import { bindIdentity, findIdentity } from '../../db/repositories/wechat-identities'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
-import { giveTicket, takeTicket } from './secrets'
+import { transaction } from '../../transaction'
+import { makeTicket, takeTicket } from './secrets'
 import { openSession } from './sessions'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
@@ -20,47 +21,44 @@ export async function exchangeCode(world: World, gate: WechatGate, code: string)
   if (!openId) throw new Failure(CODE.wechatTicket)
   return {
     openId,
-    ticket: await giveTicket(world, { kind: 'wechat', subject: openId, lifetimeMs: TICKET_LIFETIME_MS }),
+    ticket: await makeTicket(world, { kind: 'wechat', subject: openId, lifetimeMs: TICKET_LIFETIME_MS }),
   }
 }
 
 /** Login by openId and ticket (S1 §4): a stranger gets code 1, a member who unlinked 100018, both with session info. */
-export async function enterByWechat(real: World, it: { openId?: string; ticket?: string }) {
-  const outcome = await real.db.transaction((db) => recognise({ ...real, db }, it))
+export async function enterByWechat(world: World, request: { openId?: string; ticket?: string }) {
+  const outcome = await transaction(world, (tx) => recognise(tx, request))
   // Refused after the transaction: the ticket stays used, and the fresh one stays good.
   if (outcome instanceof Failure) throw outcome
   return outcome
 }
 
-async function recognise(world: World, it: { openId?: string; ticket?: string }) {
-  const ticket = it.ticket ? await takeTicket(world, 'wechat', it.ticket) : undefined
-  if (!it.openId || ticket?.subject !== it.openId) return new Failure(CODE.wechatTicket)
-  const [identity] = await world.db
-    .select()
-    .from(wechatIdentities)
-    .where(eq(wechatIdentities.openId, it.openId))
+async function recognise(world: World, request: { openId?: string; ticket?: string }) {
+  const ticket = request.ticket ? await takeTicket(world, 'wechat', request.ticket) : undefined
+  if (!request.openId || ticket?.subject !== request.openId) return new Failure(CODE.wechatTicket)
+  const identity = await findIdentity(world.db, request.openId)
   if (!identity?.memberId) {
-    const fresh = await giveTicket(world, {
+    const fresh = await makeTicket(world, {
       kind: 'wechat',
-      subject: it.openId,
+      subject: request.openId,
       lifetimeMs: TICKET_LIFETIME_MS,
     })
     return new Failure(identity ? CODE.unbound : CODE.needsBinding, {
       sessionId: newId(),
-      openId: it.openId,
+      openId: request.openId,
       ticket: fresh,
     })
   }
-  const [member] = await world.db.select().from(members).where(eq(members.id, identity.memberId))
-  return openSession(world, member!)
+  return openSession(world, (await findMember(world.db, identity.memberId))!)
 }
 
 /** Ties a WeChat user to the member who has just signed in. */
-export async function bindWechat(world: World, memberId: string, it: { openId: string; ticket: string }) {
-  const ticket = await takeTicket(world, 'wechat', it.ticket)
-  if (ticket?.subject !== it.openId) throw new Failure(CODE.wechatTicket)
-  await world.db
-    .insert(wechatIdentities)
-    .values({ openId: it.openId, memberId, createdAt: world.now() })
-    .onConflictDoUpdate({ target: wechatIdentities.openId, set: { memberId } })
+export async function bindWechat(
+  world: World,
+  memberId: string,
+  request: { openId: string; ticket: string },
+) {
+  const ticket = await takeTicket(world, 'wechat', request.ticket)
+  if (ticket?.subject !== request.openId) throw new Failure(CODE.wechatTicket)
+  await bindIdentity(world.db, { openId: request.openId, memberId, createdAt: world.now() })
 }

@@ -1,10 +1,10 @@
 import { WAREHOUSES } from '../../../../src/domain/places'
 import { checkTrackingNumber, normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
+import { findMemberByCode } from '../../db/repositories/members'
 import { parcels } from '../../db/schema/parcels'
 import { Failure, Refused } from '../../http/failure'
 import { newPackageNo } from '../../ids'
-import { memberByCode } from '../auth/accounts'
 import { addEvent } from './life'
 
 /**
@@ -21,7 +21,7 @@ export async function receiveUnannounced(
   if (!WAREHOUSES.some(({ code }) => code === it.whCode))
     throw new Refused({ whCode: { code: 'forecast.whCode.required' } })
   return world.db.transaction(async (db) => {
-    const member = await memberByCode(db, it.aptId)
+    const member = await findMemberByCode(db, it.aptId)
     if (!member) throw new Failure('S3')
     const now = world.now()
     const row = {

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { OrderStatus } from '../../../../src/domain/payment'
 import type { Db } from '../../db/open-db'
+import { lockMember } from '../../db/repositories/members'
 import { orders, payments } from '../../db/schema/payment'
 import { Failure } from '../../http/failure'
-import { lockMember } from '../member-lock'
 import { lockParcel, type ParcelRow } from '../parcels/life'
 
 /** An order that can still be paid; a declined attempt leaves it open (domain/payment). */

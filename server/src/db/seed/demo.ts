@@ -54,7 +54,7 @@ export async function seedDemo(real: World): Promise<void> {
     await world.db
       .insert(members)
       .values({ ...demo, id, passwordHash, bindCountry: 1, createdAt: world.now() })
-    await sign(world, id, NEEDED_AGREEMENTS, 'zh_CN')
+    await sign(world, { memberId: id, typeCodes: NEEDED_AGREEMENTS, languageCode: 'zh_CN' })
     await world.db.transaction((db) => moveBalance(world, db, id, 50_000, 'welcome'))
   }
   const [row] = await world.db.select().from(members).where(eq(members.aptId, DEMO_MEMBERS[0].aptId))

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../open-db'
+import { keyValues } from '../schema/system'
+
+/** What stands under a key; undefined when nothing does. */
+export async function valueAt(db: Db, key: string): Promise<unknown> {
+  const [row] = await db.select().from(keyValues).where(eq(keyValues.key, key))
+  return row?.value
+}
+
+export async function setValue(db: Db, key: string, value: unknown): Promise<void> {
+  await db
+    .insert(keyValues)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: keyValues.key, set: { value } })
+}
+
+/** What stands under a key, or what is put there by the first who asks. */
+export async function valueOrFirst(db: Db, key: string, first: unknown): Promise<unknown> {
+  await db.insert(keyValues).values({ key, value: first }).onConflictDoNothing()
+  return valueAt(db, key)
+}

@@ -1,0 +1,29 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '../open-db'
+import { members, sessions } from '../schema/members'
+
+export async function insertSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(row)
+}
+
+/** The active member whose session this is, when it is not over. */
+export async function memberOfSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const [member] = await db
+    .select({ id: members.id, aptId: members.aptId, name: members.name, memberType: members.memberType })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(members.status, 'active')))
+  return member
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function deleteSessionsOf(db: Db, memberId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.memberId, memberId))
+}
+
+export async function deleteSessionsBefore(db: Db, end: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, end))
+}

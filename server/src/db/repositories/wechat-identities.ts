@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../open-db'
+import { wechatIdentities } from '../schema/members'
+
+type IdentityRow = typeof wechatIdentities.$inferSelect
+
+export async function findIdentity(db: Db, openId: string): Promise<IdentityRow | undefined> {
+  const [identity] = await db.select().from(wechatIdentities).where(eq(wechatIdentities.openId, openId))
+  return identity
+}
+
+/** Ties a WeChat user to a member, in place of the one before. */
+export async function bindIdentity(db: Db, row: IdentityRow): Promise<void> {
+  const { memberId } = row
+  await db
+    .insert(wechatIdentities)
+    .values(row)
+    .onConflictDoUpdate({ target: wechatIdentities.openId, set: { memberId } })
+}
