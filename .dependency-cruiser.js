@@ -46,7 +46,7 @@ module.exports = {
     ),
     layer('i18n-above-platform', 'i18n imports storage, platform and below', '^src/i18n/', [
       rooms('i18n|storage|platform|contract|domain'),
-      packages('@lingui/core|zustand'),
+      packages('@lingui/core|valibot|zustand'),
     ]),
     layer(
       'navigation-above-storage',
@@ -66,7 +66,7 @@ module.exports = {
     layer('ui-knows-no-server', 'ui imports navigation, i18n, storage and platform', '^src/ui/', [
       rooms('ui|navigation|i18n|storage|platform'),
       '^src/domain/(envelope|language)\\.ts$',
-      packages('@tarojs/(components|taro)|react|taro-ui|zustand'),
+      packages('@tarojs/(components|taro)|react|taro-ui|valibot|zustand'),
     ]),
     layer('shared-below-features', 'shared holds what features show of the same thing', '^src/shared/', [
       rooms('shared|ui|session|client|navigation|i18n|storage|platform|contract|domain'),

@@ -1,16 +1,22 @@
+import { picklist } from 'valibot'
 import { create } from 'zustand'
-import { DEFAULT_LANG, type Lang, parseLang } from '@/domain/language'
+import { DEFAULT_LANG, LANGS, type Lang, parseLang } from '@/domain/language'
 import { launchParams } from '@/platform/launch/launch'
-import { keep } from '@/platform/storage/storage'
+import { defineStored } from '@/storage/define-stored'
 
-const NAME = 'lang'
 /** A choice of language is kept for a year: it is no credential. */
-const LIFETIME_MS = 365 * 24 * 3600 * 1000
+const YEAR_MS = 365 * 24 * 3600 * 1000
+const storedLanguage = defineStored({
+  name: 'lang',
+  version: 1,
+  schema: picklist(LANGS),
+  lifetimeMs: YEAR_MS,
+})
 
 function initial(): Lang {
-  const asked = parseLang(launchParams().lang)
-  if (asked) keep.write(NAME, asked, LIFETIME_MS)
-  return asked ?? parseLang(keep.read(NAME)) ?? DEFAULT_LANG
+  const requested = parseLang(launchParams().lang)
+  if (requested) storedLanguage.set(requested)
+  return requested ?? storedLanguage.get() ?? DEFAULT_LANG
 }
 
 const useStore = create<{ lang: Lang }>(() => ({ lang: initial() }))
@@ -22,7 +28,7 @@ export const currentLanguage = (): Lang => useStore.getState().lang
 
 /** Switches every text without a reload and remembers the choice. */
 export function setLanguage(lang: Lang): void {
-  keep.write(NAME, lang, LIFETIME_MS)
+  storedLanguage.set(lang)
   useStore.setState({ lang })
 }
 

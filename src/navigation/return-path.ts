@@ -1,8 +1,8 @@
-import { store } from '@/platform/storage/storage'
+import { custom, object, record, string } from 'valibot'
+import { defineStored } from '@/storage/define-stored'
 import { ROUTES } from '../../config/routes'
-import { currentRoute, navigate, type Params, type RouteName, relaunch, returnTo } from './navigation'
+import { currentRoute, navigate, type RouteName, relaunch, returnTo } from './navigation'
 
-const KEY = 'returnPath'
 /** Screens that a sign-in never leads back to. */
 const NOT_BACK_TO: readonly (RouteName | undefined)[] = [
   undefined,
@@ -12,15 +12,19 @@ const NOT_BACK_TO: readonly (RouteName | undefined)[] = [
   'notFound',
 ]
 
-interface ReturnPath {
-  name: RouteName
-  params: Params
-}
+const stored = defineStored({
+  name: 'returnPath',
+  version: 1,
+  schema: object({
+    name: custom<RouteName>((name) => typeof name === 'string' && Object.hasOwn(ROUTES, name)),
+    params: record(string(), string()),
+  }),
+})
 
 /** Remembers where the member was when a sign-in was needed: a route of ours, never an address. */
 export function rememberReturnPath(): void {
   const { name, params } = currentRoute()
-  if (name && !NOT_BACK_TO.includes(name)) store.save(KEY, { name, params } satisfies ReturnPath)
+  if (name && !NOT_BACK_TO.includes(name)) stored.set({ name, params })
 }
 
 /** Opens the sign-in; after it the member is back here. */
@@ -29,16 +33,16 @@ export function askToSignIn(): void {
   navigate('registerLogin', { pageShow: 'login' })
 }
 
-export const forgetReturnPath = (): void => store.drop(KEY)
+export const forgetReturnPath = (): void => stored.remove()
 
 /**
  * Goes back to the stored path, or to /home if there is none (S1 §4).
  * @param sameMember what is open below the sign-in may be shown: it is not what another member left there
  */
 export function goToReturnPath({ sameMember }: { sameMember: boolean }): void {
-  const stored = store.load<ReturnPath>(KEY)
+  const path = stored.get()
   forgetReturnPath()
-  if (!stored || !(stored.name in ROUTES)) relaunch('home')
-  else if (sameMember) returnTo(stored.name, stored.params)
-  else relaunch(stored.name, stored.params)
+  if (!path) relaunch('home')
+  else if (sameMember) returnTo(path.name, path.params)
+  else relaunch(path.name, path.params)
 }

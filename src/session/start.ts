@@ -1,5 +1,6 @@
 import { tellOffline, whenNotLoggedIn } from '@/client/error-catalogue'
 import { setCaller } from '@/client/headers'
+import { showDraftSetAside } from '@/client/notices'
 import { wireQueries } from '@/client/query'
 import { report } from '@/client/track'
 import { detectChannel } from '@/domain/channel'
@@ -10,6 +11,7 @@ import { forgetInAddress } from '@/platform/launch/launch'
 import { turn } from '@/platform/navigation/turn'
 import { keep } from '@/platform/storage/storage'
 import { surroundings } from '@/platform/surroundings/surroundings'
+import { onSetAside } from '@/storage/set-aside'
 import { hostLogin, silentWechatLogin } from './host-login'
 import { session, setSession } from './session-store'
 import { sessionEnded } from './sign-out'
@@ -22,6 +24,7 @@ export function startSession(): void {
   whenNotLoggedIn(sessionEnded)
   wireQueries()
   turn.whenLost(tellOffline)
+  onSetAside(showDraftSetAside)
   const around = surroundings()
   const channel = detectChannel(around)
   const { kind, info } = readCredentials(around.params)

@@ -61,7 +61,7 @@ export function useAddressForm(id: string, presetCountry: string) {
     const saved = id
       ? await callServer(modifyAddress, { ...address, id }).then(() => ({ id }))
       : await callServer(addAddress, address)
-    savedAddress.keep(saved.id)
+    savedAddress.set(saved.id)
     await invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
     back()
   }

@@ -3,9 +3,9 @@ import { newIdempotencyKey } from '@/client/idempotency-key'
 import type { GoodsEntry } from '@/domain/goods'
 import { DEFAULT_WAREHOUSE } from '@/domain/places'
 import type { FieldProblems } from '@/domain/problem'
-import { store } from '@/platform/storage/storage'
 import { session, useSession } from '@/session/session-store'
 import { type DraftPicture, survivors } from './pictures'
+import { storedDraft } from './stored-draft'
 
 /** A forecast on its way to being sent. */
 export interface Draft {
@@ -49,11 +49,9 @@ const emptyDraft = (): Draft => ({
   idempotencyKey: newIdempotencyKey(),
 })
 
-const keyOf = (owner: string) => `forecast.draft.${owner}`
-
 function loadFor(owner: string): DraftState {
-  const kept = store.load<Draft>(keyOf(owner))
-  const draft = kept ? { ...emptyDraft(), ...kept, pictures: survivors(kept.pictures ?? []) } : emptyDraft()
+  const stored = storedDraft.of(owner).get()
+  const draft = stored ? { ...stored, pictures: survivors(stored.pictures) } : emptyDraft()
   return { owner, draft, problems: {} }
 }
 
@@ -76,7 +74,7 @@ export const draftNow = (): Draft => useDraftState.getState().draft
 export function changeDraft(part: Partial<Draft>): void {
   const { owner, draft, problems } = useDraftState.getState()
   const after = { ...draft, ...part, idempotencyKey: newIdempotencyKey() }
-  store.save(keyOf(owner), after)
+  storedDraft.of(owner).set(after)
   const touched = (field: string) =>
     Object.keys(part).some((name) => field === name || field.startsWith(`${name}.`))
   const left = Object.entries(problems).filter(([field]) => !touched(field))
@@ -90,6 +88,6 @@ export const addProblems = (problems: FieldProblems): void =>
 /** After a successful submit, or when the member throws the draft away. */
 export function discardDraft(): void {
   const { owner } = useDraftState.getState()
-  store.drop(keyOf(owner))
+  storedDraft.of(owner).remove()
   useDraftState.setState({ owner, draft: emptyDraft(), problems: {} })
 }

@@ -31,13 +31,23 @@ export const keep: Keep = {
 
 const PREFIX = 'portage.'
 
+/** A browser that denies storage holds nothing. */
+function itemAt(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
 export const store: Store = {
   load<T>(key: string) {
+    const text = itemAt(PREFIX + key)
+    if (text === null) return undefined
     try {
-      const text = window.localStorage.getItem(PREFIX + key)
-      return text === null ? undefined : (JSON.parse(text) as T)
+      return JSON.parse(text) as T
     } catch {
-      return undefined
+      return text as T
     }
   },
   save(key, value) {

@@ -11,7 +11,7 @@ export interface Keep {
 
 /** Larger values without a lifetime, such as drafts: localStorage on H5, storage in the mini program. */
 export interface Store {
-  /** The stored JSON value, or undefined when there is none or it cannot be read. */
+  /** What is stored, whatever it is; text that is no JSON comes as it stands. undefined when there is nothing. */
   load<T>(key: string): T | undefined
   /** @returns false when the device refuses (private window, storage full): the value is then not kept */
   save(key: string, value: unknown): boolean

@@ -1,16 +1,15 @@
-import { store } from '@/platform/storage/storage'
+import { string } from 'valibot'
+import { defineStored } from '@/storage/define-stored'
 
-const KEY = 'address.saved'
+const stored = defineStored({ name: 'address.saved', version: 1, schema: string() })
 
 /** The address book hands the address it just saved to the screen that sent the member there. */
 export const savedAddress = {
-  keep(id: string): void {
-    store.save(KEY, id)
-  },
+  set: (id: string): boolean => stored.set(id),
   /** Its id, once. */
   take(): string | undefined {
-    const id = store.load<string>(KEY)
-    store.drop(KEY)
+    const id = stored.get()
+    stored.remove()
     return id
   },
 }

@@ -1,17 +1,22 @@
+import { picklist } from 'valibot'
 import { create } from 'zustand'
 import { appearance } from '@/platform/appearance/appearance'
 import type { ResolvedTheme } from '@/platform/appearance/appearance.types'
-import { keep } from '@/platform/storage/storage'
+import { defineStored } from '@/storage/define-stored'
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
-const NAME = 'theme'
-const LIFETIME_MS = 365 * 24 * 3600 * 1000
+const YEAR_MS = 365 * 24 * 3600 * 1000
+const storedChoice = defineStored({
+  name: 'theme',
+  version: 1,
+  schema: picklist(THEME_CHOICES),
+  lifetimeMs: YEAR_MS,
+})
 
-const kept = keep.read(NAME)
 const useStore = create<{ choice: ThemeChoice; system: ResolvedTheme }>(() => ({
-  choice: THEME_CHOICES.find((choice) => choice === kept) ?? 'system',
+  choice: storedChoice.get() ?? 'system',
   system: appearance.systemTheme(),
 }))
 appearance.onSystemThemeChange((system) => useStore.setState({ system }))
@@ -24,6 +29,6 @@ export const useTheme = (): ResolvedTheme => useStore(resolved)
 export const useThemeChoice = (): ThemeChoice => useStore((state) => state.choice)
 
 export function setTheme(choice: ThemeChoice): void {
-  keep.write(NAME, choice, LIFETIME_MS)
+  storedChoice.set(choice)
   useStore.setState({ choice })
 }

@@ -1,6 +1,6 @@
 import { changeDraft, draftNow } from '@/features/forecast/draft'
+import { storedDraft } from '@/features/forecast/stored-draft'
 import { choosePictures, pictureInHand, removePicture } from '@/features/forecast/upload-queue'
-import { store } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
 
 let mockShrunk: () => Promise<unknown>
@@ -76,9 +76,7 @@ describe('pictures of a forecast', () => {
     expect(states()[1]).toBe('small done')
     expect(pictureInHand(key)).toBeUndefined()
     expect(mockReleased).toContain('blob:small')
-    expect(
-      store.load<{ pictures: { pictureId: string }[] }>('forecast.draft.PT000001')?.pictures[1],
-    ).toMatchObject({
+    expect(storedDraft.of('PT000001').get()?.pictures[1]).toMatchObject({
       pictureId: 'P2',
     })
   })

@@ -1,12 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { string } from 'valibot'
 import { DEFAULT_WAREHOUSE, WAREHOUSES } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { store } from '@/platform/storage/storage'
 import { useSession } from '@/session/session-store'
 import { Loaded } from '@/shared/loaded/loaded'
+import { defineStored } from '@/storage/define-stored'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
@@ -17,7 +18,7 @@ import { texts } from '../texts/texts'
 import { Consignee, ConsigneeBones } from './consignee'
 import { HowSteps } from './how-steps'
 
-const CHOSEN = 'home.warehouse'
+const chosenWarehouse = defineStored({ name: 'home.warehouse', version: 1, schema: string() })
 
 /** The letter of the home screen: the member's own address at each warehouse, to copy into a shop. */
 export function WarehouseCard() {
@@ -25,12 +26,12 @@ export function WarehouseCard() {
   const lang = useLanguage()
   const signedIn = useSession((state) => state.signedIn)
   const { data: warehouses = WAREHOUSES } = useWarehouses()
-  const [code, setCode] = useState(() => store.load<string>(CHOSEN) ?? DEFAULT_WAREHOUSE)
+  const [code, setCode] = useState(() => chosenWarehouse.get() ?? DEFAULT_WAREHOUSE)
   const [how, setHow] = useState(false)
   const consignee = useConsignee(code)
   const choose = (chosen: string) => {
     setCode(chosen)
-    store.save(CHOSEN, chosen)
+    chosenWarehouse.set(chosen)
   }
   return (
     <Card

@@ -1,10 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow, useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
+import { array, string } from 'valibot'
 import { trackView } from '@/client/track'
 import { useTexts } from '@/i18n/texts'
-import { store } from '@/platform/storage/storage'
 import { useSession } from '@/session/session-store'
+import { defineStored } from '@/storage/define-stored'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Chip } from '@/ui/chip/chip'
@@ -18,13 +19,15 @@ import '../list/index.scss'
 
 const RECENT_MAX = 6
 
+const storedSearches = defineStored({ name: 'search.recent', version: 1, schema: array(string()) })
+
 export default function SearchPage() {
   const t = useTexts(texts)
   // What one member looked for is not another one's business.
-  const key = `search.recent.${useSession((state) => state.aptId)}`
+  const recentSearches = storedSearches.of(useSession((state) => state.aptId))
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
-  const [recent, setRecent] = useState<string[]>(() => store.load(key) ?? [])
+  const [recent, setRecent] = useState<string[]>(() => recentSearches.get() ?? [])
   const result = useSearch(keyword)
   useDidShow(() => trackView('parcelSearch'))
   useReachBottom(() => void result.readMore())
@@ -35,7 +38,7 @@ export default function SearchPage() {
     if (!wanted) return
     const kept = [wanted, ...recent.filter((it) => it !== wanted)].slice(0, RECENT_MAX)
     setRecent(kept)
-    store.save(key, kept)
+    recentSearches.set(kept)
   }
   return (
     <Page title={t('search.title')}>

@@ -1,0 +1,120 @@
+import { type GenericSchema, safeParse } from 'valibot'
+import { keep, store } from '@/platform/storage/storage'
+import { reportSetAside } from './set-aside'
+
+interface StoredDefinition<Value> {
+  /** where it is kept on the device; never changed, or what is kept there is lost */
+  name: string
+  /** Of the shape. It goes up when the schema cannot read what the version before it kept; 0 is what the releases
+   *  before versions kept. */
+  version: number
+  /** reads a kept value; a field that older values lack has its default here */
+  schema: GenericSchema<unknown, Value>
+  /** Makes what version `from` kept into what version `from + 1` keeps. May throw when it cannot. */
+  upgrade?: (value: unknown, from: number) => unknown
+  /** The member typed it: when it cannot be read they are told. A preference just falls back to its default. */
+  isTyped?: boolean
+  /** ms after which it is forgotten; without, it stays */
+  lifetimeMs?: number
+}
+
+/** One thing that the device keeps, read through its schema. */
+export interface Stored<Value> {
+  /** The kept value; undefined when there is none, or none that can be read. Never throws. */
+  get(): Value | undefined
+  /** @returns false when the device refuses (private window, storage full) */
+  set(value: Value): boolean
+  remove(): void
+}
+
+interface Envelope {
+  version: number
+  value: unknown
+}
+
+const isEnvelope = (raw: unknown): raw is Envelope =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  Object.keys(raw).sort().join() === 'value,version' &&
+  Number.isInteger((raw as Envelope).version)
+
+/** The beginning of the names under which is left what could not be read. */
+const SET_ASIDE = 'setAside.'
+
+/**
+ * A thing that the device keeps between visits, with the version of its shape. A value of an older release is carried
+ * forward; one that cannot be read, because it is broken or of a newer release, is set aside and never used.
+ * `of` names one of several, such as the draft of one member.
+ */
+export function defineStored<Value>(
+  definition: StoredDefinition<Value>,
+): Stored<Value> & { of(part: string): Stored<Value> } {
+  const { name } = definition
+  return { ...storedAt(name, definition), of: (part) => storedAt(`${name}.${part}`, definition) }
+}
+
+function storedAt<Value>(key: string, definition: StoredDefinition<Value>): Stored<Value> {
+  const { version, isTyped = false, lifetimeMs } = definition
+  const place = lifetimeMs === undefined ? devicePlace(key) : expiringPlace(key, lifetimeMs)
+  return {
+    get() {
+      const raw = place.get()
+      if (raw === undefined) return undefined
+      const read = readStored(raw, definition)
+      if (read) return read.value
+      if (isTyped) store.save(SET_ASIDE + key, raw)
+      place.remove()
+      if (isTyped) reportSetAside()
+      return undefined
+    },
+    set: (value) => place.set({ version, value } satisfies Envelope),
+    remove: () => place.remove(),
+  }
+}
+
+function readStored<Value>(
+  raw: unknown,
+  { version, schema, upgrade = (value) => value }: StoredDefinition<Value>,
+): { value: Value } | undefined {
+  const kept = isEnvelope(raw) ? raw : { version: 0, value: raw }
+  if (kept.version > version || kept.version < 0) return undefined
+  try {
+    let { value } = kept
+    for (let from = kept.version; from < version; from += 1) value = upgrade(value, from)
+    const result = safeParse(schema, value)
+    return result.success ? { value: result.output } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+interface Place {
+  get(): unknown
+  set(envelope: Envelope): boolean
+  remove(): void
+}
+
+const devicePlace = (key: string): Place => ({
+  get: () => store.load(key),
+  set: (envelope) => store.save(key, envelope),
+  remove: () => store.drop(key),
+})
+
+/** Texts only: a version is written as JSON, and what older releases wrote is the text itself. */
+const expiringPlace = (key: string, lifetimeMs: number): Place => ({
+  get() {
+    const text = keep.read(key)
+    if (text === undefined) return undefined
+    try {
+      const parsed: unknown = JSON.parse(text)
+      return isEnvelope(parsed) ? parsed : text
+    } catch {
+      return text
+    }
+  },
+  set(envelope) {
+    keep.write(key, JSON.stringify(envelope), lifetimeMs)
+    return true
+  },
+  remove: () => keep.remove(key),
+})

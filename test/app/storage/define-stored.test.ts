@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { keep, store } from '@/platform/storage/storage'
+import { defineStored } from '@/storage/define-stored'
+import { onSetAside } from '@/storage/set-aside'
+
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
+
+const setAside = jest.fn()
+beforeAll(() => onSetAside(setAside))
+beforeEach(() => {
+  localStorage.clear()
+  setAside.mockClear()
+})
+
+const SizeSchema = v.object({ width: v.number(), unit: v.optional(v.string(), 'mm') })
+const sizeAt = (version: number, upgrade?: (value: unknown, from: number) => unknown) =>
+  defineStored({ name: 'size', version, schema: SizeSchema, upgrade, isTyped: true })
+
+describe('a stored value', () => {
+  it('comes back as it was set, for each part by itself', () => {
+    const size = sizeAt(1)
+    size.of('a').set({ width: 1, unit: 'cm' })
+    size.set({ width: 2, unit: 'mm' })
+    expect(size.of('a').get()).toEqual({ width: 1, unit: 'cm' })
+    expect(size.of('b').get()).toBeUndefined()
+    expect(size.get()).toEqual({ width: 2, unit: 'mm' })
+    size.remove()
+    expect(size.get()).toBeUndefined()
+  })
+  it('of a release before versions is read as version 0', () => {
+    store.save('size', { width: 3 })
+    expect(sizeAt(1).get()).toEqual({ width: 3, unit: 'mm' })
+  })
+  it('of an older release is carried forward version by version', () => {
+    store.save('size', { version: 1, value: { w: '4' } })
+    const steps = sizeAt(3, (value, from) => {
+      if (from === 1) return { width: (value as { w: string }).w }
+      return { width: Number((value as { width: string }).width) }
+    })
+    expect(steps.get()).toEqual({ width: 4, unit: 'mm' })
+    expect(setAside).not.toHaveBeenCalled()
+  })
+  it.each([
+    ['of a newer release', { version: 2, value: { width: 1 } }],
+    ['of another shape', { width: 'wide' }],
+    ['that is no object', 7],
+    ['of a version below all', { version: -1, value: { width: 1 } }],
+  ])('%s is set aside, told once, and not used', (_, raw) => {
+    store.save('size', raw)
+    expect(sizeAt(1).get()).toBeUndefined()
+    expect(store.load('setAside.size')).toEqual(raw)
+    expect(sizeAt(1).get()).toBeUndefined()
+    expect(setAside).toHaveBeenCalledTimes(1)
+  })
+  it('that is no JSON is set aside too', () => {
+    localStorage.setItem('portage.size', '{"width":')
+    expect(sizeAt(1).get()).toBeUndefined()
+    expect(setAside).toHaveBeenCalledTimes(1)
+  })
+  it('whose upgrade throws is set aside', () => {
+    store.save('size', null)
+    const throwing = sizeAt(1, (value) => ({ width: (value as { w: { h: number } }).w.h }))
+    expect(throwing.get()).toBeUndefined()
+    expect(setAside).toHaveBeenCalledTimes(1)
+  })
+  it('that nobody typed falls back without a word', () => {
+    const preference = defineStored({ name: 'colour', version: 1, schema: v.picklist(['red']) })
+    store.save('colour', 'blue')
+    expect(preference.get()).toBeUndefined()
+    expect(setAside).not.toHaveBeenCalled()
+  })
+  it('never throws, whatever the device holds, and reads its own again', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.string(), (raw, text) => {
+        store.save('size', raw)
+        sizeAt(1, (value) => ({ width: (value as { w: { h: number } }).w.h })).get()
+        localStorage.setItem('portage.size', text)
+        sizeAt(2).get()
+        sizeAt(2).set({ width: 5, unit: 'm' })
+        expect(sizeAt(2).get()).toEqual({ width: 5, unit: 'm' })
+      }),
+    )
+  })
+})
+
+describe('a value with a lifetime', () => {
+  const colour = defineStored({
+    name: 'shade',
+    version: 1,
+    schema: v.picklist(['light', 'dark']),
+    lifetimeMs: 60_000,
+  })
+  it('is kept as a text, and reads what earlier releases wrote as it is', () => {
+    keep.write('shade', 'dark')
+    expect(colour.get()).toBe('dark')
+    colour.set('light')
+    expect(colour.get()).toBe('light')
+    colour.remove()
+    expect(colour.get()).toBeUndefined()
+  })
+  it('is forgotten when it cannot be read', () => {
+    keep.write('shade', '{"version":9,"value":"dark"}')
+    expect(colour.get()).toBeUndefined()
+    expect(keep.read('shade')).toBeUndefined()
+  })
+})
+
+it('what was set aside before anybody listened is told as soon as somebody does', () => {
+  jest.isolateModules(() => {
+    const early = jest.requireActual('@/storage/set-aside') as typeof import('@/storage/set-aside')
+    const listener = jest.fn()
+    early.reportSetAside()
+    early.onSetAside(listener)
+    expect(listener).toHaveBeenCalledTimes(1)
+    early.reportSetAside()
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+})
