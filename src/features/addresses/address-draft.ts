@@ -1,7 +1,7 @@
 import type { AddressForm } from '@/domain/address'
 import { areaCodeOf } from '@/domain/phone'
-import { store } from '@/platform/storage/storage'
 import type { DraftStorage } from '@/shared/form/form'
+import { storedAddressDraft } from './stored-draft'
 
 /** The form as it is kept while it is typed. */
 export interface Form extends AddressForm {
@@ -52,13 +52,13 @@ export function openedFor(country: string, draft: Form): Form {
 
 /** A half-filled form belongs to its member and to the address it changes. */
 export function addressDraft(id: string, presetCountry: string): DraftStorage<Form> {
-  const keyOf = (aptId: string) => `address.draft.${aptId}.${id || 'new'}`
+  const draftOf = (aptId: string) => storedAddressDraft.of(`${aptId}.${id || 'new'}`)
   return {
     load(aptId) {
-      const draft = store.load<Form>(keyOf(aptId))
-      return draft && openedFor(presetCountry, { ...EMPTY_FORM, ...draft })
+      const draft = draftOf(aptId).get()
+      return draft && openedFor(presetCountry, draft)
     },
-    save: (aptId, form) => void store.save(keyOf(aptId), form),
-    remove: (aptId) => store.drop(keyOf(aptId)),
+    save: (aptId, form) => void draftOf(aptId).set(form),
+    remove: (aptId) => draftOf(aptId).remove(),
   }
 }
