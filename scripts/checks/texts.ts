@@ -75,7 +75,10 @@ function usersOf(root: string, folder: string): string {
   if (folder.startsWith('server/')) return textOf(root, 'server/src')
   if (folder.startsWith('src/contract/')) return textOf(root, 'src') + textOf(root, 'server/src')
   const feature = /^src\/features\/[^/]+/.exec(folder)?.[0]
-  return textOf(root, feature ?? 'src') + (feature ? textOf(root, 'src/domain') : '')
+  return (
+    textOf(root, feature ?? 'src') +
+    (feature ? textOf(root, 'src/domain') + textOf(root, 'src/shared/refusal') : '')
+  )
 }
 
 const textOf = (root: string, folder: string): string =>

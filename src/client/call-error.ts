@@ -1,4 +1,6 @@
-import type { FieldProblems } from '@/domain/problem'
+import type { DeclaredRefusal } from '@/contract/call'
+import { REFUSED } from '@/contract/envelope'
+import type { FieldProblems, Problem } from '@/domain/problem'
 
 export type CallErrorKind = 'code' | 'http' | 'timeout' | 'offline' | 'badAnswer'
 
@@ -11,32 +13,49 @@ export class CallError extends Error {
   readonly status: number
   readonly msg: string
   readonly data: unknown
-  /** whether the call's own error table names the code, or the payload was refused: an answer, not trouble */
-  readonly foreseen: boolean
+  /** what the call's own error table says of the code */
+  readonly declared: DeclaredRefusal | undefined
   /** the session token with which the call was sent */
   readonly sentWith: string | undefined
 
-  constructor(it: {
+  constructor(failure: {
     kind: CallErrorKind
     code?: string
     status?: number
     msg?: string
     data?: unknown
-    foreseen?: boolean
+    declared?: DeclaredRefusal
     sentWith?: string
   }) {
-    super(`${it.kind} ${it.code ?? it.status ?? ''} ${it.msg ?? ''}`.trim())
-    this.kind = it.kind
-    this.code = it.code ?? ''
-    this.status = it.status ?? 0
-    this.msg = it.msg ?? ''
-    this.data = it.data
-    this.foreseen = it.foreseen ?? false
-    this.sentWith = it.sentWith
+    const { kind, code = '', status = 0, msg = '', data, declared, sentWith } = failure
+    super(`${kind} ${code || status || ''} ${msg}`.trim())
+    this.kind = kind
+    this.code = code
+    this.status = status
+    this.msg = msg
+    this.data = data
+    this.declared = declared
+    this.sentWith = sentWith
   }
 
-  /** Problems by field, when the back end refused the payload. */
+  /** Whether the call's own error table names the code, or the payload was refused: an answer, not trouble. */
+  get foreseen(): boolean {
+    return this.declared !== undefined || this.code === REFUSED
+  }
+
+  /** The code as a problem that the catalogues of contract/refusals have words for, when the call declares it. */
+  get refusal(): Problem | undefined {
+    if (!this.declared) return undefined
+    const { text, params = [] } = this.declared
+    const data = (this.data ?? {}) as Record<string, string | number>
+    return { code: text, params: Object.fromEntries(params.map((name) => [name, data[name] ?? ''])) }
+  }
+
+  /** Problems by field: of a refused payload, or of a code that the call declares beside a field. */
   get problems(): FieldProblems {
-    return (this.data as { problems?: FieldProblems } | null | undefined)?.problems ?? {}
+    const field = this.declared?.field
+    if (field) return { [field]: this.refusal! }
+    const { problems } = (this.data ?? {}) as { problems?: FieldProblems }
+    return this.code === REFUSED && problems ? problems : {}
   }
 }

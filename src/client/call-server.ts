@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
-import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
-import { EnvelopeSchema, REFUSED } from '@/contract/envelope'
+import { type AnswerOf, type Call, type PayloadOf, refusalOf } from '@/contract/call'
+import { EnvelopeSchema } from '@/contract/envelope'
 import { encodeFields, splitPath } from '@/contract/wire'
 import { CODE, REQUEST_TIMEOUT_MS } from '@/domain/envelope'
 import { request } from '@/platform/request/request'
@@ -74,7 +74,7 @@ function open<C extends Call>(
       code,
       msg: msg ?? '',
       data,
-      foreseen: code in call.errors || code === REFUSED,
+      declared: refusalOf(call, code),
       sentWith,
     })
   const answer = safeParse(call.answer, data)

@@ -2,6 +2,8 @@
 export interface Problem<Code extends string = string> {
   readonly code: Code
   readonly params?: Readonly<Record<string, string | number>>
+  /** The server's own words, for a code that the catalogues do not have. */
+  readonly message?: string
 }
 
 /** Problems by the path of their field, such as `goods.0.description`. */

@@ -7,6 +7,7 @@ export type Translate<Key extends string = string> = (key: Key, values?: Values)
 
 export interface Texts<Key extends string> {
   in(lang: Lang): Translate<Key>
+  has(key: string): boolean
 }
 
 /**
@@ -24,6 +25,7 @@ export function defineTexts<Key extends string>(catalogues: {
       made[lang] ??= translator(lang, catalogues[lang] as Messages)
       return made[lang]
     },
+    has: (key) => Object.keys(catalogues.sc).includes(key),
   }
 }
 

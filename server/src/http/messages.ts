@@ -1,73 +1,36 @@
-import addressEn from '../../../src/contract/refusals/address-texts/en.json'
-import addressSc from '../../../src/contract/refusals/address-texts/sc.json'
-import addressTc from '../../../src/contract/refusals/address-texts/tc.json'
-import authEn from '../../../src/contract/refusals/auth-texts/en.json'
-import authSc from '../../../src/contract/refusals/auth-texts/sc.json'
-import authTc from '../../../src/contract/refusals/auth-texts/tc.json'
-import forecastEn from '../../../src/contract/refusals/forecast-texts/en.json'
-import forecastSc from '../../../src/contract/refusals/forecast-texts/sc.json'
-import forecastTc from '../../../src/contract/refusals/forecast-texts/tc.json'
-import generalEn from '../../../src/contract/refusals/general-texts/en.json'
-import generalSc from '../../../src/contract/refusals/general-texts/sc.json'
-import generalTc from '../../../src/contract/refusals/general-texts/tc.json'
-import parcelEn from '../../../src/contract/refusals/parcel-texts/en.json'
-import parcelSc from '../../../src/contract/refusals/parcel-texts/sc.json'
-import parcelTc from '../../../src/contract/refusals/parcel-texts/tc.json'
-import paymentEn from '../../../src/contract/refusals/payment-texts/en.json'
-import paymentSc from '../../../src/contract/refusals/payment-texts/sc.json'
-import paymentTc from '../../../src/contract/refusals/payment-texts/tc.json'
-import phoneEn from '../../../src/contract/refusals/phone-texts/en.json'
-import phoneSc from '../../../src/contract/refusals/phone-texts/sc.json'
-import phoneTc from '../../../src/contract/refusals/phone-texts/tc.json'
-import sandboxEn from '../../../src/contract/refusals/sandbox-texts/en.json'
-import sandboxSc from '../../../src/contract/refusals/sandbox-texts/sc.json'
-import sandboxTc from '../../../src/contract/refusals/sandbox-texts/tc.json'
-import warehouseEn from '../../../src/contract/refusals/warehouse-texts/en.json'
-import warehouseSc from '../../../src/contract/refusals/warehouse-texts/sc.json'
-import warehouseTc from '../../../src/contract/refusals/warehouse-texts/tc.json'
+import { addressRefusals } from '../../../src/contract/refusals/address'
+import { authRefusals } from '../../../src/contract/refusals/auth'
+import { forecastRefusals } from '../../../src/contract/refusals/forecast'
+import { generalRefusals } from '../../../src/contract/refusals/general'
+import { parcelRefusals } from '../../../src/contract/refusals/parcel'
+import { paymentRefusals } from '../../../src/contract/refusals/payment'
+import { phoneRefusals } from '../../../src/contract/refusals/phone'
+import { sandboxRefusals } from '../../../src/contract/refusals/sandbox'
+import { warehouseRefusals } from '../../../src/contract/refusals/warehouse'
 import type { Lang } from '../../../src/domain/language'
 import en from './messages/en.json'
 import sc from './messages/sc.json'
 import tc from './messages/tc.json'
 
 /** Every refusal and problem of src/contract/refusals, and what belongs to no call. */
+const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
+  addressRefusals,
+  authRefusals,
+  forecastRefusals,
+  generalRefusals,
+  parcelRefusals,
+  paymentRefusals,
+  phoneRefusals,
+  sandboxRefusals,
+  warehouseRefusals,
+  { sc, tc, en },
+]
+const messagesIn = (lang: Lang): Record<string, string> =>
+  Object.assign({}, ...CATALOGUES.map((catalogue) => catalogue[lang]))
 const MESSAGES: Record<Lang, Readonly<Record<string, string>>> = {
-  sc: {
-    ...addressSc,
-    ...authSc,
-    ...forecastSc,
-    ...generalSc,
-    ...parcelSc,
-    ...paymentSc,
-    ...phoneSc,
-    ...sandboxSc,
-    ...warehouseSc,
-    ...sc,
-  },
-  tc: {
-    ...addressTc,
-    ...authTc,
-    ...forecastTc,
-    ...generalTc,
-    ...parcelTc,
-    ...paymentTc,
-    ...phoneTc,
-    ...sandboxTc,
-    ...warehouseTc,
-    ...tc,
-  },
-  en: {
-    ...addressEn,
-    ...authEn,
-    ...forecastEn,
-    ...generalEn,
-    ...parcelEn,
-    ...paymentEn,
-    ...phoneEn,
-    ...sandboxEn,
-    ...warehouseEn,
-    ...en,
-  },
+  sc: messagesIn('sc'),
+  tc: messagesIn('tc'),
+  en: messagesIn('en'),
 }
 
 /** A message in the caller's language; what nobody wrote is our own trouble. */

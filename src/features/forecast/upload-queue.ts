@@ -103,9 +103,8 @@ async function uploadOne(key: string): Promise<void> {
     letGo(key)
     update(key, { state: 'done', pictureId: answer.pictureId, url: fileAddress(answer.url) })
   } catch (error) {
-    const refused = error instanceof CallError && error.kind === 'code' && /^PIC[235]$/.test(error.code)
-    const problem = refused ? (error.code === 'PIC2' ? 'image.type' : 'image.tooLarge') : undefined
-    update(key, refused ? { state: 'refused', problem } : { state: 'failed' })
+    const refusal = error instanceof CallError ? error.refusal : undefined
+    update(key, refusal ? { state: 'refused', problem: refusal.code } : { state: 'failed' })
   }
 }
 

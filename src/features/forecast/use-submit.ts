@@ -6,20 +6,15 @@ import { invalidate } from '@/client/query'
 import { addForecast } from '@/contract/forecast'
 import { countPackages, queryPackages } from '@/contract/parcels'
 import { checkForecast } from '@/domain/forecast'
+import type { Problem } from '@/domain/problem'
 import { currentLanguage } from '@/i18n/language'
 import { navigate, replaceFlow } from '@/navigation/navigation'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useOnline } from '@/ui/offline/offline'
 import { addProblems, type Draft, discardDraft, draftNow, setProblems } from './draft'
 import { declared } from './goods-form'
 import { isBusy, pictureParts, usablePictures } from './pictures'
-import {
-  FLOW,
-  type ForecastErrorKey,
-  firstFaultyItem,
-  firstStepWithProblems,
-  forecastErrorKey,
-  problemsOfCode,
-} from './steps'
+import { FLOW, firstFaultyItem, firstStepWithProblems } from './steps'
 import { texts } from './texts/texts'
 import { pictureInHand } from './upload-queue'
 
@@ -47,16 +42,16 @@ function send(draft: Draft) {
 
 /** Sends the draft. One key a draft: pressed twice, or again after a lost answer, it is one parcel. */
 export function useSubmit() {
-  const [error, setError] = useState<ForecastErrorKey | 'pictures.busy'>()
+  const [error, setError] = useState<Problem>()
   const online = useOnline()
   useEffect(() => {
-    if (online) setError((before) => (before === 'error.offline' ? undefined : before))
+    if (online) setError((before) => (before?.code === 'offline' ? undefined : before))
   }, [online])
 
   const submit = async () => {
     setError(undefined)
     const draft = draftNow()
-    if (isBusy(draft.pictures)) return setError('pictures.busy')
+    if (isBusy(draft.pictures)) return setError({ code: 'pictures.busy' })
     const problems = checkForecast({ ...draft, pictureCount: usablePictures(draft.pictures).length })
     setProblems(problems)
     if (Object.keys(problems).length) return goToProblems(problems)
@@ -69,10 +64,9 @@ export function useSubmit() {
       void Taro.showToast({ title: texts.in(currentLanguage())('done'), icon: 'none' })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      const told = { ...failure.problems, ...problemsOfCode(failure.code) }
-      addProblems(told)
-      setError(forecastErrorKey(failure))
-      goToProblems(told)
+      addProblems(failure.problems)
+      setError(problemOfError(failure))
+      goToProblems(failure.problems)
     }
   }
   return { submit, error }

@@ -6,9 +6,10 @@ import { invalidate } from '@/client/query'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { createOrder, getOutboundFees, payOrder } from '@/contract/payment'
 import { PAYMENT_PURPOSE } from '@/domain/payment'
+import type { Problem } from '@/domain/problem'
 import { replace } from '@/navigation/navigation'
 import { handOver, SURFACE } from '@/platform/payment/payment'
-import { type PaymentErrorKey, paymentErrorKey } from './payment-error'
+import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
 
 interface Bill {
   packageNo: string
@@ -22,7 +23,7 @@ interface Bill {
 export function usePay() {
   const orderKey = useRef(newIdempotencyKey())
   const attempt = useRef({ methodId: -1, key: '' })
-  const [error, setError] = useState<PaymentErrorKey>()
+  const [error, setError] = useState<Problem>()
 
   const pay = async ({ packageNo, totalCents }: Bill, methodId: number) => {
     setError(undefined)
@@ -38,18 +39,17 @@ export function usePay() {
       const payment = { orderNo, methodId, surface: SURFACE, idempotencyKey: attempt.current.key }
       const { handover } = await callServer(payOrder, payment)
       const left = await handOver(handover)
-      if (left === 'refused') return setError('error.7')
+      if (left === 'refused') return setError({ code: 'payment.method' })
       await invalidate(queryPackages, getPackageDetail, countPackages)
       if (left === 'returned') replace('payResult', { orderNo })
     } catch (failure) {
-      const key = paymentErrorKey(failure instanceof CallError ? failure : { kind: 'badAnswer', code: '' })
       // A refused attempt is over: the next press is a new one. A lost answer is asked for again by the same key.
-      if (key !== 'error.offline') {
+      if (!isAnswerLost(failure)) {
         attempt.current = { methodId: -1, key: '' }
         orderKey.current = newIdempotencyKey()
       }
-      if (key === 'error.8') await invalidate(getOutboundFees)
-      setError(key)
+      if (failure instanceof CallError && failure.code === '8') await invalidate(getOutboundFees)
+      setError(problemOfError(failure))
     }
   }
   return { pay, error }

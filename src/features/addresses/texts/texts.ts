@@ -1,17 +1,16 @@
-import addressEn from '@/contract/refusals/address-texts/en.json'
-import addressSc from '@/contract/refusals/address-texts/sc.json'
-import addressTc from '@/contract/refusals/address-texts/tc.json'
-import phoneEn from '@/contract/refusals/phone-texts/en.json'
-import phoneSc from '@/contract/refusals/phone-texts/sc.json'
-import phoneTc from '@/contract/refusals/phone-texts/tc.json'
+import { addressRefusals } from '@/contract/refusals/address'
+import { phoneRefusals } from '@/contract/refusals/phone'
 import { defineTexts } from '@/i18n/texts'
+import { withRefusals } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
+const refusals = {
+  sc: { ...addressRefusals.sc, ...phoneRefusals.sc },
+  tc: { ...addressRefusals.tc, ...phoneRefusals.tc },
+  en: { ...addressRefusals.en, ...phoneRefusals.en },
+}
+
 /** Refusals and what is wrong with a field are said in the same words by the back end. */
-export const texts = defineTexts({
-  sc: { ...addressSc, ...phoneSc, ...sc },
-  tc: { ...addressTc, ...phoneTc, ...tc },
-  en: { ...addressEn, ...phoneEn, ...en },
-})
+export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))

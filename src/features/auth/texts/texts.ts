@@ -1,17 +1,16 @@
-import authEn from '@/contract/refusals/auth-texts/en.json'
-import authSc from '@/contract/refusals/auth-texts/sc.json'
-import authTc from '@/contract/refusals/auth-texts/tc.json'
-import phoneEn from '@/contract/refusals/phone-texts/en.json'
-import phoneSc from '@/contract/refusals/phone-texts/sc.json'
-import phoneTc from '@/contract/refusals/phone-texts/tc.json'
+import { authRefusals } from '@/contract/refusals/auth'
+import { phoneRefusals } from '@/contract/refusals/phone'
 import { defineTexts } from '@/i18n/texts'
+import { withRefusals } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
+const refusals = {
+  sc: { ...authRefusals.sc, ...phoneRefusals.sc },
+  tc: { ...authRefusals.tc, ...phoneRefusals.tc },
+  en: { ...authRefusals.en, ...phoneRefusals.en },
+}
+
 /** Refusals and what is wrong with a field are said in the same words by the back end. */
-export const texts = defineTexts({
-  sc: { ...authSc, ...phoneSc, ...sc },
-  tc: { ...authTc, ...phoneTc, ...tc },
-  en: { ...authEn, ...phoneEn, ...en },
-})
+export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX } from '@/domain/image'
+import { IMAGE_LIMIT_BYTES, IMAGE_PIXELS_MAX, SCREENSHOT_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
 import { pictures as device } from '@/platform/pictures/pictures'
 import { Button } from '@/ui/button/button'
@@ -91,12 +91,12 @@ function Progress({ picture }: { picture: DraftPicture }) {
   )
 }
 
+const IMAGE_LIMITS = { megabytes: IMAGE_LIMIT_BYTES / 1024 ** 2, millions: IMAGE_PIXELS_MAX / 1e6 }
+
 function Fault({ picture, at }: { picture: DraftPicture; at: number }) {
   const t = useTexts(texts)
   const words = useProblemText(
-    picture.problem
-      ? { picture: { code: picture.problem, params: { megabytes: IMAGE_LIMIT_BYTES / 1024 ** 2 } } }
-      : {},
+    picture.problem ? { picture: { code: picture.problem, params: IMAGE_LIMITS } } : {},
   )
   if (!isFaulty(picture)) return null
   const text =

@@ -1,6 +1,9 @@
+import { paymentRefusals } from '@/contract/refusals/payment'
 import { defineTexts } from '@/i18n/texts'
+import { withRefusals } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
-export const texts = defineTexts({ sc, tc, en })
+/** Refusals and what is wrong with a field are said in the same words by the back end. */
+export const texts = defineTexts(withRefusals({ sc, tc, en }, paymentRefusals))

@@ -11,6 +11,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useMemberOnly } from '@/session/use-member-only'
 import { Loaded } from '@/shared/loaded/loaded'
+import { useProblemText as useTextOf } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
@@ -34,6 +35,7 @@ import '../forecast.scss'
 export default function UploadPicPage() {
   const t = useTexts(texts)
   const draft = useDraft()
+  const textOf = useTextOf(texts)
   const words = useProblemText(useProblems())
   const [reading, setReading] = useState(false)
   const notice = useShippingNotice(reading)
@@ -55,7 +57,7 @@ export default function UploadPicPage() {
         </InlineLink>
         <Text>{t('agree.after')}</Text>
       </Checkbox>
-      {error && <FieldError id="forecast-error" text={t(error)} />}
+      {error && <FieldError id="forecast-error" text={textOf(error)} />}
     </View>
   )
   return (

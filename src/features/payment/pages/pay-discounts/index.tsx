@@ -9,6 +9,7 @@ import { replace, useRouteParams } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
 import { Money } from '@/shared/money/money'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -30,6 +31,7 @@ export default function PayDiscountsPage() {
   const methods = paymentMethodsFor(useSession((state) => state.channel))
   const [method, setMethod] = useState<PaymentMethod | undefined>(methods[0])
   const { pay, error } = usePay()
+  const textOf = useProblemText(texts)
   useDidShow(() => {
     trackView('payDiscounts')
     if (fees.data) void fees.refetch()
@@ -46,7 +48,7 @@ export default function PayDiscountsPage() {
   }
   const confirm = () => data && method && pay({ packageNo, totalCents: data.totalFeeRmb }, METHOD_ID[method])
   const foot = data && !isGone(fees) && (
-    <StickyBar above={error && <FieldError id="pay-error" text={t(error)} />}>
+    <StickyBar above={error && <FieldError id="pay-error" text={textOf(error)} />}>
       <Button id="pay-confirm" kind="signal" onPress={confirm}>
         {t('confirm', { amount: moneyText(data.totalFeeRmb, data.currency) })}
       </Button>

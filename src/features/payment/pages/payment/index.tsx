@@ -8,11 +8,14 @@ import { invalidate } from '@/client/query'
 import { trackView } from '@/client/track'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { cancelOrder, continuePayment } from '@/contract/payment'
+import type { Problem } from '@/domain/problem'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { replace, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Money } from '@/shared/money/money'
+import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -22,7 +25,6 @@ import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { ParcelLine } from '../../parts/parcel-line'
-import { cancelErrorKey, continueErrorKey, type WaitingErrorKey } from '../../payment-error'
 import { useOrder } from '../../queries'
 import { resultOf } from '../../result-view'
 import { texts } from '../../texts/texts'
@@ -33,8 +35,9 @@ export default function PaymentPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
+  const textOf = useProblemText(texts)
   const [asking, setAsking] = useState(false)
-  const [error, setError] = useState<WaitingErrorKey>()
+  const [error, setError] = useState<Problem>()
   const cancelKey = useRef(newIdempotencyKey())
   useDidShow(() => trackView('payment'))
   const kind = order.data && resultOf(order.data)
@@ -52,7 +55,7 @@ export default function PaymentPage() {
       if (!(failure instanceof CallError)) throw failure
       // The fees changed, so they are looked at again (S2 §8 'Continue-pay').
       if (failure.code === '7') return replace('payDiscounts', { packageNo })
-      setError(continueErrorKey(failure))
+      setError(problemOfError(failure))
       await order.refetch()
     }
   }
@@ -64,15 +67,15 @@ export default function PaymentPage() {
       await order.refetch()
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      const key = cancelErrorKey(failure)
+      const problem = problemOfError(failure)
       // A refusal is over; a lost answer is asked for again by the same key.
-      if (key !== 'error.offline') cancelKey.current = newIdempotencyKey()
-      setError(key)
+      if (!isAnswerLost(failure)) cancelKey.current = newIdempotencyKey()
+      setError(problem.code === 'trouble' ? { code: 'cancel.trouble' } : problem)
     }
     setAsking(false)
   }
   const foot = open && (
-    <StickyBar above={error && <FieldError id="payment-error" text={t(error)} />}>
+    <StickyBar above={error && <FieldError id="payment-error" text={textOf(error)} />}>
       <Button id="payment-cancel" onPress={() => setAsking(true)}>
         {t('wait.cancel')}
       </Button>

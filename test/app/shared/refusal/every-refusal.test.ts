@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CallError } from '@/client/call-error'
+import { ALL_CALLS } from '@/contract/all'
+import { type Call, refusalOf } from '@/contract/call'
+import { cancelOrder, continuePayment, createOrder } from '@/contract/payment'
+import { LANGS } from '@/domain/language'
+import { texts as addressTexts } from '@/features/addresses/texts/texts'
+import { texts as authTexts } from '@/features/auth/texts/texts'
+import { texts as forecastTexts } from '@/features/forecast/texts/texts'
+import { texts as paymentTexts } from '@/features/payment/texts/texts'
+import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
+import { fill } from '../../../../server/src/http/messages'
+
+const FOLDER = join(__dirname, '../../../../src/contract/refusals')
+/** The catalogues as the back end reads them: not compiled. */
+const templates = (lang: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...readdirSync(FOLDER)
+      .filter((name) => name.endsWith('-texts'))
+      .map((area) => JSON.parse(readFileSync(join(FOLDER, area, `${lang}.json`), 'utf8'))),
+  )
+
+const SHOWN = [addressTexts, authTexts, forecastTexts, paymentTexts]
+const refused = (call: Call, code: string) => {
+  const declared = refusalOf(call, code)
+  const data = Object.fromEntries((declared?.params ?? []).map((name, index) => [name, 41 + index]))
+  return new CallError({ kind: 'code', code, data, declared, msg: 'by the server' })
+}
+const cases = ALL_CALLS.flatMap((call) =>
+  Object.keys(call.errors).map((code) => [call.name, code, call] as const),
+)
+const wordOf = (error: CallError, texts: (typeof SHOWN)[number], lang: (typeof LANGS)[number]) => {
+  const { code, params } = problemOfError(error)
+  return texts.in(lang)(code as never, params)
+}
+
+describe('a refusal', () => {
+  it.each(cases)('%s %s is said by the server as the app says it', (_name, code, call) => {
+    const error = refused(call, code)
+    const { code: key } = problemOfError(error)
+    expect(key).not.toBe('trouble')
+    const showing = SHOWN.filter((texts) => texts.has(key))
+    for (const lang of LANGS)
+      for (const texts of showing)
+        expect(wordOf(error, texts, lang)).toBe(fill(templates(lang)[key]!, error.data))
+  })
+})
+
+describe('each code has words of its own', () => {
+  const wordsOf = (call: Call, codes: string[]) =>
+    codes.map((code) => wordOf(refused(call, code), paymentTexts, 'en'))
+  const trouble = paymentTexts.in('en')('trouble')
+  it('[PAYM-69] cancelling: 1, 2, 3, 4 and 5', () => {
+    expect(Object.keys(cancelOrder.errors).sort()).toEqual(['1', '2', '3', '4', '5'])
+    expect(new Set([trouble, ...wordsOf(cancelOrder, ['1', '2', '3', '4', '5'])]).size).toBe(6)
+  })
+  it('[PAYM-70] [PAYM-72] paying on: 1 to 7, and 999 as any other trouble', () => {
+    const codes = ['1', '2', '3', '4', '5', '6', '7', '999']
+    expect(Object.keys(continuePayment.errors).sort()).toEqual(codes)
+    expect(new Set([trouble, ...wordsOf(continuePayment, codes)]).size).toBe(9)
+    expect(wordsOf(continuePayment, ['999'])).toEqual(['The system is busy. Please try again later.'])
+  })
+  it('ordering: generated, verification, coupon rules and the others', () => {
+    const codes = ['1', '2', '3', '4', '5', '6', '7', '8']
+    expect(Object.keys(createOrder.errors).sort()).toEqual(codes)
+    expect(new Set([trouble, ...wordsOf(createOrder, codes)]).size).toBe(9)
+  })
+  it('a lost connection says that the outcome is not known', () => {
+    for (const kind of ['offline', 'timeout'] as const) {
+      const lost = new CallError({ kind })
+      expect(wordOf(lost, paymentTexts, 'en')).toMatch(/outcome is not known yet/)
+      expect(isAnswerLost(lost)).toBe(true)
+    }
+    expect(isAnswerLost(refused(cancelOrder, '1'))).toBe(false)
+  })
+})
+
+describe('what is no refusal', () => {
+  it.each([
+    [new CallError({ kind: 'http', status: 429 }), 'tooManyRequests'],
+    [new CallError({ kind: 'http', status: 503 }), 'trouble'],
+    [new CallError({ kind: 'badAnswer' }), 'trouble'],
+    [new CallError({ kind: 'code', code: '5003' }), 'notLoggedIn'],
+    [new CallError({ kind: 'code', code: '400', data: { problems: {} } }), 'refused'],
+    [new CallError({ kind: 'code', code: '77', msg: 'new' }), 'trouble'],
+    [new Error('something else'), 'trouble'],
+  ])('%p is %s', (error, key) => {
+    expect(problemOfError(error).code).toBe(key)
+    for (const texts of SHOWN) for (const lang of LANGS) expect(texts.in(lang)(key as never)).not.toBe(key)
+  })
+})
