@@ -5,7 +5,7 @@ import { encodeFields, splitPath } from '@/contract/wire'
 import { CODE, REQUEST_TIMEOUT_MS } from '@/domain/envelope'
 import { request } from '@/platform/request/request'
 import { NoAnswer, type RawAnswer } from '@/platform/request/request.types'
-import { keep } from '@/platform/storage/storage'
+import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { upload } from '@/platform/upload/upload'
 import type { LocalFile } from '@/platform/upload/upload.types'
@@ -87,7 +87,7 @@ function open<C extends Call>(
  * failure means to the user is left to the caller; most want `callServer`. @throws CallError
  */
 export async function ask<C extends Call>(call: C, payload: PayloadOf<C>, options: CallOptions = {}) {
-  const sentWith = keep.read(TOKEN)
+  const sentWith = expiringStorage.get(TOKEN)
   try {
     return open(call, await send(call, payload, options), sentWith)
   } catch (error) {

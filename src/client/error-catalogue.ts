@@ -3,7 +3,7 @@ import type { Call } from '@/contract/call'
 import { REFUSED } from '@/contract/envelope'
 import { CODE, INTERNAL_ERROR, SILENT_CODES } from '@/domain/envelope'
 import { currentLanguage } from '@/i18n/language'
-import { keep } from '@/platform/storage/storage'
+import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import type { CallError } from './call-error'
 import { texts } from './texts/texts'
@@ -44,7 +44,11 @@ export function toastOf(call: Call, error: CallError): string | undefined {
  */
 export function handleCallError(call: Call, error: CallError, { quiet = false } = {}): void {
   // A late answer to a session that was over before says nothing of the one that began since.
-  if (error.kind === 'code' && error.code === CODE.notLoggedIn && error.sentWith === keep.read(TOKEN))
+  if (
+    error.kind === 'code' &&
+    error.code === CODE.notLoggedIn &&
+    error.sentWith === expiringStorage.get(TOKEN)
+  )
     onNotLoggedIn()
   if (error.kind === 'badAnswer' || error.kind === 'http') report('error', INTERNAL_ERROR.request, call.name)
   const title = quiet ? undefined : toastOf(call, error)

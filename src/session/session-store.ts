@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Channel } from '@/domain/channel'
 import type { LoginInfo } from '@/domain/credentials'
-import { keep } from '@/platform/storage/storage'
+import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 
 /** A WeChat user who is to be tied to the member that signs in (S1 §4). */
@@ -35,8 +35,8 @@ export const APT_ID = 'aptId'
 export const APT_ID_LIFETIME_MS = 90 * 24 * 3600 * 1000
 
 export const useSession = create<SessionState>(() => ({
-  signedIn: keep.read(TOKEN) !== undefined,
-  aptId: keep.read(APT_ID) ?? '',
+  signedIn: expiringStorage.get(TOKEN) !== undefined,
+  aptId: expiringStorage.get(APT_ID) ?? '',
   channel: 'h5',
   loginInfo: {},
   loginStep: 'idle',

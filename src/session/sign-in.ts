@@ -1,14 +1,14 @@
 import { renewPersonalAnswers } from '@/client/query'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import { goToReturnPath } from '@/navigation/return-path'
-import { keep } from '@/platform/storage/storage'
+import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { APT_ID, APT_ID_LIFETIME_MS, session, setSession } from './session-store'
 
 /** Keeps a session for 6 days (S1 §9) and tells every screen. */
 export function keepSession(it: { token: string; aptId: string }): void {
-  keep.write(TOKEN, it.token, TOKEN_LIFETIME_MS)
-  keep.write(APT_ID, it.aptId, APT_ID_LIFETIME_MS)
+  expiringStorage.set(TOKEN, it.token, TOKEN_LIFETIME_MS)
+  expiringStorage.set(APT_ID, it.aptId, APT_ID_LIFETIME_MS)
   setSession({
     signedIn: true,
     aptId: it.aptId,

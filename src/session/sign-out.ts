@@ -3,13 +3,13 @@ import { forgetPersonalAnswers } from '@/client/query'
 import { signOut as signOutCall } from '@/contract/auth'
 import { currentRoute, navigate, relaunch } from '@/navigation/navigation'
 import { forgetReturnPath, rememberReturnPath } from '@/navigation/return-path'
-import { keep } from '@/platform/storage/storage'
+import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { session, setSession } from './session-store'
 
 /** Forgets the member on this device. Drafts stay: they belong to the member code and come back with it. */
 export function dropSession(): void {
-  keep.remove(TOKEN)
+  expiringStorage.remove(TOKEN)
   forgetPersonalAnswers()
   setSession({ signedIn: false, loginInfo: {}, loginStep: 'idle', unsigned: undefined })
 }
@@ -31,7 +31,7 @@ export function sessionEnded(): void {
   const { name } = currentRoute()
   const fromHost = Boolean(loginInfo.token || loginInfo.sign)
   rememberReturnPath()
-  if (signedIn || keep.read(TOKEN)) {
+  if (signedIn || expiringStorage.get(TOKEN)) {
     dropSession()
     setSession({ ended: true })
   }

@@ -9,7 +9,7 @@ import { redirectEntries, startAt } from '@/navigation/entry'
 import { watchErrors } from '@/platform/errors/errors'
 import { forgetInAddress } from '@/platform/launch/launch'
 import { turn } from '@/platform/navigation/turn'
-import { keep } from '@/platform/storage/storage'
+import { expiringStorage } from '@/platform/storage/storage'
 import { surroundings } from '@/platform/surroundings/surroundings'
 import { onSetAside } from '@/storage/set-aside'
 import { hostLogin, silentWechatLogin } from './host-login'
@@ -30,8 +30,8 @@ export function startSession(): void {
   const { kind, info } = readCredentials(around.params)
   forgetInAddress(CREDENTIAL_PARAMS)
   redirectEntries()
-  if (around.params.gjUtm) keep.write(CAMPAIGN, around.params.gjUtm)
-  setCaller({ channel, sysCode: info.sysCode, campaign: keep.read(CAMPAIGN) ?? '' })
+  if (around.params.gjUtm) expiringStorage.set(CAMPAIGN, around.params.gjUtm)
+  setCaller({ channel, sysCode: info.sysCode, campaign: expiringStorage.get(CAMPAIGN) ?? '' })
   setSession({ channel })
   if (around.path === '/register-login' && kind === 'openId') bindAtSignIn(around.params)
   else if (kind !== 'none') {

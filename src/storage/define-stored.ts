@@ -1,5 +1,5 @@
 import { type GenericSchema, safeParse } from 'valibot'
-import { keep, store } from '@/platform/storage/storage'
+import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
 import { reportSetAside } from './set-aside'
 
 interface StoredDefinition<Value> {
@@ -62,7 +62,7 @@ function storedAt<Value>(key: string, definition: StoredDefinition<Value>): Stor
       if (raw === undefined) return undefined
       const read = readStored(raw, definition)
       if (read) return read.value
-      if (isTyped) store.save(SET_ASIDE + key, raw)
+      if (isTyped) deviceStorage.set(SET_ASIDE + key, raw)
       place.remove()
       if (isTyped) reportSetAside()
       return undefined
@@ -95,15 +95,15 @@ interface Place {
 }
 
 const devicePlace = (key: string): Place => ({
-  get: () => store.load(key),
-  set: (envelope) => store.save(key, envelope),
-  remove: () => store.drop(key),
+  get: () => deviceStorage.get(key),
+  set: (envelope) => deviceStorage.set(key, envelope),
+  remove: () => deviceStorage.remove(key),
 })
 
 /** Texts only: a version is written as JSON, and what older releases wrote is the text itself. */
 const expiringPlace = (key: string, lifetimeMs: number): Place => ({
   get() {
-    const text = keep.read(key)
+    const text = expiringStorage.get(key)
     if (text === undefined) return undefined
     try {
       const parsed: unknown = JSON.parse(text)
@@ -113,8 +113,8 @@ const expiringPlace = (key: string, lifetimeMs: number): Place => ({
     }
   },
   set(envelope) {
-    keep.write(key, JSON.stringify(envelope), lifetimeMs)
+    expiringStorage.set(key, JSON.stringify(envelope), lifetimeMs)
     return true
   },
-  remove: () => keep.remove(key),
+  remove: () => expiringStorage.remove(key),
 })

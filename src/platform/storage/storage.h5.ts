@@ -1,6 +1,6 @@
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import { decoded } from '@/domain/decoded'
-import type { Keep, Store } from './storage.types'
+import type { DeviceStorage, ExpiringStorage } from './storage.types'
 
 const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
 
@@ -10,22 +10,22 @@ const names = (): string[] =>
     .map((pair) => decoded(pair.split('=')[0] ?? ''))
     .filter(Boolean)
 
-export const keep: Keep = {
-  read(name) {
+export const expiringStorage: ExpiringStorage = {
+  get(name) {
     const key = `${encodeURIComponent(name)}=`
-    const pair = document.cookie.split('; ').find((it) => it.startsWith(key))
+    const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(key))
     return pair === undefined ? undefined : decoded(pair.slice(key.length))
   },
-  write(name, value, lifetimeMs = TOKEN_LIFETIME_MS) {
+  set(name, value, lifetimeMs = TOKEN_LIFETIME_MS) {
     const seconds = Math.floor(lifetimeMs / 1000)
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in the browsers we support
     document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure()}`
   },
   remove(name) {
-    keep.write(name, '', 0)
+    expiringStorage.set(name, '', 0)
   },
   clear({ except }) {
-    for (const name of names()) if (!except.includes(name)) keep.remove(name)
+    for (const name of names()) if (!except.includes(name)) expiringStorage.remove(name)
   },
 }
 
@@ -40,17 +40,17 @@ function itemAt(key: string): string | null {
   }
 }
 
-export const store: Store = {
-  load<T>(key: string) {
+export const deviceStorage: DeviceStorage = {
+  get(key) {
     const text = itemAt(PREFIX + key)
     if (text === null) return undefined
     try {
-      return JSON.parse(text) as T
+      return JSON.parse(text)
     } catch {
-      return text as T
+      return text
     }
   },
-  save(key, value) {
+  set(key, value) {
     try {
       window.localStorage.setItem(PREFIX + key, JSON.stringify(value))
       return true
@@ -58,7 +58,7 @@ export const store: Store = {
       return false
     }
   },
-  drop(key) {
+  remove(key) {
     try {
       window.localStorage.removeItem(PREFIX + key)
     } catch {

@@ -1,19 +1,19 @@
 /** Small values that outlive the page: cookies on H5, storage in the mini program, each with a lifetime. */
-export interface Keep {
+export interface ExpiringStorage {
   /** The value, or undefined when there is none or its lifetime is over. */
-  read(name: string): string | undefined
-  /** Keeps a value for `lifetimeMs` milliseconds, 6 days by default (S1 §9). */
-  write(name: string, value: string, lifetimeMs?: number): void
+  get(name: string): string | undefined
+  /** Stores a value for `lifetimeMs` milliseconds, 6 days by default (S1 §9). */
+  set(name: string, value: string, lifetimeMs?: number): void
   remove(name: string): void
-  /** Removes every kept value but the named ones (S1 §4 'Cookie consent'). */
+  /** Removes every value but the named ones (S1 §4 'Cookie consent'). */
   clear(options: { except: readonly string[] }): void
 }
 
 /** Larger values without a lifetime, such as drafts: localStorage on H5, storage in the mini program. */
-export interface Store {
+export interface DeviceStorage {
   /** What is stored, whatever it is; text that is no JSON comes as it stands. undefined when there is nothing. */
-  load<T>(key: string): T | undefined
+  get(key: string): unknown
   /** @returns false when the device refuses (private window, storage full): the value is then not kept */
-  save(key: string, value: unknown): boolean
-  drop(key: string): void
+  set(key: string, value: unknown): boolean
+  remove(key: string): void
 }

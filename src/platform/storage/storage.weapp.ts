@@ -1,50 +1,52 @@
 import Taro from '@tarojs/taro'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
-import type { Keep, Store } from './storage.types'
+import type { DeviceStorage, ExpiringStorage } from './storage.types'
 
-const KEEP = 'keep.'
-const STORE = 'store.'
+// The beginnings of the names that releases so far have written under: never changed.
+const EXPIRING = 'keep.'
+const LASTING = 'store.'
 
-interface Kept {
+interface Expiring {
   value: string
   /** ms since the epoch */
   until: number
 }
 
-export const keep: Keep = {
-  read(name) {
-    const kept: Kept | '' = Taro.getStorageSync(KEEP + name)
-    if (!kept) return undefined
-    if (kept.until > Date.now()) return kept.value
-    keep.remove(name)
+export const expiringStorage: ExpiringStorage = {
+  get(name) {
+    const entry: Expiring | '' = Taro.getStorageSync(EXPIRING + name)
+    if (!entry) return undefined
+    if (entry.until > Date.now()) return entry.value
+    expiringStorage.remove(name)
     return undefined
   },
-  write(name, value, lifetimeMs = TOKEN_LIFETIME_MS) {
-    Taro.setStorageSync(KEEP + name, { value, until: Date.now() + lifetimeMs } satisfies Kept)
+  set(name, value, lifetimeMs = TOKEN_LIFETIME_MS) {
+    Taro.setStorageSync(EXPIRING + name, { value, until: Date.now() + lifetimeMs } satisfies Expiring)
   },
   remove(name) {
-    Taro.removeStorageSync(KEEP + name)
+    Taro.removeStorageSync(EXPIRING + name)
   },
   clear({ except }) {
     for (const key of Taro.getStorageInfoSync().keys)
-      if (key.startsWith(KEEP) && !except.includes(key.slice(KEEP.length))) Taro.removeStorageSync(key)
+      if (key.startsWith(EXPIRING) && !except.includes(key.slice(EXPIRING.length)))
+        Taro.removeStorageSync(key)
   },
 }
 
-export const store: Store = {
-  load<T>(key: string) {
-    const value: T | '' = Taro.getStorageSync(STORE + key)
+export const deviceStorage: DeviceStorage = {
+  get(key) {
+    const value: unknown = Taro.getStorageSync(LASTING + key)
     return value === '' ? undefined : value
   },
-  save(key, value) {
+  set(key, value) {
     try {
-      Taro.setStorageSync(STORE + key, value)
+      Taro.setStorageSync(LASTING + key, value)
       return true
     } catch {
       return false
     }
   },
-  drop(key) {
-    Taro.removeStorageSync(STORE + key)
+  remove(key) {
+    Taro.removeStorageSync(LASTING + key)
   },
 }

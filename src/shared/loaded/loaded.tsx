@@ -5,7 +5,7 @@ import { CODE } from '@/domain/envelope'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
 import { askToSignIn } from '@/navigation/return-path'
-import { keep } from '@/platform/storage/storage'
+import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { State, type StateProps } from '@/ui/state/state'
@@ -30,7 +30,8 @@ export const isGone = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['qu
 
 /** There is no session: the server said so, or the answers of the one that ended were taken away. */
 const needsSignIn = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['query']): boolean =>
-  error?.code === CODE.notLoggedIn || (isPending && fetchStatus === 'idle' && keep.read(TOKEN) === undefined)
+  error?.code === CODE.notLoggedIn ||
+  (isPending && fetchStatus === 'idle' && expiringStorage.get(TOKEN) === undefined)
 
 /** Loading, error with a way out, or the content; content that could not be renewed is marked as old. */
 export function Loaded<T>({ query, skeleton, gone, children }: LoadedProps<T>) {

@@ -9,7 +9,7 @@ import { addForecast } from '@/contract/forecast'
 import { getWarehouses } from '@/contract/warehouse'
 import { setLanguage } from '@/i18n/language'
 import { NoAnswer, type RawRequest } from '@/platform/request/request.types'
-import { keep } from '@/platform/storage/storage'
+import { expiringStorage } from '@/platform/storage/storage'
 
 const mockToasts: string[] = []
 const mockSent: RawRequest[] = []
@@ -110,14 +110,14 @@ describe('the error catalogue', () => {
   it('a late 5003 to an earlier session does not end the one that began since', async () => {
     const ended = jest.fn()
     whenNotLoggedIn(ended)
-    keep.write('token', 'old')
+    expiringStorage.set('token', 'old')
     mockAnswer = async () => {
-      keep.write('token', 'new')
+      expiringStorage.set('token', 'new')
       return envelope('5003')()
     }
     await failing()
     expect(ended).not.toHaveBeenCalled()
-    keep.remove('token')
+    expiringStorage.remove('token')
   })
   it.each([
     ['[ERRS-07]', '6004'],

@@ -1,6 +1,6 @@
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import * as h5 from '@/platform/storage/storage.h5'
-import type { Keep } from '@/platform/storage/storage.types'
+import type { ExpiringStorage } from '@/platform/storage/storage.types'
 import * as weapp from '@/platform/storage/storage.weapp'
 
 const mockKept = new Map<string, unknown>()
@@ -15,9 +15,9 @@ jest.mock('@tarojs/taro', () => ({
 }))
 
 const DAY_MS = 24 * 3600 * 1000
-const HALVES: [string, Keep][] = [
-  ['H5', h5.keep],
-  ['the mini program', weapp.keep],
+const HALVES: [string, ExpiringStorage][] = [
+  ['H5', h5.expiringStorage],
+  ['the mini program', weapp.expiringStorage],
 ]
 
 /** Cookies of jsdom end by its own clock, so their lifetime is read where it is written. */
@@ -35,46 +35,46 @@ beforeAll(() => {
 })
 beforeEach(() => {
   mockKept.clear()
-  for (const { keep } of [h5, weapp]) keep.clear({ except: [] })
+  for (const { expiringStorage } of [h5, weapp]) expiringStorage.clear({ except: [] })
   written.length = 0
 })
 afterEach(() => jest.useRealTimers())
 
-describe.each(HALVES)('storage in %s', (name, keep) => {
+describe.each(HALVES)('storage in %s', (name, storage) => {
   const livesFor = (key: string, ms: number) => {
     if (name === 'H5')
       return written.some((text) => text.startsWith(`${key}=`) && text.includes(`Max-Age=${ms / 1000};`))
     jest.useFakeTimers({ now: Date.now() + ms - 1000 })
-    const before = keep.read(key)
+    const before = storage.get(key)
     jest.setSystemTime(Date.now() + 2000)
-    return before !== undefined && keep.read(key) === undefined
+    return before !== undefined && storage.get(key) === undefined
   }
 
   it('[ADPT-08] keeps the token for 6 days', () => {
-    keep.write('token', 'a token', TOKEN_LIFETIME_MS)
-    expect(keep.read('token')).toBe('a token')
+    storage.set('token', 'a token', TOKEN_LIFETIME_MS)
+    expect(storage.get('token')).toBe('a token')
     expect(TOKEN_LIFETIME_MS).toBe(6 * DAY_MS)
     expect(livesFor('token', 6 * DAY_MS)).toBe(true)
   })
   it('[AUTH-31] keeps anything else for 6 days when nothing is said', () => {
-    keep.write('campaign', 'spring')
+    storage.set('campaign', 'spring')
     expect(livesFor('campaign', 6 * DAY_MS)).toBe(true)
   })
   it('[ADPT-09] keeps a dismissed bulletin for 1 day', () => {
-    keep.write('bulletin', '42', DAY_MS)
-    expect(keep.read('bulletin')).toBe('42')
+    storage.set('bulletin', '42', DAY_MS)
+    expect(storage.get('bulletin')).toBe('42')
     expect(livesFor('bulletin', DAY_MS)).toBe(true)
   })
   it('[ADPT-10] keeps the cookie preference with its four flags as it is', () => {
     const preference = 'agree=1&optimisation=0&analytics=1&lang=1; "quoted"'
-    keep.write('preference', preference)
-    expect(keep.read('preference')).toBe(preference)
+    storage.set('preference', preference)
+    expect(storage.get('preference')).toBe(preference)
   })
   it('[ADPT-11] clearing keeps session, token and preference', () => {
-    for (const key of ['session', 'token', 'preference', 'campaign', 'bulletin']) keep.write(key, key)
-    keep.clear({ except: ['session', 'token', 'preference'] })
+    for (const key of ['session', 'token', 'preference', 'campaign', 'bulletin']) storage.set(key, key)
+    storage.clear({ except: ['session', 'token', 'preference'] })
     const left = ['session', 'token', 'preference', 'campaign', 'bulletin'].filter(
-      (key) => keep.read(key) !== undefined,
+      (key) => storage.get(key) !== undefined,
     )
     expect(left).toEqual(['session', 'token', 'preference'])
   })

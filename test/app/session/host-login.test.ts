@@ -2,7 +2,7 @@ import { CallError } from '@/client/call-error'
 import * as calls from '@/contract/auth'
 import type { Channel } from '@/domain/channel'
 import { rememberReturnPath } from '@/navigation/return-path'
-import { keep } from '@/platform/storage/storage'
+import { expiringStorage } from '@/platform/storage/storage'
 import { hostLogin, silentWechatLogin } from '@/session/host-login'
 import { session, setSession } from '@/session/session-store'
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   mockEvents.length = 0
   mockRoute = { params: {} }
   localStorage.clear()
-  keep.clear({ except: [] })
+  expiringStorage.clear({ except: [] })
   setSession({
     channel: 'h5',
     aptId: '',

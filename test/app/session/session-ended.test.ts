@@ -1,4 +1,4 @@
-import { keep } from '@/platform/storage/storage'
+import { expiringStorage } from '@/platform/storage/storage'
 import { session, setSession } from '@/session/session-store'
 import { sessionEnded } from '@/session/sign-out'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   mockWent.length = 0
   mockRoute = { name: 'my', params: {} }
-  keep.write('token', 'abc')
+  expiringStorage.set('token', 'abc')
   setSession({ signedIn: true, loginInfo: {} })
 })
 afterEach(() => jest.runAllTimers())

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { keep } from '@/platform/storage/storage'
+import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { Loaded } from '@/shared/loaded/loaded'
 import { type Drawn, draw } from '../../support/draw'
@@ -11,7 +11,7 @@ jest.mock('taro-ui', () => ({ AtActivityIndicator: () => null }))
 
 const mockAskToSignIn = jest.fn()
 let screen: Drawn
-beforeEach(() => keep.write(TOKEN, 'a session'))
+beforeEach(() => expiringStorage.set(TOKEN, 'a session'))
 afterEach(async () => {
   jest.useRealTimers()
   await screen.end()
@@ -85,7 +85,7 @@ describe('what comes from the server', () => {
     await screen.press('load-sign-in')
     expect(mockAskToSignIn).toHaveBeenCalledTimes(1)
     // When a session ends its answers are taken away, and nothing is asked for until somebody signs in.
-    keep.remove(TOKEN)
+    expiringStorage.remove(TOKEN)
     await screen.again(shown({ fetchStatus: 'idle' }))
     expect(screen.find('load-sign-in')).toBeTruthy()
     expect(screen.missing('load-gone')).toBe(true)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { keep, store } from '@/platform/storage/storage'
+import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
 import { defineStored } from '@/storage/define-stored'
 import { onSetAside } from '@/storage/set-aside'
 
@@ -29,11 +29,11 @@ describe('a stored value', () => {
     expect(size.get()).toBeUndefined()
   })
   it('of a release before versions is read as version 0', () => {
-    store.save('size', { width: 3 })
+    deviceStorage.set('size', { width: 3 })
     expect(sizeAt(1).get()).toEqual({ width: 3, unit: 'mm' })
   })
   it('of an older release is carried forward version by version', () => {
-    store.save('size', { version: 1, value: { w: '4' } })
+    deviceStorage.set('size', { version: 1, value: { w: '4' } })
     const steps = sizeAt(3, (value, from) => {
       if (from === 1) return { width: (value as { w: string }).w }
       return { width: Number((value as { width: string }).width) }
@@ -47,9 +47,9 @@ describe('a stored value', () => {
     ['that is no object', 7],
     ['of a version below all', { version: -1, value: { width: 1 } }],
   ])('%s is set aside, told once, and not used', (_, raw) => {
-    store.save('size', raw)
+    deviceStorage.set('size', raw)
     expect(sizeAt(1).get()).toBeUndefined()
-    expect(store.load('setAside.size')).toEqual(raw)
+    expect(deviceStorage.get('setAside.size')).toEqual(raw)
     expect(sizeAt(1).get()).toBeUndefined()
     expect(setAside).toHaveBeenCalledTimes(1)
   })
@@ -59,21 +59,21 @@ describe('a stored value', () => {
     expect(setAside).toHaveBeenCalledTimes(1)
   })
   it('whose upgrade throws is set aside', () => {
-    store.save('size', null)
+    deviceStorage.set('size', null)
     const throwing = sizeAt(1, (value) => ({ width: (value as { w: { h: number } }).w.h }))
     expect(throwing.get()).toBeUndefined()
     expect(setAside).toHaveBeenCalledTimes(1)
   })
   it('that nobody typed falls back without a word', () => {
     const preference = defineStored({ name: 'colour', version: 1, schema: v.picklist(['red']) })
-    store.save('colour', 'blue')
+    deviceStorage.set('colour', 'blue')
     expect(preference.get()).toBeUndefined()
     expect(setAside).not.toHaveBeenCalled()
   })
   it('never throws, whatever the device holds, and reads its own again', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (raw, text) => {
-        store.save('size', raw)
+        deviceStorage.set('size', raw)
         sizeAt(1, (value) => ({ width: (value as { w: { h: number } }).w.h })).get()
         localStorage.setItem('portage.size', text)
         sizeAt(2).get()
@@ -92,7 +92,7 @@ describe('a value with a lifetime', () => {
     lifetimeMs: 60_000,
   })
   it('is kept as a text, and reads what earlier releases wrote as it is', () => {
-    keep.write('shade', 'dark')
+    expiringStorage.set('shade', 'dark')
     expect(colour.get()).toBe('dark')
     colour.set('light')
     expect(colour.get()).toBe('light')
@@ -100,9 +100,9 @@ describe('a value with a lifetime', () => {
     expect(colour.get()).toBeUndefined()
   })
   it('is forgotten when it cannot be read', () => {
-    keep.write('shade', '{"version":9,"value":"dark"}')
+    expiringStorage.set('shade', '{"version":9,"value":"dark"}')
     expect(colour.get()).toBeUndefined()
-    expect(keep.read('shade')).toBeUndefined()
+    expect(expiringStorage.get('shade')).toBeUndefined()
   })
 })
 

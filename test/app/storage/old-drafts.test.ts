@@ -4,7 +4,7 @@ import { LANGS } from '@/domain/language'
 import { storedAddressDraft } from '@/features/addresses/stored-draft'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { setLanguage } from '@/i18n/language'
-import { store } from '@/platform/storage/storage'
+import { deviceStorage } from '@/platform/storage/storage'
 import { onSetAside } from '@/storage/set-aside'
 
 const mockToasts: string[] = []
@@ -110,7 +110,7 @@ const FORECASTS: readonly [commit: string, what: string, kept: object][] = [
 
 describe('a forecast draft of an older release opens with all that was typed', () => {
   it.each(FORECASTS)('%s: %s', (_, __, kept) => {
-    store.save('forecast.draft.PT000001', kept)
+    deviceStorage.set('forecast.draft.PT000001', kept)
     const draft = storedDraft.of('PT000001').get()!
     const { goods, pictures, ...rest } = kept as typeof FORECAST
     expect(draft).toMatchObject(rest)
@@ -126,7 +126,7 @@ describe('a forecast draft of an older release opens with all that was typed', (
     expect(setAside).not.toHaveBeenCalled()
   })
   it('and one that lacks a field has its empty value', () => {
-    store.save('forecast.draft.PT000001', { trackingNo: 'SF1' })
+    deviceStorage.set('forecast.draft.PT000001', { trackingNo: 'SF1' })
     expect(storedDraft.of('PT000001').get()).toMatchObject({
       trackingNo: 'SF1',
       goods: [],
@@ -181,7 +181,7 @@ const ADDRESSES: readonly [commit: string, what: string, kept: object, opened: o
 
 describe('a half-filled address of an older release opens with all that was typed', () => {
   it.each(ADDRESSES)('%s: %s', (_, __, kept, opened) => {
-    store.save('address.draft.PT000001.new', kept)
+    deviceStorage.set('address.draft.PT000001.new', kept)
     expect(storedAddressDraft.of('PT000001.new').get()).toEqual(opened)
     expect(setAside).not.toHaveBeenCalled()
   })
@@ -194,15 +194,18 @@ const DRAFTS = [
 
 describe.each(DRAFTS)('%s', (key, stored) => {
   it('of a newer release is set aside with a word', () => {
-    store.save(key, { version: 2, value: { everything: 'is different' } })
+    deviceStorage.set(key, { version: 2, value: { everything: 'is different' } })
     expect(stored.get()).toBeUndefined()
     expect(setAside).toHaveBeenCalledTimes(1)
-    expect(store.load(`setAside.${key}`)).toEqual({ version: 2, value: { everything: 'is different' } })
+    expect(deviceStorage.get(`setAside.${key}`)).toEqual({
+      version: 2,
+      value: { everything: 'is different' },
+    })
   })
   it('that is garbage never breaks the screen, and what is typed next is kept', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json()), (garbage) => {
-        store.save(key, garbage)
+        deviceStorage.set(key, garbage)
         const draft = stored.get()
         if (draft) stored.set(draft as never)
         if (draft) expect(stored.get()).toEqual(draft)
@@ -213,7 +216,7 @@ describe.each(DRAFTS)('%s', (key, stored) => {
     const whole = key.startsWith('forecast') ? FORECAST : ADDRESS
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(whole)), fc.anything(), (field, garbage) => {
-        store.save(key, { ...whole, [field]: garbage })
+        deviceStorage.set(key, { ...whole, [field]: garbage })
         expect(() => stored.get()).not.toThrow()
       }),
     )
@@ -224,7 +227,7 @@ it('the member is told in their language', () => {
   onSetAside(showDraftSetAside)
   for (const lang of LANGS) {
     setLanguage(lang)
-    store.save('forecast.draft.PT000001', { version: 2, value: {} })
+    deviceStorage.set('forecast.draft.PT000001', { version: 2, value: {} })
     storedDraft.of('PT000001').get()
   }
   expect(mockToasts).toEqual([
