@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DESTINATION_GROUPS } from '../domain/places'
 import { defineCall } from './call'
 import { AddressSchema } from './entities'
 import { ChoiceSchema, DoneSchema, IdSchema, LocalisedSchema, NothingSchema, TextSchema } from './schemas'
@@ -119,7 +120,7 @@ export const queryCountries = defineCall({
       country: v.string(),
       name: LocalisedSchema,
       areaCode: v.string(),
-      group: v.picklist(['mainland', 'hkMacauTaiwan', 'international']),
+      group: v.picklist(DESTINATION_GROUPS),
     }),
   ),
   errors: {},

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FORECAST_ADD_ACCESS_SOURCE } from '../domain/channel'
-import { DISTRIBUTION_MODES, TRANSSHIPMENT_MODES } from '../domain/forecast'
+import { DISTRIBUTION_MODES } from '../domain/forecast'
+import { DESTINATION_GROUPS, TRANSSHIPMENT_MODES } from '../domain/places'
 import { TRACKING_OUTCOMES } from '../domain/tracking-number'
 import { defineCall } from './call'
 import { AddressSchema, GoodsItemSchema, PickupPointSchema, SendModeSchema } from './entities'
@@ -22,6 +23,8 @@ export const FlowSchema = v.object({
   flowName: LocalisedSchema,
   /** destination code, such as SG */
   tarArea: v.string(),
+  /** of the destination; null while the forwarder names none */
+  group: v.nullable(v.picklist(DESTINATION_GROUPS)),
   /** code of the origin store */
   orgSto: v.string(),
   direction: v.picklist(['import', 'export']),
@@ -97,7 +100,13 @@ export const getGoodsClass = defineCall({
   path: '/forecast/getGoodsClass',
   payload: NothingSchema,
   answer: v.array(
-    v.object({ typeId: v.string(), type: LocalisedSchema, specificationRequired: v.boolean() }),
+    v.object({
+      typeId: v.string(),
+      type: LocalisedSchema,
+      specificationRequired: v.boolean(),
+      /** opens the shopping step for Hong Kong and Macau (S1 §5) */
+      milkPowder: v.boolean(),
+    }),
   ),
   errors: {},
   who: 'anyone',
@@ -206,13 +215,20 @@ const FORECAST_FIELDS = {
   ),
 }
 
+/** A warehouse, a flow or a mode is named that the forwarder does not offer, or no longer. */
+const TRIP_ERRORS = {
+  '1': { text: 'forecast.whCode.unknown', field: 'whCode' },
+  '2': { text: 'forecast.flowId.notOffered', field: 'flowId' },
+  '3': { text: 'forecast.moveMode.notOffered', field: 'moveMode' },
+} as const
+
 export const validateForecast = defineCall({
   name: 'validateForecast',
   method: 'POST',
   path: '/forecast/validateForecast',
   payload: v.object(FORECAST_FIELDS),
   answer: v.object({ declaredTotal: CentsSchema, currency: v.string() }),
-  errors: {},
+  errors: TRIP_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 120,
@@ -228,9 +244,7 @@ export const addForecast = defineCall({
   payload: v.object({ ...FORECAST_FIELDS, idempotencyKey: IdempotencyKeySchema }),
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
-    '1': { text: 'forecast.whCode.unknown', field: 'whCode' },
-    '2': { text: 'forecast.flowId.notOffered', field: 'flowId' },
-    '3': { text: 'forecast.moveMode.notOffered', field: 'moveMode' },
+    ...TRIP_ERRORS,
     '4': { text: 'forecast.trackingNo.existing', field: 'trackingNo' },
     '5': { text: 'forecast.trackingNo.alreadyReceived', field: 'trackingNo' },
     '6': { text: 'forecast.addressId.notFound', field: 'addressId' },

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
+import { CURRENCIES } from '../domain/money'
 import { defineCall } from './call'
 import { ChoiceSchema, LocalisedSchema, NothingSchema, TimeSchema } from './schemas'
 
 export const WarehouseSchema = v.object({
   code: v.string(),
   warehouse: LocalisedSchema,
-  currency: v.string(),
+  /** in which its parcels are declared */
+  currency: v.picklist(CURRENCIES),
   countryCode: v.string(),
   /** 1 means splitting is allowed (S1 §3) */
   canSplit: v.picklist([0, 1]),
+  /** its parcels need ECCN and Schedule B (S2 §1; FORE-88) */
+  exportDeclaration: v.boolean(),
 })
 
 export const getWarehouses = defineCall({
@@ -21,7 +25,7 @@ export const getWarehouses = defineCall({
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'The origin warehouses, 769DCR first',
+  summary: 'The origin warehouses in the order in which they are offered, 769DCR first',
 })
 
 export const getConsignee = defineCall({

@@ -1,5 +1,4 @@
-import { checkPhone, EMAIL_MAX, isEmail } from './phone'
-import { DESTINATIONS, destinationsIn } from './places'
+import { EMAIL_MAX, isEmail, readPhone } from './phone'
 import { postCodeFits } from './post-code'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
 import { HAN, legible, NOT_LATIN } from './text'
@@ -14,14 +13,6 @@ export const PLACE_MAX = 60
 export const ADDRESS_MAX = 50
 /** New addresses a member may add in a minute; code 7010 beyond (ADDR-46, ours). */
 export const ADDRESS_PER_MINUTE = 5
-/** Self pickup takes parcels up to 20 kg (S2 §9), in grams. */
-export const PICKUP_LIMIT_GRAMS = 20_000
-/** What 20 kg of volumetric weight come to, in cm³ (ADDR-50, ours). */
-export const PICKUP_LIMIT_CM3 = 120_000
-
-/** Kinds of self-pickup points (S1 §2). */
-export const PICKUP_TYPE = { station: 1, cabinet: 2, partner: 3 } as const
-
 /** Province whose addresses count as mainland ones (S1 §5). */
 export const MAINLAND_PROVINCE_ID = 'A680000000'
 
@@ -137,24 +128,50 @@ function checkPlace(text: string, required: Code | null): Problem | null {
   return SPECIAL.test(text.trim()) ? problem('address.detail.special') : null
 }
 
-/** The receiver address form against S2 §5, by field. */
-export function checkAddress(it: AddressForm): FieldProblems {
-  return problemsOf({
-    country: DESTINATIONS.some(({ code }) => code === it.country)
-      ? null
-      : problem('address.country.required'),
-    name: checkName(it.name, it.country),
-    phone: checkPhone(it.areaCode, it.phone),
-    postCode: checkPostCode(it.postCode, it.country),
-    province: checkPlace(it.province, isCityState(it.country) ? null : 'address.province.required'),
-    city: checkPlace(it.city, 'address.city.required'),
-    district: checkPlace(it.district, null),
-    address: checkDetail(it.address, it.country),
-    email: checkEmail(it.email, it.country),
-    agreed: it.agreed ? null : problem('address.agreed.required'),
+/** An address as it can be written into the book: texts as people read them, the phone in digits. */
+export type Address = Omit<AddressForm, 'agreed' | 'scopeNoticeAccepted'> & { isMainland: boolean }
+
+/**
+ * The receiver address form by S2 §5: what is wrong with it by field, or the address itself.
+ * @param context.destinations codes of the destinations that addresses may be in
+ */
+export function readAddress(
+  form: AddressForm,
+  { destinations }: { destinations: readonly string[] },
+): { problems: FieldProblems } | { address: Address } {
+  const { country } = form
+  const phone = readPhone(form.areaCode, form.phone)
+  const problems = problemsOf({
+    country: destinations.includes(country) ? null : problem('address.country.required'),
+    name: checkName(form.name, country),
+    phone: 'problem' in phone ? phone.problem : null,
+    postCode: checkPostCode(form.postCode, country),
+    province: checkPlace(form.province, isCityState(country) ? null : 'address.province.required'),
+    city: checkPlace(form.city, 'address.city.required'),
+    district: checkPlace(form.district, null),
+    address: checkDetail(form.address, country),
+    email: checkEmail(form.email, country),
+    agreed: form.agreed ? null : problem('address.agreed.required'),
     scopeNoticeAccepted:
-      !needsScopeNotice(it.country) || it.scopeNoticeAccepted ? null : problem('address.scope.required'),
+      !needsScopeNotice(country) || form.scopeNoticeAccepted ? null : problem('address.scope.required'),
   })
+  if ('problem' in phone || Object.keys(problems).length > 0) return { problems }
+  const { areaCode, provinceId } = form
+  const address = {
+    name: legible(form.name),
+    areaCode,
+    phone: phone.phone,
+    postCode: form.postCode.trim(),
+    email: form.email.trim(),
+    country,
+    province: isCityState(country) ? '' : legible(form.province),
+    provinceId,
+    city: legible(form.city),
+    district: legible(form.district),
+    address: legible(form.address),
+    isMainland: country === 'CN' || provinceId === MAINLAND_PROVINCE_ID,
+  }
+  return { address }
 }
 
 type Line = Pick<AddressForm, 'country' | 'province' | 'city' | 'district' | 'address' | 'postCode'>
@@ -163,51 +180,23 @@ type Line = Pick<AddressForm, 'country' | 'province' | 'city' | 'district' | 'ad
  * One line for people: SG, MY, AU, GE street first, then district, city, province, postcode; all others province
  * first (S1 §2), down to the street, postcode last (ADDR-51). A part that repeats its neighbour is left out.
  */
-export function formatAddressLine(it: Line): string {
-  const streetFirst = STREET_FIRST.includes(it.country)
-  const parts = streetFirst
-    ? [it.address, it.district, it.city, it.province]
-    : [it.province, it.city, it.district, it.address]
-  const kept = parts.map((part) => part.trim()).filter((part, at, all) => part && part !== all[at - 1])
-  const chinese = !streetFirst && kept.every((part) => HAN.test(part))
-  const line = kept.join(chinese ? '' : ', ')
-  return it.postCode ? `${line} ${it.postCode}` : line
+export function formatAddressLine(address: Line): string {
+  const { province, city, district, address: street, postCode } = address
+  const streetFirst = STREET_FIRST.includes(address.country)
+  const parts = streetFirst ? [street, district, city, province] : [province, city, district, street]
+  const shown = parts.map((part) => part.trim()).filter((part, at, all) => part && part !== all[at - 1])
+  const chinese = !streetFirst && shown.every((part) => HAN.test(part))
+  const line = shown.join(chinese ? '' : ', ')
+  return postCode ? `${line} ${postCode}` : line
 }
 
 /** Mainland addresses are offered only when their ID is approved (S1 §5; ADDR-60 A: 0 is approved). */
-export function isOffered(it: {
+export function isOffered(address: {
   isMainland: boolean
   provinceId: string
   approveStatus: number
   idInfoId: string | null
 }): boolean {
-  const mainland = it.isMainland || it.provinceId === MAINLAND_PROVINCE_ID
-  return !mainland || (it.approveStatus === 0 && Boolean(it.idInfoId))
+  const mainland = address.isMainland || address.provinceId === MAINLAND_PROVINCE_ID
+  return !mainland || (address.approveStatus === 0 && Boolean(address.idInfoId))
 }
-
-/** Weight-pickup config: pickup type → the most that its points take, in grams; 0 takes none (ADDR-52, ours). */
-export type PickupConfig = Readonly<Record<string, number>>
-
-const LIMIT_OF_TYPE: PickupConfig = {
-  [PICKUP_TYPE.station]: PICKUP_LIMIT_GRAMS,
-  [PICKUP_TYPE.cabinet]: PICKUP_LIMIT_GRAMS,
-  [PICKUP_TYPE.partner]: PICKUP_LIMIT_GRAMS,
-}
-
-/** The config of a destination, from the types of its points; empty where self pickup is left out (FORE-92). */
-export function pickupConfigOf(country: string, pickupTypes: readonly number[]): PickupConfig {
-  if (!destinationsIn('selfPickup').some(({ code }) => code === country)) return {}
-  return Object.fromEntries(pickupTypes.map((type) => [type, LIMIT_OF_TYPE[type] ?? 0]))
-}
-
-/** Self pickup is supported only if some weight-pickup config value is above 0 (S1 §5). */
-export const supportsPickup = (config: PickupConfig): boolean =>
-  Object.values(config).some((value) => value > 0)
-
-/** A common address is usable only if its pickupType is in the weight-pickup config (S1 §5). */
-export const isPickupUsable = (pickupType: number, config: PickupConfig): boolean =>
-  Object.keys(config).includes(String(pickupType))
-
-/** Self pickup fails when weight (grams) or volume (cm³) exceeds the limit (S2 §5). */
-export const fitsPickup = (it: { grams: number; cm3?: number }): boolean =>
-  it.grams <= PICKUP_LIMIT_GRAMS && (it.cm3 ?? 0) <= PICKUP_LIMIT_CM3

@@ -1,13 +1,21 @@
-import { checkGoodsItem, GOODS_KINDS_MAX, type GoodsContext, type GoodsEntry } from './goods'
+import { type GoodsContext, type GoodsEntry, type GoodsItem, readGoodsItem } from './goods'
+import { GOODS_KINDS_MAX } from './goods-fields'
+import { type GoodsLists, hasMilkPowder } from './goods-lists'
 import { SCREENSHOT_MAX } from './image'
-import { FLOWS, flowOfId, shoppingScreenAllows, type TransshipmentMode, WAREHOUSES } from './places'
+import {
+  type Flow,
+  shoppingScreenAllows,
+  TRANSSHIPMENT_MODES,
+  type TransshipmentMode,
+  type Warehouse,
+} from './places'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
-import { checkTrackingNumber, TRACKING_PROBLEMS } from './tracking-number'
-
-export { TRANSSHIPMENT_MODES } from './places'
+import { legible } from './text'
+import { readTrackingNumber, TRACKING_PROBLEMS } from './tracking-number'
 
 /** Distribution modes (S2 §3). */
 export const DISTRIBUTION_MODES = ['toDoor', 'selfPickup'] as const
+export type DistributionMode = (typeof DISTRIBUTION_MODES)[number]
 
 export const NOTE_MAX = 100
 export const SHOPPING_URL_MAX = 500
@@ -33,7 +41,8 @@ type Code = (typeof FORECAST_PROBLEMS)[number]
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
-export interface Logistics {
+/** Step 1 as it was entered: where from, where to, how, and to whom. */
+export interface LogisticsEntry {
   whCode: string
   flowId: string
   moveMode: string
@@ -44,49 +53,148 @@ export interface Logistics {
   note: string
 }
 
-export interface Forecast extends Logistics {
+/** A forecast as it was entered. */
+export interface ForecastEntry extends LogisticsEntry {
   goods: readonly GoodsEntry[]
   shoppingUrl: string
   pictureCount: number
   noticesAgreed: boolean
 }
 
-/** Step 1: where from, where to, how, and to whom (S2 §5). */
-export function checkLogistics(it: Logistics): FieldProblems {
-  const flow = FLOWS.find((one) => one.flowId === it.flowId && one.orgSto === it.whCode)
-  const pickup = it.distributionMode === 'selfPickup'
-  return problemsOf({
-    whCode: WAREHOUSES.some(({ code }) => code === it.whCode) ? null : problem('forecast.whCode.required'),
-    flowId: flow ? null : problem('forecast.flowId.required'),
-    // Which modes there are depends on the destination: without one, only that is asked for.
-    moveMode:
-      it.moveMode && (!flow || flow.moveModel.includes(it.moveMode as TransshipmentMode))
-        ? null
-        : problem('forecast.moveMode.required'),
-    distributionMode: (DISTRIBUTION_MODES as readonly string[]).includes(it.distributionMode)
-      ? null
-      : problem('forecast.distributionMode.required'),
-    trackingNo: checkTrackingNumber(it.trackingNo),
-    addressId: pickup || it.addressId ? null : problem('forecast.addressId.required'),
-    pickupPointId: !pickup || it.pickupPointId ? null : problem('forecast.pickupPointId.required'),
-    note: it.note.length > NOTE_MAX ? problem('forecast.note.tooLong', { max: NOTE_MAX }) : null,
-  })
+/** The forwarder's rows that a trip is judged by: its warehouses and their flows, or those that the trip names. */
+export interface TripLists<W extends Warehouse = Warehouse, F extends Flow = Flow> {
+  warehouses: readonly W[]
+  flows: readonly F[]
 }
 
+/** What a whole forecast is judged by. */
+export interface ForecastContext<W extends Warehouse = Warehouse, F extends Flow = Flow>
+  extends TripLists<W, F>,
+    GoodsLists {}
+
+/** Step 1 as it can be declared, with the rows it names. */
+export interface Logistics<W extends Warehouse = Warehouse, F extends Flow = Flow> {
+  warehouse: W
+  flow: F
+  moveMode: TransshipmentMode
+  distributionMode: DistributionMode
+  /** in capitals, without white space */
+  trackingNo: string
+  /** '' with self pickup */
+  addressId: string
+  /** '' with delivery to the door */
+  pickupPointId: string
+  note: string
+}
+
+/** A forecast as it can be declared. */
+export interface Forecast<W extends Warehouse = Warehouse, F extends Flow = Flow> extends Logistics<W, F> {
+  goods: GoodsItem[]
+  shoppingUrl: string
+}
+
+type Trip = Pick<LogisticsEntry, 'whCode' | 'flowId'>
+
+/** The rows that a trip names; a flow counts only from its own warehouse. */
+export function tripOf<W extends Warehouse, F extends Flow>(
+  { whCode, flowId }: Trip,
+  { warehouses, flows }: TripLists<W, F>,
+): { warehouse: W | undefined; flow: F | undefined } {
+  return {
+    warehouse: warehouses.find(({ code }) => code === whCode),
+    flow: flows.find((flow) => flow.flowId === flowId && flow.orgSto === whCode),
+  }
+}
+
+/** Step 1: where from, where to, how, and to whom (S2 §5). */
+export function readLogistics<W extends Warehouse, F extends Flow>(
+  entry: LogisticsEntry,
+  lists: TripLists<W, F>,
+): { problems: FieldProblems } | { logistics: Logistics<W, F> } {
+  const { warehouse, flow } = tripOf(entry, lists)
+  const tracking = readTrackingNumber(entry.trackingNo)
+  // Which modes there are depends on the destination: without one, only that is asked for.
+  const moveMode = (flow?.moveModel ?? TRANSSHIPMENT_MODES).find((mode) => mode === entry.moveMode)
+  const distributionMode = DISTRIBUTION_MODES.find((mode) => mode === entry.distributionMode)
+  const pickup = distributionMode === 'selfPickup'
+  const note = legible(entry.note)
+  const problems = problemsOf({
+    whCode: warehouse ? null : problem('forecast.whCode.required'),
+    flowId: flow ? null : problem('forecast.flowId.required'),
+    moveMode: moveMode ? null : problem('forecast.moveMode.required'),
+    distributionMode: distributionMode ? null : problem('forecast.distributionMode.required'),
+    trackingNo: 'problem' in tracking ? tracking.problem : null,
+    addressId: pickup || entry.addressId ? null : problem('forecast.addressId.required'),
+    pickupPointId: !pickup || entry.pickupPointId ? null : problem('forecast.pickupPointId.required'),
+    note: note.length > NOTE_MAX ? problem('forecast.note.tooLong', { max: NOTE_MAX }) : null,
+  })
+  if (!warehouse || !flow || !moveMode || !distributionMode || 'problem' in tracking) return { problems }
+  if (Object.keys(problems).length > 0) return { problems }
+  const receiver = pickup
+    ? { addressId: '', pickupPointId: entry.pickupPointId }
+    : { addressId: entry.addressId, pickupPointId: '' }
+  const { trackingNo } = tracking
+  return { logistics: { warehouse, flow, moveMode, distributionMode, trackingNo, note, ...receiver } }
+}
+
+/** What the goods of a trip are judged by: the general rules, until its warehouse and its flow are chosen. */
+export function goodsContextOf(trip: Trip, context: ForecastContext): GoodsContext {
+  const { warehouse, flow } = tripOf(trip, context)
+  const { categories, materials, styles } = context
+  return {
+    categories,
+    materials,
+    styles,
+    contentNameEn: flow?.contentNameEn ?? false,
+    contentNameLen: flow?.contentNameLen ?? 0,
+    exportDeclaration: warehouse?.exportDeclaration ?? false,
+    currency: warehouse?.currency,
+  }
+}
+
+/** Step 2: what is inside. Problems are told as `goods`, or as `goods.0.description`. */
+export function readGoods(
+  entries: readonly GoodsEntry[],
+  context: GoodsContext,
+): { problems: FieldProblems } | { goods: GoodsItem[] } {
+  if (entries.length === 0) return { problems: { goods: problem('forecast.goods.required') } }
+  if (entries.length > GOODS_KINDS_MAX)
+    return { problems: { goods: problem('forecast.goods.tooMany', { max: GOODS_KINDS_MAX }) } }
+  const problems: FieldProblems = {}
+  const goods: GoodsItem[] = []
+  entries.forEach((entry, index) => {
+    const read = readGoodsItem(entry, context)
+    if ('item' in read) goods.push(read.item)
+    else Object.assign(problems, problemsOf(read.problems, `goods.${index}.`))
+  })
+  return goods.length === entries.length ? { goods } : { problems }
+}
+
+/** Whether the shopping proof is asked for on this trip (S1 §5 'Shopping screen rule'). */
+export const needsShoppingProof = (
+  entry: Trip & Pick<ForecastEntry, 'goods'>,
+  context: ForecastContext,
+): boolean =>
+  shoppingScreenAllows({
+    destination: tripOf(entry, context).flow?.tarArea ?? '',
+    milkPowder: hasMilkPowder(entry.goods, context.categories),
+    originStore: entry.whCode,
+  })
+
 /** Screenshots or a link: one of the two suffices (FORE-98 A); none is asked where the shopping rule has no step. */
-export function checkShoppingProof(
-  it: Pick<Forecast, 'pictureCount' | 'shoppingUrl'>,
-  asked: boolean,
+function checkShoppingProof(
+  entry: Pick<ForecastEntry, 'pictureCount' | 'shoppingUrl'>,
+  needed: boolean,
 ): FieldProblems {
-  const missing = asked && it.pictureCount === 0 && !it.shoppingUrl.trim()
-  const tooMany = it.pictureCount > SCREENSHOT_MAX
+  const missing = needed && entry.pictureCount === 0 && !entry.shoppingUrl.trim()
+  const tooMany = entry.pictureCount > SCREENSHOT_MAX
   return problemsOf({
     pictures: missing
       ? problem('forecast.pictures.required')
       : tooMany
         ? problem('forecast.pictures.tooMany', { max: SCREENSHOT_MAX })
         : null,
-    shoppingUrl: checkShoppingUrl(it.shoppingUrl),
+    shoppingUrl: checkShoppingUrl(entry.shoppingUrl),
   })
 }
 
@@ -101,42 +209,24 @@ export function checkShoppingUrl(text: string): Problem | null {
   return WEB_ADDRESS.test(value) ? null : problem('forecast.shoppingUrl.format')
 }
 
-/** What the goods of a flow are checked against; US export needs a declaration (S2 §1). */
-export function goodsContextOf(flowId: string): GoodsContext {
-  const flow = flowOfId(flowId)
-  return {
-    contentNameEn: flow?.contentNameEn ?? false,
-    contentNameLen: flow?.contentNameLen ?? 0,
-    exportDeclaration: flow?.orgSto === 'JFK03A',
-    currency: WAREHOUSES.find(({ code }) => code === flow?.orgSto)?.currency,
+/** A whole forecast by S2 §5 'Pre-declaration': what is wrong with it by field, or the forecast itself. */
+export function readForecast<W extends Warehouse, F extends Flow>(
+  entry: ForecastEntry,
+  context: ForecastContext<W, F>,
+): { problems: FieldProblems } | { forecast: Forecast<W, F> } {
+  const logistics = readLogistics(entry, context)
+  const goods = readGoods(entry.goods, goodsContextOf(entry, context))
+  const others = {
+    ...checkShoppingProof(entry, needsShoppingProof(entry, context)),
+    ...(entry.noticesAgreed ? {} : { noticesAgreed: problem('forecast.notices.required') }),
   }
-}
-
-export function checkGoods(goods: readonly GoodsEntry[], flowId: string): FieldProblems {
-  if (goods.length === 0) return { goods: problem('forecast.goods.required') }
-  if (goods.length > GOODS_KINDS_MAX)
-    return { goods: problem('forecast.goods.tooMany', { max: GOODS_KINDS_MAX }) }
-  const context = goodsContextOf(flowId)
-  return Object.assign(
-    {},
-    ...goods.map((item, at) => problemsOf(checkGoodsItem(item, context), `goods.${at}.`)),
-  )
-}
-
-/** Whether the shopping proof is asked for on this trip (S1 §5 'Shopping screen rule'). */
-export const asksShoppingProof = (it: Pick<Forecast, 'flowId' | 'whCode' | 'goods'>): boolean =>
-  shoppingScreenAllows({
-    destination: flowOfId(it.flowId)?.tarArea ?? '',
-    categoryIds: it.goods.map((item) => item.categoryId),
-    originStore: it.whCode,
-  })
-
-/** A whole forecast against S2 §5 'Pre-declaration'; empty when it can be declared. */
-export function checkForecast(it: Forecast): FieldProblems {
+  if ('logistics' in logistics && 'goods' in goods && Object.keys(others).length === 0)
+    return { forecast: { ...logistics.logistics, goods: goods.goods, shoppingUrl: entry.shoppingUrl.trim() } }
   return {
-    ...checkLogistics(it),
-    ...checkGoods(it.goods, it.flowId),
-    ...checkShoppingProof(it, asksShoppingProof(it)),
-    ...(it.noticesAgreed ? {} : { noticesAgreed: problem('forecast.notices.required') }),
+    problems: {
+      ...('problems' in logistics ? logistics.problems : {}),
+      ...('problems' in goods ? goods.problems : {}),
+      ...others,
+    },
   }
 }

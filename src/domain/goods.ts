@@ -1,24 +1,24 @@
-import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-dictionary'
-import { type Currency, plainFigures, toCents } from './money'
+import {
+  checkBrand,
+  checkCategory,
+  checkCurrency,
+  checkDescription,
+  checkEccn,
+  checkGift,
+  checkHsCode,
+  checkMaterial,
+  checkPriceText,
+  checkPurpose,
+  checkQuantity,
+  checkScheduleB,
+  checkSpecification,
+  checkStyle,
+  checkUnitPrice,
+} from './goods-fields'
+import { type GoodsLists, needsSpecification } from './goods-lists'
+import type { Flow } from './places'
 import { type Problem, problemsOf } from './problem'
-import { HAN, legible, NOT_LATIN } from './text'
-
-/** Limits of one commodity (S2 §5, §9). */
-export const DESCRIPTION_MAX = 200
-export const BRAND_MAX = 30
-export const SPECIFICATION_MAX = 30
-export const PURPOSE_MAX = 20
-/** Pieces of one commodity (FORE-89, ours). */
-export const QUANTITY_MAX = 999
-/** Cents; a single piece over 50 000.00 is no parcel of ours (FORE-89, ours). */
-export const UNIT_PRICE_MAX_CENTS = 5_000_000
-/** The least price of a gift in cents: 0.01 USD (S2 §5), and what it comes to at up to 8 CNY a dollar (ours). */
-export const GIFT_MIN_CENTS: Readonly<Record<Currency, number>> = { USD: 1, CNY: 8 }
-/** Kinds of goods in one parcel (S2 §9 '20 multi-name items'). */
-export const GOODS_KINDS_MAX = 20
-
-/** Two values to choose from (S2 §3; FORE-101 A). */
-export const PURPOSES = ['personal', 'commercial'] as const
+import { legible } from './text'
 
 /** Commodity (S2 §3); prices in cents of `currency`. */
 export interface GoodsItem {
@@ -44,183 +44,56 @@ export interface GoodsEntry extends GoodsItem {
 }
 export type GoodsField = keyof GoodsItem
 
-export interface GoodsContext {
-  /** the flow wants English goods names */
-  contentNameEn: boolean
-  /** the flow's shortest name, 0 for the general rule */
-  contentNameLen: number
-  /** US export: ECCN and Schedule B are needed (S2 §1; FORE-88) */
+/** What a commodity is judged by: the lists it chooses from, and what its flow and its warehouse ask for. */
+export interface GoodsContext extends GoodsLists, Pick<Flow, 'contentNameEn' | 'contentNameLen'> {
+  /** ECCN and Schedule B are needed (S2 §1; FORE-88) */
   exportDeclaration: boolean
-  /** the warehouse's; undefined while the flow is not chosen */
-  currency: Currency | undefined
+  /** the warehouse's; undefined while no warehouse is chosen */
+  currency: string | undefined
 }
 
-export const GOODS_PROBLEMS = [
-  'goods.description.required',
-  'goods.description.tooLong',
-  'goods.description.brackets',
-  'goods.description.noWords',
-  'goods.description.tooShortEnglish',
-  'goods.description.tooShortChinese',
-  'goods.description.english',
-  'goods.brand.required',
-  'goods.brand.tooLong',
-  'goods.category.required',
-  'goods.specification.required',
-  'goods.specification.tooLong',
-  'goods.material.required',
-  'goods.style.required',
-  'goods.purpose.required',
-  'goods.purpose.tooLong',
-  'goods.quantity.required',
-  'goods.quantity.range',
-  'goods.unitPrice.required',
-  'goods.unitPrice.format',
-  'goods.unitPrice.decimals',
-  'goods.unitPrice.zero',
-  'goods.unitPrice.gift',
-  'goods.unitPrice.tooHigh',
-  'goods.currency.mismatch',
-  'goods.hsCode.format',
-  'goods.eccn.required',
-  'goods.eccn.format',
-  'goods.scheduleB.required',
-  'goods.scheduleB.format',
-  'goods.gift.required',
-] as const
-type Code = (typeof GOODS_PROBLEMS)[number]
+export type GoodsProblems = Partial<Record<GoodsField, Problem>>
 
-const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
-
-export function checkDescription(
-  text: string,
-  context: Pick<GoodsContext, 'contentNameEn' | 'contentNameLen'>,
-) {
-  const value = legible(text)
-  if (!value) return problem('goods.description.required')
-  if (value.length > DESCRIPTION_MAX) return problem('goods.description.tooLong', { max: DESCRIPTION_MAX })
-  if (/[<>]/.test(value)) return problem('goods.description.brackets')
-  if (!/\p{L}/u.test(value)) return problem('goods.description.noWords')
-  const chinese = HAN.test(value)
-  if (context.contentNameEn && NOT_LATIN.test(value)) return problem('goods.description.english')
-  // 'English name needs length over 2, Chinese over 1' (S2 §5); a flow may ask for more.
-  const least = Math.max(chinese ? 2 : 3, context.contentNameLen)
-  if (value.length < least)
-    return problem(chinese ? 'goods.description.tooShortChinese' : 'goods.description.tooShortEnglish', {
-      min: least,
-    })
-  return null
-}
-
-const required = (text: string, code: Code) => (legible(text) ? null : problem(code))
-const within = (text: string, max: number, code: Code) =>
-  text.trim().length > max ? problem(code, { max }) : null
-
-export const checkBrand = (text: string) =>
-  required(text, 'goods.brand.required') ?? within(text, BRAND_MAX, 'goods.brand.tooLong')
-
-export const checkCategory = (id: string) =>
-  GOODS_CATEGORIES.some((it) => it.typeId === id) ? null : problem('goods.category.required')
-
-export const needsSpecification = (categoryId: string): boolean =>
-  GOODS_CATEGORIES.some((it) => it.typeId === categoryId && it.specificationRequired)
-
-export const checkSpecification = (text: string, categoryId: string) =>
-  (needsSpecification(categoryId) ? required(text, 'goods.specification.required') : null) ??
-  within(text, SPECIFICATION_MAX, 'goods.specification.tooLong')
-
-export const checkMaterial = (id: string) =>
-  GOODS_MATERIALS.some((it) => it.materialId === id) ? null : problem('goods.material.required')
-
-export const checkStyle = (id: string) =>
-  GOODS_STYLES.some((it) => it.styleId === id) ? null : problem('goods.style.required')
-
-export function checkPurpose(text: string) {
-  const tooLong = within(text, PURPOSE_MAX, 'goods.purpose.tooLong')
-  if (tooLong) return tooLong
-  return (PURPOSES as readonly string[]).includes(text) ? null : problem('goods.purpose.required')
-}
-
-export function checkQuantity(quantity: number | undefined) {
-  if (quantity === undefined || Number.isNaN(quantity)) return problem('goods.quantity.required')
-  const fine = Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX
-  return fine ? null : problem('goods.quantity.range', { max: QUANTITY_MAX })
-}
-
-/** Cents. No price is zero; a gift is worth at least 0.01 USD (S2 §5; FORE-104 A). */
-export function checkUnitPrice(cents: number | undefined, gift: boolean, currency: string) {
-  if (cents === undefined || !Number.isInteger(cents)) return problem('goods.unitPrice.required')
-  const giftMin = GIFT_MIN_CENTS[currency === 'CNY' ? 'CNY' : 'USD']
-  if (gift && cents < giftMin) return problem('goods.unitPrice.gift')
-  if (cents < 1) return problem('goods.unitPrice.zero')
-  return cents > UNIT_PRICE_MAX_CENTS ? tooHigh() : null
-}
-
-const tooHigh = () => problem('goods.unitPrice.tooHigh', { max: UNIT_PRICE_MAX_CENTS / 100 })
-
-/** A price as it was typed: what keeps it from being an amount. */
-export function checkPriceText(text: string) {
-  const value = plainFigures(text)
-  if (!value) return problem('goods.unitPrice.required')
-  if (toCents(value) !== undefined) return null
-  if (/^\d+\.\d{3,}$/.test(value)) return problem('goods.unitPrice.decimals')
-  return /^\d+(\.\d*)?$/.test(value) && Number(value) * 100 > UNIT_PRICE_MAX_CENTS
-    ? tooHigh()
-    : problem('goods.unitPrice.format')
-}
-
-/** How many digits a code such as 8518.30.2000 has; 0 when it is written otherwise. */
-const digitsOf = (text: string): number =>
-  /^\d+(\.\d+)*$/.test(text.trim()) ? text.replace(/\D/g, '').length : 0
-
-/** Prices of one parcel are in its warehouse's currency, or its declared total would mean nothing (ours). */
-export const checkCurrency = (currency: string, expected: Currency | undefined) =>
-  expected === undefined || currency === expected
-    ? null
-    : problem('goods.currency.mismatch', { currency: expected })
-
-/** 6 to 10 digits, dots between them allowed: 8518.30.00 (FORE-87, ours). Optional. */
-export const checkHsCode = (text: string) => {
-  const digits = digitsOf(text)
-  return !text.trim() || (digits >= 6 && digits <= 10) ? null : problem('goods.hsCode.format')
-}
-
-/** EAR99, or such as 5A992 or 5A992.c (FORE-87, ours). */
-export function checkEccn(text: string, needed: boolean) {
-  if (!text.trim()) return needed ? problem('goods.eccn.required') : null
-  return /^(EAR99|\d[A-E]\d{3}(\.[a-z](\.\d+)?)?)$/i.test(text.trim()) ? null : problem('goods.eccn.format')
-}
-
-/** Ten digits, dots between them allowed: 8518.30.2000 (FORE-87, ours). */
-export function checkScheduleB(text: string, needed: boolean) {
-  if (!text.trim()) return needed ? problem('goods.scheduleB.required') : null
-  return digitsOf(text) === 10 ? null : problem('goods.scheduleB.format')
-}
-
-/** One commodity against the rules of S2 §5 'Pre-declaration', by field. */
-export function checkGoodsItem(
-  item: GoodsEntry,
+/** One commodity by the rules of S2 §5 'Pre-declaration': what is wrong with it by field, or the commodity itself. */
+export function readGoodsItem(
+  entry: GoodsEntry,
   context: GoodsContext,
-): Partial<Record<GoodsField, Problem>> {
-  const checks: Record<GoodsField, Problem | null> = {
-    description: checkDescription(item.description, context),
-    categoryId: checkCategory(item.categoryId),
-    brand: checkBrand(item.brand),
-    specification: checkSpecification(item.specification, item.categoryId),
-    materialId: checkMaterial(item.materialId),
-    styleId: checkStyle(item.styleId),
-    purpose: checkPurpose(item.purpose),
-    quantity: checkQuantity(item.quantity),
+): { problems: GoodsProblems } | { item: GoodsItem } {
+  const problems = problemsOf(checksOf(entry, context))
+  return Object.keys(problems).length > 0 ? { problems } : { item: legibleItem(entry) }
+}
+
+function checksOf(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, Problem | null> {
+  return {
+    description: checkDescription(entry.description, context),
+    categoryId: checkCategory(entry.categoryId, context.categories),
+    brand: checkBrand(entry.brand),
+    specification: checkSpecification(
+      entry.specification,
+      needsSpecification(entry.categoryId, context.categories),
+    ),
+    materialId: checkMaterial(entry.materialId, context.materials),
+    styleId: checkStyle(entry.styleId, context.styles),
+    purpose: checkPurpose(entry.purpose),
+    quantity: checkQuantity(entry.quantity),
     unitPrice:
-      (item.priceText === undefined ? null : checkPriceText(item.priceText)) ??
-      checkUnitPrice(item.unitPrice, item.gift, item.currency),
-    currency: checkCurrency(item.currency, context.currency),
-    gift: typeof item.gift === 'boolean' ? null : problem('goods.gift.required'),
-    hsCode: checkHsCode(item.hsCode),
-    eccn: checkEccn(item.eccn, context.exportDeclaration),
-    scheduleB: checkScheduleB(item.scheduleB, context.exportDeclaration),
+      (entry.priceText === undefined ? null : checkPriceText(entry.priceText)) ??
+      checkUnitPrice(entry.unitPrice, entry.gift, entry.currency),
+    currency: checkCurrency(entry.currency, context.currency),
+    gift: checkGift(entry.gift),
+    hsCode: checkHsCode(entry.hsCode),
+    eccn: checkEccn(entry.eccn, context.exportDeclaration),
+    scheduleB: checkScheduleB(entry.scheduleB, context.exportDeclaration),
   }
-  return problemsOf(checks)
+}
+
+/** Every text as people read it, and nothing that only the fields of a form need. */
+function legibleItem({ priceText: _, ...item }: GoodsEntry): GoodsItem {
+  const texts = Object.entries(item).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? legible(value) : value,
+  ])
+  return Object.fromEntries(texts) as GoodsItem
 }
 
 /** Declared total of a parcel in cents. */

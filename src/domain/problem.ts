@@ -10,7 +10,10 @@ export interface Problem<Code extends string = string> {
 export type FieldProblems = Record<string, Problem>
 
 /** Keeps the entries that have a problem. */
-export function problemsOf(checks: Readonly<Record<string, Problem | null>>, prefix = ''): FieldProblems {
-  const found = Object.entries(checks).filter((entry): entry is [string, Problem] => entry[1] !== null)
+export function problemsOf(
+  checks: Readonly<Record<string, Problem | null | undefined>>,
+  prefix = '',
+): FieldProblems {
+  const found = Object.entries(checks).filter((entry): entry is [string, Problem] => !!entry[1])
   return Object.fromEntries(found.map(([field, problem]) => [prefix + field, problem]))
 }

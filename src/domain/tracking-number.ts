@@ -22,15 +22,16 @@ export const TRACKING_PROBLEMS = [
 /** Capital letters, no white space: how it is stored and compared. */
 export const normaliseTrackingNumber = (text: string): string => text.replace(/\s+/g, '').toUpperCase()
 
-export function checkTrackingNumber(text: string): Problem | null {
-  const value = normaliseTrackingNumber(text)
-  if (!value) return { code: 'forecast.trackingNo.required' }
-  if (value.length > TRACKING_NUMBER_MAX)
-    return { code: 'forecast.trackingNo.tooLong', params: { max: TRACKING_NUMBER_MAX } }
-  const digits = value.replace(/\D/g, '').length
-  if (value.length < TRACKING_NUMBER_MIN || digits < 4 || !PATTERN.test(value))
-    return { code: 'forecast.trackingNo.format' }
-  return null
+/** The number as it is stored, or what keeps it from being one. */
+export function readTrackingNumber(text: string): { problem: Problem } | { trackingNo: string } {
+  const trackingNo = normaliseTrackingNumber(text)
+  if (!trackingNo) return { problem: { code: 'forecast.trackingNo.required' } }
+  if (trackingNo.length > TRACKING_NUMBER_MAX)
+    return { problem: { code: 'forecast.trackingNo.tooLong', params: { max: TRACKING_NUMBER_MAX } } }
+  const digits = trackingNo.replace(/\D/g, '').length
+  if (trackingNo.length < TRACKING_NUMBER_MIN || digits < 4 || !PATTERN.test(trackingNo))
+    return { problem: { code: 'forecast.trackingNo.format' } }
+  return { trackingNo }
 }
 
 /** The outcome as a problem of the field; null when the number can be declared. */

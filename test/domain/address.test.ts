@@ -3,18 +3,19 @@ import {
   ADDRESS_MAX,
   ADDRESS_PER_MINUTE,
   type AddressForm,
-  checkAddress,
-  fitsPickup,
   formatAddressLine,
   isOffered,
-  isPickupUsable,
-  PICKUP_TYPE,
   POSTCODE_EXAMPLE,
-  pickupConfigOf,
-  supportsPickup,
+  readAddress,
 } from '@/domain/address'
-import { DESTINATIONS } from '@/domain/places'
+import { fitsPickup, isPickupUsable, PICKUP_TYPE, pickupConfigOf, supportsPickup } from '@/domain/pickup'
+import { DESTINATIONS } from '../support/builders'
 import { address, mainlandAddress } from './fixtures'
+
+const checkAddress = (form: AddressForm) => {
+  const read = readAddress(form, { destinations: DESTINATIONS })
+  return 'problems' in read ? read.problems : {}
+}
 
 /** The code on a field, when it is the only thing wrong. */
 const only = (field: keyof AddressForm, form: AddressForm) => {
@@ -49,6 +50,26 @@ const emirati = (part: Partial<AddressForm> = {}) =>
 it('sound addresses have no problem', () => {
   for (const form of [address(), mainlandAddress(), british(), emirati()])
     expect(checkAddress(form)).toEqual({})
+})
+
+it('a sound address is handed back as it is kept, once and for all', () => {
+  const form = address({
+    name: ' Li\u200b Wei ',
+    phone: '8123 4567',
+    province: 'of no use',
+    email: ' a@b.example ',
+  })
+  const { agreed: _, scopeNoticeAccepted: __, ...fields } = address()
+  expect(readAddress(form, { destinations: ['SG'] })).toEqual({
+    address: { ...fields, phone: '81234567', email: 'a@b.example', isMainland: false, isDefault: undefined },
+  })
+  expect(readAddress(mainlandAddress(), { destinations: ['CN'] })).toMatchObject({
+    address: { isMainland: true },
+  })
+})
+it('an address may be wherever the forwarder sends to', () => {
+  const japanese = address({ country: 'JP', province: 'Osaka', city: 'Osaka' })
+  expect(readAddress(japanese, { destinations: ['JP'] })).toMatchObject({ address: { country: 'JP' } })
 })
 
 describe('what an address requires', () => {
@@ -143,7 +164,7 @@ describe('how an address is written', () => {
 
 describe('postal codes', () => {
   it('look as their example does', () => {
-    for (const { code } of DESTINATIONS) {
+    for (const code of DESTINATIONS) {
       const form = address({ country: code, postCode: POSTCODE_EXAMPLE[code]! })
       expect(checkAddress(form).postCode).toBeUndefined()
       expect(checkAddress({ ...form, postCode: '1' }).postCode).toEqual({
@@ -228,10 +249,12 @@ describe('self pickup', () => {
     expect(supportsPickup({ 1: 0, 2: 1 })).toBe(true)
   })
   it('takes what the points of a destination take, and nothing where it is left out', () => {
-    expect(pickupConfigOf('SG', [1, 2, 1])).toEqual({ 1: 20_000, 2: 20_000 })
-    expect(supportsPickup(pickupConfigOf('SG', []))).toBe(false)
-    expect(supportsPickup(pickupConfigOf('SG', [9]))).toBe(false)
-    expect(pickupConfigOf('TW', [1])).toEqual({})
+    const singapore = { selfPickup: true }
+    expect(pickupConfigOf(singapore, [1, 2, 1])).toEqual({ 1: 20_000, 2: 20_000 })
+    expect(supportsPickup(pickupConfigOf(singapore, []))).toBe(false)
+    expect(supportsPickup(pickupConfigOf(singapore, [9]))).toBe(false)
+    expect(pickupConfigOf({ selfPickup: false }, [1])).toEqual({})
+    expect(pickupConfigOf(undefined, [1])).toEqual({})
   })
   it('takes a common address whose type is in the config', () => {
     expect(isPickupUsable(2, { 1: 20_000, 2: 0 })).toBe(true)

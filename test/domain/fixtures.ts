@@ -1,58 +1,18 @@
 import type { AddressForm } from '@/domain/address'
-import type { Forecast } from '@/domain/forecast'
-import type { GoodsItem } from '@/domain/goods'
-
-/** One commodity that every rule accepts, from Dongguan. */
-export const goodsItem = (part: Partial<GoodsItem> = {}): GoodsItem => ({
-  description: 'Wireless earphones, white',
-  categoryId: '3',
-  brand: 'Soundcore',
-  specification: 'Liberty 4',
-  materialId: '4',
-  styleId: '4',
-  purpose: 'personal',
-  quantity: 2,
-  unitPrice: 7400,
-  currency: 'CNY',
-  gift: false,
-  hsCode: '8518.30',
-  eccn: '',
-  scheduleB: '',
-  ...part,
-})
+import type { ForecastEntry } from '@/domain/forecast'
+import { addressPayload, forecastPayload } from '../support/builders'
 
 /** A forecast from Dongguan to Singapore that every rule accepts. */
-export const forecast = (part: Partial<Forecast> = {}): Forecast => ({
-  whCode: '769DCR',
-  flowId: '100005001',
-  moveMode: 'standard',
-  distributionMode: 'toDoor',
-  trackingNo: 'SF1408227655319',
-  addressId: 'a1',
-  pickupPointId: '',
-  note: '',
-  goods: [goodsItem()],
+export const forecast = (part: Partial<ForecastEntry> = {}): ForecastEntry => ({
+  ...forecastPayload({ trackingNo: 'SF1408227655319', addressId: 'a1', idempotencyKey: '' }),
   shoppingUrl: '',
   pictureCount: 1,
-  noticesAgreed: true,
   ...part,
 })
 
 /** An address in Singapore that every rule accepts. */
 export const address = (part: Partial<AddressForm> = {}): AddressForm => ({
-  name: 'Li Wei',
-  areaCode: '65',
-  phone: '8123 4567',
-  postCode: '460123',
-  email: '',
-  country: 'SG',
-  province: '',
-  provinceId: '',
-  city: 'Singapore',
-  district: 'Bedok',
-  address: 'Blk 123 Bedok North St 2 #05-10',
-  agreed: true,
-  scopeNoticeAccepted: false,
+  ...addressPayload({ name: 'Li Wei', phone: '8123 4567', address: 'Blk 123 Bedok North St 2 #05-10' }),
   ...part,
 })
 

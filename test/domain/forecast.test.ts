@@ -1,23 +1,60 @@
 import {
-  asksShoppingProof,
-  checkForecast,
   checkShoppingUrl,
   DISTRIBUTION_MODES,
-  type Forecast,
+  type ForecastEntry,
   goodsContextOf,
+  needsShoppingProof,
+  readForecast,
 } from '@/domain/forecast'
 import { TRANSSHIPMENT_MODES } from '@/domain/places'
-import { forecast, goodsItem } from './fixtures'
+import { goodsItem, REFERENCE } from '../support/builders'
+import { forecast } from './fixtures'
 
-const problemsOf = (part: Partial<Forecast>) => checkForecast(forecast(part))
+const problemsOf = (part: Partial<ForecastEntry>) => {
+  const read = readForecast(forecast(part), REFERENCE)
+  return 'problems' in read ? read.problems : {}
+}
 /** The code on a field, when it is the only thing wrong. */
-const only = (field: string, part: Partial<Forecast>) => {
+const only = (field: string, part: Partial<ForecastEntry>) => {
   const found = problemsOf(part)
   expect(Object.keys(found).filter((name) => name !== field)).toEqual([])
   return found[field]?.code
 }
 
-it('a sound forecast has no problem', () => expect(problemsOf({})).toEqual({}))
+it('a sound forecast is handed back as it is declared, with the rows that it names', () => {
+  const entry = forecast({
+    trackingNo: ' sf 1408227655319 ',
+    note: ' please\u200b ',
+    pickupPointId: 'left over',
+  })
+  expect(readForecast(entry, REFERENCE)).toEqual({
+    forecast: {
+      warehouse: REFERENCE.warehouses.find(({ code }) => code === '769DCR'),
+      flow: REFERENCE.flows.find(({ flowId }) => flowId === '100005001'),
+      moveMode: 'standard',
+      distributionMode: 'toDoor',
+      trackingNo: 'SF1408227655319',
+      addressId: 'a1',
+      pickupPointId: '',
+      note: 'please',
+      goods: [goodsItem()],
+      shoppingUrl: '',
+    },
+  })
+})
+
+it('a forecast from a warehouse that a forwarder added is judged by its rows', () => {
+  const warehouses = [{ code: 'KIX01A', currency: 'USD' as const, exportDeclaration: true }]
+  const flows = [{ ...REFERENCE.flows[0]!, flowId: '9', orgSto: 'KIX01A', tarArea: 'SG' }]
+  const entry = forecast({ whCode: 'KIX01A', flowId: '9', goods: [goodsItem({ currency: 'USD' })] })
+  const read = readForecast(entry, { ...REFERENCE, warehouses, flows })
+  expect(read).toEqual({
+    problems: {
+      'goods.0.eccn': { code: 'goods.eccn.required' },
+      'goods.0.scheduleB': { code: 'goods.scheduleB.required' },
+    },
+  })
+})
 
 describe('what pre-declaration requires', () => {
   it('[FORE-30] the warehouse', () => {
@@ -117,7 +154,7 @@ describe('the shopping link', () => {
 describe('the shopping proof', () => {
   const hongKong = { flowId: '100005003', pictureCount: 0 }
   it('is not asked where the shopping screen is not allowed', () => {
-    expect(asksShoppingProof(forecast(hongKong))).toBe(false)
+    expect(needsShoppingProof(forecast(hongKong), REFERENCE)).toBe(false)
     expect(problemsOf(hongKong)).toEqual({})
   })
   it('is asked for milk powder to Hong Kong', () => {
@@ -140,7 +177,8 @@ describe('goods of a flow', () => {
       goods: [goodsItem({ currency: 'USD' })],
     }
     expect(Object.keys(problemsOf(usExport)).sort()).toEqual(['goods.0.eccn', 'goods.0.scheduleB'])
-    expect(goodsContextOf('100005001').exportDeclaration).toBe(false)
+    const fromDongguan = { whCode: '769DCR', flowId: '100005001' }
+    expect(goodsContextOf(fromDongguan, REFERENCE).exportDeclaration).toBe(false)
   })
   it('have English names on their way to the Emirates, Kenya and Britain', () => {
     for (const flowId of ['100005007', '100005009', '100044010'])
@@ -153,7 +191,7 @@ describe('goods of a flow', () => {
     expect(only('goods.1.currency', { goods })).toBe('goods.currency.mismatch')
   })
   it('are checked by the general rules while no flow is chosen', () =>
-    expect(goodsContextOf('')).toEqual({
+    expect(goodsContextOf({ whCode: '', flowId: '' }, REFERENCE)).toMatchObject({
       contentNameEn: false,
       contentNameLen: 0,
       exportDeclaration: false,

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
-import { checkPhone, isEmail, normalisePhone, PHONE_AREAS, parsePhoneSearch } from '@/domain/phone'
+import { isEmail, normalisePhone, PHONE_AREAS, parsePhoneSearch, readPhone } from '@/domain/phone'
+
+/** What keeps a text from being a phone number. */
+const problemOf = (areaCode: string, text: string) => {
+  const read = readPhone(areaCode, text)
+  return 'problem' in read ? read.problem : null
+}
 
 describe('phone numbers', () => {
   it('are checked by their area: every example fits, with and without spaces', () => {
     for (const { areaCode, example } of PHONE_AREAS) {
-      expect(checkPhone(areaCode, example)).toBeNull()
-      expect(checkPhone(areaCode, normalisePhone(example))).toBeNull()
+      expect(readPhone(areaCode, example)).toEqual({ phone: normalisePhone(example) })
+      expect(readPhone(areaCode, normalisePhone(example))).toEqual({ phone: normalisePhone(example) })
     }
   })
   it('have one pattern an area code', () =>
@@ -19,7 +25,7 @@ describe('phone numbers', () => {
     ['1', '1025550146'],
     ['65', '8123456a'],
     ['65', '＋8123456'],
-  ])('of +%s are not %s', (areaCode, phone) => expect(checkPhone(areaCode, phone)?.code).toBe('phone.format'))
+  ])('of +%s are not %s', (areaCode, phone) => expect(problemOf(areaCode, phone)?.code).toBe('phone.format'))
   it.each([
     ['86', ['13800138000', '19912345678'], ['12800138000', '138001380000']],
     ['852', ['21234567', '91234567'], ['1234567', '912345678']],
@@ -36,15 +42,15 @@ describe('phone numbers', () => {
     ['61', ['412345678', '0412345678'], ['512345678', '41234567', '4123456789']],
     ['995', ['555123456'], ['455123456', '55512345', '5551234567', '0555123456']],
   ] as const)('of +%s are %j and not %j', (areaCode, good, bad) => {
-    expect(good.filter((phone) => checkPhone(areaCode, phone))).toEqual([])
-    expect(bad.filter((phone) => !checkPhone(areaCode, phone))).toEqual([])
+    expect(good.filter((phone) => problemOf(areaCode, phone))).toEqual([])
+    expect(bad.filter((phone) => !problemOf(areaCode, phone))).toEqual([])
   })
   it('name an example when they do not fit', () =>
-    expect(checkPhone('65', '1')?.params).toEqual({ example: '8123 4567' }))
+    expect(problemOf('65', '1')?.params).toEqual({ example: '8123 4567' }))
   it('are missing before their area code is', () => {
-    expect(checkPhone('', '')?.code).toBe('phone.required')
-    expect(checkPhone('', '81234567')?.code).toBe('phone.areaCode.required')
-    expect(checkPhone('constructor', '81234567')?.code).toBe('phone.areaCode.required')
+    expect(problemOf('', '')?.code).toBe('phone.required')
+    expect(problemOf('', '81234567')?.code).toBe('phone.areaCode.required')
+    expect(problemOf('constructor', '81234567')?.code).toBe('phone.areaCode.required')
   })
 })
 

@@ -1,16 +1,13 @@
-import {
-  DEFAULT_WAREHOUSE,
-  DESTINATIONS,
-  destinationOf,
-  destinationsIn,
-  FLOWS,
-  flowDisplayName,
-  flowOfId,
-  shoppingScreenAllows,
-  storeName,
-  WAREHOUSES,
-} from '@/domain/places'
+import { hasMilkPowder } from '@/domain/goods-lists'
+import { DEFAULT_WAREHOUSE, flowDisplayName, shoppingScreenAllows, warehouseOf } from '@/domain/places'
+import { DESTINATIONS } from '../../server/src/db/seed/destinations'
+import { FLOWS } from '../../server/src/db/seed/flows'
+import { GOODS_CATEGORIES } from '../../server/src/db/seed/goods-lists'
+import { WAREHOUSES } from '../../server/src/db/seed/warehouses'
 
+const flowOfId = (id: string) => FLOWS.find(({ flowId }) => flowId === id)
+const destinationOf = (code: string) => DESTINATIONS.find((destination) => destination.code === code)
+const offered = DESTINATIONS.filter(({ delivery }) => delivery)
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code)
 
 describe('warehouses', () => {
@@ -30,10 +27,10 @@ describe('warehouses', () => {
   })
   it('say which of them split parcels', () =>
     expect(codes(WAREHOUSES.filter(({ canSplit }) => canSplit === 1))).toEqual(['769DCR', 'JFK03A']))
-  it('are four, each with every field of the documents', () => {
-    expect(WAREHOUSES).toHaveLength(4)
-    for (const it of WAREHOUSES)
-      expect(Object.keys(it).sort()).toEqual(['canSplit', 'code', 'countryCode', 'currency', 'warehouse'])
+  it('begin with the default one, or where there is none with the first', () => {
+    expect(warehouseOf(DEFAULT_WAREHOUSE, WAREHOUSES)?.code).toBe('769DCR')
+    expect(warehouseOf('gone', WAREHOUSES.slice(1))?.code).toBe('JFK03A')
+    expect(warehouseOf('gone', [])).toBeUndefined()
   })
 })
 
@@ -100,49 +97,49 @@ describe('flows', () => {
 
 describe('destinations', () => {
   it('[FORE-29] are the mainland; Hong Kong, Macau and Taiwan; and the international ones', () => {
-    const of = (group: string) => codes(DESTINATIONS.filter((it) => it.group === group))
+    const of = (group: string) => codes(offered.filter((one) => one.group === group))
     expect(of('mainland')).toEqual(['CN', 'XJ'])
     expect(of('hkMacauTaiwan')).toEqual(['HK', 'MC', 'TW'])
     expect(of('international')).toEqual(['SG', 'MY', 'AE', 'KE', 'GB'])
   })
   it('[FORE-78] leave out AU and GE where nothing is sent there, but know their names', () => {
-    expect(codes(DESTINATIONS)).not.toEqual(expect.arrayContaining(['AU']))
-    expect(codes(DESTINATIONS)).not.toEqual(expect.arrayContaining(['GE']))
+    expect(codes(offered)).not.toContain('AU')
+    expect(codes(offered)).not.toContain('GE')
     expect(destinationOf('AU')?.name.en).toBe('Australia')
     expect(destinationOf('GE')?.name.en).toBe('Georgia')
   })
   it('[FORE-79] leave out TW where parcels are picked up, and nowhere else', () => {
-    expect(codes(destinationsIn('selfPickup'))).not.toContain('TW')
-    expect(codes(destinationsIn('delivery'))).toContain('TW')
+    const pickup = codes(DESTINATIONS.filter(({ selfPickup }) => selfPickup))
+    expect(pickup).toEqual(codes(offered).filter((code) => code !== 'TW'))
   })
   it('hold the end of every flow', () => {
-    for (const { tarArea } of FLOWS) expect(codes(DESTINATIONS)).toContain(tarArea)
+    for (const { tarArea } of FLOWS) expect(codes(offered)).toContain(tarArea)
   })
-  it('are known by code only, and so are stores', () => {
-    expect(destinationOf('constructor')).toBeUndefined()
-    expect(storeName('constructor')).toEqual({ sc: 'constructor', tc: 'constructor', en: 'constructor' })
-    expect(storeName('NRT01A').en).toBe('Japan')
-    expect(storeName('JFK03A').en).toBe('Delaware, US')
+  it('are reached from stores that are no warehouses, too, which flows name', () => {
+    expect(flowOfId('100002001')?.flowName.en).toBe('Japan-Chinese Mainland')
+    expect(flowOfId('100001001')?.flowName.en).toBe('Delaware, US-Chinese Mainland')
   })
 })
 
 describe('the shopping screen', () => {
-  const allows = (destination: string, originStore = '769DCR', categoryIds: string[] = ['1']) =>
-    shoppingScreenAllows({ destination, originStore, categoryIds })
+  const allows = (destination: string, originStore = '769DCR', milkPowder = false) =>
+    shoppingScreenAllows({ destination, originStore, milkPowder })
   it('[FORE-75] is always allowed for CN', () => {
     expect(allows('CN')).toBe(true)
-    expect(allows('CN', 'JFK03A', [])).toBe(true)
+    expect(allows('CN', 'JFK03A')).toBe(true)
   })
   it('[FORE-76] is allowed for HK and MC only with some goods of category 6', () => {
     for (const destination of ['HK', 'MC']) {
-      expect(allows(destination, 'JFK03A', ['1', '66'])).toBe(false)
-      expect(allows(destination, 'JFK03A', [])).toBe(false)
-      expect(allows(destination, 'JFK03A', ['1', '6'])).toBe(true)
+      const goods = (...ids: string[]) => ids.map((categoryId) => ({ categoryId }))
+      const with6 = (...ids: string[]) => hasMilkPowder(goods(...ids), GOODS_CATEGORIES)
+      expect(allows(destination, 'JFK03A', with6('1', '66'))).toBe(false)
+      expect(allows(destination, 'JFK03A', with6())).toBe(false)
+      expect(allows(destination, 'JFK03A', with6('1', '6'))).toBe(true)
     }
   })
   it('[FORE-77] is allowed for TW only from JFK03A', () => {
     expect(allows('TW', 'JFK03A')).toBe(true)
-    expect(allows('TW', '769DCR', ['6'])).toBe(false)
+    expect(allows('TW', '769DCR', true)).toBe(false)
   })
   it('is not limited for destinations that the rule does not name', () => {
     for (const destination of ['SG', 'MY', 'AE', 'KE', 'GB', 'XJ']) expect(allows(destination)).toBe(true)

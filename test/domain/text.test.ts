@@ -1,5 +1,5 @@
 import { checkDetail, checkName } from '@/domain/address'
-import { checkBrand, checkDescription, checkSpecification } from '@/domain/goods'
+import { checkBrand, checkDescription, checkSpecification } from '@/domain/goods-fields'
 import { legible } from '@/domain/text'
 
 const ZERO_WIDTH = '\u200b\u200b\u200b'
@@ -14,7 +14,7 @@ describe('text as people read it', () => {
     expect(checkName(ZERO_WIDTH, 'SG')).toEqual({ code: 'address.name.required' })
     expect(checkDetail(ZERO_WIDTH.repeat(3), 'SG')).toEqual({ code: 'address.detail.required' })
     expect(checkBrand(ZERO_WIDTH)).toEqual({ code: 'goods.brand.required' })
-    expect(checkSpecification(ZERO_WIDTH, '3')).toEqual({ code: 'goods.specification.required' })
+    expect(checkSpecification(ZERO_WIDTH, true)).toEqual({ code: 'goods.specification.required' })
     expect(checkDescription(`a${ZERO_WIDTH}`, FLOW)).toMatchObject({
       code: 'goods.description.tooShortEnglish',
     })

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
-import { refuseTrip } from '../../server/src/areas/forecast/trip'
 import { addresses, goods, parcelEvents, parcels, pictures } from '../../server/src/db/schema/parcels'
 import { flows, warehouses } from '../../server/src/db/schema/places'
+import { FLOWS } from '../../server/src/db/seed/flows'
 import type { Refusal } from '../../src/contract/envelope'
 import * as calls from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
 import english from '../../src/contract/refusals/forecast-texts/en.json'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
-import { FLOWS } from '../../src/domain/places'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {
@@ -203,7 +202,7 @@ describe('a forecast', () => {
     expect(await tried()).toBe('0')
     const fields = { ...forecastTo(addressId), whCode: '931DCA', flowId: '200000001' }
     await db.delete(warehouses).where(eq(warehouses.code, '931DCA'))
-    await expect(refuseTrip(db, fields)).rejects.toMatchObject({ code: '1' })
+    expect((await add(fields)).code).toBe('1')
   })
 
   it('goes to an address that the flow delivers to, and of the member', async () => {
@@ -271,19 +270,7 @@ const toUs = (change: Partial<typeof EARPHONES>) => (it: Forecast) => ({
 const BAD: [rows: string, field: string, code: string, spoil: (it: Forecast) => unknown][] = [
   ['[FORE-30]', 'whCode', 'forecast.whCode.required', (it) => ({ ...it, whCode: '' })],
   ['[FORE-31]', 'flowId', 'forecast.flowId.required', (it) => ({ ...it, flowId: '' })],
-  [
-    'a flow of another warehouse',
-    'flowId',
-    'forecast.flowId.required',
-    (it) => ({ ...it, flowId: '100001001' }),
-  ],
   ['[FORE-32]', 'moveMode', 'forecast.moveMode.required', (it) => ({ ...it, moveMode: '' })],
-  [
-    'a mode that the flow lacks',
-    'moveMode',
-    'forecast.moveMode.required',
-    (it) => ({ ...it, moveMode: 'authorizedDeduction' }),
-  ],
   [
     'no distribution mode',
     'distributionMode',
@@ -377,6 +364,17 @@ describe('the server refuses, when the app is passed by,', () => {
     expect(message).toBe(wordsOf(code, params))
     const checked = await send(it_.app, calls.validateForecast, bad, { token: me.token })
     expect(checked).toMatchObject({ code: '400', data: answer.data })
+    expect(await rowsWritten()).toEqual(before)
+  })
+  it.each([
+    ['a warehouse that there is not', '1', { whCode: 'KIX01A' }],
+    ['a flow of another warehouse', '2', { flowId: '100001001' }],
+    ['a mode that the flow lacks', '3', { moveMode: 'authorizedDeduction' }],
+  ])('%s, by code %s, and writes nothing', async (_, code, part) => {
+    const before = await rowsWritten()
+    const bad = { ...forecastTo(addressId), ...part }
+    expect(await add(bad)).toMatchObject({ code })
+    expect(await send(it_.app, calls.validateForecast, bad, { token: me.token })).toMatchObject({ code })
     expect(await rowsWritten()).toEqual(before)
   })
   it('[FORE-51] goods that do not say whether they are a gift', async () => {

@@ -1,5 +1,5 @@
 import type { FORECAST_PROBLEMS } from '../../domain/forecast'
-import type { GOODS_PROBLEMS } from '../../domain/goods'
+import type { GOODS_PROBLEMS } from '../../domain/goods-fields'
 import type { IMAGE_PROBLEMS } from '../../domain/image'
 import type { Lang } from '../../domain/language'
 import en from './forecast-texts/en.json'

@@ -2,33 +2,40 @@ import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { addAddress, listAddresses, modifyAddress, queryPostCode } from '@/contract/addresses'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast'
-import { type AddressForm, checkAddress, checkPostCode } from '@/domain/address'
+import { type AddressForm, checkPostCode, readAddress } from '@/domain/address'
 import { back } from '@/navigation/navigation'
 import { savedAddress } from '@/shared/address/saved-address'
 import type { Reading } from '@/shared/form/form'
 import { useForm } from '@/shared/form/use-form'
 import { addressDraft, EMPTY_FORM, type Form, openedFor, withCountry } from './address-draft'
 import { useProblemText } from './problem-text'
-import { useAddress } from './queries'
+import { useAddress, useCountries } from './queries'
 
 type Entered = AddressForm & Pick<Form, 'isDefault'>
 
-function readForm({ openedFor: _, ...address }: Form): Reading<Entered> {
-  const problems = checkAddress(address)
-  return Object.keys(problems).length ? { problems } : { value: address }
+/** @param countries where addresses may be; until the list is there, the server alone knows */
+function readForm(
+  { openedFor: _, ...form }: Form,
+  countries: readonly string[] = [form.country],
+): Reading<Entered> {
+  const read = readAddress(form, { destinations: countries })
+  if ('problems' in read) return read
+  const { isMainland: _m, ...address } = read.address
+  return { value: { ...form, ...address } }
 }
 
 /** The form of a new address, or of one of the book once it is there. */
 export function useAddressForm(id: string, presetCountry: string) {
   const existing = useAddress(id)
   const { data } = existing
+  const countries = useCountries().data?.map(({ country }) => country)
   const form = useForm<Form, Entered>(
     {
       empty: () =>
         data
           ? { ...EMPTY_FORM, ...data, agreed: true, scopeNoticeAccepted: true }
           : openedFor(presetCountry, EMPTY_FORM),
-      read: readForm,
+      read: (value) => readForm(value, countries),
       draft: addressDraft(id, presetCountry),
     },
     useProblemText(),

@@ -1,7 +1,7 @@
 import type { CallError } from '@/client/call-error'
+import { type Account, readAccount } from '@/domain/account'
 import { isPassword, VERIFICATION_CODE } from '@/domain/credentials'
-import { checkPhone, isEmail } from '@/domain/phone'
-import { type FieldProblems, type Problem, problemsOf } from '@/domain/problem'
+import { type FieldProblems, problemsOf } from '@/domain/problem'
 import type { Reading } from '@/shared/form/form'
 
 export type Mode = 'code' | 'password' | 'newPassword'
@@ -29,8 +29,6 @@ export const EMPTY_SIGN_IN: SignInForm = {
   agreed: false,
 }
 
-type Account = { kind: 'mobile'; areaCode: string; phone: string } | { kind: 'email'; email: string }
-
 export interface SignIn {
   account: Account
   code: string
@@ -39,12 +37,6 @@ export interface SignIn {
 
 /** The field that names the account: a code is sent to it. */
 export const accountField = ({ kind }: SignInForm) => (kind === 'mobile' ? 'phone' : 'email')
-
-function checkAccount(form: SignInForm): Problem | null {
-  if (form.kind === 'mobile') return checkPhone(form.areaCode, form.phone)
-  if (!form.email.trim()) return { code: 'auth.email.required' }
-  return isEmail(form.email.trim()) ? null : { code: 'auth.email.format' }
-}
 
 export const accountOf = (form: SignInForm): Account =>
   form.kind === 'mobile'
@@ -55,13 +47,15 @@ export const accountOf = (form: SignInForm): Account =>
 export function readSignIn(form: SignInForm): Reading<SignIn> {
   const { mode, password, agreed } = form
   const code = form.code.trim()
+  const read = readAccount(accountOf(form))
   const problems = problemsOf({
-    [accountField(form)]: checkAccount(form),
+    [accountField(form)]: 'problem' in read ? read.problem : null,
     code: mode === 'password' || VERIFICATION_CODE.test(code) ? null : { code: 'problem.code' },
     password: mode === 'code' || isPassword(password) ? null : { code: 'problem.password' },
     agreed: mode === 'password' || agreed ? null : { code: 'problem.agree' },
   })
-  return Object.keys(problems).length ? { problems } : { value: { account: accountOf(form), code, password } }
+  if ('problem' in read || Object.keys(problems).length) return { problems }
+  return { value: { account: read.account, code, password } }
 }
 
 const NAMED = ['A2', 'A3', 'A4', 'A5', 'A7', '4', '5', 'WX5003'] as const

@@ -1,3 +1,5 @@
+import { emptyOf } from '@/contract/empty'
+import { GoodsItemSchema } from '@/contract/entities'
 import type { GoodsEntry, GoodsItem } from '@/domain/goods'
 
 /** One item as its fields see it. */
@@ -9,30 +11,16 @@ export interface ItemForm {
 }
 
 export const emptyItem = (currency: string): GoodsEntry => ({
-  description: '',
-  categoryId: '',
-  brand: '',
-  specification: '',
-  materialId: '',
-  styleId: '',
+  ...emptyOf(GoodsItemSchema),
   purpose: 'personal',
   quantity: 1,
-  unitPrice: 0,
   priceText: '',
   currency,
-  gift: false,
-  hsCode: '',
-  eccn: '',
-  scheduleB: '',
 })
 
 /** The items with one changed; an index behind the last adds it. */
 export const withItem = (goods: readonly GoodsEntry[], index: number, item: GoodsEntry): GoodsEntry[] =>
-  index < goods.length ? goods.map((it, at) => (at === index ? item : it)) : [...goods, item]
-
-/** The items as they are declared: without what only their fields need. */
-export const declared = (goods: readonly GoodsEntry[]): GoodsItem[] =>
-  goods.map(({ priceText: _, ...item }) => item)
+  index < goods.length ? goods.map((other, at) => (at === index ? item : other)) : [...goods, item]
 
 /** The item that an address names; anything else is the next new one. */
 export function indexOf(text: string | undefined, count: number): number {

@@ -1,4 +1,5 @@
 import { LONG_MS, useCall } from '@/client/query'
+import { together } from '@/client/together'
 import { getAgreement } from '@/contract/agreements'
 import {
   getDefaultAddress,
@@ -8,7 +9,7 @@ import {
   getGoodsMaterial,
   getGoodsStyle,
   getPickupAddress,
-  getTemplateFlows,
+  getTemplateFlowsAll,
   getUserMoveMode,
 } from '@/contract/forecast'
 import { getWarehouses } from '@/contract/warehouse'
@@ -17,8 +18,8 @@ import { LOCALE_OF } from '@/domain/language'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 
-export const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
-export const useFlows = (orgSto: string) => useCall(getTemplateFlows, { orgSto }, { staleMs: LONG_MS })
+const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
+const useFlows = () => useCall(getTemplateFlowsAll, {}, { staleMs: LONG_MS })
 export const useMoveModes = (flowId: string) =>
   useCall(getUserMoveMode, { flowId }, { enabled: flowId !== '' })
 export const useForecastAddresses = (flowId: string) =>
@@ -33,13 +34,26 @@ export function useSending(flowId: string, mode: string) {
   return useCall(getDiapatchsByMode, { flowId, moveMode }, { enabled: flowId !== '' })
 }
 
-export function useGoodsDictionaries() {
-  return {
-    categories: useCall(getGoodsClass, {}, { staleMs: LONG_MS }).data ?? [],
-    materials: useCall(getGoodsMaterial, {}, { staleMs: LONG_MS }).data ?? [],
-    styles: useCall(getGoodsStyle, {}, { staleMs: LONG_MS }).data ?? [],
-  }
-}
+const useCategories = () => useCall(getGoodsClass, {}, { staleMs: LONG_MS })
+const useMaterials = () => useCall(getGoodsMaterial, {}, { staleMs: LONG_MS })
+const useStyles = () => useCall(getGoodsStyle, {}, { staleMs: LONG_MS })
+
+/** The forwarder's warehouses and flows, which a trip is chosen from and judged by. */
+export const useTripLists = () => together({ warehouses: useWarehouses(), flows: useFlows() })
+
+/** All that a forecast is chosen from and judged by. */
+export const useForecastContext = () =>
+  together({
+    warehouses: useWarehouses(),
+    flows: useFlows(),
+    categories: useCategories(),
+    materials: useMaterials(),
+    styles: useStyles(),
+  })
+
+/** The lists of a forecast, once they are there. */
+export type Lists = NonNullable<ReturnType<typeof useForecastContext>['data']>
+export type TripRows = Pick<Lists, 'warehouses' | 'flows'>
 
 /** The shipping notice (agreement 10004) in the reader's language. */
 export function useShippingNotice(enabled: boolean) {

@@ -1,4 +1,10 @@
-import { checkGoods, checkLogistics, type Logistics } from '@/domain/forecast'
+import {
+  type ForecastContext,
+  goodsContextOf,
+  type LogisticsEntry,
+  readGoods,
+  readLogistics,
+} from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
 import type { RouteName } from '@/navigation/navigation'
 import type { Draft } from './draft'
@@ -16,11 +22,17 @@ const ORDER: readonly RouteName[] = ['forecast', 'forecastGoods', 'forecastGoods
 /** Every screen of a forecast. */
 export const FLOW: readonly RouteName[] = [...ORDER, 'forecastLink']
 
-/** Whether shipping and goods, the steps before the proof, are complete. */
-export const completeSteps = (draft: Pick<Draft, keyof Logistics | 'goods'>): [boolean, boolean] => [
-  Object.keys(checkLogistics(draft)).length === 0,
-  Object.keys(checkGoods(draft.goods, draft.flowId)).length === 0,
-]
+/** Whether shipping and goods, the steps before the proof, are complete; not while nobody can tell. */
+export const completeSteps = (
+  draft: Pick<Draft, keyof LogisticsEntry | 'goods'>,
+  context: ForecastContext | undefined,
+): [boolean, boolean] =>
+  context
+    ? [
+        'logistics' in readLogistics(draft, context),
+        'goods' in readGoods(draft.goods, goodsContextOf(draft, context)),
+      ]
+    : [false, false]
 
 /** The first screen with something wrong, in the order in which the member fills them in. */
 export function firstStepWithProblems(problems: FieldProblems): RouteName | undefined {

@@ -5,14 +5,13 @@ import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { addForecast } from '@/contract/forecast'
 import { countPackages, queryPackages } from '@/contract/parcels'
-import { checkForecast } from '@/domain/forecast'
+import { type Forecast, type ForecastContext, readForecast } from '@/domain/forecast'
 import type { Problem } from '@/domain/problem'
 import { currentLanguage } from '@/i18n/language'
 import { navigate, replaceFlow } from '@/navigation/navigation'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useOnline } from '@/ui/offline/offline'
 import { addProblems, type Draft, discardDraft, draftNow, setProblems } from './draft'
-import { declared } from './goods-form'
 import { isBusy, pictureParts, usablePictures } from './pictures'
 import { FLOW, firstFaultyItem, firstStepWithProblems } from './steps'
 import { texts } from './texts/texts'
@@ -24,7 +23,7 @@ function goToProblems(problems: Parameters<typeof setProblems>[0]): void {
   else if (step && step !== 'forecastPictures') navigate(step)
 }
 
-function send(draft: Draft) {
+function send(draft: Draft, { goods }: Forecast) {
   const { pictures, idempotencyKey, ...fields } = draft
   const { names, ids, files } = pictureParts(pictures, pictureInHand)
   const parts = files.map(({ name, file }) => ({
@@ -35,13 +34,16 @@ function send(draft: Draft) {
   }))
   return callServer(
     addForecast,
-    { ...fields, goods: declared(fields.goods), packagesPic: names, idempotencyKey },
+    { ...fields, goods, packagesPic: names, idempotencyKey },
     { files: parts, parts: ids },
   )
 }
 
-/** Sends the draft. One key a draft: pressed twice, or again after a lost answer, it is one parcel. */
-export function useSubmit() {
+/**
+ * Sends the draft, once the lists that it is judged by are there. One key a draft: pressed twice, or again after a lost
+ * answer, it is one parcel.
+ */
+export function useSubmit(context: ForecastContext | undefined) {
   const [error, setError] = useState<Problem>()
   const online = useOnline()
   useEffect(() => {
@@ -52,11 +54,13 @@ export function useSubmit() {
     setError(undefined)
     const draft = draftNow()
     if (isBusy(draft.pictures)) return setError({ code: 'pictures.busy' })
-    const problems = checkForecast({ ...draft, pictureCount: usablePictures(draft.pictures).length })
+    if (!context) return
+    const read = readForecast({ ...draft, pictureCount: usablePictures(draft.pictures).length }, context)
+    const problems = 'problems' in read ? read.problems : {}
     setProblems(problems)
-    if (Object.keys(problems).length) return goToProblems(problems)
+    if ('problems' in read) return goToProblems(problems)
     try {
-      const { packageNo } = await send(draft)
+      const { packageNo } = await send(draft, read.forecast)
       await invalidate(queryPackages, countPackages)
       await replaceFlow(FLOW, 'parcelDetails', { packageNo })
       // Only now, or the steps would be seen empty on the way back through them.

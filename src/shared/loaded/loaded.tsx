@@ -14,10 +14,9 @@ import { texts } from './texts/texts'
 type LoadFailure = Error & { foreseen?: boolean; code?: string }
 
 interface LoadedProps<T> {
-  query: Pick<
-    UseQueryResult<T, LoadFailure>,
-    'data' | 'error' | 'isError' | 'isPending' | 'fetchStatus' | 'refetch'
-  >
+  query: Pick<UseQueryResult<T, LoadFailure>, 'data' | 'error' | 'isError' | 'isPending' | 'fetchStatus'> & {
+    refetch: () => unknown
+  }
   skeleton?: ReactNode
   /** What is said when there is no such thing, or no longer; asking again would not help. */
   gone?: Omit<StateProps, 'id' | 'icon'>

@@ -6,7 +6,10 @@ let mockAnswer: (place: unknown) => void
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/navigation/navigation', () => ({ back: () => undefined }))
 let mockExisting: unknown
-jest.mock('@/features/addresses/queries', () => ({ useAddress: () => ({ data: mockExisting }) }))
+jest.mock('@/features/addresses/queries', () => ({
+  useAddress: () => ({ data: mockExisting }),
+  useCountries: () => ({ data: undefined }),
+}))
 jest.mock('@/client/query', () => ({ invalidate: async () => undefined }))
 jest.mock('@/client/call-server', () => ({
   callServer: () =>

@@ -1,4 +1,5 @@
-import { DESTINATIONS, WAREHOUSES } from '../../../src/domain/places'
+import { DESTINATIONS } from '../../../server/src/db/seed/destinations'
+import { WAREHOUSES } from '../../../server/src/db/seed/warehouses'
 import { launch, type Node, openPage, see, textOf } from '../simulate/load-page'
 import { createWx } from '../simulate/wx'
 

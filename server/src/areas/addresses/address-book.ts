@@ -1,17 +1,11 @@
 import type { addAddress } from '../../../../src/contract/addresses'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import {
-  ADDRESS_MAX,
-  ADDRESS_PER_MINUTE,
-  checkAddress,
-  isCityState,
-  MAINLAND_PROVINCE_ID,
-} from '../../../../src/domain/address'
+import { ADDRESS_MAX, ADDRESS_PER_MINUTE, type Address, readAddress } from '../../../../src/domain/address'
 import { CODE } from '../../../../src/domain/envelope'
-import { normalisePhone } from '../../../../src/domain/phone'
 import type { World } from '../../context'
 import { lockMember } from '../../db/repositories/members'
-import { Failure, refuseIf } from '../../http/failure'
+import { allDestinations } from '../../db/repositories/reference'
+import { Failure, Refused } from '../../http/failure'
 import { newId } from '../../ids'
 import { lookUpPostCode } from './post-codes'
 import {
@@ -33,45 +27,36 @@ export function addressView({ memberId: _m, createdAt: _c, deletedAt: _d, ...row
   return { ...row, pickupType: 0, flowid: null }
 }
 
-async function check(world: World, form: Form): Promise<void> {
-  refuseIf(checkAddress(form))
-  const { found, reachable } = await lookUpPostCode(world.db, form.country, form.postCode)
-  if (!found) refuseIf({ postCode: { code: 'address.postCode.notFound' } })
-  if (!reachable) refuseIf({ postCode: { code: 'address.postCode.notReachable' } })
+/** The address as it goes into the book. Throws 400 for what is wrong in its fields. */
+async function read(world: World, form: Form): Promise<Address & { isDefault: boolean }> {
+  const destinations = (await allDestinations(world.db)).filter(({ delivery }) => delivery)
+  const answer = readAddress(form, { destinations: destinations.map(({ code }) => code) })
+  if ('problems' in answer) throw new Refused(answer.problems)
+  const { country, postCode } = answer.address
+  const { found, reachable } = await lookUpPostCode(world.db, country, postCode)
+  if (!found) throw new Refused({ postCode: { code: 'address.postCode.notFound' } })
+  if (!reachable) throw new Refused({ postCode: { code: 'address.postCode.notReachable' } })
+  return { ...answer.address, isDefault: form.isDefault }
 }
 
-function rowOf(form: Form) {
-  const { agreed: _a, scopeNoticeAccepted: _s, ...fields } = form
-  const trimmed = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-  ) as typeof fields
-  return {
-    ...trimmed,
-    phone: normalisePhone(form.phone),
-    province: isCityState(form.country) ? '' : trimmed.province,
-    isMainland: form.country === 'CN' || form.provinceId === MAINLAND_PROVINCE_ID,
-  }
-}
-
-const sameAs = (row: AddressRow, form: ReturnType<typeof rowOf>) =>
-  row.name === form.name &&
-  row.phone === form.phone &&
-  row.postCode === form.postCode &&
-  row.country === form.country &&
-  row.address.toLowerCase() === form.address.toLowerCase()
+const sameAs = (row: AddressRow, address: Address) =>
+  row.name === address.name &&
+  row.phone === address.phone &&
+  row.postCode === address.postCode &&
+  row.country === address.country &&
+  row.address.toLowerCase() === address.address.toLowerCase()
 
 /** Refusals: 3 duplicate, 7004 book full, 7010 too many in a minute (S2 §5). */
 export async function addToBook(world: World, memberId: string, form: Form): Promise<{ id: string }> {
-  await check(world, form)
+  const row = await read(world, form)
   const id = newId()
-  const row = rowOf(form)
   await world.db.transaction(async (db) => {
     await lockMember(db, memberId)
     const book = await addressBook(db, memberId)
     if (book.length >= ADDRESS_MAX) throw new Failure(CODE.addressLimit, { max: ADDRESS_MAX })
     const recent = await addedSince(db, memberId, new Date(world.now().getTime() - 60_000))
     if (recent >= ADDRESS_PER_MINUTE) throw new Failure(CODE.addressTooFrequent)
-    if (book.some((it) => sameAs(it, row))) throw new Failure('3')
+    if (book.some((other) => sameAs(other, row))) throw new Failure('3')
     const isDefault = row.isDefault || book.length === 0
     if (isDefault) await noDefault(db, memberId)
     // An ID is asked for later (certificates); without one a mainland address is 3, nothing handed in.
@@ -82,14 +67,13 @@ export async function addToBook(world: World, memberId: string, form: Form): Pro
 }
 
 export async function changeInBook(world: World, memberId: string, { id, ...form }: Form & { id: string }) {
-  await check(world, form)
-  const row = rowOf(form)
+  const row = await read(world, form)
   await world.db.transaction(async (db) => {
     await lockMember(db, memberId)
     const before = await lockAddress(db, { memberId, id, to: 'change' })
     if (!before) throw new Failure('2')
-    const others = (await addressBook(db, memberId)).filter((it) => it.id !== id)
-    if (others.some((it) => sameAs(it, row))) throw new Failure('3')
+    const others = (await addressBook(db, memberId)).filter((other) => other.id !== id)
+    if (others.some((other) => sameAs(other, row))) throw new Failure('3')
     if (row.isDefault) await noDefault(db, memberId)
     await keepForParcels(db, before, newId(), world.now())
     const approveStatus = row.isMainland ? (before.isMainland ? before.approveStatus : 3) : 0

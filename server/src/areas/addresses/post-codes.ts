@@ -1,8 +1,7 @@
-import { isCityState, POSTCODE_EXAMPLE } from '../../../../src/domain/address'
+import { isCityState } from '../../../../src/domain/address'
 import { DEFAULT_LANG, type Lang } from '../../../../src/domain/language'
-import { destinationOf } from '../../../../src/domain/places'
 import type { Db } from '../../db/open-db'
-import { postCodesOf } from './repository'
+import { findDestination, postCodesOf } from '../../db/repositories/reference'
 
 const plain = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
@@ -16,8 +15,9 @@ export async function lookUpPostCode(db: Db, country: string, postCode: string, 
   const best = rows
     .filter((row) => code.startsWith(plain(row.prefix)))
     .sort((a, b) => b.prefix.length - a.prefix.length)[0]
-  if (!best || !POSTCODE_EXAMPLE[country]) return { found: false, reachable: false }
-  const city = isCityState(country) && lang === 'en' ? destinationOf(country)!.name.en : best.city
+  if (!best) return { found: false, reachable: false }
+  const destination = isCityState(country) && lang === 'en' ? await findDestination(db, country) : undefined
+  const city = destination?.name.en ?? best.city
   const place = { province: best.province, city, district: best.district }
   const known = Object.fromEntries(Object.entries(place).filter(([, name]) => name !== null)) as Record<
     string,

@@ -1,8 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNull, notInArray } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, notInArray } from 'drizzle-orm'
 import { OVER_STATES } from '../../../../src/domain/parcel-state'
 import type { Db } from '../../db/open-db'
 import { addresses, parcels } from '../../db/schema/parcels'
-import { districts, pickupPoints, postCodes } from '../../db/schema/places'
 
 export type AddressRow = typeof addresses.$inferSelect
 
@@ -74,21 +73,3 @@ export async function keepForParcels(db: Db, before: AddressRow, copyId: string,
 
 export const noDefault = (db: Db, memberId: string) =>
   db.update(addresses).set({ isDefault: false }).where(eq(addresses.memberId, memberId))
-
-export const districtsOf = (db: Db, country: string, parentId: string) =>
-  db
-    .select()
-    .from(districts)
-    .where(and(eq(districts.country, country), eq(districts.parentId, parentId)))
-    .orderBy(asc(districts.id))
-
-export const postCodesOf = (db: Db, country: string) =>
-  db.select().from(postCodes).where(eq(postCodes.country, country))
-
-export const pickupPointsIn = (db: Db, country: string) =>
-  db.select().from(pickupPoints).where(eq(pickupPoints.country, country)).orderBy(asc(pickupPoints.id))
-
-export async function findPickupPoint(db: Db, id: string) {
-  const [row] = await db.select().from(pickupPoints).where(eq(pickupPoints.id, id))
-  return row
-}

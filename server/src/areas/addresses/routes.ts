@@ -1,12 +1,12 @@
 import * as calls from '../../../../src/contract/addresses'
 import { areaCodeOf } from '../../../../src/domain/phone'
-import { DESTINATIONS } from '../../../../src/domain/places'
 import type { World } from '../../context'
+import { allDestinations, districtsOf } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView, addToBook, changeInBook, deleteFromBook, makeDefault } from './address-book'
 import { lookUpPostCode } from './post-codes'
-import { addressBook, districtsOf, findAddress } from './repository'
+import { addressBook, findAddress } from './repository'
 
 export function addressRoutes(serve: Serve, world: World): void {
   serve(calls.listAddresses, async ({ member }) => (await addressBook(world.db, member.id)).map(addressView))
@@ -19,11 +19,17 @@ export function addressRoutes(serve: Serve, world: World): void {
   serve(calls.modifyAddress, ({ member, payload }) => changeInBook(world, member.id, payload))
   serve(calls.deleteAddress, ({ member, payload }) => deleteFromBook(world, member.id, payload.id))
   serve(calls.setDefaultAddress, ({ member, payload }) => makeDefault(world, member.id, payload.id))
-  serve(calls.queryCountries, async () =>
-    DESTINATIONS.map(({ code, name, group }) => ({ country: code, name, areaCode: areaCodeOf(code), group })),
-  )
+  serve(calls.queryCountries, async () => {
+    const offered = (await allDestinations(world.db)).filter(({ delivery }) => delivery)
+    return offered.map(({ code, name, group }) => ({
+      country: code,
+      name,
+      areaCode: areaCodeOf(code),
+      group,
+    }))
+  })
   serve(calls.queryDistricts, async ({ payload }) => {
-    const rows = await districtsOf(world.db, payload.country, payload.parentId)
+    const rows = await districtsOf(world.db, payload)
     return rows.map(({ id, name, leaf }) => ({ id, name, leaf }))
   })
   serve(calls.queryPostCode, ({ payload, visit }) =>

@@ -1,3 +1,4 @@
+import type { Account } from '../../../../src/domain/account'
 import type { World } from '../../context'
 import { insertMessage } from '../../db/repositories/outbox'
 import { countSignInAttempt, deleteSignInAttempts } from '../../db/repositories/sign-in-attempts'
@@ -6,7 +7,7 @@ import { Failure } from '../../http/failure'
 import { hashOf } from '../../http/session'
 import { newId, sixDigits } from '../../ids'
 import { transaction } from '../../transaction'
-import { type Account, accountKey } from './accounts'
+import { accountKey } from './accounts'
 
 /** ms */
 export const RESEND_AFTER_MS = 60_000

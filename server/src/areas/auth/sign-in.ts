@@ -6,7 +6,7 @@ import { deleteSessionsOf } from '../../db/repositories/sessions'
 import { Failure } from '../../http/failure'
 import { messageOf } from '../../http/messages'
 import { transaction } from '../../transaction'
-import { checkAccount, createMember, memberOfAccount } from './accounts'
+import { accountOf, createMember, memberOfAccount } from './accounts'
 import { NEEDED_AGREEMENTS, sign } from './agreements'
 import {
   CODE_LIFETIME_MS,
@@ -27,29 +27,27 @@ async function needPuzzle(world: World, ticket: string): Promise<void> {
 
 /** The message is in the language of the caller. */
 export async function askForCode(world: World, { lang }: Visit, request: ParsedPayloadOf<typeof sendCode>) {
-  checkAccount(request.account)
+  const account = accountOf(request.account)
   await needPuzzle(world, request.puzzleTicket)
   const minutes = CODE_LIFETIME_MS / 60_000
-  await sendVerificationCode(world, request.account, (code) =>
-    messageOf(lang, 'codeMessage', { code, minutes }),
-  )
+  await sendVerificationCode(world, account, (code) => messageOf(lang, 'codeMessage', { code, minutes }))
   return { resendAfterMs: RESEND_AFTER_MS }
 }
 
 /** An unknown account becomes a member, once the agreements are ticked. */
 export async function enterByCode(world: World, visit: Visit, request: ParsedPayloadOf<typeof signInByCode>) {
-  checkAccount(request.account)
-  const known = await memberOfAccount(world, request.account)
+  const account = accountOf(request.account)
+  const known = await memberOfAccount(world, account)
   if (!known && !request.agreed) {
     // Only to whom the account belongs: to anybody else this would tell that it is not known. The code stays good.
-    await checkVerificationCode(world, request.account, request.code)
+    await checkVerificationCode(world, account, request.code)
     throw new Failure('A6')
   }
-  await useVerificationCode(world, request.account, request.code)
+  await useVerificationCode(world, account, request.code)
   // Before the transaction: hashing a password takes long on purpose.
   const passwordHash = request.password ? await hashPassword(request.password) : undefined
   // The code is used up by now; all that follows happens together or not at all.
-  return transaction(world, (tx) => enter(tx, visit, { ...request, known, passwordHash }))
+  return transaction(world, (tx) => enter(tx, visit, { ...request, account, known, passwordHash }))
 }
 
 async function enter(
@@ -81,13 +79,13 @@ async function setPassword(world: World, memberId: string, passwordHash: string)
 }
 
 export async function enterByPassword(world: World, request: ParsedPayloadOf<typeof signInByPassword>) {
-  checkAccount(request.account)
+  const account = accountOf(request.account)
   await needPuzzle(world, request.puzzleTicket)
-  await countTry(world, request.account)
-  const member = await memberOfAccount(world, request.account)
+  await countTry(world, account)
+  const member = await memberOfAccount(world, account)
   if (!(await passwordFits(request.password, member?.passwordHash ?? null)) || !member)
     throw new Failure('A5')
-  return transaction(world, (tx) => enterKnown(tx, member.id, request))
+  return transaction(world, (tx) => enterKnown(tx, member.id, { ...request, account }))
 }
 
 /** Binding and session together: one who may not enter binds nothing, and keeps the WeChat ticket. */

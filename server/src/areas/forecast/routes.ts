@@ -1,22 +1,27 @@
-import { eq } from 'drizzle-orm'
 import * as calls from '../../../../src/contract/forecast'
 import { isOffered } from '../../../../src/domain/address'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/forecast'
-import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from '../../../../src/domain/goods-dictionary'
-import { checkTrackingNumber, normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
+import { declaredTotal } from '../../../../src/domain/goods'
+import { readTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
+import {
+  allCategories,
+  allFlows,
+  allMaterials,
+  allStyles,
+  sendModesOf,
+} from '../../db/repositories/reference'
 import { parcels } from '../../db/schema/parcels'
-import { flows, sendModes } from '../../db/schema/places'
 import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView } from '../addresses/address-book'
 import { usablePickupPoints } from '../addresses/pickup'
 import { addressBook } from '../addresses/repository'
-import { checkFields, declare } from './add-forecast'
+import { declare } from './add-forecast'
 import { living } from './parcel-row'
 import { uploadOne } from './pictures'
-import { flowOf } from './trip'
+import { flowOf, readFields } from './trip'
 
 export function forecastRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
   dictionaryRoutes(serve, world)
@@ -24,7 +29,7 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   serve(calls.getDiapatchsByMode, async ({ payload }) => {
     const flow = await flowOf(world.db, payload.flowId)
     if (!flow.moveModel.includes(payload.moveMode)) throw new Failure('3')
-    const modes = await world.db.select().from(sendModes).where(eq(sendModes.flowId, flow.flowId))
+    const modes = await sendModesOf(world.db, flow.flowId)
     const points = await usablePickupPoints(world.db, flow.tarArea)
     return {
       sendModes: modes.map(({ flowId: _, ...mode }) => mode),
@@ -34,7 +39,7 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   const usable = async (memberId: string, flowId: string) => {
     const flow = await flowOf(world.db, flowId)
     const book = await addressBook(world.db, memberId)
-    return book.filter((it) => it.country === flow.tarArea && isOffered(it)).map(addressView)
+    return book.filter((address) => address.country === flow.tarArea && isOffered(address)).map(addressView)
   }
   serve(calls.getForecastAddresses, ({ payload, member }) => usable(member.id, payload.flowId))
   serve(
@@ -52,29 +57,28 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
     const url = pictureAddresses.addressOf(row.fileName, world.now())
     return { pictureId: row.id, url, width: row.width, height: row.height }
   })
-  serve(calls.validateForecast, async ({ payload }) => checkFields(payload, payload.packagesPic.length))
+  serve(calls.validateForecast, async ({ payload }) => {
+    const { goods, warehouse } = await readFields(world.db, payload)
+    return { declaredTotal: declaredTotal(goods), currency: warehouse.currency }
+  })
   serve(calls.addForecast, ({ payload, member, files, parts }) =>
     declare(world, member, payload, parts, files),
   )
 }
 
 function dictionaryRoutes(serve: Serve, world: World): void {
-  serve(calls.getTemplateFlows, ({ payload }) =>
-    world.db.select().from(flows).where(eq(flows.orgSto, payload.orgSto)).orderBy(flows.flowId),
-  )
-  serve(calls.getTemplateFlowsAll, () => world.db.select().from(flows).orderBy(flows.flowId))
-  serve(calls.getGoodsClass, async () => [...GOODS_CATEGORIES])
-  serve(calls.getGoodsMaterial, async () => [...GOODS_MATERIALS])
-  serve(calls.getGoodsStyle, async () => [...GOODS_STYLES])
+  serve(calls.getTemplateFlows, ({ payload }) => allFlows(world.db, payload.orgSto))
+  serve(calls.getTemplateFlowsAll, () => allFlows(world.db))
+  serve(calls.getGoodsClass, () => allCategories(world.db))
+  serve(calls.getGoodsMaterial, () => allMaterials(world.db))
+  serve(calls.getGoodsStyle, () => allStyles(world.db))
 }
 
 /** existing, wrong number, already received (S2 §5); a parcel that waits for its member's declaration is available. */
 async function trackingOutcome(world: World, memberId: string, text: string) {
-  if (checkTrackingNumber(text)) return { outcome: 'wrongNumber' as const }
-  const [row] = await world.db
-    .select()
-    .from(parcels)
-    .where(living(normaliseTrackingNumber(text)))
+  const read = readTrackingNumber(text)
+  if ('problem' in read) return { outcome: 'wrongNumber' as const }
+  const [row] = await world.db.select().from(parcels).where(living(read.trackingNo))
   if (!row || (row.state === 'waitingDeclaration' && row.memberId === memberId))
     return { outcome: 'available' as const }
   return { outcome: row.inTime ? ('alreadyReceived' as const) : ('existing' as const) }

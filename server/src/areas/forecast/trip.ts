@@ -1,33 +1,53 @@
-import { eq } from 'drizzle-orm'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { validateForecast } from '../../../../src/contract/forecast'
-import type { TransshipmentMode } from '../../../../src/domain/places'
+import { type Forecast, readForecast } from '../../../../src/domain/forecast'
 import type { Db } from '../../db/open-db'
-import { flows, warehouses } from '../../db/schema/places'
-import { Failure } from '../../http/failure'
+import {
+  type FlowRow,
+  findFlow,
+  findWarehouse,
+  goodsLists,
+  type WarehouseRow,
+} from '../../db/repositories/reference'
+import { Failure, Refused } from '../../http/failure'
 
 type Fields = ParsedPayloadOf<typeof validateForecast>
 
+/** A forecast as it is declared, with the forwarder's rows that it names. */
+export type ReadForecast = Forecast<WarehouseRow, FlowRow>
+
 /** A flow as the forwarder runs it at present. Throws 2. */
-export async function flowOf(db: Db, flowId: string): Promise<typeof flows.$inferSelect> {
-  const [flow] = await db.select().from(flows).where(eq(flows.flowId, flowId))
+export async function flowOf(db: Db, flowId: string): Promise<FlowRow> {
+  const flow = await findFlow(db, flowId)
   if (!flow) throw new Failure('2')
   return flow
 }
 
 /**
- * What the forwarder takes at present, as its tables say; what is wrong in the form itself was told before, field by
- * field. Throws 1, 2, 3, 13 and 119.
+ * Reads a forecast by the forwarder's tables as they are at present. Throws 1, 2 and 3 for a warehouse, a flow or a mode
+ * that is named but not offered, and 400 for what is wrong in the fields.
  */
-export async function refuseTrip(db: Db, it: Fields): Promise<void> {
-  const [warehouse] = await db.select().from(warehouses).where(eq(warehouses.code, it.whCode))
-  if (!warehouse) throw new Failure('1')
+export async function readFields(db: Db, fields: Fields): Promise<ReadForecast> {
+  const [warehouse, flow, lists] = await Promise.all([
+    findWarehouse(db, fields.whCode),
+    findFlow(db, fields.flowId),
+    goodsLists(db),
+  ])
+  if (fields.whCode && !warehouse) throw new Failure('1')
+  if (warehouse && fields.flowId && flow?.orgSto !== warehouse.code) throw new Failure('2')
+  if (flow && fields.moveMode && !flow.moveModel.some((mode) => mode === fields.moveMode))
+    throw new Failure('3')
+  const rows = { warehouses: warehouse ? [warehouse] : [], flows: flow ? [flow] : [], ...lists }
+  const read = readForecast({ ...fields, pictureCount: fields.packagesPic.length }, rows)
+  if ('problems' in read) throw new Refused(read.problems)
+  return read.forecast
+}
+
+/** Refuses what the forwarder does not take at present. Throws 13 and 119. */
+export function refuseNotTaken({ warehouse, flow, goods }: ReadForecast): void {
   if (!warehouse.takesForecasts) throw new Failure('119')
-  const flow = await flowOf(db, it.flowId)
-  if (flow.orgSto !== it.whCode) throw new Failure('2')
-  if (!flow.moveModel.includes(it.moveMode as TransshipmentMode)) throw new Failure('3')
-  const refused = it.goods.flatMap((item, at) =>
-    flow.refusedCategories.includes(item.categoryId) ? [at + 1] : [],
+  const refused = goods.flatMap((item, index) =>
+    flow.refusedCategories.includes(item.categoryId) ? [index + 1] : [],
   )
   if (refused.length) throw new Failure('13', { kinds: refused.join(', ') })
 }

@@ -2,14 +2,13 @@ import { and, asc, eq } from 'drizzle-orm'
 import { declaredTotal } from '../../../../src/domain/goods'
 import { stageOf } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE, type FeeType } from '../../../../src/domain/payment'
-import { flowOfId, storeName } from '../../../../src/domain/places'
 import type { World } from '../../context'
+import { findFlow, findPickupPoint, findSendMode } from '../../db/repositories/reference'
 import { goods, parcels, pictures } from '../../db/schema/parcels'
-import { sendModes } from '../../db/schema/places'
 import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import { addressView } from '../addresses/address-book'
-import { addressOfParcel, findPickupPoint } from '../addresses/repository'
+import { addressOfParcel } from '../addresses/repository'
 import { feesOf, sumOf } from '../payment/fees'
 import type { ParcelRow } from './life'
 import { routePathOf, summaryOf } from './views'
@@ -43,6 +42,8 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
   ])
   const address = row.addressId ? await addressOfParcel(db, row.addressId) : undefined
   const point = row.pickupPointId ? await findPickupPoint(db, row.pickupPointId) : undefined
+  const flow = row.flowId ? await findFlow(db, row.flowId) : undefined
+  const sendMode = row.sendModId ? await findSendMode(db, row.sendModId) : undefined
   const fee = (type: FeeType) => fees.find((it) => it.feeType === FEE_TYPE[type])?.amountCents ?? 0
   return {
     summary,
@@ -62,14 +63,14 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
       couponMoney: 0,
     },
     sfPkgs: [],
-    whAddresses: [{ code: row.whCode, warehouseI18n: storeName(row.whCode) }],
+    whAddresses: [{ code: row.whCode, warehouseI18n: summary.orgStoName }],
     goods: items.map(({ packageNo: _p, position: _n, ...item }) => item),
     declaredTotal: declaredTotal(items),
     declaredCurrency: items[0]?.currency ?? 'CNY',
     note: row.note,
     shoppingUrl: row.shoppingUrl,
     warehouseInTime: row.inTime?.toISOString() ?? null,
-    sendMode: await sendModeOf(world, row),
+    sendMode: sendMode ?? null,
     fees,
     storageFee: fee('warehousing'),
     carriageFee: fee('freight'),
@@ -79,12 +80,6 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     insuredFee: fee('insurance'),
     totalFeeRmb: sumOf(fees),
     combineList: [],
-    contentNameType: flowOfId(row.flowId ?? '')?.contentNameEn ? ('en' as const) : ('cn' as const),
+    contentNameType: flow?.contentNameEn ? ('en' as const) : ('cn' as const),
   }
-}
-
-async function sendModeOf(world: World, row: ParcelRow) {
-  if (!row.sendModId) return null
-  const [mode] = await world.db.select().from(sendModes).where(eq(sendModes.sendModId, row.sendModId))
-  return mode ?? null
 }

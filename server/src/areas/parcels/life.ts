@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm'
-import type { Localised } from '../../../../src/domain/language'
 import {
   type HistoryEvent,
   nextState,
   type ParcelEvent,
   type ParcelState,
 } from '../../../../src/domain/parcel-state'
-import { destinationOf, storeName } from '../../../../src/domain/places'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
+import { placeAndTime } from '../../db/repositories/reference'
 import { parcelEvents, parcels } from '../../db/schema/parcels'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 
 export type ParcelRow = typeof parcels.$inferSelect
 type Whereabouts = Pick<ParcelRow, 'packageNo' | 'whCode' | 'tarArea'>
-
-/** Minutes east of UTC where things happen, to tell the place's own time. */
-const UTC_OFFSET: Readonly<Record<string, number>> = { JFK03A: -300, GB: 0, AE: 240, KE: 180 }
-const CHINA_TIME = 480
 
 const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
   receive: 'received',
@@ -41,18 +36,12 @@ const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
 
 /** Steps that happen at the destination. */
 const ABROAD: readonly HistoryEvent[] = ['cleared', 'inTransit', 'delivering', 'signed']
+/** What the member does, wherever that is; its time is told in the warehouse's. */
+const NOWHERE: readonly HistoryEvent[] = ['declared', 'paid']
 
-function placeOf(
-  parcel: Whereabouts,
-  code: HistoryEvent,
-): { place: Localised | null; utcOffsetMinutes: number } {
-  if (ABROAD.includes(code) && parcel.tarArea)
-    return {
-      place: destinationOf(parcel.tarArea)?.name ?? null,
-      utcOffsetMinutes: UTC_OFFSET[parcel.tarArea] ?? CHINA_TIME,
-    }
-  const place = code === 'declared' || code === 'paid' ? null : storeName(parcel.whCode)
-  return { place, utcOffsetMinutes: UTC_OFFSET[parcel.whCode] ?? CHINA_TIME }
+function placeOf({ whCode, tarArea }: Whereabouts, code: HistoryEvent) {
+  const at = placeAndTime({ warehouse: whCode, destination: ABROAD.includes(code) ? tarArea : null })
+  return NOWHERE.includes(code) ? { ...at, place: null } : at
 }
 
 /** The row of a parcel, locked until the transaction ends. */

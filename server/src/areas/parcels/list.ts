@@ -13,9 +13,9 @@ import {
   statesOfGroup,
 } from '../../../../src/domain/parcel-state'
 import { parsePhoneSearch } from '../../../../src/domain/phone'
-import { DESTINATIONS, WAREHOUSES } from '../../../../src/domain/places'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
+import { allDestinations, allWarehouses } from '../../db/repositories/reference'
 import { parcels } from '../../db/schema/parcels'
 import { summariesOf } from './views'
 
@@ -78,7 +78,12 @@ async function countsOf(world: World, memberId: string) {
 }
 
 export async function firstPage(world: World, memberId: string, it: Query) {
-  const [packageList, counts] = await Promise.all([pageOf(world, memberId, it), countsOf(world, memberId)])
+  const [packageList, counts, warehouses, destinations] = await Promise.all([
+    pageOf(world, memberId, it),
+    countsOf(world, memberId),
+    allWarehouses(world.db),
+    allDestinations(world.db),
+  ])
   const filters = filtersOfGroup(groupOfNumber(it.group) ?? 'waiting')
   return {
     packageList,
@@ -87,8 +92,8 @@ export async function firstPage(world: World, memberId: string, it: Query) {
     finishedCount: counts.group('finished'),
     filterCounts: Object.fromEntries(filters.map((filter) => [filter, counts.filter(filter)])),
     dictionaries: {
-      from: WAREHOUSES.map(({ code, warehouse }) => ({ code, name: warehouse })),
-      to: DESTINATIONS.map(({ code, name }) => ({ code, name })),
+      from: warehouses.map(({ code, warehouse }) => ({ code, name: warehouse })),
+      to: destinations.flatMap(({ code, name, delivery }) => (delivery ? { code, name } : [])),
     },
   }
 }

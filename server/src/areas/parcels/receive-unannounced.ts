@@ -1,7 +1,7 @@
-import { WAREHOUSES } from '../../../../src/domain/places'
-import { checkTrackingNumber, normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
+import { readTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
 import { findMemberByCode } from '../../db/repositories/members'
+import { findWarehouse } from '../../db/repositories/reference'
 import { parcels } from '../../db/schema/parcels'
 import { Failure, Refused } from '../../http/failure'
 import { newPackageNo } from '../../ids'
@@ -16,9 +16,9 @@ export async function receiveUnannounced(
   world: World,
   it: { aptId: string; trackingNo: string; whCode: string; weight: number },
 ): Promise<{ packageNo: string }> {
-  const problem = checkTrackingNumber(it.trackingNo)
-  if (problem) throw new Refused({ trackingNo: problem })
-  if (!WAREHOUSES.some(({ code }) => code === it.whCode))
+  const read = readTrackingNumber(it.trackingNo)
+  if ('problem' in read) throw new Refused({ trackingNo: read.problem })
+  if (!(await findWarehouse(world.db, it.whCode)))
     throw new Refused({ whCode: { code: 'forecast.whCode.required' } })
   return world.db.transaction(async (db) => {
     const member = await findMemberByCode(db, it.aptId)
@@ -27,7 +27,7 @@ export async function receiveUnannounced(
     const row = {
       packageNo: newPackageNo(),
       memberId: member.id,
-      trackingNo: normaliseTrackingNumber(it.trackingNo),
+      trackingNo: read.trackingNo,
       whCode: it.whCode,
       weight: it.weight,
       state: 'waitingDeclaration' as const,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { fitsPickup } from '../../../../src/domain/address'
 import { chargeableGrams, freightOf, takesWeight, volumetricGrams } from '../../../../src/domain/freight'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE } from '../../../../src/domain/payment'
+import { fitsPickup } from '../../../../src/domain/pickup'
 import { OVER_PICKUP_LIMIT } from '../../../../src/domain/review'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
+import { findSendMode } from '../../db/repositories/reference'
 import { members } from '../../db/schema/members'
-import { sendModes } from '../../db/schema/places'
 import { Failure } from '../../http/failure'
 import { writeFees } from '../payment/fees'
 import { move, type ParcelRow, raiseException } from './life'
@@ -25,10 +25,7 @@ export async function tally(
   parcel: ParcelRow,
   size: OuterSize | undefined,
 ): Promise<ParcelState> {
-  const [rates] = await db
-    .select()
-    .from(sendModes)
-    .where(eq(sendModes.sendModId, parcel.sendModId ?? ''))
+  const rates = await findSendMode(db, parcel.sendModId ?? '')
   const [member] = await db.select().from(members).where(eq(members.id, parcel.memberId))
   if (!rates || !member) throw new Failure('S2')
   const volumetric = size ? volumetricGrams(size) : 0

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { GivenAnswerOf } from '../../../../src/contract/call'
 import type { getPackageDetail } from '../../../../src/contract/parcels'
 import { routeCodeOf } from '../../../../src/domain/parcel-state'
-import { destinationOf, storeName } from '../../../../src/domain/places'
 import type { Db } from '../../db/open-db'
+import { placeNames } from '../../db/repositories/reference'
 import { parcelEvents } from '../../db/schema/parcels'
 import { fees, orders } from '../../db/schema/payment'
 import { sumOf } from '../payment/fees'
@@ -33,16 +33,16 @@ async function duesOf(db: Db, rows: readonly ParcelRow[]) {
 
 /** Parcels as the contract tells them. */
 export async function summariesOf(db: Db, rows: readonly ParcelRow[]): Promise<Summary[]> {
-  const dues = await duesOf(db, rows)
+  const [dues, names] = await Promise.all([duesOf(db, rows), placeNames(db)])
   return rows.map((row) => {
     const due = dues.get(row.packageNo)
     return {
       packageNo: row.packageNo,
       trackingNo: row.trackingNo,
       orgSto: row.whCode,
-      orgStoName: storeName(row.whCode),
+      orgStoName: names.warehouses.get(row.whCode)!,
       tarArea: row.tarArea,
-      tarAreaName: row.tarArea ? (destinationOf(row.tarArea)?.name ?? null) : null,
+      tarAreaName: names.destinations.get(row.tarArea ?? '') ?? null,
       state: row.state,
       route: routeCodeOf(row.state),
       handingType: row.handingType,

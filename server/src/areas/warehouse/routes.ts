@@ -1,23 +1,23 @@
-import { asc, desc, eq } from 'drizzle-orm'
 import * as calls from '../../../../src/contract/warehouse'
 import type { World } from '../../context'
-import { notices, warehouses } from '../../db/schema/places'
+import { allWarehouses, findWarehouse, latestNotice } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 
 export function warehouseRoutes(serve: Serve, world: World): void {
   serve(calls.getWarehouses, async () => {
-    const rows = await world.db.select().from(warehouses).orderBy(asc(warehouses.position))
-    return rows.map(({ code, warehouse, currency, countryCode, canSplit }) => ({
+    const rows = await allWarehouses(world.db)
+    return rows.map(({ code, warehouse, currency, countryCode, canSplit, exportDeclaration }) => ({
       code,
       warehouse,
       currency,
       countryCode,
       canSplit,
+      exportDeclaration,
     }))
   })
   serve(calls.getConsignee, async ({ payload, member }) => {
-    const [row] = await world.db.select().from(warehouses).where(eq(warehouses.code, payload.whCode))
+    const row = await findWarehouse(world.db, payload.whCode)
     if (!row) throw new Failure('1')
     const address = row.address.replace('{code}', member.aptId)
     return {
@@ -30,7 +30,7 @@ export function warehouseRoutes(serve: Serve, world: World): void {
     }
   })
   serve(calls.getLatestNotice, async () => {
-    const [notice] = await world.db.select().from(notices).orderBy(desc(notices.time)).limit(1)
+    const notice = await latestNotice(world.db)
     return notice ? { ...notice, time: notice.time.toISOString() } : null
   })
 }

@@ -1,12 +1,15 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { TransshipmentMode } from '../../../../src/domain/places'
+import type { Currency } from '../../../../src/domain/money'
+import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/places'
 import { localised, time } from './columns'
 
+/** Origin warehouses, offered in the order of their position. */
 export const warehouses = pgTable('warehouses', {
   code: text('code').primaryKey(),
   position: integer('position').notNull(),
   warehouse: localised('warehouse').notNull(),
-  currency: text('currency').notNull(),
+  /** in which its parcels are declared */
+  currency: text('currency').$type<Currency>().notNull(),
   countryCode: text('country_code').notNull(),
   canSplit: integer('can_split').$type<0 | 1>().notNull(),
   /** the address that members copy; {code} stands for the member code */
@@ -16,6 +19,22 @@ export const warehouses = pgTable('warehouses', {
   utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
   /** off while the warehouse is full or closed: forecasts are refused (code 119) */
   takesForecasts: boolean('takes_forecasts').notNull().default(true),
+  /** what leaves it is declared for export: ECCN and Schedule B (FORE-88) */
+  exportDeclaration: boolean('export_declaration').notNull().default(false),
+})
+
+/** Where parcels and addresses may go, and what is only named; in the order of their position. */
+export const destinations = pgTable('destinations', {
+  /** such as SG; XJ is a flow inside the mainland */
+  code: text('code').primaryKey(),
+  position: integer('position').notNull(),
+  name: localised('name').notNull(),
+  group: text('group').$type<DestinationGroup>().notNull(),
+  utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
+  /** parcels are sent there, and addresses may be there */
+  delivery: boolean('delivery').notNull(),
+  /** its pickup points are offered (FORE-92) */
+  selfPickup: boolean('self_pickup').notNull(),
 })
 
 export const flows = pgTable('flows', {
@@ -90,4 +109,26 @@ export const notices = pgTable('notices', {
   title: localised('title').notNull(),
   content: localised('content').notNull(),
   time: time('time').notNull(),
+})
+
+export const goodsCategories = pgTable('goods_categories', {
+  typeId: text('type_id').primaryKey(),
+  position: integer('position').notNull(),
+  type: localised('type').notNull(),
+  /** size, model or capacity matters to the customs (FORE-88) */
+  specificationRequired: boolean('specification_required').notNull(),
+  /** opens the shopping step for Hong Kong and Macau (S1 §5) */
+  milkPowder: boolean('milk_powder').notNull(),
+})
+
+export const goodsMaterials = pgTable('goods_materials', {
+  materialId: text('material_id').primaryKey(),
+  position: integer('position').notNull(),
+  material: localised('material').notNull(),
+})
+
+export const goodsStyles = pgTable('goods_styles', {
+  styleId: text('style_id').primaryKey(),
+  position: integer('position').notNull(),
+  style: localised('style').notNull(),
 })

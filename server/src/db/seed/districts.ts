@@ -1,7 +1,7 @@
 import type { Localised } from '../../../../src/domain/language'
+import { name } from './names'
 
 const same = (text: string): Localised => ({ sc: text, tc: text, en: text })
-const name = (sc: string, tc: string, en: string): Localised => ({ sc, tc, en })
 
 const CHINA: Record<string, readonly [Localised, readonly (readonly [Localised, readonly Localised[]])[]]> = {
   A440000000: [

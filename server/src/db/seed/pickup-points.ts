@@ -1,6 +1,4 @@
-import type { Localised } from '../../../../src/domain/language'
-
-const name = (sc: string, tc: string, en: string): Localised => ({ sc, tc, en })
+import { name } from './names'
 
 export const PICKUP_POINTS = [
   {

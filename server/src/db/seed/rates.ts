@@ -1,38 +1,5 @@
-import type { Localised } from '../../../../src/domain/language'
-import { FLOWS } from '../../../../src/domain/places'
-
-const name = (sc: string, tc: string, en: string): Localised => ({ sc, tc, en })
-
-/** Addresses that members copy into a shop's order; {code} is the member code. */
-export const WAREHOUSE_ADDRESSES: Record<
-  string,
-  { address: string; postCode: string; phone: string; utcOffsetMinutes: number }
-> = {
-  '769DCR': {
-    address: '广东省东莞市虎门镇港口大道 88 号渡口仓 {code}',
-    postCode: '523900',
-    phone: '+86 769-8555 0146',
-    utcOffsetMinutes: 480,
-  },
-  JFK03A: {
-    address: '200 Harbor Way, Unit 6-{code}, New Castle, Delaware 19720',
-    postCode: '19720',
-    phone: '+1 302-555-0146',
-    utcOffsetMinutes: -300,
-  },
-  '029DCF': {
-    address: '陕西省西安市未央区港务大道 16 号渡口仓 {code}',
-    postCode: '710016',
-    phone: '+86 29-8555 0146',
-    utcOffsetMinutes: 480,
-  },
-  '931DCA': {
-    address: '甘肃省兰州市城关区东港路 9 号渡口仓 {code}',
-    postCode: '730030',
-    phone: '+86 931-855 0146',
-    utcOffsetMinutes: 480,
-  },
-}
+import { FLOWS } from './flows'
+import { name } from './names'
 
 /** First and additional prices in cents by destination; the documents show no rates (LIMT-36). */
 const RATES: Record<string, readonly [first: number, step: number, days: string]> = {

@@ -1,27 +1,59 @@
-import { FLOWS, WAREHOUSES } from '../../../../src/domain/places'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { World } from '../../context'
+import { transaction } from '../../transaction'
 import { agreements } from '../schema/members'
-import { districts, flows, notices, pickupPoints, postCodes, sendModes, warehouses } from '../schema/places'
+import {
+  destinations,
+  districts,
+  flows,
+  goodsCategories,
+  goodsMaterials,
+  goodsStyles,
+  notices,
+  pickupPoints,
+  postCodes,
+  sendModes,
+  warehouses,
+} from '../schema/places'
 import { AGREEMENTS } from './agreements'
+import { DESTINATIONS } from './destinations'
 import { DISTRICTS } from './districts'
+import { FLOWS } from './flows'
+import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
 import { PICKUP_POINTS } from './pickup-points'
 import { POST_CODES } from './post-codes'
-import { SEND_MODES, WAREHOUSE_ADDRESSES } from './rates'
+import { SEND_MODES } from './rates'
+import { WAREHOUSES } from './warehouses'
 
-/** What the app cannot do without: places, flows, rates, agreements, a notice. Written once; safe to repeat. */
+/** The first content of each table that is the forwarder's from then on; a table comes after those it refers to. */
+const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
+  [warehouses, WAREHOUSES],
+  [destinations, DESTINATIONS],
+  [flows, FLOWS],
+  [sendModes, SEND_MODES],
+  [goodsCategories, GOODS_CATEGORIES],
+  [goodsMaterials, GOODS_MATERIALS],
+  [goodsStyles, GOODS_STYLES],
+  [pickupPoints, PICKUP_POINTS],
+  [districts, DISTRICTS],
+  [postCodes, POST_CODES],
+]
+
+/**
+ * What the app cannot do without: places, flows, rates, lists of goods, agreements, a notice. Safe to repeat: a table that
+ * has rows is the forwarder's own and is left alone, also where a row was changed or taken out.
+ */
 export async function seedReference(world: World): Promise<void> {
-  await world.db.transaction(async (db) => {
-    const rows = WAREHOUSES.map((it, position) => ({ ...it, position, ...WAREHOUSE_ADDRESSES[it.code]! }))
-    await db.insert(warehouses).values(rows).onConflictDoNothing()
-    await db
-      .insert(flows)
-      .values(FLOWS.map((flow) => ({ ...flow, moveModel: [...flow.moveModel] })))
-      .onConflictDoNothing()
-    await db.insert(sendModes).values(SEND_MODES).onConflictDoNothing()
+  await transaction(world, async ({ db }) => {
+    for (const [table, rows] of FIRST_CONTENT) {
+      const existing = await db.select().from(table).limit(1)
+      if (existing.length === 0)
+        await db
+          .insert(table)
+          .values(rows as Record<string, unknown>[])
+          .onConflictDoNothing()
+    }
     await db.insert(agreements).values(AGREEMENTS).onConflictDoNothing()
-    await db.insert(pickupPoints).values(PICKUP_POINTS).onConflictDoNothing()
-    await db.insert(districts).values(DISTRICTS).onConflictDoNothing()
-    await db.insert(postCodes).values(POST_CODES).onConflictDoNothing()
     await db.insert(notices).values(NOTICE).onConflictDoNothing()
   })
 }

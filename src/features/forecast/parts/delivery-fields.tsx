@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { formatAddressLine } from '@/domain/address'
-import { flowOfId } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate, OPENED_FOR } from '@/navigation/navigation'
@@ -16,7 +15,13 @@ import { Segmented } from '@/ui/segmented/segmented'
 import { Sheet } from '@/ui/sheet/sheet'
 import { changeDraft, draftNow, useDraft, useProblems } from '../draft'
 import { useProblemText } from '../problem-text'
-import { useDefaultAddress, useForecastAddresses, usePickupPoints, useSending } from '../queries'
+import {
+  useDefaultAddress,
+  useForecastAddresses,
+  usePickupPoints,
+  useSending,
+  useTripLists,
+} from '../queries'
 import { texts } from '../texts/texts'
 
 /** To the door of a receiver, or to a pickup point. */
@@ -67,7 +72,7 @@ function AddressChoice() {
       if (data?.some((it) => it.id === saved)) changeDraft({ addressId: saved })
     })
   })
-  const country = flowOfId(flowId)?.tarArea
+  const country = useTripLists().data?.flows.find((flow) => flow.flowId === flowId)?.tarArea
   const add = () => {
     setOpen(false)
     navigate('addressEdit', { ...(country ? { country } : {}), [OPENED_FOR]: 'forecast' })

@@ -1,13 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import {
-  BRAND_MAX,
-  DESCRIPTION_MAX,
-  needsSpecification,
-  PURPOSES,
-  QUANTITY_MAX,
-  SPECIFICATION_MAX,
-} from '@/domain/goods'
+import { BRAND_MAX, DESCRIPTION_MAX, PURPOSES, QUANTITY_MAX, SPECIFICATION_MAX } from '@/domain/goods-fields'
+import { needsSpecification } from '@/domain/goods-lists'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
@@ -20,24 +14,24 @@ import { Segmented } from '@/ui/segmented/segmented'
 import { Stepper } from '@/ui/stepper/stepper'
 import { Switch } from '@/ui/switch/switch'
 import type { ItemForm } from '../goods-form'
-import { useGoodsDictionaries } from '../queries'
+import type { Lists } from '../queries'
 import { texts } from '../texts/texts'
 import { PriceField } from './price-field'
 
 type Open = 'category' | 'material' | 'style' | undefined
 
 /** What the goods are, how many, and what they cost. */
-export function ItemFields({ form }: { form: ItemForm }) {
+export function ItemFields({ form, from }: { form: ItemForm; from: Lists }) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const { item, change, leave, error } = form
   const [open, setOpen] = useState<Open>()
-  const { categories, materials, styles } = useGoodsDictionaries()
+  const { categories, materials, styles } = from
   const close = () => setOpen(undefined)
   const lists = {
-    category: categories.map((it) => ({ value: it.typeId, label: it.type[lang] })),
-    material: materials.map((it) => ({ value: it.materialId, label: it.material[lang] })),
-    style: styles.map((it) => ({ value: it.styleId, label: it.style[lang] })),
+    category: categories.map(({ typeId, type }) => ({ value: typeId, label: type[lang] })),
+    material: materials.map(({ materialId, material }) => ({ value: materialId, label: material[lang] })),
+    style: styles.map(({ styleId, style }) => ({ value: styleId, label: style[lang] })),
   }
   const fields = { category: 'categoryId', material: 'materialId', style: 'styleId' } as const
   const choice = (list: keyof typeof lists) => (
@@ -45,7 +39,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
       id={`goods-${list}`}
       label={t(`goods.${list}`)}
       required
-      value={lists[list].find((it) => it.value === item[fields[list]])?.label ?? ''}
+      value={lists[list].find(({ value }) => value === item[fields[list]])?.label ?? ''}
       placeholder={t('choose')}
       error={error(fields[list])}
       onOpen={() => setOpen(list)}
@@ -83,7 +77,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
         {choice('material')}
         {choice('style')}
       </FieldRow>
-      {text('specification', SPECIFICATION_MAX, needsSpecification(item.categoryId))}
+      {text('specification', SPECIFICATION_MAX, needsSpecification(item.categoryId, categories))}
       <FieldRow>
         <View className={`pt-cell ${error('quantity') ? 'is-error' : ''}`}>
           <View className="pt-cell__main">
@@ -110,7 +104,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
             id="goods-purpose"
             small
             options={PURPOSES.map((value) => ({ value, label: t(`goods.purpose.${value}`) }))}
-            value={PURPOSES.find((it) => it === item.purpose) ?? 'personal'}
+            value={PURPOSES.find((purpose) => purpose === item.purpose) ?? 'personal'}
             onChange={(purpose) => change({ purpose })}
           />
         </View>

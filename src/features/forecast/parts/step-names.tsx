@@ -1,13 +1,14 @@
 import { useTexts } from '@/i18n/texts'
 import { Steps } from '@/ui/steps/steps'
 import { useDraft } from '../draft'
+import { useForecastContext } from '../queries'
 import { completeSteps } from '../steps'
 import { texts } from '../texts/texts'
 
 /** Shipping, goods, proof: where the member is, and what of it is complete. */
 export function StepNames({ current }: { current: 0 | 1 | 2 }) {
   const t = useTexts(texts)
-  const done = completeSteps(useDraft())
+  const done = completeSteps(useDraft(), useForecastContext().data)
   return (
     <Steps
       id="forecast-step"

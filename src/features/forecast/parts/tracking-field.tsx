@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { callServer } from '@/client/call-server'
 import { validateTrackingNo } from '@/contract/forecast'
 import {
-  checkTrackingNumber,
   normaliseTrackingNumber,
   problemOfOutcome,
+  readTrackingNumber,
   TRACKING_NUMBER_MAX,
 } from '@/domain/tracking-number'
 import { useTexts } from '@/i18n/texts'
@@ -22,9 +22,9 @@ export function TrackingField() {
   const leave = async () => {
     const typed = draftNow().trackingNo
     if (!typed.trim()) return
-    const problem = checkTrackingNumber(typed)
-    if (problem) return addProblems({ trackingNo: problem })
-    const number = normaliseTrackingNumber(typed)
+    const read = readTrackingNumber(typed)
+    if ('problem' in read) return addProblems({ trackingNo: read.problem })
+    const number = read.trackingNo
     if (checked.current === number) return
     const answer = await callServer(validateTrackingNo, { trackingNo: number }).catch(() => undefined)
     if (!answer || normaliseTrackingNumber(draftNow().trackingNo) !== number) return

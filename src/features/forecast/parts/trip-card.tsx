@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { formatCents } from '@/domain/money'
 import {
   DESTINATION_GROUPS,
-  destinationOf,
   flowDisplayName,
   needsReceiverId,
   TRANSSHIPMENT_MODES,
   type TransshipmentMode,
-  WAREHOUSES,
 } from '@/domain/places'
 import { gramsToKg } from '@/domain/weight'
 import { useLanguage } from '@/i18n/language'
@@ -22,24 +20,27 @@ import { Picks } from '@/ui/picks/picks'
 import { pressable } from '@/ui/press/press'
 import { changeDraft, useDraft, useProblems } from '../draft'
 import { useProblemText } from '../problem-text'
-import { useFlows, useMoveModes, useSending, useWarehouses } from '../queries'
+import { type TripRows, useMoveModes, useSending } from '../queries'
 import { texts } from '../texts/texts'
 
+/** A destination that the forwarder put into no group stands among the international ones. */
+const groupOf = ({ group }: TripRows['flows'][number]) => group ?? 'international'
+
 /** Where from, where to, and how. Another warehouse has other destinations, another destination other addresses. */
-export function TripCard() {
+export function TripCard({ from }: { from: TripRows }) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const draft = useDraft()
   const words = useProblemText(useProblems())
   const [open, setOpen] = useState<'warehouse' | 'destination'>()
-  const { data: warehouses = WAREHOUSES } = useWarehouses()
-  const { data: flows = [] } = useFlows(draft.whCode)
+  const { warehouses } = from
+  const flows = from.flows.filter(({ orgSto }) => orgSto === draft.whCode)
   const { data: modes = ['standard' as TransshipmentMode] } = useMoveModes(draft.flowId)
-  const warehouse = warehouses.find((it) => it.code === draft.whCode)
-  const flow = flows.find((it) => it.flowId === draft.flowId)
+  const warehouse = warehouses.find(({ code }) => code === draft.whCode)
+  const flow = flows.find(({ flowId }) => flowId === draft.flowId)
   // A receiver's ID cannot be given yet, so where it is needed no forecast could be sent.
   const offered = DESTINATION_GROUPS.flatMap((group) =>
-    flows.filter(({ tarArea }) => destinationOf(tarArea)?.group === group && !needsReceiverId(tarArea)),
+    flows.filter((flow) => groupOf(flow) === group && !needsReceiverId(flow.tarArea)),
   )
   const chooseWarehouse = (whCode: string) => {
     if (whCode !== draft.whCode) changeDraft({ whCode, flowId: '', addressId: '', pickupPointId: '' })
@@ -54,7 +55,7 @@ export function TripCard() {
         distributionMode: 'toDoor',
       })
   }
-  const mode = TRANSSHIPMENT_MODES.find((it) => it === draft.moveMode)
+  const mode = TRANSSHIPMENT_MODES.find((one) => one === draft.moveMode)
   return (
     <Card>
       <View className="fc-trip">
@@ -99,7 +100,11 @@ export function TripCard() {
         id="forecast-warehouse-sheet"
         open={open === 'warehouse'}
         title={t('warehouse')}
-        options={warehouses.map((it) => ({ value: it.code, label: it.warehouse[lang], note: it.code }))}
+        options={warehouses.map(({ code, warehouse }) => ({
+          value: code,
+          label: warehouse[lang],
+          note: code,
+        }))}
         value={draft.whCode}
         onChoose={chooseWarehouse}
         onClose={() => setOpen(undefined)}
@@ -108,11 +113,11 @@ export function TripCard() {
         id="forecast-destination-sheet"
         open={open === 'destination'}
         title={t('destination')}
-        options={offered.map((it) => ({
-          value: it.flowId,
-          label: flowDisplayName(it.flowName[lang]),
-          note: it.tarArea,
-          group: t(`group.${destinationOf(it.tarArea)?.group ?? 'international'}`),
+        options={offered.map((flow) => ({
+          value: flow.flowId,
+          label: flowDisplayName(flow.flowName[lang]),
+          note: flow.tarArea,
+          group: t(`group.${groupOf(flow)}`),
         }))}
         value={draft.flowId}
         onChoose={chooseFlow}

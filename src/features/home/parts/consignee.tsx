@@ -67,3 +67,12 @@ export const ConsigneeBones = () => (
     </View>
   </View>
 )
+
+/** Warehouses that are about to come. */
+export const PicksBones = () => (
+  <View className="hm-picks hm-picks--bones" aria-busy>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <View key={key} className="pt-bone" />
+    ))}
+  </View>
+)

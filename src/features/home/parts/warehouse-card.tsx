@@ -1,7 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { string } from 'valibot'
-import { DEFAULT_WAREHOUSE, WAREHOUSES } from '@/domain/places'
+import type { AnswerOf } from '@/contract/call'
+import type { getWarehouses } from '@/contract/warehouse'
+import { DEFAULT_WAREHOUSE, warehouseOf } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -15,7 +17,7 @@ import { Picks } from '@/ui/picks/picks'
 import { Sheet } from '@/ui/sheet/sheet'
 import { useConsignee, useWarehouses } from '../queries'
 import { texts } from '../texts/texts'
-import { Consignee, ConsigneeBones } from './consignee'
+import { Consignee, ConsigneeBones, PicksBones } from './consignee'
 import { HowSteps } from './how-steps'
 
 const chosenWarehouse = defineStored({ name: 'home.warehouse', version: 1, schema: string() })
@@ -25,14 +27,33 @@ export function WarehouseCard() {
   const t = useTexts(texts)
   const lang = useLanguage()
   const signedIn = useSession((state) => state.signedIn)
-  const { data: warehouses = WAREHOUSES } = useWarehouses()
-  const [code, setCode] = useState(() => chosenWarehouse.get() ?? DEFAULT_WAREHOUSE)
+  const warehouses = useWarehouses()
+  const [preferred, setPreferred] = useState(() => chosenWarehouse.get() ?? DEFAULT_WAREHOUSE)
   const [how, setHow] = useState(false)
+  const code = warehouseOf(preferred, warehouses.data ?? [])?.code ?? preferred
   const consignee = useConsignee(code)
   const choose = (chosen: string) => {
-    setCode(chosen)
+    setPreferred(chosen)
     chosenWarehouse.set(chosen)
   }
+  const picks = (list: AnswerOf<typeof getWarehouses>) => (
+    <View className="hm-picks">
+      <Picks
+        id="home-warehouse"
+        options={list.map(({ code: value, warehouse }) => ({
+          value,
+          label: (
+            <>
+              <Text className="pt-mono hm-code">{value}</Text>
+              <Text className="hm-place">{warehouse[lang]}</Text>
+            </>
+          ),
+        }))}
+        value={code}
+        onChange={choose}
+      />
+    </View>
+  )
   return (
     <Card
       stripe
@@ -45,38 +66,42 @@ export function WarehouseCard() {
         )
       }
     >
-      <View className="hm-picks">
-        <Picks
-          id="home-warehouse"
-          options={warehouses.map((it) => ({
-            value: it.code,
-            label: (
-              <>
-                <Text className="pt-mono hm-code">{it.code}</Text>
-                <Text className="hm-place">{it.warehouse[lang]}</Text>
-              </>
-            ),
-          }))}
-          value={code}
-          onChange={choose}
-        />
-      </View>
       {signedIn ? (
-        <Loaded query={consignee} skeleton={<ConsigneeBones />}>
-          {(data) => <Consignee data={data} />}
+        <Loaded
+          query={warehouses}
+          skeleton={
+            <>
+              <PicksBones />
+              <ConsigneeBones />
+            </>
+          }
+        >
+          {(list) => (
+            <>
+              {picks(list)}
+              <Loaded query={consignee} skeleton={<ConsigneeBones />}>
+                {(data) => <Consignee data={data} />}
+              </Loaded>
+            </>
+          )}
         </Loaded>
       ) : (
-        <View className="hm-visitor">
-          <Text>{t('visitor')}</Text>
-          <Button
-            id="home-sign-in"
-            kind="signal"
-            block
-            onPress={() => navigate('registerLogin', { pageShow: 'login' })}
-          >
-            {t('signIn')}
-          </Button>
-        </View>
+        <>
+          <Loaded query={warehouses} skeleton={<PicksBones />}>
+            {picks}
+          </Loaded>
+          <View className="hm-visitor">
+            <Text>{t('visitor')}</Text>
+            <Button
+              id="home-sign-in"
+              kind="signal"
+              block
+              onPress={() => navigate('registerLogin', { pageShow: 'login' })}
+            >
+              {t('signIn')}
+            </Button>
+          </View>
+        </>
       )}
       <Sheet id="home-how-sheet" open={how} title={t('address.how')} onClose={() => setHow(false)}>
         <HowSteps />

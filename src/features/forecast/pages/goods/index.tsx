@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { trackView } from '@/client/track'
-import { checkGoods } from '@/domain/forecast'
+import { goodsContextOf, readGoods } from '@/domain/forecast'
 import { declaredTotal, type GoodsEntry } from '@/domain/goods'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -21,6 +21,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { changeDraft, setProblems, useDraft, useProblems } from '../../draft'
 import { StepNames } from '../../parts/step-names'
 import { useProblemText } from '../../problem-text'
+import { useForecastContext } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../forecast.scss'
 
@@ -30,7 +31,8 @@ const priceOf = ({ unitPrice, currency, priceText }: GoodsEntry): string =>
 
 export default function GoodsPage() {
   const t = useTexts(texts)
-  const { goods, flowId } = useDraft()
+  const { goods, flowId, whCode } = useDraft()
+  const context = useForecastContext()
   const problems = useProblems()
   const words = useProblemText(problems)
   const [asked, setAsked] = useState<number>()
@@ -38,10 +40,11 @@ export default function GoodsPage() {
   useDidShow(() => trackView('forecastGoods'))
   const currency = goods[0]?.currency ?? ''
   // An item may be left before it is right: that shows here at any time, not only when one goes on.
-  const wrong = Object.keys({ ...checkGoods(goods, flowId), ...problems })
+  const read = context.data && readGoods(goods, goodsContextOf({ flowId, whCode }, context.data))
+  const found = read && 'problems' in read ? read.problems : {}
+  const wrong = Object.keys({ ...found, ...problems })
   const faulty = (at: number) => wrong.some((field) => field.startsWith(`goods.${at}.`))
   const next = () => {
-    const found = checkGoods(goods, flowId)
     setProblems(found)
     if (Object.keys(found).length === 0) navigate('forecastPictures')
   }
@@ -59,7 +62,7 @@ export default function GoodsPage() {
       </View>
     </View>
   )
-  const foot = (
+  const foot = context.data && (
     <StickyBar total={total} above={words('goods') && <FieldError id="goods-error" text={words('goods')!} />}>
       <Button id="goods-next" kind="signal" onPress={next}>
         {t('next.proof')}

@@ -2,17 +2,20 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { trackView } from '@/client/track'
-import { checkLogistics, NOTE_MAX } from '@/domain/forecast'
+import { NOTE_MAX, readLogistics } from '@/domain/forecast'
+import { warehouseOf } from '@/domain/places'
 import type { FieldProblems } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { useMemberOnly } from '@/session/use-member-only'
+import { Loaded } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Field } from '@/ui/field/field'
 import { Link } from '@/ui/link/link'
 import { Page } from '@/ui/page/page'
+import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import {
@@ -30,6 +33,7 @@ import { StepNames } from '../../parts/step-names'
 import { TrackingField } from '../../parts/tracking-field'
 import { TripCard } from '../../parts/trip-card'
 import { useProblemText } from '../../problem-text'
+import { useTripLists } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../forecast.scss'
 
@@ -40,6 +44,7 @@ export default function LogisticsPage() {
   const words = useProblemText(problems)
   const { trackingNo, whCode } = useRouteParams()
   const [asking, setAsking] = useState(false)
+  const lists = useTripLists()
   useMemberOnly()
   useDidShow(() => trackView('forecast'))
   useEffect(() => {
@@ -47,8 +52,17 @@ export default function LogisticsPage() {
     if (trackingNo && trackingNo !== draftNow().trackingNo)
       changeDraft({ trackingNo, whCode: whCode ?? draftNow().whCode, flowId: '', addressId: '' })
   }, [trackingNo, whCode])
+  const first = lists.data && warehouseOf(draft.whCode, lists.data.warehouses)?.code
+  useEffect(() => {
+    // A warehouse that the forwarder has no more takes its destinations with it.
+    if (first && first !== draftNow().whCode) changeDraft({ whCode: first, flowId: '', addressId: '' })
+  }, [first])
+  const problemsNow = (): FieldProblems => {
+    const read = lists.data && readLogistics(draftNow(), lists.data)
+    return read && 'problems' in read ? read.problems : {}
+  }
   const next = () => {
-    const found: FieldProblems = checkLogistics(draft)
+    const found = problemsNow()
     // What the server said of the number stays until it is changed.
     const told: FieldProblems =
       problems.trackingNo && !found.trackingNo ? { trackingNo: problems.trackingNo } : {}
@@ -59,16 +73,20 @@ export default function LogisticsPage() {
     <Page
       title={t('title')}
       foot={
-        <StickyBar>
-          <Button id="forecast-next" kind="signal" onPress={next}>
-            {t('next.goods')}
-          </Button>
-        </StickyBar>
+        lists.data && (
+          <StickyBar>
+            <Button id="forecast-next" kind="signal" onPress={next}>
+              {t('next.goods')}
+            </Button>
+          </StickyBar>
+        )
       }
     >
       <StepNames current={0} />
       <Stack>
-        <TripCard />
+        <Loaded query={lists} skeleton={<Skeleton cards={1} />}>
+          {(rows) => <TripCard from={rows} />}
+        </Loaded>
         <Card>
           <TrackingField />
           <DeliveryFields />
@@ -80,7 +98,7 @@ export default function LogisticsPage() {
             value={draft.note}
             onChange={(note) => changeDraft({ note })}
             onBlur={() => {
-              const { note } = checkLogistics(draftNow())
+              const { note } = problemsNow()
               if (note) addProblems({ note })
             }}
             error={words('note')}

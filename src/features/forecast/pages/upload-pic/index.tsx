@@ -2,10 +2,9 @@ import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { trackView } from '@/client/track'
-import { asksShoppingProof } from '@/domain/forecast'
+import { needsShoppingProof, tripOf } from '@/domain/forecast'
 import { declaredTotal } from '@/domain/goods'
 import { SCREENSHOT_MAX } from '@/domain/image'
-import { flowOfId } from '@/domain/places'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -27,7 +26,7 @@ import { changeDraft, useDraft, useProblems } from '../../draft'
 import { PictureGrid } from '../../parts/picture-grid'
 import { StepNames } from '../../parts/step-names'
 import { useProblemText } from '../../problem-text'
-import { useShippingNotice } from '../../queries'
+import { useForecastContext, useShippingNotice } from '../../queries'
 import { texts } from '../../texts/texts'
 import { useSubmit } from '../../use-submit'
 import '../forecast.scss'
@@ -39,10 +38,12 @@ export default function UploadPicPage() {
   const words = useProblemText(useProblems())
   const [reading, setReading] = useState(false)
   const notice = useShippingNotice(reading)
-  const { submit, error } = useSubmit()
   useMemberOnly()
   useDidShow(() => trackView('forecastPictures'))
-  const asked = asksShoppingProof(draft)
+  const context = useForecastContext()
+  const { submit, error } = useSubmit(context.data)
+  const asked = !context.data || needsShoppingProof(draft, context.data)
+  const flow = context.data && tripOf(draft, context.data).flow
   const agree = (
     <View>
       <Checkbox
@@ -64,11 +65,13 @@ export default function UploadPicPage() {
     <Page
       title={t('title')}
       foot={
-        <StickyBar above={agree}>
-          <Button id="forecast-submit" kind="signal" onPress={submit}>
-            {t('submit')}
-          </Button>
-        </StickyBar>
+        context.data && (
+          <StickyBar above={agree}>
+            <Button id="forecast-submit" kind="signal" onPress={submit}>
+              {t('submit')}
+            </Button>
+          </StickyBar>
+        )
       }
     >
       <StepNames current={2} />
@@ -115,7 +118,7 @@ export default function UploadPicPage() {
               <View className="pt-row fc-way">
                 <Text className="pt-code">{draft.whCode}</Text>
                 <Icon name="arrow-right" />
-                <Text className="pt-code">{flowOfId(draft.flowId)?.tarArea ?? '—'}</Text>
+                <Text className="pt-code">{flow?.tarArea ?? '—'}</Text>
               </View>
               <Text className="pt-mono pt-t13 pt-clip">{draft.trackingNo}</Text>
             </View>

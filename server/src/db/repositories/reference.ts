@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Localised } from '../../../../src/domain/language'
+import type { Db } from '../open-db'
+import {
+  destinations,
+  districts,
+  flows,
+  goodsCategories,
+  goodsMaterials,
+  goodsStyles,
+  notices,
+  pickupPoints,
+  postCodes,
+  sendModes,
+  warehouses,
+} from '../schema/places'
+
+/** The forwarder's own tables: what stands in them is offered, accepted, priced and shown. */
+export type WarehouseRow = typeof warehouses.$inferSelect
+export type DestinationRow = typeof destinations.$inferSelect
+export type FlowRow = typeof flows.$inferSelect & { group: DestinationRow['group'] | null }
+
+export const allWarehouses = (db: Db): Promise<WarehouseRow[]> =>
+  db.select().from(warehouses).orderBy(asc(warehouses.position), asc(warehouses.code))
+
+export async function findWarehouse(db: Db, code: string): Promise<WarehouseRow | undefined> {
+  const [row] = await db.select().from(warehouses).where(eq(warehouses.code, code))
+  return row
+}
+
+export const allDestinations = (db: Db): Promise<DestinationRow[]> =>
+  db.select().from(destinations).orderBy(asc(destinations.position), asc(destinations.code))
+
+/** Also one that no list offers. */
+export async function findDestination(db: Db, code: string): Promise<DestinationRow | undefined> {
+  const [row] = await db.select().from(destinations).where(eq(destinations.code, code))
+  return row
+}
+
+/** The names of warehouses and destinations by their codes. */
+export async function placeNames(db: Db) {
+  const [from, to] = await Promise.all([allWarehouses(db), allDestinations(db)])
+  return {
+    warehouses: new Map(from.map(({ code, warehouse }) => [code, warehouse])),
+    destinations: new Map(to.map(({ code, name }) => [code, name])),
+  }
+}
+
+/**
+ * Name and time of the place where something happens, looked up by the very statement that writes them.
+ * @param at.destination where it is not in the warehouse, and known
+ */
+export function placeAndTime(at: { warehouse: string; destination: string | null }): {
+  place: SQL<Localised | null>
+  utcOffsetMinutes: SQL<number>
+} {
+  const warehouse = (column: SQL | typeof warehouses.warehouse | typeof warehouses.utcOffsetMinutes) =>
+    sql`(select ${column} from ${warehouses} where ${warehouses.code} = ${at.warehouse})`
+  const inWarehouse = {
+    place: warehouse(warehouses.warehouse),
+    utcOffsetMinutes: warehouse(warehouses.utcOffsetMinutes),
+  }
+  if (at.destination === null) return inWarehouse as ReturnType<typeof placeAndTime>
+  const there = sql`from ${destinations} where ${destinations.code} = ${at.destination}`
+  return {
+    place: sql`(select ${destinations.name} ${there})`,
+    utcOffsetMinutes: sql`coalesce((select ${destinations.utcOffsetMinutes} ${there}), ${inWarehouse.utcOffsetMinutes})`,
+  }
+}
+
+/** Flows with the group of their destination, null of one that is not in the table. */
+const flowsWithGroup = (db: Db) =>
+  db
+    .select({ ...getTableColumns(flows), group: destinations.group })
+    .from(flows)
+    .leftJoin(destinations, eq(destinations.code, flows.tarArea))
+    .$dynamic()
+
+/** @param orgSto of this origin store only */
+export const allFlows = (db: Db, orgSto?: string): Promise<FlowRow[]> =>
+  flowsWithGroup(db)
+    .where(orgSto === undefined ? undefined : eq(flows.orgSto, orgSto))
+    .orderBy(asc(flows.flowId))
+
+export async function findFlow(db: Db, flowId: string): Promise<FlowRow | undefined> {
+  const [row] = await flowsWithGroup(db).where(eq(flows.flowId, flowId))
+  return row
+}
+
+export const sendModesOf = (db: Db, flowId: string) =>
+  db.select().from(sendModes).where(eq(sendModes.flowId, flowId)).orderBy(asc(sendModes.sendModId))
+
+export async function findSendMode(db: Db, sendModId: string) {
+  const [row] = await db.select().from(sendModes).where(eq(sendModes.sendModId, sendModId))
+  return row
+}
+
+export const allCategories = (db: Db) =>
+  db.select().from(goodsCategories).orderBy(asc(goodsCategories.position), asc(goodsCategories.typeId))
+
+export const allMaterials = (db: Db) =>
+  db.select().from(goodsMaterials).orderBy(asc(goodsMaterials.position), asc(goodsMaterials.materialId))
+
+export const allStyles = (db: Db) =>
+  db.select().from(goodsStyles).orderBy(asc(goodsStyles.position), asc(goodsStyles.styleId))
+
+/** What a commodity chooses from (domain/goods-lists). */
+export async function goodsLists(db: Db) {
+  const [categories, materials, styles] = await Promise.all([
+    allCategories(db),
+    allMaterials(db),
+    allStyles(db),
+  ])
+  return { categories, materials, styles }
+}
+
+export const pickupPointsIn = (db: Db, country: string) =>
+  db.select().from(pickupPoints).where(eq(pickupPoints.country, country)).orderBy(asc(pickupPoints.id))
+
+export async function findPickupPoint(db: Db, id: string) {
+  const [row] = await db.select().from(pickupPoints).where(eq(pickupPoints.id, id))
+  return row
+}
+
+/** @param parentId '' for the provinces */
+export const districtsOf = (db: Db, { country, parentId }: { country: string; parentId: string }) =>
+  db
+    .select()
+    .from(districts)
+    .where(and(eq(districts.country, country), eq(districts.parentId, parentId)))
+    .orderBy(asc(districts.id))
+
+export const postCodesOf = (db: Db, country: string) =>
+  db.select().from(postCodes).where(eq(postCodes.country, country))
+
+export async function latestNotice(db: Db) {
+  const [row] = await db.select().from(notices).orderBy(desc(notices.time)).limit(1)
+  return row
+}

@@ -1,0 +1,63 @@
+import type { Lang, Localised } from '../../../../src/domain/language'
+import type { TransshipmentMode } from '../../../../src/domain/places'
+import { DESTINATIONS } from './destinations'
+import { name } from './names'
+import { WAREHOUSES } from './warehouses'
+
+/** Origin stores: the warehouses, and those that are known by their flows only; the codes of these are ours (LIMT-37). */
+const STORE_NAMES = new Map<string, Localised>([
+  ...WAREHOUSES.map(({ code, warehouse }) => [code, warehouse] as const),
+  ['NRT01A', name('日本', '日本', 'Japan')],
+  ['ICN01A', name('韩国', '韓國', 'Korea')],
+  ['LWU01A', name('深圳罗湖', '深圳羅湖', 'Luohu, Shenzhen')],
+])
+
+type Row = readonly [flowId: string, orgSto: string, tarArea: string, english: boolean]
+
+/** Every flow id of S2 §9. */
+const ROWS: readonly Row[] = [
+  ['100001001', 'JFK03A', 'CN', false],
+  ['100001002', 'JFK03A', 'HK', false],
+  ['100001003', 'JFK03A', 'MC', false],
+  ['100002001', 'NRT01A', 'CN', false],
+  ['100003001', 'ICN01A', 'CN', false],
+  ['100003002', 'ICN01A', 'HK', false],
+  ['200000002', '029DCF', 'XJ', false],
+  ['200000001', '931DCA', 'XJ', false],
+  ['100005001', '769DCR', 'SG', false],
+  ['100005002', '769DCR', 'MY', false],
+  ['100005003', '769DCR', 'HK', false],
+  ['100005004', '769DCR', 'MC', false],
+  ['100005005', '769DCR', 'TW', false],
+  ['100005007', '769DCR', 'AE', true],
+  ['100005009', '769DCR', 'KE', true],
+  ['100044010', '769DCR', 'GB', true],
+  ['300001001', 'LWU01A', 'HK', false],
+]
+
+const STORES_ABROAD = ['JFK03A', 'NRT01A', 'ICN01A']
+
+function flowOf([flowId, orgSto, tarArea, english]: Row) {
+  const from = STORE_NAMES.get(orgSto)!
+  const to = DESTINATIONS.find(({ code }) => code === tarArea)!
+  const join = (lang: Lang) => `${from[lang]}-${to.name[lang]}`
+  const abroad = STORES_ABROAD.includes(orgSto)
+  const moveModel: TransshipmentMode[] =
+    to.group === 'mainland'
+      ? ['standard', 'authorizedDeduction', 'specialGoods']
+      : ['standard', 'specialGoods']
+  return {
+    flowId,
+    flowName: name(join('sc'), join('tc'), join('en')),
+    tarArea,
+    orgSto,
+    direction: abroad ? ('import' as const) : ('export' as const),
+    moveModel,
+    contentNameEn: english,
+    contentNameLen: 0,
+    isForecastTip: tarArea === 'AE',
+    orderPush: abroad,
+  }
+}
+
+export const FLOWS = ROWS.map(flowOf)

@@ -1,0 +1,70 @@
+import { DESTINATIONS as SEEDED_DESTINATIONS } from '../../server/src/db/seed/destinations'
+import { FLOWS } from '../../server/src/db/seed/flows'
+import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from '../../server/src/db/seed/goods-lists'
+import { WAREHOUSES } from '../../server/src/db/seed/warehouses'
+import { addAddress } from '../../src/contract/addresses'
+import type { ParsedPayloadOf } from '../../src/contract/call'
+import { emptyOf } from '../../src/contract/empty'
+import { GoodsItemSchema } from '../../src/contract/entities'
+import { addForecast } from '../../src/contract/forecast'
+import type { ForecastContext } from '../../src/domain/forecast'
+import type { GoodsItem } from '../../src/domain/goods'
+
+/** The forwarder's tables as they are first filled, for rules that take them. */
+export const REFERENCE = {
+  warehouses: WAREHOUSES,
+  flows: FLOWS,
+  categories: GOODS_CATEGORIES,
+  materials: GOODS_MATERIALS,
+  styles: GOODS_STYLES,
+} satisfies ForecastContext
+
+/** Codes of the destinations that addresses may be in. */
+export const DESTINATIONS = SEEDED_DESTINATIONS.filter(({ delivery }) => delivery).map(({ code }) => code)
+
+/** One commodity that every rule accepts, from Dongguan. */
+export const goodsItem = (part: Partial<GoodsItem> = {}): GoodsItem => ({
+  ...emptyOf(GoodsItemSchema),
+  description: 'Wireless earphones, white',
+  categoryId: '3',
+  brand: 'Soundcore',
+  specification: 'Liberty 4',
+  materialId: '4',
+  styleId: '4',
+  purpose: 'personal',
+  quantity: 2,
+  unitPrice: 7400,
+  currency: 'CNY',
+  ...part,
+})
+
+/** What is sent to declare a parcel of one commodity from Dongguan to Singapore. */
+export const forecastPayload = (
+  part: Partial<ParsedPayloadOf<typeof addForecast>> &
+    Pick<ParsedPayloadOf<typeof addForecast>, 'trackingNo' | 'addressId' | 'idempotencyKey'>,
+) => ({
+  ...emptyOf(addForecast.payload),
+  whCode: '769DCR',
+  flowId: '100005001',
+  moveMode: 'standard',
+  distributionMode: 'toDoor',
+  goods: [goodsItem()],
+  shoppingUrl: 'https://shop.example/order/1',
+  noticesAgreed: true,
+  ...part,
+})
+
+/** What is sent to write an address in Singapore into the book. */
+export const addressPayload = (part: Partial<ParsedPayloadOf<typeof addAddress>> = {}) => ({
+  ...emptyOf(addAddress.payload),
+  name: 'Lim Wei Ling',
+  areaCode: '65',
+  phone: '81234567',
+  postCode: '460123',
+  country: 'SG',
+  city: 'Singapore',
+  district: 'Bedok',
+  address: 'Blk 123 Bedok North Street 2, #08-456',
+  agreed: true,
+  ...part,
+})
