@@ -8,6 +8,7 @@ import type { NeededAgreement } from '@/domain/agreement'
 import { sourceCodeOf } from '@/domain/channel'
 import type { CredentialKind, LoginInfo } from '@/domain/credentials'
 import { CODE } from '@/domain/envelope'
+import type { Problem } from '@/domain/problem'
 import { relaunch } from '@/navigation/navigation'
 import { wechatCode } from '@/platform/wechat-login/wechat-login'
 import { session, setSession } from './session-store'
@@ -51,7 +52,7 @@ async function signLogin(info: LoginInfo): Promise<void> {
       const data = (error as CallError).data
       if (is(calls.SessionSchema, data)) setSession({ unsigned: data })
       askForAgreement()
-    } else if (code === CODE.preLogoff) setSession({ loginStep: 'preLogoff' })
+    } else if (code === CODE.preLogoff) setSession({ loginStep: 'preLogoff', loginRefusal: refusalOf(error) })
     else {
       fail('sign', error)
       relaunch('registerLogin', { pageShow: 'login' })
@@ -74,14 +75,14 @@ async function openIdLogin(info: LoginInfo): Promise<void> {
     if ((code === CODE.needsBinding || code === CODE.unbound) && is(calls.BindingSchema, data)) {
       setSession({ binding: data, loginStep: 'idle' })
       relaunch('registerLogin', { pageShow: 'login', isBinding: '1' })
-    } else if (TIPS.includes(code)) setSession({ loginStep: 'loginTips' })
+    } else if (TIPS.includes(code)) setSession({ loginStep: 'loginTips', loginRefusal: refusalOf(error) })
     else fail('openId', error)
   }
 }
 
 /** Runs the login that the credentials ask for; the transition screen shows how it stands. */
 export async function hostLogin(kind: CredentialKind, info: LoginInfo): Promise<void> {
-  setSession({ loginStep: 'working', loginInfo: info })
+  setSession({ loginStep: 'working', loginRefusal: undefined, loginInfo: info })
   if (kind === 'token') await tokenLogin(info)
   else if (kind === 'sign') await signLogin(info)
   else if (kind === 'openId') await openIdLogin(info)
@@ -122,7 +123,10 @@ function askForAgreement(): void {
 /** Login parameter errors are reported as events (S1 §4); the credential itself never is. */
 function fail(kind: string, error: unknown): void {
   report('loginError', kind, codeOf(error))
-  setSession({ loginStep: 'failed' })
+  setSession({ loginStep: 'failed', loginRefusal: refusalOf(error) })
 }
 
 const codeOf = (error: unknown): string => (error instanceof CallError ? error.code || error.kind : 'unknown')
+
+const refusalOf = (error: unknown): Problem | undefined =>
+  error instanceof CallError ? error.refusal : undefined

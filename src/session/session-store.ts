@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { Channel } from '@/domain/channel'
 import type { LoginInfo } from '@/domain/credentials'
+import type { Problem } from '@/domain/problem'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 
@@ -24,6 +25,8 @@ export interface SessionState {
   loginInfo: LoginInfo
   binding?: Binding
   loginStep: LoginStep
+  /** why a login by a host's credentials was refused, for the words of the screens */
+  loginRefusal?: Problem
   /** a session ended by itself, and nobody has signed in since */
   ended?: boolean
   /** the session that waits for its agreements (sign login, code 1) */

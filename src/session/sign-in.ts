@@ -16,6 +16,7 @@ export function keepSession(it: { token: string; aptId: string }): void {
     unsigned: undefined,
     ended: false,
     loginStep: 'idle',
+    loginRefusal: undefined,
   })
   renewPersonalAnswers()
 }

@@ -11,7 +11,13 @@ import { session, setSession } from './session-store'
 export function dropSession(): void {
   expiringStorage.remove(TOKEN)
   forgetPersonalAnswers()
-  setSession({ signedIn: false, loginInfo: {}, loginStep: 'idle', unsigned: undefined })
+  setSession({
+    signedIn: false,
+    loginInfo: {},
+    loginStep: 'idle',
+    loginRefusal: undefined,
+    unsigned: undefined,
+  })
 }
 
 /** Ends the session at the back end too; when that cannot be reached the device forgets it all the same. */

@@ -48,7 +48,7 @@ describe.each(BUILDS)('signing in, in %s', (_, build, open) => {
     await it.fill('auth-email', email)
     await it.tap('auth-set-password')
     await solvePuzzle(it, sandbox, 'auth-send-code', 40)
-    await it.reads('puzzle-error', /Not quite/)
+    await it.reads('puzzle-error', /does not fit/)
     await it.tap('puzzle-close')
     await solvePuzzle(it, sandbox, 'auth-send-code')
     await it.see('auth-resend')

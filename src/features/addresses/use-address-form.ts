@@ -7,9 +7,10 @@ import { back } from '@/navigation/navigation'
 import { savedAddress } from '@/shared/address/saved-address'
 import type { Reading } from '@/shared/form/form'
 import { useForm } from '@/shared/form/use-form'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { addressDraft, EMPTY_FORM, type Form, openedFor, withCountry } from './address-draft'
-import { useProblemText } from './problem-text'
 import { useAddress, useCountries } from './queries'
+import { texts } from './texts/texts'
 
 type Entered = AddressForm & Pick<Form, 'isDefault'>
 
@@ -38,7 +39,7 @@ export function useAddressForm(id: string, presetCountry: string) {
       read: (value) => readForm(value, countries),
       draft: addressDraft(id, presetCountry),
     },
-    useProblemText(),
+    useProblemText(texts),
     data ? id : '',
   )
   const { current, change } = form

@@ -50,32 +50,16 @@ export function readSignIn(form: SignInForm): Reading<SignIn> {
   const read = readAccount(accountOf(form))
   const problems = problemsOf({
     [accountField(form)]: 'problem' in read ? read.problem : null,
-    code: mode === 'password' || VERIFICATION_CODE.test(code) ? null : { code: 'problem.code' },
-    password: mode === 'code' || isPassword(password) ? null : { code: 'problem.password' },
-    agreed: mode === 'password' || agreed ? null : { code: 'problem.agree' },
+    code: mode === 'password' || VERIFICATION_CODE.test(code) ? null : { code: 'auth.code.format' },
+    password: mode === 'code' || isPassword(password) ? null : { code: 'auth.password.format' },
+    agreed: mode === 'password' || agreed ? null : { code: 'auth.agreements.required' },
   })
   if ('problem' in read || Object.keys(problems).length) return { problems }
   return { value: { account: read.account, code, password } }
 }
 
-const NAMED = ['A2', 'A3', 'A4', 'A5', 'A7', '4', '5', 'WX5003'] as const
-const FIELD_OF_CODE: Readonly<Record<string, keyof SignInForm>> = {
-  A2: 'code',
-  A3: 'code',
-  A4: 'code',
-  A5: 'password',
-}
-export type SignInErrorKey = `error.${(typeof NAMED)[number]}` | 'error.offline' | 'error.other'
-
-/** The words for a sign-in that was refused. */
-export function signInErrorKey({ kind, code }: Pick<CallError, 'kind' | 'code'>): SignInErrorKey {
-  if (kind === 'offline' || kind === 'timeout') return 'error.offline'
-  const named = NAMED.find((one) => one === code)
-  return named ? `error.${named}` : 'error.other'
-}
-
-/** The field beside which a refusal stands, if it speaks of one. */
-export function signInFieldsOfRefusal(refusal: CallError): FieldProblems {
-  const field = FIELD_OF_CODE[refusal.code]
-  return field ? { [field]: { code: signInErrorKey(refusal) } } : {}
-}
+/** What a refusal says of fields; the server names those of the account by their place in the payload. */
+export const signInFieldsOfRefusal = ({ problems }: CallError): FieldProblems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => [path.replace(/^account\./, ''), problem]),
+  )

@@ -3,41 +3,22 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
 import { LOCALE_OF } from '@/domain/language'
-import type { Problem } from '@/domain/problem'
 import { currentLanguage } from '@/i18n/language'
-import { useTexts } from '@/i18n/texts'
 import { bindingToSend } from '@/session/session-store'
 import { enter } from '@/session/sign-in'
 import { useForm } from '@/shared/form/use-form'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import {
   accountField,
   accountOf,
   EMPTY_SIGN_IN,
   readSignIn,
   type SignIn,
-  type SignInErrorKey,
   type SignInForm,
   signInFieldsOfRefusal,
 } from './sign-in-form'
 import { texts } from './texts/texts'
 import { useCountdown } from './use-countdown'
-
-type ProblemCode =
-  | 'auth.email.required'
-  | 'auth.email.format'
-  | 'phone.required'
-  | 'phone.format'
-  | 'phone.areaCode.required'
-  | 'problem.code'
-  | 'problem.password'
-  | 'problem.agree'
-  | SignInErrorKey
-
-/** Gives the text of a problem: of a rule, or of what the server refused. */
-function useProblemText(): (problem: Problem) => string {
-  const t = useTexts(texts)
-  return ({ code, params }) => t(code as ProblemCode, params)
-}
 
 /** The resend time of a refusal that says that a code was sent a moment ago, in ms; 0 of any other. */
 const resendTimeOf = (error: unknown): number =>
@@ -49,7 +30,7 @@ const resendTimeOf = (error: unknown): number =>
 export function useSignIn() {
   const form = useForm<SignInForm, SignIn>(
     { empty: () => EMPTY_SIGN_IN, read: readSignIn, fieldsOfRefusal: signInFieldsOfRefusal },
-    useProblemText(),
+    useProblemText(texts),
   )
   const [puzzleFor, setPuzzleFor] = useState<'code' | 'password'>()
   const [secondsLeft, startCountdown] = useCountdown()

@@ -3,8 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { callServer } from '@/client/call-server'
 import type { AnswerOf } from '@/contract/call'
 import { checkPuzzle, getPuzzle } from '@/contract/sign-in'
+import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { deskDrag } from '@/platform/drag/drag'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
@@ -26,7 +29,8 @@ export function PuzzleSheet({ open, onClose, onSolved }: PuzzleSheetProps) {
   const t = useTexts(texts)
   const [puzzle, setPuzzle] = useState<AnswerOf<typeof getPuzzle>>()
   const [left, setLeft] = useState(0)
-  const [wrong, setWrong] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const textOf = useProblemText(texts)
   const renew = () => {
     setLeft(0)
     callServer(getPuzzle, {}).then(setPuzzle, () => setPuzzle(undefined))
@@ -34,7 +38,7 @@ export function PuzzleSheet({ open, onClose, onSolved }: PuzzleSheetProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new puzzle each time the sheet opens, not at each drag
   useEffect(() => {
     if (!open) return
-    setWrong(false)
+    setProblem(undefined)
     setPuzzle(undefined)
     renew()
   }, [open])
@@ -43,8 +47,8 @@ export function PuzzleSheet({ open, onClose, onSolved }: PuzzleSheetProps) {
     try {
       const { puzzleTicket } = await callServer(checkPuzzle, { puzzleId: puzzle.puzzleId, left: at })
       onSolved(puzzleTicket)
-    } catch {
-      setWrong(true)
+    } catch (error) {
+      setProblem(problemOfError(error))
       renew()
     }
   }
@@ -82,7 +86,7 @@ export function PuzzleSheet({ open, onClose, onSolved }: PuzzleSheetProps) {
             hint={t('puzzle.slide')}
           />
         )}
-        {wrong && <FieldError id="puzzle-error" text={t('puzzle.wrong')} />}
+        {problem && <FieldError id="puzzle-error" text={textOf(problem)} />}
         <Link id="puzzle-refresh" onPress={renew}>
           {t('puzzle.refresh')}
         </Link>

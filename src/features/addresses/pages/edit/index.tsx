@@ -6,6 +6,8 @@ import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { useMemberOnly } from '@/session/use-member-only'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
@@ -16,7 +18,6 @@ import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Switch } from '@/ui/switch/switch'
-import { addressError } from '../../address-error'
 import { PersonFields } from '../../parts/person-fields'
 import { PlaceFields } from '../../parts/place-fields'
 import { texts } from '../../texts/texts'
@@ -28,7 +29,7 @@ export default function EditPage() {
   const { id = '', country = '' } = useRouteParams()
   const { existing, form, changeCountry, blurPostCode, save } = useAddressForm(id, country)
   const { value, change, refusal } = form
-  const error = refusal && addressError(refusal)
+  const textOf = useProblemText(texts)
   useMemberOnly()
   useDidShow(() => trackView('addressEdit'))
   const hint =
@@ -88,7 +89,7 @@ export default function EditPage() {
   )
   const ready = !id || (existing.data && !isGone(existing))
   const foot = ready && (
-    <StickyBar above={error && <FieldError id="address-error" text={t(error.key, { max: error.max })} />}>
+    <StickyBar above={refusal && <FieldError id="address-error" text={textOf(problemOfError(refusal))} />}>
       <Button id="address-save" kind="signal" onPress={save}>
         {t('save')}
       </Button>

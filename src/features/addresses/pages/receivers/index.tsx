@@ -6,9 +6,12 @@ import { invalidate } from '@/client/query'
 import { trackView } from '@/client/track'
 import { deleteAddress, listAddresses, setDefaultAddress } from '@/contract/addresses'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast'
+import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -16,7 +19,6 @@ import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { type AddressErrorKey, addressError } from '../../address-error'
 import { AddressCard } from '../../parts/address-card'
 import { useAddresses } from '../../queries'
 import { texts } from '../../texts/texts'
@@ -26,23 +28,24 @@ const renew = () => invalidate(listAddresses, getForecastAddresses, getDefaultAd
 
 export default function ReceiversPage() {
   const t = useTexts(texts)
+  const textOf = useProblemText(texts)
   const book = useAddresses()
-  const [asked, setAsked] = useState<string>()
-  const [error, setError] = useState<AddressErrorKey>()
+  const [toDelete, setToDelete] = useState<string>()
+  const [error, setError] = useState<Problem>()
   useDidShow(() => trackView('receiverAddresses'))
-  const attempt = async (doing: Promise<unknown>) => {
+  const attempt = async (change: Promise<unknown>) => {
     setError(undefined)
     try {
-      await doing
+      await change
       await renew()
     } catch (failure) {
-      if (failure instanceof CallError) setError(addressError(failure).key)
+      if (failure instanceof CallError) setError(problemOfError(failure))
     }
-    setAsked(undefined)
+    setToDelete(undefined)
   }
   const add = { id: 'address-add', label: t('add'), onPress: () => navigate('addressEdit') }
   const foot = !!book.data?.length && (
-    <StickyBar above={error && <FieldError id="address-error" text={t(error, { max: '' })} />}>
+    <StickyBar above={error && <FieldError id="address-error" text={textOf(error)} />}>
       <Button id={add.id} kind="signal" icon="plus" onPress={add.onPress}>
         {add.label}
       </Button>
@@ -56,13 +59,13 @@ export default function ReceiversPage() {
             <State icon="pin" title={t('empty.title')} text={t('empty.text')} action={add} />
           ) : (
             <Stack>
-              {addresses.map((it) => (
+              {addresses.map((address) => (
                 <AddressCard
-                  key={it.id}
-                  address={it}
-                  onEdit={() => navigate('addressEdit', { id: it.id })}
-                  onDelete={() => setAsked(it.id)}
-                  onDefault={() => attempt(callServer(setDefaultAddress, { id: it.id }))}
+                  key={address.id}
+                  address={address}
+                  onEdit={() => navigate('addressEdit', { id: address.id })}
+                  onDelete={() => setToDelete(address.id)}
+                  onDefault={() => attempt(callServer(setDefaultAddress, { id: address.id }))}
                 />
               ))}
             </Stack>
@@ -71,17 +74,17 @@ export default function ReceiversPage() {
       </Loaded>
       <Dialog
         id="address-delete-dialog"
-        open={asked !== undefined}
+        open={toDelete !== undefined}
         title={t('delete.ask')}
         text={t('delete.text')}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setToDelete(undefined)}
         actions={[
-          { id: 'address-delete-cancel', label: t('cancel'), onPress: () => setAsked(undefined) },
+          { id: 'address-delete-cancel', label: t('cancel'), onPress: () => setToDelete(undefined) },
           {
             id: 'address-delete-confirm',
             label: t('delete'),
             signal: true,
-            onPress: () => attempt(callServer(deleteAddress, { id: asked! })),
+            onPress: () => attempt(callServer(deleteAddress, { id: toDelete! })),
           },
         ]}
       />

@@ -3,9 +3,12 @@ import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { trackView } from '@/client/track'
 import { AGREEMENT, NEEDED_AGREEMENTS, type NeededAgreement } from '@/domain/agreement'
+import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { loginAfterAgreement } from '@/session/host-login'
 import { Loaded } from '@/shared/loaded/loaded'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -28,7 +31,8 @@ export default function AgreementPage() {
   const t = useTexts(texts)
   const [current, setCurrent] = useState<NeededAgreement>(AGREEMENT.service)
   const [confirmed, setConfirmed] = useState<Confirmed[]>([])
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const textOf = useProblemText(texts)
   const agreement = useAgreement(current)
   useDidShow(() => trackView('agreement'))
   const isConfirmed = (code: NeededAgreement) => confirmed.some((it) => it.typeCode === code)
@@ -44,12 +48,12 @@ export default function AgreementPage() {
     if (next) setCurrent(next)
   }
   const goOn = async () => {
-    setFailed(false)
-    await loginAfterAgreement(confirmed).catch(() => setFailed(true))
+    setProblem(undefined)
+    await loginAfterAgreement(confirmed).catch((error) => setProblem(problemOfError(error)))
   }
   const left = NEEDED_AGREEMENTS.length - confirmed.length
   const foot = (
-    <StickyBar above={failed && <FieldError id="agreement-error" text={t('agreement.failed')} />}>
+    <StickyBar above={problem && <FieldError id="agreement-error" text={textOf(problem)} />}>
       {left > 0 ? (
         <Button id="agreement-confirm" kind="signal" onPress={confirm}>
           {t('agreement.confirm', { name: t(`agree.${current}`) })} · {t('agreement.left', { n: left })}

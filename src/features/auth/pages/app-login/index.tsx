@@ -3,24 +3,27 @@ import { trackView } from '@/client/track'
 import { useTexts } from '@/i18n/texts'
 import { relaunch } from '@/navigation/navigation'
 import { setSession, useSession } from '@/session/session-store'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Page } from '@/ui/page/page'
 import { State } from '@/ui/state/state'
 import { texts } from '../../texts/texts'
 
 const toLogin = () => {
-  setSession({ loginStep: 'idle' })
+  setSession({ loginStep: 'idle', loginRefusal: undefined })
   relaunch('registerLogin', { pageShow: 'login' })
 }
 const toHome = () => {
-  setSession({ loginStep: 'idle' })
+  setSession({ loginStep: 'idle', loginRefusal: undefined })
   relaunch('home')
 }
 
 /** Shown while credentials that came with the address are turned into a session (S1 §2). */
 export default function AppLoginPage() {
   const t = useTexts(texts)
+  const textOf = useProblemText(texts)
   const step = useSession((state) => state.loginStep)
+  const refusal = useSession((state) => state.loginRefusal)
   useDidShow(() => trackView('appLogin'))
   const failed = step === 'failed' || step === 'idle'
   return (
@@ -30,7 +33,7 @@ export default function AppLoginPage() {
           id="app-login-failed"
           icon="alert"
           title={t('app.failed')}
-          text={t('app.failedText')}
+          text={refusal ? textOf(refusal) : t('app.failedText')}
           action={{ id: 'app-login-to-login', label: t('app.toLogin'), onPress: toLogin }}
         />
       ) : (
@@ -39,7 +42,7 @@ export default function AppLoginPage() {
       <Dialog
         id="pre-logoff"
         open={step === 'preLogoff'}
-        title={t('preLogoff.title')}
+        title={textOf({ code: 'auth.phone.unbound' })}
         text={t('preLogoff.text')}
         onClose={toHome}
         actions={[
@@ -51,7 +54,7 @@ export default function AppLoginPage() {
         id="login-tips"
         open={step === 'loginTips'}
         title={t('tips.title')}
-        text={t('tips.text')}
+        text={refusal && textOf(refusal)}
         onClose={toLogin}
         actions={[]}
       />

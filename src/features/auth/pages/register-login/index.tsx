@@ -5,6 +5,8 @@ import { LANGS } from '@/domain/language'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
@@ -19,7 +21,6 @@ import { AgreementLinks } from '../../parts/agreement-links'
 import { BindingNote } from '../../parts/binding-note'
 import { PuzzleSheet } from '../../parts/puzzle-sheet'
 import { SecretFields } from '../../parts/secret-fields'
-import { signInErrorKey } from '../../sign-in-form'
 import { texts } from '../../texts/texts'
 import { useSignIn } from '../../use-sign-in'
 import './index.scss'
@@ -28,7 +29,9 @@ export default function RegisterLoginPage() {
   const t = useTexts(texts)
   const lang = useLanguage()
   const ended = useSession((state) => state.ended)
+  const hostRefusal = useSession((state) => state.loginRefusal)
   const signIn = useSignIn()
+  const textOf = useProblemText(texts)
   const { form, submit } = signIn
   const { change, refusal } = form
   const { kind, mode, agreed } = form.value
@@ -45,6 +48,11 @@ export default function RegisterLoginPage() {
         {ended && (
           <View className="pt-callout pt-callout--warn" id="auth-ended">
             {t('ended')}
+          </View>
+        )}
+        {hostRefusal && (
+          <View className="pt-callout pt-callout--warn" id="auth-host-refusal">
+            {textOf(hostRefusal)}
           </View>
         )}
         <BindingNote />
@@ -89,7 +97,7 @@ export default function RegisterLoginPage() {
             <AgreementLinks />
           </Checkbox>
         )}
-        {refusal && <FieldError id="auth-error" text={t(signInErrorKey(refusal))} />}
+        {refusal && <FieldError id="auth-error" text={textOf(problemOfError(refusal))} />}
         <Button id="auth-submit" kind="signal" block onPress={submit}>
           {t('submit')}
         </Button>
