@@ -16,7 +16,7 @@ import { type LogTarget, logger } from './http/log'
 import { answerError, secure } from './http/secure'
 import { createServe } from './http/serve-call'
 import { statusRoutes } from './http/status'
-import { outsideOf } from './outside'
+import { type Outside, outsideOf } from './outside'
 import { sandboxRoutes } from './sandbox/routes'
 
 const BODY_LIMIT_BYTES = 1_048_576
@@ -26,13 +26,19 @@ export interface BuiltApp {
   /** names of the calls that are implemented, for the completeness check */
   served: ReadonlySet<string>
   world: World
+  outside: Outside
 }
 
-/** @param logTo where log lines go instead of standard output; for tests */
-export async function buildApp(base: Omit<World, 'log'>, logTo?: LogTarget): Promise<BuiltApp> {
+/** For tests: where log lines go instead of standard output, and who stands outside. */
+interface Replaced {
+  logTo?: LogTarget
+  outside?: (world: World) => Outside
+}
+
+export async function buildApp(base: Omit<World, 'log'>, replaced: Replaced = {}): Promise<BuiltApp> {
   const { settings } = base
   const app = Fastify({
-    logger: logger(settings.log, logTo),
+    logger: logger(settings.log, replaced.logTo),
     bodyLimit: BODY_LIMIT_BYTES,
     // One proxy is trusted: what stands further left in x-forwarded-for was written by the caller.
     trustProxy: settings.trustProxy ? 1 : false,
@@ -46,7 +52,7 @@ export async function buildApp(base: Omit<World, 'log'>, logTo?: LogTarget): Pro
   await app.register(multipart, { throwFileSizeLimit: false })
   await secure(app)
   const serve = createServe(app, world, served)
-  const outside = outsideOf(settings)
+  const outside = (replaced.outside ?? outsideOf)(world)
   const pictures = await openPictureAddresses(world)
   authRoutes(serve, world, outside.wechat)
   warehouseRoutes(serve, world)
@@ -59,5 +65,5 @@ export async function buildApp(base: Omit<World, 'log'>, logTo?: LogTarget): Pro
   pictureRoute(app, world, pictures)
   statusRoutes(app, world)
   await h5Routes(app, settings.h5Folder)
-  return { app, served, world }
+  return { app, served, world, outside }
 }

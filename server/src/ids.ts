@@ -9,6 +9,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const newPackageNo = (): string => `PT${code(12)}`
 export const newOrderNo = (): string => `OD${code(14)}`
 export const newTradeNo = (): string => `TR${code(16)}`
+export const newRefundNo = (): string => `RF${code(16)}`
 /** Member code, such as PT208846. */
 export const newAptId = (): string => `PT${randomInt(100_000, 1_000_000)}`
 export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')

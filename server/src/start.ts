@@ -55,12 +55,12 @@ async function listen(
   base: Omit<World, 'log'>,
   closeDb: () => Promise<void>,
 ): Promise<Running> {
-  const { app, world } = await buildApp(base)
+  const { app, world, outside } = await buildApp(base)
   try {
     await seedReference(world)
     if (settings.sandbox) await seedDemo(world)
     const url = await app.listen({ port: settings.port, host: settings.host })
-    const stopJobs = startJobs(world)
+    const stopJobs = startJobs(world, outside.gateway)
     return {
       url,
       world,

@@ -43,8 +43,10 @@ export const ParcelSummarySchema = v.object({
   ...MARKS,
   weight: v.nullable(GramsSchema),
   chargeableWeight: v.nullable(GramsSchema),
-  /** what is due, null when nothing is */
+  /** what is due, null when nothing is; the name is the documents' (S1 §3) */
   totalFeeRmb: v.nullable(CentsSchema),
+  /** of `totalFeeRmb` */
+  currency: v.string(),
   /** an order that waits for its payment */
   orderNo: v.nullable(v.string()),
   payBefore: v.nullable(TimeSchema),
@@ -175,6 +177,8 @@ export const getPackageDetail = defineCall({
     complicatePackageFee: CentsSchema,
     insuredFee: CentsSchema,
     totalFeeRmb: CentsSchema,
+    /** of the fees and their total */
+    currency: v.string(),
     /** numbers of the parcels inside a merged one, as in `sfPkgs` */
     combineList: v.array(PackageNoSchema),
     contentNameType: v.picklist(['cn', 'en']),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { REFUND_REASONS, REFUND_STATUSES } from '../domain/payment'
 import { defineCall } from './call'
 import { FeeSchema, ParcelSummarySchema } from './parcels'
 import {
@@ -40,20 +41,25 @@ const ORDER_ERRORS = {
   '8': 'payment.amountChanged',
 } as const
 
+/** Parcels in one order (ours). */
+const ORDER_PARCELS_MAX = 50
+
 export const createOrder = defineCall({
   name: 'createOrder',
   method: 'POST',
   path: '/portage/order/create',
   payload: v.object({
-    packageNo: PackageNoSchema,
-    /** payment purpose number of domain/payment; 1 outbound */
+    /** payment purpose number of domain/payment */
     purpose: v.number(),
-    /** what the member saw, so that nobody pays another amount than shown */
+    /** what the order is about: one or more parcels to be sent out, none for a top-up */
+    packageNos: v.pipe(v.array(PackageNoSchema), v.maxLength(ORDER_PARCELS_MAX)),
+    /** what the member saw, so that nobody pays another amount than shown; of a top-up what is to be added */
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
-  errors: { ...ORDER_ERRORS, '2': 'payment.orderExists' },
+  // PAY3 is ours: a purpose whose service is not on offer (areas/payment/purposes of the back end).
+  errors: { ...ORDER_ERRORS, '2': 'payment.orderExists', PAY3: 'payment.purposeNotOffered' },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
@@ -74,6 +80,25 @@ export const HandoverSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('done') }),
 ])
+export type Handover = v.InferOutput<typeof HandoverSchema>
+
+/** One line of an order, in the order's currency. */
+const OrderLineSchema = v.object({
+  ...FeeSchema.entries,
+  /** the parcel that the line is about, null when it is about none */
+  packageNo: v.nullable(PackageNoSchema),
+})
+
+/** Money on its way back. */
+const RefundSchema = v.object({
+  amountCents: CentsSchema,
+  currency: v.string(),
+  /** asked: on its way; done: given back; failed: refused by the provider and asked for again by itself */
+  status: v.picklist(REFUND_STATUSES),
+  /** cancelled: the order was; surplus: it came in for an order that did not need it any more */
+  reason: v.picklist(REFUND_REASONS),
+  createdAt: TimeSchema,
+})
 
 export const payOrder = defineCall({
   name: 'payOrder',
@@ -111,6 +136,8 @@ export const getOrder = defineCall({
     orderNo: OrderNoSchema,
     /** order status number of domain/payment */
     status: v.number(),
+    /** payment purpose number of domain/payment */
+    purpose: v.number(),
     totalCents: CentsSchema,
     currency: v.string(),
     methodId: v.nullable(v.number()),
@@ -119,8 +146,9 @@ export const getOrder = defineCall({
     paidAt: v.nullable(TimeSchema),
     /** the gateway's word on the last attempt: none, waiting, approved, declined */
     lastAttempt: v.picklist(['none', 'waiting', 'approved', 'declined']),
-    parcel: ParcelSummarySchema,
-    fees: v.array(FeeSchema),
+    parcels: v.array(ParcelSummarySchema),
+    lines: v.array(OrderLineSchema),
+    refunds: v.array(RefundSchema),
     notice: v.optional(LocalisedSchema),
   }),
   errors: { '1': 'payment.orderNotFound' },

@@ -16,6 +16,15 @@ const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMin
 /** What scales and tapes of a warehouse can show. */
 const WeighedSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const MeasuredSchema = v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000)))
+/** What the payment gateway does wrong. */
+const GATEWAY_TROUBLE = {
+  /** it cannot be reached */
+  gatewayDown: v.boolean(),
+  /** it gives no money back */
+  refusesRefunds: v.boolean(),
+  /** it decides on trades, and tells nobody */
+  losesNotifications: v.boolean(),
+}
 const REFUSED_STEP = {
   S1: 'sandbox.parcel',
   S2: 'sandbox.step',
@@ -135,9 +144,22 @@ export const sandboxState = defineCall({
   answer: v.object({
     autorun: v.boolean(),
     stepMs: v.number(),
+    ...GATEWAY_TROUBLE,
   }),
   errors: {},
   summary: 'How the sandbox is set',
+})
+
+export const sandboxGatewayTrouble = defineCall({
+  ...SANDBOX,
+  name: 'sandboxGatewayTrouble',
+  method: 'POST',
+  path: '/sandbox/gateway/trouble',
+  payload: v.object(GATEWAY_TROUBLE),
+  answer: DoneSchema,
+  errors: {},
+  limitPerMinute: 'unlimited',
+  summary: 'Sets what the payment gateway does wrong',
 })
 
 export const sandboxGateway = defineCall({

@@ -1,4 +1,8 @@
 import { type Channel, channelsAt } from './channel'
+import type { Currency } from './money'
+
+/** What freight, services and the balance are settled in (S1 §3 `totalFeeRmb`); an order keeps its own currency. */
+export const SETTLEMENT_CURRENCY: Currency = 'CNY'
 
 /** Payment method ids (S2 §3); bankCard, courierPay and monthlyCard are ours (PAYM-77). */
 export const METHOD_ID = {
@@ -30,8 +34,22 @@ export const PAYMENT_MODES = {
 export const methodOfId = (id: number): PaymentMethod | undefined =>
   (Object.keys(METHOD_ID) as PaymentMethod[]).find((method) => METHOD_ID[method] === id)
 
-/** What a payment is for (S2 §3). */
-export const PAYMENT_PURPOSE = { upcDeviation: 0, outbound: 1, merge: 2, split: 3 } as const
+/** What an order is for, by the number that calls carry: 0 to 3 as in S2 §3, the others are ours. */
+export const PAYMENT_PURPOSE = {
+  upcDeviation: 0,
+  outbound: 1,
+  merge: 2,
+  split: 3,
+  membership: 4,
+  valueAddedService: 5,
+  topUp: 6,
+} as const
+export type PaymentPurpose = keyof typeof PAYMENT_PURPOSE
+
+export const PAYMENT_PURPOSES = Object.keys(PAYMENT_PURPOSE) as PaymentPurpose[]
+
+export const purposeOf = (value: number): PaymentPurpose | undefined =>
+  PAYMENT_PURPOSES.find((purpose) => PAYMENT_PURPOSE[purpose] === value)
 
 const BY_CHANNEL: Readonly<Record<Channel, readonly PaymentMethod[]>> = {
   miniProgram: ['wechat', 'balance'],
@@ -81,8 +99,17 @@ const ORDER_STEPS: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, Order
 export const nextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   ORDER_STEPS[status][event]
 
+/** Statuses in which an order can still be paid: a declined attempt leaves it open. */
+export const UNPAID_STATUSES = (Object.keys(ORDER_STEPS) as OrderStatus[]).filter(
+  (status) => ORDER_STEPS[status].approve !== undefined,
+)
+export const isUnpaid = (status: OrderStatus): boolean => UNPAID_STATUSES.includes(status)
+
 /** Unpaid orders are cancelled after 24 hours (S2 §4), in ms. */
 export const UNPAID_LIFETIME_MS = 24 * 3600 * 1000
+
+/** Least and most of one top-up in cents (ours). */
+export const TOP_UP_CENTS = { min: 1, max: 10_000_000 } as const
 
 /** Fee types (S2 §3); the numbers are ours (PAYM-81). */
 export const FEE_TYPE = {
@@ -108,3 +135,41 @@ export type FeeType = keyof typeof FEE_TYPE
 
 export const feeTypeOf = (value: number): FeeType =>
   (Object.keys(FEE_TYPE) as FeeType[]).find((type) => FEE_TYPE[type] === value) ?? 'others'
+
+/**
+ * How far one attempt to pay is: the provider is still to be asked for its trade (`asked`), the member is at the
+ * provider (`waiting`), the provider works on it (`processing`), it decided (`approved`, `declined`), or the attempt was
+ * given up while it was open (`abandoned`): money that still comes in by it goes back.
+ */
+export const PAYMENT_STATUSES = [
+  'asked',
+  'waiting',
+  'processing',
+  'approved',
+  'declined',
+  'abandoned',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** An attempt that nothing more can come of, by whichever way the money went. */
+export const isDecided = (status: PaymentStatus): boolean => status === 'approved' || status === 'declined'
+
+/** How far a refund is: the provider is asked for it, gave it, or refused it; a refused one is asked for again. */
+export const REFUND_STATUSES = ['asked', 'done', 'failed'] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
+/** Why money goes back: its order was cancelled, or it came in for an order that did not need it any more. */
+export const REFUND_REASONS = ['cancelled', 'surplus'] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+/** ms before the provider is asked again: the first pause, doubled each time, up to the longest. */
+const RETRY_MS = { first: 5_000, longest: 10 * 60_000 } as const
+
+/** @param tries how often the provider was asked already */
+export const retryPauseMs = (tries: number): number =>
+  Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** Math.min(tries, 20))
+
+/** A trade that the provider does not know after this long (ms) never reached it: asking takes at most a tenth of it. */
+export const UNKNOWN_TRADE_MS = 5 * 60_000
+/** The longest that we wait for an answer of the provider, ms. */
+export const PROVIDER_TIMEOUT_MS = 30_000

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { openDb } from '../../server/src/db/open-db'
 import { members, puzzles, signInAttempts } from '../../server/src/db/schema/members'
 import { parcels } from '../../server/src/db/schema/parcels'
-import { orders } from '../../server/src/db/schema/payment'
+import { orderParcels, orders } from '../../server/src/db/schema/payment'
 import { outbox } from '../../server/src/db/schema/system'
 import { tidy } from '../../server/src/jobs/tidy'
 import { sandboxMessages } from '../../src/contract/sandbox'
@@ -36,10 +36,13 @@ describe('the database', () => {
   it('keeps one unpaid order a parcel', async () => {
     const { token } = await newMember(it_)
     const { orderNo } = await orderOf(it_, token)
-    const [row] = await it_.world.db.select().from(orders).where(eq(orders.orderNo, orderNo))
-    const second = { ...row!, orderNo: 'OD000000000001' }
-    expect(await refusal(it_.world.db.insert(orders).values(second))).toBe('orders_unpaid')
-    expect(await refusal(it_.world.db.insert(orders).values({ ...second, status: 'closed' }))).toBe('none')
+    const { db } = it_.world
+    const [row] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    const [about] = await db.select().from(orderParcels).where(eq(orderParcels.orderNo, orderNo))
+    const second = { ...about!, orderNo: 'OD000000000001' }
+    await db.insert(orders).values({ ...row!, orderNo: second.orderNo })
+    expect(await refusal(db.insert(orderParcels).values(second))).toBe('order_parcels_open')
+    expect(await refusal(db.insert(orderParcels).values({ ...second, open: false }))).toBe('none')
   })
   it.each([
     ['whCode', 'parcels_wh_code_warehouses_code_fk'],
@@ -112,8 +115,12 @@ describe('an older database', () => {
     const { db, close } = await openDb({ folder: join(folder, 'db') })
     expect(await db.select().from(parcels)).toMatchObject([{ packageNo: 'PT1', trackingNo: 'SF1' }])
     expect(await db.select().from(orders).orderBy(orders.orderNo)).toMatchObject([
-      { orderNo: 'OD1', status: 'closed' },
-      { orderNo: 'OD2', status: 'notPaid' },
+      { orderNo: 'OD1', status: 'closed', purpose: 'outbound' },
+      { orderNo: 'OD2', status: 'notPaid', purpose: 'outbound' },
+    ])
+    expect(await db.select().from(orderParcels).orderBy(orderParcels.orderNo)).toEqual([
+      { orderNo: 'OD1', packageNo: 'PT1', open: false },
+      { orderNo: 'OD2', packageNo: 'PT1', open: true },
     ])
     expect(await db.select().from(outbox)).toMatchObject([{ expiresAt: new Date('2026-11-01T00:05:00Z') }])
     await close()

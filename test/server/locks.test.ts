@@ -25,7 +25,7 @@ async function orderWithAddress() {
   it_.wait(61_000)
   const { packageNo, addressId } = await newParcel(it_, me.token)
   await steps(it_, packageNo, 'receive', 'passReview', 'tally')
-  const ordering = { packageNo, purpose: 1, totalCents: 11_500, idempotencyKey: key() }
+  const ordering = { packageNos: [packageNo], purpose: 1, totalCents: 11_500, idempotencyKey: key() }
   const { orderNo } = await ask(it_, payment.createOrder, ordering, as())
   return { packageNo, addressId, orderNo }
 }
@@ -37,7 +37,7 @@ describe('a member who does many things at once', () => {
   it('pays by balance, orders and cancels while the address of the parcel changes', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { packageNo, addressId, orderNo } = await orderWithAddress()
-      const ordering = { packageNo, purpose: 1, totalCents: 11_500, idempotencyKey: key() }
+      const ordering = { packageNos: [packageNo], purpose: 1, totalCents: 11_500, idempotencyKey: key() }
       const [paid, ...others] = await Promise.all([
         send(it_.app, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as()),
         send(it_.app, payment.createOrder, ordering, as()),

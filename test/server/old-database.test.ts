@@ -1,11 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '../../server/src/app'
+import { askProvider } from '../../server/src/areas/payment/ask-provider'
+import type { Gateway } from '../../server/src/areas/payment/gateway'
 import type { World } from '../../server/src/context'
 import { openDb } from '../../server/src/db/open-db'
 import { seedReference } from '../../server/src/db/seed/reference'
 import { diskStore } from '../../server/src/files/file-store'
 import { tidy } from '../../server/src/jobs/tidy'
+import { approveSlow } from '../../server/src/sandbox/gateway'
 import { readSettings } from '../../server/src/settings'
 import { listAddresses } from '../../src/contract/addresses'
 import { getUserInfo } from '../../src/contract/auth'
@@ -15,17 +18,18 @@ import { getPackageDetail, getRoutePath, queryPackages } from '../../src/contrac
 import { cancelOrder, createOrder, getOrder } from '../../src/contract/payment'
 import { sandboxParcels, sandboxState, sandboxStep } from '../../src/contract/sandbox'
 import { PARCEL_STATES } from '../../src/domain/parcel-state'
-import { ORDER_STATUS, type OrderStatus } from '../../src/domain/payment'
+import { ORDER_STATUS, type OrderStatus, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { oldDatabase } from './support/old-database'
 import { EARPHONES, forecastTo, key } from './support/people'
 
 /** Migrations of the release whose data `old-data.sql` is. */
 const MIGRATIONS_THEN = 4
-const MORNING = new Date('2026-11-20T02:00:00Z')
+let moment = Date.parse('2026-11-20T02:00:00Z')
 const ORDER_STATUSES = Object.keys(ORDER_STATUS) as OrderStatus[]
 
 let world: World
+let gateway: Gateway
 let close: () => Promise<void>
 let app: Awaited<ReturnType<typeof buildApp>>['app']
 beforeAll(async () => {
@@ -35,17 +39,23 @@ beforeAll(async () => {
   )
   const opened = await openDb({ folder: join(folder, 'db') })
   const settings = { ...readSettings({}), log: 'silent' as const, dataFolder: folder, h5Folder: folder }
-  const base = { db: opened.db, files: diskStore(join(folder, 'files')), settings, now: () => MORNING }
+  const base = {
+    db: opened.db,
+    files: diskStore(join(folder, 'files')),
+    settings,
+    now: () => new Date(moment),
+  }
   const built = await buildApp(base)
   app = built.app
   world = built.world
+  gateway = built.outside.gateway
   await seedReference(world)
   close = async () => {
     await app.close()
     await opened.close()
     rmSync(folder, { recursive: true, force: true })
   }
-})
+}, 60_000)
 afterAll(() => close())
 
 async function ask<C extends Call>(call: C, payload: PayloadOf<C>): Promise<AnswerOf<C>> {
@@ -85,7 +95,9 @@ describe('a database of the release before', () => {
       status: ORDER_STATUS[status],
       totalCents: 11_500,
       currency: 'CNY',
-      parcel: { packageNo: `PT0O${status.toUpperCase()}` },
+      purpose: PAYMENT_PURPOSE.outbound,
+      parcels: [{ packageNo: `PT0O${status.toUpperCase()}` }],
+      lines: [{ feeType: 3, amountCents: 11_500, packageNo: `PT0O${status.toUpperCase()}` }],
     })
   })
   it.each([
@@ -95,13 +107,22 @@ describe('a database of the release before', () => {
   ])('knows how the payment of order %s stood', async (order, lastAttempt) => {
     expect(await ask(getOrder, { orderNo: `ODOLD${order}` })).toMatchObject({ lastAttempt })
   })
+  it.each([
+    ['CLOSED', 'surplus', 'done'],
+    ['REFUNDED', 'cancelled', 'done'],
+    ['REFUNDING', 'cancelled', 'asked'],
+    ['REFUNDFAILED', 'cancelled', 'failed'],
+  ])('knows the refund of order %s', async (order, reason, status) => {
+    const { refunds } = await ask(getOrder, { orderNo: `ODOLD${order}` })
+    expect(refunds).toMatchObject([{ amountCents: 11_500, currency: 'CNY', reason, status }])
+  })
   it('keeps the member, the balance and the address book', async () => {
     const { users } = await ask(getUserInfo, {})
     expect(users).toMatchObject({ aptId: 'PT100001', balanceCents: 5000 })
     expect(await ask(listAddresses, {})).toMatchObject([{ id: 'a1', isDefault: true }])
   })
   it('answers a key of then with the answer of then', async () => {
-    const order = { packageNo: 'PT0ONOTPAID', purpose: 1, totalCents: 11_500 }
+    const order = { packageNos: ['PT0ONOTPAID'], purpose: 1, totalCents: 11_500 }
     expect(await ask(createOrder, { ...order, idempotencyKey: 'key-of-an-old-order' })).toMatchObject({
       orderNo: 'ODOLDNOTPAID',
     })
@@ -113,7 +134,17 @@ describe('a database of the release before', () => {
     expect(await ask(sandboxStep, { packageNo: 'PT0TALLYING', step: 'tally' })).toEqual({ state: 'toPay' })
     await ask(cancelOrder, { orderNo: 'ODOLDNOTPAID', idempotencyKey: key() })
     expect(await ask(getOrder, { orderNo: 'ODOLDNOTPAID' })).toMatchObject({ status: ORDER_STATUS.closed })
-    expect(await ask(sandboxState, {})).toEqual({ autorun: false, stepMs: 4000 })
+    expect(await ask(sandboxState, {})).toMatchObject({ autorun: false, stepMs: 4000 })
     await tidy(world)
+  })
+  it('brings to its end what money was on its way', async () => {
+    moment = Date.parse('2026-11-20T04:00:00Z')
+    await approveSlow(world)
+    await askProvider(world, gateway)
+    const statusOf = async (order: string) => (await ask(getOrder, { orderNo: `ODOLD${order}` })).status
+    expect(await statusOf('REFUNDING')).toBe(ORDER_STATUS.refunded)
+    expect(await statusOf('REFUNDFAILED')).toBe(ORDER_STATUS.refunded)
+    expect(await statusOf('FAILED')).toBe(ORDER_STATUS.success)
+    expect(await statusOf('SUCCESS')).toBe(ORDER_STATUS.success)
   })
 })

@@ -1,5 +1,12 @@
 import * as tables from '../../server/src/db/schema/parcels'
-import { balanceEntries, orders, payments } from '../../server/src/db/schema/payment'
+import {
+  balanceEntries,
+  orderLines,
+  orderParcels,
+  orders,
+  payments,
+  refunds,
+} from '../../server/src/db/schema/payment'
 import * as addresses from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
@@ -60,7 +67,12 @@ const NAMING: Record<string, Case> = {
   getRoutePath: [({ packageNo }) => ({ packageNo }), '6'],
   getOutboundFees: [({ packageNo }) => ({ packageNo }), '6'],
   createOrder: [
-    ({ packageNo, totalCents }) => ({ packageNo, totalCents, purpose: 1, idempotencyKey: key() }),
+    ({ packageNo, totalCents }) => ({
+      packageNos: [packageNo],
+      totalCents,
+      purpose: 1,
+      idempotencyKey: key(),
+    }),
     '1',
   ],
   payOrder: [({ orderNo }) => payWith(orderNo, METHOD_ID.balance), '1'],
@@ -103,7 +115,10 @@ const rows = async () => {
     tables.pictures,
     tables.parcelEvents,
     orders,
+    orderParcels,
+    orderLines,
     payments,
+    refunds,
     balanceEntries,
   ]
   return JSON.stringify(await Promise.all(all.map((table) => it_.world.db.select().from(table))))

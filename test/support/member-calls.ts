@@ -83,7 +83,7 @@ export class MemberCalls {
   async order(packageNo: string): Promise<string> {
     const { totalFeeRmb: totalCents } = await this.call(getOutboundFees, { packageNo })
     const order = {
-      packageNo,
+      packageNos: [packageNo],
       totalCents,
       purpose: PAYMENT_PURPOSE.outbound,
       idempotencyKey: newIdempotencyKey(),

@@ -1,13 +1,17 @@
 import { removeUnusedPictures } from '../areas/forecast/pictures'
-import { cancelUnpaid } from '../areas/payment/orders'
-import { settleSlow } from '../areas/payment/settlement'
+import { askProvider } from '../areas/payment/ask-provider'
+import { closeUnpaid } from '../areas/payment/cancel'
+import type { Gateway } from '../areas/payment/gateway'
 import type { World } from '../context'
+import { approveSlow } from '../sandbox/gateway'
 import { sandboxSettings } from '../sandbox/settings'
 import { type Stuck, stepAll } from '../sandbox/warehouse'
 import { tidy } from './tidy'
 
 const MINUTE_MS = 60_000
 const SANDBOX_TICK_MS = 500
+/** How soon the provider is asked about what is not decided; each trade has its own pauses (domain/payment). */
+const PROVIDER_TICK_MS = 2_000
 
 /** A job that fails is told and tried again at its next time; it never runs twice at once. */
 function every(world: World, ms: number, name: string, run: () => Promise<unknown>): Stop {
@@ -32,9 +36,10 @@ function every(world: World, ms: number, name: string, run: () => Promise<unknow
 type Stop = () => Promise<void>
 
 /** Starts what happens by itself. What is due is read from the database, so a restart loses nothing. */
-export function startJobs(world: World): Stop {
+export function startJobs(world: World, gateway: Gateway): Stop {
   const stops = [
-    every(world, MINUTE_MS, 'cancel unpaid orders', () => cancelUnpaid(world)),
+    every(world, MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world)),
+    every(world, PROVIDER_TICK_MS, 'ask the payment provider', () => askProvider(world, gateway)),
     every(world, 60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
     every(world, MINUTE_MS, 'tidy', () => tidy(world)),
   ]
@@ -42,7 +47,7 @@ export function startJobs(world: World): Stop {
   if (world.settings.sandbox)
     stops.push(
       every(world, SANDBOX_TICK_MS, 'sandbox', async () => {
-        await settleSlow(world)
+        await approveSlow(world)
         const { autorun, stepMs } = await sandboxSettings(world)
         if (autorun) await stepAll(world, stepMs, stuck)
       }),

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
 import { formatCents } from '../../../src/domain/money'
 import type { World } from '../context'
-import { payments } from '../db/schema/payment'
+import { findTrade, type SandboxTrade } from '../db/repositories/sandbox-trades'
 import { langOf } from '../http/lang'
 import { messageOf } from '../http/messages'
 import { isOperator } from '../http/operator'
@@ -33,10 +32,10 @@ const sendPage = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', contentPolicy(html)).send(html)
 
 /** The gateway's page of a trade; what stands in it was made by us. */
-const gatewayPage = (trade: typeof payments.$inferSelect): string => {
+const gatewayPage = (trade: SandboxTrade): string => {
   const values: Record<string, string> = {
     tradeNo: trade.tradeNo,
-    amount: formatCents(trade.amountCents),
+    amount: `${formatCents(trade.amountCents)} ${trade.currency}`,
     back: `/payResult?orderNo=${trade.orderNo}`,
   }
   return file('gateway.html').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
@@ -56,7 +55,7 @@ export function sandboxPages(app: FastifyInstance, world: World): void {
   })
   page<{ tradeNo?: string }>('/sandbox/gateway', async (reply, request) => {
     const tradeNo = String(request.query.tradeNo ?? '')
-    const [trade] = await world.db.select().from(payments).where(eq(payments.tradeNo, tradeNo))
+    const trade = await findTrade(world.db, tradeNo)
     if (trade) return sendPage(reply, gatewayPage(trade))
     const message = messageOf(langOf(request), 'sandbox.trade')
     return sendPage(reply.status(404), `<!doctype html><title>404</title>${message}`)

@@ -5,7 +5,7 @@ import { warehouseStepsOf } from '../../../src/domain/parcel-state'
 import { normaliseTrackingNumber } from '../../../src/domain/tracking-number'
 import { makeTicket } from '../areas/auth/secrets'
 import { receiveUnannounced } from '../areas/parcels/receive-unannounced'
-import { moveBalance, settle, settleLater } from '../areas/payment/settlement'
+import { moveBalance } from '../areas/payment/balance'
 import type { World } from '../context'
 import type { Db } from '../db/open-db'
 import { deleteSignaturesOf } from '../db/repositories/agreements'
@@ -18,6 +18,8 @@ import { parcels } from '../db/schema/parcels'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { newId, newToken } from '../ids'
+import { transaction } from '../transaction'
+import { decideTrade } from './gateway'
 import { sandboxPages } from './pages'
 import { sandboxSettings, saveSandboxSettings } from './settings'
 import { takeStep } from './warehouse'
@@ -35,9 +37,16 @@ export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World):
   sandboxPages(app, world)
   warehouseCalls(serve, world)
   peopleCalls(serve, world)
+  gatewayCalls(serve, world)
+}
+
+function gatewayCalls(serve: Serve, world: World): void {
   serve(calls.sandboxGateway, async ({ payload }) => {
-    if (payload.result === 'slow') await settleLater(world, payload.tradeNo)
-    else await settle(world, payload.tradeNo, payload.result)
+    await decideTrade(world, payload.tradeNo, payload.result)
+    return {}
+  })
+  serve(calls.sandboxGatewayTrouble, async ({ payload }) => {
+    await saveSandboxSettings(world, payload)
     return {}
   })
 }
@@ -97,8 +106,12 @@ function peopleCalls(serve: Serve, world: World): void {
     if (payload.do === 'unblock') await set({ status: 'active' })
     if (payload.do === 'withdrawAgreements') await deleteSignaturesOf(world.db, member.id)
     if (payload.do === 'topUp')
-      await world.db.transaction((db) =>
-        moveBalance(world, db, member.id, payload.amountCents ?? 10_000, 'top-up'),
+      await transaction(world, (tx) =>
+        moveBalance(tx, {
+          memberId: member.id,
+          amountCents: payload.amountCents ?? 10_000,
+          reason: 'customer service',
+        }),
       )
     return {}
   })

@@ -1,18 +1,24 @@
+import type { AnswerOf } from '../../../src/contract/call'
+import type { sandboxState } from '../../../src/contract/sandbox'
 import type { World } from '../context'
 import { setValue, valueAt } from '../db/repositories/key-values'
 
-export interface SandboxSettings {
-  autorun: boolean
-  /** ms between two steps of a parcel */
-  stepMs: number
-}
+export type SandboxSettings = AnswerOf<typeof sandboxState>
+
 const KEY = 'sandbox'
-const DEFAULTS: SandboxSettings = { autorun: false, stepMs: 5000 }
+const DEFAULTS: SandboxSettings = {
+  autorun: false,
+  stepMs: 5000,
+  gatewayDown: false,
+  refusesRefunds: false,
+  losesNotifications: false,
+}
 
 export async function sandboxSettings(world: World): Promise<SandboxSettings> {
   const saved = (await valueAt(world.db, KEY)) as Partial<SandboxSettings> | undefined
   return { ...DEFAULTS, ...saved }
 }
 
-export const saveSandboxSettings = (world: World, settings: SandboxSettings): Promise<void> =>
-  setValue(world.db, KEY, settings)
+export async function saveSandboxSettings(world: World, change: Partial<SandboxSettings>): Promise<void> {
+  await setValue(world.db, KEY, { ...(await sandboxSettings(world)), ...change })
+}

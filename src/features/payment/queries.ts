@@ -8,7 +8,7 @@ export const useFees = (packageNo: string) =>
 export const useFeeDetail = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
 
-/** An order; it is asked for again until the gateway has decided. */
+/** An order; it is requested again until the provider has decided, and while a refund is on its way. */
 export const useOrder = (orderNo: string) =>
   useCall(
     getOrder,

@@ -12,7 +12,7 @@ import { handOver, SURFACE } from '@/platform/payment/payment'
 import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
 
 interface Bill {
-  packageNo: string
+  packageNos: string[]
   totalCents: number
 }
 
@@ -25,12 +25,12 @@ export function usePay() {
   const attempt = useRef({ methodId: -1, key: '' })
   const [error, setError] = useState<Problem>()
 
-  const pay = async ({ packageNo, totalCents }: Bill, methodId: number) => {
+  const pay = async ({ packageNos, totalCents }: Bill, methodId: number) => {
     setError(undefined)
     if (attempt.current.methodId !== methodId) attempt.current = { methodId, key: newIdempotencyKey() }
     try {
       const order = {
-        packageNo,
+        packageNos,
         totalCents,
         purpose: PAYMENT_PURPOSE.outbound,
         idempotencyKey: orderKey.current,

@@ -11,12 +11,14 @@ interface FeeLinesProps {
   /** what the sum is called */
   total: ReactNode
   totalCents: number
+  /** of the fees and their sum */
+  currency: string
   /** the sum is still to be paid */
   due: boolean
 }
 
 /** Each fee with how it comes about, and their sum. */
-export function FeeLines({ id, fees, total, totalCents, due }: FeeLinesProps) {
+export function FeeLines({ id, fees, total, totalCents, currency, due }: FeeLinesProps) {
   const t = useTexts(moneyTexts)
   const lines = fees.map((fee) => feeLine(fee, t))
   return (
@@ -27,13 +29,13 @@ export function FeeLines({ id, fees, total, totalCents, due }: FeeLinesProps) {
             <Text>{name}</Text>
             {text && <Text className="pt-small">{text}</Text>}
           </View>
-          <Money cents={cents} currency="CNY" plain />
+          <Money cents={cents} currency={currency} plain />
         </View>
       ))}
       <View className="pt-fees__total">
         <Text>{total}</Text>
         <View id={id}>
-          <Money cents={totalCents} currency="CNY" size={20} due={due} />
+          <Money cents={totalCents} currency={currency} size={20} due={due} />
         </View>
       </View>
     </View>

@@ -19,6 +19,8 @@ export interface ParcelLabelView {
   /** what happens now, in one line */
   note?: string
   dueCents?: number
+  /** of `dueCents` */
+  currency: string
   weightGrams?: number
 }
 
@@ -43,7 +45,7 @@ function useFirstView(packageNo: string): boolean {
 export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
   const t = useTexts(parcelTexts)
   const fill = useFirstView(parcel.packageNo)
-  const { packageNo, trackingNo, lane, badge, note, dueCents, weightGrams } = parcel
+  const { packageNo, trackingNo, lane, badge, note, dueCents, currency, weightGrams } = parcel
   const foot = note || dueCents !== undefined || action
   const alarm = lane.tone === 'danger' || lane.tone === 'warn' ? `pt-parcel__why--${lane.tone}` : ''
   return (
@@ -69,7 +71,7 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
             ) : (
               <View className="pt-parcel__due">
                 <Text>{t('due')}</Text>
-                <Money cents={dueCents} currency="CNY" size={17} due />
+                <Money cents={dueCents} currency={currency} size={17} due />
                 {weightGrams !== undefined && (
                   <Text className="pt-t12 pt-3">{formatWeight(weightGrams)}</Text>
                 )}

@@ -28,6 +28,7 @@ export interface ParcelFacts {
   excptionInf: string | null
   chargeableWeight: number | null
   totalFeeRmb: number | null
+  currency: string
 }
 
 const TONES: Readonly<Record<ParcelState, Tone>> = {
@@ -107,6 +108,7 @@ export function labelOf(it: ParcelFacts, lang: Lang, t: ParcelTranslate): Parcel
     badge: t(`state.${it.state}`),
     note: remarkOf(it, t) ?? (noted && t(`note.${noted}`)),
     dueCents: due ?? undefined,
+    currency: it.currency,
     weightGrams: it.chargeableWeight ?? undefined,
   }
 }

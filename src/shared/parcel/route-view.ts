@@ -1,5 +1,6 @@
 import type { Lang, Localised } from '@/domain/language'
 import { HISTORY_EVENTS, type HistoryEvent } from '@/domain/parcel-state'
+import { SETTLEMENT_CURRENCY } from '@/domain/payment'
 import { dateParts, formatWeight, moneyText } from '@/i18n/format'
 import type { TimelineItem } from '@/ui/timeline/timeline'
 import type { ParcelTranslate } from './parcel-view'
@@ -17,7 +18,7 @@ const WITH_TEXT = ['received', 'tallied', 'paid', 'shipped'] as const
 type WithText = (typeof WITH_TEXT)[number]
 
 function valuesOf(params: EventFacts['params']): Record<string, string> {
-  const { weight, amountCents, currency = 'CNY', ...rest } = params
+  const { weight, amountCents, currency = SETTLEMENT_CURRENCY, ...rest } = params
   return {
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
     weight: weight === undefined ? '' : formatWeight(Number(weight)),

@@ -22,6 +22,7 @@ const parcel: ParcelFacts = {
   excptionInf: null,
   chargeableWeight: 1860,
   totalFeeRmb: 11_500,
+  currency: 'CNY',
 }
 
 describe('the label of a parcel', () => {

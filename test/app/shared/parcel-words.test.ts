@@ -23,6 +23,7 @@ const facts = (part: Partial<ParcelFacts> = {}): ParcelFacts => ({
   excptionInf: null,
   chargeableWeight: null,
   totalFeeRmb: null,
+  currency: 'CNY',
   ...part,
 })
 const t = parcelTexts.in('en')

@@ -9,6 +9,7 @@ import type { World } from '../../../server/src/context'
 import { type OpenDb, openDb } from '../../../server/src/db/open-db'
 import { seedReference } from '../../../server/src/db/seed/reference'
 import { diskStore } from '../../../server/src/files/file-store'
+import type { Outside } from '../../../server/src/outside'
 import { readSettings, type Settings } from '../../../server/src/settings'
 
 /** A back end of a test file's own: no port, its own database, and a clock that stands still. */
@@ -16,6 +17,7 @@ export interface Booted {
   app: FastifyInstance
   served: ReadonlySet<string>
   world: World
+  outside: Outside
   /** log lines, when logging was asked for */
   lines: string[]
   /** ms onwards */
@@ -50,12 +52,15 @@ export async function boot(options: Partial<Settings> = {}): Promise<Booted> {
   const lines: string[] = []
   const { db, close } = await freshDb()
   const base = { db, files: diskStore(join(dataFolder, 'files')), settings, now: () => new Date(moment) }
-  const { app, served, world } = await buildApp(base, { write: (line) => lines.push(line) })
+  const { app, served, world, outside } = await buildApp(base, {
+    logTo: { write: (line) => lines.push(line) },
+  })
   await seedReference(world)
   return {
     app,
     served,
     world,
+    outside,
     lines,
     wait(ms) {
       moment += ms

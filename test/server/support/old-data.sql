@@ -58,7 +58,7 @@ from unnest(array['notPaid', 'failed', 'success', 'closed', 'refunding', 'refund
 insert into payments (trade_no, order_no, method_id, surface, amount_cents, status, approve_at, created_at) values
   ('TROLD1', 'ODOLDNOTPAID', 1, 'web', 11500, 'declined', null, '2026-11-19T20:01:00Z'),
   ('TROLD2', 'ODOLDNOTPAID', 1, 'web', 11500, 'waiting', null, '2026-11-19T20:02:00Z'),
-  ('TROLD3', 'ODOLDFAILED', 2, 'miniProgram', 11500, 'waiting', '2026-11-20T03:00:00Z', '2026-11-19T20:02:00Z'),
+  ('TROLD3', 'ODOLDFAILED', 21, 'miniProgram', 11500, 'waiting', '2026-11-20T03:00:00Z', '2026-11-19T20:02:00Z'),
   ('TROLD4', 'ODOLDSUCCESS', 1, 'web', 11500, 'approved', null, '2026-11-19T20:02:00Z'),
   ('TROLD5', 'ODOLDCLOSED', 1, 'web', 11500, 'refunded', null, '2026-11-19T20:02:00Z'),
   ('TROLD6', 'ODOLDREFUNDING', 1, 'web', 11500, 'approved', null, '2026-11-19T20:02:00Z'),

@@ -170,7 +170,7 @@ export async function orderOf(
   token: string,
 ): Promise<{ packageNo: string; orderNo: string; totalCents: number }> {
   const { packageNo, totalCents } = await parcelToPay(it, token)
-  const order = { packageNo, purpose: 1, totalCents, idempotencyKey: key() }
+  const order = { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() }
   const { orderNo } = await ask(it, payment.createOrder, order, { token })
   return { packageNo, orderNo, totalCents }
 }

@@ -1,15 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { declaredTotal } from '../../../../src/domain/goods'
 import { stageOf } from '../../../../src/domain/parcel-state'
-import { FEE_TYPE, type FeeType } from '../../../../src/domain/payment'
+import { FEE_TYPE, type FeeType, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { World } from '../../context'
+import { feesOf, sumOf } from '../../db/repositories/fees'
 import { findFlow, findPickupPoint, findSendMode } from '../../db/repositories/reference'
 import { goods, parcels, pictures } from '../../db/schema/parcels'
 import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import { addressView } from '../addresses/address-book'
 import { addressOfParcel } from '../addresses/repository'
-import { feesOf, sumOf } from '../payment/fees'
 import type { ParcelRow } from './life'
 import { routePathOf, summaryOf } from './views'
 
@@ -79,6 +79,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     complicatePackageFee: fee('repack'),
     insuredFee: fee('insurance'),
     totalFeeRmb: sumOf(fees),
+    currency: SETTLEMENT_CURRENCY,
     combineList: [],
     contentNameType: flow?.contentNameEn ? ('en' as const) : ('cn' as const),
   }

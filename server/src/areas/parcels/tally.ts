@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { chargeableGrams, freightOf, takesWeight, volumetricGrams } from '../../../../src/domain/freight'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
-import { FEE_TYPE } from '../../../../src/domain/payment'
+import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { fitsPickup } from '../../../../src/domain/pickup'
 import { OVER_PICKUP_LIMIT } from '../../../../src/domain/review'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
+import { writeFees } from '../../db/repositories/fees'
 import { findSendMode } from '../../db/repositories/reference'
 import { members } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
-import { writeFees } from '../payment/fees'
 import { move, type ParcelRow, raiseException } from './life'
 
 /** cm */
@@ -39,5 +39,9 @@ export async function tally(
   const freight = { feeType: FEE_TYPE.freight, amountCents: totalCents, params: { ...params } }
   await writeFees(db, parcel.packageNo, [freight])
   const change = { volumetricWeight: volumetric, chargeableWeight: chargeable }
-  return move(world, db, parcel, 'tally', change, { weight: chargeable, amountCents: totalCents })
+  return move(world, db, parcel, 'tally', change, {
+    weight: chargeable,
+    amountCents: totalCents,
+    currency: SETTLEMENT_CURRENCY,
+  })
 }

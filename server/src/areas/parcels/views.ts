@@ -1,13 +1,13 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { GivenAnswerOf } from '../../../../src/contract/call'
 import type { getPackageDetail } from '../../../../src/contract/parcels'
 import { routeCodeOf } from '../../../../src/domain/parcel-state'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { Db } from '../../db/open-db'
+import { feesOfAll, sumOf } from '../../db/repositories/fees'
+import { type OrderRow, openOrdersOf } from '../../db/repositories/orders'
 import { placeNames } from '../../db/repositories/reference'
 import { parcelEvents } from '../../db/schema/parcels'
-import { fees, orders } from '../../db/schema/payment'
-import { sumOf } from '../payment/fees'
-import { UNPAID } from '../payment/repository'
 import type { ParcelRow } from './life'
 
 type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
@@ -15,18 +15,15 @@ type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
 /** What is due of each parcel, and the order that waits for its payment. */
 async function duesOf(db: Db, rows: readonly ParcelRow[]) {
   const due = rows.filter((row) => row.state === 'toPay').map((row) => row.packageNo)
-  if (due.length === 0) return new Map<string, { total: number; order?: typeof orders.$inferSelect }>()
-  const [allFees, allOrders] = await Promise.all([
-    db.select().from(fees).where(inArray(fees.packageNo, due)),
-    db
-      .select()
-      .from(orders)
-      .where(and(inArray(orders.packageNo, due), inArray(orders.status, UNPAID))),
-  ])
+  if (due.length === 0) return new Map<string, { total: number; order?: OrderRow }>()
+  const [allFees, allOrders] = await Promise.all([feesOfAll(db, due), openOrdersOf(db, due)])
   return new Map(
     due.map((packageNo) => {
       const mine = allFees.filter((fee) => fee.packageNo === packageNo)
-      return [packageNo, { total: sumOf(mine), order: allOrders.find((it) => it.packageNo === packageNo) }]
+      return [
+        packageNo,
+        { total: sumOf(mine), order: allOrders.find((open) => open.packageNo === packageNo)?.order },
+      ]
     }),
   )
 }
@@ -53,6 +50,7 @@ export async function summariesOf(db: Db, rows: readonly ParcelRow[]): Promise<S
       weight: row.weight,
       chargeableWeight: row.chargeableWeight,
       totalFeeRmb: due?.total ?? null,
+      currency: SETTLEMENT_CURRENCY,
       orderNo: due?.order?.orderNo ?? null,
       payBefore: due?.order?.payBefore.toISOString() ?? null,
       moveMode: row.moveMode,

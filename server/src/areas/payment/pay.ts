@@ -1,102 +1,118 @@
-import { and, eq } from 'drizzle-orm'
-import type { GivenAnswerOf, ParsedPayloadOf } from '../../../../src/contract/call'
-import type { payOrder } from '../../../../src/contract/payment'
-import { isOfferedAt, METHOD_ID, methodOfId, nextOrderStatus } from '../../../../src/domain/payment'
+import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { Handover, payOrder } from '../../../../src/contract/payment'
+import {
+  isDecided,
+  isOfferedAt,
+  isUnpaid,
+  METHOD_ID,
+  methodOfId,
+  type PaymentMethod,
+  retryPauseMs,
+  SETTLEMENT_CURRENCY,
+} from '../../../../src/domain/payment'
 import type { Member, World } from '../../context'
-import type { Db } from '../../db/open-db'
-import { payments } from '../../db/schema/payment'
+import { findOrder } from '../../db/repositories/orders'
+import {
+  abandonPayments,
+  changePayment,
+  findPayment,
+  insertPayment,
+  type PaymentRow,
+  storeHandover,
+} from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import { newTradeNo } from '../../ids'
 import { once } from '../idempotency'
-import type { ParcelRow } from '../parcels/life'
-import { totalOf } from './fees'
-import { isUnderWay, lockOrder, type OrderRow } from './repository'
-import { markPaid, moveBalance } from './settlement'
+import { moveBalance } from './balance'
+import { type Bill, lockBill, ownOrder } from './bill'
+import { type Gateway, withinTimeout } from './gateway'
+import { purposeOfOrder } from './purposes/table'
+import { markPaid } from './settlement'
+import { dueOf, isUnderWay } from './still-due'
 
-type Pay = ParsedPayloadOf<typeof payOrder> & { accessSource: number }
-type Handover = GivenAnswerOf<typeof payOrder>['handover']
+export type Paying = ParsedPayloadOf<typeof payOrder> & { member: Member; accessSource: number }
 
 /**
- * A payment provider: takes a trade and says where the member goes on. It is also who gives money back: a payment that
- * is marked refunded is one that it owes its payer. See docs/back-end.md for a real one.
+ * Starts one payment a key. In two steps, so that nobody is asked inside a transaction: the key takes the trade that
+ * is written, and whoever comes with the key, also after a crash between the two, hands that trade over. The order
+ * stays unpaid until the provider speaks; balance is paid at once.
  */
-export interface Gateway {
-  /** undefined when the provider does not take this payment; throws when it cannot be reached */
-  handOver(trade: GatewayTrade): Handover | undefined
+export async function pay(world: World, gateway: Gateway, request: Paying): Promise<{ handover: Handover }> {
+  const { member, orderNo, idempotencyKey } = request
+  const write = { memberId: member.id, call: 'payOrder', about: orderNo, key: idempotencyKey }
+  const { tradeNo } = await once(world, write, (tx) => startPayment(tx, request))
+  const payment = await findPayment(world.db, tradeNo)
+  return { handover: await handOver(world, gateway, payment!) }
 }
 
-interface GatewayTrade {
-  tradeNo: string
-  orderNo: string
-  methodId: number
-  amountCents: number
-  surface: Pay['surface']
-  now: Date
+async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: string }> {
+  const { methodId, surface, member, orderNo } = request
+  const method = methodOfId(methodId)
+  if (!method || !isOfferedAt(request.accessSource, method)) throw new Failure('7')
+  const bill = await lockBill(tx, await ownOrder(tx, member.id, orderNo))
+  if (!isTaken(method, bill)) throw new Failure('7')
+  await refuseUnpayable(tx, bill)
+  // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
+  await abandonPayments(tx.db, orderNo)
+  const { totalCents: amountCents, currency } = bill.order
+  const tradeNo = newTradeNo()
+  const payment = { tradeNo, orderNo, methodId, surface, amountCents, currency, createdAt: tx.now() }
+  if (methodId === METHOD_ID.balance) {
+    await moveBalance(tx, { memberId: member.id, amountCents: -amountCents, reason: `pay ${orderNo}` })
+    await insertPayment(tx.db, { ...payment, status: 'approved' })
+    if (!(await markPaid(tx, bill, payment))) throw new Failure('1')
+  } else {
+    const nextTryAt = new Date(tx.now().getTime() + retryPauseMs(0))
+    await insertPayment(tx.db, { ...payment, status: 'asked', nextTryAt })
+  }
+  return { tradeNo }
+}
+
+/** The balance is held in one currency, and pays orders of that one only. */
+const isTaken = (method: PaymentMethod, { order }: Bill): boolean =>
+  !purposeOfOrder(order).refusedMethods.includes(method) &&
+  (method !== 'balance' || order.currency === SETTLEMENT_CURRENCY)
+
+/** Only what is due is paid: an open order of exactly this amount, and no second payment beside one under way. */
+async function refuseUnpayable(tx: World, bill: Bill): Promise<void> {
+  const { order } = bill
+  if (order.status === 'success') throw new Failure('PAY2')
+  const due = await dueOf(tx, bill)
+  if (due === 'none') throw new Failure('1')
+  if (due === 'changed') throw new Failure('8')
+  if (!isUnpaid(order.status) || order.payBefore <= tx.now()) throw new Failure('1')
+  if (await isUnderWay(tx, order.orderNo)) throw new Failure('2')
+}
+
+/** Where the member goes on with a payment that was written: as it was kept, or as the provider says now. */
+async function handOver(world: World, gateway: Gateway, payment: PaymentRow): Promise<Handover> {
+  if (isOver(payment) || payment.handover) return handoverOf(payment)
+  const handover = await askToHandOver(world, gateway, payment)
+  if (!handover) {
+    await changePayment(world.db, payment.tradeNo, { status: 'declined', nextTryAt: null })
+    throw new Failure('7')
+  }
+  return handoverOf(await storeHandover(world.db, payment.tradeNo, handover))
+}
+
+/** Nobody is led to the provider with a payment that is over. */
+const isOver = ({ status }: PaymentRow) => isDecided(status) || status === 'abandoned'
+
+function handoverOf(payment: PaymentRow): Handover {
+  if (payment.status === 'approved') return { kind: 'done' }
+  if (isOver(payment)) throw new Failure('PAY1')
+  return payment.handover!
 }
 
 /** A provider that breaks down costs the member nothing but another try (code PAY1). */
-function handOver(world: World, gateway: Gateway, trade: GatewayTrade): Handover | undefined {
+async function askToHandOver(world: World, gateway: Gateway, payment: PaymentRow) {
+  const { tradeNo, orderNo, methodId, surface, amountCents, currency } = payment
+  const order = await findOrder(world.db, orderNo)
+  const trade = { tradeNo, orderNo, methodId, surface, amountCents, currency, payBefore: order!.payBefore }
   try {
-    return gateway.handOver(trade)
+    return await withinTimeout(gateway.handOver(trade))
   } catch (err) {
-    world.log.error({ err, tradeNo: trade.tradeNo }, 'the payment provider took no trade')
+    world.log.error({ err, tradeNo }, 'the payment provider took no trade')
     throw new Failure('PAY1')
   }
-}
-
-/** Starts one payment a key. The order stays unpaid until the gateway speaks; balance is paid at once. */
-export async function pay(
-  world: World,
-  gateway: Gateway,
-  member: Member,
-  it: Pay,
-): Promise<{ handover: Handover }> {
-  return once(
-    world,
-    { memberId: member.id, call: 'payOrder', about: it.orderNo, key: it.idempotencyKey },
-    async ({ db }) => {
-      const method = methodOfId(it.methodId)
-      if (!method || !isOfferedAt(it.accessSource, method)) throw new Failure('7')
-      const { order, parcel } = await lockOrder(db, member.id, it.orderNo)
-      await refuseUnpayable(world, db, order, parcel)
-      const trade = {
-        tradeNo: newTradeNo(),
-        orderNo: order.orderNo,
-        methodId: it.methodId,
-        surface: it.surface,
-        amountCents: order.totalCents,
-      }
-      if (it.methodId === METHOD_ID.balance) {
-        await payByBalance(world, db, order, trade)
-        return { handover: { kind: 'done' } }
-      }
-      const handover = handOver(world, gateway, { ...trade, now: world.now() })
-      if (!handover) throw new Failure('7')
-      await db.insert(payments).values({ ...trade, status: 'waiting', createdAt: world.now() })
-      return { handover }
-    },
-  )
-}
-
-type Trade = Omit<typeof payments.$inferInsert, 'status' | 'createdAt'>
-
-async function payByBalance(world: World, db: Db, order: OrderRow, trade: Trade): Promise<void> {
-  await moveBalance(world, db, order.memberId, -order.totalCents, `pay ${order.orderNo}`)
-  await db.insert(payments).values({ ...trade, status: 'approved', createdAt: world.now() })
-  await markPaid(world, db, order, trade)
-}
-
-/** Only what is due is paid: an open order of a parcel that waits for exactly this amount. */
-async function refuseUnpayable(world: World, db: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
-  if (order.status === 'success') throw new Failure('PAY2')
-  if (parcel.state !== 'toPay') throw new Failure('1')
-  if ((await totalOf(db, order.packageNo)) !== order.totalCents) throw new Failure('8')
-  const open = nextOrderStatus(order.status, 'approve') && order.payBefore > world.now()
-  if (!open) throw new Failure('1')
-  if (await isUnderWay(db, order.orderNo)) throw new Failure('2')
-  // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
-  await db
-    .update(payments)
-    .set({ status: 'declined' })
-    .where(and(eq(payments.orderNo, order.orderNo), eq(payments.status, 'waiting')))
 }

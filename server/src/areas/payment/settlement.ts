@@ -1,121 +1,63 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
-import { METHOD_ID, nextOrderStatus } from '../../../../src/domain/payment'
+import { METHOD_ID } from '../../../../src/domain/payment'
 import type { World } from '../../context'
-import type { Db } from '../../db/open-db'
-import { members } from '../../db/schema/members'
-import { balanceEntries, orders, payments } from '../../db/schema/payment'
+import { findOrder, moveOrder } from '../../db/repositories/orders'
+import { changePayment, findPayment, lockPayment, type PaymentRow } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
-import { newId } from '../../ids'
-import { lockParcel, move } from '../parcels/life'
-import { totalOf } from './fees'
-import { lockOrder, type OrderRow } from './repository'
+import { transaction } from '../../transaction'
+import { type Bill, lockBill } from './bill'
+import { purposeOfOrder } from './purposes/table'
+import { refundPayment } from './refund'
+import { dueOf } from './still-due'
 
-/** Moves money on a member's balance, with its entry; refused when it would fall below zero. */
-export async function moveBalance(
-  world: World,
-  db: Db,
-  memberId: string,
-  amountCents: number,
-  reason: string,
-) {
-  const [row] = await db
-    .update(members)
-    .set({ balanceCents: sql`${members.balanceCents} + ${amountCents}` })
-    .where(and(eq(members.id, memberId), sql`${members.balanceCents} + ${amountCents} >= 0`))
-    .returning()
-  if (!row) throw new Failure('4')
-  await db
-    .insert(balanceEntries)
-    .values({ id: newId(), memberId, amountCents, reason, createdAt: world.now() })
-}
+/** The provider's word on a trade: process means that it works on it. */
+export type Settlement = 'approve' | 'decline' | 'process'
 
-type PaymentRow = typeof payments.$inferSelect
-
-/** A trade whose status is one of these, with its order, all locked. Throws G1 unknown, G2 settled. */
-async function lockTrade(db: Db, tradeNo: string, statuses: readonly PaymentRow['status'][]) {
-  const [known] = await db
-    .select({ orderNo: orders.orderNo, memberId: orders.memberId })
-    .from(payments)
-    .innerJoin(orders, eq(orders.orderNo, payments.orderNo))
-    .where(eq(payments.tradeNo, tradeNo))
-  if (!known) throw new Failure('G1')
-  const { order } = await lockOrder(db, known.memberId, known.orderNo)
-  const [payment] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo)).for('update')
-  if (!statuses.includes(payment!.status)) throw new Failure('G2')
-  return { order, payment: payment! }
-}
-
-/** The gateway's word on a trade. It may come twice, late, or after the order was closed: money moves once. */
-export const settle = (world: World, tradeNo: string, result: 'approve' | 'decline'): Promise<void> =>
-  world.db.transaction((db) => (result === 'approve' ? approve(world, db, tradeNo) : decline(db, tradeNo)))
-
-/** Money that comes in by a trade which was given up meanwhile is not lost: it goes straight back. */
-async function approve(world: World, db: Db, tradeNo: string): Promise<void> {
-  const { order, payment } = await lockTrade(db, tradeNo, ['waiting', 'declined'])
-  const givenUp = payment.status === 'declined'
-  await setPayment(db, tradeNo, { status: givenUp ? 'refunded' : 'approved' })
-  if (!givenUp) await markPaid(world, db, order, payment)
-}
-
-async function decline(db: Db, tradeNo: string): Promise<void> {
-  const { order } = await lockTrade(db, tradeNo, ['waiting'])
-  await setPayment(db, tradeNo, { status: 'declined' })
-  const status = nextOrderStatus(order.status, 'decline')
-  if (status) await db.update(orders).set({ status }).where(eq(orders.orderNo, order.orderNo))
-}
-
-const setPayment = (db: Db, tradeNo: string, change: Partial<PaymentRow>) =>
-  db.update(payments).set(change).where(eq(payments.tradeNo, tradeNo))
-
-/** The gateway takes its time over a trade: it is approved later, by the job. */
-export async function settleLater(world: World, tradeNo: string): Promise<void> {
-  await world.db.transaction(async (db) => {
-    await lockTrade(db, tradeNo, ['waiting'])
-    const approveAt = new Date(world.now().getTime() + world.settings.slowPaymentMs)
-    await setPayment(db, tradeNo, { approveAt })
+/**
+ * Takes the provider's word on a trade, told by it or asked for. It may come twice, late, before its hand-over was
+ * kept, or after the order was closed: money moves once. Throws G1 for a trade that is not ours.
+ */
+export const settle = (world: World, tradeNo: string, word: Settlement): Promise<void> =>
+  transaction(world, async (tx) => {
+    const known = await findPayment(tx.db, tradeNo)
+    if (!known || known.methodId === METHOD_ID.balance) throw new Failure('G1')
+    const bill = await lockBill(tx, (await findOrder(tx.db, known.orderNo))!)
+    const payment = (await lockPayment(tx.db, tradeNo))!
+    await TAKE[word](tx, bill, payment)
   })
+
+const TAKE: Record<Settlement, (tx: World, bill: Bill, payment: PaymentRow) => Promise<void>> = {
+  async approve(tx, bill, payment) {
+    if (payment.status === 'approved') return
+    const givenUp = payment.status === 'abandoned' || payment.status === 'declined'
+    await changePayment(tx.db, payment.tradeNo, { status: 'approved', nextTryAt: null })
+    if (givenUp || !(await markPaid(tx, bill, payment)))
+      await refundPayment(tx, bill, { payment, reason: 'surplus' })
+  },
+  async decline(tx, { order }, payment) {
+    if (payment.status === 'approved' || payment.status === 'declined') return
+    await changePayment(tx.db, payment.tradeNo, { status: 'declined', nextTryAt: null })
+    // Another attempt took the place of one that was given up: the order speaks of that one.
+    if (payment.status !== 'abandoned') await moveOrder(tx.db, order, { event: 'decline' })
+  },
+  async process(tx, _bill, payment) {
+    if (payment.status === 'asked' || payment.status === 'waiting')
+      await changePayment(tx.db, payment.tradeNo, { status: 'processing' })
+  },
 }
 
 /**
- * Approved money pays its order, or goes straight back when the order was closed or paid meanwhile, or the parcel costs
- * another amount by now: fees may be written anew while a trade is open.
+ * Approved money pays its order. False when it does not: the order was closed or paid meanwhile, or another amount is
+ * due by now, since fees may be written anew while a trade is open.
  */
 export async function markPaid(
-  world: World,
-  db: Db,
-  order: OrderRow,
-  payment: { tradeNo: string; methodId: number },
-): Promise<void> {
-  const status = nextOrderStatus(order.status, 'approve')
-  const parcel = await lockParcel(db, order.packageNo)
-  const due = parcel?.state === 'toPay' && (await totalOf(db, order.packageNo)) === order.totalCents
-  if (!status || !due) {
-    await setPayment(db, payment.tradeNo, { status: 'refunded' })
-    return
-  }
-  await db
-    .update(orders)
-    .set({ status, methodId: payment.methodId, paidAt: world.now() })
-    .where(eq(orders.orderNo, order.orderNo))
-  await move(world, db, parcel, 'pay', {}, { amountCents: order.totalCents, currency: order.currency })
-}
-
-/** Gives a paid order's money back to where it came from. */
-export async function refund(world: World, db: Db, order: OrderRow): Promise<void> {
-  if (order.methodId === METHOD_ID.balance)
-    await moveBalance(world, db, order.memberId, order.totalCents, `refund ${order.orderNo}`)
-  await db
-    .update(payments)
-    .set({ status: 'refunded' })
-    .where(and(eq(payments.orderNo, order.orderNo), eq(payments.status, 'approved')))
-  await db.update(orders).set({ status: 'refunded' }).where(eq(orders.orderNo, order.orderNo))
-}
-
-/** Job: approves slow payments whose time has come. */
-export async function settleSlow(world: World): Promise<void> {
-  const due = await world.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.status, 'waiting'), lte(payments.approveAt, world.now())))
-  for (const { tradeNo } of due) await settle(world, tradeNo, 'approve')
+  tx: World,
+  bill: Bill,
+  { methodId }: Pick<PaymentRow, 'methodId'>,
+): Promise<boolean> {
+  if ((await dueOf(tx, bill)) !== 'same') return false
+  const paidAt = tx.now()
+  const status = await moveOrder(tx.db, bill.order, { event: 'approve', methodId, paidAt })
+  if (!status) return false
+  await purposeOfOrder(bill.order).onPaid(tx, { ...bill, order: { ...bill.order, status, methodId, paidAt } })
+  return true
 }

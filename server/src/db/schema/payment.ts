@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { OrderStatus } from '../../../../src/domain/payment'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Handover } from '../../../../src/contract/payment'
+import type { Currency } from '../../../../src/domain/money'
+import type {
+  OrderStatus,
+  PaymentPurpose,
+  PaymentStatus,
+  RefundReason,
+  RefundStatus,
+} from '../../../../src/domain/payment'
 import { createdAt, time } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
@@ -15,9 +23,10 @@ export const fees = pgTable(
     amountCents: integer('amount_cents').notNull(),
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
   },
-  (it) => [primaryKey({ columns: [it.packageNo, it.feeType] })],
+  (fee) => [primaryKey({ columns: [fee.packageNo, fee.feeType] })],
 )
 
+/** A bill with a purpose. Its status is written by `repositories/orders.ts` alone. */
 export const orders = pgTable(
   'orders',
   {
@@ -25,29 +34,64 @@ export const orders = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    packageNo: text('package_no')
-      .notNull()
-      .references(() => parcels.packageNo),
-    purpose: integer('purpose').notNull(),
+    purpose: text('purpose').$type<PaymentPurpose>().notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     totalCents: integer('total_cents').notNull(),
-    currency: text('currency').notNull(),
     methodId: integer('method_id'),
     payBefore: time('pay_before').notNull(),
     paidAt: time('paid_at'),
     createdAt: createdAt(),
   },
-  (it) => [
-    index('orders_member').on(it.memberId),
-    index('orders_parcel').on(it.packageNo),
-    index('orders_due').on(it.status, it.payBefore),
-    /** a parcel waits for one payment at most */
-    uniqueIndex('orders_unpaid')
-      .on(it.packageNo)
-      .where(sql`${it.status} in ('notPaid', 'failed')`),
+  (order) => [
+    index('orders_member').on(order.memberId),
+    index('orders_due').on(order.status, order.payBefore),
   ],
 )
 
+/** What an order is about: any number of parcels, none for a membership or a top-up. */
+export const orderParcels = pgTable(
+  'order_parcels',
+  {
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo),
+    packageNo: text('package_no')
+      .notNull()
+      .references(() => parcels.packageNo),
+    /** while the order can be paid */
+    open: boolean('open').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.orderNo, row.packageNo] }),
+    index('order_parcels_parcel').on(row.packageNo),
+    /** a parcel waits for one payment at most */
+    uniqueIndex('order_parcels_open')
+      .on(row.packageNo)
+      .where(sql`${row.open}`),
+  ],
+)
+
+/** What an order comes to, line by line, in the order's currency. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo),
+    position: integer('position').notNull(),
+    feeType: integer('fee_type').notNull(),
+    packageNo: text('package_no').references(() => parcels.packageNo),
+    amountCents: integer('amount_cents').notNull(),
+    /** numbers that explain the amount */
+    params: jsonb('params').$type<Record<string, string | number>>().notNull(),
+    /** the coupon that a line of type coupon deducts */
+    couponId: text('coupon_id'),
+  },
+  (line) => [primaryKey({ columns: [line.orderNo, line.position] })],
+)
+
+/** One attempt to pay an order: a trade at the provider, or money off the balance. */
 export const payments = pgTable(
   'payments',
   {
@@ -56,14 +100,44 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.orderNo),
     methodId: integer('method_id').notNull(),
-    surface: text('surface').notNull(),
+    surface: text('surface').$type<'web' | 'miniProgram'>().notNull(),
     amountCents: integer('amount_cents').notNull(),
-    status: text('status').$type<'waiting' | 'approved' | 'declined' | 'refunded'>().notNull(),
-    /** a slow payment is approved at this time */
-    approveAt: time('approve_at'),
+    currency: text('currency').$type<Currency>().notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    /** where the provider sends the member, once it has answered */
+    handover: jsonb('handover').$type<Handover>(),
+    /** how often the provider was asked how it stands */
+    tries: integer('tries').notNull().default(0),
+    /** when the provider is asked again; null once it has decided */
+    nextTryAt: time('next_try_at'),
     createdAt: createdAt(),
   },
-  (it) => [index('payments_order').on(it.orderNo), index('payments_due').on(it.status, it.approveAt)],
+  (payment) => [index('payments_order').on(payment.orderNo), index('payments_due').on(payment.nextTryAt)],
+)
+
+/** Money on its way back to where it came from: the whole of one payment, once. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundNo: text('refund_no').primaryKey(),
+    tradeNo: text('trade_no')
+      .notNull()
+      .unique('refunds_trade')
+      .references(() => payments.tradeNo),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    status: text('status').$type<RefundStatus>().notNull(),
+    /** how often the provider was asked for it */
+    tries: integer('tries').notNull().default(0),
+    /** when the provider is asked again; null once it is done */
+    nextTryAt: time('next_try_at'),
+    createdAt: createdAt(),
+  },
+  (refund) => [index('refunds_order').on(refund.orderNo), index('refunds_due').on(refund.nextTryAt)],
 )
 
 /** Money that moved on a member's balance; the sum of the rows is the balance. */
@@ -78,5 +152,5 @@ export const balanceEntries = pgTable(
     reason: text('reason').notNull(),
     createdAt: createdAt(),
   },
-  (it) => [index('balance_entries_member').on(it.memberId)],
+  (entry) => [index('balance_entries_member').on(entry.memberId)],
 )

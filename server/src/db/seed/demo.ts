@@ -2,19 +2,20 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { ACCESS_SOURCE } from '../../../../src/domain/channel'
 import type { GoodsItem } from '../../../../src/domain/goods'
-import { METHOD_ID } from '../../../../src/domain/payment'
+import { METHOD_ID, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
 import { addToBook } from '../../areas/addresses/address-book'
 import { NEEDED_AGREEMENTS, sign } from '../../areas/auth/agreements'
 import { hashPassword } from '../../areas/auth/secrets'
 import { declare } from '../../areas/forecast/add-forecast'
-import { totalOf } from '../../areas/payment/fees'
-import { makeOrder } from '../../areas/payment/orders'
+import { moveBalance } from '../../areas/payment/balance'
+import { makeOrder } from '../../areas/payment/create-order'
 import { pay } from '../../areas/payment/pay'
-import { moveBalance } from '../../areas/payment/settlement'
 import type { Member, World } from '../../context'
 import { newId } from '../../ids'
-import { sandboxGateway } from '../../sandbox/outside'
+import { sandboxGateway } from '../../sandbox/gateway'
 import { takeStep } from '../../sandbox/warehouse'
+import { transaction } from '../../transaction'
+import { totalOf } from '../repositories/fees'
 import { members } from '../schema/members'
 import { ADDRESSES, type DemoParcel, PARCELS } from './demo-parcels'
 
@@ -55,7 +56,9 @@ export async function seedDemo(real: World): Promise<void> {
       .insert(members)
       .values({ ...demo, id, passwordHash, bindCountry: 1, createdAt: world.now() })
     await sign(world, { memberId: id, typeCodes: NEEDED_AGREEMENTS, languageCode: 'zh_CN' })
-    await world.db.transaction((db) => moveBalance(world, db, id, 50_000, 'welcome'))
+    await transaction(world, (tx) =>
+      moveBalance(tx, { memberId: id, amountCents: 50_000, reason: 'welcome' }),
+    )
   }
   const [row] = await world.db.select().from(members).where(eq(members.aptId, DEMO_MEMBERS[0].aptId))
   const member: Member = row!
@@ -127,19 +130,20 @@ async function live(world: World, member: Member, it: DemoParcel, addressId: str
 async function payByBalance(world: World, member: Member, packageNo: string) {
   const totalCents = await totalOf(world.db, packageNo)
   const { orderNo } = await makeOrder(world, member, {
-    packageNo,
-    purpose: 1,
+    packageNos: [packageNo],
+    purpose: PAYMENT_PURPOSE.outbound,
     totalCents,
     idempotencyKey: newId(),
   })
   const payment = {
+    member,
     orderNo,
     methodId: METHOD_ID.balance,
     surface: 'web' as const,
     accessSource: ACCESS_SOURCE.web,
     idempotencyKey: newId(),
   }
-  await pay(world, sandboxGateway, member, payment)
+  await pay(world, sandboxGateway(world), payment)
 }
 
 /** A drawn order confirmation, in place of a shop's screenshot. */

@@ -83,6 +83,15 @@ const setAutorun = () =>
 byId('auto').addEventListener('change', setAutorun)
 byId('speed').addEventListener('change', setAutorun)
 
+const gatewayBoxes = () => [...byId('gateway').querySelectorAll('input')]
+byId('gateway').addEventListener('change', () =>
+  guarded(async () => {
+    const trouble = Object.fromEntries(gatewayBoxes().map((box) => [box.name, box.checked]))
+    await call('sandboxGatewayTrouble', trouble)
+    say('Gateway set · 网关已设置')
+  }),
+)
+
 const onSubmit = (id, send) =>
   byId(id).addEventListener('submit', (event) => {
     event.preventDefault()
@@ -102,7 +111,8 @@ onSubmit('service', async (fields) => {
 })
 
 guarded(async () => {
-  const { autorun, stepMs } = await call('sandboxState')
+  const { autorun, stepMs, ...trouble } = await call('sandboxState')
+  for (const box of gatewayBoxes()) box.checked = trouble[box.name]
   byId('auto').checked = autorun
   byId('speed').value = stepMs / 1000
   await refresh()

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { SETTLEMENT_CURRENCY } from '@/domain/payment'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
@@ -56,7 +57,7 @@ export function MemberCard() {
           </View>
           <View className="my-balance">
             <Text>{t('balance')}</Text>
-            <Money cents={users.balanceCents} currency="CNY" size={20} />
+            <Money cents={users.balanceCents} currency={SETTLEMENT_CURRENCY} size={20} />
           </View>
         </Card>
       )}

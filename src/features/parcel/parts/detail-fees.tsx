@@ -9,7 +9,7 @@ import { texts } from '../texts/texts'
 /** Each fee with how it comes about, and their sum. */
 export function DetailFees({ detail }: { detail: Detail }) {
   const t = useTexts(texts)
-  const { summary, fees, totalFeeRmb } = detail
+  const { summary, fees, totalFeeRmb, currency } = detail
   const due = summary.state === 'toPay'
   const more = () => navigate('payDetails', { packageNo: summary.packageNo })
   return (
@@ -25,6 +25,7 @@ export function DetailFees({ detail }: { detail: Detail }) {
         fees={fees}
         total={due ? t('fees.total') : t('fees.paid')}
         totalCents={totalFeeRmb}
+        currency={currency}
         due={due}
       />
     </Card>

@@ -23,13 +23,22 @@ interface MethodListProps {
   chosen: PaymentMethod | undefined
   totalCents: number
   balanceCents: number
+  /** of the amount and of the balance */
+  currency: string
   onChoose: (method: PaymentMethod) => void
 }
 
 /** The methods of the channel; a balance that does not cover the amount says what is missing. */
-export function MethodList({ methods, chosen, totalCents, balanceCents, onChoose }: MethodListProps) {
+export function MethodList({
+  methods,
+  chosen,
+  totalCents,
+  balanceCents,
+  currency,
+  onChoose,
+}: MethodListProps) {
   const t = useTexts(texts)
-  const money = (cents: number) => moneyText(cents, 'CNY')
+  const money = (cents: number) => moneyText(cents, currency)
   const missing = totalCents - balanceCents
   return (
     <Card>

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
 import type { getOrder } from '@/contract/payment'
 import { methodOfId, type PaymentMethod } from '@/domain/payment'
-import { formatDateTime } from '@/i18n/format'
+import { formatDateTime, moneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Money } from '@/shared/money/money'
@@ -21,7 +21,9 @@ const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
   confirming: { icon: 'clock', look: 'py-done__sign--info' },
   notPaid: { icon: 'clock', look: 'py-done__sign--info' },
   closed: { icon: 'info', look: 'py-done__sign--info' },
-  refunded: { icon: 'info', look: 'py-done__sign--info' },
+  refunding: { icon: 'clock', look: 'py-done__sign--info' },
+  refunded: { icon: 'check', look: 'py-done__sign--info' },
+  refundFailed: { icon: 'alert', look: 'py-done__sign--warn' },
 }
 
 /** How the payment ended, and for what it was. */
@@ -32,7 +34,9 @@ export function ResultCard({ order, kind }: { order: AnswerOf<typeof getOrder>; 
   const { icon, look } = SIGNS[kind]
   const text = {
     success: undefined,
-    refunded: undefined,
+    refunding: t('result.refundingText'),
+    refunded: t('result.refundedText'),
+    refundFailed: t('result.refundFailedText'),
     failed: t('result.failedText'),
     confirming: t('result.confirmingText'),
     closed: t('result.closedText'),
@@ -56,10 +60,20 @@ export function ResultCard({ order, kind }: { order: AnswerOf<typeof getOrder>; 
         <Text className="pt-t20">{t(`result.${kind}`)}</Text>
         <Money cents={order.totalCents} currency={order.currency} size={34} />
         {text && <Text className="py-done__text pt-2">{text}</Text>}
+        {order.refunds.map(
+          (refund) =>
+            refund.reason === 'surplus' && (
+              <Text key={refund.createdAt} id={`surplus-${refund.status}`} className="py-done__text pt-2">
+                {t(`surplus.${refund.status}`, { amount: moneyText(refund.amountCents, refund.currency) })}
+              </Text>
+            ),
+        )}
       </View>
       <View className="py-ticket__cut" />
       <View className="py-body">
-        <Lane lane={laneOf(order.parcel, lang, words)} />
+        {order.parcels.map((parcel) => (
+          <Lane key={parcel.packageNo} lane={laneOf(parcel, lang, words)} />
+        ))}
         {facts.map(({ label, value }) => (
           <View key={label} className="py-fact">
             <Text className="py-fact__label">{label}</Text>

@@ -31,7 +31,7 @@ export default function DetailsPage() {
     summary && due !== null ? (
       <StickyBar>
         <Button id="details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
-          {t('pay', { amount: moneyText(due, 'CNY') })}
+          {t('pay', { amount: moneyText(due, summary.currency) })}
         </Button>
       </StickyBar>
     ) : summary?.state === 'waitingDeclaration' ? (

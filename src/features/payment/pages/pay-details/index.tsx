@@ -34,7 +34,7 @@ export default function PayDetailsPage() {
   return (
     <Page title={t('fees.title')} foot={foot}>
       <Loaded query={detail}>
-        {({ summary, sendMode, fees, totalFeeRmb }) => (
+        {({ summary, sendMode, fees, totalFeeRmb, currency }) => (
           <Stack>
             <Card>
               <FeeLines
@@ -42,6 +42,7 @@ export default function PayDetailsPage() {
                 fees={fees}
                 total={t('fees.total')}
                 totalCents={totalFeeRmb}
+                currency={currency}
                 due={due}
               />
               <ParcelLine parcel={summary} />

@@ -46,7 +46,8 @@ export default function PayDiscountsPage() {
       onPress: () => replace('parcelDetails', { packageNo }),
     },
   }
-  const confirm = () => data && method && pay({ packageNo, totalCents: data.totalFeeRmb }, METHOD_ID[method])
+  const confirm = () =>
+    data && method && pay({ packageNos: [packageNo], totalCents: data.totalFeeRmb }, METHOD_ID[method])
   const foot = data && !isGone(fees) && (
     <StickyBar above={error && <FieldError id="pay-error" text={textOf(error)} />}>
       <Button id="pay-confirm" kind="signal" onPress={confirm}>
@@ -77,6 +78,7 @@ export default function PayDiscountsPage() {
               chosen={method}
               totalCents={totalFeeRmb}
               balanceCents={balanceCents}
+              currency={currency}
               onChoose={setMethod}
             />
             <WebsiteLink />

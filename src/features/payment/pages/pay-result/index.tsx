@@ -12,7 +12,7 @@ import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { NextSteps, ResultCard } from '../../parts/result-card'
 import { useOrder } from '../../queries'
-import { resultOf } from '../../result-view'
+import { type ResultKind, resultOf } from '../../result-view'
 import { texts } from '../../texts/texts'
 import '../pay-discounts/index.scss'
 
@@ -23,25 +23,17 @@ export default function PayResultPage() {
   const kind = order.data && resultOf(order.data)
   useDidShow(() => trackView('payResult'))
   useEffect(() => {
-    if (kind === 'success' || kind === 'closed')
+    // What is decided about the order has changed its parcels.
+    if (kind && kind !== 'confirming' && kind !== 'notPaid' && kind !== 'failed')
       void invalidate(queryPackages, getPackageDetail, countPackages)
   }, [kind])
-  const packageNo = order.data?.parcel.packageNo ?? ''
-  const again = kind === 'failed' || kind === 'notPaid' || kind === 'closed' || kind === 'refunded'
+  const packageNo = order.data?.parcels[0]?.packageNo
   const foot = order.data && (
     <StickyBar>
       <Button id="result-home" onPress={() => relaunch('home')}>
         {t('home')}
       </Button>
-      {again ? (
-        <Button id="result-retry" kind="signal" onPress={() => replace('payDiscounts', { packageNo })}>
-          {t('retry')}
-        </Button>
-      ) : (
-        <Button id="result-parcel" kind="ink" onPress={() => replace('parcelDetails', { packageNo })}>
-          {t('parcel')}
-        </Button>
-      )}
+      {packageNo && kind && <ParcelButton packageNo={packageNo} kind={kind} />}
     </StickyBar>
   )
   return (
@@ -55,5 +47,21 @@ export default function PayResultPage() {
         )}
       </Loaded>
     </Page>
+  )
+}
+
+/** Kinds after which the parcel can be paid, or paid anew. */
+const TO_PAY: readonly ResultKind[] = ['failed', 'notPaid', 'closed', 'refunding', 'refunded', 'refundFailed']
+
+function ParcelButton({ packageNo, kind }: { packageNo: string; kind: ResultKind }) {
+  const t = useTexts(texts)
+  return TO_PAY.includes(kind) ? (
+    <Button id="result-retry" kind="signal" onPress={() => replace('payDiscounts', { packageNo })}>
+      {t('retry')}
+    </Button>
+  ) : (
+    <Button id="result-parcel" kind="ink" onPress={() => replace('parcelDetails', { packageNo })}>
+      {t('parcel')}
+    </Button>
   )
 }

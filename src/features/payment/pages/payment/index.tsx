@@ -47,7 +47,7 @@ export default function PaymentPage() {
   }, [kind, open, orderNo])
   const goOn = async () => {
     setError(undefined)
-    const packageNo = order.data!.parcel.packageNo
+    const packageNo = order.data!.parcels[0]?.packageNo ?? ''
     try {
       await callServer(continuePayment, { orderNo })
       replace('payDiscounts', { packageNo })
@@ -87,7 +87,7 @@ export default function PaymentPage() {
   return (
     <Page title={t('title')} foot={foot}>
       <Loaded query={order}>
-        {({ parcel, totalCents, currency, payBefore }) => (
+        {({ parcels, totalCents, currency, payBefore }) => (
           <Stack>
             <Card>
               <View className="py-done" id="payment-wait">
@@ -102,7 +102,9 @@ export default function PaymentPage() {
                     : t('result.notPaidText', { time: formatDateTime(payBefore) })}
                 </Text>
               </View>
-              <ParcelLine parcel={parcel} />
+              {parcels.map((parcel) => (
+                <ParcelLine key={parcel.packageNo} parcel={parcel} />
+              ))}
             </Card>
           </Stack>
         )}

@@ -1,0 +1,54 @@
+import type { World } from '../../context'
+import { lockMember } from '../../db/repositories/members'
+import {
+  findOrder,
+  linesOf,
+  lockOrderRow,
+  type OrderLine,
+  type OrderRow,
+  packageNosOf,
+} from '../../db/repositories/orders'
+import { Failure } from '../../http/failure'
+import { lockParcel, type ParcelRow } from '../parcels/life'
+
+/** An order with what it is about. */
+export interface Bill {
+  order: OrderRow
+  parcels: ParcelRow[]
+  lines: OrderLine[]
+}
+
+/** An order of this member; another's does not exist. Throws code 1. */
+export async function ownOrder(world: World, memberId: string, orderNo: string): Promise<OrderRow> {
+  const order = await findOrder(world.db, orderNo)
+  if (order?.memberId !== memberId) throw new Failure('1')
+  return order
+}
+
+/** The rows of parcels, locked in the order of their numbers; undefined when one of them is missing. */
+export async function lockParcels(
+  tx: World,
+  packageNos: readonly string[],
+): Promise<ParcelRow[] | undefined> {
+  const locked: ParcelRow[] = []
+  for (const packageNo of [...packageNos].sort()) {
+    const parcel = await lockParcel(tx.db, packageNo)
+    if (!parcel) return undefined
+    locked.push(parcel)
+  }
+  return locked
+}
+
+/**
+ * An order and all that belongs to it, locked: the member first, whose balance may move, then the parcels, then the
+ * order. Always in this order, so that no two transactions wait for each other.
+ */
+export async function lockBill(
+  tx: World,
+  { orderNo, memberId }: Pick<OrderRow, 'orderNo' | 'memberId'>,
+): Promise<Bill> {
+  await lockMember(tx.db, memberId)
+  const parcels = await lockParcels(tx, await packageNosOf(tx.db, orderNo))
+  const order = await lockOrderRow(tx.db, orderNo)
+  return { order: order!, parcels: parcels!, lines: await linesOf(tx.db, orderNo) }
+}

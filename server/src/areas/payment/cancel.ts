@@ -1,0 +1,75 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { cancelOrder } from '../../../../src/contract/payment'
+import { nextOrderStatus } from '../../../../src/domain/payment'
+import type { Member, World } from '../../context'
+import { moveOrder, unpaidSince } from '../../db/repositories/orders'
+import { abandonPayments, paymentsOf } from '../../db/repositories/payments'
+import { refundsOf } from '../../db/repositories/refunds'
+import { Failure } from '../../http/failure'
+import { transaction } from '../../transaction'
+import { once } from '../idempotency'
+import { type Bill, lockBill, ownOrder } from './bill'
+import type { Gateway } from './gateway'
+import { purposeOfOrder } from './purposes/table'
+import { askRefund, refundPayment } from './refund'
+import { isUnderWay } from './still-due'
+
+type Cancelling = ParsedPayloadOf<typeof cancelOrder> & { member: Member }
+
+/**
+ * Unpaid it closes; paid its money goes back and what it was for is undone (S2 §4). What is decided is committed
+ * before the provider is asked; one that cannot be reached now is asked by the job (ask-provider.ts).
+ */
+export async function cancel(
+  world: World,
+  gateway: Gateway,
+  { member, orderNo, idempotencyKey }: Cancelling,
+) {
+  const write = { memberId: member.id, call: 'cancelOrder', about: orderNo, key: idempotencyKey }
+  const answer = await once(world, write, async (tx) => {
+    const bill = await lockBill(tx, await ownOrder(tx, member.id, orderNo))
+    if (bill.order.status === 'success') await cancelPaid(tx, bill)
+    else await cancelUnpaid(tx, bill)
+    return {}
+  })
+  for (const refund of await refundsOf(world.db, orderNo))
+    if (refund.status === 'asked') await askRefund(world, gateway, refund)
+  return answer
+}
+
+async function cancelPaid(tx: World, bill: Bill): Promise<void> {
+  const { order } = bill
+  await purposeOfOrder(order).onCancelled(tx, bill)
+  const status = await moveOrder(tx.db, order, { event: 'refund' })
+  const paid = await paymentsOf(tx.db, order.orderNo, ['approved'])
+  // Others that were approved came in as surplus and have their refund already.
+  const surplus = (await refundsOf(tx.db, order.orderNo)).map((refund) => refund.tradeNo)
+  const payment = paid.find(({ tradeNo }) => !surplus.includes(tradeNo))
+  if (!status || !payment) throw new Failure('5')
+  await refundPayment(tx, { ...bill, order: { ...order, status } }, { payment, reason: 'cancelled' })
+}
+
+async function cancelUnpaid(tx: World, bill: Bill): Promise<void> {
+  if (await isUnderWay(tx, bill.order.orderNo)) throw new Failure('4')
+  if (!(await close(tx, bill, 'cancel'))) throw new Failure('2')
+}
+
+/** Closes an unpaid order; what a payment page that is still open brings in goes back (settlement.ts). */
+async function close(tx: World, bill: Bill, event: 'cancel' | 'expire'): Promise<boolean> {
+  if (!(await moveOrder(tx.db, bill.order, { event }))) return false
+  await abandonPayments(tx.db, bill.order.orderNo)
+  await purposeOfOrder(bill.order).onClosed(tx, bill)
+  return true
+}
+
+/** Job: closes orders that were not paid within 24 hours; a payment under way is left to its provider. */
+export async function closeUnpaid(world: World): Promise<number> {
+  let closed = 0
+  for (const due of await unpaidSince(world.db, world.now()))
+    await transaction(world, async (tx) => {
+      const bill = await lockBill(tx, due)
+      if (!nextOrderStatus(bill.order.status, 'expire') || (await isUnderWay(tx, due.orderNo))) return
+      if (await close(tx, bill, 'expire')) closed += 1
+    })
+  return closed
+}

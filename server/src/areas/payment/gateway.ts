@@ -1,0 +1,47 @@
+import type { Handover } from '../../../../src/contract/payment'
+import type { Currency } from '../../../../src/domain/money'
+import { PROVIDER_TIMEOUT_MS, type RefundReason } from '../../../../src/domain/payment'
+
+/** What the provider is to take. */
+export interface Trade {
+  tradeNo: string
+  orderNo: string
+  methodId: number
+  amountCents: number
+  currency: Currency
+  surface: 'web' | 'miniProgram'
+  /** the provider takes no money for it after this time */
+  payBefore: Date
+}
+
+/** What the provider is to give back: the whole of a trade. */
+export interface RefundRequest {
+  refundNo: string
+  tradeNo: string
+  amountCents: number
+  currency: Currency
+  reason: RefundReason
+}
+
+/**
+ * A payment provider. Each of these may be asked twice for the same trade or refund, also at once: it does a thing once
+ * and answers the same. Each throws when the provider cannot be reached, and then nobody knows whether it was.
+ * It is never asked inside a transaction. See docs/back-end.md for a real one.
+ */
+export interface Gateway {
+  /** takes a trade; where the member goes on, or undefined when this payment is not taken */
+  handOver(trade: Trade): Promise<Handover | undefined>
+  /** how a trade stands; unknown when it never came in */
+  query(tradeNo: string): Promise<'unknown' | 'waiting' | 'processing' | 'approved' | 'declined'>
+  /** gives money back; pending: it works on it and is to be asked again */
+  refund(request: RefundRequest): Promise<'done' | 'pending' | 'failed'>
+}
+
+/** Waits for an answer of the provider, but not for ever. */
+export async function withinTimeout<T>(asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the payment provider did not answer')), PROVIDER_TIMEOUT_MS)
+  })
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+}

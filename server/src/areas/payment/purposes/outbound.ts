@@ -1,0 +1,36 @@
+import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
+import { feesOfAll, sumOf } from '../../../db/repositories/fees'
+import { Failure } from '../../../http/failure'
+import { move } from '../../parcels/life'
+import type { OfferedPurpose } from './purpose'
+
+/** Freight and the other fees of parcels that wait for their payment before they are sent out (S2 §4). */
+export const outbound: OfferedPurpose = {
+  offered: true,
+  parcels: 'some',
+  refusedMethods: [],
+  async price(world, { parcels }) {
+    if (parcels.some((parcel) => parcel.state !== 'toPay')) return undefined
+    const fees = await feesOfAll(
+      world.db,
+      parcels.map((parcel) => parcel.packageNo),
+    )
+    return { currency: SETTLEMENT_CURRENCY, lines: fees.map((fee) => ({ ...fee, couponId: null })) }
+  },
+  async onPaid(tx, { order, parcels, lines }) {
+    for (const parcel of parcels) {
+      const amountCents = sumOf(lines.filter((line) => line.packageNo === parcel.packageNo))
+      await move(tx, tx.db, parcel, 'pay', {}, { amountCents, currency: order.currency })
+    }
+  },
+  async onClosed() {
+    // The parcels wait for their payment as before.
+  },
+  async onCancelled(tx, { parcels }) {
+    if (parcels.some((parcel) => parcel.state !== 'paidWaitingOutbound')) throw new Failure('3')
+    for (const parcel of parcels) await move(tx, tx.db, parcel, 'cancelPayment')
+  },
+  async onRefunded() {
+    // The parcels wait for a new payment since the order was cancelled.
+  },
+}

@@ -1,0 +1,107 @@
+import { METHOD_ID, type RefundReason, retryPauseMs } from '../../../../src/domain/payment'
+import type { World } from '../../context'
+import { findOrder, moveOrder } from '../../db/repositories/orders'
+import { findPayment, type PaymentRow } from '../../db/repositories/payments'
+import {
+  changeRefund,
+  insertRefund,
+  lockRefund,
+  type RefundRow,
+  refundsDue,
+} from '../../db/repositories/refunds'
+import { newRefundNo } from '../../ids'
+import { transaction } from '../../transaction'
+import { moveBalance } from './balance'
+import { type Bill, lockBill } from './bill'
+import { type Gateway, withinTimeout } from './gateway'
+import { purposeOfOrder } from './purposes/table'
+
+/**
+ * Writes that the money of an approved payment goes back: to the balance at once, else the provider is asked for it
+ * after the commit. An order that is cancelled is `refunding` by then.
+ */
+export async function refundPayment(
+  tx: World,
+  bill: Bill,
+  { payment, reason }: { payment: PaymentRow; reason: RefundReason },
+): Promise<void> {
+  const { tradeNo, orderNo, amountCents, currency } = payment
+  const refund: RefundRow = {
+    refundNo: newRefundNo(),
+    ...{ tradeNo, orderNo, amountCents, currency, reason },
+    status: 'asked',
+    tries: 0,
+    nextTryAt: tx.now(),
+    createdAt: tx.now(),
+  }
+  const inserted = await insertRefund(tx.db, refund)
+  if (inserted && payment.methodId === METHOD_ID.balance) await storeDone(tx, refund, bill)
+}
+
+/** A refund with its order, all locked; undefined once it is done. */
+async function lockOpenRefund(tx: World, { refundNo, orderNo }: RefundRow) {
+  const order = await findOrder(tx.db, orderNo)
+  const bill = await lockBill(tx, order!)
+  const refund = await lockRefund(tx.db, refundNo)
+  return refund && refund.status !== 'done' ? { refund, bill } : undefined
+}
+
+/** Asks the provider for a refund: written that it is asked, asked outside of any transaction, its answer written. */
+export async function askRefund(world: World, gateway: Gateway, due: RefundRow): Promise<void> {
+  const { refundNo, tradeNo, amountCents, currency, reason } = due
+  if (!(await transaction(world, (tx) => beginTry(tx, due)))) return
+  const payment = await findPayment(world.db, tradeNo)
+  if (payment?.methodId === METHOD_ID.balance) return storeAnswer(world, due, 'done')
+  let answer: Awaited<ReturnType<Gateway['refund']>>
+  try {
+    answer = await withinTimeout(gateway.refund({ refundNo, tradeNo, amountCents, currency, reason }))
+  } catch (err) {
+    // Nobody knows whether it was heard: the same refund is asked for again, which gives the money back once.
+    return world.log.warn({ err, refundNo }, 'the payment provider cannot be reached for a refund')
+  }
+  await storeAnswer(world, due, answer)
+}
+
+/** False when there is nothing to ask for any more. */
+async function beginTry(tx: World, due: RefundRow): Promise<boolean> {
+  const open = await lockOpenRefund(tx, due)
+  if (!open) return false
+  const { refund, bill } = open
+  const nextTryAt = new Date(tx.now().getTime() + retryPauseMs(refund.tries))
+  await changeRefund(tx.db, refund.refundNo, { status: 'asked', tries: refund.tries + 1, nextTryAt })
+  if (refund.status === 'failed' && refund.reason === 'cancelled')
+    await moveOrder(tx.db, bill.order, { event: 'refund' })
+  return true
+}
+
+const storeAnswer = (world: World, due: RefundRow, answer: 'done' | 'pending' | 'failed'): Promise<void> =>
+  transaction(world, async (tx) => {
+    const open = answer !== 'pending' && (await lockOpenRefund(tx, due))
+    if (!open || open.refund.status !== 'asked') return
+    const { refund, bill } = open
+    if (answer === 'done') await storeDone(tx, refund, bill)
+    else {
+      await changeRefund(tx.db, refund.refundNo, { status: 'failed' })
+      if (refund.reason === 'cancelled') await moveOrder(tx.db, bill.order, { event: 'refundFail' })
+    }
+  })
+
+/** The money is back: by the provider, or on the balance by this very transaction. */
+async function storeDone(tx: World, refund: RefundRow, bill: Bill): Promise<void> {
+  await changeRefund(tx.db, refund.refundNo, { status: 'done', nextTryAt: null })
+  const payment = await findPayment(tx.db, refund.tradeNo)
+  const { memberId, orderNo } = bill.order
+  if (payment?.methodId === METHOD_ID.balance)
+    await moveBalance(tx, { memberId, amountCents: refund.amountCents, reason: `refund ${orderNo}` })
+  if (refund.reason !== 'cancelled') return
+  await moveOrder(tx.db, bill.order, { event: 'refundDone' })
+  await purposeOfOrder(bill.order).onRefunded(tx, bill)
+}
+
+/** Job: asks for the refunds that are still open, one by one; one that fails holds up no other. */
+export async function askRefundsDue(world: World, gateway: Gateway): Promise<void> {
+  for (const due of await refundsDue(world.db, world.now()))
+    await askRefund(world, gateway, due).catch((err: unknown) =>
+      world.log.error({ err, refundNo: due.refundNo }, 'a refund could not be asked for'),
+    )
+}

@@ -1,0 +1,43 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { sumCents } from '../../../../src/domain/money'
+import type { Db } from '../open-db'
+import { fees } from '../schema/payment'
+import { linesOf, moveOrder, openOrdersOf } from './orders'
+
+export type FeeRow = typeof fees.$inferSelect
+export type Fee = Omit<FeeRow, 'packageNo'>
+
+/** What fees or lines come to, in cents. */
+export const sumOf = (rows: readonly { amountCents: number }[]): number =>
+  sumCents(rows.map((row) => row.amountCents))
+
+/** What a parcel costs, fee by fee. */
+export const feesOf = async (db: Db, packageNo: string): Promise<Fee[]> =>
+  (await feesOfAll(db, [packageNo])).map(({ packageNo: _packageNo, ...fee }) => fee)
+
+/** What parcels cost, fee by fee. */
+export const feesOfAll = async (db: Db, packageNos: readonly string[]): Promise<FeeRow[]> =>
+  packageNos.length === 0
+    ? []
+    : db
+        .select()
+        .from(fees)
+        .where(inArray(fees.packageNo, [...packageNos]))
+        .orderBy(asc(fees.packageNo), asc(fees.feeType))
+
+/** What a parcel costs in cents. */
+export const totalOf = async (db: Db, packageNo: string): Promise<number> =>
+  sumOf(await feesOf(db, packageNo))
+
+/**
+ * Writes the fees of a locked parcel anew. An unpaid order that asks another amount for it closes; its payments stay as
+ * they are, so that money which still comes in by them is known and goes back (areas/payment/settlement.ts).
+ */
+export async function writeFees(db: Db, packageNo: string, rows: readonly Fee[]): Promise<void> {
+  await db.delete(fees).where(eq(fees.packageNo, packageNo))
+  await db.insert(fees).values(rows.map((fee) => ({ ...fee, packageNo })))
+  for (const { order } of await openOrdersOf(db, [packageNo])) {
+    const lines = (await linesOf(db, order.orderNo)).filter((line) => line.packageNo === packageNo)
+    if (sumOf(lines) !== sumOf(rows)) await moveOrder(db, order, { event: 'cancel' })
+  }
+}

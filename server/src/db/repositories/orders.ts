@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { sumCents } from '../../../../src/domain/money'
+import {
+  isUnpaid,
+  nextOrderStatus,
+  type OrderEvent,
+  type OrderStatus,
+  UNPAID_STATUSES,
+} from '../../../../src/domain/payment'
+import type { Db } from '../open-db'
+import { orderLines, orderParcels, orders } from '../schema/payment'
+
+export type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+/** One line of an order, before it has its place in one. */
+export type OrderLine = Pick<LineRow, 'feeType' | 'packageNo' | 'amountCents' | 'params' | 'couponId'>
+
+export async function findOrder(db: Db, orderNo: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
+  return order
+}
+
+/** The row of an order, locked until the transaction ends: after its member and its parcels. */
+export async function lockOrderRow(db: Db, orderNo: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
+  return order
+}
+
+/** Numbers of the order's parcels, sorted: the order in which they are locked. */
+export async function packageNosOf(db: Db, orderNo: string): Promise<string[]> {
+  const rows = await db
+    .select({ packageNo: orderParcels.packageNo })
+    .from(orderParcels)
+    .where(eq(orderParcels.orderNo, orderNo))
+    .orderBy(asc(orderParcels.packageNo))
+  return rows.map(({ packageNo }) => packageNo)
+}
+
+export async function linesOf(db: Db, orderNo: string): Promise<OrderLine[]> {
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderNo, orderNo))
+    .orderBy(asc(orderLines.position))
+  return rows.map(({ orderNo: _orderNo, position: _position, ...line }) => line)
+}
+
+/** Writes an unpaid order with its parcels and lines; its total is the sum of the lines. */
+export async function insertOrder(
+  db: Db,
+  order: Omit<OrderRow, 'status' | 'totalCents' | 'methodId' | 'paidAt'>,
+  about: { packageNos: readonly string[]; lines: readonly OrderLine[] },
+): Promise<void> {
+  const { orderNo } = order
+  const totalCents = sumCents(about.lines.map((line) => line.amountCents))
+  await db.insert(orders).values({ ...order, status: 'notPaid', totalCents })
+  if (about.packageNos.length > 0)
+    await db
+      .insert(orderParcels)
+      .values(about.packageNos.map((packageNo) => ({ orderNo, packageNo, open: true })))
+  await db.insert(orderLines).values(about.lines.map((line, position) => ({ ...line, orderNo, position })))
+}
+
+/**
+ * Moves a locked order by the state machine of domain/payment: the only writer of a status. Gives the new status, or
+ * undefined, with nothing written, when the order does not allow the event.
+ */
+export async function moveOrder(
+  db: Db,
+  order: Pick<OrderRow, 'orderNo' | 'status'>,
+  step: { event: OrderEvent } & Partial<Pick<OrderRow, 'methodId' | 'paidAt'>>,
+): Promise<OrderStatus | undefined> {
+  const { event, ...change } = step
+  const status = nextOrderStatus(order.status, event)
+  if (!status) return undefined
+  // The status that was read stands in the condition, so that a caller without the lock cannot step over another.
+  const [written] = await db
+    .update(orders)
+    .set({ ...change, status })
+    .where(and(eq(orders.orderNo, order.orderNo), eq(orders.status, order.status)))
+    .returning()
+  if (!written) throw new Error(`order ${order.orderNo} is not ${order.status} any more`)
+  await db
+    .update(orderParcels)
+    .set({ open: isUnpaid(status) })
+    .where(eq(orderParcels.orderNo, order.orderNo))
+  return status
+}
+
+/** The unpaid order that waits for each of the parcels. */
+export async function openOrdersOf(
+  db: Db,
+  packageNos: readonly string[],
+): Promise<{ packageNo: string; order: OrderRow }[]> {
+  if (packageNos.length === 0) return []
+  return db
+    .select({ packageNo: orderParcels.packageNo, order: orders })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
+    .where(and(inArray(orderParcels.packageNo, [...packageNos]), eq(orderParcels.open, true)))
+}
+
+/** Orders that nobody paid until their end. */
+export const unpaidSince = (db: Db, now: Date): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.status, UNPAID_STATUSES), lte(orders.payBefore, now)))

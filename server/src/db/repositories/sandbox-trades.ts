@@ -1,0 +1,57 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '../open-db'
+import { sandboxTrades } from '../schema/sandbox'
+
+export type SandboxTrade = typeof sandboxTrades.$inferSelect
+
+export async function findTrade(db: Db, tradeNo: string): Promise<SandboxTrade | undefined> {
+  const [trade] = await db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
+  return trade
+}
+
+/** Keeps a trade; one that is known stays as it is. Gives what is kept. */
+export async function keepTrade(
+  db: Db,
+  trade: Omit<SandboxTrade, 'refunds' | 'approveAt'>,
+): Promise<SandboxTrade> {
+  await db.insert(sandboxTrades).values(trade).onConflictDoNothing()
+  return (await findTrade(db, trade.tradeNo))!
+}
+
+/** Changes a trade whose status is one of these; false, with nothing written, of another. */
+export async function changeTrade(
+  db: Db,
+  { tradeNo, from }: { tradeNo: string; from: readonly SandboxTrade['status'][] },
+  change: Partial<Pick<SandboxTrade, 'status' | 'approveAt'>>,
+): Promise<boolean> {
+  const rows = await db
+    .update(sandboxTrades)
+    .set(change)
+    .where(and(eq(sandboxTrades.tradeNo, tradeNo), inArray(sandboxTrades.status, [...from])))
+    .returning()
+  return rows.length > 0
+}
+
+/** Notes that the whole of an approved trade was given back; a number that is known is noted once. */
+export async function noteRefund(
+  db: Db,
+  refund: { tradeNo: string; refundNo: string; amountCents: number },
+): Promise<boolean> {
+  const { tradeNo, refundNo, amountCents } = refund
+  const { refunds, status } = sandboxTrades
+  const given = sql`${refunds} || jsonb_build_object(${refundNo}::text, ${amountCents}::int)`
+  const fits = sql`(${refunds} = '{}'::jsonb or ${refunds} ? ${refundNo}) and ${sandboxTrades.amountCents} >= ${amountCents}`
+  const rows = await db
+    .update(sandboxTrades)
+    .set({ refunds: given })
+    .where(and(eq(sandboxTrades.tradeNo, tradeNo), eq(status, 'approved'), fits))
+    .returning()
+  return rows.length > 0
+}
+
+/** Slow trades whose time has come. */
+export const slowTradesDue = (db: Db, now: Date): Promise<SandboxTrade[]> =>
+  db
+    .select()
+    .from(sandboxTrades)
+    .where(and(eq(sandboxTrades.status, 'processing'), lte(sandboxTrades.approveAt, now)))

@@ -1,0 +1,21 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Handover } from '../../../../src/contract/payment'
+import { createdAt, time } from './columns'
+
+/** What the sandbox's payment provider knows of its own: the back end learns of it by its answers alone. */
+export const sandboxTrades = pgTable('sandbox_trades', {
+  tradeNo: text('trade_no').primaryKey(),
+  /** shown on its page */
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+  /** where its page leads back to */
+  orderNo: text('order_no').notNull(),
+  status: text('status').$type<'waiting' | 'processing' | 'approved' | 'declined'>().notNull(),
+  handover: jsonb('handover').$type<Handover>().notNull(),
+  /** a slow trade is approved at this time */
+  approveAt: time('approve_at'),
+  /** what was given back, in cents by refund number */
+  refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
+  payBefore: time('pay_before').notNull(),
+  createdAt: createdAt(),
+})
