@@ -3,7 +3,7 @@ import { type AnswerOf, type Call, type PayloadOf, refusalOf } from '@/contract/
 import { EnvelopeSchema } from '@/contract/envelope'
 import { encodeFields, splitPath } from '@/contract/wire'
 import { CODE, REQUEST_TIMEOUT_MS } from '@/domain/envelope'
-import { request } from '@/platform/request/request'
+import { request as sendRequest } from '@/platform/request/request'
 import { NoAnswer, type RawAnswer } from '@/platform/request/request.types'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
@@ -43,11 +43,12 @@ function send(call: Call, payload: unknown, options: CallOptions): Promise<RawAn
   }
   const common = { method: call.method, timeoutMs: REQUEST_TIMEOUT_MS }
   const query = queryOf(rest)
-  if (call.encoding === 'query') return request({ ...common, url: query ? `${url}?${query}` : url, headers })
+  if (call.encoding === 'query')
+    return sendRequest({ ...common, url: query ? `${url}?${query}` : url, headers })
   const json = call.encoding === 'json'
   const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
   const body = json ? JSON.stringify(payload) : query
-  return request({ ...common, url, headers: { ...headers, 'content-type': type }, body })
+  return sendRequest({ ...common, url, headers: { ...headers, 'content-type': type }, body })
 }
 
 function parse(text: string): unknown {
@@ -59,7 +60,7 @@ function parse(text: string): unknown {
 }
 
 /** The data of a successful answer, checked against the contract. @throws CallError */
-function open<C extends Call>(
+function readAnswer<C extends Call>(
   call: C,
   { status, text }: RawAnswer,
   sentWith: string | undefined,
@@ -86,20 +87,20 @@ function open<C extends Call>(
  * The one way to the server: encodes by the call's contract, 30 s time-out, headers, envelope, typed answer. What a
  * failure means to the user is left to the caller; most want `callServer`. @throws CallError
  */
-export async function ask<C extends Call>(call: C, payload: PayloadOf<C>, options: CallOptions = {}) {
+export async function request<C extends Call>(call: C, payload: PayloadOf<C>, options: CallOptions = {}) {
   const sentWith = expiringStorage.get(TOKEN)
   try {
-    return open(call, await send(call, payload, options), sentWith)
+    return readAnswer(call, await send(call, payload, options), sentWith)
   } catch (error) {
     if (error instanceof CallError) throw error
     throw new CallError({ kind: error instanceof NoAnswer ? error.kind : 'badAnswer', msg: String(error) })
   }
 }
 
-/** Asks; a failure passes through the catalogue (toast, 5003) and is thrown on. @throws CallError */
+/** Requests; a failure passes through the catalogue (toast, 5003) and is thrown on. @throws CallError */
 export async function callServer<C extends Call>(call: C, payload: PayloadOf<C>, options?: CallOptions) {
   try {
-    return await ask(call, payload, options)
+    return await request(call, payload, options)
   } catch (error) {
     handleCallError(call, error as CallError)
     throw error

@@ -9,14 +9,14 @@ import type { CallError } from './call-error'
 import { texts } from './texts/texts'
 import { report } from './track'
 
-let onNotLoggedIn: () => void = () => {}
+let handleNotLoggedIn: () => void = () => {}
 
 /** The session says what happens on 5003. */
-export function whenNotLoggedIn(handler: () => void): void {
-  onNotLoggedIn = handler
+export function onNotLoggedIn(handler: () => void): void {
+  handleNotLoggedIn = handler
 }
 
-/** What the user is told of an error, or undefined for nothing (S1 §8). */
+/** The message that an error shows, or undefined for none (S1 §8). */
 export function toastOf(call: Call, error: CallError): string | undefined {
   const t = texts.in(currentLanguage())
   switch (error.kind) {
@@ -49,13 +49,13 @@ export function handleCallError(call: Call, error: CallError, { quiet = false } 
     error.code === CODE.notLoggedIn &&
     error.sentWith === expiringStorage.get(TOKEN)
   )
-    onNotLoggedIn()
+    handleNotLoggedIn()
   if (error.kind === 'badAnswer' || error.kind === 'http') report('error', INTERNAL_ERROR.request, call.name)
   const title = quiet ? undefined : toastOf(call, error)
-  if (title) tell(title)
+  if (title) showToast(title)
 }
 
-const tell = (title: string): void => void Taro.showToast({ title, icon: 'none', duration: 3000 })
+const showToast = (title: string): void => void Taro.showToast({ title, icon: 'none', duration: 3000 })
 
 /** Something could not be had for want of a network. */
-export const tellOffline = (): void => tell(texts.in(currentLanguage())('offline'))
+export const showOffline = (): void => showToast(texts.in(currentLanguage())('offline'))

@@ -13,8 +13,8 @@ export interface Caller {
 
 let caller: Caller = { channel: 'h5', campaign: '' }
 
-export function setCaller(it: Caller): void {
-  caller = it
+export function setCaller(next: Caller): void {
+  caller = next
 }
 
 /** @param accessSource the one call that carries its own (S2 §7 /forecast/add) */

@@ -12,7 +12,7 @@ import { REFUSED } from '@/contract/envelope'
 import { CODE } from '@/domain/envelope'
 import { network } from '@/platform/network/network'
 import { CallError } from './call-error'
-import { ask } from './call-server'
+import { request } from './call-server'
 import { handleCallError } from './error-catalogue'
 
 /** Once more after a lost connection or a server in trouble, never after a refusal. */
@@ -23,7 +23,7 @@ const retry = (failures: number, error: Error) =>
 
 const callOf = ({ meta }: { meta?: Record<string, unknown> }) => meta?.call as Call | undefined
 
-/** Told once a reading, after its retries. */
+/** Reported once a query, after its retries. */
 const queryCache = new QueryCache({
   onError(error, query) {
     const call = callOf(query)
@@ -59,7 +59,7 @@ interface ReadOptions<Answer> {
   enabled?: boolean
   /** ms in which an answer counts as fresh */
   staleMs?: number
-  /** ms between two askings while the screen is open; false for none; it may hang on the last answer and on how many
+  /** ms between two requests while the screen is open; false for none; it may hang on the last answer and on how many
    *  there were */
   everyMs?: EveryMs<Answer>
 }
@@ -72,7 +72,7 @@ export function useCall<C extends Call>(
 ): UseQueryResult<AnswerOf<C>, CallError> {
   return useQuery<AnswerOf<C>, CallError>({
     queryKey: [call.name, payload],
-    queryFn: () => ask(call, payload),
+    queryFn: () => request(call, payload),
     meta: { call },
     enabled,
     refetchInterval({ state }) {
@@ -85,7 +85,7 @@ export function useCall<C extends Call>(
 }
 
 /** Reads page by page: the first by one call, the later ones by another; an empty or short page is the end (S1 §4).
- *  `readMore` reads the next page, once however often it is asked while that is under way. */
+ *  `readMore` reads the next page, once however often it is called while that is under way. */
 export function useCallPages<First extends Call, Item>(
   first: First,
   options: {
@@ -104,24 +104,24 @@ export function useCallPages<First extends Call, Item>(
     initialPageParam: 1,
     queryFn: async ({ pageParam }) => {
       if (pageParam > 1) return { items: await options.later(pageParam) }
-      const answer = await ask(first, options.payload)
+      const answer = await request(first, options.payload)
       return { items: options.itemsOf(answer), first: answer }
     },
     getNextPageParam: (last, read) => (last.items.length < options.pageSize ? undefined : read.length + 1),
   })
   const { hasNextPage, fetchNextPage } = pages
-  // A button and the end of scrolling may ask at the same time; one asking serves both.
+  // A button and the end of scrolling may call at the same time; one request serves both.
   const readMore = async () => {
     if (hasNextPage) await fetchNextPage({ cancelRefetch: false })
   }
   return { ...pages, readMore }
 }
 
-/** Answers of these calls are asked for again. */
+/** Answers of these calls are requested again. */
 export const invalidate = (...calls: readonly Call[]): Promise<unknown> =>
   Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })))
 
-/** Somebody is signed in: nothing of an earlier member is left, and what the open screens show is asked for again. */
+/** Somebody is signed in: nothing of an earlier member is left, and what the open screens show is requested again. */
 export function renewPersonalAnswers(): void {
   void queryClient.resetQueries({ predicate: (query) => callOf(query)?.who === 'member' })
 }

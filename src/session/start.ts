@@ -1,4 +1,4 @@
-import { tellOffline, whenNotLoggedIn } from '@/client/error-catalogue'
+import { onNotLoggedIn, showOffline } from '@/client/error-catalogue'
 import { setCaller } from '@/client/headers'
 import { showDraftSetAside } from '@/client/notices'
 import { wireQueries } from '@/client/query'
@@ -21,9 +21,9 @@ const CAMPAIGN = 'campaign'
 /** Reads where the app runs and who is there; runs once, before the first screen. */
 export function startSession(): void {
   watchErrors((type, detail) => report('error', type, detail))
-  whenNotLoggedIn(sessionEnded)
+  onNotLoggedIn(sessionEnded)
   wireQueries()
-  turn.whenLost(tellOffline)
+  turn.whenLost(showOffline)
   onSetAside(showDraftSetAside)
   const around = surroundings()
   const channel = detectChannel(around)

@@ -1,4 +1,4 @@
-import { ask } from '@/client/call-server'
+import { request } from '@/client/call-server'
 import { useCallPages } from '@/client/query'
 import type { AnswerOf, PayloadOf } from '@/contract/call'
 import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '@/contract/parcels'
@@ -23,5 +23,5 @@ const usePages = (payload: PayloadOf<typeof queryPackages>, enabled: boolean) =>
     enabled,
     pageSize: PARCELS_PER_PAGE,
     itemsOf: (answer): Parcel[] => answer.packageList,
-    later: async (page) => (await ask(pagePackages, { ...payload, page })).packageList,
+    later: async (page) => (await request(pagePackages, { ...payload, page })).packageList,
   })

@@ -1,6 +1,6 @@
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { toastOf, whenNotLoggedIn } from '@/client/error-catalogue'
+import { onNotLoggedIn, toastOf } from '@/client/error-catalogue'
 import { setCaller } from '@/client/headers'
 import { signAgreements } from '@/contract/agreements'
 import { h5Login } from '@/contract/auth'
@@ -101,7 +101,7 @@ describe('the error catalogue', () => {
   })
   it('[ERRS-03] 5003 is told to the session, without a toast', async () => {
     const ended = jest.fn()
-    whenNotLoggedIn(ended)
+    onNotLoggedIn(ended)
     mockAnswer = envelope('5003', 'sign in')
     expect(await failing()).toMatchObject({ code: '5003' })
     expect(ended).toHaveBeenCalledTimes(1)
@@ -109,7 +109,7 @@ describe('the error catalogue', () => {
   })
   it('a late 5003 to an earlier session does not end the one that began since', async () => {
     const ended = jest.fn()
-    whenNotLoggedIn(ended)
+    onNotLoggedIn(ended)
     expiringStorage.set('token', 'old')
     mockAnswer = async () => {
       expiringStorage.set('token', 'new')

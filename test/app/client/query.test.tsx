@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { whenNotLoggedIn } from '@/client/error-catalogue'
+import { onNotLoggedIn } from '@/client/error-catalogue'
 import { queryClient, useCall } from '@/client/query'
 import { getWarehouses } from '@/contract/warehouse'
 import { setLanguage } from '@/i18n/language'
@@ -69,7 +69,7 @@ describe('a reading that fails', () => {
   })
   it('[ERRS-03] for the want of a session is told to the session at once', async () => {
     const ended = jest.fn()
-    whenNotLoggedIn(ended)
+    onNotLoggedIn(ended)
     mockAnswer = { status: 200, text: JSON.stringify({ code: '5003', msg: '', data: null }) }
     screen = await shown()
     await pass(0)
