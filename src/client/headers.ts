@@ -1,7 +1,7 @@
 import { encodeHeader } from '@/contract/wire'
 import { accessSourceOf, type Channel, orderChannelOf } from '@/domain/channel'
 import { currentLanguage } from '@/i18n/language'
-import { carryToken } from '@/platform/storage/token-header'
+import { tokenHeader } from '@/platform/storage/token-header'
 
 /** Who calls, as every request's headers tell (S1 §7). Set once by the session. */
 export interface Caller {
@@ -23,5 +23,5 @@ export const callHeaders = (accessSource?: string): Record<string, string> => ({
   'x-order-channel': String(orderChannelOf(caller.channel)),
   'x-campaign': encodeHeader(caller.campaign),
   'x-lang': currentLanguage(),
-  ...carryToken(),
+  ...tokenHeader(),
 })

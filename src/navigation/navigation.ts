@@ -1,5 +1,5 @@
 import Taro, { useRouter } from '@tarojs/taro'
-import { turn } from '@/platform/navigation/turn'
+import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { overlay } from '@/platform/overlay/overlay'
 import { PARENTS, ROUTES, type RouteName } from '../../config/routes'
 import { addressOf, isTab } from './address'
@@ -11,17 +11,17 @@ export type { Params, RouteName }
 const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
 /** ms that a screen below is waited for */
 const ARRIVAL_MS = 1000
-/** ms between two looks at whether it has arrived */
-const LOOK_AGAIN_MS = 30
-const onTheirWay = new Set<string>()
+/** ms between two checks whether it has arrived */
+const POLL_MS = 30
+const inProgress = new Set<string>()
 /** The parameter that names the screen that a screen of another feature was opened for. */
 export const OPENED_FOR = 'from'
 
 /** A second tap, or a second reason to open the same page, opens nothing while the first one is on its way. */
 function once(url: string, go: (target: { url: string }) => Promise<unknown>): void {
-  if (onTheirWay.has(url)) return
-  onTheirWay.add(url)
-  void turn.take(() => go({ url })).then(() => onTheirWay.delete(url))
+  if (inProgress.has(url)) return
+  inProgress.add(url)
+  void navigationQueue.run(() => go({ url })).then(() => inProgress.delete(url))
 }
 
 /** Opens a screen by its name; a tab is switched to. */
@@ -41,8 +41,9 @@ export function replace(name: RouteName, params?: Params): void {
  * that it went back before the screen below is there, and going on at once would mix the two up.
  */
 export async function replaceFlow(flow: readonly RouteName[], name: RouteName, params?: Params) {
-  const names = openScreens().map((it) => it.name)
-  const first = names.length - [...names.reverse(), undefined].findIndex((it) => !it || !flow.includes(it))
+  const names = openScreens().map((screen) => screen.name)
+  const first =
+    names.length - [...names.reverse(), undefined].findIndex((screen) => !screen || !flow.includes(screen))
   const steps = names.length - 1 - first
   if (steps > 0) {
     goBack(steps)
@@ -55,7 +56,7 @@ export async function replaceFlow(flow: readonly RouteName[], name: RouteName, p
 async function arrival(name: RouteName): Promise<void> {
   const deadline = Date.now() + ARRIVAL_MS
   while (currentRoute().name !== name && Date.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
 }
 
 /** Opens a screen and forgets all before it. */
@@ -72,7 +73,7 @@ export function back(fallback?: RouteName): void {
     const { name, params } = currentRoute()
     const { [OPENED_FOR]: openedFor, ...others } = params
     relaunch(
-      fallback ?? ROUTE_NAMES.find((it) => it === openedFor) ?? (name && PARENTS[name]) ?? 'home',
+      fallback ?? ROUTE_NAMES.find((route) => route === openedFor) ?? (name && PARENTS[name]) ?? 'home',
       others,
     )
   }
@@ -85,13 +86,15 @@ export function back(fallback?: RouteName): void {
 export function returnTo(name: RouteName, params: Params = {}): void {
   const pages = openScreens()
   const wanted = addressOf(name, params)
-  const steps = pages.reverse().findIndex((it) => it.name && addressOf(it.name, it.params) === wanted)
+  const steps = pages
+    .reverse()
+    .findIndex((screen) => screen.name && addressOf(screen.name, screen.params) === wanted)
   if (steps > 0) goBack(steps)
   else relaunch(name, params)
 }
 
 function goBack(delta: number): void {
-  overlay.letGo()
+  overlay.releaseAll()
   void Taro.navigateBack({ delta }).catch(() => undefined)
 }
 

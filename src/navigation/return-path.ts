@@ -22,26 +22,26 @@ const stored = defineStored({
 })
 
 /** Remembers where the member was when a sign-in was needed: a route of ours, never an address. */
-export function rememberReturnPath(): void {
+export function saveReturnPath(): void {
   const { name, params } = currentRoute()
   if (name && !NOT_BACK_TO.includes(name)) stored.set({ name, params })
 }
 
 /** Opens the sign-in; after it the member is back here. */
-export function askToSignIn(): void {
-  rememberReturnPath()
+export function requestSignIn(): void {
+  saveReturnPath()
   navigate('registerLogin', { pageShow: 'login' })
 }
 
-export const forgetReturnPath = (): void => stored.remove()
+export const clearReturnPath = (): void => stored.remove()
 
 /**
  * Goes back to the stored path, or to /home if there is none (S1 §4).
  * @param sameMember what is open below the sign-in may be shown: it is not what another member left there
  */
-export function goToReturnPath({ sameMember }: { sameMember: boolean }): void {
+export function openReturnPath({ sameMember }: { sameMember: boolean }): void {
   const path = stored.get()
-  forgetReturnPath()
+  clearReturnPath()
   if (!path) relaunch('home')
   else if (sameMember) returnTo(path.name, path.params)
   else relaunch(path.name, path.params)

@@ -1,6 +1,6 @@
 import { renewPersonalAnswers } from '@/client/query'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
-import { goToReturnPath } from '@/navigation/return-path'
+import { openReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { APT_ID, APT_ID_LIFETIME_MS, session, setSession } from './session-store'
@@ -25,5 +25,5 @@ export function keepSession(it: { token: string; aptId: string }): void {
 export function enter(it: { token: string; aptId: string }): void {
   const { aptId: before } = session()
   keepSession(it)
-  goToReturnPath({ sameMember: before === '' || before === it.aptId })
+  openReturnPath({ sameMember: before === '' || before === it.aptId })
 }

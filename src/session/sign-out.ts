@@ -2,7 +2,7 @@ import { callServer } from '@/client/call-server'
 import { forgetPersonalAnswers } from '@/client/query'
 import { signOut as signOutCall } from '@/contract/auth'
 import { currentRoute, navigate, relaunch } from '@/navigation/navigation'
-import { forgetReturnPath, rememberReturnPath } from '@/navigation/return-path'
+import { clearReturnPath, saveReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { session, setSession } from './session-store'
@@ -24,7 +24,7 @@ export function dropSession(): void {
 export async function signOut(): Promise<void> {
   await callServer(signOutCall, {}).catch(() => undefined)
   dropSession()
-  forgetReturnPath()
+  clearReturnPath()
   relaunch('home')
 }
 
@@ -36,7 +36,7 @@ export function sessionEnded(): void {
   const { loginInfo, signedIn } = session()
   const { name } = currentRoute()
   const fromHost = Boolean(loginInfo.token || loginInfo.sign)
-  rememberReturnPath()
+  saveReturnPath()
   if (signedIn || expiringStorage.get(TOKEN)) {
     dropSession()
     setSession({ ended: true })

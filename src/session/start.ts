@@ -7,8 +7,8 @@ import { detectChannel } from '@/domain/channel'
 import { CREDENTIAL_PARAMS, readCredentials } from '@/domain/credentials'
 import { redirectEntries, startAt } from '@/navigation/entry'
 import { watchErrors } from '@/platform/errors/errors'
-import { forgetInAddress } from '@/platform/launch/launch'
-import { turn } from '@/platform/navigation/turn'
+import { removeFromAddress } from '@/platform/launch/launch'
+import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { expiringStorage } from '@/platform/storage/storage'
 import { surroundings } from '@/platform/surroundings/surroundings'
 import { onSetAside } from '@/storage/set-aside'
@@ -23,12 +23,12 @@ export function startSession(): void {
   watchErrors((type, detail) => report('error', type, detail))
   onNotLoggedIn(sessionEnded)
   wireQueries()
-  turn.whenLost(showOffline)
+  navigationQueue.onPageLost(showOffline)
   onSetAside(showDraftSetAside)
   const around = surroundings()
   const channel = detectChannel(around)
   const { kind, info } = readCredentials(around.params)
-  forgetInAddress(CREDENTIAL_PARAMS)
+  removeFromAddress(CREDENTIAL_PARAMS)
   redirectEntries()
   if (around.params.gjUtm) expiringStorage.set(CAMPAIGN, around.params.gjUtm)
   setCaller({ channel, sysCode: info.sysCode, campaign: expiringStorage.get(CAMPAIGN) ?? '' })

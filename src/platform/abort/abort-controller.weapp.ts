@@ -9,7 +9,7 @@ class Signal {
     this.listeners.push(listener)
   }
   removeEventListener(_type: 'abort', listener: Listener): void {
-    this.listeners = this.listeners.filter((it) => it !== listener)
+    this.listeners = this.listeners.filter((other) => other !== listener)
   }
   fire(reason: unknown): void {
     if (this.aborted) return

@@ -8,4 +8,4 @@ export interface Drag {
 
 /** Event properties that let a mouse drag as a finger does, and the arrow keys with Enter at the end; a phone's build
  *  needs none. */
-export type DeskDrag = (drag: Drag) => Record<string, unknown>
+export type MouseDragProps = (drag: Drag) => Record<string, unknown>

@@ -1,3 +1,3 @@
-import type { DeskDrag } from './drag.types'
+import type { MouseDragProps } from './drag.types'
 
-export const deskDrag: DeskDrag = () => ({})
+export const mouseDragProps: MouseDragProps = () => ({})

@@ -1,4 +1,4 @@
-import type { ForgetInAddress, LaunchParams } from './launch.types'
+import type { LaunchParams, RemoveFromAddress } from './launch.types'
 
 // Read once: the address bar is cleaned soon after.
 const params: Readonly<Record<string, string>> = Object.fromEntries(
@@ -7,7 +7,7 @@ const params: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const launchParams: LaunchParams = () => params
 
-export const forgetInAddress: ForgetInAddress = (names) => {
+export const removeFromAddress: RemoveFromAddress = (names) => {
   const { pathname, search, hash } = window.location
   const query = new URLSearchParams(search)
   for (const name of names) query.delete(name)

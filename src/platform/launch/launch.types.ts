@@ -1,4 +1,4 @@
 /** The parameters that the app was opened with: the address's query on H5, the entry options in the mini program. */
 export type LaunchParams = () => Readonly<Record<string, string>>
 /** Takes parameters out of the address bar and the history; launchParams still knows them. */
-export type ForgetInAddress = (names: readonly string[]) => void
+export type RemoveFromAddress = (names: readonly string[]) => void

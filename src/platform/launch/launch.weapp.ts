@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { decoded } from '@/domain/decoded'
-import type { ForgetInAddress, LaunchParams } from './launch.types'
+import type { LaunchParams, RemoveFromAddress } from './launch.types'
 
 export const launchParams: LaunchParams = () => {
   const { query = {} } = Taro.getLaunchOptionsSync()
@@ -8,4 +8,4 @@ export const launchParams: LaunchParams = () => {
 }
 
 /** The mini program has no address bar. */
-export const forgetInAddress: ForgetInAddress = () => {}
+export const removeFromAddress: RemoveFromAddress = () => {}

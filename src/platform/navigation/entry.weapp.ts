@@ -4,8 +4,11 @@ import type { EnterAt, WatchEntry } from './entry.types'
 
 /** A menu, a message or a code may open the mini program by the documents' address: it leads to the page. */
 export const watchEntry: WatchEntry = (findEntry) => {
-  Taro.onPageNotFound(({ path: asked, query }) => {
-    const { url, path, isTab } = findEntry(`/${asked.replace(/^\//, '')}`, query as Record<string, string>)
+  Taro.onPageNotFound(({ path: requested, query }) => {
+    const { url, path, isTab } = findEntry(
+      `/${requested.replace(/^\//, '')}`,
+      query as Record<string, string>,
+    )
     if (path && isTab) addressBar.replace(path)
     void Taro.reLaunch({ url })
   })

@@ -1,6 +1,6 @@
 import type { Overlay } from './overlay.types'
 
-interface Guarded {
+interface OpenOverlay {
   id: string
   close: () => void
   /** what had the focus before */
@@ -10,12 +10,12 @@ interface Guarded {
 const FOCUSABLE = 'input, textarea, [tabindex="0"]'
 /** ms: Taro's elements move their children when they are first drawn, and a focus given before is lost. */
 const DRAWN_AFTER_MS = 60
-const guarded: Guarded[] = []
+const overlays: OpenOverlay[] = []
 /** Place in the history, as its library counts it, while something is open. */
 let place: number | undefined
 let returning = false
 
-const top = (): Guarded | undefined => guarded[guarded.length - 1]
+const top = (): OpenOverlay | undefined => overlays[overlays.length - 1]
 const placeNow = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx
 
 /** The step is taken back and the router never hears of it: the page stays, its sheet closes. */
@@ -25,13 +25,13 @@ function onPopState(event: PopStateEvent): void {
     event.stopImmediatePropagation()
     return
   }
-  const open = top()
+  const current = top()
   const now = placeNow()
-  if (!open || place === undefined || now === undefined || now === place) return
+  if (!current || place === undefined || now === undefined || now === place) return
   event.stopImmediatePropagation()
   returning = true
   window.history.go(place - now)
-  open.close()
+  current.close()
 }
 
 function moveFocusInto(id: string): void {
@@ -41,8 +41,10 @@ function moveFocusInto(id: string): void {
   root.focus({ preventScroll: true })
 }
 
-function keepFocusInside(root: Element, event: KeyboardEvent): void {
-  const stops = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((it) => it.getClientRects().length)
+function trapFocus(root: Element, event: KeyboardEvent): void {
+  const stops = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => stop.getClientRects().length,
+  )
   const at = stops.indexOf(document.activeElement as HTMLElement)
   const next = at + (event.shiftKey ? -1 : 1)
   const wraps = at < 0 || next < 0 || next >= stops.length
@@ -52,11 +54,11 @@ function keepFocusInside(root: Element, event: KeyboardEvent): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  const open = top()
-  const root = open && document.getElementById(open.id)
-  if (!open || !root) return
-  if (event.key === 'Escape') open.close()
-  else if (event.key === 'Tab') keepFocusInside(root, event)
+  const current = top()
+  const root = current && document.getElementById(current.id)
+  if (!current || !root) return
+  if (event.key === 'Escape') current.close()
+  else if (event.key === 'Tab') trapFocus(root, event)
 }
 
 // In the capturing phase these come before the router's own listener.
@@ -64,21 +66,21 @@ window.addEventListener('popstate', onPopState, true)
 document.addEventListener('keydown', onKeyDown)
 
 export const overlay: Overlay = {
-  guard(id, close) {
-    const one: Guarded = { id, close, before: document.activeElement }
-    if (guarded.length === 0) place = placeNow()
-    guarded.push(one)
+  open(id, close) {
+    const opened: OpenOverlay = { id, close, before: document.activeElement }
+    if (overlays.length === 0) place = placeNow()
+    overlays.push(opened)
     const timer = setTimeout(() => moveFocusInto(id), DRAWN_AFTER_MS)
     return () => {
       clearTimeout(timer)
-      const at = guarded.indexOf(one)
-      if (at >= 0) guarded.splice(at, 1)
+      const at = overlays.indexOf(opened)
+      if (at >= 0) overlays.splice(at, 1)
       // A field that had the focus would bring its keyboard up again.
-      if (one.before instanceof HTMLElement && !(one.before instanceof HTMLInputElement))
-        one.before.focus({ preventScroll: true })
+      if (opened.before instanceof HTMLElement && !(opened.before instanceof HTMLInputElement))
+        opened.before.focus({ preventScroll: true })
     }
   },
-  letGo() {
-    guarded.length = 0
+  releaseAll() {
+    overlays.length = 0
   },
 }

@@ -1,6 +1,6 @@
-import type { PressedByKey } from './press-key.types'
+import type { KeyPressProps } from './press-key.types'
 
-export const pressedByKey: PressedByKey = {
+export const keyPressProps: KeyPressProps = {
   tabIndex: 0,
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return

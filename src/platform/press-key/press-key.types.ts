@@ -1,2 +1,2 @@
 /** Properties that let a key press a View as a finger does; a phone's build needs none. */
-export type PressedByKey = Readonly<Record<string, unknown>>
+export type KeyPressProps = Readonly<Record<string, unknown>>

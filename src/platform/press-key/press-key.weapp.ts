@@ -1,3 +1,3 @@
-import type { PressedByKey } from './press-key.types'
+import type { KeyPressProps } from './press-key.types'
 
-export const pressedByKey: PressedByKey = {}
+export const keyPressProps: KeyPressProps = {}

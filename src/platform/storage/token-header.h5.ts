@@ -1,4 +1,4 @@
-import type { CarryToken } from './token-header.types'
+import type { TokenHeader } from './token-header.types'
 
 /** The browser sends the cookie by itself. */
-export const carryToken: CarryToken = () => ({})
+export const tokenHeader: TokenHeader = () => ({})

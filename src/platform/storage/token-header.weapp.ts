@@ -1,7 +1,7 @@
 import { expiringStorage } from './storage'
-import { type CarryToken, TOKEN } from './token-header.types'
+import { TOKEN, type TokenHeader } from './token-header.types'
 
-export const carryToken: CarryToken = () => {
+export const tokenHeader: TokenHeader = () => {
   const token = expiringStorage.get(TOKEN)
   const headers: Record<string, string> = token ? { 'x-portage-token': token } : {}
   return headers

@@ -61,4 +61,4 @@ async function uploadBody({ url, headers, fields, files, timeoutMs, onProgress }
   }
 }
 
-export const upload: Upload = (it) => (it.files.length === 1 ? uploadOne(it) : uploadBody(it))
+export const upload: Upload = (body) => (body.files.length === 1 ? uploadOne(body) : uploadBody(body))

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CODE } from '@/domain/envelope'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
-import { askToSignIn } from '@/navigation/return-path'
+import { requestSignIn } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { Skeleton } from '@/ui/skeleton/skeleton'
@@ -38,7 +38,7 @@ export function Loaded<T>({ query, skeleton, gone, children }: LoadedProps<T>) {
   const retry = { id: 'load-retry', label: t('retry'), onPress: () => query.refetch() }
   // Not to the parent: what stands above a thing that is gone is often gone with it.
   const leave = { id: 'load-leave', label: t('leave'), onPress: () => back('home') }
-  const signIn = { id: 'load-sign-in', label: t('signIn'), onPress: askToSignIn }
+  const signIn = { id: 'load-sign-in', label: t('signIn'), onPress: requestSignIn }
   if (needsSignIn(query))
     return (
       <State id="load-visitor" icon="user" title={t('signInTitle')} text={t('signInText')} action={signIn} />

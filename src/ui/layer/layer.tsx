@@ -16,7 +16,7 @@ export function Layer({ id, onClose, children }: LayerProps) {
   const theme = useTheme()
   const close = useRef(onClose)
   close.current = onClose
-  useEffect(() => overlay.guard(id, () => close.current()), [id])
+  useEffect(() => overlay.open(id, () => close.current()), [id])
   return (
     <View
       className={`pt-layer theme-${theme}`}

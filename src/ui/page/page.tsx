@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { appearance } from '@/platform/appearance/appearance'
 import { chrome } from '@/platform/chrome/chrome'
-import { turn } from '@/platform/navigation/turn'
+import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { setNavigationTitle } from '@/platform/navigation-title/navigation-title'
 import { Boundary } from '../boundary/boundary'
 import { NavBar } from '../nav-bar/nav-bar'
@@ -28,7 +28,7 @@ export function Page({ title, head, foot, children }: PageProps) {
   const online = useOnline()
   const t = useTexts(uiTexts)
   const present = () => {
-    turn.shown()
+    navigationQueue.pageShown()
     setNavigationTitle(title)
     appearance.paint(theme)
   }

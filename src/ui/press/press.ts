@@ -1,4 +1,4 @@
-import { pressedByKey } from '@/platform/press-key/press-key'
+import { keyPressProps } from '@/platform/press-key/press-key'
 
 type Role = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option'
 
@@ -16,7 +16,7 @@ export const pressable = (role: Role, { id, onPress }: Press) =>
   ({
     id,
     role,
-    ...pressedByKey,
+    ...keyPressProps,
     onClick: (event: PressEvent) => {
       event.stopPropagation?.()
       onPress()

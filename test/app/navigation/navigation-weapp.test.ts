@@ -40,7 +40,9 @@ jest.mock('@/platform/navigation/address-bar', () =>
 jest.mock('@/platform/navigation/entry', () => jest.requireActual('@/platform/navigation/entry.weapp'))
 // Everything below builds its addresses with the mini program's half.
 jest.mock('@/platform/navigation/address', () => jest.requireActual('@/platform/navigation/address.weapp'))
-jest.mock('@/platform/navigation/turn', () => jest.requireActual('@/platform/navigation/turn.weapp'))
+jest.mock('@/platform/navigation/navigation-queue', () =>
+  jest.requireActual('@/platform/navigation/navigation-queue.weapp'),
+)
 
 const open = (name: keyof typeof ROUTES, params: Record<string, string> = {}) => ({
   route: ROUTES[name].page,

@@ -1,7 +1,7 @@
 import { CallError } from '@/client/call-error'
 import * as calls from '@/contract/auth'
 import type { Channel } from '@/domain/channel'
-import { rememberReturnPath } from '@/navigation/return-path'
+import { saveReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { hostLogin, silentWechatLogin } from '@/session/host-login'
 import { session, setSession } from '@/session/session-store'
@@ -101,14 +101,14 @@ describe('a sign in the address', () => {
   })
   it('[AUTH-13] code 0 goes to the stored path', async () => {
     mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
-    rememberReturnPath()
+    saveReturnPath()
     await hostLogin('sign', { sign: 'a sign' })
     expect(mockWent).toEqual([['returnTo', 'parcelDetails', { packageNo: 'PT1' }]])
   })
   it('never shows to one member what another one left open', async () => {
     mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
     setSession({ aptId: 'PT000001' })
-    rememberReturnPath()
+    saveReturnPath()
     await hostLogin('sign', { sign: 'a sign' })
     expect(mockWent).toEqual([['relaunch', 'parcelDetails', { packageNo: 'PT1' }]])
   })

@@ -6,10 +6,10 @@ import { type Drawn, draw } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('@/navigation/navigation', () => ({ back: () => undefined }))
-jest.mock('@/navigation/return-path', () => ({ askToSignIn: () => mockAskToSignIn() }))
+jest.mock('@/navigation/return-path', () => ({ requestSignIn: () => mockRequestSignIn() }))
 jest.mock('taro-ui', () => ({ AtActivityIndicator: () => null }))
 
-const mockAskToSignIn = jest.fn()
+const mockRequestSignIn = jest.fn()
 let screen: Drawn
 beforeEach(() => expiringStorage.set(TOKEN, 'a session'))
 afterEach(async () => {
@@ -83,7 +83,7 @@ describe('what comes from the server', () => {
     screen = await draw(shown({ error: Object.assign(failure(false), { code: '5003' }) }))
     expect(screen.missing('load-retry')).toBe(true)
     await screen.press('load-sign-in')
-    expect(mockAskToSignIn).toHaveBeenCalledTimes(1)
+    expect(mockRequestSignIn).toHaveBeenCalledTimes(1)
     // When a session ends its answers are taken away, and nothing is asked for until somebody signs in.
     expiringStorage.remove(TOKEN)
     await screen.again(shown({ fetchStatus: 'idle' }))

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { deskDrag } from '@/platform/drag/drag'
+import { mouseDragProps } from '@/platform/drag/drag'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Chip } from '@/ui/chip/chip'
 import { Picks } from '@/ui/picks/picks'
@@ -78,7 +78,7 @@ describe('what is pressed', () => {
 it('a drag goes on by the arrow keys from where the thing stands, and ends with Enter', async () => {
   const moved: number[] = []
   const onEnd = jest.fn()
-  const drag = deskDrag({ at: 30, onMove: (px) => moved.push(px), onEnd })
+  const drag = mouseDragProps({ at: 30, onMove: (px) => moved.push(px), onEnd })
   screen = await draw(<div id="thumb" {...drag} />)
   for (const key of ['ArrowRight', 'ArrowLeft', 'a', 'Enter']) await pressKey('thumb', key)
   expect(moved).toEqual([33, 27])

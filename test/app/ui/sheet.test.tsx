@@ -81,7 +81,7 @@ describe('a sheet', () => {
 
   it('does not hold the app back when it goes back itself', async () => {
     await open()
-    overlay.letGo()
+    overlay.releaseAll()
     await stepsBack()
     expect(heard).toEqual(['/first'])
   })

@@ -5,7 +5,7 @@ import type { AnswerOf } from '@/contract/call'
 import { checkPuzzle, getPuzzle } from '@/contract/sign-in'
 import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
-import { deskDrag } from '@/platform/drag/drag'
+import { mouseDragProps } from '@/platform/drag/drag'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -135,7 +135,7 @@ function Slider({ max, left, onSlide, onLetGo, hint }: SliderProps) {
         }}
         onTouchMove={(event) => slide(xOf(event) - from.current)}
         onTouchEnd={end}
-        {...deskDrag({ at: left, onMove: slide, onEnd: end })}
+        {...mouseDragProps({ at: left, onMove: slide, onEnd: end })}
       >
         <Icon name="arrow-right" />
       </View>

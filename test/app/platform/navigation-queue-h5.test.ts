@@ -1,4 +1,4 @@
-import { turn } from '@/platform/navigation/turn.h5'
+import { navigationQueue } from '@/platform/navigation/navigation-queue.h5'
 
 const went: string[] = []
 const to = (name: string) => async () => {
@@ -17,33 +17,33 @@ afterEach(() => jest.useRealTimers())
 
 describe('pages open one at a time', () => {
   it('a navigation waits until the page before it is drawn', async () => {
-    turn.shown()
-    const details = turn.take(to('details'))
-    const signIn = turn.take(to('sign-in'))
+    navigationQueue.pageShown()
+    const details = navigationQueue.run(to('details'))
+    const signIn = navigationQueue.run(to('sign-in'))
     await soon()
     expect(went).toEqual(['details'])
-    turn.shown()
+    navigationQueue.pageShown()
     await settled(details)
     expect(went).toEqual(['details', 'sign-in'])
-    turn.shown()
+    navigationQueue.pageShown()
     await settled(signIn)
   })
   it('but not for ever', async () => {
-    void turn.take(to('details'))
-    const home = turn.take(to('home'))
+    void navigationQueue.run(to('details'))
+    const home = navigationQueue.run(to('home'))
     await jest.advanceTimersByTimeAsync(4900)
     expect(went).toEqual(['details'])
     await jest.advanceTimersByTimeAsync(200)
     expect(went).toEqual(['details', 'home'])
-    turn.shown()
+    navigationQueue.pageShown()
     await settled(home)
   })
   it('one that fails holds up no other', async () => {
-    const lost = turn.take(() => Promise.reject(new Error('too many pages')))
-    const home = turn.take(to('home'))
+    const lost = navigationQueue.run(() => Promise.reject(new Error('too many pages')))
+    const home = navigationQueue.run(to('home'))
     await settled(lost)
     expect(went).toEqual(['home'])
-    turn.shown()
+    navigationQueue.pageShown()
     await settled(home)
   })
 })

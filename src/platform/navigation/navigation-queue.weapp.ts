@@ -1,11 +1,11 @@
-import type { Turn } from './turn.types'
+import type { NavigationQueue } from './navigation-queue.types'
 
 /** ms after which a page counts as arrived although WeChat never said so */
 const ARRIVAL_MS = 1000
 
 /** WeChat opens pages one at a time by itself, and their code came with the app. */
-export const turn: Turn = {
-  take: (go) =>
+export const navigationQueue: NavigationQueue = {
+  run: (go) =>
     new Promise((resolve) => {
       setTimeout(resolve, ARRIVAL_MS)
       go().then(
@@ -13,6 +13,6 @@ export const turn: Turn = {
         () => resolve(),
       )
     }),
-  shown: () => {},
-  whenLost: () => {},
+  pageShown: () => {},
+  onPageLost: () => {},
 }

@@ -1,4 +1,4 @@
-import type { Turn } from './turn.types'
+import type { NavigationQueue } from './navigation-queue.types'
 
 /** ms after which a page is not waited for any more: its code may be on a very slow way */
 const ARRIVAL_MS = 5000
@@ -7,10 +7,10 @@ const SETTLE_MS = 400
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-let tellShown = () => {}
+let resolveShown = () => {}
 const shown = () =>
   new Promise<void>((resolve) => {
-    tellShown = resolve
+    resolveShown = resolve
     void after(ARRIVAL_MS).then(resolve)
   })
 let last = shown()
@@ -19,8 +19,8 @@ let last = shown()
  * Taro's H5 router changes the address at once and draws the page when its code is there. A page whose code comes
  * late covers the one that was asked for after it, so the next navigation waits until the page before it is drawn.
  */
-export const turn: Turn = {
-  take(go) {
+export const navigationQueue: NavigationQueue = {
+  run(go) {
     last = last.then(async () => {
       const arrival = shown()
       await go().then(
@@ -30,13 +30,13 @@ export const turn: Turn = {
     })
     return last.then(() => after(SETTLE_MS))
   },
-  shown: () => tellShown(),
-  whenLost(handler) {
+  pageShown: () => resolveShown(),
+  onPageLost(handler) {
     window.addEventListener('unhandledrejection', ({ reason }) => {
       if ((reason as Error | undefined)?.name !== 'ChunkLoadError') return
       // The address is that of the lost page already.
       window.history.back()
-      tellShown()
+      resolveShown()
       handler()
     })
   },

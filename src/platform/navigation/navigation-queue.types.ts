@@ -1,0 +1,9 @@
+/** Navigations one at a time. */
+export interface NavigationQueue {
+  /** Opens a page after those before it; the promise ends when it arrived, or has had long enough to. Never rejects. */
+  run(go: () => Promise<unknown>): Promise<void>
+  /** A page is drawn, or shown again. */
+  pageShown(): void
+  /** What happens when the code of a page cannot be had; the page before it stays. */
+  onPageLost(handler: () => void): void
+}
