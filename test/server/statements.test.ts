@@ -1,5 +1,5 @@
 import { missingAgreements, signRead } from '../../server/src/areas/auth/agreements'
-import { takeMessage } from '../../server/src/areas/parcels/warehouse-messages'
+import { handleMessage } from '../../server/src/areas/parcels/warehouse-messages'
 import type { World } from '../../server/src/context'
 import { members } from '../../server/src/db/schema/members'
 import { getAgreement } from '../../src/contract/agreements'
@@ -64,5 +64,5 @@ it('a step reads the parcel that it locks once', async () => {
   const { packageNo } = await newParcel(it_, me.token)
   await steps(it_, packageNo, 'receive')
   // The lock, the parcel's new state, its event.
-  expect(await statementsOf((world) => takeMessage(world, { packageNo, step: 'passReview' }))).toBe(3)
+  expect(await statementsOf((world) => handleMessage(world, { packageNo, step: 'passReview' }))).toBe(3)
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { receiveUnannounced } from '../../server/src/areas/parcels/receive-unannounced'
-import { takeMessage } from '../../server/src/areas/parcels/warehouse-messages'
+import { handleMessage } from '../../server/src/areas/parcels/warehouse-messages'
 import { members } from '../../server/src/db/schema/members'
 import { parcels } from '../../server/src/db/schema/parcels'
 import { type Booted, boot } from './support/boot'
@@ -25,8 +25,10 @@ describe("a warehouse's messages", () => {
     const came = { aptId: 'PT100000', trackingNo: 'SF1408227655301', whCode: '769DCR', weight: 900 }
     const { packageNo } = await receiveUnannounced(world, came)
     await expect(receiveUnannounced(world, came)).rejects.toMatchObject({ code: 'S4' })
-    await expect(takeMessage(world, { packageNo, step: 'passReview' })).rejects.toMatchObject({ code: 'S2' })
-    const state = await takeMessage(world, { packageNo, step: 'raiseException', reason: 6 })
+    await expect(handleMessage(world, { packageNo, step: 'passReview' })).rejects.toMatchObject({
+      code: 'S2',
+    })
+    const state = await handleMessage(world, { packageNo, step: 'raiseException', reason: 6 })
     expect(state).toEqual({ state: 'abnormal' })
     expect(await world.db.select().from(parcels)).toMatchObject([{ weight: 900, exceptionType: 6 }])
   })

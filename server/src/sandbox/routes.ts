@@ -1,4 +1,3 @@
-import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
 import { warehouseStepsOf } from '../../../src/domain/parcel-state'
@@ -11,10 +10,9 @@ import type { Db } from '../db/open-db'
 import { deleteSignaturesOf } from '../db/repositories/agreements'
 import { changeMember, findMemberByCode } from '../db/repositories/members'
 import { newestMessages } from '../db/repositories/outbox'
+import { newestParcels } from '../db/repositories/parcels'
 import { findPuzzle } from '../db/repositories/puzzles'
 import { deleteSessionsOf } from '../db/repositories/sessions'
-import { members } from '../db/schema/members'
-import { parcels } from '../db/schema/parcels'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { newId, newToken } from '../ids'
@@ -53,15 +51,11 @@ function gatewayCalls(serve: Serve, world: World): void {
 
 function warehouseCalls(serve: Serve, world: World): void {
   serve(calls.sandboxParcels, async ({ payload }) => {
-    const rows = await world.db
-      .select({ parcel: parcels, aptId: members.aptId })
-      .from(parcels)
-      .innerJoin(members, eq(members.id, parcels.memberId))
-      .where(
-        payload.trackingNo ? eq(parcels.trackingNo, normaliseTrackingNumber(payload.trackingNo)) : undefined,
-      )
-      .orderBy(desc(parcels.updatedAt))
-      .limit(100)
+    const { trackingNo } = payload
+    const rows = await newestParcels(world.db, {
+      trackingNo: trackingNo && normaliseTrackingNumber(trackingNo),
+      limit: 100,
+    })
     return rows.map(({ parcel, aptId }) => ({
       packageNo: parcel.packageNo,
       trackingNo: parcel.trackingNo,

@@ -1,10 +1,9 @@
-import { and, inArray, lte } from 'drizzle-orm'
 import type { ParsedPayloadOf } from '../../../src/contract/call'
 import type { sandboxStep } from '../../../src/contract/sandbox'
 import type { ParcelState, WarehouseStep } from '../../../src/domain/parcel-state'
-import { takeMessage, type WarehouseMessage } from '../areas/parcels/warehouse-messages'
+import { handleMessage, type WarehouseMessage } from '../areas/parcels/warehouse-messages'
 import type { World } from '../context'
-import { parcels } from '../db/schema/parcels'
+import { parcelsUnchangedSince } from '../db/repositories/parcels'
 import { Failure } from '../http/failure'
 
 type Pressed = ParsedPayloadOf<typeof sandboxStep>
@@ -35,7 +34,7 @@ function messageOf({ packageNo, step, ...it }: Pressed): WarehouseMessage {
 
 /** One step of the warehouse, the carrier or the customs, as the operator pressed it. */
 export const takeStep = (world: World, pressed: Pressed): Promise<{ state: ParcelState }> =>
-  takeMessage(world, messageOf(pressed))
+  handleMessage(world, messageOf(pressed))
 
 /** The step that the warehouse takes by itself; it waits for the member to pay. */
 const BY_ITSELF: Partial<Record<ParcelState, WarehouseStep>> = {
@@ -57,10 +56,7 @@ export type Stuck = Map<string, number>
 export async function stepAll(world: World, stepMs: number, stuck: Stuck = new Map()): Promise<void> {
   const before = new Date(world.now().getTime() - stepMs)
   const states = Object.keys(BY_ITSELF) as ParcelState[]
-  const due = await world.db
-    .select()
-    .from(parcels)
-    .where(and(inArray(parcels.state, states), lte(parcels.updatedAt, before)))
+  const due = await parcelsUnchangedSince(world.db, { states, since: before })
   for (const { packageNo, state, updatedAt } of due) {
     if (stuck.get(packageNo) === updatedAt.getTime()) continue
     stuck.delete(packageNo)

@@ -3,11 +3,6 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { ADDRESS_MAX, ADDRESS_PER_MINUTE, type Address, readAddress } from '../../../../src/domain/address'
 import { CODE } from '../../../../src/domain/envelope'
 import type { World } from '../../context'
-import { lockMember } from '../../db/repositories/members'
-import { allDestinations } from '../../db/repositories/reference'
-import { Failure, Refused } from '../../http/failure'
-import { newId } from '../../ids'
-import { lookUpPostCode } from './post-codes'
 import {
   type AddressRow,
   addedSince,
@@ -18,7 +13,13 @@ import {
   keepForParcels,
   lockAddress,
   noDefault,
-} from './repository'
+} from '../../db/repositories/addresses'
+import { lockMember } from '../../db/repositories/members'
+import { allDestinations } from '../../db/repositories/reference'
+import { Failure, Refused } from '../../http/failure'
+import { newId } from '../../ids'
+import { transaction } from '../../transaction'
+import { lookUpPostCode } from './post-codes'
 
 type Form = ParsedPayloadOf<typeof addAddress>
 
@@ -50,7 +51,7 @@ const sameAs = (row: AddressRow, address: Address) =>
 export async function addToBook(world: World, memberId: string, form: Form): Promise<{ id: string }> {
   const row = await read(world, form)
   const id = newId()
-  await world.db.transaction(async (db) => {
+  await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
     const book = await addressBook(db, memberId)
     if (book.length >= ADDRESS_MAX) throw new Failure(CODE.addressLimit, { max: ADDRESS_MAX })
@@ -68,7 +69,7 @@ export async function addToBook(world: World, memberId: string, form: Form): Pro
 
 export async function changeInBook(world: World, memberId: string, { id, ...form }: Form & { id: string }) {
   const row = await read(world, form)
-  await world.db.transaction(async (db) => {
+  await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
     const before = await lockAddress(db, { memberId, id, to: 'change' })
     if (!before) throw new Failure('2')
@@ -88,7 +89,7 @@ export async function changeInBook(world: World, memberId: string, { id, ...form
 
 /** Kept for the parcels that were declared to it, but gone from the book; one in use on the way stays (code 5). */
 export async function deleteFromBook(world: World, memberId: string, id: string) {
-  await world.db.transaction(async (db) => {
+  await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
     if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2')
     if (await isOnTheWay(db, id)) throw new Failure('5')
@@ -98,7 +99,7 @@ export async function deleteFromBook(world: World, memberId: string, id: string)
 }
 
 export async function makeDefault(world: World, memberId: string, id: string) {
-  await world.db.transaction(async (db) => {
+  await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
     if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2')
     await noDefault(db, memberId)

@@ -1,12 +1,12 @@
 import * as calls from '../../../../src/contract/addresses'
 import { areaCodeOf } from '../../../../src/domain/phone'
 import type { World } from '../../context'
+import { addressBook, findAddress } from '../../db/repositories/addresses'
 import { allDestinations, districtsOf } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView, addToBook, changeInBook, deleteFromBook, makeDefault } from './address-book'
 import { lookUpPostCode } from './post-codes'
-import { addressBook, findAddress } from './repository'
 
 export function addressRoutes(serve: Serve, world: World): void {
   serve(calls.listAddresses, async ({ member }) => (await addressBook(world.db, member.id)).map(addressView))

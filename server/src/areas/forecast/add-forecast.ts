@@ -2,14 +2,13 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { addForecast } from '../../../../src/contract/forecast'
 import { SCREENSHOT_MAX } from '../../../../src/domain/image'
 import type { Member, World } from '../../context'
-import type { Db } from '../../db/open-db'
-import { goods } from '../../db/schema/parcels'
+import { insertGoods } from '../../db/repositories/goods'
 import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
 import { once } from '../idempotency'
 import { addEvent } from '../parcels/life'
-import { dropPictures, type ForecastPicture, givePictures, keepPictures } from './parcel-pictures'
+import { attachToParcel, type ForecastPicture, removePictures, storePictures } from './parcel-pictures'
 import { writeParcel } from './parcel-row'
 import { type ReadForecast, readFields, refuseNotTaken } from './trip'
 
@@ -22,44 +21,42 @@ type Payload = ParsedPayloadOf<typeof addForecast>
 export async function declare(
   world: World,
   member: Member,
-  payload: Payload,
-  parts: Record<string, unknown>,
-  files: UploadedFile[],
+  { payload, parts, files }: { payload: Payload; parts: Record<string, unknown>; files: UploadedFile[] },
 ): Promise<{ packageNo: string }> {
   if (payload.packagesPic.length > SCREENSHOT_MAX) throw new Failure('12', { max: SCREENSHOT_MAX })
   const forecast = await readFields(world.db, payload)
-  const pictures = await keepPictures(world, { names: payload.packagesPic, parts, files })
+  const pictures = await storePictures(world, { names: payload.packagesPic, parts, files })
   const about = forecast.trackingNo
   const by = { memberId: member.id, call: 'addForecast', about, key: payload.idempotencyKey }
   let wrote = false
   try {
     const answer = await once(world, by, (tx) => {
       wrote = true
-      return write(tx, tx.db, member, forecast, pictures)
+      return write(tx, member, { ...forecast, pictures })
     })
     // A key that was used before is answered without writing anew: these files are nobody's.
-    if (!wrote) await dropPictures(world, pictures)
+    if (!wrote) await removePictures(world, pictures)
     return answer
   } catch (error) {
-    await dropPictures(world, pictures)
+    await removePictures(world, pictures)
     throw error
   }
 }
 
 async function write(
   world: World,
-  db: Db,
   member: Member,
-  forecast: ReadForecast,
-  all: readonly ForecastPicture[],
+  forecast: ReadForecast & { pictures: readonly ForecastPicture[] },
 ): Promise<{ packageNo: string }> {
+  const { trackingNo, warehouse, flow, goods, pictures } = forecast
   refuseNotTaken(forecast)
-  const packageNo = await writeParcel(world, db, member, forecast)
-  await db
-    .insert(goods)
-    .values(forecast.goods.map((item, position) => ({ ...item, id: newId(), packageNo, position })))
-  await givePictures(world, db, { memberId: member.id, packageNo, all })
-  const where = { packageNo, whCode: forecast.warehouse.code, tarArea: forecast.flow.tarArea }
-  await addEvent(world, db, where, 'declared', { trackingNo: forecast.trackingNo })
+  const packageNo = await writeParcel(world, member, forecast)
+  await insertGoods(
+    world.db,
+    goods.map((item, position) => ({ ...item, id: newId(), packageNo, position })),
+  )
+  await attachToParcel(world, { memberId: member.id, packageNo }, pictures)
+  const parcel = { packageNo, whCode: warehouse.code, tarArea: flow.tarArea }
+  await addEvent(world, { parcel, code: 'declared', params: { trackingNo } })
   return { packageNo }
 }

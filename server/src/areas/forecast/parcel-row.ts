@@ -1,20 +1,15 @@
-import { and, count, eq, notInArray } from 'drizzle-orm'
 import { isOffered } from '../../../../src/domain/address'
-import { nextState, OVER_STATES } from '../../../../src/domain/parcel-state'
+import { nextState } from '../../../../src/domain/parcel-state'
 import { fitsPickup, PICKUP_LIMIT_GRAMS } from '../../../../src/domain/pickup'
 import type { Member, World } from '../../context'
 import type { Db } from '../../db/open-db'
+import { lockAddress } from '../../db/repositories/addresses'
+import { changeParcel, countDeclared, insertParcel, lockLivingParcel } from '../../db/repositories/parcels'
 import { sendModesOf } from '../../db/repositories/reference'
-import { parcels } from '../../db/schema/parcels'
 import { Failure } from '../../http/failure'
 import { newPackageNo } from '../../ids'
 import { usablePickupPoints } from '../addresses/pickup'
-import { lockAddress } from '../addresses/repository'
 import type { ReadForecast } from './trip'
-
-/** The one parcel of this number that is not over; a number whose parcel is over may be declared anew. */
-export const living = (trackingNo: string) =>
-  and(eq(parcels.trackingNo, trackingNo), notInArray(parcels.state, [...OVER_STATES]))
 
 /** Parcels that a member may have waiting at once (code 27, ours). */
 const WAITING_MAX = 200
@@ -36,20 +31,12 @@ async function receiverOf(db: Db, member: Member, forecast: ReadForecast) {
 }
 
 /** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
-export async function writeParcel(
-  world: World,
-  db: Db,
-  member: Member,
-  forecast: ReadForecast,
-): Promise<string> {
+export async function writeParcel(world: World, member: Member, forecast: ReadForecast): Promise<string> {
+  const { db } = world
   const { warehouse, flow, trackingNo } = forecast
   const now = world.now()
   const [sendMode] = await sendModesOf(db, flow.flowId)
-  const [waiting] = await db
-    .select({ n: count() })
-    .from(parcels)
-    .where(and(eq(parcels.memberId, member.id), eq(parcels.state, 'declared')))
-  if (waiting!.n >= WAITING_MAX) throw new Failure('27', { max: WAITING_MAX })
+  if ((await countDeclared(db, member.id)) >= WAITING_MAX) throw new Failure('27', { max: WAITING_MAX })
   const fields = {
     whCode: warehouse.code,
     flowId: flow.flowId,
@@ -62,7 +49,7 @@ export async function writeParcel(
     updatedAt: now,
     ...(await receiverOf(db, member, forecast)),
   }
-  const [existing] = await db.select().from(parcels).where(living(trackingNo)).for('update')
+  const existing = await lockLivingParcel(db, trackingNo)
   if (!existing) {
     const packageNo = newPackageNo()
     const row = {
@@ -73,9 +60,8 @@ export async function writeParcel(
       state: 'declared' as const,
       createdAt: now,
     }
-    // Two members may declare the same number in the same moment; the second one is told.
-    const made = await db.insert(parcels).values(row).onConflictDoNothing().returning()
-    if (made.length === 0) throw new Failure('4')
+    // Two members may declare the same number in the same moment; the second one is refused.
+    if (!(await insertParcel(db, row))) throw new Failure('4')
     return packageNo
   }
   const declared = existing.state === 'waitingDeclaration' && nextState(existing.state, 'declare')
@@ -84,9 +70,6 @@ export async function writeParcel(
   if (existing.whCode !== warehouse.code) throw new Failure('2')
   if (forecast.distributionMode === 'selfPickup' && !fitsPickup({ grams: existing.weight ?? 0 }))
     throw new Failure('28', { maxKg: PICKUP_LIMIT_GRAMS / 1000 })
-  await db
-    .update(parcels)
-    .set({ ...fields, state: declared })
-    .where(eq(parcels.packageNo, existing.packageNo))
+  await changeParcel(db, existing.packageNo, { ...fields, state: declared })
   return existing.packageNo
 }

@@ -1,7 +1,11 @@
-import { and, count, eq, isNull, lt } from 'drizzle-orm'
 import { SCREENSHOT_MAX } from '../../../../src/domain/image'
 import type { World } from '../../context'
-import { pictures } from '../../db/schema/parcels'
+import {
+  countUnusedPictures,
+  deleteUnusedPictures,
+  insertPictures,
+  type PictureRow,
+} from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
@@ -13,13 +17,11 @@ const UNUSED_LIFETIME_MS = 24 * 3600 * 1000
 const WAITING_MAX = 3 * SCREENSHOT_MAX
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const
 
-export type PictureRow = typeof pictures.$inferSelect
-
 /** A cleaned picture whose file is written; its row is not. */
-export type KeptFile = Pick<PictureRow, 'fileName' | 'type' | 'bytes' | 'width' | 'height'>
+export type StoredFile = Pick<PictureRow, 'fileName' | 'type' | 'bytes' | 'width' | 'height'>
 
 /** Cleans a picture and writes its file, outside of any transaction: it is slow. */
-export async function keepFile(world: World, file: UploadedFile): Promise<KeptFile> {
+export async function storeFile(world: World, file: UploadedFile): Promise<StoredFile> {
   const { type, bytes, width, height } = await cleanPicture(file)
   const fileName = `${newId()}.${ENDINGS[type]}`
   await world.files.write(fileName, bytes)
@@ -30,18 +32,14 @@ export async function keepFile(world: World, file: UploadedFile): Promise<KeptFi
 export async function uploadOne(world: World, memberId: string, files: UploadedFile[]): Promise<PictureRow> {
   const [file] = files
   if (!file || (file.bytes.length === 0 && !file.truncated)) throw new Failure('PIC1')
-  const [waiting] = await world.db
-    .select({ n: count() })
-    .from(pictures)
-    .where(and(eq(pictures.memberId, memberId), isNull(pictures.packageNo)))
-  if (waiting!.n >= WAITING_MAX) throw new Failure('PIC4')
-  const kept = await keepFile(world, file)
+  if ((await countUnusedPictures(world.db, memberId)) >= WAITING_MAX) throw new Failure('PIC4')
+  const stored = await storeFile(world, file)
   try {
-    const row = { ...kept, id: newId(), memberId, createdAt: world.now() }
-    const [made] = await world.db.insert(pictures).values(row).returning()
-    return made!
+    const row = { ...stored, id: newId(), memberId, createdAt: world.now() }
+    const [picture] = await insertPictures(world.db, [row])
+    return picture!
   } catch (error) {
-    await world.files.remove(kept.fileName)
+    await world.files.remove(stored.fileName)
     throw error
   }
 }
@@ -49,10 +47,7 @@ export async function uploadOne(world: World, memberId: string, files: UploadedF
 /** Job: removes pictures that waited a day for a forecast which never came. */
 export async function removeUnusedPictures(world: World): Promise<number> {
   const before = new Date(world.now().getTime() - UNUSED_LIFETIME_MS)
-  const gone = await world.db
-    .delete(pictures)
-    .where(and(isNull(pictures.packageNo), lt(pictures.createdAt, before)))
-    .returning()
+  const gone = await deleteUnusedPictures(world.db, before)
   for (const { fileName } of gone) await world.files.remove(fileName)
   return gone.length
 }

@@ -4,6 +4,8 @@ import { DISTRIBUTION_MODES } from '../../../../src/domain/forecast'
 import { declaredTotal } from '../../../../src/domain/goods'
 import { readTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
+import { addressBook } from '../../db/repositories/addresses'
+import { findLivingParcel } from '../../db/repositories/parcels'
 import {
   allCategories,
   allFlows,
@@ -11,15 +13,12 @@ import {
   allStyles,
   sendModesOf,
 } from '../../db/repositories/reference'
-import { parcels } from '../../db/schema/parcels'
 import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView } from '../addresses/address-book'
 import { usablePickupPoints } from '../addresses/pickup'
-import { addressBook } from '../addresses/repository'
 import { declare } from './add-forecast'
-import { living } from './parcel-row'
 import { uploadOne } from './pictures'
 import { flowOf, readFields } from './trip'
 
@@ -62,7 +61,7 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
     return { declaredTotal: declaredTotal(goods), currency: warehouse.currency }
   })
   serve(calls.addForecast, ({ payload, member, files, parts }) =>
-    declare(world, member, payload, parts, files),
+    declare(world, member, { payload, parts, files }),
   )
 }
 
@@ -78,8 +77,8 @@ function dictionaryRoutes(serve: Serve, world: World): void {
 async function trackingOutcome(world: World, memberId: string, text: string) {
   const read = readTrackingNumber(text)
   if ('problem' in read) return { outcome: 'wrongNumber' as const }
-  const [row] = await world.db.select().from(parcels).where(living(read.trackingNo))
-  if (!row || (row.state === 'waitingDeclaration' && row.memberId === memberId))
+  const parcel = await findLivingParcel(world.db, read.trackingNo)
+  if (!parcel || (parcel.state === 'waitingDeclaration' && parcel.memberId === memberId))
     return { outcome: 'available' as const }
-  return { outcome: row.inTime ? ('alreadyReceived' as const) : ('existing' as const) }
+  return { outcome: parcel.inTime ? ('alreadyReceived' as const) : ('existing' as const) }
 }

@@ -1,86 +1,117 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { declaredTotal } from '../../../../src/domain/goods'
-import { stageOf } from '../../../../src/domain/parcel-state'
+import { routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE, type FeeType, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { World } from '../../context'
+import type { Db } from '../../db/open-db'
+import { addressOfParcel } from '../../db/repositories/addresses'
 import { feesOf, sumOf } from '../../db/repositories/fees'
+import { goodsOf } from '../../db/repositories/goods'
+import { eventsOf } from '../../db/repositories/parcel-events'
+import { findParcel, type ParcelRow, parcelsInside } from '../../db/repositories/parcels'
+import { picturesOf } from '../../db/repositories/pictures'
 import { findFlow, findPickupPoint, findSendMode } from '../../db/repositories/reference'
-import { goods, parcels, pictures } from '../../db/schema/parcels'
 import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import { addressView } from '../addresses/address-book'
-import { addressOfParcel } from '../addresses/repository'
-import type { ParcelRow } from './life'
-import { routePathOf, summaryOf } from './views'
+import { eventView, summaryOf } from './views'
 
-/** The member's own parcel; another's is not found. */
+/** The member's own parcel; another's is not found. Throws 6. */
 export async function ownParcel(world: World, memberId: string, packageNo: string): Promise<ParcelRow> {
-  const [row] = await world.db
-    .select()
-    .from(parcels)
-    .where(and(eq(parcels.packageNo, packageNo), eq(parcels.memberId, memberId)))
-  if (!row) throw new Failure('6')
-  return row
+  const parcel = await findParcel(world.db, { memberId, packageNo })
+  if (!parcel) throw new Failure('6')
+  return parcel
 }
 
-const marksOf = (row: ParcelRow) => ({
-  handingType: row.handingType,
-  handingRemark: row.handingRemark,
-  exceptionStatus: row.exceptionStatus,
-  exceptionType: row.exceptionType,
-  excptionInf: row.excptionInf,
+const marksOf = (parcel: ParcelRow) => ({
+  handingType: parcel.handingType,
+  handingRemark: parcel.handingRemark,
+  exceptionStatus: parcel.exceptionStatus,
+  exceptionType: parcel.exceptionType,
+  excptionInf: parcel.excptionInf,
 })
 
-export async function detailOf(world: World, pictureAddresses: PictureAddresses, row: ParcelRow) {
-  const { db } = world
-  const [summary, items, photos, fees, routePathList] = await Promise.all([
-    summaryOf(db, row),
-    db.select().from(goods).where(eq(goods.packageNo, row.packageNo)).orderBy(asc(goods.position)),
-    db.select().from(pictures).where(eq(pictures.packageNo, row.packageNo)).orderBy(asc(pictures.position)),
-    feesOf(db, row.packageNo),
-    routePathOf(db, row.packageNo),
+/** A parcel and what is inside it, with goods, pictures and history of all: as many statements for ten as for two. */
+async function familyOf(db: Db, parcel: ParcelRow) {
+  const members = parcel.kind === 'merged' ? await parcelsInside(db, parcel.packageNo) : []
+  const packageNos = [parcel, ...members].map(({ packageNo }) => packageNo)
+  const [goods, pictures, events] = await Promise.all([
+    goodsOf(db, packageNos),
+    picturesOf(db, packageNos),
+    eventsOf(db, packageNos),
   ])
-  const address = row.addressId ? await addressOfParcel(db, row.addressId) : undefined
-  const point = row.pickupPointId ? await findPickupPoint(db, row.pickupPointId) : undefined
-  const flow = row.flowId ? await findFlow(db, row.flowId) : undefined
-  const sendMode = row.sendModId ? await findSendMode(db, row.sendModId) : undefined
-  const fee = (type: FeeType) => fees.find((it) => it.feeType === FEE_TYPE[type])?.amountCents ?? 0
+  return { members, goods, pictures, events }
+}
+type Family = Awaited<ReturnType<typeof familyOf>>
+
+/** One parcel of a family: its own pictures, numbers and history. */
+function packageView(
+  parcel: ParcelRow,
+  { pictures, events }: Family,
+  addressOf: (fileName: string) => string,
+) {
+  const { packageNo, state } = parcel
+  const isOwn = (row: { packageNo: string | null }) => row.packageNo === packageNo
+  const route = routeCodeOf(state)
+  return {
+    packageNo,
+    picList: pictures.filter(isOwn).map(({ fileName }) => addressOf(fileName)),
+    imgList: [],
+    routeText: stageOf(route) ?? null,
+    routePathList: events.filter(isOwn).map(eventView),
+    route,
+    abordTrackingNo: parcel.trackingNo,
+    sfExportWaybillNo: parcel.exportWaybillNo,
+    ...marksOf(parcel),
+    couponMoney: 0,
+  }
+}
+
+/** The amounts by type, as the documents name them; `fees` holds the same with their formulas. */
+function feeFields(fees: readonly { feeType: number; amountCents: number }[]) {
+  const amount = (type: FeeType) => fees.find((fee) => fee.feeType === FEE_TYPE[type])?.amountCents ?? 0
+  return {
+    storageFee: amount('warehousing'),
+    carriageFee: amount('freight'),
+    combineFee: amount('merge'),
+    splitFee: amount('split'),
+    complicatePackageFee: amount('repack'),
+    insuredFee: amount('insurance'),
+    totalFeeRmb: sumOf(fees),
+  }
+}
+
+/** One parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. */
+export async function detailOf(world: World, pictureAddresses: PictureAddresses, parcel: ParcelRow) {
+  const { db } = world
+  const [summary, family, fees] = await Promise.all([
+    summaryOf(db, parcel),
+    familyOf(db, parcel),
+    feesOf(db, parcel.packageNo),
+  ])
+  const address = parcel.addressId ? await addressOfParcel(db, parcel.addressId) : undefined
+  const point = parcel.pickupPointId ? await findPickupPoint(db, parcel.pickupPointId) : undefined
+  const flow = parcel.flowId ? await findFlow(db, parcel.flowId) : undefined
+  const sendMode = parcel.sendModId ? await findSendMode(db, parcel.sendModId) : undefined
+  const pictureAddress = (fileName: string) => pictureAddresses.addressOf(fileName, world.now())
   return {
     summary,
     deliveryAddressesVo: address ? addressView(address) : null,
     pickupPoint: point ?? null,
-    distributionMode: row.distributionMode,
-    sfPkg: {
-      packageNo: row.packageNo,
-      picList: photos.map((it) => pictureAddresses.addressOf(it.fileName, world.now())),
-      imgList: [],
-      routeText: stageOf(summary.route) ?? null,
-      routePathList,
-      route: summary.route,
-      abordTrackingNo: row.trackingNo,
-      sfExportWaybillNo: row.exportWaybillNo,
-      ...marksOf(row),
-      couponMoney: 0,
-    },
-    sfPkgs: [],
-    whAddresses: [{ code: row.whCode, warehouseI18n: summary.orgStoName }],
-    goods: items.map(({ packageNo: _p, position: _n, ...item }) => item),
-    declaredTotal: declaredTotal(items),
-    declaredCurrency: items[0]?.currency ?? 'CNY',
-    note: row.note,
-    shoppingUrl: row.shoppingUrl,
-    warehouseInTime: row.inTime?.toISOString() ?? null,
+    distributionMode: parcel.distributionMode,
+    sfPkg: packageView(parcel, family, pictureAddress),
+    sfPkgs: family.members.map((member) => packageView(member, family, pictureAddress)),
+    whAddresses: [{ code: parcel.whCode, warehouseI18n: summary.orgStoName }],
+    goods: family.goods.map(({ packageNo: _p, position: _n, ...item }) => item),
+    declaredTotal: declaredTotal(family.goods),
+    declaredCurrency: family.goods[0]?.currency ?? 'CNY',
+    note: parcel.note,
+    shoppingUrl: parcel.shoppingUrl,
+    warehouseInTime: parcel.inTime?.toISOString() ?? null,
     sendMode: sendMode ?? null,
     fees,
-    storageFee: fee('warehousing'),
-    carriageFee: fee('freight'),
-    combineFee: fee('merge'),
-    splitFee: fee('split'),
-    complicatePackageFee: fee('repack'),
-    insuredFee: fee('insurance'),
-    totalFeeRmb: sumOf(fees),
+    ...feeFields(fees),
     currency: SETTLEMENT_CURRENCY,
-    combineList: [],
+    combineList: family.members.map(({ packageNo }) => packageNo),
     contentNameType: flow?.contentNameEn ? ('en' as const) : ('cn' as const),
   }
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import {
   type HistoryEvent,
   nextState,
@@ -6,13 +5,13 @@ import {
   type ParcelState,
 } from '../../../../src/domain/parcel-state'
 import type { World } from '../../context'
-import type { Db } from '../../db/open-db'
+import { insertParcelEvent } from '../../db/repositories/parcel-events'
+import { changeParcel, changeParcelsInside, type ParcelRow } from '../../db/repositories/parcels'
 import { placeAndTime } from '../../db/repositories/reference'
-import { parcelEvents, parcels } from '../../db/schema/parcels'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 
-export type ParcelRow = typeof parcels.$inferSelect
+type EventParams = Record<string, string | number>
 type Whereabouts = Pick<ParcelRow, 'packageNo' | 'whCode' | 'tarArea'>
 
 const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
@@ -44,57 +43,52 @@ function placeOf({ whCode, tarArea }: Whereabouts, code: HistoryEvent) {
   return NOWHERE.includes(code) ? { ...at, place: null } : at
 }
 
-/** The row of a parcel, locked until the transaction ends. */
-export async function lockParcel(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
-  const [row] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo)).for('update')
-  return row
-}
-
 /** Writes one event of a parcel's history; the place and its time follow from where the parcel is. */
 export async function addEvent(
   world: World,
-  db: Db,
-  parcel: Whereabouts,
-  code: HistoryEvent,
-  params: Record<string, string | number> = {},
+  { parcel, code, params = {} }: { parcel: Whereabouts; code: HistoryEvent; params?: EventParams },
 ): Promise<void> {
   const { packageNo } = parcel
   const row = { id: newId(), packageNo, code, time: world.now(), params, ...placeOf(parcel, code) }
-  await db.insert(parcelEvents).values(row)
+  await insertParcelEvent(world.db, row)
 }
 
-/** Moves a locked parcel by the state machine of domain/parcel-state and writes its history. */
-export async function move(
-  world: World,
-  db: Db,
-  parcel: ParcelRow,
-  event: ParcelEvent,
-  change: Partial<ParcelRow> = {},
-  params: Record<string, string | number> = {},
-): Promise<ParcelState> {
+interface Move {
+  /** locked, as it was read */
+  parcel: ParcelRow
+  event: ParcelEvent
+  /** what else changes in its row */
+  change?: Partial<ParcelRow>
+  /** what its history tells of the event */
+  params?: EventParams
+}
+
+/**
+ * Moves a locked parcel by the state machine of domain/parcel-state and writes its history; what lies in a merged one
+ * goes along. Throws S2.
+ */
+export async function move(world: World, { parcel, event, change, params }: Move): Promise<ParcelState> {
   const state = nextState(parcel.state, event)
   if (!state) throw new Failure('S2')
-  await db
-    .update(parcels)
-    .set({ ...change, state, updatedAt: world.now() })
-    .where(eq(parcels.packageNo, parcel.packageNo))
+  const updatedAt = world.now()
+  await changeParcel(world.db, parcel.packageNo, { ...change, state, updatedAt })
+  if (parcel.kind === 'merged') await changeParcelsInside(world.db, parcel.packageNo, { state, updatedAt })
   const code = HISTORY_OF[event]
-  if (code) await addEvent(world, db, parcel, code, params)
+  if (code) await addEvent(world, { parcel, code, params })
   return state
 }
 
-/** @param it.type exception type of domain/review */
+/** @param exception.type exception type of domain/review */
 export const raiseException = (
   world: World,
-  db: Db,
   parcel: ParcelRow,
-  it: { type: number; remark?: string },
+  { type, remark }: { type: number; remark?: string },
 ): Promise<ParcelState> => {
   const change = {
     exceptionStatus: 1,
-    exceptionType: it.type,
-    excptionInf: it.remark ?? null,
+    exceptionType: type,
+    excptionInf: remark ?? null,
     stateBefore: parcel.state,
   }
-  return move(world, db, parcel, 'raiseException', change, { type: it.type })
+  return move(world, { parcel, event: 'raiseException', change, params: { type } })
 }

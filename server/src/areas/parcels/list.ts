@@ -1,4 +1,3 @@
-import { and, count, desc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { PARCELS_PER_PAGE, type queryPackages } from '../../../../src/contract/parcels'
 import {
@@ -15,8 +14,8 @@ import {
 import { parsePhoneSearch } from '../../../../src/domain/phone'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
+import { countByState, searchParcels } from '../../db/repositories/parcels'
 import { allDestinations, allWarehouses } from '../../db/repositories/reference'
-import { parcels } from '../../db/schema/parcels'
 import { summariesOf } from './views'
 
 type Query = ParsedPayloadOf<typeof queryPackages>
@@ -26,49 +25,35 @@ const MONTH_MS = 31 * 24 * 3600 * 1000
 const groupOfNumber = (value: number): PackageGroup | undefined =>
   PACKAGE_GROUPS.find((group) => PACKAGE_GROUP[group] === value)
 
-/** Waybill, receiver's name, or a phone as area code-phone (S2 §2). */
-function matches(keyword: string): SQL | undefined {
+/** What a search looks for: a part of a number or of a receiver's name, or a whole phone as area code-phone (S2 §2). */
+function wordsOf(keyword: string) {
   const phone = parsePhoneSearch(keyword)
-  const containing = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
-  // Numbers are stored without the white space that people type or paste.
-  const number = containing(normaliseTrackingNumber(keyword))
-  return or(
-    ilike(parcels.trackingNo, number),
-    ilike(parcels.packageNo, number),
-    ilike(parcels.exportWaybillNo, number),
-    ilike(parcels.receiverName, containing(keyword)),
-    phone && eq(parcels.receiverPhone, `${phone.areaCode}-${phone.phone}`),
-  )
+  return {
+    // Numbers are stored without the white space that people type or paste.
+    number: normaliseTrackingNumber(keyword),
+    receiver: keyword,
+    phone: phone && `${phone.areaCode}-${phone.phone}`,
+  }
 }
 
 /** One page of the member's own parcels, newest first. */
-export async function pageOf(world: World, memberId: string, it: Query) {
-  const group = groupOfNumber(it.group)
-  const states = it.filter ? statesOfFilter(it.filter) : group ? statesOfGroup(group) : undefined
-  const keyword = it.keyword?.trim()
-  const where = and(
-    eq(parcels.memberId, memberId),
-    states && inArray(parcels.state, states),
-    keyword ? matches(keyword) : undefined,
-    it.time ? gt(parcels.createdAt, new Date(world.now().getTime() - it.time * MONTH_MS)) : undefined,
-  )
-  const rows = await world.db
-    .select()
-    .from(parcels)
-    .where(where)
-    .orderBy(desc(parcels.updatedAt), desc(parcels.packageNo))
-    .limit(PARCELS_PER_PAGE)
-    .offset((it.page - 1) * PARCELS_PER_PAGE)
+export async function pageOf(world: World, memberId: string, query: Query) {
+  const group = groupOfNumber(query.group)
+  const keyword = query.keyword?.trim()
+  const rows = await searchParcels(world.db, {
+    memberId,
+    states: query.filter ? statesOfFilter(query.filter) : group ? statesOfGroup(group) : undefined,
+    words: keyword ? wordsOf(keyword) : undefined,
+    declaredSince: query.time ? new Date(world.now().getTime() - query.time * MONTH_MS) : undefined,
+    limit: PARCELS_PER_PAGE,
+    offset: (query.page - 1) * PARCELS_PER_PAGE,
+  })
   return summariesOf(world.db, rows)
 }
 
 /** How many parcels each state holds, by one statement. */
 async function countsOf(world: World, memberId: string) {
-  const rows = await world.db
-    .select({ state: parcels.state, n: count() })
-    .from(parcels)
-    .where(eq(parcels.memberId, memberId))
-    .groupBy(parcels.state)
+  const rows = await countByState(world.db, memberId)
   const sum = (belongs: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(belongs).reduce((total, row) => total + row.n, 0)
   return {
@@ -77,14 +62,14 @@ async function countsOf(world: World, memberId: string) {
   }
 }
 
-export async function firstPage(world: World, memberId: string, it: Query) {
+export async function firstPage(world: World, memberId: string, query: Query) {
   const [packageList, counts, warehouses, destinations] = await Promise.all([
-    pageOf(world, memberId, it),
+    pageOf(world, memberId, query),
     countsOf(world, memberId),
     allWarehouses(world.db),
     allDestinations(world.db),
   ])
-  const filters = filtersOfGroup(groupOfNumber(it.group) ?? 'waiting')
+  const filters = filtersOfGroup(groupOfNumber(query.group) ?? 'waiting')
   return {
     packageList,
     toBeHandledCount: counts.group('waiting'),

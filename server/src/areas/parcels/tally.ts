@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { chargeableGrams, freightOf, takesWeight, volumetricGrams } from '../../../../src/domain/freight'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { fitsPickup } from '../../../../src/domain/pickup'
 import { OVER_PICKUP_LIMIT } from '../../../../src/domain/review'
 import type { World } from '../../context'
-import type { Db } from '../../db/open-db'
 import { writeFees } from '../../db/repositories/fees'
+import { findMember } from '../../db/repositories/members'
+import type { ParcelRow } from '../../db/repositories/parcels'
 import { findSendMode } from '../../db/repositories/reference'
-import { members } from '../../db/schema/members'
 import { Failure } from '../../http/failure'
-import { move, type ParcelRow, raiseException } from './life'
+import { move, raiseException } from './life'
 
 /** cm */
 export type OuterSize = Parameters<typeof volumetricGrams>[0]
@@ -21,27 +20,24 @@ export type OuterSize = Parameters<typeof volumetricGrams>[0]
  */
 export async function tally(
   world: World,
-  db: Db,
   parcel: ParcelRow,
   size: OuterSize | undefined,
 ): Promise<ParcelState> {
+  const { db } = world
   const rates = await findSendMode(db, parcel.sendModId ?? '')
-  const [member] = await db.select().from(members).where(eq(members.id, parcel.memberId))
+  const member = await findMember(db, parcel.memberId)
   if (!rates || !member) throw new Failure('S2')
   const volumetric = size ? volumetricGrams(size) : 0
   const actual = parcel.weight ?? 0
   const cm3 = size ? size.length * size.width * size.height : 0
   if (parcel.distributionMode === 'selfPickup' && !fitsPickup({ grams: actual, cm3 }))
-    return raiseException(world, db, parcel, { type: OVER_PICKUP_LIMIT })
+    return raiseException(world, parcel, { type: OVER_PICKUP_LIMIT })
   if (!takesWeight(rates, Math.max(actual, volumetric))) throw new Failure('S3')
   const chargeable = chargeableGrams({ actual, volumetric, rates })
-  const { totalCents, ...params } = freightOf(chargeable, rates, member.memberType)
-  const freight = { feeType: FEE_TYPE.freight, amountCents: totalCents, params: { ...params } }
+  const { totalCents, ...formula } = freightOf(chargeable, rates, member.memberType)
+  const freight = { feeType: FEE_TYPE.freight, amountCents: totalCents, params: formula }
   await writeFees(db, parcel.packageNo, [freight])
   const change = { volumetricWeight: volumetric, chargeableWeight: chargeable }
-  return move(world, db, parcel, 'tally', change, {
-    weight: chargeable,
-    amountCents: totalCents,
-    currency: SETTLEMENT_CURRENCY,
-  })
+  const params = { weight: chargeable, amountCents: totalCents, currency: SETTLEMENT_CURRENCY }
+  return move(world, { parcel, event: 'tally', change, params })
 }

@@ -1,4 +1,3 @@
-import { desc, eq } from 'drizzle-orm'
 import type { GivenAnswerOf } from '../../../../src/contract/call'
 import type { getPackageDetail } from '../../../../src/contract/parcels'
 import { routeCodeOf } from '../../../../src/domain/parcel-state'
@@ -6,9 +5,9 @@ import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { Db } from '../../db/open-db'
 import { feesOfAll, sumOf } from '../../db/repositories/fees'
 import { type OrderRow, openOrdersOf } from '../../db/repositories/orders'
+import { eventsOf, type ParcelEventRow } from '../../db/repositories/parcel-events'
+import type { ParcelRow } from '../../db/repositories/parcels'
 import { placeNames } from '../../db/repositories/reference'
-import { parcelEvents } from '../../db/schema/parcels'
-import type { ParcelRow } from './life'
 
 type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
 
@@ -62,18 +61,15 @@ export async function summariesOf(db: Db, rows: readonly ParcelRow[]): Promise<S
 export const summaryOf = async (db: Db, row: ParcelRow): Promise<Summary> =>
   (await summariesOf(db, [row]))[0]!
 
+/** An event of a parcel's history as the contract tells it. */
+export const eventView = ({ code, time, utcOffsetMinutes, place, params }: ParcelEventRow) => ({
+  code,
+  time: time.toISOString(),
+  utcOffsetMinutes,
+  place,
+  params,
+})
+
 /** History of a parcel, newest first. */
-export async function routePathOf(db: Db, packageNo: string) {
-  const rows = await db
-    .select()
-    .from(parcelEvents)
-    .where(eq(parcelEvents.packageNo, packageNo))
-    .orderBy(desc(parcelEvents.time), desc(parcelEvents.position))
-  return rows.map(({ code, time, utcOffsetMinutes, place, params }) => ({
-    code,
-    time: time.toISOString(),
-    utcOffsetMinutes,
-    place,
-    params,
-  }))
-}
+export const routePathOf = async (db: Db, packageNo: string) =>
+  (await eventsOf(db, [packageNo])).map(eventView)

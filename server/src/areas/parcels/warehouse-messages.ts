@@ -5,13 +5,14 @@ import {
   type WarehouseStep,
 } from '../../../../src/domain/parcel-state'
 import type { World } from '../../context'
-import type { Db } from '../../db/open-db'
+import { isInsideMerged, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
-import { lockParcel, move, type ParcelRow, raiseException } from './life'
+import { transaction } from '../../transaction'
+import { move, raiseException } from './life'
 import { type OuterSize, tally } from './tally'
 
-/** What each message says beside its step and its parcel. */
-interface Said {
+/** What each message tells beside its step and its parcel. */
+interface Details {
   /** grams, as weighed */
   receive: { weight: number }
   /** reason: code of domain/review */
@@ -23,50 +24,56 @@ interface Said {
   /** number of the export waybill */
   ship: { waybill: string }
 }
-type SaidWith<S extends WarehouseStep> = S extends keyof Said ? Said[S] : unknown
+type DetailsOf<S extends WarehouseStep> = S extends keyof Details ? Details[S] : unknown
 
 /** One message of the warehouse, the carrier or the customs about a parcel. */
 export type WarehouseMessage = {
-  [S in WarehouseStep]: { packageNo: string; step: S } & SaidWith<S>
+  [S in WarehouseStep]: { packageNo: string; step: S } & DetailsOf<S>
 }[WarehouseStep]
 
-/** Takes a message in one transaction. Throws S1 unknown parcel, S2 not in this state, S3 weight not taken. */
-export async function takeMessage(world: World, message: WarehouseMessage): Promise<{ state: ParcelState }> {
-  const state = await world.db.transaction(async (db) => {
-    const parcel = await lockParcel(db, message.packageNo)
+/**
+ * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws S1 unknown parcel,
+ * S2 not in this state, S3 weight not taken.
+ */
+export const handleMessage = (world: World, message: WarehouseMessage): Promise<{ state: ParcelState }> =>
+  transaction(world, async (tx) => {
+    const parcel = await lockParcel(tx.db, message.packageNo)
     if (!parcel) throw new Failure('S1')
-    if (!nextState(parcel.state, message.step)) throw new Failure('S2')
-    const take: Take<never> = TAKE[message.step]
-    return take(world, db, parcel, message as never)
+    if (!nextState(parcel.state, message.step) || (await isInsideMerged(tx.db, parcel)))
+      throw new Failure('S2')
+    const handle: Handler<never> = HANDLERS[message.step]
+    return { state: await handle(tx, parcel, message as never) }
   })
-  return { state }
-}
 
-type Take<S> = (world: World, db: Db, parcel: ParcelRow, said: S) => Promise<ParcelState>
+type Handler<D> = (world: World, parcel: ParcelRow, details: D) => Promise<ParcelState>
 const plain =
-  (event: ParcelEvent): Take<unknown> =>
-  (world, db, parcel) =>
-    move(world, db, parcel, event)
+  (event: ParcelEvent): Handler<unknown> =>
+  (world, parcel) =>
+    move(world, { parcel, event })
 
-const TAKE: { [S in WarehouseStep]: Take<SaidWith<S>> } = {
-  receive: (world, db, parcel, { weight }) =>
-    move(world, db, parcel, 'receive', { weight, inTime: world.now() }, { weight }),
-  passReview: (world, db, parcel) =>
-    move(world, db, parcel, 'passReview', { handingType: null, handingRemark: null }),
-  refuseReview: (world, db, parcel, { reason, remark }) => {
-    const change = { handingType: reason, handingRemark: remark ?? null }
-    return move(world, db, parcel, 'refuseReview', change, { reason })
+const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
+  receive: (world, parcel, { weight }) => {
+    const change = { weight, inTime: world.now() }
+    return move(world, { parcel, event: 'receive', change, params: { weight } })
   },
-  tally: (world, db, parcel, { size }) => tally(world, db, parcel, size),
-  raiseException: (world, db, parcel, { reason, remark }) =>
-    raiseException(world, db, parcel, { type: reason, remark }),
-  resolveException: (world, db, parcel) => {
+  passReview: (world, parcel) => {
+    const change = { handingType: null, handingRemark: null }
+    return move(world, { parcel, event: 'passReview', change })
+  },
+  refuseReview: (world, parcel, { reason, remark }) => {
+    const change = { handingType: reason, handingRemark: remark ?? null }
+    return move(world, { parcel, event: 'refuseReview', change, params: { reason } })
+  },
+  tally: (world, parcel, { size }) => tally(world, parcel, size),
+  raiseException: (world, parcel, { reason, remark }) =>
+    raiseException(world, parcel, { type: reason, remark }),
+  resolveException: (world, parcel) => {
     const change = { exceptionStatus: null, exceptionType: null, excptionInf: null }
-    return move(world, db, parcel, 'resolveException', change)
+    return move(world, { parcel, event: 'resolveException', change })
   },
   endAbnormally: plain('endAbnormally'),
-  ship: (world, db, parcel, { waybill }) =>
-    move(world, db, parcel, 'ship', { exportWaybillNo: waybill }, { waybill }),
+  ship: (world, parcel, { waybill }) =>
+    move(world, { parcel, event: 'ship', change: { exportWaybillNo: waybill }, params: { waybill } }),
   clear: plain('clear'),
   transit: plain('transit'),
   deliver: plain('deliver'),

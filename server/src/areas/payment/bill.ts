@@ -8,8 +8,8 @@ import {
   type OrderRow,
   packageNosOf,
 } from '../../db/repositories/orders'
+import { lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
-import { lockParcel, type ParcelRow } from '../parcels/life'
 
 /** An order with what it is about. */
 export interface Bill {

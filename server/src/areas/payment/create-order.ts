@@ -10,11 +10,11 @@ import {
   openOrdersOf,
   packageNosOf,
 } from '../../db/repositories/orders'
+import type { ParcelRow } from '../../db/repositories/parcels'
 import { paymentsOf } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import { newOrderNo } from '../../ids'
 import { once } from '../idempotency'
-import type { ParcelRow } from '../parcels/life'
 import { lockParcels } from './bill'
 import type { OfferedPurpose } from './purposes/purpose'
 import { offeredPurpose } from './purposes/table'

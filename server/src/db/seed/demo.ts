@@ -119,7 +119,7 @@ async function live(world: World, member: Member, it: DemoParcel, addressId: str
     idempotencyKey: newId(),
   }
   const file = { name: 'picture0', bytes: await receipt(it), truncated: false }
-  const { packageNo } = await declare(world, member, forecast, {}, [file])
+  const { packageNo } = await declare(world, member, { payload: forecast, parts: {}, files: [file] })
   for (const step of it.steps) {
     later()
     if (step === 'pay') await payByBalance(world, member, packageNo)

@@ -20,7 +20,7 @@ export const outbound: OfferedPurpose = {
   async onPaid(tx, { order, parcels, lines }) {
     for (const parcel of parcels) {
       const amountCents = sumOf(lines.filter((line) => line.packageNo === parcel.packageNo))
-      await move(tx, tx.db, parcel, 'pay', {}, { amountCents, currency: order.currency })
+      await move(tx, { parcel, event: 'pay', params: { amountCents, currency: order.currency } })
     }
   },
   async onClosed() {
@@ -28,7 +28,7 @@ export const outbound: OfferedPurpose = {
   },
   async onCancelled(tx, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'paidWaitingOutbound')) throw new Failure('3')
-    for (const parcel of parcels) await move(tx, tx.db, parcel, 'cancelPayment')
+    for (const parcel of parcels) await move(tx, { parcel, event: 'cancelPayment' })
   },
   async onRefunded() {
     // The parcels wait for a new payment since the order was cancelled.

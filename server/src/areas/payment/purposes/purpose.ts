@@ -2,7 +2,7 @@ import type { Currency } from '../../../../../src/domain/money'
 import type { PaymentMethod } from '../../../../../src/domain/payment'
 import type { World } from '../../../context'
 import type { OrderLine } from '../../../db/repositories/orders'
-import type { ParcelRow } from '../../parcels/life'
+import type { ParcelRow } from '../../../db/repositories/parcels'
 import type { Bill } from '../bill'
 
 /** What somebody wants to pay for. */

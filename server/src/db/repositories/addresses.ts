@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, notInArray } from 'drizzle-orm'
 import { OVER_STATES } from '../../../../src/domain/parcel-state'
-import type { Db } from '../../db/open-db'
-import { addresses, parcels } from '../../db/schema/parcels'
+import type { Db } from '../open-db'
+import { addresses, parcels } from '../schema/parcels'
 
 export type AddressRow = typeof addresses.$inferSelect
 

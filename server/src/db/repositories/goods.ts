@@ -1,0 +1,17 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Db } from '../open-db'
+import { goods } from '../schema/parcels'
+
+export type GoodsRow = typeof goods.$inferSelect
+
+export async function insertGoods(db: Db, rows: GoodsRow[]): Promise<void> {
+  await db.insert(goods).values(rows)
+}
+
+/** What lies in some parcels, parcel by parcel in the order of its declaration. */
+export const goodsOf = (db: Db, packageNos: readonly string[]): Promise<GoodsRow[]> =>
+  db
+    .select()
+    .from(goods)
+    .where(inArray(goods.packageNo, [...packageNos]))
+    .orderBy(asc(goods.packageNo), asc(goods.position))

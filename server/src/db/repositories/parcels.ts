@@ -1,0 +1,195 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  lte,
+  notExists,
+  notInArray,
+  or,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { OVER_STATES, type ParcelState } from '../../../../src/domain/parcel-state'
+import type { Db } from '../open-db'
+import { members } from '../schema/members'
+import { parcels } from '../schema/parcels'
+
+export type ParcelRow = typeof parcels.$inferSelect
+type NewParcel = typeof parcels.$inferInsert
+
+const parents = alias(parcels, 'parents')
+const inside = alias(parcels, 'inside')
+
+/** What goes by itself: not inside a merged parcel, which goes for its members. */
+const byItself = (db: Db) =>
+  or(
+    isNull(parcels.parentPackageNo),
+    notExists(
+      db
+        .select({ packageNo: parents.packageNo })
+        .from(parents)
+        .where(and(eq(parents.packageNo, parcels.parentPackageNo), eq(parents.kind, 'merged'))),
+    ),
+  )
+
+/** The one parcel of this number that is not over. */
+const living = (trackingNo: string) =>
+  and(eq(parcels.trackingNo, trackingNo), notInArray(parcels.state, [...OVER_STATES]))
+
+/** A parcel of this member and of nobody else. */
+export async function findParcel(
+  db: Db,
+  { memberId, packageNo }: { memberId: string; packageNo: string },
+): Promise<ParcelRow | undefined> {
+  const [parcel] = await db
+    .select()
+    .from(parcels)
+    .where(and(eq(parcels.packageNo, packageNo), eq(parcels.memberId, memberId)))
+  return parcel
+}
+
+/** The row of a parcel, locked until the transaction ends. */
+export async function lockParcel(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
+  const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo)).for('update')
+  return parcel
+}
+
+/** A number whose parcel is over is nobody's again. */
+export async function findLivingParcel(db: Db, trackingNo: string): Promise<ParcelRow | undefined> {
+  const [parcel] = await db.select().from(parcels).where(living(trackingNo))
+  return parcel
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockLivingParcel(db: Db, trackingNo: string): Promise<ParcelRow | undefined> {
+  const [parcel] = await db.select().from(parcels).where(living(trackingNo)).for('update')
+  return parcel
+}
+
+/** Undefined when its tracking number is a living parcel's, also when that was declared in the same moment. */
+export async function insertParcel(db: Db, row: NewParcel): Promise<ParcelRow | undefined> {
+  const [parcel] = await db.insert(parcels).values(row).onConflictDoNothing().returning()
+  return parcel
+}
+
+export async function changeParcel(db: Db, packageNo: string, change: Partial<NewParcel>): Promise<void> {
+  await db.update(parcels).set(change).where(eq(parcels.packageNo, packageNo))
+}
+
+/** Parcels inside a merged one, in the order of their numbers. */
+export const parcelsInside = (db: Db, packageNo: string): Promise<ParcelRow[]> =>
+  db.select().from(parcels).where(eq(parcels.parentPackageNo, packageNo)).orderBy(parcels.packageNo)
+
+/** What is inside a merged parcel goes where it goes. */
+export async function changeParcelsInside(
+  db: Db,
+  packageNo: string,
+  change: Pick<ParcelRow, 'state' | 'updatedAt'>,
+): Promise<void> {
+  await db.update(parcels).set(change).where(eq(parcels.parentPackageNo, packageNo))
+}
+
+/** Whether a parcel lies in a merged one. */
+export async function isInsideMerged(db: Db, { parentPackageNo }: ParcelRow): Promise<boolean> {
+  if (parentPackageNo === null) return false
+  const [parent] = await db
+    .select({ kind: parcels.kind })
+    .from(parcels)
+    .where(eq(parcels.packageNo, parentPackageNo))
+  return parent?.kind === 'merged'
+}
+
+export async function countDeclared(db: Db, memberId: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(parcels)
+    .where(and(eq(parcels.memberId, memberId), eq(parcels.state, 'declared')))
+  return row!.n
+}
+
+/** How many of a member's parcels each state holds; what lies in a merged one counts with it. */
+export const countByState = (db: Db, memberId: string): Promise<{ state: ParcelState; n: number }[]> =>
+  db
+    .select({ state: parcels.state, n: count() })
+    .from(parcels)
+    .where(and(eq(parcels.memberId, memberId), byItself(db)))
+    .groupBy(parcels.state)
+
+export interface ParcelSearch {
+  memberId: string
+  states?: ParcelState[]
+  /** a part of these; `phone` is a whole one, as area code-number */
+  words?: { number: string; receiver: string; phone?: string }
+  declaredSince?: Date
+  limit: number
+  offset: number
+}
+
+/** Numbers of a parcel, or of one inside it; its receiver's name or phone (S2 §2). */
+function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['words']>) {
+  const containing = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
+  const like = containing(number)
+  const inMerged = db
+    .select({ packageNo: inside.packageNo })
+    .from(inside)
+    .where(
+      and(
+        eq(inside.parentPackageNo, parcels.packageNo),
+        or(ilike(inside.trackingNo, like), ilike(inside.packageNo, like)),
+      ),
+    )
+  return or(
+    ilike(parcels.trackingNo, like),
+    ilike(parcels.packageNo, like),
+    ilike(parcels.exportWaybillNo, like),
+    ilike(parcels.receiverName, containing(receiver)),
+    phone ? eq(parcels.receiverPhone, phone) : undefined,
+    and(eq(parcels.kind, 'merged'), exists(inMerged)),
+  )
+}
+
+/** A member's parcels, the one that changed last first. */
+export const searchParcels = (db: Db, search: ParcelSearch): Promise<ParcelRow[]> =>
+  db
+    .select()
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.memberId, search.memberId),
+        byItself(db),
+        search.states && inArray(parcels.state, search.states),
+        search.words && matches(db, search.words),
+        search.declaredSince && gt(parcels.createdAt, search.declaredSince),
+      ),
+    )
+    .orderBy(desc(parcels.updatedAt), desc(parcels.packageNo))
+    .limit(search.limit)
+    .offset(search.offset)
+
+/** Everybody's parcels with their member's code, of one tracking number or of all, the one that changed last first. */
+export const newestParcels = (
+  db: Db,
+  { trackingNo, limit }: { trackingNo?: string; limit: number },
+): Promise<{ parcel: ParcelRow; aptId: string }[]> =>
+  db
+    .select({ parcel: parcels, aptId: members.aptId })
+    .from(parcels)
+    .innerJoin(members, eq(members.id, parcels.memberId))
+    .where(and(byItself(db), trackingNo ? eq(parcels.trackingNo, trackingNo) : undefined))
+    .orderBy(desc(parcels.updatedAt))
+    .limit(limit)
+
+/** Everybody's parcels in these states that have not changed since. */
+export const parcelsUnchangedSince = (
+  db: Db,
+  { states, since }: { states: ParcelState[]; since: Date },
+): Promise<ParcelRow[]> =>
+  db
+    .select()
+    .from(parcels)
+    .where(and(byItself(db), inArray(parcels.state, states), lte(parcels.updatedAt, since)))
