@@ -7,7 +7,7 @@ import { BCP47_OF } from '@/domain/language'
 import { currentLanguage, onLanguageChange } from '@/i18n/language'
 import { appearance } from '@/platform/appearance/appearance'
 import { startSession } from '@/session/start'
-import { onFrameworkError } from '@/ui/boundary/framework-error'
+import { onFrameworkError } from '@/ui/error-boundary/framework-error'
 import './app.scss'
 
 onFrameworkError((type, detail) => report('error', type, detail))

@@ -12,7 +12,7 @@ import type { Problem } from '@/domain/problem'
 import { relaunch } from '@/navigation/navigation'
 import { wechatCode } from '@/platform/wechat-login/wechat-login'
 import { session, setSession } from './session-store'
-import { enter, keepSession } from './sign-in'
+import { completeSignIn, storeSession } from './sign-in'
 
 /** A token in the address: each scene has its login call (S1 §4). */
 function loginByToken(token: string, acceptAuthorization?: boolean) {
@@ -35,7 +35,7 @@ function loginByToken(token: string, acceptAuthorization?: boolean) {
 async function tokenLogin(info: LoginInfo, acceptAuthorization?: boolean): Promise<void> {
   try {
     const answer = await loginByToken(info.token!, acceptAuthorization)
-    if (is(calls.SessionSchema, answer)) enter(answer)
+    if (is(calls.SessionSchema, answer)) completeSignIn(answer)
   } catch (error) {
     if (codeOf(error) === CODE.agreementNotAccepted) askForAgreement()
     else fail('token', error)
@@ -45,7 +45,7 @@ async function tokenLogin(info: LoginInfo, acceptAuthorization?: boolean): Promi
 /** Outcomes of a sign login (S1 §4): 0 stored path, 1 agreement, 13 pre-logoff, else back to login. */
 async function signLogin(info: LoginInfo): Promise<void> {
   try {
-    enter(await callServer(calls.sfAppIntegration, { sign: info.sign! }))
+    completeSignIn(await callServer(calls.sfAppIntegration, { sign: info.sign! }))
   } catch (error) {
     const code = codeOf(error)
     if (code === CODE.needsBinding) {
@@ -67,7 +67,7 @@ async function openIdLogin(info: LoginInfo): Promise<void> {
   try {
     const answer = await callServer(calls.wxLogin, { openId: info.openId, ticket: info.ticket })
     if (!is(calls.SessionSchema, answer)) return
-    keepSession(answer)
+    storeSession(answer)
     relaunch('home')
   } catch (error) {
     const code = codeOf(error)
@@ -94,9 +94,9 @@ export async function loginAfterAgreement(
 ) {
   const { loginInfo, unsigned } = session()
   if (loginInfo.token) return tokenLogin(loginInfo, true)
-  if (unsigned) keepSession(unsigned)
+  if (unsigned) storeSession(unsigned)
   await callServer(signAgreements, list)
-  if (unsigned) enter(unsigned)
+  if (unsigned) completeSignIn(unsigned)
   else relaunch('home')
 }
 
@@ -107,7 +107,7 @@ export async function silentWechatLogin(): Promise<void> {
   try {
     const { openId, ticket } = await callServer(calls.exchangeWxCode, { code })
     const answer = await callServer(calls.wxLogin, { openId, ticket })
-    if (is(calls.SessionSchema, answer)) keepSession(answer)
+    if (is(calls.SessionSchema, answer)) storeSession(answer)
   } catch (error) {
     const data = error instanceof CallError ? error.data : undefined
     if (is(calls.BindingSchema, data)) setSession({ binding: data })

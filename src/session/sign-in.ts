@@ -5,13 +5,18 @@ import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { APT_ID, APT_ID_LIFETIME_MS, session, setSession } from './session-store'
 
-/** Keeps a session for 6 days (S1 §9) and tells every screen. */
-export function keepSession(it: { token: string; aptId: string }): void {
-  expiringStorage.set(TOKEN, it.token, TOKEN_LIFETIME_MS)
-  expiringStorage.set(APT_ID, it.aptId, APT_ID_LIFETIME_MS)
+interface NewSession {
+  token: string
+  aptId: string
+}
+
+/** Stores a session for 6 days (S1 §9) and lets every screen know. */
+export function storeSession(next: NewSession): void {
+  expiringStorage.set(TOKEN, next.token, TOKEN_LIFETIME_MS)
+  expiringStorage.set(APT_ID, next.aptId, APT_ID_LIFETIME_MS)
   setSession({
     signedIn: true,
-    aptId: it.aptId,
+    aptId: next.aptId,
     binding: undefined,
     unsigned: undefined,
     ended: false,
@@ -22,8 +27,8 @@ export function keepSession(it: { token: string; aptId: string }): void {
 }
 
 /** Signed in: back to where the member was, or home. */
-export function enter(it: { token: string; aptId: string }): void {
+export function completeSignIn(next: NewSession): void {
   const { aptId: before } = session()
-  keepSession(it)
-  openReturnPath({ sameMember: before === '' || before === it.aptId })
+  storeSession(next)
+  openReturnPath({ sameMember: before === '' || before === next.aptId })
 }

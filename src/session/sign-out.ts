@@ -8,7 +8,7 @@ import { TOKEN } from '@/platform/storage/token-header.types'
 import { session, setSession } from './session-store'
 
 /** Forgets the member on this device. Drafts stay: they belong to the member code and come back with it. */
-export function dropSession(): void {
+export function clearSession(): void {
   expiringStorage.remove(TOKEN)
   forgetPersonalAnswers()
   setSession({
@@ -23,7 +23,7 @@ export function dropSession(): void {
 /** Ends the session at the back end too; when that cannot be reached the device forgets it all the same. */
 export async function signOut(): Promise<void> {
   await callServer(signOutCall, {}).catch(() => undefined)
-  dropSession()
+  clearSession()
   clearReturnPath()
   relaunch('home')
 }
@@ -32,13 +32,13 @@ export async function signOut(): Promise<void> {
  * Code 5003 (S1 §8): the token is cleared; a member from a host channel (token or sign) goes through the logout
  * flow, anybody else to the sign-in screen, unless already there (ERRS-35 B).
  */
-export function sessionEnded(): void {
+export function handleSessionExpired(): void {
   const { loginInfo, signedIn } = session()
   const { name } = currentRoute()
   const fromHost = Boolean(loginInfo.token || loginInfo.sign)
   saveReturnPath()
   if (signedIn || expiringStorage.get(TOKEN)) {
-    dropSession()
+    clearSession()
     setSession({ ended: true })
   }
   if (name === 'registerLogin') return

@@ -14,14 +14,14 @@ import { surroundings } from '@/platform/surroundings/surroundings'
 import { onSetAside } from '@/storage/set-aside'
 import { hostLogin, silentWechatLogin } from './host-login'
 import { session, setSession } from './session-store'
-import { sessionEnded } from './sign-out'
+import { handleSessionExpired } from './sign-out'
 
 const CAMPAIGN = 'campaign'
 
 /** Reads where the app runs and who is there; runs once, before the first screen. */
 export function startSession(): void {
   watchErrors((type, detail) => report('error', type, detail))
-  onNotLoggedIn(sessionEnded)
+  onNotLoggedIn(handleSessionExpired)
   wireQueries()
   navigationQueue.onPageLost(showOffline)
   onSetAside(showDraftSetAside)

@@ -5,7 +5,7 @@ import { sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
 import { LOCALE_OF } from '@/domain/language'
 import { currentLanguage } from '@/i18n/language'
 import { bindingToSend } from '@/session/session-store'
-import { enter } from '@/session/sign-in'
+import { completeSignIn } from '@/session/sign-in'
 import { useForm } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import {
@@ -59,11 +59,11 @@ export function useSignIn() {
       languageCode: LOCALE_OF[currentLanguage()],
       bind: bindingToSend(),
     })
-    enter(answer)
+    completeSignIn(answer)
   }
   const signInWithPassword = async ({ account, password }: SignIn, puzzleTicket: string) => {
     const bind = bindingToSend()
-    enter(await callServer(signInByPassword, { account, password, puzzleTicket, bind }))
+    completeSignIn(await callServer(signInByPassword, { account, password, puzzleTicket, bind }))
   }
   const sendCodeTo = async (puzzleTicket: string) => {
     try {

@@ -7,7 +7,7 @@ const stored = defineStored({ name: 'address.saved', version: 1, schema: string(
 export const savedAddress = {
   set: (id: string): boolean => stored.set(id),
   /** Its id, once. */
-  take(): string | undefined {
+  consume(): string | undefined {
     const id = stored.get()
     stored.remove()
     return id

@@ -20,7 +20,7 @@ export function feeLine(
   t: MoneyTranslate,
 ): { key: string; name: string; text?: string; cents: number } {
   const type = feeTypeOf(fee.feeType)
-  const name = t(`fee.${NAMED_FEES.find((one) => one === type) ?? 'others'}`)
+  const name = t(`fee.${NAMED_FEES.find((name) => name === type) ?? 'others'}`)
   const { firstWeight, firstCents, steps, stepCents } = fee.params
   const text =
     fee.feeType === FEE_TYPE.freight

@@ -6,7 +6,7 @@ import { ROUTES } from '../../../config/routes'
 const addressOfGroup = (group: PackageGroup): string =>
   ROUTES.parcelList.paths[PACKAGE_GROUPS.indexOf(group)]!
 
-let wanted: PackageFilter | undefined
+let requestedFilter: PackageFilter | undefined
 
 /** The group that the parcel list shows; it stands in the list's address. */
 export const listGroup = {
@@ -17,13 +17,13 @@ export const listGroup = {
   },
   /** Goes to the list with a group open, and inside it the parcels of one label. */
   open(group: PackageGroup, filter?: PackageFilter): void {
-    wanted = filter
+    requestedFilter = filter
     addressBar.switchTab({ page: ROUTES.parcelList.page, path: addressOfGroup(group) })
   },
   /** The label that the list was opened for, once. */
-  takeFilter(): PackageFilter | undefined {
-    const filter = wanted
-    wanted = undefined
+  consumeFilter(): PackageFilter | undefined {
+    const filter = requestedFilter
+    requestedFilter = undefined
     return filter
   },
 }

@@ -11,7 +11,7 @@ export type ParcelTranslate = Translate<
   typeof parcelTexts extends { in(lang: Lang): Translate<infer Key> } ? Key : never
 >
 
-/** What a label needs to know of a parcel, as the contract's summary tells it. */
+/** What a label needs to know of a parcel, as the contract's summary tells parcel. */
 export interface ParcelFacts {
   packageNo: string
   trackingNo: string | null
@@ -52,31 +52,31 @@ const TONES: Readonly<Record<ParcelState, Tone>> = {
 
 export const toneOf = (state: ParcelState): Tone => TONES[state]
 
-export function laneOf(it: ParcelFacts, lang: Lang, t: ParcelTranslate): LaneView {
-  const stage = stageOf(it.route) ?? 0
+export function laneOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): LaneView {
+  const stage = stageOf(parcel.route) ?? 0
   return {
-    from: it.orgSto,
-    fromName: it.orgStoName[lang],
-    to: it.tarArea ?? '—',
-    toName: it.tarAreaName?.[lang] ?? t('unknownPlace'),
+    from: parcel.orgSto,
+    fromName: parcel.orgStoName[lang],
+    to: parcel.tarArea ?? '—',
+    toName: parcel.tarAreaName?.[lang] ?? t('unknownPlace'),
     stage,
     stageName: stage ? t(`stage.${ROUTE_STAGES[stage - 1]!}`) : '',
-    tone: toneOf(it.state),
+    tone: toneOf(parcel.state),
   }
 }
 
 /** The review remark or the exception, in words; undefined when there is neither (S1 §4). */
-export function remarkOf(it: ParcelFacts, t: ParcelTranslate): string | undefined {
-  const exception = exceptionView(it)
+export function remarkOf(parcel: ParcelFacts, t: ParcelTranslate): string | undefined {
+  const exception = exceptionView(parcel)
   if (exception) {
-    const what = exception.type
+    const description = exception.type
       ? t(`exception.${exception.type}`)
       : (exception.information ?? t('exception.unknown'))
-    return [what, exception.serverNote && t('exception.server')].filter(Boolean).join(' · ')
+    return [description, exception.serverNote && t('exception.server')].filter(Boolean).join(' · ')
   }
-  const remark = it.state === 'declarationFailed' ? handlingRemark(it.handingType) : null
+  const remark = parcel.state === 'declarationFailed' ? handlingRemark(parcel.handingType) : null
   if (!remark) return undefined
-  const reasons = [...remark.reasons.map((reason) => t(`review.${reason}`)), it.handingRemark]
+  const reasons = [...remark.reasons.map((reason) => t(`review.${reason}`)), parcel.handingRemark]
     .filter(Boolean)
     .join(' · ')
   return remark.notPassed ? t('review.notPassed', { reasons }) : reasons
@@ -98,18 +98,18 @@ const NOTED = [
 ] as const
 type Noted = (typeof NOTED)[number]
 
-export function labelOf(it: ParcelFacts, lang: Lang, t: ParcelTranslate): ParcelLabelView {
-  const noted = NOTED.find((state) => state === it.state) as Noted | undefined
-  const due = it.state === 'toPay' ? it.totalFeeRmb : null
+export function labelOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): ParcelLabelView {
+  const noted = NOTED.find((state) => state === parcel.state) as Noted | undefined
+  const due = parcel.state === 'toPay' ? parcel.totalFeeRmb : null
   return {
-    packageNo: it.packageNo,
-    trackingNo: it.trackingNo,
-    lane: laneOf(it, lang, t),
-    badge: t(`state.${it.state}`),
-    note: remarkOf(it, t) ?? (noted && t(`note.${noted}`)),
+    packageNo: parcel.packageNo,
+    trackingNo: parcel.trackingNo,
+    lane: laneOf(parcel, lang, t),
+    badge: t(`state.${parcel.state}`),
+    note: remarkOf(parcel, t) ?? (noted && t(`note.${noted}`)),
     dueCents: due ?? undefined,
-    currency: it.currency,
-    weightGrams: it.chargeableWeight ?? undefined,
+    currency: parcel.currency,
+    weightGrams: parcel.chargeableWeight ?? undefined,
   }
 }
 

@@ -33,16 +33,16 @@ export function timelineOf(
   t: ParcelTranslate,
   now = new Date(),
 ): TimelineItem[] {
-  const known = events.filter((it) => (HISTORY_EVENTS as readonly string[]).includes(it.code))
-  return known.map((it) => {
-    const code = it.code as HistoryEvent
-    const withText = WITH_TEXT.find((one) => one === code) as WithText | undefined
-    const text = withText && t(`event.${withText}.text`, valuesOf(it.params))
+  const known = events.filter((event) => (HISTORY_EVENTS as readonly string[]).includes(event.code))
+  return known.map((event) => {
+    const code = event.code as HistoryEvent
+    const withText = WITH_TEXT.find((name) => name === code) as WithText | undefined
+    const text = withText && t(`event.${withText}.text`, valuesOf(event.params))
     return {
-      key: `${it.code} ${it.time}`,
-      ...dateParts(it.time, now, it.place ? it.utcOffsetMinutes : undefined),
+      key: `${event.code} ${event.time}`,
+      ...dateParts(event.time, now, event.place ? event.utcOffsetMinutes : undefined),
       title: t(`event.${code}`),
-      text: [it.place?.[lang], text].filter(Boolean).join(' · ') || undefined,
+      text: [event.place?.[lang], text].filter(Boolean).join(' · ') || undefined,
     }
   })
 }

@@ -12,8 +12,8 @@ const LARGE_TEXT = 1.2
 /** The six stages with their names, for the detail. */
 export function SixStages({ names, stage, tone }: { names: readonly string[]; stage: number; tone: Tone }) {
   const letters = Math.max(...names.map((name) => name.length))
-  const words = letters > MEDIUM_NAME ? 'pt-six--long' : letters > SHORT_NAME ? 'pt-six--medium' : ''
-  const width = appearance.fontScale() > LARGE_TEXT ? 'pt-six--few' : words
+  const nameWidth = letters > MEDIUM_NAME ? 'pt-six--long' : letters > SHORT_NAME ? 'pt-six--medium' : ''
+  const width = appearance.fontScale() > LARGE_TEXT ? 'pt-six--few' : nameWidth
   return (
     <View className={`pt-six ${width} pt-tone--${tone}`}>
       {names.map((name, at) => (

@@ -5,11 +5,11 @@ import { Icon } from '../icon/icon'
 import { pressable } from '../press/press'
 import { uiTexts } from '../texts/texts'
 
-/** Puts a text on the clipboard; the toast tells that it is there. */
-export async function copyText(text: string, said: string): Promise<void> {
+/** Puts a text on the clipboard; the toast confirms it. */
+export async function copyText(text: string, message: string): Promise<void> {
   await Taro.setClipboardData({ data: text })
   // The mini program shows a toast of its own, in the language of WeChat: ours takes its place.
-  void Taro.showToast({ title: said, icon: 'none' })
+  void Taro.showToast({ title: message, icon: 'none' })
 }
 
 /** @param what names the thing that is copied, for those who cannot see the sign */

@@ -6,7 +6,7 @@ import { appearance } from '@/platform/appearance/appearance'
 import { chrome } from '@/platform/chrome/chrome'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { setNavigationTitle } from '@/platform/navigation-title/navigation-title'
-import { Boundary } from '../boundary/boundary'
+import { ErrorBoundary } from '../error-boundary/error-boundary'
 import { NavBar } from '../nav-bar/nav-bar'
 import { useOnline } from '../offline/offline'
 import { uiTexts } from '../texts/texts'
@@ -49,7 +49,7 @@ export function Page({ title, head, foot, children }: PageProps) {
         </View>
       )}
       <View className="pt-page__body">
-        <Boundary>{children}</Boundary>
+        <ErrorBoundary>{children}</ErrorBoundary>
       </View>
       {foot && <View className="pt-page__foot">{foot}</View>}
     </View>

@@ -1,6 +1,6 @@
 import { expiringStorage } from '@/platform/storage/storage'
 import { session, setSession } from '@/session/session-store'
-import { sessionEnded } from '@/session/sign-out'
+import { handleSessionExpired } from '@/session/sign-out'
 
 const mockWent: [string, string][] = []
 let mockRoute: { name?: string; params: Record<string, string> }
@@ -23,23 +23,23 @@ afterEach(() => jest.runAllTimers())
 
 describe('code 5003', () => {
   it('[ERRS-04] clears the token cookie', () => {
-    sessionEnded()
+    handleSessionExpired()
     expect(document.cookie).not.toContain('token=')
     expect(session().signedIn).toBe(false)
   })
   it('[ERRS-05] runs the logout flow when the member came with a token or a sign', () => {
     setSession({ loginInfo: { sign: 'a sign' } })
-    sessionEnded()
+    handleSessionExpired()
     expect(mockWent).toEqual([['relaunch', 'registerLogin']])
     expect(session().loginInfo).toEqual({})
   })
   it('[ERRS-06] [AUTH-03] otherwise opens register-login', () => {
-    sessionEnded()
+    handleSessionExpired()
     expect(mockWent).toEqual([['navigate', 'registerLogin']])
   })
   it('stays when register-login is open already', () => {
     mockRoute = { name: 'registerLogin', params: {} }
-    sessionEnded()
+    handleSessionExpired()
     expect(mockWent).toEqual([])
   })
 })

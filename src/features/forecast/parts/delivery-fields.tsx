@@ -66,7 +66,7 @@ function AddressChoice() {
   }, [preset])
   useDidShow(() => {
     // Back from the address form: what was saved there is what the member wants.
-    const saved = savedAddress.take()
+    const saved = savedAddress.consume()
     if (!saved) return
     void addresses.refetch().then(({ data }) => {
       if (data?.some((it) => it.id === saved)) changeDraft({ addressId: saved })

@@ -34,13 +34,13 @@ export default function ListPage() {
   const words = useTexts(parcelTexts)
   const signedIn = useSession((state) => state.signedIn)
   const [group, setGroup] = useState<PackageGroup>(listGroup.current)
-  const [filter, setFilter] = useState<PackageFilter | undefined>(listGroup.takeFilter)
+  const [filter, setFilter] = useState<PackageFilter | undefined>(listGroup.consumeFilter)
   const toDo = useToDoCount()
   const parcels = useParcels(group, filter)
   const first = parcels.data?.pages[0]?.first
   useDidShow(() => {
     trackView('parcelList')
-    const wanted = listGroup.takeFilter()
+    const wanted = listGroup.consumeFilter()
     if (wanted || listGroup.current() !== group) {
       setGroup(listGroup.current())
       setFilter(wanted)

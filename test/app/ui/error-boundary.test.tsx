@@ -1,5 +1,5 @@
-import { Boundary } from '@/ui/boundary/boundary'
-import { onFrameworkError } from '@/ui/boundary/framework-error'
+import { ErrorBoundary } from '@/ui/error-boundary/error-boundary'
+import { onFrameworkError } from '@/ui/error-boundary/framework-error'
 import { draw } from '../../support/draw'
 
 const mockBack = jest.fn()
@@ -16,9 +16,9 @@ it('[ERRS-22] a part that fails to draw is reported as E1002, and leaves words a
   onFrameworkError((type, detail) => reported.push([type, detail]))
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   const screen = await draw(
-    <Boundary>
+    <ErrorBoundary>
       <Faulty />
-    </Boundary>,
+    </ErrorBoundary>,
   )
   expect(screen.find('broken')).toBeTruthy()
   expect(reported).toEqual([['E1002', 'no such field']])

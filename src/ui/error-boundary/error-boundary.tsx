@@ -6,7 +6,7 @@ import { uiTexts } from '../texts/texts'
 import { reportFrameworkError } from './framework-error'
 
 /** A part that fails to draw leaves words and a way out in its place, not a blank screen. */
-export class Boundary extends Component<{ children?: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<{ children?: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError = () => ({ broken: true })
   override componentDidCatch(error: Error): void {
