@@ -5,24 +5,17 @@ import { addForecast } from '../../src/contract/forecast'
 import { createOrder, getOutboundFees, payOrder } from '../../src/contract/payment'
 import { encodeFields, splitPath } from '../../src/contract/wire'
 import { PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { forecastPayload, goodsItem } from './builders'
 import type { Sandbox } from './sandbox'
 
-const BAG = {
+const BAG = goodsItem({
   description: 'Canvas tote bag, natural',
   categoryId: '2',
   brand: 'none',
   specification: '',
-  materialId: '4',
-  styleId: '4',
-  purpose: 'personal',
   quantity: 1,
   unitPrice: 1850,
-  currency: 'CNY',
-  gift: false,
-  hsCode: '',
-  eccn: '',
-  scheduleB: '',
-}
+})
 
 let numbers = 0
 
@@ -50,21 +43,9 @@ export class MemberCalls {
 
   /** A parcel with a bag in it, declared from Dongguan to Singapore. */
   forecast(trackingNo: string, addressId: string): Promise<{ packageNo: string }> {
-    return this.call(addForecast, {
-      whCode: '769DCR',
-      flowId: '100005001',
-      moveMode: 'standard',
-      distributionMode: 'toDoor',
-      trackingNo,
-      addressId,
-      pickupPointId: '',
-      note: '',
-      goods: [{ ...BAG }],
-      shoppingUrl: 'https://shop.example/order/1',
-      noticesAgreed: true,
-      packagesPic: [],
-      idempotencyKey: newIdempotencyKey(),
-    })
+    const goods = [BAG]
+    const idempotencyKey = newIdempotencyKey()
+    return this.call(addForecast, forecastPayload({ trackingNo, addressId, goods, idempotencyKey }))
   }
 
   /** One more parcel that waits for its payment; the demo's own stay as they are. */

@@ -6,6 +6,7 @@ import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/call'
 import { addForecast, uploadPicture } from '../../../src/contract/forecast'
 import * as payment from '../../../src/contract/payment'
 import * as sandbox from '../../../src/contract/sandbox'
+import { addressPayload, forecastPayload, goodsItem } from '../../support/builders'
 import * as auth from './auth-calls'
 import type { Booted } from './boot'
 import { type As, send } from './calling'
@@ -62,39 +63,9 @@ export async function newMember(it: Booted, password?: string): Promise<Someone>
   return { token, aptId, account }
 }
 
-export const SINGAPORE = {
-  name: 'Lim Wei Ling',
-  areaCode: '65',
-  phone: '81234567',
-  postCode: '460123',
-  email: '',
-  country: 'SG',
-  province: '',
-  provinceId: '',
-  city: 'Singapore',
-  district: 'Bedok',
-  address: 'Blk 123 Bedok North Street 2, #08-456',
-  isDefault: false,
-  agreed: true,
-  scopeNoticeAccepted: false,
-}
+export const SINGAPORE = addressPayload()
 
-export const EARPHONES = {
-  description: 'Wireless earphones, white',
-  categoryId: '3',
-  brand: 'Soundcore',
-  specification: 'Liberty 4',
-  materialId: '4',
-  styleId: '5',
-  purpose: 'personal',
-  quantity: 2,
-  unitPrice: 7400,
-  currency: 'CNY',
-  gift: false,
-  hsCode: '',
-  eccn: '',
-  scheduleB: '',
-}
+export const EARPHONES = goodsItem({ styleId: '5' })
 
 let trackingNos = 1_408_227_600_000
 export function nextTrackingNo(): string {
@@ -102,21 +73,8 @@ export function nextTrackingNo(): string {
   return `SF${trackingNos}`
 }
 
-export const forecastTo = (addressId: string) => ({
-  whCode: '769DCR',
-  flowId: '100005001',
-  moveMode: 'standard',
-  distributionMode: 'toDoor',
-  trackingNo: nextTrackingNo(),
-  addressId,
-  pickupPointId: '',
-  note: '',
-  goods: [EARPHONES],
-  shoppingUrl: 'https://shop.example/order/1',
-  noticesAgreed: true,
-  packagesPic: [] as string[],
-  idempotencyKey: key(),
-})
+export const forecastTo = (addressId: string) =>
+  forecastPayload({ trackingNo: nextTrackingNo(), addressId, goods: [EARPHONES], idempotencyKey: key() })
 
 export const photo = (options: { width?: number; height?: number } = {}): Promise<Buffer> =>
   sharp({

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { addAddress } from '../../../../src/contract/addresses'
+import { emptyOf } from '../../../../src/contract/empty'
+import { GoodsItemSchema } from '../../../../src/contract/entities'
+import { addForecast } from '../../../../src/contract/forecast'
 import { ACCESS_SOURCE } from '../../../../src/domain/channel'
 import type { GoodsItem } from '../../../../src/domain/goods'
 import { METHOD_ID, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
@@ -65,15 +69,7 @@ export async function seedDemo(real: World): Promise<void> {
   const addressOf: Record<string, string> = {}
   for (const it of ADDRESSES) {
     moment += HOUR_MS
-    const form = {
-      province: '',
-      provinceId: '',
-      email: '',
-      isDefault: false,
-      agreed: true,
-      scopeNoticeAccepted: false,
-      ...it,
-    }
+    const form = { ...emptyOf(addAddress.payload), agreed: true, ...it }
     addressOf[it.country] = (await addToBook(world, member.id, form)).id
   }
   for (const parcel of PARCELS) {
@@ -84,8 +80,9 @@ export async function seedDemo(real: World): Promise<void> {
   }
 }
 
-const goodsOf = (it: DemoParcel): GoodsItem[] =>
-  it.goods.map(([description, categoryId, unitPrice, quantity]) => ({
+const goodsOf = (parcel: DemoParcel): GoodsItem[] =>
+  parcel.goods.map(([description, categoryId, unitPrice, quantity]) => ({
+    ...emptyOf(GoodsItemSchema),
     description,
     categoryId,
     brand: 'Soundcore',
@@ -96,24 +93,18 @@ const goodsOf = (it: DemoParcel): GoodsItem[] =>
     quantity,
     unitPrice,
     currency: 'CNY',
-    gift: false,
-    hsCode: '',
-    eccn: '',
-    scheduleB: '',
   }))
 
 async function live(world: World, member: Member, it: DemoParcel, addressId: string, later: () => void) {
   const forecast = {
+    ...emptyOf(addForecast.payload),
     whCode: it.whCode,
     flowId: it.flowId,
     moveMode: 'standard',
     distributionMode: 'toDoor',
     trackingNo: it.trackingNo,
     addressId,
-    pickupPointId: '',
-    note: '',
     goods: goodsOf(it),
-    shoppingUrl: '',
     noticesAgreed: true,
     packagesPic: ['picture0'],
     idempotencyKey: newId(),

@@ -1,0 +1,99 @@
+import { seedReference } from '../../server/src/db/seed/reference'
+import * as forecast from '../../src/contract/forecast'
+import { getPackageDetail, getRoutePath, queryPackages } from '../../src/contract/parcels'
+import { getOutboundFees } from '../../src/contract/payment'
+import { getConsignee, getWarehouses } from '../../src/contract/warehouse'
+import { LANGS } from '../../src/domain/language'
+import { goodsItem } from '../support/builders'
+import { OSAKA, openOsaka, SAKE_CUPS } from '../support/osaka'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { ask, forecastTo, newAddress, newMember, type Someone, steps } from './support/people'
+
+let booted: Booted
+let me: Someone
+let addressId: string
+beforeAll(async () => {
+  booted = await boot()
+  me = await newMember(booted)
+  addressId = await newAddress(booted, me.token)
+  await openOsaka(booted.world.db)
+})
+afterAll(() => booted.close())
+
+const as = () => ({ token: me.token })
+const CUPS = { categoryId: 'sake', currency: 'USD', specification: '90 ml', quantity: 1 }
+const fromOsaka = () => ({
+  ...forecastTo(addressId),
+  whCode: 'KIX01A',
+  flowId: '900001002',
+  goods: [goodsItem(CUPS)],
+})
+
+describe('a warehouse that a forwarder opens by rows alone', () => {
+  it('is offered, with its address, its destinations and its category, in every language', async () => {
+    const warehouses = await ask(booted, getWarehouses, {})
+    expect(warehouses.map(({ code }) => code)).toEqual(['769DCR', 'JFK03A', '029DCF', '931DCA', 'KIX01A'])
+    expect(warehouses[4]).toMatchObject({ warehouse: OSAKA, currency: 'USD', exportDeclaration: false })
+    const consignee = await ask(booted, getConsignee, { whCode: 'KIX01A' }, as())
+    expect(consignee.address).toBe(`大阪市此花区北港 2-1-7 ${me.aptId}`)
+    const flows = await ask(booted, forecast.getTemplateFlows, { orgSto: 'KIX01A' })
+    expect(flows.map(({ tarArea, group }) => [tarArea, group])).toEqual([
+      ['HK', 'hkMacauTaiwan'],
+      ['SG', 'international'],
+    ])
+    expect(await ask(booted, forecast.getTemplateFlowsAll, {})).toEqual(expect.arrayContaining(flows))
+    const categories = await ask(booted, forecast.getGoodsClass, {})
+    expect(categories[12]).toMatchObject({ typeId: 'sake', type: SAKE_CUPS })
+    for (const lang of LANGS) expect(flows[1]!.flowName[lang].startsWith(OSAKA[lang])).toBe(true)
+  })
+
+  it('tells its modes, rates and pickup points', async () => {
+    expect(await ask(booted, forecast.getUserMoveMode, { flowId: '900001002' }, as())).toEqual(['standard'])
+    const sending = { flowId: '900001001', moveMode: 'standard' as const }
+    const { sendModes, distributionModes } = await ask(booted, forecast.getDiapatchsByMode, sending, as())
+    expect(sendModes).toMatchObject([{ sendModId: 'SM900001001', firstGeneralPrice: 3000 }])
+    expect(distributionModes).toEqual(['toDoor', 'selfPickup'])
+  })
+
+  it('is held to the rules: its currency, its flows, the specification that its category needs', async () => {
+    const wrong = { ...fromOsaka(), goods: [goodsItem({ ...CUPS, currency: 'CNY', specification: '' })] }
+    expect((await send(booted.app, forecast.validateForecast, wrong, as())).data).toMatchObject({
+      problems: {
+        'goods.0.currency': { code: 'goods.currency.mismatch' },
+        'goods.0.specification': { code: 'goods.specification.required' },
+      },
+    })
+    const elsewhere = { ...fromOsaka(), flowId: '100005001' }
+    expect(await send(booted.app, forecast.validateForecast, elsewhere, as())).toMatchObject({ code: '2' })
+    expect(await ask(booted, forecast.validateForecast, fromOsaka(), as())).toEqual({
+      declaredTotal: 7400,
+      currency: 'USD',
+    })
+  })
+
+  it('takes a parcel, prices it by its own rates and shows it with its own time', async () => {
+    const { packageNo } = await ask(booted, forecast.addForecast, fromOsaka(), as())
+    await steps(booted, packageNo, 'receive', 'passReview', 'tally')
+    // 1.86 kg: 42.00 for the first kilogram, and twice 8.00.
+    expect((await ask(booted, getOutboundFees, { packageNo }, as())).totalFeeRmb).toBe(5800)
+
+    const { packageList, dictionaries } = await ask(booted, queryPackages, { group: 1, page: 1 }, as())
+    expect(packageList[0]).toMatchObject({ packageNo, orgSto: 'KIX01A', orgStoName: OSAKA, tarArea: 'SG' })
+    expect(dictionaries.from).toContainEqual({ code: 'KIX01A', name: OSAKA })
+
+    const detail = await ask(booted, getPackageDetail, { packageNo }, as())
+    expect(detail.whAddresses).toEqual([{ code: 'KIX01A', warehouseI18n: OSAKA }])
+    expect(detail).toMatchObject({ sendMode: { sendMode: { en: 'Osaka express' } }, declaredCurrency: 'USD' })
+    expect(detail.goods).toMatchObject([{ categoryId: 'sake' }])
+
+    const { routePathList } = await ask(booted, getRoutePath, { packageNo }, as())
+    const received = routePathList.find(({ code }) => code === 'received')
+    expect(received).toMatchObject({ place: OSAKA, utcOffsetMinutes: 540 })
+  })
+
+  it('stays as the forwarder left it when the back end starts again', async () => {
+    await seedReference(booted.world)
+    expect(await ask(booted, getWarehouses, {})).toHaveLength(5)
+  })
+})
