@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PURPOSES } from '../../server/src/areas/payment/purposes/table'
+import { getUserInfo } from '../../src/contract/auth'
+import { getPackageDetail } from '../../src/contract/parcels'
+import * as calls from '../../src/contract/payment'
+import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
+import {
+  METHOD_ID,
+  ORDER_STATUS,
+  PAYMENT_PURPOSE,
+  PAYMENT_PURPOSES,
+  TOP_UP_CENTS,
+} from '../../src/domain/payment'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { ask, key, newMember, parcelToPay, payWith, type Someone, startTrade, steps } from './support/people'
+
+let host: Booted
+let me: Someone
+beforeAll(async () => {
+  host = await boot()
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  host.wait(3_600_000)
+  me = await newMember(host)
+})
+
+const as = () => ({ token: me.token })
+const create = (purpose: number, packageNos: string[], totalCents: number) =>
+  send(host.app, calls.createOrder, { purpose, packageNos, totalCents, idempotencyKey: key() }, as())
+const made = async (purpose: number, packageNos: string[], totalCents: number) => {
+  const order = { purpose, packageNos, totalCents, idempotencyKey: key() }
+  return (await ask(host, calls.createOrder, order, as())).orderNo
+}
+const order = (orderNo: string) => ask(host, calls.getOrder, { orderNo }, as())
+const cancel = (orderNo: string) =>
+  send(host.app, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
+const summary = async (packageNo: string) => (await ask(host, getPackageDetail, { packageNo }, as())).summary
+const balance = async () => (await ask(host, getUserInfo, {}, as())).users.balanceCents
+const approve = async (orderNo: string) =>
+  ask(host, sandboxGateway, { tradeNo: await startTrade(host, me.token, orderNo), result: 'approve' })
+
+describe('purposes', () => {
+  it('that are not offered say so, and what they need', async () => {
+    for (const name of PAYMENT_PURPOSES) {
+      const purpose = PURPOSES[name]
+      if (purpose.offered) continue
+      expect(purpose.needs).not.toBe('')
+      expect(await create(PAYMENT_PURPOSE[name], [], 100)).toMatchObject({ code: 'PAY3' })
+    }
+    expect(await create(99, [], 100)).toMatchObject({ code: 'PAY3' })
+    expect(PAYMENT_PURPOSES.filter((name) => PURPOSES[name].offered)).toEqual(['outbound', 'topUp'])
+  })
+  it('take the parcels that they are about, and no others', async () => {
+    const { packageNo } = await parcelToPay(host, me.token)
+    expect(await create(PAYMENT_PURPOSE.outbound, [], 100)).toMatchObject({ code: '1' })
+    expect(await create(PAYMENT_PURPOSE.topUp, [packageNo], 100)).toMatchObject({ code: '1' })
+  })
+})
+
+describe('an order of several parcels', () => {
+  const { outbound } = PAYMENT_PURPOSE
+  const twoParcels = async () => {
+    const parcels = [await parcelToPay(host, me.token), await parcelToPay(host, me.token)]
+    return {
+      packageNos: parcels.map(({ packageNo }) => packageNo).sort(),
+      totalCents: parcels.reduce((sum, parcel) => sum + parcel.totalCents, 0),
+    }
+  }
+
+  it('has lines of each, and is paid and cancelled as one', async () => {
+    const { packageNos, totalCents } = await twoParcels()
+    const orderNo = await made(outbound, packageNos, totalCents)
+    expect(await order(orderNo)).toMatchObject({
+      purpose: outbound,
+      totalCents,
+      parcels: packageNos.map((packageNo) => ({ packageNo, orderNo })),
+      lines: packageNos.map((packageNo) => ({ packageNo, feeType: 3, amountCents: 11_500 })),
+    })
+    await approve(orderNo)
+    for (const packageNo of packageNos)
+      expect(await summary(packageNo)).toMatchObject({ state: 'paidWaitingOutbound' })
+    expect(await cancel(orderNo)).toMatchObject({ code: '0' })
+    for (const packageNo of packageNos) expect(await summary(packageNo)).toMatchObject({ state: 'toPay' })
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.refunded,
+      refunds: [{ amountCents: totalCents, status: 'done', reason: 'cancelled' }],
+    })
+  })
+  it('is not cancelled once one of them has left', async () => {
+    const { packageNos, totalCents } = await twoParcels()
+    const orderNo = await made(outbound, packageNos, totalCents)
+    await approve(orderNo)
+    await steps(host, packageNos[1]!, 'ship')
+    expect(await cancel(orderNo)).toMatchObject({ code: '3' })
+    expect(await summary(packageNos[0]!)).toMatchObject({ state: 'paidWaitingOutbound' })
+  })
+  it('closes when the fees of one change, and gives way to an order of one', async () => {
+    const { packageNos, totalCents } = await twoParcels()
+    const first = await made(outbound, packageNos, totalCents)
+    const [, other] = packageNos
+    await steps(host, other!, 'raiseException', 'resolveException', 'passReview')
+    const size = { lengthCm: 40, widthCm: 40, heightCm: 40 }
+    await ask(host, sandboxStep, { packageNo: other!, step: 'tally', ...size })
+    expect(await order(first)).toMatchObject({ status: ORDER_STATUS.closed })
+    const both = 11_500 + (await summary(other!)).totalFeeRmb!
+    const second = await made(outbound, packageNos, both)
+    const third = await made(outbound, [packageNos[0]!], 11_500)
+    expect(await order(second)).toMatchObject({ status: ORDER_STATUS.closed })
+    expect(await summary(other!)).toMatchObject({ orderNo: null })
+    expect(await summary(packageNos[0]!)).toMatchObject({ orderNo: third })
+  })
+  it('that the provider works on keeps its parcels', async () => {
+    const { packageNos, totalCents } = await twoParcels()
+    const orderNo = await made(outbound, packageNos, totalCents)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
+    expect(await create(outbound, [packageNos[0]!], 11_500)).toMatchObject({ code: '2' })
+    expect(await made(outbound, packageNos, totalCents)).toBe(orderNo)
+  })
+})
+
+describe('a top-up', () => {
+  const { topUp } = PAYMENT_PURPOSE
+
+  it('[PAYM-34] adds what was paid to the balance, once', async () => {
+    const orderNo = await made(topUp, [], 5000)
+    expect(await order(orderNo)).toMatchObject({
+      parcels: [],
+      lines: [{ feeType: 1, amountCents: 5000, packageNo: null }],
+    })
+    expect(await balance()).toBe(0)
+    await approve(orderNo)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success })
+    expect(await balance()).toBe(5000)
+  })
+  it('is refused below and above its limits, and by balance', async () => {
+    expect(await create(topUp, [], TOP_UP_CENTS.min - 1)).toMatchObject({ code: '1' })
+    expect(await create(topUp, [], TOP_UP_CENTS.max + 1)).toMatchObject({ code: '1' })
+    const payment = payWith(await made(topUp, [], 5000), METHOD_ID.balance)
+    expect(await send(host.app, calls.payOrder, payment, as())).toMatchObject({ code: '7' })
+  })
+  it('is given back while the balance still holds it, and not after it was spent', async () => {
+    const back = await made(topUp, [], 11_500)
+    await approve(back)
+    expect(await cancel(back)).toMatchObject({ code: '0' })
+    expect(await order(back)).toMatchObject({ status: ORDER_STATUS.refunded })
+    expect(await balance()).toBe(0)
+    const spent = await made(topUp, [], 11_500)
+    await approve(spent)
+    const { packageNo, totalCents } = await parcelToPay(host, me.token)
+    const freight = await made(PAYMENT_PURPOSE.outbound, [packageNo], totalCents)
+    await ask(host, calls.payOrder, payWith(freight, METHOD_ID.balance), as())
+    expect(await cancel(spent)).toMatchObject({ code: '5' })
+    expect(await order(spent)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
+  })
+})
+
+describe('the status of an order', () => {
+  const SERVER = join(__dirname, '../../server/src')
+  const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.ts'),
+  )
+
+  it('is written by the state machine of domain/payment alone: one function of one file', () => {
+    const writes = /\.(update|insert)\(\s*(\w+\.)?(orders|orderParcels)\b/
+    const writers = sources.filter((path) => writes.test(readFileSync(join(SERVER, path), 'utf8')))
+    expect(writers).toEqual([join('db', 'repositories', 'orders.ts')])
+    const text = readFileSync(join(SERVER, writers[0]!), 'utf8')
+    expect(text.match(/\.update\(orders\)/g)).toHaveLength(1)
+    expect(text.match(/nextOrderStatus\(/g)).toHaveLength(1)
+  })
+  it('and no amount is in a currency that the code of payment names', () => {
+    const payment = sources.filter((path) => path.startsWith(join('areas', 'payment')))
+    expect(payment.length).toBeGreaterThan(10)
+    for (const path of payment) expect(readFileSync(join(SERVER, path), 'utf8')).not.toMatch(/'(CNY|USD)'/)
+  })
+})

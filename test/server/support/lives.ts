@@ -1,0 +1,90 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { buildApp } from '../../../server/src/app'
+import type { Gateway } from '../../../server/src/areas/payment/gateway'
+import type { World } from '../../../server/src/context'
+import type { Db } from '../../../server/src/db/open-db'
+import type { Booted } from './boot'
+
+/** The back end is gone in the middle of something: nothing that it does from here on reaches the database. */
+class Died extends Error {}
+
+/** Where a back end dies: at a statement about a table, or beside a question to the payment provider. */
+export interface Death {
+  at?: { statement: 'insert' | 'update'; table: PgTable; time?: number }
+  before?: keyof Gateway
+  after?: keyof Gateway
+}
+
+interface Mortal {
+  dead: boolean
+  met: number
+}
+
+/** A database that a dead back end cannot reach, and at which it may die, also inside a transaction. */
+function mortalDb(db: Db, mortal: Mortal, death: Death): Db {
+  return new Proxy(db, {
+    get(target, name) {
+      if (mortal.dead) throw new Died()
+      if (name === 'transaction')
+        return (work: (tx: Db) => Promise<unknown>) =>
+          target.transaction((tx) => work(mortalDb(tx, mortal, death)))
+      const value = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        if (name === death.at?.statement && args[0] === death.at.table) {
+          mortal.met += 1
+          mortal.dead = mortal.met === (death.at.time ?? 1)
+        }
+        if (mortal.dead) throw new Died()
+        return value.apply(target, args)
+      }
+    },
+  })
+}
+
+/** The provider as a mortal back end asks it: the provider itself lives on. */
+function askedBy(mortal: Mortal, gateway: Gateway, death: Death): Gateway {
+  const dieAt = (name: keyof Gateway | undefined, asked: keyof Gateway) => {
+    if (name === asked) mortal.dead = true
+    if (mortal.dead) throw new Died()
+  }
+  const asking =
+    <A, R>(name: keyof Gateway, ask: (argument: A) => Promise<R>) =>
+    async (argument: A): Promise<R> => {
+      dieAt(death.before, name)
+      const answer = await ask(argument)
+      dieAt(death.after, name)
+      return answer
+    }
+  return {
+    handOver: asking('handOver', gateway.handOver),
+    query: asking('query', gateway.query),
+    refund: asking('refund', gateway.refund),
+  }
+}
+
+export interface Life {
+  app: Booted['app']
+  world: World
+  gateway: Gateway
+  /** whether it came to its death */
+  died(): boolean
+}
+
+/**
+ * A new back end on the database of another, whose provider is the same: it lives until `death`, or for ever.
+ * @param provider how the provider behaves, where it is not the sandbox's
+ */
+export async function newLife(
+  booted: Booted,
+  { death = {}, provider = booted.outside.gateway }: { death?: Death; provider?: Gateway } = {},
+): Promise<Life> {
+  const mortal: Mortal = { dead: false, met: 0 }
+  const gateway = askedBy(mortal, provider, death)
+  const { log: _log, ...base } = booted.world
+  const { app, world } = await buildApp(
+    { ...base, db: mortalDb(booted.world.db, mortal, death) },
+    { outside: () => ({ ...booted.outside, gateway }) },
+  )
+  return { app, world, gateway, died: () => mortal.dead }
+}
