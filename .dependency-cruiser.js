@@ -21,9 +21,12 @@ const NODE = '^(node:)?(crypto|fs|fs/promises|os|path|url|util)$'
 const SERVER_GROUND = [
   rooms('contract|domain'),
   server('(context|ids|settings|transaction)\\.ts$'),
-  packages('drizzle-orm|fastify|valibot'),
+  packages('fastify|valibot'),
   NODE,
 ]
+
+/** Areas of the back end, each above those after it: no two import each other (docs/back-end.md). */
+const AREAS = ['payment', 'forecast', 'parcels', 'addresses', 'warehouse', 'auth', 'shell']
 
 /** Who may import whom, top to bottom, never upward. */
 module.exports = {
@@ -107,8 +110,15 @@ module.exports = {
       'server-db-is-the-ground',
       'tables know no use case',
       { path: server('db/'), pathNot: server('db/seed/demo') },
-      [...SERVER_GROUND, server('db/'), packages('@electric-sql/pglite|pg|@types/pg')],
+      [...SERVER_GROUND, server('db/'), packages('drizzle-orm|@electric-sql/pglite|pg|@types/pg')],
     ),
+    {
+      name: 'server-sql-in-repositories',
+      comment: 'who is not of the database asks a repository, and knows neither SQL nor tables',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: server('db/') },
+      to: { path: [packages('drizzle-orm|@electric-sql/pglite|pg'), server('db/schema/')] },
+    },
     layer('server-files-beside-db', 'file storage knows no use case', server('files/'), [
       ...SERVER_GROUND,
       server('(db|files)/'),
@@ -125,6 +135,27 @@ module.exports = {
       server('areas/'),
       [...SERVER_GROUND, server('(db|files|http|areas)/'), packages('sharp')],
     ),
+    ...AREAS.map((area, at) => ({
+      name: 'server-areas-in-order',
+      comment: `of the areas ${area} imports those below it only`,
+      severity: 'error',
+      from: { path: server(`areas/${area}/`) },
+      to: { path: server('areas/[^/]+/'), pathNot: server(`areas/(${AREAS.slice(at).join('|')})/`) },
+    })),
+    {
+      name: 'server-areas-have-a-place',
+      comment: 'a new area is written into AREAS above, at its place',
+      severity: 'error',
+      from: { path: server('areas/[^/]+/'), pathNot: server(`areas/(${AREAS.join('|')})/`) },
+      to: {},
+    },
+    {
+      name: 'server-areas-in-order',
+      comment: 'what every area uses knows none of them',
+      severity: 'error',
+      from: { path: server('areas/[^/]+\\.ts$') },
+      to: { path: server('areas/[^/]+/') },
+    },
     layer(
       'server-sandbox-on-top',
       'the sandbox plays the outside world through the areas',
