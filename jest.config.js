@@ -53,8 +53,8 @@ module.exports = {
       ...shared,
       ...backEnd,
       displayName: 'server',
-      globalSetup: '<rootDir>/test/server/support/start-postgres.ts',
-      globalTeardown: '<rootDir>/test/server/support/stop-postgres.ts',
+      globalSetup: '<rootDir>/test/server/support/before.ts',
+      globalTeardown: '<rootDir>/test/server/support/after.ts',
       testMatch: ['<rootDir>/test/server/**/*.test.ts'],
     },
     {
@@ -67,6 +67,7 @@ module.exports = {
       ...shared,
       ...backEnd,
       displayName: 'browser',
+      globalSetup: '<rootDir>/test/support/prepared/before-browser.ts',
       testMatch: ['<rootDir>/test/{h5,journeys}/**/*.test.ts'],
     },
   ],

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -69,4 +70,16 @@ export async function startPostgres(): Promise<Postgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Creates a database, empty or as a copy of one that nobody is connected to, and tells its address. */
+export async function createDatabase(server: string, name: string, template?: string): Promise<string> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(`create database ${name}${template ? ` template ${template}` : ''}`)
+  } finally {
+    await client.end()
+  }
+  return server.replace(/\/postgres$/, `/${name}`)
 }

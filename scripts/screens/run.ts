@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { type Running, startThrowAway } from '../../server/src/start'
+import type { Running } from '../../server/src/start'
 import { h5Driver } from '../../test/journeys/h5-driver'
 import { openChromium } from '../../test/support/chromium'
 import { demoSession, sessionCookies } from '../../test/support/demo-session'
 import { MemberCalls } from '../../test/support/member-calls'
 import { Sandbox } from '../../test/support/sandbox'
+import { startThrowAway } from '../../test/support/throw-away'
 import { type Screen, screensOf } from './screens'
 
 const SIZES = { '390x844': { width: 390, height: 844 }, '320x568': { width: 320, height: 568 } }

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app'
 import { CannotStart } from './cannot-start'
@@ -27,7 +25,7 @@ export async function startServer(settings: Settings = readSettings()): Promise<
       settings.databaseUrl ? { url: settings.databaseUrl } : { folder: join(settings.dataFolder, 'db') },
     )
     const base = { db, files: openFileStore(settings), settings, now: () => new Date() }
-    return await listen(settings, base, async () => {
+    return await serveWorld(base, async () => {
       await close()
       unlock()
     })
@@ -37,24 +35,9 @@ export async function startServer(settings: Settings = readSettings()): Promise<
   }
 }
 
-/** A back end of its own on a free port, with nothing left behind; for tests and pictures. */
-export async function startThrowAway(options: Partial<Settings> = {}): Promise<Running> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'portage-'))
-  const settings: Settings = { ...readSettings({}), port: 0, log: 'silent', dataFolder, ...options }
-  const { db, close } = await openDb({ url: settings.databaseUrl })
-  const base = { db, files: openFileStore(settings), settings, now: () => new Date() }
-  return listen(settings, base, async () => {
-    await close()
-    rmSync(dataFolder, { recursive: true, force: true })
-  })
-}
-
-/** What was opened is closed again when it cannot listen. */
-async function listen(
-  settings: Settings,
-  base: Omit<World, 'log'>,
-  closeDb: () => Promise<void>,
-): Promise<Running> {
+/** Seeds what is missing, listens, and starts the jobs. What was opened is closed again when it cannot listen. */
+export async function serveWorld(base: Omit<World, 'log'>, closeDb: () => Promise<void>): Promise<Running> {
+  const { settings } = base
   const { app, world, outside } = await buildApp(base)
   try {
     await seedReference(world)

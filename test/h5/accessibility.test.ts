@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Screen, screensOf } from '../../scripts/screens/screens'
-import { type Running, startThrowAway } from '../../server/src/start'
+import type { Running } from '../../server/src/start'
 import { h5Driver } from '../journeys/h5-driver'
 import { openChromium } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
 import { Sandbox } from '../support/sandbox'
+import { startThrowAway } from '../support/throw-away'
 
 jest.setTimeout(300_000)
 

@@ -1,12 +1,13 @@
 import type { Browser, BrowserContextOptions, Request } from 'playwright-core'
 import { ROUTES } from '../../config/routes'
-import { type Running, startThrowAway } from '../../server/src/start'
+import type { Running } from '../../server/src/start'
 import { sandboxParcels } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
 import { openWeapp } from '../journeys/weapp-driver'
 import { openChromium } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { Sandbox } from '../support/sandbox'
+import { startThrowAway } from '../support/throw-away'
 
 jest.setTimeout(120_000)
 

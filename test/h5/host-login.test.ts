@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { type Running, startThrowAway } from '../../server/src/start'
+import type { Running } from '../../server/src/start'
 import { signAgreements } from '../../src/contract/agreements'
 import { exchangeWxCode, wxLogin } from '../../src/contract/auth'
 import { sandboxHostTicket } from '../../src/contract/sandbox'
@@ -9,6 +9,8 @@ import { h5Driver } from '../journeys/h5-driver'
 import { signUp } from '../journeys/main-job'
 import { openChromium } from '../support/chromium'
 import { Sandbox } from '../support/sandbox'
+import { startThrowAway } from '../support/throw-away'
+import { until } from '../support/until'
 
 jest.setTimeout(120_000)
 
@@ -76,8 +78,14 @@ describe('credentials in the address', () => {
     )
     for (const _ of NEEDED_AGREEMENTS) {
       await page.locator('.au-text').waitFor()
+      const left = await it.text('agreement-confirm')
       await it.tap('agreement-confirm')
-      await page.waitForTimeout(300)
+      // The button counts the agreements that are left, and gives way to another one after the last.
+      const counted = async () => {
+        const button = it.find('agreement-confirm')
+        return (await button.count()) === 0 || (await it.text('agreement-confirm').catch(() => '')) !== left
+      }
+      await until(counted, 'the agreement is not confirmed')
     }
     await it.tap('agreement-go-on')
     const signed = (await signing).postDataJSON() as { typeCode: string; languageCode: string }[]

@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
+import { until } from '../support/until'
 
 /** What a journey does, whichever build it runs on. Elements are found by the ids that both builds keep. */
 export class Driver {
@@ -56,13 +57,20 @@ export class Driver {
   }
   /** Waits until an element says something. */
   async reads(id: string, words: string | RegExp): Promise<string> {
-    const deadline = Date.now() + 15_000
-    for (;;) {
-      const said = await this.text(id).catch(() => '')
-      if (typeof words === 'string' ? said.includes(words) : words.test(said)) return said
-      if (Date.now() > deadline) throw new Error(`#${id} says '${said}', not ${words}`)
-      await this.page.waitForTimeout(150)
+    let text = ''
+    const matches = async () => {
+      text = await this.text(id).catch(() => '')
+      return typeof words === 'string' ? text.includes(words) : words.test(text)
     }
+    await until(matches, () => `#${id} reads '${text}', not ${words}`, 15_000)
+    return text
+  }
+  /** Waits until an input holds a value. */
+  async holds(id: string, value: string): Promise<void> {
+    await until(
+      async () => (await this.value(id).catch(() => undefined)) === value,
+      `#${id} does not hold ${value}`,
+    )
   }
   async pick(id: string, sheet: string, value: string): Promise<void> {
     await this.tap(id)
@@ -72,16 +80,32 @@ export class Driver {
   chooseFiles(id: string, files: string[]): Promise<void> {
     return this.choose(() => this.tap(id), files)
   }
+  /** Waits until nothing moves that comes to an end by itself: sheets have slid in, toasts have faded. */
+  async still(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const ending = () =>
+        document
+          .getAnimations()
+          .filter(
+            (moving) =>
+              moving.playState === 'running' &&
+              moving.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+          )
+      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+      await frame()
+      for (let moving = ending(); moving.length; moving = ending()) {
+        await Promise.allSettled(moving.map(({ finished }) => finished))
+        await frame()
+      }
+    })
+  }
   /** Where an element stands once its sheet has stopped sliding. */
   private async restingBox(id: string) {
     const element = await this.see(id)
-    let before = await element.boundingBox()
-    for (;;) {
-      await this.page.waitForTimeout(100)
-      const now = await element.boundingBox()
-      if (now && before && now.x === before.x && now.y === before.y) return now
-      before = now
-    }
+    await this.still()
+    // Waits for two frames with the element in one place.
+    await element.scrollIntoViewIfNeeded()
+    return (await element.boundingBox())!
   }
   /** Drags with a finger, in small moves. */
   async drag(id: string, byPx: number): Promise<void> {

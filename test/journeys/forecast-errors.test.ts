@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { type Running, startThrowAway } from '../../server/src/start'
+import type { Running } from '../../server/src/start'
 import { openChromium } from '../support/chromium'
+import { startThrowAway } from '../support/throw-away'
 import type { Driver } from './driver'
 import { fillGoods } from './main-job'
 import { BOTH_BUILDS, type SignedIn } from './signed-in'

@@ -2,6 +2,7 @@ import { act, useState } from 'react'
 import { overlay } from '@/platform/overlay/overlay'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { type Drawn, draw } from '../../support/draw'
+import { until } from '../../support/until'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('taro-ui', () => ({ AtActivityIndicator: () => null }))
@@ -38,15 +39,16 @@ const pressKey = (key: string) =>
 const open = async () => {
   screen.find('field').focus()
   await screen.press('field')
-  await act(async () => {
-    await new Promise((done) => setTimeout(done, 100))
-  })
+  // The focus moves into a sheet once it is drawn.
+  await until(() => document.activeElement?.id === 'places', 'the sheet has no focus')
 }
-const stepsBack = async () => {
-  await act(async () => {
-    window.history.back()
-    await new Promise((done) => setTimeout(done, 100))
-  })
+/** The system's back, until what it is to do is done and drawn. */
+const stepsBack = async (arrived: () => boolean) => {
+  // What comes of it comes by itself, as on a device: not inside `act`.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  window.history.back()
+  await until(arrived, 'the step back leads elsewhere')
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 }
 
 beforeEach(async () => {
@@ -69,12 +71,11 @@ describe('a sheet', () => {
 
   it('is closed by the system’s back, and the page below stays', async () => {
     await open()
-    await stepsBack()
-    expect(screen.missing('places')).toBe(true)
-    expect(window.location.pathname).toBe('/second')
+    // The address goes back and comes forward again.
+    await stepsBack(() => screen.missing('places') && window.location.pathname === '/second')
     expect(heard).toEqual([])
 
-    await stepsBack()
+    await stepsBack(() => heard.length > 0)
     expect(window.location.pathname).toBe('/first')
     expect(heard).toEqual(['/first'])
   })
@@ -82,7 +83,7 @@ describe('a sheet', () => {
   it('does not hold the app back when it goes back itself', async () => {
     await open()
     overlay.releaseAll()
-    await stepsBack()
+    await stepsBack(() => heard.length > 0)
     expect(heard).toEqual(['/first'])
   })
 

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { Client } from 'pg'
+import { createDatabase } from '../../../scripts/postgres'
 import { buildApp } from '../../../server/src/app'
 import type { World } from '../../../server/src/context'
 import { type OpenDb, openDb } from '../../../server/src/db/open-db'
-import { seedReference } from '../../../server/src/db/seed/reference'
 import { diskStore } from '../../../server/src/files/file-store'
 import type { Outside } from '../../../server/src/outside'
 import { readSettings, type Settings } from '../../../server/src/settings'
+import { openCopy } from '../../support/prepared/open'
 
 /** A back end of a test file's own: no port, its own database, and a clock that stands still. */
 export interface Booted {
@@ -27,16 +27,11 @@ export interface Booted {
 
 const MORNING = Date.UTC(2026, 10, 20, 2, 0)
 
-/** On the PostgreSQL server of this run a database of its own, else the embedded one in memory. */
+/** A copy of the prepared database: on the PostgreSQL server of this run, else an embedded one in memory. */
 async function freshDb(): Promise<OpenDb> {
   const server = process.env.PORTAGE_TEST_POSTGRES_URL
-  if (!server) return openDb({})
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return openDb({ url: server.replace(/\/postgres$/, `/${name}`) })
+  if (!server) return openCopy(process.env.PORTAGE_TEST_REFERENCE!)
+  return openDb({ url: await createDatabase(server, `test_${randomBytes(6).toString('hex')}`, 'prepared') })
 }
 
 export async function boot(options: Partial<Settings> = {}): Promise<Booted> {
@@ -55,7 +50,6 @@ export async function boot(options: Partial<Settings> = {}): Promise<Booted> {
   const { app, served, world, outside } = await buildApp(base, {
     logTo: { write: (line) => lines.push(line) },
   })
-  await seedReference(world)
   return {
     app,
     served,

@@ -1,5 +1,6 @@
 import { DESTINATIONS } from '../../../server/src/db/seed/destinations'
 import { WAREHOUSES } from '../../../server/src/db/seed/warehouses'
+import { until } from '../../support/until'
 import { launch, type Node, openPage, see, textOf } from '../simulate/load-page'
 import { createWx } from '../simulate/wx'
 
@@ -22,12 +23,8 @@ const ANSWERS: Record<string, unknown> = {
 const { wx, calls } = createWx(({ url }) => ANSWERS[new URL(url).pathname] ?? {})
 /** Waits until the app asked something of the client. */
 async function asked(name: string): Promise<Record<string, unknown>> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const call = calls.filter((it) => it.name === name).pop()
-    if (call) return call.options
-    await new Promise((next) => setTimeout(next, 10))
-  }
-  throw new Error(`${name} was not called`)
+  const call = await until(() => calls.filter((one) => one.name === name).pop(), `${name} was not called`)
+  return call.options
 }
 
 beforeAll(() => launch(wx))

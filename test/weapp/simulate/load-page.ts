@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import jComponent from 'j-component'
 import simulate from 'miniprogram-simulate'
+import { until } from '../../support/until'
 import { simulated } from './environment'
 
 const DIST = resolve(__dirname, '../../../dist/weapp')
@@ -90,10 +91,8 @@ export const textOf = (page: Node): string => page.dom.textContent ?? ''
 
 /** Waits for an element. */
 export async function see(page: Node, selector: string): Promise<Node> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const [found] = all(page, selector)
-    if (found) return found
-    await new Promise((next) => setTimeout(next, 10))
-  }
-  throw new Error(`${selector} is not on the page: ${textOf(page).slice(0, 200)}`)
+  return until(
+    () => all(page, selector)[0],
+    () => `${selector} is not on the page: ${textOf(page).slice(0, 200)}`,
+  )
 }

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from '../chromium'
+import { type Job, runPool } from './pool'
+
+/** The whole proof of the project: each command below counts as one test, jest's tests count each. */
+const RESULTS = 'dist/test-results'
+const SLOTS = Math.max(2, Math.min(availableParallelism(), 4))
+const totals = { passed: 0, failed: 0 }
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** Runs a command and shows what it printed when it has ended: several run at once. */
+function run(name: string, command: string, env: Record<string, string> = {}): Promise<boolean> {
+  console.log(`── ${name}: begins`)
+  const began = Date.now()
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+  })
+  const printed: Buffer[] = []
+  child.stdout.on('data', (chunk) => printed.push(chunk))
+  child.stderr.on('data', (chunk) => printed.push(chunk))
+  return new Promise((done) =>
+    child.on('close', (status) => {
+      console.log(`\n── ${name}\n${Buffer.concat(printed).toString().trimEnd()}`)
+      console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds(Date.now() - began)})\n`)
+      done(status === 0)
+    }),
+  )
+}
+
+type More = Partial<Pick<Job<string>, 'after' | 'slots'>> & { env?: Record<string, string> }
+
+const step = (name: string, command: string, { env, ...more }: More = {}): Job<string> => ({
+  name,
+  ...more,
+  async run() {
+    totals[(await run(name, command, env)) ? 'passed' : 'failed'] += 1
+  },
+})
+
+/** Adds up what jest wrote down. A file that broke counts as a failure, and so does a run that failed otherwise. */
+function count(file: string, ok: boolean): void {
+  if (!existsSync(file)) {
+    totals.failed += 1
+    return
+  }
+  const results = JSON.parse(readFileSync(file, 'utf8'))
+  const failed = results.numFailedTests + results.numRuntimeErrorTestSuites
+  totals.passed += results.numPassedTests
+  totals.failed += failed || ok ? failed : 1
+}
+
+const jest = (name: string, args: string, { env, ...more }: More = {}): Job<string> => ({
+  name,
+  ...more,
+  async run() {
+    const file = join(RESULTS, `${name.replace(/\W+/g, '-')}.json`)
+    const workers = more.slots ?? 1
+    const ok = await run(name, `npx jest ${args} --maxWorkers=${workers} --json --outputFile=${file}`, env)
+    count(file, ok)
+  },
+})
+
+const build = (target: string) => `npx tsx scripts/build/run.ts ${target} --unchecked`
+
+async function main(): Promise<void> {
+  const CHROMIUM = ensureChromium()
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS, { recursive: true })
+  const began = Date.now()
+  const jobs = [
+    step('build H5', build('h5')),
+    step('build the mini program', build('weapp')),
+    step('format and lint', 'npx biome ci .'),
+    step('who may import whom', 'npx depcruise src server/src --config .dependency-cruiser.js'),
+    step('texts, paths, tokens', 'npx tsx scripts/checks/run.ts'),
+    step('types, H5', 'npx tsc -p tsconfig.json'),
+    step('types, mini program', 'npx tsc -p tsconfig.weapp.json'),
+    jest('server tests', '--selectProjects server'),
+    jest('back end on a PostgreSQL server', '--selectProjects server', {
+      env: { PORTAGE_TEST_POSTGRES: '1' },
+    }),
+    jest('unit and app tests', '--selectProjects unit app'),
+    step('build the hello world', build('hello')),
+    jest('built mini program and browser tests', '--selectProjects weapp browser', {
+      env: { CHROMIUM },
+      after: ['build H5', 'build the mini program'],
+      slots: 2,
+    }),
+    step('sizes within their budgets', 'npm run -s bench -- --check', {
+      env: { CHROMIUM },
+      after: ['build H5', 'build the mini program', 'build the hello world'],
+    }),
+  ]
+  await runPool(jobs, SLOTS)
+  console.log(`── all of it: ${seconds(Date.now() - began)}`)
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+  process.exitCode = totals.failed ? 1 : 0
+}
+
+void main()

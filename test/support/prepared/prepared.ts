@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { fingerprint } from '../../../scripts/build/fingerprint'
+
+/** With the rows that every back end begins with, or with the demo members and their parcels too. */
+export type Prepared = 'reference' | 'demo'
+
+const ROOT = resolve(__dirname, '../../..')
+const CACHE = join(ROOT, 'node_modules/.cache/portage-databases')
+const MAKE = 'test/support/prepared/make.ts'
+const MIGRATIONS = 'server/src/db/migrations'
+/** The demo members' parcels are told in hours before now, so a demo database is made anew after this time. */
+const DEMO_FRESH_MS = 3600 * 1000
+/** What nobody asked for since, of older sources (ms). */
+const FORGOTTEN_MS = 24 * 3600 * 1000
+
+/** Every source that a module imports, directly or not; packages are told by the lock file. */
+async function sourcesOf(entry: string): Promise<string[]> {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'error',
+  })
+  return Object.keys(metafile.inputs).sort()
+}
+
+const ageMs = (path: string) => Date.now() - statSync(path).mtimeMs
+
+const isFresh = (name: Prepared, folder: string): boolean => {
+  if (!existsSync(folder)) return false
+  const age = ageMs(folder)
+  return name === 'reference' || (age >= 0 && age < DEMO_FRESH_MS)
+}
+
+/** Makes a database by a program of its own: the embedded PostgreSQL does not start inside jest's sandbox. */
+export const make = (name: Prepared, where: string) =>
+  execFileSync(process.execPath, ['--import', 'tsx', MAKE, name, where], { cwd: ROOT, stdio: 'inherit' })
+
+/**
+ * The folder of a prepared database, made when there is none of these very sources: migrations, seeds, and whatever
+ * they import. Two runs at once may both make it; the first one stays.
+ */
+export async function prepare(name: Prepared): Promise<string> {
+  const inputs = [...(await sourcesOf(MAKE)), MIGRATIONS, 'package-lock.json']
+  const folder = join(CACHE, `${name}-${fingerprint(ROOT, inputs).slice(0, 16)}`)
+  if (isFresh(name, folder)) {
+    // It is not forgotten while it is used; a demo database keeps its age.
+    if (name === 'reference') utimesSync(folder, new Date(), new Date())
+    return folder
+  }
+  mkdirSync(CACHE, { recursive: true })
+  for (const old of readdirSync(CACHE))
+    if (ageMs(join(CACHE, old)) > FORGOTTEN_MS) rmSync(join(CACHE, old), { recursive: true, force: true })
+  const making = mkdtempSync(join(CACHE, 'making-'))
+  make(name, making)
+  rmSync(folder, { recursive: true, force: true })
+  try {
+    renameSync(making, folder)
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  return folder
+}

@@ -1,0 +1,22 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openFileStore } from '../../server/src/files/file-store'
+import { readSettings, type Settings } from '../../server/src/settings'
+import { type Running, serveWorld } from '../../server/src/start'
+import { openCopy } from './prepared/open'
+import { prepare } from './prepared/prepared'
+
+/** A back end with the demo members on a free port, of which nothing is left behind. */
+export async function startThrowAway(options: Partial<Settings> = {}): Promise<Running> {
+  const prepared = process.env.PORTAGE_TEST_DEMO ?? (await prepare('demo'))
+  const dataFolder = mkdtempSync(join(tmpdir(), 'portage-'))
+  cpSync(join(prepared, 'files'), join(dataFolder, 'files'), { recursive: true })
+  const settings: Settings = { ...readSettings({}), port: 0, log: 'silent', dataFolder, ...options }
+  const { db, close } = await openCopy(prepared)
+  const base = { db, files: openFileStore(settings), settings, now: () => new Date() }
+  return serveWorld(base, async () => {
+    await close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+}
