@@ -1,75 +1,100 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { Running } from '../../server/src/start'
-import { h5Driver } from '../../test/journeys/h5-driver'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { openChromium } from '../../test/support/chromium'
-import { demoSession, sessionCookies } from '../../test/support/demo-session'
+import { demoSession } from '../../test/support/demo-session'
 import { MemberCalls } from '../../test/support/member-calls'
 import { Sandbox } from '../../test/support/sandbox'
 import { startThrowAway } from '../../test/support/throw-away'
+import { buildOnce } from '../build/build-once'
+import { ROOT, TARGETS } from '../build/targets'
+import { type Build, chosen, HELP, type Options, Refused, readOptions } from './options'
 import { type Screen, screensOf } from './screens'
+import { contextFor, type Phone, VIEWERS, type Viewer } from './viewer'
 
-const SIZES = { '390x844': { width: 390, height: 844 }, '320x568': { width: 320, height: 568 } }
-const LANGS = ['sc', 'tc', 'en'] as const
-const THEMES = ['light', 'dark'] as const
 const OUT = 'screens'
 
-async function signIn(context: BrowserContext, sandbox: Sandbox): Promise<void> {
-  await context.addCookies(sessionCookies(sandbox.url, await demoSession(sandbox)))
+async function shoot(
+  viewer: Viewer,
+  context: BrowserContext,
+  phone: Phone,
+  { name, path, prepare }: Screen,
+  folder: string,
+): Promise<void> {
+  const driver = await viewer.open(context, path, phone)
+  await prepare?.(driver)
+  await driver.page.waitForLoadState('networkidle')
+  await driver.still()
+  await driver.page.screenshot({ path: join(folder, `${name}.png`) })
+  await driver.page.close()
 }
 
-async function shoot(page: Page, url: string, file: string, prepare: Screen['prepare']): Promise<void> {
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await prepare?.(h5Driver(page))
-  await page.waitForTimeout(500)
-  await page.screenshot({ path: file })
+const phonesOf = ({ sizes, langs, themes }: Options): Phone[] =>
+  sizes.flatMap((size) => langs.flatMap((lang) => themes.map((theme) => ({ size, lang, theme }))))
+
+interface Shooting {
+  browser: Browser
+  options: Options
+  screens: readonly Screen[]
+  url: string
 }
 
-async function shootAll(browser: Browser, backEnd: Running, only: string | undefined): Promise<number> {
-  const sandbox = new Sandbox(backEnd.url)
-  const member = new MemberCalls(backEnd.url, (await demoSession(sandbox)).token)
-  const screens = (await screensOf(sandbox, member)).filter(({ name }) => !only || name.includes(only))
-  let count = 0
-  for (const [size, viewport] of Object.entries(SIZES))
-    for (const lang of LANGS)
-      for (const theme of THEMES) {
-        const folder = join(OUT, `${size}-${lang}-${theme}`)
-        mkdirSync(folder, { recursive: true })
-        const options = { viewport, colorScheme: theme, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-        const visitor = await browser.newContext(options)
-        const signedIn = await browser.newContext(options)
-        await signIn(signedIn, sandbox)
-        for (const { name, path, signedOut, prepare } of screens) {
-          const page = await (signedOut ? visitor : signedIn).newPage()
-          const url = `${backEnd.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
-          await shoot(page, url, join(folder, `${name}.png`), prepare)
-          await page.close()
-          count += 1
-        }
-        await visitor.close()
-        await signedIn.close()
-      }
-  return count
+/** Pictures of one build; what could not be shown is told and counted, and the others are made. */
+async function shootBuild(build: Build, { browser, options, screens, url }: Shooting) {
+  const viewer = await VIEWERS[build](url)
+  let made = 0
+  const failed: string[] = []
+  for (const phone of phonesOf(options)) {
+    const folder = join(OUT, `${build}-${phone.size}-${phone.lang}-${phone.theme}`)
+    mkdirSync(folder, { recursive: true })
+    const [visitor, member] = await Promise.all([contextFor(browser, phone), contextFor(browser, phone)])
+    await viewer.signIn(member)
+    for (const screen of screens)
+      await shoot(viewer, screen.signedOut ? visitor : member, phone, screen, folder).then(
+        () => {
+          made += 1
+        },
+        (error: Error) => failed.push(`${folder}/${screen.name}: ${error.message.split('\n')[0]}`),
+      )
+    await Promise.all([visitor.close(), member.close()])
+  }
+  await viewer.close()
+  return { made, failed }
 }
 
-/** Usage: npm run screens [-- name]: pictures of every screen of dist/h5, or of those whose name holds the word. */
-async function main(): Promise<void> {
-  const only = process.argv[2]
-  if (!only) rmSync(OUT, { recursive: true, force: true })
+async function shootAll(options: Options): Promise<void> {
+  for (const build of options.builds) await buildOnce(ROOT, TARGETS[build])
   const [browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
   try {
-    console.log(`${await shootAll(browser, backEnd, only)} pictures in ${OUT}/`)
+    const sandbox = new Sandbox(backEnd.url)
+    const member = new MemberCalls(backEnd.url, (await demoSession(sandbox)).token)
+    const all = await screensOf(sandbox, member)
+    const names = chosen(
+      'screen',
+      options.screens,
+      all.map(({ name }) => name),
+    )
+    if (!options.screens.length) rmSync(OUT, { recursive: true, force: true })
+    const screens = all.filter(({ name }) => names.includes(name))
+    for (const build of options.builds) {
+      const { made, failed } = await shootBuild(build, { browser, options, screens, url: backEnd.url })
+      console.log(`${made} pictures of ${build} in ${OUT}/`)
+      for (const line of failed) console.error(`failed: ${line}`)
+      if (failed.length) process.exitCode = 1
+    }
   } finally {
     await browser.close()
     await backEnd.close()
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error)
-    process.exit(1)
-  },
-)
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  if (options) await shootAll(options)
+  else console.log(HELP)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Refused ? error.message : error)
+  process.exitCode = 1
+})

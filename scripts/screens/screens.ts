@@ -24,8 +24,9 @@ async function fillLogistics(it: Driver): Promise<void> {
   await it.tap('forecast-mode-standard')
   await it.fill('forecast-tracking', 'SF1408227713358')
   await it.tap('forecast-address')
-  await it.page.locator('[id^="forecast-address-row-"]:visible').first().click()
-  await it.page.waitForTimeout(600)
+  const row = it.page.locator('[id^="forecast-address-row-"]:visible').first()
+  await it.tap((await row.getAttribute('id'))!)
+  await it.gone('forecast-address-sheet')
 }
 
 const EARPHONES = {

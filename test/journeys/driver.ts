@@ -83,19 +83,16 @@ export class Driver {
   /** Waits until nothing moves that comes to an end by itself: sheets have slid in, toasts have faded. */
   async still(): Promise<void> {
     await this.page.evaluate(async () => {
-      const ending = () =>
-        document
+      for (let quietFrames = 0; quietFrames < 2; ) {
+        await new Promise((drawn) => requestAnimationFrame(drawn))
+        const moving = document
           .getAnimations()
           .filter(
-            (moving) =>
-              moving.playState === 'running' &&
-              moving.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+            ({ playState, effect }) =>
+              playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
           )
-      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
-      await frame()
-      for (let moving = ending(); moving.length; moving = ending()) {
+        quietFrames = moving.length ? 0 : quietFrames + 1
         await Promise.allSettled(moving.map(({ finished }) => finished))
-        await frame()
       }
     })
   }

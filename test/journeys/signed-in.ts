@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { ROUTES, type RouteName } from '../../config/routes'
-import { TOKEN_LIFETIME_MS } from '../../src/domain/credentials'
 import type { Lang } from '../../src/domain/language'
-import { demoSession, sessionCookies } from '../support/demo-session'
+import { demoSession, keptSession, sessionCookies } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
 import { Sandbox } from '../support/sandbox'
 import type { Driver } from './driver'
@@ -38,19 +37,13 @@ async function inH5(browser: Browser, url: string): Promise<SignedIn> {
 
 async function inMiniProgram(browser: Browser, url: string): Promise<SignedIn> {
   const { driver, close } = await openWeapp(browser, url)
-  const { token, aptId } = await demoSession(new Sandbox(url))
-  const until = Date.now() + TOKEN_LIFETIME_MS
-  await driver.page.evaluate(
-    (kept) => {
-      // As the host's wx.setStorageSync keeps it.
-      for (const [name, value] of Object.entries(kept))
-        localStorage.setItem(`mp.keep.${name}`, JSON.stringify(value))
-    },
-    { token: { value: token, until }, aptId: { value: aptId, until } },
-  )
+  const session = await demoSession(new Sandbox(url))
+  await driver.page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, keptSession(session))
   return {
     driver,
-    calls: new MemberCalls(url, token),
+    calls: new MemberCalls(url, session.token),
     visit: (name, query = '', lang = 'en') => driver.open(`${ROUTES[name].page}?lang=${lang}&${query}`),
     back: () => driver.page.locator('#host-back').click(),
     title: () => driver.page.locator('#host-title').innerText(),

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { buildHost } from '../weapp/host/build-host'
 import { serveHost } from '../weapp/host/serve-host'
 import { Driver } from './driver'
@@ -21,42 +21,43 @@ function hostFolder(): Promise<string> {
   return built
 }
 
-/** The built mini program in a phone-sized browser. `path` is a page of app.json with its query. */
-export async function openWeapp(browser: Browser, api: string, path?: string): Promise<Opened> {
+/** Serves the built mini program in its host. Addresses are of pages of app.json or the documents' own, with query. */
+export async function serveWeapp(api: string) {
   const { url, close } = await serveHost(await hostFolder(), api)
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await context.newPage()
-  const addressOf = (to?: string) => {
-    const query = new URLSearchParams({ api: url, builtApi: BUILT_API, ...(to ? { path: to } : {}) })
-    return `${url}/?${query}`
+  const addressOf = (path?: string, settings: { theme?: 'light' | 'dark' } = {}) => {
+    const query = { api: url, builtApi: BUILT_API, ...settings, ...(path ? { path } : {}) }
+    return `${url}/?${new URLSearchParams(query)}`
   }
-  await page.goto(addressOf(path))
-  const choose = async (open: () => Promise<void>, files: string[]) => {
-    for (const file of files) {
-      const base64 = readFileSync(file).toString('base64')
-      await page.evaluate(
-        async ([data, name]) => {
-          const blob = await (await fetch(`data:image/jpeg;base64,${data}`)).blob()
-          window.__host.chosen.push(window.__host.addFile(blob, name!))
-        },
-        [base64, basename(file)],
-      )
-    }
-    await open()
+  return { addressOf, close }
+}
+
+/** As a member's finger chooses files from the album. */
+async function chooseFiles(page: Page, files: string[]): Promise<void> {
+  for (const file of files) {
+    const base64 = readFileSync(file).toString('base64')
+    await page.evaluate(
+      async ([data, name]) => {
+        const blob = await (await fetch(`data:image/jpeg;base64,${data}`)).blob()
+        window.__host.chosen.push(window.__host.addFile(blob, name!))
+      },
+      [base64, basename(file)],
+    )
   }
-  const gateway = async (word: string) => {
-    await page.locator(`#host-pay #${word}`).click()
-    await page.locator('#host-pay').waitFor({ state: 'detached' })
-  }
-  const driver = new Driver(
+}
+
+/** Drives a page of the mini program's host. */
+export function weappDriver(page: Page, addressOf: (path: string) => string): Driver {
+  return new Driver(
     page,
     (element) => element.tap(),
-    choose,
-    gateway,
+    async (open, files) => {
+      await chooseFiles(page, files)
+      await open()
+    },
+    async (word) => {
+      await page.locator(`#host-pay #${word}`).click()
+      await page.locator('#host-pay').waitFor({ state: 'detached' })
+    },
     () => page.evaluate(() => window.__host.clipboard),
     async (to) => {
       await page.goto(addressOf(to))
@@ -65,8 +66,20 @@ export async function openWeapp(browser: Browser, api: string, path?: string): P
       await page.reload()
     },
   )
+}
+
+/** The built mini program in a phone-sized browser. `path` is a page of app.json with its query. */
+export async function openWeapp(browser: Browser, api: string, path?: string): Promise<Opened> {
+  const { addressOf, close } = await serveWeapp(api)
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await page.goto(addressOf(path))
   return {
-    driver,
+    driver: weappDriver(page, addressOf),
     async close() {
       await context.close()
       await close()

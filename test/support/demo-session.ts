@@ -1,6 +1,7 @@
 import { DEMO_MEMBERS } from '../../server/src/db/seed/demo'
 import { h5Login } from '../../src/contract/auth'
 import { sandboxHostTicket } from '../../src/contract/sandbox'
+import { TOKEN_LIFETIME_MS } from '../../src/domain/credentials'
 import type { Sandbox } from './sandbox'
 
 /** Signs the demo member in as a host app would. */
@@ -21,3 +22,11 @@ export const sessionCookies = (url: string, { token, aptId }: { token: string; a
   { name: 'token', value: token, url },
   { name: 'aptId', value: aptId, url },
 ]
+
+/** What the host of the mini program keeps of a session, as its wx.setStorageSync would, by the names of localStorage. */
+export function keptSession(session: { token: string; aptId: string }): Record<string, string> {
+  const until = Date.now() + TOKEN_LIFETIME_MS
+  return Object.fromEntries(
+    Object.entries(session).map(([name, value]) => [`mp.keep.${name}`, JSON.stringify({ value, until })]),
+  )
+}

@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import type { Lang } from '../../src/domain/language'
+import type { Driver } from '../../test/journeys/driver'
+import { h5Driver } from '../../test/journeys/h5-driver'
+import { serveWeapp, weappDriver } from '../../test/journeys/weapp-driver'
+import { demoSession, keptSession, sessionCookies } from '../../test/support/demo-session'
+import { Sandbox } from '../../test/support/sandbox'
+import type { Build, Theme } from './options'
+
+/** One phone: its size, language and colours. */
+export interface Phone {
+  size: string
+  lang: Lang
+  theme: Theme
+}
+
+/** A build as one sees it on a phone, signed in or not. */
+export interface Viewer {
+  /** Opens the documents' address of a screen in a page of its own. */
+  open(context: BrowserContext, path: string, phone: Phone): Promise<Driver>
+  signIn(context: BrowserContext): Promise<void>
+  close(): Promise<void>
+}
+
+export function contextFor(browser: Browser, { size, theme }: Phone): Promise<BrowserContext> {
+  const [width, height] = size.split('x').map(Number) as [number, number]
+  return browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  })
+}
+
+const withLang = (path: string, lang: Lang) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
+
+async function viewH5(url: string): Promise<Viewer> {
+  return {
+    async open(context, path, { lang }) {
+      const page = await context.newPage()
+      await page.goto(url + withLang(path, lang), { waitUntil: 'networkidle' })
+      return h5Driver(page)
+    },
+    async signIn(context) {
+      await context.addCookies(sessionCookies(url, await demoSession(new Sandbox(url))))
+    },
+    close: async () => undefined,
+  }
+}
+
+async function viewWeapp(url: string): Promise<Viewer> {
+  const { addressOf, close } = await serveWeapp(url)
+  return {
+    async open(context, path, { lang, theme }) {
+      const page = await context.newPage()
+      await page.goto(addressOf(withLang(path, lang), { theme }), { waitUntil: 'networkidle' })
+      await page.locator('.pt-page:visible').last().waitFor()
+      return weappDriver(page, addressOf)
+    },
+    async signIn(context) {
+      const kept = keptSession(await demoSession(new Sandbox(url)))
+      await context.addInitScript((entries) => {
+        for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+      }, kept)
+    },
+    close,
+  }
+}
+
+export const VIEWERS: Record<Build, (url: string) => Promise<Viewer>> = { h5: viewH5, weapp: viewWeapp }
