@@ -1,20 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { ALL_CALLS } from '@/contract/all'
 import { type Call, refusalOf } from '@/contract/call'
+import { LANGS } from '@/domain/language'
 import { fill } from '../../server/src/http/messages'
-
-const LANGS = ['sc', 'tc', 'en'] as const
-const FOLDER = join(__dirname, '../../src/contract/refusals')
-const areas = readdirSync(FOLDER).filter((name) => name.endsWith('-texts'))
-const catalogueOf = (area: string, lang: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(FOLDER, area, `${lang}.json`), 'utf8'))
+import { messagesIn, REFUSAL_AREAS, refusalsOf } from '../support/catalogues'
 
 const refusals = ALL_CALLS.flatMap((call) =>
   Object.keys(call.errors).map((code) => [call.name, code, refusalOf(call, code)!, call] as const),
 )
-const templateOf = (lang: string, text: string): string =>
-  Object.assign({}, ...areas.map((area) => catalogueOf(area, lang)))[text]
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
 /** Entries of a payload by name, however deep its pipes. */
@@ -25,7 +17,7 @@ const entriesOf = (schema: unknown): object =>
 describe('every code of every call', () => {
   it.each(refusals)('%s %s has words in three languages', (_name, _code, { text }) => {
     for (const lang of LANGS)
-      expect(areas.filter((area) => catalogueOf(area, lang)[text]?.trim())).toHaveLength(1)
+      expect(REFUSAL_AREAS.filter((area) => refusalsOf(area, lang)[text]?.trim())).toHaveLength(1)
   })
   it.each(refusals)('%s %s has words without left-over placeholders', (_name, _code, {
     text,
@@ -33,8 +25,8 @@ describe('every code of every call', () => {
   }) => {
     const data = Object.fromEntries(params.map((name, index) => [name, 41 + index]))
     for (const lang of LANGS) {
-      expect(placeholders(templateOf(lang, text)).sort()).toEqual([...params].sort())
-      const message = fill(templateOf(lang, text), data)
+      expect(placeholders(messagesIn(lang)[text]!).sort()).toEqual([...params].sort())
+      const message = fill(messagesIn(lang)[text]!, data)
       expect(message).not.toMatch(/[{}]|undefined/)
       for (const value of Object.values(data)) expect(message).toContain(String(value))
     }
@@ -51,7 +43,7 @@ describe('every code of every call', () => {
 })
 
 it('no key stands in two catalogues', () => {
-  const keys = areas.flatMap((area) => Object.keys(catalogueOf(area, 'en')))
+  const keys = REFUSAL_AREAS.flatMap((area) => Object.keys(refusalsOf(area, 'en')))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 

@@ -19,12 +19,24 @@ const plain =
     onClick,
     onKeyDown,
     onTouchStart,
+    onTouchMove,
     onTouchEnd,
     tabIndex,
     ...rest
   }: Props) => {
     const aria = Object.fromEntries(Object.entries(rest).filter(([name]) => name.startsWith('aria-')))
-    const known = { className, id, role, onClick, onKeyDown, onTouchStart, onTouchEnd, tabIndex, ...aria }
+    const known = {
+      className,
+      id,
+      role,
+      onClick,
+      onKeyDown,
+      onTouchStart,
+      onTouchMove,
+      onTouchEnd,
+      tabIndex,
+      ...aria,
+    }
     return createElement(tag, known as Record<string, unknown>, children)
   }
 

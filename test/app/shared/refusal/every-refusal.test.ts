@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { CallError } from '@/client/call-error'
 import { ALL_CALLS } from '@/contract/all'
 import { type Call, refusalOf } from '@/contract/call'
@@ -11,16 +9,7 @@ import { texts as forecastTexts } from '@/features/forecast/texts/texts'
 import { texts as paymentTexts } from '@/features/payment/texts/texts'
 import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
 import { fill } from '../../../../server/src/http/messages'
-
-const FOLDER = join(__dirname, '../../../../src/contract/refusals')
-/** The catalogues as the back end reads them: not compiled. */
-const templates = (lang: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...readdirSync(FOLDER)
-      .filter((name) => name.endsWith('-texts'))
-      .map((area) => JSON.parse(readFileSync(join(FOLDER, area, `${lang}.json`), 'utf8'))),
-  )
+import { messagesIn } from '../../../support/catalogues'
 
 const SHOWN = [addressTexts, authTexts, forecastTexts, paymentTexts]
 const refused = (call: Call, code: string) => {
@@ -44,7 +33,7 @@ describe('a refusal', () => {
     const showing = SHOWN.filter((texts) => texts.has(key))
     for (const lang of LANGS)
       for (const texts of showing)
-        expect(wordOf(error, texts, lang)).toBe(fill(templates(lang)[key]!, error.data))
+        expect(wordOf(error, texts, lang)).toBe(fill(messagesIn(lang)[key]!, error.data))
   })
 })
 
@@ -63,9 +52,9 @@ describe('each code has words of its own', () => {
     expect(wordsOf(continuePayment, ['999'])).toEqual(['The system is busy. Please try again later.'])
   })
   it('ordering: generated, verification, coupon rules and the others', () => {
-    const codes = ['1', '2', '3', '4', '5', '6', '7', '8']
+    const codes = ['1', '2', '3', '4', '5', '6', '7', '8', 'PAY3']
     expect(Object.keys(createOrder.errors).sort()).toEqual(codes)
-    expect(new Set([trouble, ...wordsOf(createOrder, codes)]).size).toBe(9)
+    expect(new Set([trouble, ...wordsOf(createOrder, codes)]).size).toBe(10)
   })
   it('a lost connection says that the outcome is not known', () => {
     for (const kind of ['offline', 'timeout'] as const) {

@@ -1,0 +1,332 @@
+import { act } from 'react'
+import {
+  addAddress,
+  deleteAddress,
+  getAddress,
+  listAddresses,
+  modifyAddress,
+  setDefaultAddress,
+} from '@/contract/addresses'
+import { getAgreement, signAgreements } from '@/contract/agreements'
+import { ALL_CALLS } from '@/contract/all'
+import * as auth from '@/contract/auth'
+import type { Call } from '@/contract/call'
+import * as forecast from '@/contract/forecast'
+import { getPackageDetail, getRoutePath } from '@/contract/parcels'
+import {
+  cancelOrder,
+  continuePayment,
+  createOrder,
+  getOrder,
+  getOutboundFees,
+  payOrder,
+} from '@/contract/payment'
+import { checkPuzzle, getPuzzle, sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
+import { getConsignee } from '@/contract/warehouse'
+import EditPage from '@/features/addresses/pages/edit'
+import ReceiversPage from '@/features/addresses/pages/receivers'
+import { storedAddressDraft } from '@/features/addresses/stored-draft'
+import AgreementPage from '@/features/auth/pages/agreement'
+import AppLoginPage from '@/features/auth/pages/app-login'
+import RegisterLoginPage from '@/features/auth/pages/register-login'
+import HomePage from '@/features/home/pages/home'
+import DetailsPage from '@/features/parcel/pages/details'
+import RoutePage from '@/features/parcel/pages/route'
+import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
+import PayResultPage from '@/features/payment/pages/pay-result'
+import PaymentPage from '@/features/payment/pages/payment'
+import { hostLogin } from '@/session/host-login'
+import { setSession } from '@/session/session-store'
+import { fakeServer } from '../../support/fake-server'
+import { toasts } from '../../support/plain-taro'
+import {
+  closeScreen,
+  drawn,
+  find,
+  open,
+  press,
+  refusalTo,
+  startScreens,
+  type,
+  until,
+} from '../../support/screens'
+import { ADDRESS, AGREEMENT_TEXT, FEES, ORDER, PUZZLE } from './refusal-fixtures'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('taro-ui', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/platform/upload/upload', () => ({
+  upload: (request: { url: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  currentRoute: () => ({ name: 'home', params: {} }),
+  navigate: () => undefined,
+  replace: () => undefined,
+  relaunch: () => undefined,
+  back: () => undefined,
+}))
+beforeEach(startScreens)
+afterEach(closeScreen)
+
+const openAddresses = async () => {
+  fakeServer.answer(listAddresses, [ADDRESS])
+  await open(ReceiversPage)
+}
+const openPuzzle = async () => {
+  fakeServer.answer(getPuzzle, PUZZLE)
+  await open(RegisterLoginPage)
+  await type('auth-phone', '81234567')
+}
+const slide = async () => {
+  await drawn('puzzle-slider')
+  await act(async () => {
+    const thumb = find('puzzle-slider')
+    const touch = (name: string, clientX: number) => {
+      const event = new Event(name, { bubbles: true })
+      Object.assign(event, { touches: [{ clientX }], changedTouches: [{ clientX }] })
+      thumb.dispatchEvent(event)
+    }
+    touch('touchstart', 0)
+    touch('touchmove', 90)
+    touch('touchend', 90)
+  })
+}
+const byHost =
+  (kind: 'token' | 'sign' | 'openId', channel: 'h5' | 'hkApp' | 'nationalApp' | 'miniProgram') =>
+  async () => {
+    setSession({ signedIn: false, channel })
+    const Page = kind === 'sign' ? Both : AppLoginPage
+    await open(Page)
+    await act(() => hostLogin(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }))
+  }
+/** A refused sign leads on to the sign-in, which says why. */
+const Both = () => (
+  <>
+    <AppLoginPage />
+    <RegisterLoginPage />
+  </>
+)
+
+interface Shown {
+  call: Call
+  show: () => Promise<unknown>
+  /** id of the element that says the words of a code that stands beside no field; a toast by default */
+  at?: string
+  /** ids by field */
+  fields?: Record<string, string>
+  /** codes that lead to another screen or stay silent, with the rule */
+  elsewhere?: Record<string, string>
+}
+
+const CREDENTIALS = { A3: 'auth-code-error', A5: 'auth-password-error' }
+const SHOWN: Shown[] = [
+  { call: getAddress, show: () => open(EditPage, { id: 'A1' }) },
+  {
+    call: addAddress,
+    at: 'address-error',
+    async show() {
+      const draft = { ...ADDRESS, agreed: true, scopeNoticeAccepted: true, openedFor: '' }
+      storedAddressDraft.of('PT208846.new').set(draft)
+      await open(EditPage)
+      await press('address-save')
+    },
+  },
+  {
+    call: modifyAddress,
+    at: 'address-error',
+    async show() {
+      fakeServer.answer(getAddress, ADDRESS)
+      await open(EditPage, { id: 'A1' })
+      await press('address-save')
+    },
+  },
+  {
+    call: deleteAddress,
+    at: 'address-error',
+    show: () => openAddresses().then(() => press('address-delete-A1', 'address-delete-confirm')),
+  },
+  {
+    call: setDefaultAddress,
+    at: 'address-error',
+    show: () => openAddresses().then(() => press('address-default-A1')),
+  },
+  { call: getConsignee, show: () => open(HomePage) },
+  { call: getPackageDetail, show: () => open(DetailsPage, { packageNo: 'PT000001' }) },
+  { call: getRoutePath, show: () => open(RoutePage, { packageNo: 'PT000001' }) },
+  { call: getOutboundFees, show: () => open(PayDiscountsPage, { packageNo: 'PT000001' }) },
+  { call: getOrder, show: () => open(PayResultPage, { orderNo: 'OD000001' }) },
+  {
+    call: createOrder,
+    at: 'pay-error',
+    async show() {
+      fakeServer.answer(getOutboundFees, FEES)
+      await open(PayDiscountsPage, { packageNo: 'PT000001' })
+      await press('pay-confirm')
+    },
+  },
+  {
+    call: payOrder,
+    at: 'pay-error',
+    async show() {
+      fakeServer.answer(getOutboundFees, FEES)
+      fakeServer.answer(createOrder, { orderNo: 'OD000001', payBefore: ORDER.payBefore })
+      await open(PayDiscountsPage, { packageNo: 'PT000001' })
+      await press('pay-confirm')
+    },
+  },
+  {
+    call: continuePayment,
+    at: 'payment-error',
+    elsewhere: { '7': 'the fees are looked at again (S2 §8)' },
+    async show() {
+      fakeServer.answer(getOrder, ORDER)
+      await open(PaymentPage, { orderNo: 'OD000001' })
+      await press('payment-continue')
+    },
+  },
+  {
+    call: cancelOrder,
+    at: 'payment-error',
+    async show() {
+      fakeServer.answer(getOrder, ORDER)
+      await open(PaymentPage, { orderNo: 'OD000001' })
+      await press('payment-cancel', 'payment-cancel-confirm')
+    },
+  },
+  {
+    call: checkPuzzle,
+    at: 'puzzle-error',
+    show: () =>
+      openPuzzle()
+        .then(() => press('auth-send-code'))
+        .then(slide),
+  },
+  {
+    call: sendCode,
+    at: 'auth-error',
+    fields: { code: 'auth-code-error' },
+    async show() {
+      fakeServer.answer(checkPuzzle, { puzzleTicket: 'ticket' })
+      await openPuzzle()
+      await press('auth-send-code')
+      await slide()
+    },
+  },
+  {
+    call: signInByCode,
+    at: 'auth-error',
+    fields: { code: CREDENTIALS.A3, agreed: 'auth-agree-error' },
+    async show() {
+      await open(RegisterLoginPage)
+      await type('auth-phone', '81234567')
+      await type('auth-code', '123456')
+      await press('auth-agree', 'auth-submit')
+    },
+  },
+  {
+    call: signInByPassword,
+    at: 'auth-error',
+    fields: { password: CREDENTIALS.A5 },
+    async show() {
+      fakeServer.answer(checkPuzzle, { puzzleTicket: 'ticket' })
+      await openPuzzle()
+      await press('auth-mode')
+      await type('auth-password', 'correct horse')
+      await press('auth-submit')
+      await slide()
+    },
+  },
+  { call: getAgreement, show: () => open(AgreementPage) },
+  {
+    call: signAgreements,
+    at: 'agreement-error',
+    async show() {
+      fakeServer.answer(getAgreement, AGREEMENT_TEXT)
+      await open(AgreementPage)
+      for (let left = 3; left > 0; left--) {
+        await until(() => document.querySelector('.pt-prose') !== null)
+        await press('agreement-confirm')
+      }
+      await press('agreement-go-on')
+    },
+  },
+  { call: auth.h5Login, at: 'app-login-failed', show: byHost('token', 'h5') },
+  { call: auth.hkAppLogin, at: 'app-login-failed', show: byHost('token', 'hkApp') },
+  {
+    call: auth.intlAppLogin,
+    at: 'app-login-failed',
+    elsewhere: { '6004': 'the agreement screen opens (S1 §4)' },
+    show: byHost('token', 'nationalApp'),
+  },
+  {
+    call: auth.sfAppIntegration,
+    at: 'auth-host-refusal',
+    elsewhere: { '1': 'the agreement screen opens (S1 §4)', '13': 'the pre-logoff dialog, below' },
+    show: byHost('sign', 'h5'),
+  },
+  {
+    call: auth.wxLogin,
+    elsewhere: {
+      '1': 'the sign-in opens to bind (S1 §4)',
+      '100018': 'the sign-in opens to bind (S1 §4)',
+      HOST: 'below',
+    },
+    at: 'login-tips',
+    show: byHost('openId', 'miniProgram'),
+  },
+]
+
+/** Calls that no screen shows a refusal of, with the rule. */
+const NOT_SHOWN: [Call, string][] = [
+  [auth.exchangeWxCode, 'the mini program signs in by itself, in silence; a visitor stays one'],
+]
+
+describe.each(SHOWN.map((shown) => [shown.call.name, shown] as const))('%s', (_, shown) => {
+  const { call, show, at, fields, elsewhere = {} } = shown
+  const codes = Object.keys(call.errors).filter((code) => !(code in elsewhere))
+  it.each(codes)('a screen says what %s means', async (code) => {
+    const { message, field, data } = refusalTo(call, code)
+    const isToast = at === undefined
+    fakeServer.refuse(call, { code, msg: isToast ? message : 'said by the server', data })
+    await show()
+    if (isToast) await until(() => toasts.length > 0)
+    else await drawn(field ? fields![field]! : at)
+    if (isToast) expect(toasts).toEqual([message])
+    else expect(find(field ? fields![field]! : at).textContent).toContain(message)
+  })
+})
+
+it('pre-logoff asks to link a number', async () => {
+  const { message } = refusalTo(auth.sfAppIntegration, '13')
+  fakeServer.refuse(auth.sfAppIntegration, { code: '13', msg: '', data: null })
+  await byHost('sign', 'h5')()
+  await drawn('pre-logoff')
+  expect(find('pre-logoff').textContent).toContain(message)
+})
+
+it('a WeChat token that is over says so', async () => {
+  const { message } = refusalTo(auth.wxLogin, 'HOST')
+  fakeServer.refuse(auth.wxLogin, { code: 'HOST', msg: '', data: null })
+  await byHost('token', 'miniProgram')()
+  await drawn('app-login-failed')
+  expect(find('app-login-failed').textContent).toContain(message)
+})
+
+it('every code of every call is shown by a screen; refusals-of-forecast.test.tsx goes on with those of a forecast', () => {
+  const shown = new Set([...SHOWN.map(({ call }) => call), ...NOT_SHOWN.map(([call]) => call)])
+  const missing = ALL_CALLS.filter(
+    (call) =>
+      call.who !== 'operator' &&
+      Object.keys(call.errors).length > 0 &&
+      !shown.has(call) &&
+      !Object.values(forecast).includes(call as never),
+  )
+  expect(missing.map(({ name }) => name)).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, type ComponentType } from 'react'
+import { queryClient } from '@/client/query'
+import { type Call, refusalOf } from '@/contract/call'
+import { setLanguage } from '@/i18n/language'
+import { expiringStorage } from '@/platform/storage/storage'
+import { TOKEN } from '@/platform/storage/token-header.types'
+import { setSession } from '@/session/session-store'
+import { messagesIn } from './catalogues'
+import { type Drawn, draw } from './draw'
+import { fakeServer } from './fake-server'
+import { toasts } from './plain-taro'
+
+Object.assign(globalThis, { API_BASE: '' })
+
+/** Where the drawn page thinks that it is. */
+export const route: { params: Record<string, string> } = { params: {} }
+let screen: Drawn | undefined
+
+/** A member on a device that remembers nothing, before a server that answers nothing yet. */
+export function startScreens(): void {
+  localStorage.clear()
+  toasts.length = 0
+  fakeServer.clear()
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  setLanguage('en')
+  expiringStorage.set(TOKEN, 'a session')
+  setSession({ signedIn: true, aptId: 'PT208846', loginStep: 'idle', loginRefusal: undefined, channel: 'h5' })
+}
+
+export async function closeScreen(): Promise<void> {
+  await screen?.end()
+  screen = undefined
+}
+
+/** Draws a page of the app in the place of the one before it. */
+export async function open(Page: ComponentType, params: Record<string, string> = {}): Promise<void> {
+  await closeScreen()
+  route.params = params
+  screen = await draw(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  )
+}
+
+/** Lets answers arrive, however many follow each other, until something is so. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !isSo(); turn++)
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))))
+}
+export const find = (id: string): HTMLElement => screen!.find(id)
+export const drawn = (id: string): Promise<void> => until(() => !screen!.missing(id))
+
+export async function press(...ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await drawn(id)
+    await screen!.press(id)
+  }
+}
+
+export async function type(id: string, text: string): Promise<void> {
+  await drawn(id)
+  const input = find(id).querySelector('input')!
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+  await act(async () => {
+    set!.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+/** What a code of a call says in English, the field beside which it stands, and numbers for its words. */
+export function refusalTo(call: Call, code: string) {
+  const { text, field, params = [] } = refusalOf(call, code)!
+  const data: Record<string, number> = Object.fromEntries(params.map((name, index) => [name, 41 + index]))
+  const message = messagesIn('en')[text]!.replace(/\{(\w+)\}/g, (_, name) => String(data[name]))
+  return { message, field, data }
+}
