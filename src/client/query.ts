@@ -117,6 +117,10 @@ export function useCallPages<First extends Call, Item>(
   return { ...pages, readMore }
 }
 
+/** An answer that is there already, for what judges outside a screen. */
+export const cachedAnswer = <C extends Call>(call: C, payload: PayloadOf<C>): AnswerOf<C> | undefined =>
+  queryClient.getQueryData<AnswerOf<C>>([call.name, payload])
+
 /** Answers of these calls are requested again. */
 export const invalidate = (...calls: readonly Call[]): Promise<unknown> =>
   Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })))

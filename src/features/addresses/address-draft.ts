@@ -51,14 +51,15 @@ export function openedFor(country: string, draft: Form): Form {
 }
 
 /** A half-filled form belongs to its member and to the address it changes. */
-export function addressDraft(id: string, presetCountry: string): DraftStorage<Form> {
-  const draftOf = (aptId: string) => storedAddressDraft.of(`${aptId}.${id || 'new'}`)
-  return {
-    load(aptId) {
-      const draft = draftOf(aptId).get()
-      return draft && openedFor(presetCountry, draft)
-    },
-    save: (aptId, form) => void draftOf(aptId).set(form),
-    remove: (aptId) => draftOf(aptId).remove(),
+export const addressDraft =
+  (id: string, presetCountry: string) =>
+  (aptId: string): DraftStorage<Form> => {
+    const stored = storedAddressDraft.of(`${aptId}.${id || 'new'}`)
+    return {
+      ...stored,
+      get() {
+        const draft = stored.get()
+        return draft && openedFor(presetCountry, draft)
+      },
+    }
   }
-}

@@ -1,4 +1,4 @@
-import { LONG_MS, useCall } from '@/client/query'
+import { cachedAnswer, LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
 import { getAgreement } from '@/contract/agreements'
 import {
@@ -50,6 +50,15 @@ export const useForecastContext = () =>
     materials: useMaterials(),
     styles: useStyles(),
   })
+
+/** The lists of a forecast as far as they are there. */
+export const forecastContextNow = () => ({
+  warehouses: cachedAnswer(getWarehouses, {}) ?? [],
+  flows: cachedAnswer(getTemplateFlowsAll, {}) ?? [],
+  categories: cachedAnswer(getGoodsClass, {}) ?? [],
+  materials: cachedAnswer(getGoodsMaterial, {}) ?? [],
+  styles: cachedAnswer(getGoodsStyle, {}) ?? [],
+})
 
 /** The lists of a forecast, once they are there. */
 export type Lists = NonNullable<ReturnType<typeof useForecastContext>['data']>

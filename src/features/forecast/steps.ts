@@ -7,7 +7,7 @@ import {
 } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
 import type { RouteName } from '@/navigation/navigation'
-import type { Draft } from './draft'
+import type { Draft } from './forecast-form'
 
 /** The screen on which a field stands. */
 export function stepOfField(field: string): RouteName {

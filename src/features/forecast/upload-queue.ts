@@ -7,12 +7,14 @@ import { uploadPicture } from '@/contract/forecast'
 import { SCREENSHOT_MAX } from '@/domain/image'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
-import { changeDraft, draftNow, useDraftState } from './draft'
+import { forecastForm } from './forecast-form'
 import type { DraftPicture } from './pictures'
 import { readyPicture } from './ready-picture'
 
 /** Uploads at a time: more only share the same uplink. */
 const AT_ONCE = 2
+
+const picturesNow = () => forecastForm.current().pictures
 
 /** The files themselves, by key; they live as long as the app is open. */
 const inHand = new Map<string, Picture>()
@@ -32,13 +34,15 @@ function letGo(key: string): void {
 }
 
 // What the draft names no more was removed, sent or thrown away.
-useDraftState.subscribe(({ draft }) => {
-  const named = new Set(draft.pictures.map((it) => it.key))
+forecastForm.subscribe((draft) => {
+  const named = new Set(draft.pictures.map((picture) => picture.key))
   for (const key of inHand.keys()) if (!named.has(key)) letGo(key)
 })
 
 function update(key: string, part: Partial<DraftPicture>): void {
-  changeDraft({ pictures: draftNow().pictures.map((it) => (it.key === key ? { ...it, ...part } : it)) })
+  forecastForm.change({
+    pictures: picturesNow().map((picture) => (picture.key === key ? { ...picture, ...part } : picture)),
+  })
 }
 
 /**
@@ -46,7 +50,7 @@ function update(key: string, part: Partial<DraftPicture>): void {
  * @param tooMany is told how many there was no room for
  */
 export async function choosePictures(tooMany: (left: number) => void): Promise<void> {
-  const room = SCREENSHOT_MAX - draftNow().pictures.length
+  const room = SCREENSHOT_MAX - picturesNow().length
   const chosen = await device.choose({ max: room })
   for (const picture of chosen.slice(room)) device.release(picture)
   if (chosen.length > room) tooMany(chosen.length - room)
@@ -55,7 +59,7 @@ export async function choosePictures(tooMany: (left: number) => void): Promise<v
     inHand.set(key, picture)
     return { key, name: picture.name, state: 'compressing', url: picture.previewUrl }
   })
-  changeDraft({ pictures: [...draftNow().pictures, ...added] })
+  forecastForm.change({ pictures: [...picturesNow(), ...added] })
   // One after the other: a phone has not the memory to open many large photographs at once.
   for (const { key } of added) await prepare(key)
 }
@@ -77,7 +81,7 @@ async function prepare(key: string): Promise<void> {
 /** Starts uploads while there is room for them. */
 function pump(): void {
   while (running < AT_ONCE) {
-    const next = draftNow().pictures.find((it) => it.state === 'waiting' && inHand.has(it.key))
+    const next = picturesNow().find(({ state, key }) => state === 'waiting' && inHand.has(key))
     if (!next) return
     running += 1
     useShares.setState({ [next.key]: 0 })
@@ -115,5 +119,5 @@ export function retryPicture(key: string): void {
 }
 
 export function removePicture(key: string): void {
-  changeDraft({ pictures: draftNow().pictures.filter((it) => it.key !== key) })
+  forecastForm.change({ pictures: picturesNow().filter((picture) => picture.key !== key) })
 }

@@ -8,11 +8,11 @@ import { type FieldPath, isWithin, pickProblems, valueAt, withValueAt } from './
 /** What reading a form gives: what is wrong with it, by path, or what it means. */
 export type Reading<Parsed> = { problems: FieldProblems } | { value: Parsed }
 
-/** Where a half-filled form is kept, for each member by itself. */
+/** Where a member's half-filled form is kept. */
 export interface DraftStorage<Value> {
-  load(aptId: string): Value | undefined
-  save(aptId: string, value: Value): void
-  remove(aptId: string): void
+  get(): Value | undefined
+  set(value: Value): unknown
+  remove(): void
 }
 
 export interface FormOptions<Value, Parsed> {
@@ -20,7 +20,8 @@ export interface FormOptions<Value, Parsed> {
   empty: () => Value
   /** Checks the whole value and hands back what is to be sent. */
   read: (value: Value) => Reading<Parsed>
-  draft?: DraftStorage<Value>
+  /** Of a member, by their code. */
+  draft?: (aptId: string) => DraftStorage<Value>
   /** It outlives its screens: it is emptied once it was accepted, and waits for the next time. */
   outlivesScreens?: boolean
   /** What every change brings with it, such as a new idempotency key. */
@@ -60,9 +61,9 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
     refusedFields: {},
     stops: 0,
   })
-  const load = (owner: string) => opened(owner, draft?.load(owner) ?? empty())
-  const useState = create<FormState<Value>>(() => load(session().aptId))
-  const { getState, setState } = useState
+  const load = (owner: string) => opened(owner, draft?.(owner).get() ?? empty())
+  const useFormState = create<FormState<Value>>(() => load(session().aptId))
+  const { getState, setState } = useFormState
   const problemsNow = (value: Value): FieldProblems => {
     const reading = read(value)
     return 'problems' in reading ? reading.problems : {}
@@ -77,8 +78,9 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
     const merged = { ...(inner as object), ...part }
     const next = onChange(at === undefined ? (merged as Value) : withValueAt(value, at, merged))
     const changed = Object.keys(part).map((name) => (at === undefined ? name : `${at}.${name}`))
-    const untouched = (path: string) => !changed.some((name) => isWithin(path, name))
-    if (!draftIsSent) draft?.save(owner, next)
+    // What was said of a list is over, too, when one of its items changes.
+    const untouched = (path: string) => !changed.some((name) => isWithin(path, name) || isWithin(name, path))
+    if (!draftIsSent) draft?.(owner).set(next)
     setState({
       value: next,
       problems: pickProblems(problems, untouched),
@@ -161,7 +163,7 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
     const isOpen = () => getState().submission === submission
     try {
       const isAccepted = await attempt(() => send(reading.value, value))
-      if (isAccepted) draft?.remove(owner)
+      if (isAccepted) draft?.(owner).remove()
       if (isAccepted && isOpen()) accepted()
       return isAccepted
     } finally {
@@ -178,7 +180,7 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
   /** Empties the form and drops its draft. */
   function discard(): void {
     const { owner } = getState()
-    draft?.remove(owner)
+    draft?.(owner).remove()
     draftIsSent = false
     setState(opened(owner, empty()), true)
   }
@@ -190,9 +192,22 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
     setState(load(aptId), true)
   }
 
+  const watchMember = () => useSession.subscribe(followMember)
+  if (outlivesScreens) watchMember()
+
   return {
-    useState,
+    useFormState,
     current: () => getState().value,
+    /** @returns a function that ends it */
+    subscribe: (listener: (value: Value) => void) =>
+      useFormState.subscribe(({ value }, before) => {
+        if (value !== before.value) listener(value)
+      }),
+    /** What is wrong, shown or not. */
+    problemsNow: () => problemsNow(getState().value),
+    /** What is wrong and shown. */
+    shownProblems: (): FieldProblems => ({ ...getState().refusedFields, ...getState().problems }),
+    forgetRefusal: () => setState({ refusal: undefined }),
     change,
     blur,
     showProblems,
@@ -202,8 +217,6 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
     attempt,
     submit,
     discard,
-    followMember,
-    /** @returns a function that ends it */
-    watchMember: () => useSession.subscribe(followMember),
+    watchMember,
   }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Problem } from '@/domain/problem'
 import { reveal } from '@/platform/reveal/reveal'
+import { useOnline } from '@/ui/offline/offline'
+import { problemOfError } from '../refusal/problem-of-error'
 import { createForm, type Form, type FormOptions } from './form'
 import { type FieldPath, valueAt } from './path'
 
@@ -46,18 +48,19 @@ export function useForm<Value extends object, Parsed>(
     [key],
   )
   useEffect(() => form.watchMember(), [form])
-  useRevealedProblems(form)
+  useFormScreen(form)
   return useFormFields(form, textOf)
 }
 
 /** A form that several screens fill in together, made by `createForm`. */
 export function useFormFields<Value extends object, Parsed>(form: Form<Value, Parsed>, textOf: TextOf) {
-  const state = form.useState()
-  const { value, problems, refusedFields, refusal, submission } = state
+  const { value, problems, refusedFields, refusal, submission } = form.useFormState()
   const textAt = (path: string) => {
     const problem = problems[path] ?? refusedFields[path]
     return problem && textOf(problem)
   }
+  const isBesideField = Object.keys(refusedFields).some((path) => valueAt(value, path) !== undefined)
+  const shownRefusal = isBesideField ? undefined : refusal
   const { change, blur, validate, attempt, submit } = form
   const fields: Fields<Value> = fieldsOf({ value, change, blur: blur as Fields<Value>['blur'], textAt })
   return {
@@ -65,10 +68,9 @@ export function useFormFields<Value extends object, Parsed>(form: Form<Value, Pa
     current: form.current,
     refuseFields: form.refuseFields,
     problems: { ...refusedFields, ...problems },
-    /** A refusal that stands beside no field. */
-    refusal: Object.keys(refusedFields).some((path) => valueAt(value, path) !== undefined)
-      ? undefined
-      : refusal,
+    /** Of a refusal that stands beside no field. */
+    refusal: shownRefusal,
+    refusalText: shownRefusal && textOf(problemOfError(shownRefusal)),
     isSubmitting: submission !== undefined,
     validate,
     attempt,
@@ -107,13 +109,19 @@ function fieldsOf<Value>(
   }
 }
 
-/** After an attempt that a problem stopped, its message comes into view. For the screens of a shared form. */
-export function useRevealedProblems<Value extends object, Parsed>(form: Form<Value, Parsed>): void {
-  const stops = form.useState((state) => state.stops)
-  const seen = useRef({ form, stops })
+/**
+ * What a screen does for its form: the first message comes into view after an attempt that a problem stopped, and a
+ * refusal for want of a network goes when that is back.
+ */
+export function useFormScreen<Value extends object, Parsed>(form: Form<Value, Parsed>): void {
+  const stops = form.useFormState((state) => state.stops)
+  const isOffline = form.useFormState(({ refusal }) => refusal?.kind === 'offline')
+  const online = useOnline()
+  const seen = useRef({ form, stops, online })
   useEffect(() => {
-    const { form: before, stops: seenStops } = seen.current
-    seen.current = { form, stops }
-    if (form === before && stops > seenStops) reveal(MESSAGES)
-  }, [form, stops])
+    const before = seen.current
+    seen.current = { form, stops, online }
+    if (form === before.form && stops > before.stops) reveal(MESSAGES)
+    if (isOffline && online && !before.online) form.forgetRefusal()
+  }, [form, stops, isOffline, online])
 }

@@ -1,4 +1,4 @@
-import { changeDraft, draftNow } from '@/features/forecast/draft'
+import { forecastForm } from '@/features/forecast/forecast-form'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { choosePictures, pictureInHand, removePicture } from '@/features/forecast/upload-queue'
 import { setSession } from '@/session/session-store'
@@ -37,10 +37,10 @@ jest.mock('@/client/call-server', () => ({
 }))
 Object.assign(globalThis, { API_BASE: '' })
 
-const states = () => draftNow().pictures.map(({ name, state }) => `${name} ${state}`)
+const states = () => forecastForm.current().pictures.map(({ name, state }) => `${name} ${state}`)
 beforeEach(() => {
   setSession({ signedIn: true, aptId: 'PT000001' })
-  changeDraft({ pictures: [] })
+  forecastForm.change({ pictures: [] })
   mockReleased.length = 0
 })
 
@@ -54,7 +54,7 @@ describe('pictures of a forecast', () => {
     const chosen = choosePictures(() => undefined)
     await Promise.resolve()
     expect(states()).toEqual(['large compressing', 'small compressing'])
-    removePicture(draftNow().pictures[0]!.key)
+    removePicture(forecastForm.current().pictures[0]!.key)
     shrunk()
     await chosen
     expect(states()).toEqual(['small uploading'])
@@ -69,7 +69,7 @@ describe('pictures of a forecast', () => {
     mockProgress!(0.2)
     mockProgress!(0.6)
     expect(write).not.toHaveBeenCalled()
-    const { key } = draftNow().pictures[1]!
+    const { key } = forecastForm.current().pictures[1]!
     expect(pictureInHand(key)).toBeDefined()
     mockEnd!({ pictureId: 'P2', url: '/p/2' })
     await new Promise((resolve) => setTimeout(resolve, 0))

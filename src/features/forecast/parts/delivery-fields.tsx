@@ -13,8 +13,7 @@ import { LineField } from '@/ui/line-field/line-field'
 import { Option, Options } from '@/ui/option/option'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Sheet } from '@/ui/sheet/sheet'
-import { changeDraft, draftNow, useDraft, useProblems } from '../draft'
-import { useProblemText } from '../problem-text'
+import { useForecastForm } from '../forecast-form'
 import {
   useDefaultAddress,
   useForecastAddresses,
@@ -27,7 +26,8 @@ import { texts } from '../texts/texts'
 /** To the door of a receiver, or to a pickup point. */
 export function DeliveryFields() {
   const t = useTexts(texts)
-  const { flowId, moveMode, distributionMode } = useDraft()
+  const form = useForecastForm()
+  const { flowId, moveMode, distributionMode } = form.value
   const { data } = useSending(flowId, moveMode)
   const pickupOffered = data?.distributionModes.includes('selfPickup') ?? false
   return (
@@ -43,7 +43,7 @@ export function DeliveryFields() {
                 { value: 'selfPickup', label: t('distribution.selfPickup') },
               ]}
               value={distributionMode === 'selfPickup' ? 'selfPickup' : 'toDoor'}
-              onChange={(value) => changeDraft({ distributionMode: value })}
+              onChange={(value) => form.change({ distributionMode: value })}
             />
           </View>
         </LineField>
@@ -55,21 +55,22 @@ export function DeliveryFields() {
 
 function AddressChoice() {
   const t = useTexts(texts)
-  const { flowId, addressId } = useDraft()
-  const words = useProblemText(useProblems())
+  const form = useForecastForm()
+  const { change, current } = form
+  const { flowId, addressId } = form.value
   const [open, setOpen] = useState(false)
   const addresses = useForecastAddresses(flowId)
   const preset = useDefaultAddress(flowId).data?.id
-  const chosen = addresses.data?.find((it) => it.id === addressId)
+  const chosen = addresses.data?.find(({ id }) => id === addressId)
   useEffect(() => {
-    if (preset && !draftNow().addressId) changeDraft({ addressId: preset })
-  }, [preset])
+    if (preset && !current().addressId) change({ addressId: preset })
+  }, [preset, current, change])
   useDidShow(() => {
     // Back from the address form: what was saved there is what the member wants.
     const saved = savedAddress.consume()
     if (!saved) return
     void addresses.refetch().then(({ data }) => {
-      if (data?.some((it) => it.id === saved)) changeDraft({ addressId: saved })
+      if (data?.some(({ id }) => id === saved)) form.change({ addressId: saved })
     })
   })
   const country = useTripLists().data?.flows.find((flow) => flow.flowId === flowId)?.tarArea
@@ -85,7 +86,7 @@ function AddressChoice() {
         required
         value=""
         placeholder={t('address.choose')}
-        error={words('addressId')}
+        error={form.problemAt('addressId')}
         onOpen={() => setOpen(true)}
       >
         {chosen && (
@@ -119,18 +120,18 @@ function AddressChoice() {
         )}
         {!!addresses.data?.length && (
           <Options title={t('address')}>
-            {addresses.data.map((it) => (
+            {addresses.data.map((address) => (
               <Option
-                key={it.id}
-                id={`forecast-address-row-${it.id}`}
-                selected={it.id === addressId}
+                key={address.id}
+                id={`forecast-address-row-${address.id}`}
+                selected={address.id === addressId}
                 onPress={() => {
-                  changeDraft({ addressId: it.id })
+                  form.change({ addressId: address.id })
                   setOpen(false)
                 }}
               >
-                <View className="fc-address__name">{it.name}</View>
-                <View className="fc-address__line">{formatAddressLine(it)}</View>
+                <View className="fc-address__name">{address.name}</View>
+                <View className="fc-address__line">{formatAddressLine(address)}</View>
               </Option>
             ))}
           </Options>
@@ -143,11 +144,11 @@ function AddressChoice() {
 function PickupChoice() {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const { flowId, pickupPointId } = useDraft()
-  const words = useProblemText(useProblems())
+  const form = useForecastForm()
+  const { flowId, pickupPointId } = form.value
   const [open, setOpen] = useState(false)
   const { data: points = [] } = usePickupPoints(flowId, true)
-  const chosen = points.find((it) => it.id === pickupPointId)
+  const chosen = points.find(({ id }) => id === pickupPointId)
   return (
     <>
       <ChoiceField
@@ -156,20 +157,20 @@ function PickupChoice() {
         required
         value={chosen?.name[lang] ?? ''}
         placeholder={t('pickup.choose')}
-        error={words('pickupPointId')}
+        error={form.problemAt('pickupPointId')}
         onOpen={() => setOpen(true)}
       />
       <ChoiceSheet
         id="forecast-pickup-sheet"
         open={open}
         title={t('pickup')}
-        options={points.map((it) => ({
-          value: it.id,
-          label: `${it.name[lang]} · ${t(`pickup.${it.pickupType}`)}`,
-          note: `${it.address} · ${it.businessHours}`,
+        options={points.map((point) => ({
+          value: point.id,
+          label: `${point.name[lang]} · ${t(`pickup.${point.pickupType}`)}`,
+          note: `${point.address} · ${point.businessHours}`,
         }))}
         value={pickupPointId}
-        onChoose={(value) => changeDraft({ pickupPointId: value })}
+        onChoose={(value) => form.change({ pickupPointId: value })}
         onClose={() => setOpen(false)}
       />
     </>

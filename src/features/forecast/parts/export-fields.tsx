@@ -1,14 +1,14 @@
+import type { GoodsEntry } from '@/domain/goods'
 import { useTexts } from '@/i18n/texts'
+import type { Fields } from '@/shared/form/use-form'
 import { Field } from '@/ui/field/field'
-import type { ItemForm } from '../goods-form'
 import { texts } from '../texts/texts'
 
 const IDS = { hsCode: 'goods-hs-code', eccn: 'goods-eccn', scheduleB: 'goods-schedule-b' } as const
 
 /** Customs numbers: HS code when known; ECCN and Schedule B for exports from the United States. */
-export function ExportFields({ form, needed }: { form: ItemForm; needed: boolean }) {
+export function ExportFields({ form, needed }: { form: Fields<GoodsEntry>; needed: boolean }) {
   const t = useTexts(texts)
-  const { item, change, leave, error } = form
   const fields = needed ? (['hsCode', 'eccn', 'scheduleB'] as const) : (['hsCode'] as const)
   return (
     <>
@@ -19,10 +19,7 @@ export function ExportFields({ form, needed }: { form: ItemForm; needed: boolean
           label={t(`goods.${field}`)}
           required={field !== 'hsCode'}
           mono
-          value={item[field]}
-          onChange={(value) => change({ [field]: value })}
-          onBlur={() => leave(field)}
-          error={error(field)}
+          {...form.field(field)}
         />
       ))}
     </>

@@ -1,9 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import type { GoodsEntry } from '@/domain/goods'
 import { BRAND_MAX, DESCRIPTION_MAX, PURPOSES, QUANTITY_MAX, SPECIFICATION_MAX } from '@/domain/goods-fields'
 import { needsSpecification } from '@/domain/goods-lists'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import type { Fields } from '@/shared/form/use-form'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
@@ -13,7 +15,6 @@ import { LineField } from '@/ui/line-field/line-field'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Stepper } from '@/ui/stepper/stepper'
 import { Switch } from '@/ui/switch/switch'
-import type { ItemForm } from '../goods-form'
 import type { Lists } from '../queries'
 import { texts } from '../texts/texts'
 import { PriceField } from './price-field'
@@ -21,12 +22,13 @@ import { PriceField } from './price-field'
 type Open = 'category' | 'material' | 'style' | undefined
 
 /** What the goods are, how many, and what they cost. */
-export function ItemFields({ form, from }: { form: ItemForm; from: Lists }) {
+export function ItemFields({ form, from }: { form: Fields<GoodsEntry>; from: Lists }) {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const { item, change, leave, error } = form
+  const { value: item, change, problemAt } = form
   const [open, setOpen] = useState<Open>()
   const { categories, materials, styles } = from
+  const quantityError = problemAt('quantity')
   const close = () => setOpen(undefined)
   const lists = {
     category: categories.map(({ typeId, type }) => ({ value: typeId, label: type[lang] })),
@@ -41,7 +43,7 @@ export function ItemFields({ form, from }: { form: ItemForm; from: Lists }) {
       required
       value={lists[list].find(({ value }) => value === item[fields[list]])?.label ?? ''}
       placeholder={t('choose')}
-      error={error(fields[list])}
+      error={problemAt(fields[list])}
       onOpen={() => setOpen(list)}
     />
   )
@@ -51,10 +53,7 @@ export function ItemFields({ form, from }: { form: ItemForm; from: Lists }) {
       label={t(`goods.${field}`)}
       required={required}
       max={max}
-      value={item[field]}
-      onChange={(value) => change({ [field]: value })}
-      onBlur={() => leave(field)}
-      error={error(field)}
+      {...form.field(field)}
     />
   )
   return (
@@ -64,10 +63,7 @@ export function ItemFields({ form, from }: { form: ItemForm; from: Lists }) {
         label={t('goods.description')}
         required
         max={DESCRIPTION_MAX}
-        value={item.description}
-        onChange={(description) => change({ description })}
-        onBlur={() => leave('description')}
-        error={error('description')}
+        {...form.field('description')}
       />
       <FieldRow>
         {choice('category')}
@@ -79,7 +75,7 @@ export function ItemFields({ form, from }: { form: ItemForm; from: Lists }) {
       </FieldRow>
       {text('specification', SPECIFICATION_MAX, needsSpecification(item.categoryId, categories))}
       <FieldRow>
-        <View className={`pt-cell ${error('quantity') ? 'is-error' : ''}`}>
+        <View className={`pt-cell ${quantityError ? 'is-error' : ''}`}>
           <View className="pt-cell__main">
             <View className="pt-cell__label">
               {t('goods.quantity')}
@@ -93,12 +89,12 @@ export function ItemFields({ form, from }: { form: ItemForm; from: Lists }) {
               labels={{ fewer: t('fewer'), more: t('more') }}
               onChange={(quantity) => change({ quantity })}
             />
-            {error('quantity') && <FieldError id="goods-quantity-error" text={error('quantity')!} />}
+            {quantityError && <FieldError id="goods-quantity-error" text={quantityError} />}
           </View>
         </View>
         <PriceField form={form} />
       </FieldRow>
-      <LineField id="goods-purpose" label={t('goods.purpose')} required error={error('purpose')}>
+      <LineField id="goods-purpose" label={t('goods.purpose')} required error={problemAt('purpose')}>
         <View className="fc-seg">
           <Segmented
             id="goods-purpose"
@@ -109,7 +105,7 @@ export function ItemFields({ form, from }: { form: ItemForm; from: Lists }) {
           />
         </View>
       </LineField>
-      <LineField id="goods-gift" label={t('goods.gift')} error={error('gift')}>
+      <LineField id="goods-gift" label={t('goods.gift')} error={problemAt('gift')}>
         <Switch id="goods-gift" on={item.gift} onChange={(gift) => change({ gift })} />
       </LineField>
       {(['category', 'material', 'style'] as const).map((list) => (

@@ -3,12 +3,12 @@ import Taro from '@tarojs/taro'
 import { IMAGE_LIMIT_BYTES, IMAGE_PIXELS_MAX, SCREENSHOT_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
 import { pictures as device } from '@/platform/pictures/pictures'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { pressable } from '@/ui/press/press'
 import type { DraftPicture } from '../pictures'
-import { useProblemText } from '../problem-text'
 import { texts } from '../texts/texts'
 import { choosePictures, pictureInHand, removePicture, retryPicture, useShareSent } from '../upload-queue'
 
@@ -95,16 +95,14 @@ const IMAGE_LIMITS = { megabytes: IMAGE_LIMIT_BYTES / 1024 ** 2, millions: IMAGE
 
 function Fault({ picture, at }: { picture: DraftPicture; at: number }) {
   const t = useTexts(texts)
-  const words = useProblemText(
-    picture.problem ? { picture: { code: picture.problem, params: IMAGE_LIMITS } } : {},
-  )
+  const textOf = useProblemText(texts)
   if (!isFaulty(picture)) return null
   const text =
     picture.state === 'failed'
       ? t('pictures.failed')
       : picture.state === 'lost'
         ? t('pictures.lost')
-        : words('picture')
+        : textOf({ code: picture.problem ?? 'trouble', params: IMAGE_LIMITS })
   return (
     <View className="fc-shot__fail" id={`picture-${at}-fault`}>
       <Text>{text}</Text>

@@ -1,26 +1,28 @@
 import { Text } from '@tarojs/components'
+import type { GoodsEntry } from '@/domain/goods'
 import { formatCents, toCents } from '@/domain/money'
 import { useTexts } from '@/i18n/texts'
+import type { Fields } from '@/shared/form/use-form'
 import { Field } from '@/ui/field/field'
-import type { ItemForm } from '../goods-form'
 import { texts } from '../texts/texts'
 
 /** A price as it is typed, which is not always an amount yet; the item keeps the text and the cents. */
-export function PriceField({ form }: { form: ItemForm }) {
+export function PriceField({ form }: { form: Fields<GoodsEntry> }) {
   const t = useTexts(texts)
-  const { item, change, leave, error } = form
+  const { value: item, change, blur, problemAt } = form
+  const typed = item.priceText ?? (item.unitPrice > 0 ? formatCents(item.unitPrice) : '')
   return (
     <Field
       id="goods-price"
       label={t('goods.unitPrice')}
       required
       keyboard="decimal"
-      value={item.priceText ?? (item.unitPrice > 0 ? formatCents(item.unitPrice) : '')}
+      value={typed}
       onChange={(priceText) =>
         change({ priceText, unitPrice: toCents(priceText) ?? 0, currency: item.currency })
       }
-      onBlur={() => leave('unitPrice')}
-      error={error('unitPrice') ?? error('currency')}
+      onBlur={() => blur('unitPrice', typed)}
+      error={problemAt('unitPrice') ?? problemAt('currency')}
       trailing={<Text className="pt-t13 pt-2">{item.currency}</Text>}
     />
   )

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/texts'
 import { Steps } from '@/ui/steps/steps'
-import { useDraft } from '../draft'
+import { useForecastForm } from '../forecast-form'
 import { useForecastContext } from '../queries'
 import { completeSteps } from '../steps'
 import { texts } from '../texts/texts'
@@ -8,7 +8,7 @@ import { texts } from '../texts/texts'
 /** Shipping, goods, proof: where the member is, and what of it is complete. */
 export function StepNames({ current }: { current: 0 | 1 | 2 }) {
   const t = useTexts(texts)
-  const done = completeSteps(useDraft(), useForecastContext().data)
+  const done = completeSteps(useForecastForm().value, useForecastContext().data)
   return (
     <Steps
       id="forecast-step"

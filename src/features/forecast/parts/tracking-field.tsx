@@ -9,28 +9,24 @@ import {
 } from '@/domain/tracking-number'
 import { useTexts } from '@/i18n/texts'
 import { Field } from '@/ui/field/field'
-import { addProblems, changeDraft, draftNow, useDraft, useProblems } from '../draft'
-import { useProblemText } from '../problem-text'
+import { useForecastForm } from '../forecast-form'
 import { texts } from '../texts/texts'
 
 /** The merchant's number: its form is checked when the field is left, and then the server is asked whether it is free. */
 export function TrackingField() {
   const t = useTexts(texts)
-  const { trackingNo } = useDraft()
-  const words = useProblemText(useProblems())
+  const form = useForecastForm()
   const checked = useRef('')
-  const leave = async () => {
-    const typed = draftNow().trackingNo
-    if (!typed.trim()) return
-    const read = readTrackingNumber(typed)
-    if ('problem' in read) return addProblems({ trackingNo: read.problem })
-    const number = read.trackingNo
-    if (checked.current === number) return
-    const answer = await callServer(validateTrackingNo, { trackingNo: number }).catch(() => undefined)
-    if (!answer || normaliseTrackingNumber(draftNow().trackingNo) !== number) return
-    const outcome = problemOfOutcome(answer.outcome)
-    if (outcome) addProblems({ trackingNo: outcome })
-    else checked.current = number
+  const blur = async () => {
+    form.blur('trackingNo')
+    const read = readTrackingNumber(form.current().trackingNo)
+    if ('problem' in read || read.trackingNo === checked.current) return
+    const { trackingNo } = read
+    const answer = await callServer(validateTrackingNo, { trackingNo }).catch(() => undefined)
+    if (!answer || normaliseTrackingNumber(form.current().trackingNo) !== trackingNo) return
+    const problem = problemOfOutcome(answer.outcome)
+    if (problem) form.refuseFields({ trackingNo: problem })
+    else checked.current = trackingNo
   }
   return (
     <Field
@@ -40,10 +36,8 @@ export function TrackingField() {
       mono
       max={TRACKING_NUMBER_MAX}
       placeholder={t('trackingNo.placeholder')}
-      value={trackingNo}
-      onChange={(value) => changeDraft({ trackingNo: value })}
-      onBlur={leave}
-      error={words('trackingNo')}
+      {...form.field('trackingNo')}
+      onBlur={blur}
     />
   )
 }

@@ -18,8 +18,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { Picks } from '@/ui/picks/picks'
 import { pressable } from '@/ui/press/press'
-import { changeDraft, useDraft, useProblems } from '../draft'
-import { useProblemText } from '../problem-text'
+import { useForecastForm } from '../forecast-form'
 import { type TripRows, useMoveModes, useSending } from '../queries'
 import { texts } from '../texts/texts'
 
@@ -30,8 +29,8 @@ const groupOf = ({ group }: TripRows['flows'][number]) => group ?? 'internationa
 export function TripCard({ from }: { from: TripRows }) {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const draft = useDraft()
-  const words = useProblemText(useProblems())
+  const form = useForecastForm()
+  const draft = form.value
   const [open, setOpen] = useState<'warehouse' | 'destination'>()
   const { warehouses } = from
   const flows = from.flows.filter(({ orgSto }) => orgSto === draft.whCode)
@@ -43,11 +42,11 @@ export function TripCard({ from }: { from: TripRows }) {
     flows.filter((flow) => groupOf(flow) === group && !needsReceiverId(flow.tarArea)),
   )
   const chooseWarehouse = (whCode: string) => {
-    if (whCode !== draft.whCode) changeDraft({ whCode, flowId: '', addressId: '', pickupPointId: '' })
+    if (whCode !== draft.whCode) form.change({ whCode, flowId: '', addressId: '', pickupPointId: '' })
   }
   const chooseFlow = (flowId: string) => {
     if (flowId !== draft.flowId)
-      changeDraft({
+      form.change({
         flowId,
         addressId: '',
         pickupPointId: '',
@@ -55,6 +54,7 @@ export function TripCard({ from }: { from: TripRows }) {
         distributionMode: 'toDoor',
       })
   }
+  const modeError = form.problemAt('moveMode')
   const mode = TRANSSHIPMENT_MODES.find((one) => one === draft.moveMode)
   return (
     <Card>
@@ -75,7 +75,7 @@ export function TripCard({ from }: { from: TripRows }) {
           label={t('destination')}
           code={flow?.tarArea ?? '—'}
           place={flow ? flowDisplayName(flow.flowName[lang]) : t('choose')}
-          error={words('flowId') ?? words('whCode')}
+          error={form.problemAt('flowId') ?? form.problemAt('whCode')}
           onOpen={() => setOpen('destination')}
         />
       </View>
@@ -89,10 +89,10 @@ export function TripCard({ from }: { from: TripRows }) {
           id="forecast-mode"
           options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
           value={mode ?? 'standard'}
-          onChange={(moveMode) => changeDraft({ moveMode })}
+          onChange={(moveMode) => form.change({ moveMode })}
         />
         {mode && <View className="fc-hint">{t(`mode.${mode}.text`)}</View>}
-        {words('moveMode') && <FieldError id="forecast-mode-error" text={words('moveMode')!} />}
+        {modeError && <FieldError id="forecast-mode-error" text={modeError} />}
         <SendModeHint />
         {flow?.isForecastTip && <View className="pt-callout pt-callout--warn">{t('forecastTip')}</View>}
       </View>
@@ -158,7 +158,7 @@ function End({ id, label, code, place, to, error, onOpen }: EndProps) {
 function SendModeHint() {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const { flowId, moveMode } = useDraft()
+  const { flowId, moveMode } = useForecastForm().value
   const { data } = useSending(flowId, moveMode)
   const vip = useMember().data?.users.memberType === 'vip'
   const [sendMode] = data?.sendModes ?? []

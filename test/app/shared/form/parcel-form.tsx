@@ -36,14 +36,14 @@ export const refused = (code: string, problems: Record<string, Problem> = {}) =>
   new CallError({ kind: 'code', code, data: { problems } })
 
 /** Drafts in memory, as the device would keep them. */
-export function memoryDrafts(): DraftStorage<ParcelForm> & { kept: Map<string, ParcelForm> } {
+export function memoryDrafts() {
   const kept = new Map<string, ParcelForm>()
-  return {
-    kept,
-    load: (aptId) => kept.get(aptId),
-    save: (aptId, value) => void kept.set(aptId, value),
-    remove: (aptId) => void kept.delete(aptId),
-  }
+  const draft = (aptId: string): DraftStorage<ParcelForm> => ({
+    get: () => kept.get(aptId),
+    set: (value) => kept.set(aptId, value),
+    remove: () => kept.delete(aptId),
+  })
+  return { kept, draft }
 }
 
 type Options = Partial<FormOptions<ParcelForm, Parcel>>

@@ -1,4 +1,5 @@
 import { act, useLayoutEffect } from 'react'
+import { CallError } from '@/client/call-error'
 import { setSession } from '@/session/session-store'
 import { type Drawn, draw } from '../../../support/draw'
 import {
@@ -38,6 +39,10 @@ function slowServer() {
   }
 }
 
+const setOnline = (online: boolean) => {
+  Object.defineProperty(navigator, 'onLine', { value: online, configurable: true })
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
 const accepting = async () => undefined
 const signIn = (aptId: string) => act(async () => setSession({ signedIn: true, aptId }))
 
@@ -96,6 +101,15 @@ describe('a problem', () => {
     await screen.press('send')
     expect([errorAt(screen, 'name'), errorAt(screen, 'kg')]).toEqual([undefined, 'too heavy'])
   })
+})
+
+it('a problem of a whole list goes when one of its items changes', async () => {
+  const read = () => ({ problems: { goods: { code: 'missing' } } })
+  screen = await draw(<ParcelScreen send={accepting} read={read} />)
+  await screen.press('send')
+  expect(form.problemAt('goods')).toBe('missing')
+  await act(async () => form.item('goods.0', { label: '' }).change({ label: 'B' }))
+  expect(form.problemAt('goods')).toBeUndefined()
 })
 
 describe('an item that is not in its list yet', () => {
@@ -208,6 +222,35 @@ describe('a refusal', () => {
   })
 })
 
+describe('another question about the form, such as for a code', () => {
+  beforeEach(async () => {
+    screen = await draw(<ParcelScreen send={accepting} draft={memoryDrafts().draft} />)
+    await type(screen, 'name', 'La')
+  })
+  it('is refused as a submission is, and what was typed stays', async () => {
+    const taken = refused('400', { name: { code: 'taken' } })
+    await act(async () => expect(await form.attempt(() => Promise.reject(taken))).toBe(false))
+    expect([errorAt(screen, 'name'), textIn(screen, 'name')]).toEqual(['taken', 'La'])
+  })
+  it('takes back an earlier refusal, and what was typed stays', async () => {
+    await act(async () => void (await form.attempt(() => Promise.reject(refused('9')))))
+    expect(form.refusal?.code).toBe('9')
+    await act(async () => expect(await form.attempt(accepting)).toBe(true))
+    expect([form.refusal, textIn(screen, 'name')]).toEqual([undefined, 'La'])
+  })
+})
+
+it('a refusal for want of a network goes when the network is back', async () => {
+  const offline = new CallError({ kind: 'offline' })
+  setOnline(false)
+  screen = await draw(<ParcelScreen send={() => Promise.reject(offline)} />)
+  await fillIn()
+  await screen.press('send')
+  expect(form.refusal).toBe(offline)
+  await act(async () => setOnline(true))
+  expect(form.refusal).toBeUndefined()
+})
+
 it('a refusal whose code speaks of a field stands beside that field', async () => {
   const fieldsOfRefusal = () => ({ kg: { code: 'too heavy' } })
   screen = await draw(
@@ -220,31 +263,31 @@ it('a refusal whose code speaks of a field stands beside that field', async () =
 
 describe('a kept draft', () => {
   it('is kept at every change, and is in the fields when the form opens again', async () => {
-    const draft = memoryDrafts()
+    const { kept, draft } = memoryDrafts()
     screen = await draw(<ParcelScreen send={accepting} draft={draft} />)
     await type(screen, 'name', 'La')
-    expect(draft.kept.get('PT000001')).toEqual({ ...EMPTY, name: 'La' })
+    expect(kept.get('PT000001')).toEqual({ ...EMPTY, name: 'La' })
     await screen.end()
     screen = await draw(<ParcelScreen send={accepting} draft={draft} />)
     expect(textIn(screen, 'name')).toBe('La')
   })
   it('is dropped once it was accepted, and what an answer brings after that makes no new one', async () => {
-    const draft = memoryDrafts()
+    const { kept, draft } = memoryDrafts()
     screen = await draw(<ParcelScreen send={accepting} draft={draft} />)
     await fillIn()
     await screen.press('send')
     await act(async () => form.change({ goods: [{ label: 'looked up' }] }))
-    expect(draft.kept.size).toBe(0)
+    expect(kept.size).toBe(0)
   })
   it('stays when the submission is refused', async () => {
-    const draft = memoryDrafts()
+    const { kept, draft } = memoryDrafts()
     screen = await draw(<ParcelScreen send={() => Promise.reject(refused('9'))} draft={draft} />)
     await fillIn()
     await screen.press('send')
-    expect(draft.kept.get('PT000001')).toMatchObject({ kg: '2' })
+    expect(kept.get('PT000001')).toMatchObject({ kg: '2' })
   })
   it('belongs to its member: another one never sees it, and it comes back with its owner', async () => {
-    screen = await draw(<ParcelScreen send={accepting} draft={memoryDrafts()} />)
+    screen = await draw(<ParcelScreen send={accepting} draft={memoryDrafts().draft} />)
     await type(screen, 'name', 'La')
     await leave(screen, 'name')
     await signIn('PT000002')
@@ -254,7 +297,7 @@ describe('a kept draft', () => {
     expect(textIn(screen, 'name')).toBe('La')
   })
   it('of a member who signed in while an answer was on its way is not touched by that answer', async () => {
-    const draft = memoryDrafts()
+    const { kept, draft } = memoryDrafts()
     const server = slowServer()
     screen = await draw(<ParcelScreen send={server.send} draft={draft} outlivesScreens />)
     await fillIn()
@@ -263,10 +306,10 @@ describe('a kept draft', () => {
     await type(screen, 'name', 'Other')
     await server.accept()
     expect(textIn(screen, 'name')).toBe('Other')
-    expect([...draft.kept.keys()]).toEqual(['PT000002'])
+    expect([...kept.keys()]).toEqual(['PT000002'])
   })
   it('stays after its session ended, for the same member to go on', async () => {
-    screen = await draw(<ParcelScreen send={accepting} draft={memoryDrafts()} />)
+    screen = await draw(<ParcelScreen send={accepting} draft={memoryDrafts().draft} />)
     await type(screen, 'name', 'La')
     await act(async () => setSession({ signedIn: false }))
     await signIn('PT000001')

@@ -3,25 +3,24 @@ import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { trackView } from '@/client/track'
 import { goodsContextOf } from '@/domain/forecast'
-import { type GoodsEntry, type GoodsItem, readGoodsItem } from '@/domain/goods'
 import { checkCurrency } from '@/domain/goods-fields'
-import { type FieldProblems, problemsOf } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { back, useRouteParams } from '@/navigation/navigation'
 import { useMemberOnly } from '@/session/use-member-only'
+import { isWithin, valueAt } from '@/shared/form/path'
+import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { addProblems, changeDraft, draftNow, setProblems, useDraft, useProblems } from '../../draft'
-import { emptyItem, indexOf, withItem } from '../../goods-form'
+import { forecastForm, useForecastForm } from '../../forecast-form'
+import { emptyItem, indexOf } from '../../goods-form'
 import { ExportFields } from '../../parts/export-fields'
 import { ItemFields } from '../../parts/item-fields'
 import { ItemTabs } from '../../parts/item-tabs'
 import { StepNames } from '../../parts/step-names'
-import { useProblemText } from '../../problem-text'
 import { type Lists, useForecastContext } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../forecast.scss'
@@ -42,53 +41,32 @@ export default function GoodsInfoPage() {
 
 function ItemPage({ lists }: { lists: Lists }) {
   const t = useTexts(texts)
-  const draft = useDraft()
+  const form = useForecastForm()
+  const draft = form.value
   const params = useRouteParams()
   const [index, setIndex] = useState(() => indexOf(params.index, draft.goods.length))
-  const context = goodsContextOf(draft, lists)
-  const currency = context.currency ?? 'CNY'
-  const item = draft.goods[index] ?? emptyItem(currency)
-  const problems = useProblems()
-  const words = useProblemText(problems)
-  const problemsOfItem = (entry: GoodsEntry) => {
-    const read = readGoodsItem(entry, context)
-    return 'problems' in read ? read.problems : {}
-  }
-  const checkOpened = () => {
-    const opened = draftNow().goods[index]
-    if (opened) addProblems(problemsOf(problemsOfItem(opened), `goods.${index}.`))
-  }
+  const { exportDeclaration, currency = 'CNY' } = goodsContextOf(draft, lists)
+  const path = `goods.${index}` as const
+  const item = form.item(path, emptyItem(currency))
+  const { unitPrice, currency: itemCurrency } = item.value
+  useFormScreen(forecastForm)
   // An item that needs a correction says where, when it is opened; a new one is not blamed for what is still to come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item that is opened, not at each change
-  useEffect(checkOpened, [index])
+  useEffect(() => {
+    if (valueAt(forecastForm.current(), path)) forecastForm.showProblems((field) => isWithin(field, path))
+  }, [path])
   // Prices are in the warehouse's currency; a price that was typed for another one has to be looked at again.
   useEffect(() => {
-    const problem = checkCurrency(item.currency, currency)
+    const problem = checkCurrency(itemCurrency, currency)
     if (!problem) return
-    changeDraft({ goods: withItem(draft.goods, index, { ...item, currency }) })
-    if (item.unitPrice > 0) addProblems({ [`goods.${index}.currency`]: problem })
-  }, [item, currency, draft.goods, index])
+    forecastForm.change({ currency }, path)
+    if (unitPrice > 0) forecastForm.addProblems({ [`${path}.currency`]: problem })
+  }, [itemCurrency, unitPrice, currency, path])
 
-  const change = (part: Partial<GoodsEntry>) => {
-    const others: FieldProblems = Object.fromEntries(
-      Object.entries(problems).filter(
-        ([field]) => !Object.keys(part).some((name) => field === `goods.${index}.${name}`),
-      ),
-    )
-    changeDraft({ goods: withItem(draft.goods, index, { ...item, ...part }) })
-    setProblems(others)
-  }
-  const leave = (field: keyof GoodsItem) => {
-    const problem = problemsOfItem(item)[field]
-    if (problem) addProblems({ [`goods.${index}.${field}`]: problem })
-  }
   const save = () => {
-    const all = problemsOf(problemsOfItem(item), `goods.${index}.`)
-    changeDraft({ goods: withItem(draft.goods, index, item) })
-    setProblems(all)
-    if (Object.keys(all).length === 0) back()
+    // An item of which nothing was typed is told what it needs.
+    item.change({})
+    if (form.validate((field) => isWithin(field, path))) back()
   }
-  const form = { item, change, leave, error: (field: keyof GoodsItem) => words(`goods.${index}.${field}`) }
   return (
     <Page
       title={t('title')}
@@ -104,10 +82,10 @@ function ItemPage({ lists }: { lists: Lists }) {
       <ItemTabs count={Math.max(draft.goods.length, index + 1)} current={index} onShow={setIndex} />
       <Stack>
         <Card>
-          <ItemFields form={form} from={lists} />
+          <ItemFields form={item} from={lists} />
         </Card>
         <Card>
-          <ExportFields form={form} needed={context.exportDeclaration} />
+          <ExportFields form={item} needed={exportDeclaration} />
         </Card>
         <View />
       </Stack>

@@ -2,12 +2,13 @@ import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { trackView } from '@/client/track'
-import { goodsContextOf, readGoods } from '@/domain/forecast'
 import { declaredTotal, type GoodsEntry } from '@/domain/goods'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useMemberOnly } from '@/session/use-member-only'
+import { isWithin } from '@/shared/form/path'
+import { useFormScreen } from '@/shared/form/use-form'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -18,9 +19,8 @@ import { pressable } from '@/ui/press/press'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { changeDraft, setProblems, useDraft, useProblems } from '../../draft'
+import { forecastForm, useForecastForm } from '../../forecast-form'
 import { StepNames } from '../../parts/step-names'
-import { useProblemText } from '../../problem-text'
 import { useForecastContext } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../forecast.scss'
@@ -31,22 +31,21 @@ const priceOf = ({ unitPrice, currency, priceText }: GoodsEntry): string =>
 
 export default function GoodsPage() {
   const t = useTexts(texts)
-  const { goods, flowId, whCode } = useDraft()
+  const form = useForecastForm()
+  const { goods } = form.value
   const context = useForecastContext()
-  const problems = useProblems()
-  const words = useProblemText(problems)
   const [asked, setAsked] = useState<number>()
   useMemberOnly()
+  useFormScreen(forecastForm)
   useDidShow(() => trackView('forecastGoods'))
   const currency = goods[0]?.currency ?? ''
   // An item may be left before it is right: that shows here at any time, not only when one goes on.
-  const read = context.data && readGoods(goods, goodsContextOf({ flowId, whCode }, context.data))
-  const found = read && 'problems' in read ? read.problems : {}
-  const wrong = Object.keys({ ...found, ...problems })
-  const faulty = (at: number) => wrong.some((field) => field.startsWith(`goods.${at}.`))
+  const found = context.data ? forecastForm.problemsNow() : {}
+  const wrong = Object.keys({ ...found, ...form.problems })
+  const faulty = (at: number) => wrong.some((path) => isWithin(path, `goods.${at}`))
+  const goodsError = form.problemAt('goods')
   const next = () => {
-    setProblems(found)
-    if (Object.keys(found).length === 0) navigate('forecastPictures')
+    if (form.validate((path) => isWithin(path, 'goods'))) navigate('forecastPictures')
   }
   const open = (at: number) => navigate('forecastGoodsInfo', { index: String(at) })
   const add = {
@@ -63,7 +62,7 @@ export default function GoodsPage() {
     </View>
   )
   const foot = context.data && (
-    <StickyBar total={total} above={words('goods') && <FieldError id="goods-error" text={words('goods')!} />}>
+    <StickyBar total={total} above={goodsError && <FieldError id="goods-error" text={goodsError} />}>
       <Button id="goods-next" kind="signal" onPress={next}>
         {t('next.proof')}
       </Button>
@@ -119,7 +118,7 @@ export default function GoodsPage() {
             label: t('goods.delete'),
             signal: true,
             onPress: () => {
-              changeDraft({ goods: goods.filter((_, at) => at !== asked) })
+              form.change({ goods: goods.filter((_, at) => at !== asked) })
               setAsked(undefined)
             },
           },

@@ -2,12 +2,12 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { trackView } from '@/client/track'
-import { NOTE_MAX, readLogistics } from '@/domain/forecast'
+import { NOTE_MAX } from '@/domain/forecast'
 import { warehouseOf } from '@/domain/places'
-import type { FieldProblems } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { useMemberOnly } from '@/session/use-member-only'
+import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -18,56 +18,38 @@ import { Page } from '@/ui/page/page'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import {
-  addProblems,
-  changeDraft,
-  discardDraft,
-  draftNow,
-  isBlank,
-  setProblems,
-  useDraft,
-  useProblems,
-} from '../../draft'
+import { forecastForm, isBlank, useForecastForm } from '../../forecast-form'
 import { DeliveryFields } from '../../parts/delivery-fields'
 import { StepNames } from '../../parts/step-names'
 import { TrackingField } from '../../parts/tracking-field'
 import { TripCard } from '../../parts/trip-card'
-import { useProblemText } from '../../problem-text'
 import { useTripLists } from '../../queries'
+import { stepOfField } from '../../steps'
 import { texts } from '../../texts/texts'
 import '../forecast.scss'
 
 export default function LogisticsPage() {
   const t = useTexts(texts)
-  const draft = useDraft()
-  const problems = useProblems()
-  const words = useProblemText(problems)
+  const form = useForecastForm()
+  const { change, current } = form
   const { trackingNo, whCode } = useRouteParams()
   const [asking, setAsking] = useState(false)
   const lists = useTripLists()
   useMemberOnly()
+  useFormScreen(forecastForm)
   useDidShow(() => trackView('forecast'))
   useEffect(() => {
     // A parcel that arrived undeclared brings its number and warehouse along.
-    if (trackingNo && trackingNo !== draftNow().trackingNo)
-      changeDraft({ trackingNo, whCode: whCode ?? draftNow().whCode, flowId: '', addressId: '' })
-  }, [trackingNo, whCode])
-  const first = lists.data && warehouseOf(draft.whCode, lists.data.warehouses)?.code
+    if (trackingNo && trackingNo !== current().trackingNo)
+      change({ trackingNo, whCode: whCode ?? current().whCode, flowId: '', addressId: '' })
+  }, [trackingNo, whCode, change, current])
+  const first = lists.data && warehouseOf(form.value.whCode, lists.data.warehouses)?.code
   useEffect(() => {
     // A warehouse that the forwarder has no more takes its destinations with it.
-    if (first && first !== draftNow().whCode) changeDraft({ whCode: first, flowId: '', addressId: '' })
-  }, [first])
-  const problemsNow = (): FieldProblems => {
-    const read = lists.data && readLogistics(draftNow(), lists.data)
-    return read && 'problems' in read ? read.problems : {}
-  }
+    if (first && first !== current().whCode) change({ whCode: first, flowId: '', addressId: '' })
+  }, [first, change, current])
   const next = () => {
-    const found = problemsNow()
-    // What the server said of the number stays until it is changed.
-    const told: FieldProblems =
-      problems.trackingNo && !found.trackingNo ? { trackingNo: problems.trackingNo } : {}
-    setProblems({ ...found, ...told })
-    if (Object.keys({ ...found, ...told }).length === 0) navigate('forecastGoods')
+    if (form.validate((path) => stepOfField(path) === 'forecast')) navigate('forecastGoods')
   }
   return (
     <Page
@@ -95,17 +77,11 @@ export default function LogisticsPage() {
             label={t('note')}
             placeholder={t('note.placeholder')}
             max={NOTE_MAX}
-            value={draft.note}
-            onChange={(note) => changeDraft({ note })}
-            onBlur={() => {
-              const { note } = problemsNow()
-              if (note) addProblems({ note })
-            }}
-            error={words('note')}
+            {...form.field('note')}
           />
         </Card>
         <View className="fc-help">{t('limits')}</View>
-        {!isBlank(draft) && (
+        {!isBlank(form.value) && (
           <View className="fc-discard">
             <Link id="forecast-discard" onPress={() => setAsking(true)}>
               {t('discard')}
@@ -126,7 +102,7 @@ export default function LogisticsPage() {
             label: t('discard'),
             signal: true,
             onPress: () => {
-              discardDraft()
+              forecastForm.discard()
               setAsking(false)
             },
           },

@@ -9,8 +9,8 @@ import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useMemberOnly } from '@/session/use-member-only'
+import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
-import { useProblemText as useTextOf } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
@@ -22,10 +22,9 @@ import { pressable } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { changeDraft, useDraft, useProblems } from '../../draft'
+import { forecastForm, useForecastForm } from '../../forecast-form'
 import { PictureGrid } from '../../parts/picture-grid'
 import { StepNames } from '../../parts/step-names'
-import { useProblemText } from '../../problem-text'
 import { useForecastContext, useShippingNotice } from '../../queries'
 import { texts } from '../../texts/texts'
 import { useSubmit } from '../../use-submit'
@@ -33,24 +32,26 @@ import '../forecast.scss'
 
 export default function UploadPicPage() {
   const t = useTexts(texts)
-  const draft = useDraft()
-  const textOf = useTextOf(texts)
-  const words = useProblemText(useProblems())
+  const form = useForecastForm()
+  const draft = form.value
   const [reading, setReading] = useState(false)
   const notice = useShippingNotice(reading)
   useMemberOnly()
+  useFormScreen(forecastForm)
   useDidShow(() => trackView('forecastPictures'))
   const context = useForecastContext()
-  const { submit, error } = useSubmit(context.data)
+  const submit = useSubmit()
   const asked = !context.data || needsShoppingProof(draft, context.data)
   const flow = context.data && tripOf(draft, context.data).flow
+  const picturesError = form.problemAt('pictures')
+  const linkError = form.problemAt('shoppingUrl')
   const agree = (
     <View>
       <Checkbox
         id="forecast-agree"
         checked={draft.noticesAgreed}
-        onChange={(noticesAgreed) => changeDraft({ noticesAgreed })}
-        error={words('noticesAgreed')}
+        onChange={(noticesAgreed) => form.change({ noticesAgreed })}
+        error={form.problemAt('noticesAgreed')}
       >
         <Text>{t('agree.before')}</Text>
         <InlineLink id="forecast-notice" onPress={() => setReading(true)}>
@@ -58,7 +59,7 @@ export default function UploadPicPage() {
         </InlineLink>
         <Text>{t('agree.after')}</Text>
       </Checkbox>
-      {error && <FieldError id="forecast-error" text={textOf(error)} />}
+      {form.refusalText && <FieldError id="forecast-error" text={form.refusalText} />}
     </View>
   )
   return (
@@ -88,7 +89,7 @@ export default function UploadPicPage() {
             <View className="fc-hint">{asked ? t('pictures.hint') : t('pictures.notAsked')}</View>
             <PictureGrid pictures={draft.pictures} />
             <View className="pt-t12 pt-3">{t('pictures.rules')}</View>
-            {words('pictures') && <FieldError id="pictures-error" text={words('pictures')!} />}
+            {picturesError && <FieldError id="pictures-error" text={picturesError} />}
           </View>
         </Card>
         <Card>
@@ -100,7 +101,7 @@ export default function UploadPicPage() {
             <View className="pt-grow">
               <View>{t('link')}</View>
               <View className="pt-t13 pt-3 fc-item__name">{draft.shoppingUrl || t('link.text')}</View>
-              {words('shoppingUrl') && <FieldError id="shopping-url-error" text={words('shoppingUrl')!} />}
+              {linkError && <FieldError id="shopping-url-error" text={linkError} />}
             </View>
             <Icon name="chevron-right" className="pt-cell__chev" />
           </View>

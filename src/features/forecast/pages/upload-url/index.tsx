@@ -1,7 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
-import { useState } from 'react'
 import { trackView } from '@/client/track'
-import { checkShoppingUrl, SHOPPING_URL_MAX } from '@/domain/forecast'
+import { SHOPPING_URL_MAX } from '@/domain/forecast'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
 import { useMemberOnly } from '@/session/use-member-only'
@@ -11,21 +10,16 @@ import { Field } from '@/ui/field/field'
 import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { changeDraft, draftNow, useDraft } from '../../draft'
-import { useProblemText } from '../../problem-text'
+import { useForecastForm } from '../../forecast-form'
 import { texts } from '../../texts/texts'
 
 export default function UploadUrlPage() {
   const t = useTexts(texts)
-  const { shoppingUrl } = useDraft()
-  const [left, setLeft] = useState(false)
-  const problem = checkShoppingUrl(shoppingUrl)
-  const words = useProblemText(left && problem ? { shoppingUrl: problem } : {})
+  const form = useForecastForm()
   useMemberOnly()
   useDidShow(() => trackView('forecastLink'))
   const save = () => {
-    setLeft(true)
-    if (!checkShoppingUrl(draftNow().shoppingUrl)) back()
+    if (form.validate((path) => path === 'shoppingUrl')) back()
   }
   return (
     <Page
@@ -46,10 +40,7 @@ export default function UploadUrlPage() {
             multiline
             max={SHOPPING_URL_MAX}
             placeholder="https://"
-            value={shoppingUrl}
-            onChange={(value) => changeDraft({ shoppingUrl: value })}
-            onBlur={() => setLeft(true)}
-            error={words('shoppingUrl')}
+            {...form.field('shoppingUrl')}
           />
         </Card>
       </Stack>

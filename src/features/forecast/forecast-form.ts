@@ -1,0 +1,81 @@
+import { newIdempotencyKey } from '@/client/idempotency-key'
+import { type Forecast, readForecast } from '@/domain/forecast'
+import type { GoodsEntry } from '@/domain/goods'
+import { DEFAULT_WAREHOUSE } from '@/domain/places'
+import type { FieldProblems } from '@/domain/problem'
+import { createForm, type DraftStorage, type Reading } from '@/shared/form/form'
+import { useFormFields } from '@/shared/form/use-form'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { type DraftPicture, isBusy, survivors, usablePictures } from './pictures'
+import { forecastContextNow } from './queries'
+import { storedDraft } from './stored-draft'
+import { texts } from './texts/texts'
+
+/** A forecast on its way to being sent. */
+export interface Draft {
+  whCode: string
+  flowId: string
+  moveMode: string
+  distributionMode: string
+  trackingNo: string
+  addressId: string
+  pickupPointId: string
+  note: string
+  goods: GoodsEntry[]
+  pictures: DraftPicture[]
+  shoppingUrl: string
+  noticesAgreed: boolean
+  /** one parcel for what is sent, however often; changed content is another forecast */
+  idempotencyKey: string
+}
+
+const emptyDraft = (): Draft => ({
+  whCode: DEFAULT_WAREHOUSE,
+  flowId: '',
+  moveMode: 'standard',
+  distributionMode: 'toDoor',
+  trackingNo: '',
+  addressId: '',
+  pickupPointId: '',
+  note: '',
+  goods: [],
+  pictures: [],
+  shoppingUrl: '',
+  noticesAgreed: false,
+  idempotencyKey: newIdempotencyKey(),
+})
+
+/** Judges by the lists that are there; the screens wait for them before they let the member go on. */
+function readDraft(draft: Draft): Reading<Forecast> {
+  const pictureCount = usablePictures(draft.pictures).length
+  const read = readForecast({ ...draft, pictureCount }, forecastContextNow())
+  const problems: FieldProblems = 'problems' in read ? read.problems : {}
+  if (isBusy(draft.pictures)) problems.pictures = { code: 'pictures.busy' }
+  return 'forecast' in read && !problems.pictures ? { value: read.forecast } : { problems }
+}
+
+function draftOf(aptId: string): DraftStorage<Draft> {
+  const stored = storedDraft.of(aptId)
+  return {
+    ...stored,
+    get() {
+      const draft = stored.get()
+      return draft && { ...draft, pictures: survivors(draft.pictures) }
+    },
+  }
+}
+
+/** The forecast that the screens of its steps fill in together. */
+export const forecastForm = createForm<Draft, Forecast>({
+  empty: emptyDraft,
+  read: readDraft,
+  draft: draftOf,
+  outlivesScreens: true,
+  onChange: (draft) => ({ ...draft, idempotencyKey: newIdempotencyKey() }),
+})
+
+export const useForecastForm = () => useFormFields(forecastForm, useProblemText(texts))
+
+/** Whether there is nothing to throw away. */
+export const isBlank = (draft: Draft): boolean =>
+  JSON.stringify({ ...draft, idempotencyKey: '' }) === JSON.stringify({ ...emptyDraft(), idempotencyKey: '' })

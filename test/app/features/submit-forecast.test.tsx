@@ -1,0 +1,122 @@
+import { act } from 'react'
+import { CallError } from '@/client/call-error'
+import { refusalOf } from '@/contract/call'
+import { addForecast } from '@/contract/forecast'
+import { forecastForm } from '@/features/forecast/forecast-form'
+import type { DraftPicture } from '@/features/forecast/pictures'
+import { storedDraft } from '@/features/forecast/stored-draft'
+import { useSubmit } from '@/features/forecast/use-submit'
+import { setSession } from '@/session/session-store'
+import { goodsItem } from '../../support/builders'
+import { type Drawn, draw } from '../../support/draw'
+
+const mockOpened: unknown[] = []
+const mockSent: { trackingNo: string }[] = []
+let mockAnswer: { resolve: (answer: unknown) => void; reject: (error: unknown) => void }
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { showToast: () => undefined } }))
+jest.mock('@/navigation/navigation', () => ({
+  navigate: (...args: unknown[]) => mockOpened.push(args),
+  replaceFlow: async (_flow: unknown, ...args: unknown[]) => mockOpened.push(args),
+}))
+jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
+jest.mock('@/client/query', () => ({
+  ...jest.requireActual('@/client/query'),
+  invalidate: async () => undefined,
+}))
+jest.mock('@/features/forecast/queries', () => ({
+  forecastContextNow: () => jest.requireActual('../../support/builders').REFERENCE,
+}))
+jest.mock('@/client/call-server', () => ({
+  callServer: (_call: unknown, payload: { trackingNo: string }) => {
+    mockSent.push(payload)
+    return new Promise((resolve, reject) => {
+      mockAnswer = { resolve, reject }
+    })
+  },
+}))
+Object.assign(globalThis, { API_BASE: '' })
+
+const refused = (code: string) =>
+  new CallError({ kind: 'code', code, declared: refusalOf(addForecast, code) })
+
+const COMPLETE = {
+  flowId: '100005001',
+  trackingNo: 'SF1408227699001',
+  addressId: 'a1',
+  goods: [goodsItem()],
+  shoppingUrl: 'https://shop.example/item/1',
+  noticesAgreed: true,
+}
+
+let submit: () => Promise<void>
+function Submit() {
+  submit = useSubmit()
+  return null
+}
+let screen: Drawn
+beforeEach(async () => {
+  mockOpened.length = 0
+  mockSent.length = 0
+  setSession({ signedIn: true, aptId: 'PT000001' })
+  forecastForm.discard()
+  forecastForm.change(COMPLETE)
+  screen = await draw(<Submit />)
+})
+afterEach(() => screen.end())
+
+/** Presses the button and lets the server answer. */
+async function submitAnd(answer: (server: typeof mockAnswer) => void): Promise<void> {
+  await act(async () => {
+    const submitted = submit()
+    await Promise.resolve()
+    answer(mockAnswer)
+    await submitted
+  })
+}
+
+describe('submitting a forecast', () => {
+  it('pressed twice it is sent once; then its steps make way for the parcel, and the draft is gone', async () => {
+    await act(async () => {
+      const both = Promise.all([submit(), submit()])
+      mockAnswer.resolve({ packageNo: 'P1' })
+      await both
+    })
+    expect(mockSent.map(({ trackingNo }) => trackingNo)).toEqual([COMPLETE.trackingNo])
+    expect(mockOpened).toEqual([['parcelDetails', { packageNo: 'P1' }]])
+    expect(forecastForm.current().trackingNo).toBe('')
+    expect(storedDraft.of('PT000001').get()).toBeUndefined()
+  })
+  it('something wrong in an earlier step leads there, to the item that is wrong', async () => {
+    forecastForm.change({ goods: [goodsItem(), goodsItem({ brand: '' })] })
+    await act(() => submit())
+    expect(mockSent).toEqual([])
+    expect(mockOpened).toEqual([['forecastGoodsInfo', { index: '1' }]])
+    expect(forecastForm.shownProblems()).toEqual({ 'goods.1.brand': { code: 'goods.brand.required' } })
+  })
+  it('a number that is declared already is marked in its step, and the draft stays', async () => {
+    await submitAnd((server) => server.reject(refused('4')))
+    expect(mockOpened).toEqual([['forecast']])
+    expect(Object.keys(forecastForm.shownProblems())).toEqual(['trackingNo'])
+    expect(storedDraft.of('PT000001').get()?.trackingNo).toBe(COMPLETE.trackingNo)
+  })
+  it('a refusal that speaks of no field leaves the member where they are', async () => {
+    await submitAnd((server) => server.reject(refused('27')))
+    expect(mockOpened).toEqual([])
+    expect(forecastForm.shownProblems()).toEqual({})
+  })
+  it('sent again after a lost answer it has the same key, so that it is one parcel', async () => {
+    await submitAnd((server) => server.reject(new CallError({ kind: 'timeout' })))
+    await submitAnd((server) => server.resolve({ packageNo: 'P1' }))
+    const [first, second] = mockSent as unknown as { idempotencyKey: string }[]
+    expect(second!.idempotencyKey).toBe(first!.idempotencyKey)
+  })
+  it('pictures that are on their way hold it up', async () => {
+    const uploading: DraftPicture = { key: 'k1', name: 'order.png', state: 'uploading' }
+    forecastForm.change({ pictures: [uploading] })
+    await act(() => submit())
+    expect(mockSent).toEqual([])
+    expect(forecastForm.shownProblems()).toEqual({ pictures: { code: 'pictures.busy' } })
+    forecastForm.change({ pictures: [{ ...uploading, state: 'done', pictureId: 'p1' }] })
+    expect(forecastForm.shownProblems()).toEqual({})
+  })
+})
