@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
+import { Bone } from './bone'
 
 /** ms before a skeleton shows: a quick answer flashes nothing */
 const SKELETON_DELAY_MS = 150
@@ -16,9 +17,9 @@ export function Skeleton({ cards = 3 }: { cards?: number }) {
     <View className="pt-stack" aria-busy>
       {['a', 'b', 'c', 'd', 'e'].slice(0, cards).map((key) => (
         <View key={key} className="pt-card pt-bones">
-          <View className="pt-bone pt-bone--short" />
-          <View className="pt-bone pt-bone--tall" />
-          <View className="pt-bone" />
+          <Bone size="short" />
+          <Bone size="tall" />
+          <Bone />
         </View>
       ))}
     </View>

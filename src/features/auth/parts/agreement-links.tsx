@@ -8,6 +8,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Loaded } from '@/shared/loaded/loaded'
 import { InlineLink } from '@/ui/link/link'
+import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
 import { texts } from '../texts/texts'
 
@@ -45,13 +46,3 @@ export function AgreementLinks() {
     </View>
   )
 }
-
-export const Prose = ({ text }: { text: string }) => (
-  <>
-    {text.split('\n\n').map((paragraph) => (
-      <View key={paragraph} className="pt-prose">
-        {paragraph}
-      </View>
-    ))}
-  </>
-)

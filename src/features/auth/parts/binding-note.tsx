@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { setSession, useSession } from '@/session/session-store'
+import { Callout } from '@/ui/callout/callout'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { texts } from '../texts/texts'
 
@@ -11,7 +11,7 @@ export function BindingNote() {
   if (!binding) return null
   const { fromLink } = binding
   return (
-    <View className="pt-callout pt-callout--info" id="auth-binding">
+    <Callout id="auth-binding" tone="info">
       {fromLink ? (
         <Checkbox
           id="auth-bind"
@@ -23,6 +23,6 @@ export function BindingNote() {
       ) : (
         t('binding')
       )}
-    </View>
+    </Callout>
   )
 }

@@ -12,6 +12,7 @@ import { gramsToKg } from '@/domain/weight'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '@/shared/member/member'
+import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -94,7 +95,7 @@ export function TripCard({ from }: { from: TripRows }) {
         {mode && <View className="fc-hint">{t(`mode.${mode}.text`)}</View>}
         {modeError && <FieldError id="forecast-mode-error" text={modeError} />}
         <SendModeHint />
-        {flow?.isForecastTip && <View className="pt-callout pt-callout--warn">{t('forecastTip')}</View>}
+        {flow?.isForecastTip && <Callout tone="warn">{t('forecastTip')}</Callout>}
       </View>
       <ChoiceSheet
         id="forecast-warehouse-sheet"

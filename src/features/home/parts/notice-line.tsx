@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
+import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
 import { useLatestNotice } from '../queries'
 import { texts } from '../texts/texts'
@@ -30,11 +31,7 @@ export function NoticeLine() {
       </View>
       <Sheet id="home-notice-sheet" open={open} title={t('notice')} onClose={() => setOpen(false)}>
         <View className="pt-t17">{notice.title[lang]}</View>
-        {notice.content[lang].split('\n\n').map((paragraph) => (
-          <View key={paragraph} className="pt-prose">
-            {paragraph}
-          </View>
-        ))}
+        <Prose text={notice.content[lang]} />
       </Sheet>
     </>
   )

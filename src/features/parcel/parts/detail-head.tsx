@@ -7,7 +7,9 @@ import { laneOf, remarkOf, stageNames } from '@/shared/parcel/parcel-view'
 import { SixStages } from '@/shared/parcel/six-stages'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Badge } from '@/ui/badge/badge'
+import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
+import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
@@ -57,40 +59,30 @@ export function DetailHead({ detail }: { detail: Detail }) {
         <SixStages names={stageNames(words)} stage={stageOf(summary.route) ?? 0} tone={lane.tone} />
       </View>
       {remark && (
-        <View
-          className={`pt-callout pt-callout--${lane.tone === 'danger' ? 'danger' : 'warn'} pc-remark`}
-          id="details-remark"
-        >
-          <View>
-            <View className="pt-sb">{remark}</View>
-            <View>{words(`note.${summary.state === 'abnormal' ? 'abnormal' : 'declarationFailed'}`)}</View>
-          </View>
+        <View className="pc-remark">
+          <Callout id="details-remark" tone={lane.tone === 'danger' ? 'danger' : 'warn'}>
+            <View>
+              <View className="pt-sb">{remark}</View>
+              <View>{words(`note.${summary.state === 'abnormal' ? 'abnormal' : 'declarationFailed'}`)}</View>
+            </View>
+          </Callout>
         </View>
       )}
       <View className="pt-perf" />
       {numbers.map(({ id, label, value }) => (
-        <View key={id} className="pt-cell pt-cell--sm">
-          <View className="pt-cell__main">
-            <Text className="pt-cell__label">{label}</Text>
-            <Text className="pt-cell__value pt-mono pt-t13">{value}</Text>
-          </View>
-          <CopyButton id={id} text={value} what={label} />
-        </View>
+        <ValueCell key={id} label={label} code trailing={<CopyButton id={id} text={value} what={label} />}>
+          {value}
+        </ValueCell>
       ))}
-      <View className="pt-cell pt-cell--sm">
-        <View className="pt-cell__main">
-          <Text className="pt-cell__label">{t('weight')}</Text>
-          <View className="pt-cell__value">
-            {weight}
-            {summary.weight !== null && (
-              <Text className="pt-t13 pt-3">
-                {' '}
-                · {t('weight.actual', { weight: formatWeight(summary.weight) })}
-              </Text>
-            )}
-          </View>
-        </View>
-      </View>
+      <ValueCell label={t('weight')}>
+        {weight}
+        {summary.weight !== null && (
+          <Text className="pt-t13 pt-3">
+            {' '}
+            · {t('weight.actual', { weight: formatWeight(summary.weight) })}
+          </Text>
+        )}
+      </ValueCell>
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { trackView } from '@/client/track'
 import { DETAIL_MAX, needsEmail, needsEnglish, needsScopeNotice } from '@/domain/address'
@@ -9,6 +8,7 @@ import { isGone, Loaded } from '@/shared/loaded/loaded'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
+import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
@@ -40,9 +40,9 @@ export default function EditPage() {
         <PersonFields form={form} onCountry={changeCountry} />
       </Card>
       {hint && (
-        <View className="pt-callout pt-callout--info" id="address-hint">
+        <Callout id="address-hint" tone="info">
           {hint}
-        </View>
+        </Callout>
       )}
       <Card>
         <PlaceFields form={form} onPostCodeBlur={blurPostCode} />

@@ -8,6 +8,7 @@ import { useSession } from '@/session/session-store'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
+import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -46,14 +47,14 @@ export default function RegisterLoginPage() {
         <View className="pt-2">{t('slogan')}</View>
         <View className="pt-stripe au-stripe" />
         {ended && (
-          <View className="pt-callout pt-callout--warn" id="auth-ended">
+          <Callout id="auth-ended" tone="warn">
             {t('ended')}
-          </View>
+          </Callout>
         )}
         {hostRefusal && (
-          <View className="pt-callout pt-callout--warn" id="auth-host-refusal">
+          <Callout id="auth-host-refusal" tone="warn">
             {textOf(hostRefusal)}
-          </View>
+          </Callout>
         )}
         <BindingNote />
         <Segmented

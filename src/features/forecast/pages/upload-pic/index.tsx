@@ -19,6 +19,7 @@ import { Icon } from '@/ui/icon/icon'
 import { InlineLink } from '@/ui/link/link'
 import { Page } from '@/ui/page/page'
 import { pressable } from '@/ui/press/press'
+import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
@@ -135,11 +136,7 @@ export default function UploadPicPage() {
         <Loaded query={notice}>
           {({ content }) => (
             <>
-              {content.split('\n\n').map((paragraph) => (
-                <View key={paragraph} className="pt-prose">
-                  {paragraph}
-                </View>
-              ))}
+              <Prose text={content} />
             </>
           )}
         </Loaded>

@@ -1,0 +1,30 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { CellLabel } from './cell-label'
+
+interface ValueCellProps {
+  /** id of the value */
+  id?: string
+  label: string
+  /** set like a code, small and with figures of one width */
+  code?: boolean
+  children: ReactNode
+  /** below the value, in small */
+  note?: ReactNode
+  /** beside the value: a button to copy it */
+  trailing?: ReactNode
+}
+
+/** A cell that shows something and takes nothing in. */
+export const ValueCell = ({ id, label, code, children, note, trailing }: ValueCellProps) => (
+  <View className="pt-cell pt-cell--sm">
+    <View className="pt-cell__main">
+      <CellLabel label={label} />
+      <View className={`pt-cell__value ${code ? 'pt-mono pt-t13' : ''}`} id={id}>
+        {children}
+      </View>
+      {note && <Text className="pt-t12 pt-3">{note}</Text>}
+    </View>
+    {trailing}
+  </View>
+)
