@@ -15,7 +15,7 @@ insert into key_values (key, value) values ('sandbox', '{"autorun": false, "step
 insert into warehouses (code, position, warehouse, currency, country_code, can_split, address, post_code, phone, utc_offset_minutes, takes_forecasts) values
   ('769DCR', 0, '{"sc": "东莞仓", "tc": "東莞倉", "en": "Dongguan"}', 'CNY', 'CN', 1, 'Harbour 88 {code}', '523900', '+86 769', 480, false);
 insert into flows (flow_id, flow_name, tar_area, org_sto, direction, move_model, content_name_en, content_name_len, is_forecast_tip, order_push, refused_categories) values
-  ('100005001', '{"sc": "东莞-新加坡", "tc": "東莞-新加坡", "en": "Dongguan-Singapore"}', 'SG', '769DCR', 'export', '["standard"]', false, 64, false, false, '["6"]');
+  ('100005001', '{"sc": "东莞-新加坡", "tc": "東莞-新加坡", "en": "Dongguan-Singapore"}', 'SG', '769DCR', 'export', '["standard"]', false, 0, false, false, '["6"]');
 insert into send_modes (send_mod_id, flow_id, send_mode, weight_from, weight_to, first_weight, second_weight, first_general_price, first_super_price, second_general_price, second_super_price, time_bar, remarks) values
   ('SM100005001', '100005001', '{"sc": "标准", "tc": "標準", "en": "Standard"}', 0, 30000, 500, 500, 5200, 4680, 2100, 1890, '{"sc": "", "tc": "", "en": ""}', '{"sc": "", "tc": "", "en": ""}');
 
