@@ -14,15 +14,15 @@ const ANY_WEIGHT_GRAMS = 1200
 const ANY_REASON = { refuseReview: 8, raiseException: 2 } as const
 
 /** The message that a real warehouse would send, with what the operator left out. */
-function messageOf({ packageNo, step, ...it }: Pressed): WarehouseMessage {
+function messageOf({ packageNo, step, ...input }: Pressed): WarehouseMessage {
   switch (step) {
     case 'receive':
-      return { packageNo, step, weight: it.weight ?? ANY_WEIGHT_GRAMS }
+      return { packageNo, step, weight: input.weight ?? ANY_WEIGHT_GRAMS }
     case 'refuseReview':
     case 'raiseException':
-      return { packageNo, step, reason: it.reason ?? ANY_REASON[step], remark: it.remark }
+      return { packageNo, step, reason: input.reason ?? ANY_REASON[step], remark: input.remark }
     case 'tally': {
-      const { lengthCm: length, widthCm: width, heightCm: height } = it
+      const { lengthCm: length, widthCm: width, heightCm: height } = input
       return { packageNo, step, size: length && width && height ? { length, width, height } : undefined }
     }
     case 'ship':
@@ -32,7 +32,7 @@ function messageOf({ packageNo, step, ...it }: Pressed): WarehouseMessage {
   }
 }
 
-/** One step of the warehouse, the carrier or the customs, as the operator pressed it. */
+/** One step of the warehouse, the carrier or the customs, as the operator pressed input. */
 export const takeStep = (world: World, pressed: Pressed): Promise<{ state: ParcelState }> =>
   handleMessage(world, messageOf(pressed))
 

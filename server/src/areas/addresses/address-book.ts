@@ -8,11 +8,11 @@ import {
   addedSince,
   addressBook,
   changeAddress,
+  clearDefault,
+  copyForParcels,
   insertAddress,
   isOnTheWay,
-  keepForParcels,
   lockAddress,
-  noDefault,
 } from '../../db/repositories/addresses'
 import { lockMember } from '../../db/repositories/members'
 import { allDestinations } from '../../db/repositories/reference'
@@ -59,7 +59,7 @@ export async function addToBook(world: World, memberId: string, form: Form): Pro
     if (recent >= ADDRESS_PER_MINUTE) throw new Failure(CODE.addressTooFrequent)
     if (book.some((other) => sameAs(other, row))) throw new Failure('3')
     const isDefault = row.isDefault || book.length === 0
-    if (isDefault) await noDefault(db, memberId)
+    if (isDefault) await clearDefault(db, memberId)
     // An ID is asked for later (certificates); without one a mainland address is 3, nothing handed in.
     const approval = { approveStatus: row.isMainland ? 3 : 0, idInfoId: null }
     await insertAddress(db, { ...row, ...approval, id, memberId, isDefault, createdAt: world.now() })
@@ -75,14 +75,18 @@ export async function changeInBook(world: World, memberId: string, { id, ...form
     if (!before) throw new Failure('2')
     const others = (await addressBook(db, memberId)).filter((other) => other.id !== id)
     if (others.some((other) => sameAs(other, row))) throw new Failure('3')
-    if (row.isDefault) await noDefault(db, memberId)
-    await keepForParcels(db, before, newId(), world.now())
+    if (row.isDefault) await clearDefault(db, memberId)
+    await copyForParcels(db, before, { id: newId(), now: world.now() })
     const approveStatus = row.isMainland ? (before.isMainland ? before.approveStatus : 3) : 0
-    await changeAddress(db, memberId, id, {
-      ...row,
-      approveStatus,
-      isDefault: row.isDefault || before.isDefault,
-    })
+    await changeAddress(
+      db,
+      { memberId, id },
+      {
+        ...row,
+        approveStatus,
+        isDefault: row.isDefault || before.isDefault,
+      },
+    )
   })
   return {}
 }
@@ -93,7 +97,7 @@ export async function deleteFromBook(world: World, memberId: string, id: string)
     await lockMember(db, memberId)
     if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2')
     if (await isOnTheWay(db, id)) throw new Failure('5')
-    await changeAddress(db, memberId, id, { deletedAt: world.now(), isDefault: false })
+    await changeAddress(db, { memberId, id }, { deletedAt: world.now(), isDefault: false })
   })
   return {}
 }
@@ -102,8 +106,8 @@ export async function makeDefault(world: World, memberId: string, id: string) {
   await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
     if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2')
-    await noDefault(db, memberId)
-    await changeAddress(db, memberId, id, { isDefault: true })
+    await clearDefault(db, memberId)
+    await changeAddress(db, { memberId, id }, { isDefault: true })
   })
   return {}
 }

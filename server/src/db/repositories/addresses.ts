@@ -5,7 +5,7 @@ import { addresses, parcels } from '../schema/parcels'
 
 export type AddressRow = typeof addresses.$inferSelect
 
-const mine = (memberId: string, id: string) =>
+const ownAddress = (memberId: string, id: string) =>
   and(eq(addresses.memberId, memberId), eq(addresses.id, id), isNull(addresses.deletedAt))
 
 export const addressBook = (db: Db, memberId: string) =>
@@ -17,7 +17,7 @@ export const addressBook = (db: Db, memberId: string) =>
 
 /** An address of this member and of nobody else; undefined when there is none. */
 export async function findAddress(db: Db, memberId: string, id: string): Promise<AddressRow | undefined> {
-  const [row] = await db.select().from(addresses).where(mine(memberId, id))
+  const [row] = await db.select().from(addresses).where(ownAddress(memberId, id))
   return row
 }
 
@@ -27,10 +27,10 @@ export async function findAddress(db: Db, memberId: string, id: string): Promise
  */
 export async function lockAddress(
   db: Db,
-  it: { memberId: string; id: string; to: 'change' | 'use' },
+  { memberId, id, to }: { memberId: string; id: string; to: 'change' | 'use' },
 ): Promise<AddressRow | undefined> {
-  const lock = it.to === 'change' ? 'update' : 'share'
-  const [row] = await db.select().from(addresses).where(mine(it.memberId, it.id)).for(lock)
+  const lock = to === 'change' ? 'update' : 'share'
+  const [row] = await db.select().from(addresses).where(ownAddress(memberId, id)).for(lock)
   return row
 }
 
@@ -60,16 +60,23 @@ export async function addedSince(db: Db, memberId: string, since: Date): Promise
 
 export const insertAddress = (db: Db, row: typeof addresses.$inferInsert) => db.insert(addresses).values(row)
 
-export const changeAddress = (db: Db, memberId: string, id: string, row: Partial<AddressRow>) =>
-  db.update(addresses).set(row).where(mine(memberId, id)).returning()
+export const changeAddress = (
+  db: Db,
+  { memberId, id }: { memberId: string; id: string },
+  change: Partial<AddressRow>,
+) => db.update(addresses).set(change).where(ownAddress(memberId, id)).returning()
 
 /** Parcels go where they were declared to: before an address changes they get a copy of it as it was. */
-export async function keepForParcels(db: Db, before: AddressRow, copyId: string, now: Date): Promise<void> {
+export async function copyForParcels(
+  db: Db,
+  before: AddressRow,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
   const used = await db.select().from(parcels).where(eq(parcels.addressId, before.id)).limit(1)
   if (used.length === 0) return
-  await db.insert(addresses).values({ ...before, id: copyId, isDefault: false, deletedAt: now })
-  await db.update(parcels).set({ addressId: copyId }).where(eq(parcels.addressId, before.id))
+  await db.insert(addresses).values({ ...before, id, isDefault: false, deletedAt: now })
+  await db.update(parcels).set({ addressId: id }).where(eq(parcels.addressId, before.id))
 }
 
-export const noDefault = (db: Db, memberId: string) =>
+export const clearDefault = (db: Db, memberId: string) =>
   db.update(addresses).set({ isDefault: false }).where(eq(addresses.memberId, memberId))

@@ -20,10 +20,10 @@ export const members = pgTable(
     campaign: text('campaign'),
     createdAt: createdAt(),
   },
-  (it) => [
-    uniqueIndex('members_phone').on(it.areaCode, it.phone),
-    uniqueIndex('members_email').on(it.email),
-    check('members_balance', sql`${it.balanceCents} >= 0`),
+  (table) => [
+    uniqueIndex('members_phone').on(table.areaCode, table.phone),
+    uniqueIndex('members_email').on(table.email),
+    check('members_balance', sql`${table.balanceCents} >= 0`),
   ],
 )
 
@@ -38,7 +38,7 @@ export const sessions = pgTable(
     expiresAt: time('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (it) => [index('sessions_member').on(it.memberId), index('sessions_over').on(it.expiresAt)],
+  (table) => [index('sessions_member').on(table.memberId), index('sessions_over').on(table.expiresAt)],
 )
 
 /** One-time secrets: host tokens, signs, WeChat tickets, puzzle tickets. */
@@ -51,7 +51,7 @@ export const tickets = pgTable(
     note: text('note'),
     expiresAt: time('expires_at').notNull(),
   },
-  (it) => [index('tickets_over').on(it.expiresAt)],
+  (table) => [index('tickets_over').on(table.expiresAt)],
 )
 
 export const wechatIdentities = pgTable('wechat_identities', {
@@ -69,7 +69,7 @@ export const verificationCodes = pgTable(
     sentAt: time('sent_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
-  (it) => [index('verification_codes_over').on(it.expiresAt)],
+  (table) => [index('verification_codes_over').on(table.expiresAt)],
 )
 
 export const signInAttempts = pgTable(
@@ -79,7 +79,7 @@ export const signInAttempts = pgTable(
     failures: integer('failures').notNull().default(0),
     since: time('since').notNull(),
   },
-  (it) => [index('sign_in_attempts_over').on(it.since)],
+  (table) => [index('sign_in_attempts_over').on(table.since)],
 )
 
 export const puzzles = pgTable(
@@ -90,7 +90,7 @@ export const puzzles = pgTable(
     attempts: integer('attempts').notNull().default(0),
     expiresAt: time('expires_at').notNull(),
   },
-  (it) => [index('puzzles_over').on(it.expiresAt)],
+  (table) => [index('puzzles_over').on(table.expiresAt)],
 )
 
 export const agreements = pgTable(
@@ -102,7 +102,7 @@ export const agreements = pgTable(
     title: text('title').notNull(),
     content: text('content').notNull(),
   },
-  (it) => [primaryKey({ columns: [it.typeCode, it.languageCode] })],
+  (table) => [primaryKey({ columns: [table.typeCode, table.languageCode] })],
 )
 
 export const agreementSignatures = pgTable(
@@ -116,5 +116,5 @@ export const agreementSignatures = pgTable(
     languageCode: text('language_code').notNull(),
     signedAt: time('signed_at').notNull(),
   },
-  (it) => [primaryKey({ columns: [it.memberId, it.typeCode, it.version] })],
+  (table) => [primaryKey({ columns: [table.memberId, table.typeCode, table.version] })],
 )

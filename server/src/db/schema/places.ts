@@ -90,7 +90,7 @@ export const districts = pgTable(
     name: localised('name').notNull(),
     leaf: boolean('leaf').notNull(),
   },
-  (it) => [index('districts_parent').on(it.country, it.parentId)],
+  (table) => [index('districts_parent').on(table.country, table.parentId)],
 )
 
 export const postCodes = pgTable('post_codes', {

@@ -11,9 +11,9 @@ export const idempotencyKeys = pgTable(
     answer: jsonb('answer').$type<unknown>(),
     createdAt: createdAt(),
   },
-  (it) => [
-    primaryKey({ columns: [it.memberId, it.call, it.key] }),
-    index('idempotency_keys_over').on(it.createdAt),
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.call, table.key] }),
+    index('idempotency_keys_over').on(table.createdAt),
   ],
 )
 
@@ -29,7 +29,7 @@ export const outbox = pgTable(
     expiresAt: time('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (it) => [index('outbox_over').on(it.expiresAt)],
+  (table) => [index('outbox_over').on(table.expiresAt)],
 )
 
 export const keyValues = pgTable('key_values', {
