@@ -1,7 +1,7 @@
 import { useCall } from '@/client/query'
 import { getPackageDetail } from '@/contract/parcels'
 import { getOrder, getOutboundFees } from '@/contract/payment'
-import { pollMs, resultOf } from './result-view'
+import { isFinal, pauseMs } from './result-view'
 
 export const useFees = (packageNo: string) =>
   useCall(getOutboundFees, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
@@ -16,6 +16,6 @@ export const useOrder = (orderNo: string) =>
     {
       enabled: orderNo !== '',
       staleMs: 0,
-      everyMs: (order, answers) => pollMs(order && resultOf(order), answers),
+      everyMs: (order, answers) => !(order && isFinal(order)) && pauseMs(answers),
     },
   )

@@ -1,0 +1,92 @@
+import type { AnswerOf } from '@/contract/call'
+import type { getOrder } from '@/contract/payment'
+import type { Lang } from '@/domain/language'
+import { ORDER_STATUS, type OrderStatus } from '@/domain/payment'
+import { ResultCard } from '@/features/payment/parts/result-card'
+import { isFinal, type ResultKind, resultOf } from '@/features/payment/result-view'
+import { type Drawn, draw } from '../../support/draw'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+let mockLang: Lang = 'en'
+jest.mock('@/i18n/language', () => ({ useLanguage: () => mockLang }))
+
+type Order = AnswerOf<typeof getOrder>
+const order = (status: OrderStatus, change: Partial<Order> = {}): Order => ({
+  orderNo: 'OD00000000000001',
+  status: ORDER_STATUS[status],
+  purpose: 1,
+  totalCents: 11_500,
+  currency: 'CNY',
+  methodId: null,
+  createdAt: '2026-11-20T02:00:00.000Z',
+  payBefore: '2026-11-21T02:00:00.000Z',
+  paidAt: null,
+  lastAttempt: 'none',
+  parcels: [],
+  lines: [],
+  refunds: [],
+  ...change,
+})
+const refund = (
+  status: Order['refunds'][number]['status'],
+  reason: 'cancelled' | 'surplus' = 'cancelled',
+) => ({
+  amountCents: 11_500,
+  currency: 'CNY',
+  status,
+  reason,
+  createdAt: '2026-11-20T03:00:00.000Z',
+})
+
+let screen: Drawn
+afterEach(() => screen.end())
+const show = async (shown: Order, lang: Lang = 'en'): Promise<string> => {
+  mockLang = lang
+  const kind = resultOf(shown)
+  screen = await draw(<ResultCard order={shown} kind={kind} />)
+  return screen.find(`result-${kind}`).textContent ?? ''
+}
+
+const STATES: [ResultKind, Order, string, boolean][] = [
+  ['notPaid', order('notPaid'), 'Not paid yet', false],
+  ['confirming', order('notPaid', { lastAttempt: 'waiting' }), 'being confirmed', false],
+  ['failed', order('failed', { lastAttempt: 'declined' }), 'did not go through', true],
+  ['success', order('success'), 'Paid', true],
+  ['closed', order('closed'), 'closed', true],
+  ['refunding', order('refunding', { refunds: [refund('asked')] }), 'on its way back', false],
+  ['refunded', order('refunded', { refunds: [refund('done')] }), 'The money was returned', true],
+  ['refundFailed', order('refundFailed', { refunds: [refund('failed')] }), 'not gone through yet', false],
+]
+
+describe('the result of an order', () => {
+  it.each(
+    STATES,
+  )('%s says so, and is asked for again while it may change', async (kind, shown, text, final) => {
+    expect(resultOf(shown)).toBe(kind)
+    expect(await show(shown)).toContain(text)
+    expect(isFinal(shown)).toBe(final)
+  })
+  it.each([
+    ['en', 'returned'],
+    ['sc', '款项已退回'],
+    ['tc', '款項已退回'],
+  ] as const)('says in %s that money is back only once it is', async (lang, back) => {
+    for (const [kind, shown] of STATES) {
+      const text = await show(shown, lang)
+      expect([kind, text.includes(back)]).toEqual([kind, kind === 'refunded'])
+      await screen.end()
+    }
+    screen = await draw(null)
+  })
+  it.each([
+    ['asked', 'on its way back', false],
+    ['failed', 'we keep trying', false],
+    ['done', 'was returned', true],
+  ] as const)('says of money that a closed order did not need that it is %s', async (status, text, final) => {
+    const shown = order('closed', { refunds: [refund(status, 'surplus')] })
+    await show(shown)
+    expect(screen.find(`surplus-${status}`).textContent).toContain(text)
+    expect(screen.find(`surplus-${status}`).textContent).toContain('115.00')
+    expect(isFinal(shown)).toBe(final)
+  })
+})
