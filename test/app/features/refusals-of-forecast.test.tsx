@@ -1,0 +1,145 @@
+import type { ComponentType } from 'react'
+import { queryClient } from '@/client/query'
+import { ALL_CALLS } from '@/contract/all'
+import type { Call } from '@/contract/call'
+import * as calls from '@/contract/forecast'
+import { getWarehouses } from '@/contract/warehouse'
+import GoodsPage from '@/features/forecast/pages/goods'
+import LogisticsPage from '@/features/forecast/pages/logistics'
+import UploadPicPage from '@/features/forecast/pages/upload-pic'
+import { storedDraft } from '@/features/forecast/stored-draft'
+import { setSession } from '@/session/session-store'
+import { forecastPayload, REFERENCE } from '../../support/builders'
+import { fakeServer } from '../../support/fake-server'
+import { toasts } from '../../support/plain-taro'
+import { closeScreen, drawn, find, open, press, refusalTo, startScreens, until } from '../../support/screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('taro-ui', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/platform/upload/upload', () => ({
+  upload: (request: { url: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/platform/pictures/pictures', () => {
+  const picture = { handle: 'p', name: 'p.png', type: 'image/png', bytes: 1000, previewUrl: 'blob:p' }
+  return {
+    pictures: { choose: async () => [picture], shrink: async () => picture, release: () => undefined },
+  }
+})
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  navigate: () => undefined,
+  replaceFlow: () => undefined,
+}))
+
+const draft = (part: object = {}) => {
+  const { packagesPic: _, ...fields } = forecastPayload({
+    trackingNo: 'SF1408227655319',
+    addressId: 'a1',
+    idempotencyKey: '0123456789abcdef',
+  })
+  setSession({ aptId: '' })
+  storedDraft.of('PT208846').set({ ...fields, pictures: [], ...part } as never)
+  setSession({ aptId: 'PT208846' })
+}
+beforeEach(() => {
+  startScreens()
+  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+  fakeServer.answer(
+    calls.getTemplateFlowsAll,
+    REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
+  )
+  fakeServer.answer(calls.getGoodsClass, REFERENCE.categories as never)
+  fakeServer.answer(calls.getGoodsMaterial, REFERENCE.materials as never)
+  fakeServer.answer(calls.getGoodsStyle, REFERENCE.styles as never)
+  draft()
+})
+afterEach(closeScreen)
+
+const FIELDS: Record<string, [page: ComponentType, id: string]> = {
+  whCode: [LogisticsPage, 'forecast-destination-error'],
+  flowId: [LogisticsPage, 'forecast-destination-error'],
+  moveMode: [LogisticsPage, 'forecast-mode-error'],
+  trackingNo: [LogisticsPage, 'forecast-tracking-error'],
+  addressId: [LogisticsPage, 'forecast-address-error'],
+  pictures: [UploadPicPage, 'pictures-error'],
+  goods: [GoodsPage, 'goods-error'],
+}
+
+describe('adding a forecast', () => {
+  it.each(
+    Object.keys(calls.addForecast.errors),
+  )('%s is said beside its field, or by the button', async (code) => {
+    const { message, field, data } = refusalTo(calls.addForecast, code)
+    fakeServer.refuse(calls.addForecast, { code, msg: 'said by the server', data })
+    fakeServer.answer(calls.getDiapatchsByMode, {
+      sendModes: [],
+      distributionModes: ['toDoor', 'selfPickup'],
+    })
+    await open(UploadPicPage)
+    await drawn('forecast-submit')
+    // The lists that the forecast is judged by have to be there before it is sent.
+    await until(() => queryClient.isFetching() === 0)
+    await press('forecast-submit')
+    await until(() => document.body.textContent!.includes(message))
+    const [Page, id] = field ? FIELDS[field]! : [UploadPicPage, 'forecast-error']
+    if (Page !== UploadPicPage) await open(Page)
+    await drawn(id)
+    expect(find(id).textContent).toContain(message)
+  })
+})
+
+describe('a picture', () => {
+  it.each(Object.keys(calls.uploadPicture.errors))('that is refused by %s says so', async (code) => {
+    const { message } = refusalTo(calls.uploadPicture, code)
+    const data = { millions: 40 }
+    fakeServer.refuse(calls.uploadPicture, { code, msg: 'said by the server', data })
+    await open(UploadPicPage)
+    await press('pictures-add')
+    await drawn('picture-0-fault')
+    expect(find('picture-0-fault').textContent).toContain(message.replace('41', '40'))
+  })
+})
+
+const READ: [Call, object?][] = [
+  [calls.getUserMoveMode],
+  [calls.getDiapatchsByMode],
+  [calls.getForecastAddresses],
+  [calls.getDefaultAddress],
+  [calls.getPickupAddress, { distributionMode: 'selfPickup' }],
+]
+it.each(
+  READ.flatMap(([call, part]) =>
+    Object.keys(call.errors).map((code) => [call.name, code, call, part] as const),
+  ),
+)('%s %s is said in a toast', async (_name, code, call, part) => {
+  const { message, data } = refusalTo(call, code)
+  fakeServer.refuse(call, { code, msg: message, data })
+  draft(part)
+  await open(LogisticsPage)
+  await until(() => toasts.length > 0)
+  expect(new Set(toasts)).toEqual(new Set([message]))
+})
+
+it('every code of every call of a forecast is shown', () => {
+  // No screen asks for a check alone: a forecast is checked where it is added.
+  const shown: Call[] = [
+    calls.validateForecast,
+    calls.addForecast,
+    calls.uploadPicture,
+    ...READ.map(([call]) => call),
+  ]
+  const missing = ALL_CALLS.filter(
+    (call) =>
+      Object.values(calls).includes(call as never) &&
+      Object.keys(call.errors).length &&
+      !shown.includes(call),
+  )
+  expect(missing.map(({ name }) => name)).toEqual([])
+})
