@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { newIdempotencyKey } from '@/client/idempotency-key'
+import { emptyOf } from '@/contract/empty'
+import { GoodsItemSchema } from '@/contract/entities'
 import { DEFAULT_WAREHOUSE } from '@/domain/places'
 import { defineStored } from '@/storage/define-stored'
 
@@ -10,13 +12,18 @@ const numberBeingTyped = v.pipe(
   v.transform((value) => value ?? Number.NaN),
 )
 
+type Entries = typeof GoodsItemSchema.entries
+type TextField = {
+  [Name in keyof Entries]: v.InferOutput<Entries[Name]> extends string ? Name : never
+}[keyof Entries]
+
+/** Every text of a commodity; one that an older draft lacks is empty. */
+const TEXTS = Object.fromEntries(
+  Object.entries(emptyOf(GoodsItemSchema)).flatMap(([name, value]) => (value === '' ? [[name, text]] : [])),
+) as { [Name in TextField]: typeof text }
+
 const GoodsSchema = v.object({
-  description: text,
-  categoryId: text,
-  brand: text,
-  specification: text,
-  materialId: text,
-  styleId: text,
+  ...TEXTS,
   purpose: v.optional(v.string(), 'personal'),
   quantity: v.optional(numberBeingTyped, 1),
   /** cents */
@@ -28,9 +35,6 @@ const GoodsSchema = v.object({
   priceText: v.optional(v.string()),
   currency: v.optional(v.string(), 'CNY'),
   gift: v.optional(v.boolean(), false),
-  hsCode: text,
-  eccn: text,
-  scheduleB: text,
 })
 
 const PictureSchema = v.object({

@@ -1,12 +1,13 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { addForecast } from '../../../../src/contract/forecast'
 import { SCREENSHOT_MAX } from '../../../../src/domain/image'
+import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { Member, World } from '../../context'
 import { insertGoods } from '../../db/repositories/goods'
 import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
-import { once } from '../idempotency'
+import { answerBefore, once } from '../idempotency'
 import { addEvent } from '../parcels/life'
 import { attachToParcel, type ForecastPicture, removePictures, storePictures } from './parcel-pictures'
 import { writeParcel } from './parcel-row'
@@ -24,10 +25,12 @@ export async function declare(
   { payload, parts, files }: { payload: Payload; parts: Record<string, unknown>; files: UploadedFile[] },
 ): Promise<{ packageNo: string }> {
   if (payload.packagesPic.length > SCREENSHOT_MAX) throw new Failure('12', { max: SCREENSHOT_MAX })
+  const about = normaliseTrackingNumber(payload.trackingNo)
+  const by = { memberId: member.id, call: 'addForecast', about, key: payload.idempotencyKey }
+  const before = await answerBefore<{ packageNo: string }>(world, by)
+  if (before) return before
   const forecast = await readFields(world.db, payload)
   const pictures = await storePictures(world, { names: payload.packagesPic, parts, files })
-  const about = forecast.trackingNo
-  const by = { memberId: member.id, call: 'addForecast', about, key: payload.idempotencyKey }
   let wrote = false
   try {
     const answer = await once(world, by, (tx) => {

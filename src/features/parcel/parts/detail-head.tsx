@@ -46,7 +46,7 @@ export function DetailHead({ detail }: { detail: Detail }) {
         )}
       </View>
       <View className="pc-ends">
-        <View className="pc-end">
+        <View className="pc-end" id="details-from">
           <Text className="pc-end__code">{lane.from}</Text>
           <Text className="pt-t13 pt-2">{lane.fromName}</Text>
         </View>
