@@ -39,7 +39,7 @@ module.exports = {
     layer('platform-above-contract', 'platform imports contract, domain and routes', '^src/platform/', [
       rooms('platform|contract|domain'),
       '^config/routes\\.ts$',
-      packages('@tarojs/taro|compressorjs|valibot'),
+      packages('@tarojs/(components|taro)|compressorjs|react|valibot'),
     ]),
     layer(
       'storage-above-platform',

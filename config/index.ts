@@ -1,11 +1,14 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
-import { ProvidePlugin } from 'webpack'
+import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
 import { ROUTES, type Route } from './routes'
 
 const root = path.resolve(__dirname, '..')
 const legacy = (name: string) => path.join(root, `node_modules/@tanstack/${name}/build/legacy/index.js`)
+
+/** What stands for a module that nobody's first load should carry (docs/decisions/first-load.md). */
+const leftOut = (name: string) => path.join(root, `src/platform/left-out/${name}.ts`)
 
 /** Our own styles are written in px at 375 and stay as they are; only taro-ui's need a transform. */
 const notTaroUi = (file: string) => !/node_modules[\\/]taro-ui/.test(file)
@@ -31,6 +34,25 @@ function compileTexts(chain: Chain) {
 function provideAbort(chain: Chain) {
   const file = path.join(root, 'src/platform/abort/abort-controller.weapp.ts')
   chain.plugin('abort-controller').use(ProvidePlugin, [{ AbortController: [file, 'AbortController'] }])
+}
+
+/** The sheets of Taro's elements: its reset, and WeUI with its icon font. */
+const TARO_SHEETS = [
+  '@tarojs/components/global.css',
+  '@tarojs/components/dist/taro-components/taro-components.css',
+  '@tarojs/components-react/dist/index.css',
+]
+
+/** H5 draws with elements of our own and without the bars of Taro's router: docs/decisions/first-load.md. */
+function lightenH5(chain: Chain) {
+  const elements = path.join(root, 'src/platform/elements/elements')
+  chain.resolve.alias.set('@tarojs/components$', `${elements}.h5.tsx`)
+  for (const sheet of TARO_SHEETS) chain.resolve.alias.set(`${sheet}$`, `${elements}.scss`)
+  const bars = /@tarojs[\\/]router[\\/]dist[\\/](tabbar|navigationBar|router[\\/]navigation-bar)\.js$/
+  // An element that we have not must not be found missing by a visitor.
+  const drawn = [path.join(root, 'src'), path.join(root, 'node_modules/taro-ui')]
+  chain.module.rule('drawn').include.merge(drawn).end().parser({ exportsPresence: 'error' })
+  chain.plugin('router-bars').use(NormalModuleReplacementPlugin, [bars, leftOut('router-bars')])
 }
 
 /** The watched H5 app is kept apart from the built one, which `npm start` serves. */
@@ -59,7 +81,7 @@ export default defineConfig<'webpack5'>({
     '@': path.join(root, 'src'),
     '@tanstack/react-query': legacy('react-query'),
     '@tanstack/query-core': legacy('query-core'),
-    'prop-types$': path.join(root, 'src/ui/no-prop-types.ts'),
+    'prop-types$': leftOut('prop-types'),
   },
   defineConstants: {
     API_BASE: JSON.stringify(process.env.TARO_ENV === 'h5' ? '' : BACK_END),
@@ -90,6 +112,11 @@ export default defineConfig<'webpack5'>({
       autoprefixer: { enable: true },
       pxtransform: { enable: true, config: { exclude: notTaroUi } },
     },
-    webpackChain: compileTexts,
+    // Taro then defines no custom elements, and takes its pull-down from among the elements.
+    useHtmlComponents: true,
+    webpackChain(chain) {
+      compileTexts(chain)
+      lightenH5(chain)
+    },
   },
 })

@@ -1,10 +1,10 @@
-import Taro from '@tarojs/taro'
 import type { Call } from '@/contract/call'
 import { REFUSED } from '@/contract/envelope'
 import { CODE, INTERNAL_ERROR, SILENT_CODES } from '@/domain/envelope'
 import { currentLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
+import { showToast } from '@/platform/toast/toast'
 import type { CallError } from './call-error'
 import { texts } from './texts/texts'
 import { report } from './track'
@@ -51,11 +51,13 @@ export function handleCallError(call: Call, error: CallError, { quiet = false } 
   )
     handleNotLoggedIn()
   if (error.kind === 'badAnswer' || error.kind === 'http') report('error', INTERNAL_ERROR.request, call.name)
-  const title = quiet ? undefined : toastOf(call, error)
-  if (title) showToast(title)
+  const message = quiet ? undefined : toastOf(call, error)
+  if (message) showError(message)
 }
 
-const showToast = (title: string): void => void Taro.showToast({ title, icon: 'none', duration: 3000 })
+/** ms that an error's message stands */
+const ERROR_MS = 3000
+const showError = (message: string): void => showToast(message, { ms: ERROR_MS })
 
 /** Something could not be had for want of a network. */
-export const showOffline = (): void => showToast(texts.in(currentLanguage())('offline'))
+export const showOffline = (): void => showError(texts.in(currentLanguage())('offline'))

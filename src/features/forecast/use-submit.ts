@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import { useEffect } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
@@ -8,6 +7,7 @@ import type { Forecast } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
 import { currentLanguage } from '@/i18n/language'
 import { navigate, replaceFlow } from '@/navigation/navigation'
+import { showToast } from '@/platform/toast/toast'
 import { type Draft, forecastForm } from './forecast-form'
 import { pictureParts } from './pictures'
 import { FLOW, firstFaultyItem, firstStepWithProblems } from './steps'
@@ -40,7 +40,7 @@ async function send(forecast: Forecast, draft: Draft): Promise<void> {
   const { packageNo } = await add(forecast, draft)
   await invalidate(queryPackages, countPackages)
   await replaceFlow(FLOW, 'parcelDetails', { packageNo })
-  void Taro.showToast({ title: texts.in(currentLanguage())('done'), icon: 'none' })
+  showToast(texts.in(currentLanguage())('done'))
 }
 
 /** Sends the forecast. One key a draft: pressed twice, or again after a lost answer, it is one parcel. */

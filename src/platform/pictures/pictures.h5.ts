@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import { IMAGE_MAX_PX, IMAGE_QUALITY, IMAGE_TYPES } from '@/domain/image'
 import type { Picture, Pictures } from './pictures.types'
 
@@ -52,7 +51,7 @@ export const pictures: Pictures = {
     URL.revokeObjectURL(picture.previewUrl)
   },
 
-  preview(urls, current) {
-    void Taro.previewImage({ urls: [...urls], current })
+  preview(urls, current, labels) {
+    void import('./picture-viewer').then(({ openPictureViewer }) => openPictureViewer(urls, current, labels))
   },
 }

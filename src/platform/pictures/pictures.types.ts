@@ -9,6 +9,12 @@ export interface Picture {
   previewUrl: string
 }
 
+/** In the user's language: what the viewer is, and what its cross does. */
+export interface PreviewLabels {
+  title: string
+  close: string
+}
+
 export interface Pictures {
   /** Lets the user choose pictures, where the platform can keep to it up to `max`; none when the user turns back. */
   choose(options: { max: number }): Promise<Picture[]>
@@ -17,5 +23,5 @@ export interface Pictures {
   /** The device may forget what it keeps to show a picture. */
   release(picture: Picture): void
   /** Shows pictures in full, starting with one of them. */
-  preview(urls: readonly string[], current: string): void
+  preview(urls: readonly string[], current: string, labels: PreviewLabels): void
 }

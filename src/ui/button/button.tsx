@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { type ReactNode, useRef, useState } from 'react'
-import { AtActivityIndicator } from 'taro-ui'
+import AtActivityIndicator from 'taro-ui/lib/components/activity-indicator'
 import { Icon, type IconName } from '../icon/icon'
 import { pressable } from '../press/press'
 

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useTexts } from '@/i18n/texts'
+import { showToast } from '@/platform/toast/toast'
 import { Icon } from '../icon/icon'
 import { pressable } from '../press/press'
 import { uiTexts } from '../texts/texts'
@@ -9,7 +10,7 @@ import { uiTexts } from '../texts/texts'
 export async function copyText(text: string, message: string): Promise<void> {
   await Taro.setClipboardData({ data: text })
   // The mini program shows a toast of its own, in the language of WeChat: ours takes its place.
-  void Taro.showToast({ title: message, icon: 'none' })
+  showToast(message)
 }
 
 /** @param what names the thing that is copied, for those who cannot see the sign */

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { AtBadge } from 'taro-ui'
+import AtBadge from 'taro-ui/lib/components/badge'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Icon, type IconName } from '../icon/icon'

@@ -14,9 +14,8 @@ import { expiringStorage } from '@/platform/storage/storage'
 const mockToasts: string[] = []
 const mockSent: RawRequest[] = []
 let mockAnswer: () => Promise<{ status: number; text: string }>
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  default: { showToast: async ({ title }: { title: string }) => mockToasts.push(title) },
+jest.mock('@/platform/toast/toast', () => ({
+  showToast: (message: string) => mockToasts.push(message),
 }))
 jest.mock('@/platform/request/request', () => ({
   request: async (it: RawRequest) => {

@@ -10,9 +10,8 @@ const mockToasts: string[] = []
 let mockAnswer: { status: number; text: string }
 let mockAsked = 0
 const mockPath = getWarehouses.path
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  default: { showToast: async ({ title }: { title: string }) => mockToasts.push(title) },
+jest.mock('@/platform/toast/toast', () => ({
+  showToast: (message: string) => mockToasts.push(message),
 }))
 jest.mock('@/platform/request/request', () => ({
   request: async ({ url }: { url: string }) => {

@@ -7,9 +7,8 @@ import type { RawRequest } from '@/platform/request/request.types'
 const mockSent: RawRequest[] = []
 const mockToasts: string[] = []
 let mockAnswer: () => Promise<{ status: number; text: string }>
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  default: { showToast: async ({ title }: { title: string }) => mockToasts.push(title) },
+jest.mock('@/platform/toast/toast', () => ({
+  showToast: (message: string) => mockToasts.push(message),
 }))
 jest.mock('@/platform/request/request', () => ({
   request: async (it: RawRequest) => {

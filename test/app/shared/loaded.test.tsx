@@ -7,7 +7,7 @@ import { type Drawn, draw } from '../../support/draw'
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('@/navigation/navigation', () => ({ back: () => undefined }))
 jest.mock('@/navigation/return-path', () => ({ requestSignIn: () => mockRequestSignIn() }))
-jest.mock('taro-ui', () => ({ AtActivityIndicator: () => null }))
+jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 
 const mockRequestSignIn = jest.fn()
 let screen: Drawn

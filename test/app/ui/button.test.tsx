@@ -3,7 +3,7 @@ import { Button } from '@/ui/button/button'
 import { type Drawn, draw } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
-jest.mock('taro-ui', () => ({ AtActivityIndicator: () => 'turning' }))
+jest.mock('taro-ui/lib/components/activity-indicator', () => () => 'turning')
 
 let screen: Drawn
 afterEach(() => screen.end())

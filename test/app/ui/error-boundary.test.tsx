@@ -4,7 +4,7 @@ import { draw } from '../../support/draw'
 
 const mockBack = jest.fn()
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
-jest.mock('taro-ui', () => ({ AtActivityIndicator: () => null }))
+jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 jest.mock('@/navigation/navigation', () => ({ back: (to: string) => mockBack(to) }))
 
 function Faulty(): never {

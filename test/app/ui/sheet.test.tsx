@@ -5,7 +5,7 @@ import { type Drawn, draw } from '../../support/draw'
 import { until } from '../../support/until'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
-jest.mock('taro-ui', () => ({ AtActivityIndicator: () => null }))
+jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 
 const options = Array.from({ length: 9 }, (_, at) => ({ value: `v${at}`, label: `Place ${at}` }))
 const heard: string[] = []

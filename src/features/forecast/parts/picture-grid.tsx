@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { IMAGE_LIMIT_BYTES, IMAGE_PIXELS_MAX, SCREENSHOT_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
-import { pictures as device } from '@/platform/pictures/pictures'
+import { showToast } from '@/platform/toast/toast'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
+import { usePreview } from '@/ui/picture/use-preview'
 import { pressable } from '@/ui/press/press'
 import type { DraftPicture } from '../pictures'
 import { texts } from '../texts/texts'
@@ -15,9 +15,9 @@ import { choosePictures, pictureInHand, removePicture, retryPicture, useShareSen
 /** The screenshots with how each one stands, and a place to add more. */
 export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] }) {
   const t = useTexts(texts)
-  const shown = pictures.flatMap((it) => it.url ?? [])
-  const tooMany = (n: number) =>
-    void Taro.showToast({ title: t('pictures.left', { max: SCREENSHOT_MAX, n }), icon: 'none' })
+  const preview = usePreview()
+  const shown = pictures.flatMap((picture) => picture.url ?? [])
+  const tooMany = (n: number) => showToast(t('pictures.left', { max: SCREENSHOT_MAX, n }))
   return (
     <View className="fc-grid3">
       {pictures.map((picture, at) => (
@@ -31,7 +31,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
               className="fc-shot__open"
               {...pressable('button', {
                 id: `picture-${at}-open`,
-                onPress: () => device.preview(shown, picture.url!),
+                onPress: () => preview(shown, picture.url!),
               })}
               aria-label={t('pictures.open', { n: at + 1 })}
             >

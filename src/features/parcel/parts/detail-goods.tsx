@@ -2,10 +2,10 @@ import { Text, View } from '@tarojs/components'
 import { fileAddress } from '@/client/file-address'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { pictures } from '@/platform/pictures/pictures'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Picture } from '@/ui/picture/picture'
+import { usePreview } from '@/ui/picture/use-preview'
 import { pressable } from '@/ui/press/press'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
@@ -13,6 +13,7 @@ import { texts } from '../texts/texts'
 /** What is inside, as it was declared, with the shopping proof. */
 export function DetailGoods({ detail }: { detail: Detail }) {
   const t = useTexts(texts)
+  const preview = usePreview()
   const { goods, sfPkg, declaredTotal, declaredCurrency, note, shoppingUrl } = detail
   const urls = sfPkg.picList.map(fileAddress)
   return (
@@ -59,7 +60,7 @@ export function DetailGoods({ detail }: { detail: Detail }) {
                 className="pc-shot"
                 {...pressable('button', {
                   id: `details-picture-${at}`,
-                  onPress: () => pictures.preview(urls, url),
+                  onPress: () => preview(urls, url),
                 })}
                 aria-label={t('picture', { n: at + 1 })}
               >

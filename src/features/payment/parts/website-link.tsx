@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { useTexts } from '@/i18n/texts'
+import { showToast } from '@/platform/toast/toast'
 import { openWebsite } from '@/platform/website/website'
 import { Link } from '@/ui/link/link'
 import { texts } from '../texts/texts'
@@ -9,8 +9,7 @@ import { texts } from '../texts/texts'
 export function WebsiteLink() {
   const t = useTexts(texts)
   const open = async () => {
-    if ((await openWebsite('paypal')) === 'copied')
-      void Taro.showToast({ title: t('website.copied'), icon: 'none' })
+    if ((await openWebsite('paypal')) === 'copied') showToast(t('website.copied'))
   }
   return (
     <View className="py-website">

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import standIn from '@/ui/no-prop-types'
+import standIn from '@/platform/left-out/prop-types'
 import { filesBelow } from '../../../scripts/checks/files'
 
 const taroUi = join(__dirname, '../../../node_modules/taro-ui')

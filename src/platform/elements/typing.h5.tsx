@@ -1,0 +1,71 @@
+import type { InputProps, TextareaProps } from '@tarojs/components'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+
+type Typed = HTMLInputElement | HTMLTextAreaElement
+type Handler = ((event: { detail: { value: string } }) => void) | undefined
+
+const tell = (handler: unknown, value: string): void => (handler as Handler)?.({ detail: { value } })
+
+/**
+ * A value that is typed. While an input method puts a word together, what it shows is not yet what the user means: the
+ * field shows it and tells it when the word is chosen.
+ */
+function useTyping({ value = '', onInput, onFocus, onBlur }: InputProps | TextareaProps) {
+  const composing = useRef(false)
+  const [composed, setComposed] = useState<string>()
+  return {
+    value: composed ?? value,
+    onChange: ({ target }: { target: Typed }) => {
+      if (composing.current) setComposed(target.value)
+      else tell(onInput, target.value)
+    },
+    onCompositionStart: () => {
+      composing.current = true
+    },
+    onCompositionEnd: ({ currentTarget }: { currentTarget: Typed }) => {
+      composing.current = false
+      setComposed(undefined)
+      tell(onInput, currentTarget.value)
+    },
+    onFocus: ({ target }: { target: Typed }) => tell(onFocus, target.value),
+    onBlur: ({ target }: { target: Typed }) => tell(onBlur, target.value),
+  }
+}
+
+/** Of Taro's properties the ones that a browser knows as well. */
+const common = ({ id, className, placeholder, nativeProps }: InputProps | TextareaProps) => ({
+  id,
+  className,
+  placeholder,
+  ...(nativeProps as object),
+})
+
+/** One line of text. Enter confirms it, unless it is the end of a word of an input method. */
+export function Input(props: InputProps) {
+  const typing = useTyping(props)
+  const { password, onConfirm } = props
+  return (
+    <input
+      {...common(props)}
+      {...typing}
+      type={password ? 'password' : 'text'}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+          tell(onConfirm, event.currentTarget.value)
+      }}
+    />
+  )
+}
+
+/** Text of some lines: as high as what stands in it. */
+export function Textarea(props: TextareaProps) {
+  const typing = useTyping(props)
+  const area = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the value
+  useLayoutEffect(() => {
+    const { style, scrollHeight } = area.current!
+    style.height = '0'
+    style.height = `${area.current!.scrollHeight || scrollHeight}px`
+  }, [typing.value])
+  return <textarea {...common(props)} {...typing} ref={area} rows={1} />
+}

@@ -1,0 +1,23 @@
+import { appearance } from '../appearance/appearance'
+import './toast.scss'
+import { type ShowToast, TOAST_MS } from './toast.types'
+
+// It is there before it says anything: a screen reader hears of what changes in it.
+const toast = document.createElement('div')
+toast.id = 'toast'
+toast.className = 'pt-toast'
+toast.setAttribute('role', 'status')
+document.body.append(toast)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export const showToast: ShowToast = (message, { ms } = { ms: TOAST_MS }) => {
+  clearTimeout(timer)
+  toast.style.setProperty('--fs-scale', String(appearance.fontScale()))
+  toast.textContent = message
+  toast.classList.add('is-shown')
+  timer = setTimeout(() => {
+    toast.classList.remove('is-shown')
+    toast.textContent = ''
+  }, ms)
+}

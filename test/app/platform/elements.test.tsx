@@ -1,0 +1,88 @@
+import { act, useState } from 'react'
+import { Input, Textarea } from '@/platform/elements/typing'
+import { type Drawn, draw } from '../../support/draw'
+
+let screen: Drawn
+afterEach(() => screen.end())
+
+const heard: string[] = []
+beforeEach(() => {
+  heard.length = 0
+})
+
+/** A field that keeps capitals only, so that what is told and what is shown differ. */
+function Capitals({ of: Element = Input }: { of?: typeof Input | typeof Textarea }) {
+  const [value, setValue] = useState('')
+  return (
+    <Element
+      id="field"
+      value={value}
+      placeholder="Name"
+      nativeProps={{ inputMode: 'email', 'aria-label': 'Name' }}
+      onInput={({ detail }) => {
+        heard.push(detail.value)
+        setValue(detail.value.toUpperCase())
+      }}
+      onFocus={({ detail }) => heard.push(`focus ${detail.value}`)}
+      onBlur={({ detail }) => heard.push(`blur ${detail.value}`)}
+      onConfirm={({ detail }) => heard.push(`confirm ${detail.value}`)}
+    />
+  )
+}
+
+const field = () => screen.find('field') as HTMLInputElement
+
+/** What a browser does to an element: React hears of a value only when it is set past React's own setter. */
+async function typed(text: string): Promise<void> {
+  await act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field()), 'value')!
+    set!.call(field(), text)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+const happens = (event: Event) => act(async () => void field().dispatchEvent(event))
+
+describe('an element to type in', () => {
+  it('is one element with its id, its hints and its words', async () => {
+    screen = await draw(<Capitals />)
+    expect(field().tagName).toBe('INPUT')
+    expect(field().inputMode ?? field().getAttribute('inputmode')).toBe('email')
+    expect(field().getAttribute('aria-label')).toBe('Name')
+    expect(field().placeholder).toBe('Name')
+  })
+
+  it.each([Input, Textarea])('tells what is typed and shows what it is given', async (of) => {
+    screen = await draw(<Capitals of={of} />)
+    await typed('ab')
+    expect(heard).toEqual(['ab'])
+    expect(field().value).toBe('AB')
+  })
+
+  it('lets an input method put a word together, and tells it once it is chosen', async () => {
+    screen = await draw(<Capitals />)
+    await happens(new CompositionEvent('compositionstart', { bubbles: true }))
+    await typed('ni')
+    expect(field().value).toBe('ni')
+    expect(heard).toEqual([])
+    await typed('nihao')
+    await happens(new CompositionEvent('compositionend', { bubbles: true }))
+    expect(heard).toEqual(['nihao'])
+    expect(field().value).toBe('NIHAO')
+  })
+
+  it('confirms with Enter, but not with the Enter that chooses a word', async () => {
+    screen = await draw(<Capitals />)
+    await typed('a')
+    await happens(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }))
+    expect(heard).toEqual(['a'])
+    await happens(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    expect(heard).toEqual(['a', 'confirm A'])
+  })
+
+  it('tells when it is entered and left', async () => {
+    screen = await draw(<Capitals />)
+    await act(async () => field().focus())
+    await act(async () => field().blur())
+    expect(heard).toEqual(['focus ', 'blur '])
+  })
+})

@@ -1,0 +1,32 @@
+import { showToast } from '@/platform/toast/toast'
+import { TOAST_MS } from '@/platform/toast/toast.types'
+
+const toast = () => document.getElementById('toast')!
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('a toast', () => {
+  it('is there to be heard before it says anything', () => {
+    expect(toast().getAttribute('role')).toBe('status')
+    expect(toast().textContent).toBe('')
+  })
+
+  it('says its message and goes by itself', () => {
+    showToast('Copied')
+    expect(toast().textContent).toBe('Copied')
+    expect(toast().classList).toContain('is-shown')
+    jest.advanceTimersByTime(TOAST_MS)
+    expect(toast().textContent).toBe('')
+    expect(toast().classList).not.toContain('is-shown')
+  })
+
+  it('lets a later message stand its own time', () => {
+    showToast('First')
+    jest.advanceTimersByTime(TOAST_MS - 1)
+    showToast('Second', { ms: 3000 })
+    jest.advanceTimersByTime(2999)
+    expect(toast().textContent).toBe('Second')
+    jest.advanceTimersByTime(1)
+    expect(toast().textContent).toBe('')
+  })
+})
