@@ -38,7 +38,7 @@ module.exports = {
     ]),
     layer('platform-above-contract', 'platform imports contract, domain and routes', '^src/platform/', [
       rooms('platform|contract|domain'),
-      '^config/routes\\.ts$',
+      '^config/screens\\.ts$',
       packages('@tarojs/(components|taro)|compressorjs|react|valibot'),
     ]),
     layer(
@@ -55,7 +55,11 @@ module.exports = {
       'navigation-above-storage',
       'navigation imports storage, platform, domain and routes',
       '^src/navigation/',
-      [rooms('navigation|storage|platform|domain'), '^config/routes\\.ts$', packages('@tarojs/taro|valibot')],
+      [
+        rooms('navigation|storage|platform|domain'),
+        '^config/screens\\.ts$',
+        packages('@tarojs/taro|valibot'),
+      ],
     ),
     layer('client-above-i18n', 'client imports i18n, storage, platform and below', '^src/client/', [
       rooms('client|i18n|storage|platform|contract|domain'),
@@ -73,7 +77,7 @@ module.exports = {
     ]),
     layer('shared-below-features', 'shared holds what features show of the same thing', '^src/shared/', [
       rooms('shared|ui|session|client|navigation|i18n|storage|platform|contract|domain'),
-      '^config/routes\\.ts$',
+      '^config/screens\\.ts$',
       packages('@tanstack/react-query|@tarojs/(components|taro)|react|valibot|zustand'),
     ]),
     layer('features-stand-on-the-house', 'features import the layers below them', '^src/features/', [

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
-import { ROUTES, type Route } from './routes'
+import { SCREENS, type ScreenRow } from './screens'
 
 const root = path.resolve(__dirname, '..')
 const legacy = (name: string) => path.join(root, `node_modules/@tanstack/${name}/build/legacy/index.js`)
@@ -14,7 +14,7 @@ const leftOut = (name: string) => path.join(root, `src/platform/left-out/${name}
 const notTaroUi = (file: string) => !/node_modules[\\/]taro-ui/.test(file)
 
 const customRoutes = Object.fromEntries(
-  Object.values(ROUTES as Record<string, Route>).map(({ page, paths }) => [`/${page}`, [...paths]]),
+  Object.values<ScreenRow>(SCREENS).map(({ page, paths }) => [`/${page}`, [...paths]]),
 )
 
 type WebpackChain = NonNullable<NonNullable<IProjectConfig<'webpack5'>['mini']>['webpackChain']>
@@ -87,7 +87,7 @@ export default defineConfig<'webpack5'>({
     API_BASE: JSON.stringify(process.env.TARO_ENV === 'h5' ? '' : BACK_END),
   },
   mini: {
-    compile: { include: [path.join(__dirname, 'routes.ts')] },
+    compile: { include: [path.join(__dirname, 'screens.ts'), path.join(__dirname, 'packages.ts')] },
     optimizeMainPackage: { enable: true },
     postcss: { pxtransform: { enable: true, config: { exclude: notTaroUi } } },
     webpackChain(chain) {
@@ -96,7 +96,7 @@ export default defineConfig<'webpack5'>({
     },
   },
   h5: {
-    compile: { include: [path.join(__dirname, 'routes.ts')] },
+    compile: { include: [path.join(__dirname, 'screens.ts'), path.join(__dirname, 'packages.ts')] },
     publicPath: '/',
     staticDirectory: 'static',
     esnextModules: ['taro-ui'],

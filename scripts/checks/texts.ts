@@ -77,7 +77,7 @@ function usersOf(root: string, folder: string): string {
   const feature = /^src\/features\/[^/]+/.exec(folder)?.[0]
   return (
     textOf(root, feature ?? 'src') +
-    (feature ? textOf(root, 'src/domain') + textOf(root, 'src/shared/refusal') : '')
+    (feature ? textOf(root, 'src/domain') + textOf(root, 'src/shared/refusal') : textOf(root, 'config'))
   )
 }
 

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../config/routes'
+import { SCREENS } from '../../config/screens'
 import { sandboxGateway, sandboxParcels } from '../../src/contract/sandbox'
 import type { ParcelState } from '../../src/domain/parcel-state'
 import { METHOD_ID } from '../../src/domain/payment'
@@ -52,19 +52,19 @@ async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
 export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<Screen[]> {
   const parcels = await sandbox.call(sandboxParcels, {})
   const inState = (state: ParcelState) => parcels.find((it) => it.state === state)!.packageNo
-  const parcel = (route: keyof typeof ROUTES, state: ParcelState) =>
-    `${ROUTES[route].paths[0]}?packageNo=${inState(state)}`
+  const parcel = (route: keyof typeof SCREENS, state: ParcelState) =>
+    `${SCREENS[route].paths[0]}?packageNo=${inState(state)}`
   const orders = await ordersOf(member, sandbox)
   const shots = await orderShots()
-  const [waiting, progress, finished] = ROUTES.parcelList.paths
+  const [waiting, progress, finished] = SCREENS.parcelList.paths
   return [
-    { name: 'home-visitor', path: ROUTES.home.paths[0], signedOut: true },
-    { name: 'home', path: ROUTES.home.paths[0] },
-    { name: 'home-how', path: ROUTES.home.paths[0], prepare: press('home-how') },
-    { name: 'register-login', path: ROUTES.registerLogin.paths[0], signedOut: true },
+    { name: 'home-visitor', path: SCREENS.home.paths[0], signedOut: true },
+    { name: 'home', path: SCREENS.home.paths[0] },
+    { name: 'home-how', path: SCREENS.home.paths[0], prepare: press('home-how') },
+    { name: 'register-login', path: SCREENS.registerLogin.paths[0], signedOut: true },
     {
       name: 'register-login-errors',
-      path: ROUTES.registerLogin.paths[0],
+      path: SCREENS.registerLogin.paths[0],
       signedOut: true,
       prepare: press('auth-submit'),
     },
@@ -72,10 +72,10 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'list-waiting', path: waiting },
     { name: 'list-progress', path: progress! },
     { name: 'list-finished', path: finished! },
-    { name: 'search', path: ROUTES.parcelSearch.paths[0] },
+    { name: 'search', path: SCREENS.parcelSearch.paths[0] },
     {
       name: 'search-found',
-      path: ROUTES.parcelSearch.paths[0],
+      path: SCREENS.parcelSearch.paths[0],
       prepare: async (it) => {
         await it.fill('search-input', '1Z8F46W20394817562')
         await it.tap('search-submit')
@@ -87,26 +87,26 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'route', path: parcel('parcelRoute', 'signed') },
     { name: 'pay-details', path: parcel('payDetails', 'toPay') },
     { name: 'pay-discounts', path: parcel('payDiscounts', 'toPay') },
-    { name: 'payment', path: `${ROUTES.payment.paths[0]}?${orders.open}` },
-    { name: 'pay-result-waiting', path: `${ROUTES.payResult.paths[0]}?${orders.open}` },
-    { name: 'pay-result-success', path: `${ROUTES.payResult.paths[0]}?${orders.paid}` },
-    { name: 'pay-result-failed', path: `${ROUTES.payResult.paths[0]}?${orders.declined}` },
-    { name: 'forecast', path: ROUTES.forecast.paths[0] },
-    { name: 'forecast-errors', path: ROUTES.forecast.paths[0], prepare: press('forecast-next') },
-    { name: 'forecast-goods', path: ROUTES.forecastGoods.paths[0] },
-    { name: 'forecast-goods-info', path: ROUTES.forecastGoodsInfo.paths[0] },
-    { name: 'forecast-goods-errors', path: ROUTES.forecastGoodsInfo.paths[0], prepare: press('goods-save') },
-    { name: 'forecast-pictures', path: ROUTES.forecastPictures.paths[0] },
-    { name: 'forecast-link', path: ROUTES.forecastLink.paths[0] },
-    { name: 'forecast-filled', path: ROUTES.forecast.paths[0], prepare: fillLogistics },
+    { name: 'payment', path: `${SCREENS.payment.paths[0]}?${orders.open}` },
+    { name: 'pay-result-waiting', path: `${SCREENS.payResult.paths[0]}?${orders.open}` },
+    { name: 'pay-result-success', path: `${SCREENS.payResult.paths[0]}?${orders.paid}` },
+    { name: 'pay-result-failed', path: `${SCREENS.payResult.paths[0]}?${orders.declined}` },
+    { name: 'forecast', path: SCREENS.forecast.paths[0] },
+    { name: 'forecast-errors', path: SCREENS.forecast.paths[0], prepare: press('forecast-next') },
+    { name: 'forecast-goods', path: SCREENS.forecastGoods.paths[0] },
+    { name: 'forecast-goods-info', path: SCREENS.forecastGoodsInfo.paths[0] },
+    { name: 'forecast-goods-errors', path: SCREENS.forecastGoodsInfo.paths[0], prepare: press('goods-save') },
+    { name: 'forecast-pictures', path: SCREENS.forecastPictures.paths[0] },
+    { name: 'forecast-link', path: SCREENS.forecastLink.paths[0] },
+    { name: 'forecast-filled', path: SCREENS.forecast.paths[0], prepare: fillLogistics },
     {
       name: 'forecast-goods-info-filled',
-      path: ROUTES.forecastGoodsInfo.paths[0],
+      path: SCREENS.forecastGoodsInfo.paths[0],
       prepare: async (it) => fillGoods(it, EARPHONES),
     },
     {
       name: 'forecast-goods-filled',
-      path: ROUTES.forecastGoodsInfo.paths[0],
+      path: SCREENS.forecastGoodsInfo.paths[0],
       prepare: async (it) => {
         await fillGoods(it, EARPHONES)
         await it.tap('goods-save')
@@ -115,20 +115,20 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     },
     {
       name: 'forecast-pictures-filled',
-      path: ROUTES.forecastPictures.paths[0],
+      path: SCREENS.forecastPictures.paths[0],
       prepare: async (it) => {
         await it.chooseFiles('pictures-add', shots)
         for (const at of shots.keys())
           await it.page.locator(`[id="picture-${at}"].is-done`).waitFor({ timeout: 60_000 })
       },
     },
-    { name: 'addresses', path: ROUTES.receiverAddresses.paths[0] },
-    { name: 'address-edit', path: ROUTES.addressEdit.paths[0] },
-    { name: 'address-errors', path: ROUTES.addressEdit.paths[0], prepare: press('address-save') },
-    { name: 'my', path: ROUTES.my.paths[0] },
-    { name: 'my-visitor', path: ROUTES.my.paths[0], signedOut: true },
-    { name: 'app-login', path: `${ROUTES.home.paths[0]}?token=not-a-valid-token`, signedOut: true },
-    { name: 'agreement', path: ROUTES.agreement.paths[0], signedOut: true },
+    { name: 'addresses', path: SCREENS.receiverAddresses.paths[0] },
+    { name: 'address-edit', path: SCREENS.addressEdit.paths[0] },
+    { name: 'address-errors', path: SCREENS.addressEdit.paths[0], prepare: press('address-save') },
+    { name: 'my', path: SCREENS.my.paths[0] },
+    { name: 'my-visitor', path: SCREENS.my.paths[0], signedOut: true },
+    { name: 'app-login', path: `${SCREENS.home.paths[0]}?token=not-a-valid-token`, signedOut: true },
+    { name: 'agreement', path: SCREENS.agreement.paths[0], signedOut: true },
     { name: 'not-found', path: '/no-such-page', signedOut: true },
   ]
 }

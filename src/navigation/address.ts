@@ -1,9 +1,9 @@
 import { pageAddress } from '@/platform/navigation/address'
-import { ROUTES, type Route, type RouteName } from '../../config/routes'
+import { SCREENS, type ScreenName } from '../../config/screens'
 import { type Params, queryText } from './query-text'
 
-export const isTab = (name: RouteName): boolean => (ROUTES[name] as Route).tab === true
+export const isTab = (name: ScreenName): boolean => SCREENS[name].tab === true
 
 /** The address of a screen as Taro's navigation takes it. */
-export const addressOf = (name: RouteName, params?: Params): string =>
-  pageAddress(ROUTES[name]) + queryText(params)
+export const addressOf = (name: ScreenName, params?: Params): string =>
+  pageAddress(SCREENS[name]) + queryText(params)

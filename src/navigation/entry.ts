@@ -1,6 +1,6 @@
 import { enterAt, watchEntry } from '@/platform/navigation/entry'
 import type { FindEntry } from '@/platform/navigation/entry.types'
-import { ROUTES, type Route, type RouteName } from '../../config/routes'
+import { SCREENS, type ScreenName } from '../../config/screens'
 import { addressOf, isTab } from './address'
 import { findRoute, redirected } from './find-route'
 
@@ -8,7 +8,7 @@ const findEntry: FindEntry = (path, params) => {
   const name = findRoute(path)
   if (!name) return { url: addressOf('notFound', { path }), isTab: false }
   const target = redirected(path)
-  const { paths }: Route = ROUTES[name]
+  const { paths } = SCREENS[name]
   return {
     url: addressOf(name, isTab(name) ? undefined : params),
     path: paths.includes(target) ? target : paths[0],
@@ -20,4 +20,4 @@ const findEntry: FindEntry = (path, params) => {
 export const redirectEntries = (): void => watchEntry(findEntry)
 
 /** The app starts at this screen, whatever it was opened at. */
-export const startAt = (name: RouteName): void => enterAt(addressOf(name))
+export const startAt = (name: ScreenName): void => enterAt(addressOf(name))

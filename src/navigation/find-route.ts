@@ -1,4 +1,4 @@
-import { REDIRECTS, ROUTES, type Route, type RouteName } from '../../config/routes'
+import { REDIRECTS, SCREENS, type ScreenName, type ScreenRow } from '../../config/screens'
 
 const trimmed = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
 
@@ -6,8 +6,8 @@ const trimmed = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/,
 export const redirected = (path: string): string => REDIRECTS[trimmed(path)] ?? trimmed(path)
 
 /** The route of an address: one of the documents' own, or a page of the build. */
-export function findRoute(path: string): RouteName | undefined {
+export function findRoute(path: string): ScreenName | undefined {
   const target = redirected(path)
-  const entries = Object.entries(ROUTES) as [RouteName, Route][]
+  const entries = Object.entries(SCREENS) as [ScreenName, ScreenRow][]
   return entries.find(([, route]) => route.paths.includes(target) || `/${route.page}` === target)?.[0]
 }

@@ -1,14 +1,14 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { overlay } from '@/platform/overlay/overlay'
-import { PARENTS, ROUTES, type RouteName } from '../../config/routes'
+import { SCREENS, type ScreenName } from '../../config/screens'
 import { addressOf, isTab } from './address'
 import { findRoute } from './find-route'
 import type { Params } from './query-text'
 
-export type { Params, RouteName }
+export type { Params, ScreenName }
 
-const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
+const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
 /** ms that a screen below is waited for */
 const ARRIVAL_MS = 1000
 /** ms between two checks whether it has arrived */
@@ -25,13 +25,13 @@ function once(url: string, go: (target: { url: string }) => Promise<unknown>): v
 }
 
 /** Opens a screen by its name; a tab is switched to. */
-export function navigate(name: RouteName, params?: Params): void {
+export function navigate(name: ScreenName, params?: Params): void {
   if (isTab(name)) once(addressOf(name), Taro.switchTab)
   else once(addressOf(name, params), Taro.navigateTo)
 }
 
 /** Opens a screen in the place of the present one. */
-export function replace(name: RouteName, params?: Params): void {
+export function replace(name: ScreenName, params?: Params): void {
   if (isTab(name)) once(addressOf(name), Taro.switchTab)
   else once(addressOf(name, params), Taro.redirectTo)
 }
@@ -40,7 +40,7 @@ export function replace(name: RouteName, params?: Params): void {
  * Opens a screen in the place of the screens of a flow that is done: Back leads to what lay below the flow. Taro tells
  * that it went back before the screen below is there, and going on at once would mix the two up.
  */
-export async function replaceFlow(flow: readonly RouteName[], name: RouteName, params?: Params) {
+export async function replaceFlow(flow: readonly ScreenName[], name: ScreenName, params?: Params) {
   const names = openScreens().map((screen) => screen.name)
   const first =
     names.length - [...names.reverse(), undefined].findIndex((screen) => !screen || !flow.includes(screen))
@@ -53,27 +53,30 @@ export async function replaceFlow(flow: readonly RouteName[], name: RouteName, p
 }
 
 /** Waits until a screen is shown, or counts as shown. */
-async function arrival(name: RouteName): Promise<void> {
+async function arrival(name: ScreenName): Promise<void> {
   const deadline = Date.now() + ARRIVAL_MS
   while (currentRoute().name !== name && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
 }
 
 /** Opens a screen and forgets all before it. */
-export const relaunch = (name: RouteName, params?: Params): void =>
+export const relaunch = (name: ScreenName, params?: Params): void =>
   once(addressOf(name, isTab(name) ? undefined : params), Taro.reLaunch)
 
 /**
  * One screen back. When nothing lies below, to `fallback`; without one to the screen that this one was opened for, or
  * else to its parent.
  */
-export function back(fallback?: RouteName): void {
+export function back(fallback?: ScreenName): void {
   if (Taro.getCurrentPages().length > 1) goBack(1)
   else {
     const { name, params } = currentRoute()
     const { [OPENED_FOR]: openedFor, ...others } = params
     relaunch(
-      fallback ?? ROUTE_NAMES.find((route) => route === openedFor) ?? (name && PARENTS[name]) ?? 'home',
+      fallback ??
+        SCREEN_NAMES.find((route) => route === openedFor) ??
+        (name && SCREENS[name].parent) ??
+        'home',
       others,
     )
   }
@@ -83,7 +86,7 @@ export function back(fallback?: RouteName): void {
  * Back to a screen that is open below the present one, as it was left and with what lies below it; when it is not
  * there it is opened anew and all before it is forgotten.
  */
-export function returnTo(name: RouteName, params: Params = {}): void {
+export function returnTo(name: ScreenName, params: Params = {}): void {
   const pages = openScreens()
   const wanted = addressOf(name, params)
   const steps = pages
@@ -99,7 +102,7 @@ function goBack(delta: number): void {
 }
 
 export interface Screen {
-  name: RouteName | undefined
+  name: ScreenName | undefined
   params: Params
 }
 

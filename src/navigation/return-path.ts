@@ -1,10 +1,10 @@
 import { custom, object, record, string } from 'valibot'
 import { defineStored } from '@/storage/define-stored'
-import { ROUTES } from '../../config/routes'
-import { currentRoute, navigate, type RouteName, relaunch, returnTo } from './navigation'
+import { SCREENS } from '../../config/screens'
+import { currentRoute, navigate, relaunch, returnTo, type ScreenName } from './navigation'
 
 /** Screens that a sign-in never leads back to. */
-const NOT_BACK_TO: readonly (RouteName | undefined)[] = [
+const NOT_BACK_TO: readonly (ScreenName | undefined)[] = [
   undefined,
   'registerLogin',
   'appLogin',
@@ -16,7 +16,7 @@ const stored = defineStored({
   name: 'returnPath',
   version: 1,
   schema: object({
-    name: custom<RouteName>((name) => typeof name === 'string' && Object.hasOwn(ROUTES, name)),
+    name: custom<ScreenName>((name) => typeof name === 'string' && Object.hasOwn(SCREENS, name)),
     params: record(string(), string()),
   }),
 })

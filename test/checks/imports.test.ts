@@ -33,7 +33,7 @@ const BREAKS: readonly [rule: string, from: string, what: string, to: RegExp][] 
   ['domain-is-pure', 'src/domain/taro.ts', '@tarojs/taro', /node_modules\/@tarojs\/taro\//],
   ['domain-is-pure', 'src/domain/zustand.ts', 'zustand', /node_modules\/zustand\//],
   ['domain-is-pure', 'src/domain/fs.ts', 'node:fs', /fs/],
-  ['domain-is-pure', 'src/domain/routes.ts', '../../config/routes', /config\/routes/],
+  ['domain-is-pure', 'src/domain/routes.ts', '../../config/screens', /config\/screens/],
   ['contract-above-domain', 'src/contract/react.ts', 'react', /node_modules\/react\//],
   ['contract-above-domain', 'src/contract/test.ts', '../../test/leaf', /test\/leaf/],
   ['platform-above-contract', 'src/platform/up.ts', '@/session/leaf', /src\/session/],
@@ -85,7 +85,7 @@ const LEAVES = Object.fromEntries(
         (room) => `server/src/${room}/leaf.ts`,
       ),
     )
-    .concat('test/leaf.ts', 'config/routes.ts')
+    .concat('test/leaf.ts', 'config/screens.ts')
     .map((file) => [file, LEAF]),
 )
 

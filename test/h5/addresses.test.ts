@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { REDIRECTS, ROUTES, type Route } from '../../config/routes'
+import { REDIRECTS, SCREENS } from '../../config/screens'
 import type { Running } from '../../server/src/start'
 import { sfAppIntegration } from '../../src/contract/auth'
 import { openChromium } from '../support/chromium'
@@ -54,7 +54,7 @@ describe('redirects', () => {
 })
 
 describe('deep links open their screen', () => {
-  const rows: [string, keyof typeof ROUTES, string][] = [
+  const rows: [string, keyof typeof SCREENS, string][] = [
     ['[ROUTE-02]', 'home', '/home'],
     ['[ROUTE-08]', 'parcelList', '/myPackage/list/waiting'],
     ['[ROUTE-09]', 'parcelList', '/myPackage/list/progress'],
@@ -66,7 +66,7 @@ describe('deep links open their screen', () => {
   it.each(rows)('%s %s at %s', async (_, name, path) => {
     await open(path)
     expect(pathNow()).toBe(path)
-    expect((ROUTES[name] as Route).paths).toContain(path)
+    expect(SCREENS[name].paths).toContain(path)
     expect((await page.locator('.pt-page:visible').innerText()).trim()).not.toBe('')
   })
 
@@ -81,7 +81,7 @@ describe('deep links open their screen', () => {
     await page.locator('#auth-submit').waitFor()
   })
   it('a page path of the build becomes the documented address', async () => {
-    await open(`/${ROUTES.my.page}`)
+    await open(`/${SCREENS.my.page}`)
     expect(pathNow()).toBe('/my')
   })
   it('an unknown address says which one it was, and leads home', async () => {

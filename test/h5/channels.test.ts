@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Request } from 'playwright-core'
-import { ROUTES } from '../../config/routes'
+import { SCREENS } from '../../config/screens'
 import type { Running } from '../../server/src/start'
 import { sandboxParcels } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
@@ -87,7 +87,7 @@ describe('[ADPT-17] view-tracking on entry', () => {
     expect(viewed(call)).toContainEqual(expect.objectContaining({ kind: 'view', name: 'my' }))
   })
   it('in the mini program', async () => {
-    const { driver, close } = await openWeapp(browser, backEnd.url, ROUTES.my.page)
+    const { driver, close } = await openWeapp(browser, backEnd.url, SCREENS.my.page)
     const report = await driver.page.waitForRequest(isReport)
     expect(viewed(report)).toContainEqual(expect.objectContaining({ kind: 'view', name: 'my' }))
     await close()
@@ -103,7 +103,7 @@ describe('send modes', () => {
     await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
     const page = await context.newPage()
     const said = async (lang: string) => {
-      await page.goto(`${backEnd.url}${ROUTES.payDetails.paths[0]}?packageNo=${packageNo}&lang=${lang}`)
+      await page.goto(`${backEnd.url}${SCREENS.payDetails.paths[0]}?packageNo=${packageNo}&lang=${lang}`)
       await page.locator('#pay-details-remarks').waitFor()
       return page.locator('.pt-page:visible').innerText()
     }

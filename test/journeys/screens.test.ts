@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import type { RouteName } from '../../config/routes'
+import type { ScreenName } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/db/seed/demo'
 import type { Running } from '../../server/src/start'
 import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels'
@@ -55,7 +55,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
   describe('each screen opens by its address, under its title', () => {
     const none = async () => ''
     const ofParcel = (state: ParcelState) => async () => `packageNo=${await parcelIn(state)}`
-    const rows: [ids: string, RouteName, shows: string, title: string, query: () => Promise<string>][] = [
+    const rows: [ids: string, ScreenName, shows: string, title: string, query: () => Promise<string>][] = [
       ['[ROUTE-18]', 'parcelDetails', 'details-state', 'Parcel', ofParcel('signed')],
       ['[ROUTE-19]', 'payDetails', 'pay-details-total', 'Fees', ofParcel('signed')],
       ['[ROUTE-20]', 'parcelRoute', 'route-events', 'Route', ofParcel('signed')],
@@ -99,7 +99,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
   })
 
   describe('a thing that is not there', () => {
-    const rows: [RouteName, string][] = [
+    const rows: [ScreenName, string][] = [
       ['parcelDetails', 'packageNo=PT000000000000'],
       ['parcelRoute', 'packageNo=PT000000000000'],
       ['payDetails', ''],

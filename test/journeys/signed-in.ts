@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { ROUTES, type RouteName } from '../../config/routes'
+import { SCREENS, type ScreenName } from '../../config/screens'
 import type { Lang } from '../../src/domain/language'
 import { demoSession, keptSession, sessionCookies } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
@@ -13,7 +13,7 @@ export interface SignedIn {
   /** what the demo member calls outside the app */
   calls: MemberCalls
   /** Opens a screen by its name, in English unless another language is asked for. */
-  visit(name: RouteName, query?: string, lang?: Lang): Promise<void>
+  visit(name: ScreenName, query?: string, lang?: Lang): Promise<void>
   /** The browser's Back, or the arrow of the mini program's bar. */
   back(): Promise<unknown>
   /** in the document's title or the mini program's bar */
@@ -28,7 +28,7 @@ async function inH5(browser: Browser, url: string): Promise<SignedIn> {
   return {
     driver,
     calls: new MemberCalls(url, session.token),
-    visit: (name, query = '', lang = 'en') => driver.open(`${ROUTES[name].paths[0]}?lang=${lang}&${query}`),
+    visit: (name, query = '', lang = 'en') => driver.open(`${SCREENS[name].paths[0]}?lang=${lang}&${query}`),
     back: () => driver.page.goBack(),
     title: () => driver.page.title(),
     close,
@@ -44,7 +44,7 @@ async function inMiniProgram(browser: Browser, url: string): Promise<SignedIn> {
   return {
     driver,
     calls: new MemberCalls(url, session.token),
-    visit: (name, query = '', lang = 'en') => driver.open(`${ROUTES[name].page}?lang=${lang}&${query}`),
+    visit: (name, query = '', lang = 'en') => driver.open(`${SCREENS[name].page}?lang=${lang}&${query}`),
     back: () => driver.page.locator('#host-back').click(),
     title: () => driver.page.locator('#host-title').innerText(),
     close,

@@ -6,21 +6,21 @@ import {
   readLogistics,
 } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
-import type { RouteName } from '@/navigation/navigation'
+import type { ScreenName } from '@/navigation/navigation'
 import type { Draft } from './forecast-form'
 
 /** The screen on which a field stands. */
-export function stepOfField(field: string): RouteName {
+export function stepOfField(field: string): ScreenName {
   if (field === 'goods') return 'forecastGoods'
   if (field.startsWith('goods.')) return 'forecastGoodsInfo'
   if (field === 'pictures' || field === 'shoppingUrl' || field === 'noticesAgreed') return 'forecastPictures'
   return 'forecast'
 }
 
-const ORDER: readonly RouteName[] = ['forecast', 'forecastGoods', 'forecastGoodsInfo', 'forecastPictures']
+const ORDER: readonly ScreenName[] = ['forecast', 'forecastGoods', 'forecastGoodsInfo', 'forecastPictures']
 
 /** Every screen of a forecast. */
-export const FLOW: readonly RouteName[] = [...ORDER, 'forecastLink']
+export const FLOW: readonly ScreenName[] = [...ORDER, 'forecastLink']
 
 /** Whether shipping and goods, the steps before the proof, are complete; not while nobody can tell. */
 export const completeSteps = (
@@ -35,7 +35,7 @@ export const completeSteps = (
     : [false, false]
 
 /** The first screen with something wrong, in the order in which the member fills them in. */
-export function firstStepWithProblems(problems: FieldProblems): RouteName | undefined {
+export function firstStepWithProblems(problems: FieldProblems): ScreenName | undefined {
   const steps = Object.keys(problems).map(stepOfField)
   return ORDER.find((step) => steps.includes(step))
 }

@@ -1,11 +1,4 @@
-import type {
-  CommonEventFunction,
-  ImageProps,
-  ScrollViewProps,
-  StandardProps,
-  TextProps,
-  ViewProps,
-} from '@tarojs/components'
+import type { ImageProps, ScrollViewProps, StandardProps, TextProps, ViewProps } from '@tarojs/components'
 import type { HTMLAttributes, ReactNode } from 'react'
 
 export { PullDownRefresh } from './pull-down-refresh'
@@ -15,32 +8,33 @@ export { Input, Textarea } from './typing'
 type Attributes = HTMLAttributes<HTMLElement>
 type Children = { children?: ReactNode }
 
-const asAttributes = (props: StandardProps): Attributes => props as unknown as Attributes
-
-/** A box. What is pressed is seen by `:active`, and a page under an open layer does not scroll by itself. */
-export const View = ({ hoverClass, catchMove, ...props }: ViewProps & Children) => (
-  <div {...asAttributes(props)} />
-)
-
-export const Text = (props: TextProps & Children) => <span {...asAttributes(props)} />
-
-/** A box that scrolls; a finger in it does not pull the page. */
-export const ScrollView = ({ scrollX, scrollY, className = '', ...props }: ScrollViewProps & Children) => (
-  <div
-    {...asAttributes(props)}
-    className={`pe-scroll ${scrollX ? 'pe-scroll--x' : ''} ${scrollY ? 'pe-scroll--y' : ''} ${className}`}
-  />
-)
-
-type ImageAttributes = Omit<ImageProps, 'nativeProps'> & {
-  nativeProps?: { alt?: string }
-  onError?: CommonEventFunction
+function asAttributes(props: StandardProps): Attributes {
+  return props as unknown as Attributes
 }
 
-export const Image = ({ mode, className = '', nativeProps, ...props }: ImageAttributes) => (
-  <img
-    {...(asAttributes(props) as object)}
-    className={mode === 'aspectFill' ? `${className} pe-cover` : className}
-    alt={nativeProps?.alt}
-  />
-)
+/** A box. What is pressed is seen by `:active`; the mini program's ways to say so stay here. */
+export function View(props: ViewProps & Children) {
+  const { hoverClass: _hoverClass, catchMove: _catchMove, ...rest } = props
+  return <div {...asAttributes(rest)} />
+}
+
+export function Text(props: TextProps & Children) {
+  return <span {...asAttributes(props)} />
+}
+
+export function ScrollView(props: ScrollViewProps & Children) {
+  const { scrollX, scrollY, className = '', ...rest } = props
+  const ways = `${scrollX ? 'pe-scroll--x' : ''} ${scrollY ? 'pe-scroll--y' : ''}`
+  return <div {...asAttributes(rest)} className={`${ways} ${className}`} />
+}
+
+export function Image(props: Omit<ImageProps, 'nativeProps'> & { nativeProps?: { alt?: string } }) {
+  const { mode, className = '', nativeProps, ...rest } = props
+  return (
+    <img
+      {...(asAttributes(rest) as object)}
+      className={mode === 'aspectFill' ? `${className} pe-cover` : className}
+      alt={nativeProps?.alt}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import type { Route } from '../../../config/routes'
+import type { ScreenRow } from '../../../config/screens'
 
 /** The address that Taro's navigation takes on this platform: the documents' own on H5, the page in the mini program. */
-export type PageAddress = (route: Route) => string
+export type PageAddress = (screen: ScreenRow) => string

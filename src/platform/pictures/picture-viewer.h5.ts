@@ -38,7 +38,7 @@ export function openPictureViewer(urls: readonly string[], current: string, labe
   }
   root.addEventListener('click', close)
   document.body.append(root)
-  const release = overlay.guard(ID, close)
+  const release = overlay.open(ID, close)
   Taro.eventCenter.on(PAGE_CHANGES, close)
   track.scrollLeft = Math.max(0, urls.indexOf(current)) * track.clientWidth
 }

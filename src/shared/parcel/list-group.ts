@@ -1,10 +1,10 @@
 import { PACKAGE_GROUPS, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
 import { addressBar } from '@/platform/navigation/address-bar'
-import { ROUTES } from '../../../config/routes'
+import { SCREENS } from '../../../config/screens'
 
 /** The list's address of a group: the route has one for each, in the order of the groups. */
 const addressOfGroup = (group: PackageGroup): string =>
-  ROUTES.parcelList.paths[PACKAGE_GROUPS.indexOf(group)]!
+  SCREENS.parcelList.paths[PACKAGE_GROUPS.indexOf(group)]!
 
 let requestedFilter: PackageFilter | undefined
 
@@ -18,7 +18,7 @@ export const listGroup = {
   /** Goes to the list with a group open, and inside it the parcels of one label. */
   open(group: PackageGroup, filter?: PackageFilter): void {
     requestedFilter = filter
-    addressBar.switchTab({ page: ROUTES.parcelList.page, path: addressOfGroup(group) })
+    addressBar.switchTab({ page: SCREENS.parcelList.page, path: addressOfGroup(group) })
   },
   /** The label that the list was opened for, once. */
   consumeFilter(): PackageFilter | undefined {

@@ -1,7 +1,7 @@
 import { addressOf } from '@/navigation/address'
 import { redirectEntries } from '@/navigation/entry'
 import { findRoute } from '@/navigation/find-route'
-import { REDIRECTS, ROUTES } from '../../../config/routes'
+import { REDIRECTS, SCREENS } from '../../../config/screens'
 import { WANTED_REDIRECTS } from './redirects'
 
 describe('[ADPT-18] redirects of the route table in H5', () => {
@@ -11,7 +11,7 @@ describe('[ADPT-18] redirects of the route table in H5', () => {
   it.each(WANTED_REDIRECTS)('%s opens %s, its query kept', (path, name) => {
     window.history.replaceState(null, '', `${path}?lang=en`)
     redirectEntries()
-    expect(ROUTES[name].paths as readonly string[]).toContain(window.location.pathname)
+    expect(SCREENS[name].paths as readonly string[]).toContain(window.location.pathname)
     expect(window.location.search).toBe('?lang=en')
   })
 })

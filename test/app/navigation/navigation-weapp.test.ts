@@ -2,7 +2,7 @@ import { addressOf } from '@/navigation/address'
 import { redirectEntries } from '@/navigation/entry'
 import { back, navigate, replaceFlow, returnTo } from '@/navigation/navigation'
 import { listGroup } from '@/shared/parcel/list-group'
-import { ROUTES } from '../../../config/routes'
+import { SCREENS } from '../../../config/screens'
 import { WANTED_REDIRECTS } from './redirects'
 
 const mockOpened: string[] = []
@@ -44,8 +44,8 @@ jest.mock('@/platform/navigation/navigation-queue', () =>
   jest.requireActual('@/platform/navigation/navigation-queue.weapp'),
 )
 
-const open = (name: keyof typeof ROUTES, params: Record<string, string> = {}) => ({
-  route: ROUTES[name].page,
+const open = (name: keyof typeof SCREENS, params: Record<string, string> = {}) => ({
+  route: SCREENS[name].page,
   $taroParams: { ...params, $taroTimestamp: '1' },
 })
 
@@ -58,7 +58,7 @@ beforeEach(() => {
 describe('[ADPT-18] redirects of the route table in the mini program', () => {
   it.each(WANTED_REDIRECTS.slice(1))('an entry at %s opens %s', (path, name) => {
     mockPageNotFound({ path: path.slice(1), query: {} })
-    expect(mockOpened).toEqual([`/${ROUTES[name].page}`])
+    expect(mockOpened).toEqual([`/${SCREENS[name].page}`])
   })
   it.each([
     ['waiting', '/myPackage/list/waiting'],
@@ -67,12 +67,12 @@ describe('[ADPT-18] redirects of the route table in the mini program', () => {
     ['waiting', 'myPackage/list'],
   ])('the list opens at %s from %s', (group, path) => {
     mockPageNotFound({ path, query: {} })
-    expect(mockOpened).toEqual([`/${ROUTES.parcelList.page}`])
+    expect(mockOpened).toEqual([`/${SCREENS.parcelList.page}`])
     expect(listGroup.current()).toBe(group)
   })
   it('an address that is not ours opens the not-found page', () => {
     mockPageNotFound({ path: 'nowhere', query: {} })
-    expect(mockOpened).toEqual([`/${ROUTES.notFound.page}?path=%2Fnowhere`])
+    expect(mockOpened).toEqual([`/${SCREENS.notFound.page}?path=%2Fnowhere`])
   })
 })
 
@@ -160,7 +160,7 @@ describe('a flow that is done', () => {
     mockPages = [open('home'), open('forecast'), open('forecastGoods'), open('forecastPictures')]
     await replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
     // Not before the first screen of the flow is there again.
-    expect(mockPages.map(({ route }) => route)).toEqual([ROUTES.home.page, ROUTES.forecast.page])
+    expect(mockPages.map(({ route }) => route)).toEqual([SCREENS.home.page, SCREENS.forecast.page])
     expect(mockOpened).toEqual(['back 2', `instead ${DETAILS}`])
   })
   it('is replaced where it stands when its last screen was opened by itself', async () => {

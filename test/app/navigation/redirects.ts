@@ -1,7 +1,7 @@
-import type { ROUTES } from '../../../config/routes'
+import type { SCREENS } from '../../../config/screens'
 
 /** S1 §2 'Routing'. */
-export const WANTED_REDIRECTS: [string, keyof typeof ROUTES][] = [
+export const WANTED_REDIRECTS: [string, keyof typeof SCREENS][] = [
   ['/', 'home'],
   ['/transport', 'home'],
   ['/myPackage', 'parcelList'],

@@ -1,7 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { trackView } from '@/client/track'
 import { LANGS, type Lang } from '@/domain/language'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -9,11 +7,11 @@ import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
 import { signOut } from '@/session/sign-out'
 import { useToDoCount } from '@/shared/parcel/counts'
+import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Icon, type IconName } from '@/ui/icon/icon'
-import { Page } from '@/ui/page/page'
 import { pressable } from '@/ui/press/press'
 import { StatusBar } from '@/ui/status-bar/status-bar'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
@@ -32,9 +30,8 @@ export default function MyPage() {
   const toDo = useToDoCount()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  useDidShow(() => trackView('my'))
   return (
-    <Page title={t('title')} head={<StatusBar />} foot={<TabBar current="my" badge={toDo} />}>
+    <Screen name="my" head={<StatusBar />} foot={<TabBar current="my" badge={toDo} />}>
       <View className="pt-stack">
         <MemberCard />
         <Card>
@@ -101,7 +98,7 @@ export default function MyPage() {
           },
         ]}
       />
-    </Page>
+    </Screen>
   )
 }
 

@@ -1,12 +1,10 @@
-import { useDidShow } from '@tarojs/taro'
-import { trackView } from '@/client/track'
 import { DETAIL_MAX, needsEmail, needsEnglish, needsScopeNotice } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
-import { useMemberOnly } from '@/session/use-member-only'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
@@ -14,7 +12,6 @@ import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { LineField } from '@/ui/line-field/line-field'
-import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Switch } from '@/ui/switch/switch'
@@ -30,8 +27,6 @@ export default function EditPage() {
   const { existing, form, changeCountry, blurPostCode, save } = useAddressForm(id, country)
   const { value, change, refusal } = form
   const textOf = useProblemText(texts)
-  useMemberOnly()
-  useDidShow(() => trackView('addressEdit'))
   const hint =
     value.country === 'CN' ? t('mainlandHint') : needsEnglish(value.country) ? t('englishHint') : ''
   const body = (
@@ -96,8 +91,8 @@ export default function EditPage() {
     </StickyBar>
   )
   return (
-    <Page title={id ? t('form.edit') : t('form.add')} foot={foot}>
+    <Screen name="addressEdit" title={id ? undefined : t('form.add')} foot={foot}>
       {id ? <Loaded query={existing}>{() => body}</Loaded> : body}
-    </Page>
+    </Screen>
   )
 }

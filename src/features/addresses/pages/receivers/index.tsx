@@ -1,9 +1,7 @@
-import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
-import { trackView } from '@/client/track'
 import { deleteAddress, listAddresses, setDefaultAddress } from '@/contract/addresses'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast'
 import type { Problem } from '@/domain/problem'
@@ -12,10 +10,10 @@ import { navigate } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
@@ -32,7 +30,6 @@ export default function ReceiversPage() {
   const book = useAddresses()
   const [toDelete, setToDelete] = useState<string>()
   const [error, setError] = useState<Problem>()
-  useDidShow(() => trackView('receiverAddresses'))
   const attempt = async (change: Promise<unknown>) => {
     setError(undefined)
     try {
@@ -52,7 +49,7 @@ export default function ReceiversPage() {
     </StickyBar>
   )
   return (
-    <Page title={t('title')} foot={foot}>
+    <Screen name="receiverAddresses" foot={foot}>
       <Loaded query={book}>
         {(addresses) =>
           addresses.length === 0 ? (
@@ -88,6 +85,6 @@ export default function ReceiversPage() {
           },
         ]}
       />
-    </Page>
+    </Screen>
   )
 }

@@ -1,7 +1,5 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { trackView } from '@/client/track'
 import { AGREEMENT, NEEDED_AGREEMENTS, type NeededAgreement } from '@/domain/agreement'
 import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
@@ -9,10 +7,10 @@ import { loginAfterAgreement } from '@/session/host-login'
 import { Loaded } from '@/shared/loaded/loaded'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Page } from '@/ui/page/page'
 import { Prose } from '@/ui/prose/prose'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
@@ -35,7 +33,6 @@ export default function AgreementPage() {
   const [problem, setProblem] = useState<Problem>()
   const textOf = useProblemText(texts)
   const agreement = useAgreement(current)
-  useDidShow(() => trackView('agreement'))
   const isConfirmed = (code: NeededAgreement) => confirmed.some((it) => it.typeCode === code)
   const confirm = () => {
     const { data } = agreement
@@ -67,7 +64,7 @@ export default function AgreementPage() {
     </StickyBar>
   )
   return (
-    <Page title={t('agreement.title')} foot={foot}>
+    <Screen name="agreement" foot={foot}>
       <Stack>
         <View className="pt-t20">{t('agreement.heading')}</View>
         <Card>
@@ -89,6 +86,6 @@ export default function AgreementPage() {
           </Loaded>
         </Card>
       </Stack>
-    </Page>
+    </Screen>
   )
 }

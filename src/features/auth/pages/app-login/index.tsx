@@ -1,11 +1,9 @@
-import { useDidShow } from '@tarojs/taro'
-import { trackView } from '@/client/track'
 import { useTexts } from '@/i18n/texts'
 import { relaunch } from '@/navigation/navigation'
 import { setSession, useSession } from '@/session/session-store'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Screen } from '@/shared/screen/screen'
 import { Dialog } from '@/ui/dialog/dialog'
-import { Page } from '@/ui/page/page'
 import { State } from '@/ui/state/state'
 import { texts } from '../../texts/texts'
 
@@ -24,10 +22,9 @@ export default function AppLoginPage() {
   const textOf = useProblemText(texts)
   const step = useSession((state) => state.loginStep)
   const refusal = useSession((state) => state.loginRefusal)
-  useDidShow(() => trackView('appLogin'))
   const failed = step === 'failed' || step === 'idle'
   return (
-    <Page title={t('app.title')}>
+    <Screen name="appLogin">
       {failed ? (
         <State
           id="app-login-failed"
@@ -58,6 +55,6 @@ export default function AppLoginPage() {
         onClose={toLogin}
         actions={[]}
       />
-    </Page>
+    </Screen>
   )
 }

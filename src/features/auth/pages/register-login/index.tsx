@@ -1,12 +1,11 @@
 import { Text, View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { trackView } from '@/client/track'
 import { LANGS } from '@/domain/language'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
@@ -14,7 +13,6 @@ import { Checkbox } from '@/ui/checkbox/checkbox'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
-import { Page } from '@/ui/page/page'
 import { pressable } from '@/ui/press/press'
 import { Segmented } from '@/ui/segmented/segmented'
 import { AccountFields } from '../../parts/account-fields'
@@ -36,9 +34,8 @@ export default function RegisterLoginPage() {
   const { form, submit } = signIn
   const { change, refusal } = form
   const { kind, mode, agreed } = form.value
-  useDidShow(() => trackView('registerLogin'))
   return (
-    <Page title={t('title')}>
+    <Screen name="registerLogin">
       <View className="au-page">
         <View className="au-mark">
           <Icon name="mark" size={32} />
@@ -117,6 +114,6 @@ export default function RegisterLoginPage() {
         </View>
       </View>
       <PuzzleSheet open={signIn.isPuzzleOpen} onClose={signIn.closePuzzle} onSolved={signIn.onPuzzleSolved} />
-    </Page>
+    </Screen>
   )
 }

@@ -1,18 +1,15 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { trackView } from '@/client/track'
 import { goodsContextOf } from '@/domain/forecast'
 import { checkCurrency } from '@/domain/goods-fields'
 import { useTexts } from '@/i18n/texts'
 import { back, useRouteParams } from '@/navigation/navigation'
-import { useMemberOnly } from '@/session/use-member-only'
 import { isWithin, valueAt } from '@/shared/form/path'
 import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastForm, useForecastForm } from '../../forecast-form'
@@ -26,16 +23,13 @@ import { texts } from '../../texts/texts'
 import '../forecast.scss'
 
 export default function GoodsInfoPage() {
-  const t = useTexts(texts)
   const context = useForecastContext()
-  useMemberOnly()
-  useDidShow(() => trackView('forecastGoodsInfo'))
   if (context.data) return <ItemPage lists={context.data} />
   return (
-    <Page title={t('title')}>
+    <Screen name="forecastGoodsInfo">
       <StepNames current={1} />
       <Loaded query={context}>{() => null}</Loaded>
-    </Page>
+    </Screen>
   )
 }
 
@@ -68,8 +62,8 @@ function ItemPage({ lists }: { lists: Lists }) {
     if (form.validate((field) => isWithin(field, path))) back()
   }
   return (
-    <Page
-      title={t('title')}
+    <Screen
+      name="forecastGoodsInfo"
       foot={
         <StickyBar>
           <Button id="goods-save" kind="signal" onPress={save}>
@@ -89,6 +83,6 @@ function ItemPage({ lists }: { lists: Lists }) {
         </Card>
         <View />
       </Stack>
-    </Page>
+    </Screen>
   )
 }

@@ -1,20 +1,17 @@
 import { Text, View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { trackView } from '@/client/track'
 import { declaredTotal, type GoodsEntry } from '@/domain/goods'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { useMemberOnly } from '@/session/use-member-only'
 import { isWithin } from '@/shared/form/path'
 import { useFormScreen } from '@/shared/form/use-form'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import { Page } from '@/ui/page/page'
 import { pressable } from '@/ui/press/press'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
@@ -35,9 +32,7 @@ export default function GoodsPage() {
   const { goods } = form.value
   const context = useForecastContext()
   const [asked, setAsked] = useState<number>()
-  useMemberOnly()
   useFormScreen(forecastForm)
-  useDidShow(() => trackView('forecastGoods'))
   const currency = goods[0]?.currency ?? ''
   // An item may be left before it is right: that shows here at any time, not only when one goes on.
   const found = context.data ? forecastForm.problemsNow() : {}
@@ -69,7 +64,7 @@ export default function GoodsPage() {
     </StickyBar>
   )
   return (
-    <Page title={t('title')} foot={foot}>
+    <Screen name="forecastGoods" foot={foot}>
       <StepNames current={1} />
       {goods.length === 0 ? (
         <State icon="box" title={t('goods.empty')} text={t('goods.empty.text')} action={add} />
@@ -124,6 +119,6 @@ export default function GoodsPage() {
           },
         ]}
       />
-    </Page>
+    </Screen>
   )
 }

@@ -1,20 +1,17 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { trackView } from '@/client/track'
 import { NOTE_MAX } from '@/domain/forecast'
 import { warehouseOf } from '@/domain/places'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
-import { useMemberOnly } from '@/session/use-member-only'
 import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Field } from '@/ui/field/field'
 import { Link } from '@/ui/link/link'
-import { Page } from '@/ui/page/page'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
@@ -35,9 +32,7 @@ export default function LogisticsPage() {
   const { trackingNo, whCode } = useRouteParams()
   const [asking, setAsking] = useState(false)
   const lists = useTripLists()
-  useMemberOnly()
   useFormScreen(forecastForm)
-  useDidShow(() => trackView('forecast'))
   useEffect(() => {
     // A parcel that arrived undeclared brings its number and warehouse along.
     if (trackingNo && trackingNo !== current().trackingNo)
@@ -52,8 +47,8 @@ export default function LogisticsPage() {
     if (form.validate((path) => stepOfField(path) === 'forecast')) navigate('forecastGoods')
   }
   return (
-    <Page
-      title={t('title')}
+    <Screen
+      name="forecast"
       foot={
         lists.data && (
           <StickyBar>
@@ -108,6 +103,6 @@ export default function LogisticsPage() {
           },
         ]}
       />
-    </Page>
+    </Screen>
   )
 }

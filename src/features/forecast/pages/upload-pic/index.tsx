@@ -1,23 +1,20 @@
 import { Text, View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { trackView } from '@/client/track'
 import { needsShoppingProof, tripOf } from '@/domain/forecast'
 import { declaredTotal } from '@/domain/goods'
 import { SCREENSHOT_MAX } from '@/domain/image'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { useMemberOnly } from '@/session/use-member-only'
 import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { InlineLink } from '@/ui/link/link'
-import { Page } from '@/ui/page/page'
 import { pressable } from '@/ui/press/press'
 import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -37,9 +34,7 @@ export default function UploadPicPage() {
   const draft = form.value
   const [reading, setReading] = useState(false)
   const notice = useShippingNotice(reading)
-  useMemberOnly()
   useFormScreen(forecastForm)
-  useDidShow(() => trackView('forecastPictures'))
   const context = useForecastContext()
   const submit = useSubmit()
   const asked = !context.data || needsShoppingProof(draft, context.data)
@@ -64,8 +59,8 @@ export default function UploadPicPage() {
     </View>
   )
   return (
-    <Page
-      title={t('title')}
+    <Screen
+      name="forecastPictures"
       foot={
         context.data && (
           <StickyBar above={agree}>
@@ -141,6 +136,6 @@ export default function UploadPicPage() {
           )}
         </Loaded>
       </Sheet>
-    </Page>
+    </Screen>
   )
 }

@@ -1,13 +1,10 @@
-import { useDidShow } from '@tarojs/taro'
-import { trackView } from '@/client/track'
 import { SHOPPING_URL_MAX } from '@/domain/forecast'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
-import { useMemberOnly } from '@/session/use-member-only'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
-import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { useForecastForm } from '../../forecast-form'
@@ -16,14 +13,12 @@ import { texts } from '../../texts/texts'
 export default function UploadUrlPage() {
   const t = useTexts(texts)
   const form = useForecastForm()
-  useMemberOnly()
-  useDidShow(() => trackView('forecastLink'))
   const save = () => {
     if (form.validate((path) => path === 'shoppingUrl')) back()
   }
   return (
-    <Page
-      title={t('link.title')}
+    <Screen
+      name="forecastLink"
       foot={
         <StickyBar>
           <Button id="link-save" kind="signal" onPress={save}>
@@ -44,6 +39,6 @@ export default function UploadUrlPage() {
           />
         </Card>
       </Stack>
-    </Page>
+    </Screen>
   )
 }

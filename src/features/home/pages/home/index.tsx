@@ -1,12 +1,10 @@
 import { Text, View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { trackView } from '@/client/track'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
 import { useToDoCount } from '@/shared/parcel/counts'
+import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
-import { Page } from '@/ui/page/page'
 import { StatusBar } from '@/ui/status-bar/status-bar'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { CountsCard } from '../../parts/counts-card'
@@ -19,9 +17,9 @@ import './index.scss'
 
 export default function HomePage() {
   const t = useTexts(texts)
+  const title = useScreenTitle('home')
   const signedIn = useSession((state) => state.signedIn)
   const toDo = useToDoCount()
-  useDidShow(() => trackView('home'))
   const head = (
     <View>
       <StatusBar />
@@ -29,13 +27,13 @@ export default function HomePage() {
         <View className="hm-mark">
           <Icon name="mark" size={20} />
         </View>
-        <Text className="pt-nav__title">{t('title')}</Text>
+        <Text className="pt-nav__title">{title}</Text>
         <Text className="pt-nav__en">{t('latin')}</Text>
       </View>
     </View>
   )
   return (
-    <Page title={t('title')} head={head} foot={<TabBar current="home" badge={toDo} />}>
+    <Screen name="home" head={head} foot={<TabBar current="home" badge={toDo} />}>
       <NoticeLine />
       <View className="pt-stack">
         <WarehouseCard />
@@ -47,6 +45,6 @@ export default function HomePage() {
           </Card>
         )}
       </View>
-    </Page>
+    </Screen>
   )
 }

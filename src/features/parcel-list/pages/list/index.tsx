@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import Taro, { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
-import { trackView } from '@/client/track'
 import { filtersOfGroup, PACKAGE_GROUPS, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -9,9 +8,9 @@ import { useSession } from '@/session/session-store'
 import { useToDoCount } from '@/shared/parcel/counts'
 import { listGroup } from '@/shared/parcel/list-group'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
+import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Chips } from '@/ui/chip/chips'
 import { Icon } from '@/ui/icon/icon'
-import { Page } from '@/ui/page/page'
 import { pressable } from '@/ui/press/press'
 import { State } from '@/ui/state/state'
 import { StatusBar } from '@/ui/status-bar/status-bar'
@@ -31,6 +30,8 @@ const COUNT_OF = {
 
 export default function ListPage() {
   const t = useTexts(texts)
+  const title = useScreenTitle('parcelList')
+  const searchTitle = useScreenTitle('parcelSearch')
   const words = useTexts(parcelTexts)
   const signedIn = useSession((state) => state.signedIn)
   const [group, setGroup] = useState<PackageGroup>(listGroup.current)
@@ -39,7 +40,6 @@ export default function ListPage() {
   const parcels = useParcels(group, filter)
   const first = parcels.data?.pages[0]?.first
   useDidShow(() => {
-    trackView('parcelList')
     const wanted = listGroup.consumeFilter()
     if (wanted || listGroup.current() !== group) {
       setGroup(listGroup.current())
@@ -59,11 +59,11 @@ export default function ListPage() {
     <View>
       <StatusBar />
       <View className="pt-nav pt-nav--left">
-        <Text className="pt-t20">{t('title')}</Text>
+        <Text className="pt-t20">{title}</Text>
         <View
           className="pc-search"
           {...pressable('link', { id: 'list-search', onPress: () => navigate('parcelSearch') })}
-          aria-label={t('search.title')}
+          aria-label={searchTitle}
         >
           <Icon name="search" size={24} />
         </View>
@@ -101,7 +101,7 @@ export default function ListPage() {
     onPress: () => navigate('registerLogin', { pageShow: 'login' }),
   }
   return (
-    <Page title={t('title')} head={head} foot={<TabBar current="parcelList" badge={toDo} />}>
+    <Screen name="parcelList" head={head} foot={<TabBar current="parcelList" badge={toDo} />}>
       {signedIn ? (
         <ParcelPages query={parcels} none={<EmptyGroup group={group} filtered={filter !== undefined} />} />
       ) : (
@@ -113,6 +113,6 @@ export default function ListPage() {
           action={signIn}
         />
       )}
-    </Page>
+    </Screen>
   )
 }

@@ -1,16 +1,15 @@
 import { Text, View } from '@tarojs/components'
-import { useDidShow, useReachBottom } from '@tarojs/taro'
+import { useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import { array, string } from 'valibot'
-import { trackView } from '@/client/track'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
+import { Screen } from '@/shared/screen/screen'
 import { defineStored } from '@/storage/define-stored'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Chip } from '@/ui/chip/chip'
 import { Field } from '@/ui/field/field'
-import { Page } from '@/ui/page/page'
 import { State } from '@/ui/state/state'
 import { ParcelPages } from '../../parts/parcel-pages'
 import { useSearch } from '../../queries'
@@ -29,7 +28,6 @@ export default function SearchPage() {
   const [keyword, setKeyword] = useState('')
   const [recent, setRecent] = useState<string[]>(() => recentSearches.get() ?? [])
   const result = useSearch(keyword)
-  useDidShow(() => trackView('parcelSearch'))
   useReachBottom(() => void result.readMore())
   const search = (text: string) => {
     const wanted = text.trim()
@@ -41,7 +39,7 @@ export default function SearchPage() {
     recentSearches.set(kept)
   }
   return (
-    <Page title={t('search.title')}>
+    <Screen name="parcelSearch">
       <View className="pc-find">
         <Card>
           <Field
@@ -72,7 +70,7 @@ export default function SearchPage() {
           }
         />
       )}
-    </Page>
+    </Screen>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useDidShow } from '@tarojs/taro'
-import { trackView } from '@/client/track'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
-import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { DetailFees } from '../../parts/detail-fees'
@@ -22,7 +21,6 @@ export default function DetailsPage() {
   const { packageNo = '' } = useRouteParams()
   const detail = useDetail(packageNo)
   useDidShow(() => {
-    trackView('parcelDetails')
     if (detail.data) void detail.refetch()
   })
   const summary = detail.data?.summary
@@ -48,7 +46,7 @@ export default function DetailsPage() {
       </StickyBar>
     ) : undefined
   return (
-    <Page title={t('title')} foot={foot}>
+    <Screen name="parcelDetails" foot={foot}>
       <Loaded query={detail}>
         {(data) => (
           <Stack>
@@ -60,6 +58,6 @@ export default function DetailsPage() {
           </Stack>
         )}
       </Loaded>
-    </Page>
+    </Screen>
   )
 }

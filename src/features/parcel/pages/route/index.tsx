@@ -1,6 +1,4 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { trackView } from '@/client/track'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
@@ -9,8 +7,8 @@ import { Lane } from '@/shared/parcel/lane'
 import { laneOf, toneOf } from '@/shared/parcel/parcel-view'
 import { timelineOf } from '@/shared/parcel/route-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
+import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
-import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { Timeline } from '@/ui/timeline/timeline'
@@ -20,13 +18,13 @@ import '../details/index.scss'
 
 export default function RoutePage() {
   const t = useTexts(texts)
+  const title = useScreenTitle('parcelRoute')
   const words = useTexts(parcelTexts)
   const lang = useLanguage()
   const { packageNo = '' } = useRouteParams()
   const route = useRoute(packageNo)
-  useDidShow(() => trackView('parcelRoute'))
   return (
-    <Page title={t('route.title')}>
+    <Screen name="parcelRoute">
       <Loaded query={route}>
         {({ summary, routePathList }) => (
           <Stack>
@@ -39,7 +37,7 @@ export default function RoutePage() {
             {routePathList.length === 0 ? (
               <State icon="truck" title={t('route.none')} />
             ) : (
-              <Card title={t('route.title')}>
+              <Card title={title}>
                 <View className="pc-body" id="route-events">
                   <Timeline items={timelineOf(routePathList, lang, words)} tone={toneOf(summary.state)} />
                 </View>
@@ -48,6 +46,6 @@ export default function RoutePage() {
           </Stack>
         )}
       </Loaded>
-    </Page>
+    </Screen>
   )
 }

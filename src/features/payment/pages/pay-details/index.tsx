@@ -1,15 +1,13 @@
 import { Text, View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { trackView } from '@/client/track'
 import { formatWeight } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { FeeLines } from '@/shared/money/fee-lines'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { ParcelLine } from '../../parts/parcel-line'
@@ -22,7 +20,6 @@ export default function PayDetailsPage() {
   const lang = useLanguage()
   const { packageNo = '' } = useRouteParams()
   const detail = useFeeDetail(packageNo)
-  useDidShow(() => trackView('payDetails'))
   const due = detail.data?.summary.state === 'toPay'
   const foot = due && (
     <StickyBar>
@@ -32,7 +29,7 @@ export default function PayDetailsPage() {
     </StickyBar>
   )
   return (
-    <Page title={t('fees.title')} foot={foot}>
+    <Screen name="payDetails" foot={foot}>
       <Loaded query={detail}>
         {({ summary, sendMode, fees, totalFeeRmb, currency }) => (
           <Stack>
@@ -69,7 +66,7 @@ export default function PayDetailsPage() {
           </Stack>
         )}
       </Loaded>
-    </Page>
+    </Screen>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { trackView } from '@/client/track'
 import { METHOD_ID, type PaymentMethod, paymentMethodsFor } from '@/domain/payment'
 import { formatCountdown, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -10,10 +9,10 @@ import { useSession } from '@/session/session-store'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
 import { Money } from '@/shared/money/money'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { MethodList } from '../../parts/method-list'
@@ -33,7 +32,6 @@ export default function PayDiscountsPage() {
   const { pay, error } = usePay()
   const textOf = useProblemText(texts)
   useDidShow(() => {
-    trackView('payDiscounts')
     if (fees.data) void fees.refetch()
   })
   const { data } = fees
@@ -56,7 +54,7 @@ export default function PayDiscountsPage() {
     </StickyBar>
   )
   return (
-    <Page title={t('title')} foot={foot}>
+    <Screen name="payDiscounts" foot={foot}>
       <Loaded query={fees} gone={nothingDue || undefined}>
         {({ parcel, totalFeeRmb, currency, balanceCents }) => (
           <Stack>
@@ -85,7 +83,7 @@ export default function PayDiscountsPage() {
           </Stack>
         )}
       </Loaded>
-    </Page>
+    </Screen>
   )
 }
 

@@ -1,13 +1,11 @@
-import { useDidShow } from '@tarojs/taro'
 import { useEffect } from 'react'
 import { invalidate } from '@/client/query'
-import { trackView } from '@/client/track'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { useTexts } from '@/i18n/texts'
 import { relaunch, replace, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
-import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { NextSteps, ResultCard } from '../../parts/result-card'
@@ -21,7 +19,6 @@ export default function PayResultPage() {
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
   const kind = order.data && resultOf(order.data)
-  useDidShow(() => trackView('payResult'))
   useEffect(() => {
     // What is decided about the order has changed its parcels.
     if (kind && kind !== 'confirming' && kind !== 'notPaid' && kind !== 'failed')
@@ -37,7 +34,7 @@ export default function PayResultPage() {
     </StickyBar>
   )
   return (
-    <Page title={t('result.title')} foot={foot}>
+    <Screen name="payResult" foot={foot}>
       <Loaded query={order}>
         {(data) => (
           <Stack>
@@ -46,7 +43,7 @@ export default function PayResultPage() {
           </Stack>
         )}
       </Loaded>
-    </Page>
+    </Screen>
   )
 }
 

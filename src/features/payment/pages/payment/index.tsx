@@ -1,11 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
-import { trackView } from '@/client/track'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { cancelOrder, continuePayment } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
@@ -16,12 +14,12 @@ import { Loaded } from '@/shared/loaded/loaded'
 import { Money } from '@/shared/money/money'
 import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
-import { Page } from '@/ui/page/page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { ParcelLine } from '../../parts/parcel-line'
@@ -39,7 +37,6 @@ export default function PaymentPage() {
   const [asking, setAsking] = useState(false)
   const [error, setError] = useState<Problem>()
   const cancelKey = useRef(newIdempotencyKey())
-  useDidShow(() => trackView('payment'))
   const kind = order.data && resultOf(order.data)
   const open = kind === 'confirming' || kind === 'notPaid' || kind === 'failed'
   useEffect(() => {
@@ -85,7 +82,7 @@ export default function PaymentPage() {
     </StickyBar>
   )
   return (
-    <Page title={t('title')} foot={foot}>
+    <Screen name="payment" foot={foot}>
       <Loaded query={order}>
         {({ parcels, totalCents, currency, payBefore }) => (
           <Stack>
@@ -120,6 +117,6 @@ export default function PaymentPage() {
           { id: 'payment-cancel-confirm', label: t('wait.cancel'), signal: true, onPress: cancel },
         ]}
       />
-    </Page>
+    </Screen>
   )
 }

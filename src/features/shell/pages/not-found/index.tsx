@@ -1,22 +1,23 @@
 import { decoded } from '@/domain/decoded'
 import { useTexts } from '@/i18n/texts'
 import { relaunch, useRouteParams } from '@/navigation/navigation'
-import { Page } from '@/ui/page/page'
+import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { State } from '@/ui/state/state'
 import { texts } from '../../texts/texts'
 
 export default function NotFoundPage() {
   const t = useTexts(texts)
+  const title = useScreenTitle('notFound')
   const { path = '' } = useRouteParams()
   return (
-    <Page title={t('title')}>
+    <Screen name="notFound">
       <State
         id="not-found"
         icon="search"
-        title={t('title')}
+        title={title}
         text={t('text', { path: decoded(path) })}
         action={{ id: 'not-found-home', label: t('home'), onPress: () => relaunch('home') }}
       />
-    </Page>
+    </Screen>
   )
 }

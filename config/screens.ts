@@ -1,0 +1,215 @@
+/**
+ * Every screen of the app, whole, in one row: app.config, H5's addresses, navigation, titles, the way to the sign-in
+ * and view tracking are made from it. What a row leaves out does not compile (docs/add-a-screen.md).
+ */
+export interface ScreenRow<Name extends string = string> {
+  /** its file below src, without its ending */
+  readonly page: string
+  /** The documents' own addresses (S1 §2, S2 §2). The first is written to the address bar, the others open it too. */
+  readonly paths: readonly [string, ...string[]]
+  /** the screen above, where Back leads when the app was opened right here and nothing lies below */
+  readonly parent: Name | null
+  /** its title among the texts of src/shared/screen, in three languages */
+  readonly title: keyof typeof import('../src/shared/screen/texts/sc.json')
+  /** A member fills something in here: a visitor signs in first and comes back. */
+  readonly memberOnly: boolean
+  /** what view tracking calls it */
+  readonly view: string
+  /** It stands in the tab bar. */
+  readonly tab?: true
+}
+
+/** Parents are names of the same table. */
+export const declareScreens = <Name extends string>(
+  rows: Record<Name, ScreenRow<NoInfer<Name>>>,
+): Readonly<Record<Name, ScreenRow<Name>>> => rows
+
+export const SCREENS = declareScreens({
+  home: {
+    page: 'features/home/pages/home/index',
+    paths: ['/home'],
+    parent: null,
+    title: 'home',
+    memberOnly: false,
+    view: 'home',
+    tab: true,
+  },
+  parcelList: {
+    page: 'features/parcel-list/pages/list/index',
+    paths: ['/myPackage/list/waiting', '/myPackage/list/progress', '/myPackage/list/finished'],
+    parent: 'home',
+    title: 'parcelList',
+    memberOnly: false,
+    view: 'parcelList',
+    tab: true,
+  },
+  my: {
+    page: 'features/account/pages/my/index',
+    paths: ['/my'],
+    parent: 'home',
+    title: 'my',
+    memberOnly: false,
+    view: 'my',
+    tab: true,
+  },
+  parcelSearch: {
+    page: 'features/parcel-list/pages/search/index',
+    paths: ['/myPackage/search'],
+    parent: 'parcelList',
+    title: 'parcelSearch',
+    memberOnly: false,
+    view: 'parcelSearch',
+  },
+  notFound: {
+    page: 'features/shell/pages/not-found/index',
+    paths: ['/not-found'],
+    parent: 'home',
+    title: 'notFound',
+    memberOnly: false,
+    view: 'notFound',
+  },
+
+  registerLogin: {
+    page: 'features/auth/pages/register-login/index',
+    paths: ['/register-login'],
+    parent: 'home',
+    title: 'registerLogin',
+    memberOnly: false,
+    view: 'registerLogin',
+  },
+  appLogin: {
+    page: 'features/auth/pages/app-login/index',
+    paths: ['/appLogin'],
+    parent: 'home',
+    title: 'appLogin',
+    memberOnly: false,
+    view: 'appLogin',
+  },
+  agreement: {
+    page: 'features/auth/pages/agreement/index',
+    paths: ['/agreement'],
+    parent: 'home',
+    title: 'agreement',
+    memberOnly: false,
+    view: 'agreement',
+  },
+
+  forecast: {
+    page: 'features/forecast/pages/logistics/index',
+    paths: ['/add-package/index'],
+    parent: 'home',
+    title: 'forecast',
+    memberOnly: true,
+    view: 'forecast',
+  },
+  forecastGoods: {
+    page: 'features/forecast/pages/goods/index',
+    paths: ['/add-package/goods'],
+    parent: 'forecast',
+    title: 'forecast',
+    memberOnly: true,
+    view: 'forecastGoods',
+  },
+  forecastGoodsInfo: {
+    page: 'features/forecast/pages/goods-info/index',
+    paths: ['/add-package/goods-info'],
+    parent: 'forecastGoods',
+    title: 'forecast',
+    memberOnly: true,
+    view: 'forecastGoodsInfo',
+  },
+  forecastPictures: {
+    page: 'features/forecast/pages/upload-pic/index',
+    paths: ['/add-package/upload-pic'],
+    parent: 'forecastGoods',
+    title: 'forecast',
+    memberOnly: true,
+    view: 'forecastPictures',
+  },
+  forecastLink: {
+    page: 'features/forecast/pages/upload-url/index',
+    paths: ['/add-package/upload-url'],
+    parent: 'forecastPictures',
+    title: 'forecastLink',
+    memberOnly: true,
+    view: 'forecastLink',
+  },
+
+  parcelDetails: {
+    page: 'features/parcel/pages/details/index',
+    paths: ['/myPackage/details'],
+    parent: 'parcelList',
+    title: 'parcelDetails',
+    memberOnly: false,
+    view: 'parcelDetails',
+  },
+  parcelRoute: {
+    page: 'features/parcel/pages/route/index',
+    paths: ['/myPackage/route'],
+    parent: 'parcelDetails',
+    title: 'parcelRoute',
+    memberOnly: false,
+    view: 'parcelRoute',
+  },
+
+  payDetails: {
+    page: 'features/payment/pages/pay-details/index',
+    paths: ['/myPackage/payDetails'],
+    parent: 'parcelDetails',
+    title: 'payDetails',
+    memberOnly: false,
+    view: 'payDetails',
+  },
+  payDiscounts: {
+    page: 'features/payment/pages/pay-discounts/index',
+    paths: ['/myPackage/payDiscounts'],
+    parent: 'parcelDetails',
+    title: 'pay',
+    memberOnly: false,
+    view: 'payDiscounts',
+  },
+  payment: {
+    page: 'features/payment/pages/payment/index',
+    paths: ['/payment'],
+    parent: 'home',
+    title: 'pay',
+    memberOnly: false,
+    view: 'payment',
+  },
+  payResult: {
+    page: 'features/payment/pages/pay-result/index',
+    paths: ['/payResult'],
+    parent: 'home',
+    title: 'payResult',
+    memberOnly: false,
+    view: 'payResult',
+  },
+
+  receiverAddresses: {
+    page: 'features/addresses/pages/receivers/index',
+    paths: ['/receiver-addrs'],
+    parent: 'my',
+    title: 'receiverAddresses',
+    memberOnly: false,
+    view: 'receiverAddresses',
+  },
+  addressEdit: {
+    page: 'features/addresses/pages/edit/index',
+    paths: ['/editNew', '/edit'],
+    parent: 'receiverAddresses',
+    title: 'addressEdit',
+    memberOnly: true,
+    view: 'addressEdit',
+  },
+})
+
+export type ScreenName = keyof typeof SCREENS
+
+/** Addresses that lead elsewhere (S1 §2 Routing). */
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  '/': '/home',
+  '/transport': '/home',
+  '/myPackage': '/myPackage/list/waiting',
+  '/myPackage/list': '/myPackage/list/waiting',
+  '/add-package': '/add-package/index',
+}

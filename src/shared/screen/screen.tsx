@@ -1,0 +1,37 @@
+import { useDidShow } from '@tarojs/taro'
+import { type ReactNode, useEffect } from 'react'
+import { trackView } from '@/client/track'
+import { useTexts } from '@/i18n/texts'
+import { currentRoute } from '@/navigation/navigation'
+import { requestSignIn } from '@/navigation/return-path'
+import { useSession } from '@/session/session-store'
+import { Page } from '@/ui/page/page'
+import { SCREENS, type ScreenName } from '../../../config/screens'
+import { screenTexts } from './texts/texts'
+
+interface ScreenProps {
+  name: ScreenName
+  /** where one word is not enough for all that the screen may be: stands for the row's title */
+  title?: string
+  /** a heading of the screen's own in the place of the navigation bar */
+  head?: ReactNode
+  /** stays at the bottom, above the safe area: a sticky bar or the tab bar */
+  foot?: ReactNode
+  children?: ReactNode
+}
+
+/** The title that the row of a screen has, in the user's language. */
+export const useScreenTitle = (name: ScreenName): string => useTexts(screenTexts)(SCREENS[name].title)
+
+/** What every page draws itself in: it does what its row of SCREENS says of title, members and view tracking. */
+export function Screen({ name, title, ...page }: ScreenProps) {
+  const { memberOnly, view } = SCREENS[name]
+  const ownTitle = useScreenTitle(name)
+  const signedIn = useSession((state) => state.signedIn)
+  useDidShow(() => trackView(view))
+  useEffect(() => {
+    // One that lies below another screen waits: its member may be back before it is shown again.
+    if (memberOnly && !signedIn && currentRoute().name === name) requestSignIn()
+  }, [name, memberOnly, signedIn])
+  return <Page title={title ?? ownTitle} {...page} />
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGS } from '@/domain/language'
+import { setLanguage } from '@/i18n/language'
+import { openReturnPath } from '@/navigation/return-path'
+import { setSession } from '@/session/session-store'
+import { Screen } from '@/shared/screen/screen'
+import { declareScreens, SCREENS, type ScreenName, type ScreenRow } from '../../../config/screens'
+import { type Drawn, draw } from '../../support/draw'
+
+const mockViews: string[] = []
+const mockWent: [string, string][] = []
+let mockRoute: { name: string; params: Record<string, string> } | undefined
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {},
+  useDidShow: (shown: () => void) => {
+    const { useEffect } = jest.requireActual('react')
+    useEffect(() => void shown(), [])
+  },
+}))
+jest.mock('@/client/track', () => ({ trackView: (view: string) => mockViews.push(view) }))
+jest.mock('@/navigation/navigation', () => ({
+  back: () => undefined,
+  navigate: (name: string) => mockWent.push(['navigate', name]),
+  relaunch: (name: string) => mockWent.push(['relaunch', name]),
+  currentRoute: () => mockRoute ?? { name: undefined, params: {} },
+}))
+jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
+
+const rows = Object.entries(SCREENS) as [ScreenName, ScreenRow][]
+const memberOnly = rows.filter(([, row]) => row.memberOnly)
+const texts = (lang: string): Record<string, string> =>
+  jest.requireActual(`../../../src/shared/screen/texts/${lang}.json`)
+/** Tests read the texts as the build compiles them: a message without placeholders is a list of one. */
+const title = (lang: string, key: string) => [texts(lang)[key]].flat().join('')
+
+let screen: Drawn
+beforeEach(() => {
+  mockViews.length = 0
+  mockWent.length = 0
+  setSession({ signedIn: true })
+})
+afterEach(() => screen?.end())
+
+describe.each(rows)('the screen %s', (name, row) => {
+  it('has its page', () => {
+    expect(existsSync(join(__dirname, '../../../src', `${row.page}.tsx`))).toBe(true)
+  })
+
+  it.each(LANGS)('shows its title in %s, and is noted as seen once', async (lang) => {
+    setLanguage(lang)
+    screen = await draw(<Screen name={name} />)
+    expect(title(lang, row.title)).not.toBe('')
+    expect(document.title).toBe(title(lang, row.title))
+    expect(mockViews).toEqual([row.view])
+    expect(mockWent).toEqual([])
+  })
+
+  it('leads home in the end, when one goes up and up', () => {
+    const above: (string | null)[] = [name]
+    while (above.at(-1)) above.push(SCREENS[above.at(-1) as ScreenName].parent)
+    expect(above.at(-2)).toBe('home')
+  })
+})
+
+describe('a visitor', () => {
+  it.each(memberOnly)('of %s signs in first, and is back there afterwards', async (name) => {
+    setSession({ signedIn: false })
+    mockRoute = { name, params: { index: '1' } }
+    screen = await draw(<Screen name={name} />)
+    expect(mockWent).toEqual([['navigate', 'registerLogin']])
+    openReturnPath({ sameMember: false })
+    expect(mockWent.at(-1)).toEqual(['relaunch', name])
+  })
+
+  it.each(rows.filter(([, row]) => !row.memberOnly))('may see %s', async (name) => {
+    setSession({ signedIn: false })
+    screen = await draw(<Screen name={name} />)
+    expect(mockWent).toEqual([])
+  })
+})
+
+it('two screens have no page, address or view event in common', () => {
+  for (const all of [
+    rows.map(([, { page }]) => page),
+    rows.map(([, { view }]) => view),
+    rows.flatMap(([, { paths }]) => paths),
+  ])
+    expect(new Set(all).size).toBe(all.length)
+})
+
+it('what a row leaves out, and a parent that is no screen, do not compile', () => {
+  const { home } = SCREENS
+  const { title: _title, ...untitled } = home
+  const { view: _view, ...unseen } = home
+  const { memberOnly: _memberOnly, ...forWhom } = home
+  const { paths: _paths, ...nowhere } = home
+  const { parent: _parent, ...rootless } = home
+  const whole = { ...home, parent: null }
+  // @ts-expect-error: no title
+  declareScreens({ home: { ...untitled, parent: null } })
+  // @ts-expect-error: no view event
+  declareScreens({ home: { ...unseen, parent: null } })
+  // @ts-expect-error: does not say for whom it is
+  declareScreens({ home: { ...forWhom, parent: null } })
+  // @ts-expect-error: no address
+  declareScreens({ home: { ...nowhere, parent: null } })
+  // @ts-expect-error: no parent
+  declareScreens({ home: rootless })
+  // @ts-expect-error: a parent that is not in the table
+  declareScreens({ home: whole, cellar: { ...whole, parent: 'attic' } })
+  // @ts-expect-error: a title that no catalogue has
+  declareScreens({ home: { ...whole, title: 'nothing' } })
+  expect(declareScreens({ home: whole, cellar: { ...whole, parent: 'home' } }).cellar.parent).toBe('home')
+})

@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { SCREENS, type ScreenName, type ScreenRow } from '../../config/screens'
+import { type Running, startThrowAway } from '../../server/src/start'
+import sc from '../../src/shared/screen/texts/sc.json'
+import { openChromium } from '../support/chromium'
+import { demoSession, sessionCookies } from '../support/demo-session'
+import { Sandbox } from '../support/sandbox'
+
+jest.setTimeout(120_000)
+
+let browser: Browser
+let backEnd: Running
+let member: BrowserContext
+let visitor: BrowserContext
+
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+  const viewport = { width: 390, height: 844 }
+  ;[member, visitor] = await Promise.all([browser.newContext({ viewport }), browser.newContext({ viewport })])
+  await member.addCookies(sessionCookies(backEnd.url, await demoSession(new Sandbox(backEnd.url))))
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+/** The views that a page tells the back end of. */
+function viewsOf(page: Page): string[] {
+  const views: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/portage/track')) return
+    const events: { kind: string; name: string }[] = request.postDataJSON()
+    views.push(...events.filter(({ kind }) => kind === 'view').map(({ name }) => name))
+  })
+  return views
+}
+
+const rows = Object.entries(SCREENS) as [ScreenName, ScreenRow][]
+const places = rows.flatMap(([name, { paths }]) => paths.map((path): [ScreenName, string] => [name, path]))
+/** One that has nobody to sign in goes on by itself. */
+const STAYS = places.filter(([name]) => name !== 'appLogin' && name !== 'agreement')
+
+describe('for a member', () => {
+  it.each(STAYS)('%s opens at %s with its title, and is told as seen', async (name, path) => {
+    const page = await member.newPage()
+    const views = viewsOf(page)
+    const told = page.waitForRequest((request) => request.url().endsWith('/portage/track'))
+    await page.goto(`${backEnd.url}${path}?lang=sc`)
+    await page.locator('.pt-page:visible').waitFor()
+    await told
+    expect(new URL(page.url()).pathname).toBe(path)
+    // A new address is no address that is edited.
+    expect(await page.title()).toBe(name === 'addressEdit' ? '新增地址' : sc[SCREENS[name].title])
+    expect(views).toEqual([SCREENS[name].view])
+    await page.close()
+  })
+})
+
+describe('for a visitor', () => {
+  it.each(rows.filter(([, row]) => row.memberOnly))('%s leads to the sign-in', async (_, { paths }) => {
+    const page = await visitor.newPage()
+    await page.goto(`${backEnd.url}${paths[0]}?lang=sc`)
+    await page.locator('#auth-submit').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/register-login')
+    await page.close()
+  })
+})
