@@ -46,7 +46,7 @@ const TARO_SHEETS = [
 /** H5 draws with elements of our own and without the bars of Taro's router: docs/decisions/first-load.md. */
 function lightenH5(chain: Chain) {
   const elements = path.join(root, 'src/platform/elements/elements')
-  chain.resolve.alias.set('@tarojs/components$', `${elements}.h5.tsx`)
+  chain.resolve.alias.set('@tarojs/components$', `${elements}.h5.ts`)
   for (const sheet of TARO_SHEETS) chain.resolve.alias.set(`${sheet}$`, `${elements}.scss`)
   const bars = /@tarojs[\\/]router[\\/]dist[\\/](tabbar|navigationBar|router[\\/]navigation-bar)\.js$/
   // An element that we have not must not be found missing by a visitor.

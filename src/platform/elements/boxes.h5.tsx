@@ -1,9 +1,6 @@
 import type { ImageProps, ScrollViewProps, StandardProps, TextProps, ViewProps } from '@tarojs/components'
 import type { HTMLAttributes, ReactNode } from 'react'
 
-export { PullDownRefresh } from './pull-down-refresh'
-export { Input, Textarea } from './typing'
-
 /** What Taro's own types say of every element, in the browser's words. */
 type Attributes = HTMLAttributes<HTMLElement>
 type Children = { children?: ReactNode }
