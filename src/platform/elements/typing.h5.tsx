@@ -33,9 +33,9 @@ function useTyping({ value = '', onInput, onFocus, onBlur }: InputProps | Textar
 }
 
 /** Of Taro's properties the ones that a browser knows as well. */
-const common = ({ id, className, placeholder, nativeProps }: InputProps | TextareaProps) => ({
+const common = ({ id, className = '', placeholder, nativeProps }: InputProps | TextareaProps) => ({
   id,
-  className,
+  className: `pe-typed ${className}`,
   placeholder,
   ...(nativeProps as object),
 })
@@ -67,5 +67,6 @@ export function Textarea(props: TextareaProps) {
     style.height = '0'
     style.height = `${area.current!.scrollHeight || scrollHeight}px`
   }, [typing.value])
-  return <textarea {...common(props)} {...typing} ref={area} rows={1} />
+  const { className, ...rest } = common(props)
+  return <textarea {...rest} {...typing} ref={area} className={`pe-typed--area ${className}`} rows={1} />
 }

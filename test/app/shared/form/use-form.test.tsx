@@ -17,7 +17,7 @@ import {
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@tarojs/components', () => jest.requireActual('../../../support/plain-elements'))
-jest.mock('taro-ui', () => ({ AtActivityIndicator: () => null }))
+jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 const mockReveal = jest.fn()
 jest.mock('@/platform/reveal/reveal', () => ({ reveal: (selector: string) => mockReveal(selector) }))
 
