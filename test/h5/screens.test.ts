@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { SCREENS, type ScreenName, type ScreenRow } from '../../config/screens'
-import { type Running, startThrowAway } from '../../server/src/start'
+import type { Running } from '../../server/src/start'
 import sc from '../../src/shared/screen/texts/sc.json'
 import { openChromium } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { Sandbox } from '../support/sandbox'
+import { startThrowAway } from '../support/throw-away'
 
 jest.setTimeout(120_000)
 
