@@ -27,7 +27,7 @@ async function newFamily() {
   for (const member of members)
     await db
       .update(parcels)
-      .set({ ...paid, parentPackageNo: packageNo })
+      .set({ ...paid, mergedInto: packageNo })
       .where(eq(parcels.packageNo, member.packageNo))
   members.sort((a, b) => a.packageNo.localeCompare(b.packageNo))
   return { token, packageNo, members }
@@ -74,6 +74,25 @@ describe('a merged parcel', () => {
       const { summary } = await ask(booted, getPackageDetail, { packageNo: member.packageNo }, { token })
       expect(summary.state).toBe('clearedTransit')
     }
+  })
+})
+
+describe('a piece of a split', () => {
+  it('goes by itself, whatever becomes of the parcel it comes from, until it is merged', async () => {
+    const { token, packageNo } = await newFamily()
+    const { db } = booted.world
+    const [parent] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
+    const piece = { ...parent!, kind: 'piece' as const, packageNo: `PTPIECE0${merged}`, splitFrom: packageNo }
+    await db.insert(parcels).values(piece)
+    const stateOf = async () =>
+      (await ask(booted, getPackageDetail, { packageNo: piece.packageNo }, { token })).summary.state
+    await steps(booted, packageNo, 'ship')
+    expect(await stateOf()).toBe('paidWaitingOutbound')
+    await steps(booted, piece.packageNo, 'ship', 'clear')
+    expect(await stateOf()).toBe('clearedTransit')
+    await db.update(parcels).set({ mergedInto: packageNo }).where(eq(parcels.packageNo, piece.packageNo))
+    const alone = await send(booted.app, sandboxStep, { packageNo: piece.packageNo, step: 'transit' })
+    expect(alone.code).toBe('S2')
   })
 })
 
@@ -132,9 +151,9 @@ describe('the database', () => {
   ])('has no %s', async (_, { kind, ...family }, rule) => {
     const { token } = await newMember(booted)
     const { packageNo } = await newParcel(booted, token)
-    const parentPackageNo = 'parent' in family ? packageNo : null
+    const mergedInto = 'parent' in family ? packageNo : null
     const [row] = await booted.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
-    const wrong = { ...row!, packageNo: 'PTWRONG00', trackingNo: null, kind, parentPackageNo }
+    const wrong = { ...row!, packageNo: 'PTWRONG00', trackingNo: null, kind, mergedInto }
     const refusal = await booted.world.db
       .insert(parcels)
       .values(wrong)

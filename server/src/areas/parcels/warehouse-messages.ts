@@ -5,7 +5,7 @@ import {
   type WarehouseStep,
 } from '../../../../src/domain/parcel-state'
 import type { World } from '../../context'
-import { isInsideMerged, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
+import { lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { move, raiseException } from './life'
@@ -39,8 +39,7 @@ export const handleMessage = (world: World, message: WarehouseMessage): Promise<
   transaction(world, async (tx) => {
     const parcel = await lockParcel(tx.db, message.packageNo)
     if (!parcel) throw new Failure('S1')
-    if (!nextState(parcel.state, message.step) || (await isInsideMerged(tx.db, parcel)))
-      throw new Failure('S2')
+    if (!nextState(parcel.state, message.step) || parcel.mergedInto !== null) throw new Failure('S2')
     const handle: Handler<never> = HANDLERS[message.step]
     return { state: await handle(tx, parcel, message as never) }
   })

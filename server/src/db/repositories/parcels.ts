@@ -1,18 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  exists,
-  gt,
-  ilike,
-  inArray,
-  isNull,
-  lte,
-  notExists,
-  notInArray,
-  or,
-} from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, ilike, inArray, isNull, lte, notInArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { OVER_STATES, type ParcelState } from '../../../../src/domain/parcel-state'
 import type { Db } from '../open-db'
@@ -22,20 +8,10 @@ import { parcels } from '../schema/parcels'
 export type ParcelRow = typeof parcels.$inferSelect
 type NewParcel = typeof parcels.$inferInsert
 
-const parents = alias(parcels, 'parents')
 const inside = alias(parcels, 'inside')
 
 /** What goes by itself: not inside a merged parcel, which goes for its members. */
-const byItself = (db: Db) =>
-  or(
-    isNull(parcels.parentPackageNo),
-    notExists(
-      db
-        .select({ packageNo: parents.packageNo })
-        .from(parents)
-        .where(and(eq(parents.packageNo, parcels.parentPackageNo), eq(parents.kind, 'merged'))),
-    ),
-  )
+const byItself = () => isNull(parcels.mergedInto)
 
 /** The one parcel of this number that is not over. */
 const living = (trackingNo: string) =>
@@ -83,7 +59,7 @@ export async function changeParcel(db: Db, packageNo: string, change: Partial<Ne
 
 /** Parcels inside a merged one, in the order of their numbers. */
 export const parcelsInside = (db: Db, packageNo: string): Promise<ParcelRow[]> =>
-  db.select().from(parcels).where(eq(parcels.parentPackageNo, packageNo)).orderBy(parcels.packageNo)
+  db.select().from(parcels).where(eq(parcels.mergedInto, packageNo)).orderBy(parcels.packageNo)
 
 /** What is inside a merged parcel goes where it goes. */
 export async function changeParcelsInside(
@@ -91,17 +67,7 @@ export async function changeParcelsInside(
   packageNo: string,
   change: Pick<ParcelRow, 'state' | 'updatedAt'>,
 ): Promise<void> {
-  await db.update(parcels).set(change).where(eq(parcels.parentPackageNo, packageNo))
-}
-
-/** Whether a parcel lies in a merged one. */
-export async function isInsideMerged(db: Db, { parentPackageNo }: ParcelRow): Promise<boolean> {
-  if (parentPackageNo === null) return false
-  const [parent] = await db
-    .select({ kind: parcels.kind })
-    .from(parcels)
-    .where(eq(parcels.packageNo, parentPackageNo))
-  return parent?.kind === 'merged'
+  await db.update(parcels).set(change).where(eq(parcels.mergedInto, packageNo))
 }
 
 export async function countDeclared(db: Db, memberId: string): Promise<number> {
@@ -117,7 +83,7 @@ export const countByState = (db: Db, memberId: string): Promise<{ state: ParcelS
   db
     .select({ state: parcels.state, n: count() })
     .from(parcels)
-    .where(and(eq(parcels.memberId, memberId), byItself(db)))
+    .where(and(eq(parcels.memberId, memberId), byItself()))
     .groupBy(parcels.state)
 
 export interface ParcelSearch {
@@ -139,7 +105,7 @@ function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['
     .from(inside)
     .where(
       and(
-        eq(inside.parentPackageNo, parcels.packageNo),
+        eq(inside.mergedInto, parcels.packageNo),
         or(ilike(inside.trackingNo, like), ilike(inside.packageNo, like)),
       ),
     )
@@ -161,7 +127,7 @@ export const searchParcels = (db: Db, search: ParcelSearch): Promise<ParcelRow[]
     .where(
       and(
         eq(parcels.memberId, search.memberId),
-        byItself(db),
+        byItself(),
         search.states && inArray(parcels.state, search.states),
         search.words && matches(db, search.words),
         search.declaredSince && gt(parcels.createdAt, search.declaredSince),
@@ -180,7 +146,7 @@ export const newestParcels = (
     .select({ parcel: parcels, aptId: members.aptId })
     .from(parcels)
     .innerJoin(members, eq(members.id, parcels.memberId))
-    .where(and(byItself(db), trackingNo ? eq(parcels.trackingNo, trackingNo) : undefined))
+    .where(and(byItself(), trackingNo ? eq(parcels.trackingNo, trackingNo) : undefined))
     .orderBy(desc(parcels.updatedAt))
     .limit(limit)
 
@@ -192,4 +158,4 @@ export const parcelsUnchangedSince = (
   db
     .select()
     .from(parcels)
-    .where(and(byItself(db), inArray(parcels.state, states), lte(parcels.updatedAt, since)))
+    .where(and(byItself(), inArray(parcels.state, states), lte(parcels.updatedAt, since)))

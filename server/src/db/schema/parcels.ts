@@ -60,8 +60,10 @@ export const parcels = pgTable(
       .notNull()
       .references(() => members.id),
     kind: text('kind').$type<ParcelKind>().notNull().default('single'),
-    /** the merged parcel that it lies in, or the parcel that it is a piece of */
-    parentPackageNo: text('parent_package_no').references((): AnyPgColumn => parcels.packageNo),
+    /** the merged parcel that it lies in */
+    mergedInto: text('merged_into').references((): AnyPgColumn => parcels.packageNo),
+    /** the parcel that it is a piece of; it stays so when the piece is merged */
+    splitFrom: text('split_from').references((): AnyPgColumn => parcels.packageNo),
     /** the merchant's; a merged parcel and a piece have none */
     trackingNo: text('tracking_no'),
     whCode: text('wh_code')
@@ -97,13 +99,14 @@ export const parcels = pgTable(
   (parcel) => [
     index('parcels_list').on(parcel.memberId, parcel.state, parcel.updatedAt),
     index('parcels_address').on(parcel.addressId),
-    index('parcels_parent').on(parcel.parentPackageNo),
+    index('parcels_inside').on(parcel.mergedInto),
+    index('parcels_pieces').on(parcel.splitFrom),
     /** a merchant gives a number anew once its parcel is over */
     uniqueIndex('parcels_tracking')
       .on(parcel.trackingNo)
       .where(sql`${parcel.state} not in (${over})`),
-    check('parcels_piece', sql`${parcel.kind} <> 'piece' or ${parcel.parentPackageNo} is not null`),
-    check('parcels_merged', sql`${parcel.kind} <> 'merged' or ${parcel.parentPackageNo} is null`),
+    check('parcels_piece', sql`(${parcel.kind} = 'piece') = (${parcel.splitFrom} is not null)`),
+    check('parcels_merged', sql`${parcel.kind} <> 'merged' or ${parcel.mergedInto} is null`),
   ],
 )
 
