@@ -51,6 +51,6 @@ export const checkPresses: Check = (root) =>
       const text = readFileSync(join(root, file), 'utf8')
       const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
       const bare = barePresses(source).map((it) => `${file}:${it} without pressable`)
-      const also = file.startsWith('src/features/') && /\balsoPressed\b/.test(text)
-      return also ? [...bare, `${file}: alsoPressed is for the parts of src/ui`] : bare
+      const also = file.startsWith('src/features/') && /\bpressableText\b/.test(text)
+      return also ? [...bare, `${file}: pressableText is for the parts of src/ui`] : bare
     })

@@ -16,7 +16,7 @@ export class CallError extends Error {
   /** what the call's own error table says of the code */
   readonly declared: DeclaredRefusal | undefined
   /** the session token with which the call was sent */
-  readonly sentWith: string | undefined
+  readonly requestToken: string | undefined
 
   constructor(failure: {
     kind: CallErrorKind
@@ -25,9 +25,9 @@ export class CallError extends Error {
     msg?: string
     data?: unknown
     declared?: DeclaredRefusal
-    sentWith?: string
+    requestToken?: string
   }) {
-    const { kind, code = '', status = 0, msg = '', data, declared, sentWith } = failure
+    const { kind, code = '', status = 0, msg = '', data, declared, requestToken } = failure
     super(`${kind} ${code || status || ''} ${msg}`.trim())
     this.kind = kind
     this.code = code
@@ -35,11 +35,11 @@ export class CallError extends Error {
     this.msg = msg
     this.data = data
     this.declared = declared
-    this.sentWith = sentWith
+    this.requestToken = requestToken
   }
 
   /** Whether the call's own error table names the code, or the payload was refused: an answer, not trouble. */
-  get foreseen(): boolean {
+  get isDeclared(): boolean {
     return this.declared !== undefined || this.code === REFUSED
   }
 

@@ -63,7 +63,7 @@ function parse(text: string): unknown {
 function readAnswer<C extends Call>(
   call: C,
   { status, text }: RawAnswer,
-  sentWith: string | undefined,
+  requestToken: string | undefined,
 ): AnswerOf<C> {
   if (status < 200 || status >= 300) throw new CallError({ kind: 'http', status })
   const envelope = safeParse(EnvelopeSchema, parse(text))
@@ -76,7 +76,7 @@ function readAnswer<C extends Call>(
       msg: msg ?? '',
       data,
       declared: refusalOf(call, code),
-      sentWith,
+      requestToken,
     })
   const answer = safeParse(call.answer, data)
   if (!answer.success) throw new CallError({ kind: 'badAnswer', msg: call.name })
@@ -88,9 +88,9 @@ function readAnswer<C extends Call>(
  * failure means to the user is left to the caller; most want `callServer`. @throws CallError
  */
 export async function request<C extends Call>(call: C, payload: PayloadOf<C>, options: CallOptions = {}) {
-  const sentWith = expiringStorage.get(TOKEN)
+  const requestToken = expiringStorage.get(TOKEN)
   try {
-    return readAnswer(call, await send(call, payload, options), sentWith)
+    return readAnswer(call, await send(call, payload, options), requestToken)
   } catch (error) {
     if (error instanceof CallError) throw error
     throw new CallError({ kind: error instanceof NoAnswer ? error.kind : 'badAnswer', msg: String(error) })

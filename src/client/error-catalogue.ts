@@ -47,7 +47,7 @@ export function handleCallError(call: Call, error: CallError, { quiet = false } 
   if (
     error.kind === 'code' &&
     error.code === CODE.notLoggedIn &&
-    error.sentWith === expiringStorage.get(TOKEN)
+    error.requestToken === expiringStorage.get(TOKEN)
   )
     handleNotLoggedIn()
   if (error.kind === 'badAnswer' || error.kind === 'http') report('error', INTERNAL_ERROR.request, call.name)

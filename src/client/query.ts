@@ -92,7 +92,7 @@ export function useCallPages<First extends Call, Item>(
     payload: PayloadOf<First>
     enabled?: boolean
     pageSize: number
-    later: (page: number) => Promise<Item[]>
+    readPage: (page: number) => Promise<Item[]>
     itemsOf: (answer: AnswerOf<First>) => Item[]
   },
 ) {
@@ -103,7 +103,7 @@ export function useCallPages<First extends Call, Item>(
     enabled: options.enabled ?? true,
     initialPageParam: 1,
     queryFn: async ({ pageParam }) => {
-      if (pageParam > 1) return { items: await options.later(pageParam) }
+      if (pageParam > 1) return { items: await options.readPage(pageParam) }
       const answer = await request(first, options.payload)
       return { items: options.itemsOf(answer), first: answer }
     },

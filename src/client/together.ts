@@ -11,8 +11,8 @@ export function together<T extends object>(queries: { [Name in keyof T]: Query<T
   const named = Object.entries(queries) as [string, Query<unknown>][]
   const all = named.map(([, query]) => query)
   const missing = all.filter((query) => query.data === undefined)
-  const status = (wanted: Query<unknown>['fetchStatus']) =>
-    missing.some(({ fetchStatus }) => fetchStatus === wanted)
+  const status = (expected: Query<unknown>['fetchStatus']) =>
+    missing.some(({ fetchStatus }) => fetchStatus === expected)
   return {
     data:
       missing.length === 0

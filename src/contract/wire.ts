@@ -32,10 +32,10 @@ export function decodeFields(schema: AnySchema, fields: Record<string, unknown>)
 }
 
 function unwrap(schema: AnySchema): Wrapped {
-  const it = schema as unknown as Wrapped
-  if (it.wrapped) return unwrap(it.wrapped)
-  const first = it.pipe?.[0]
-  return first && first !== schema ? unwrap(first) : it
+  const wrapper = schema as unknown as Wrapped
+  if (wrapper.wrapped) return unwrap(wrapper.wrapped)
+  const first = wrapper.pipe?.[0]
+  return first && first !== schema ? unwrap(first) : wrapper
 }
 
 /** Schemas whose values travel as JSON. */

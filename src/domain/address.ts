@@ -1,7 +1,7 @@
 import { EMAIL_MAX, isEmail, readPhone } from './phone'
 import { postCodeFits } from './post-code'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
-import { HAN, legible, NOT_LATIN } from './text'
+import { cleanText, HAN, NOT_LATIN } from './text'
 
 /** Detailed address: 6 to 200 characters (S2 §5 'over 5'; ADDR-56 A). */
 export const DETAIL_MIN = 6
@@ -21,7 +21,7 @@ const STREET_FIRST: readonly string[] = ['SG', 'MY', 'AU', 'GE']
 /** Couriers there read Latin script only (ADDR-47, ours). */
 const ENGLISH_ONLY: readonly string[] = ['SG', 'MY', 'AE', 'KE', 'GB', 'AU', 'GE']
 /** The customs there write to the consignee (ADDR-47, ours). */
-const EMAIL_ASKED: readonly string[] = ['AE', 'KE', 'GB']
+const EMAIL_REQUIRED_IN: readonly string[] = ['AE', 'KE', 'GB']
 /** No provinces to name: the city is the country. */
 const CITY_STATES: readonly string[] = ['SG', 'HK', 'MC']
 
@@ -85,13 +85,13 @@ const problem = (code: Code, params?: Problem['params']): Problem => (params ? {
 const SPECIAL = /[<>{}[\]\\^~`|$%*=?!;"@\p{Cc}]|\p{Extended_Pictographic}/u
 
 export const needsEnglish = (country: string): boolean => ENGLISH_ONLY.includes(country)
-export const needsEmail = (country: string): boolean => EMAIL_ASKED.includes(country)
+export const needsEmail = (country: string): boolean => EMAIL_REQUIRED_IN.includes(country)
 /** Members in the UAE accept the delivery scope notice (S2 §5). */
 export const needsScopeNotice = (country: string): boolean => country === 'AE'
 export const isCityState = (country: string): boolean => CITY_STATES.includes(country)
 
 export function checkName(text: string, country: string): Problem | null {
-  const value = legible(text)
+  const value = cleanText(text)
   if (!value) return problem('address.name.required')
   if (value.length > NAME_MAX) return problem('address.name.tooLong', { max: NAME_MAX })
   if (SPECIAL.test(text.trim()) || !/\p{L}/u.test(value)) return problem('address.name.special')
@@ -99,7 +99,7 @@ export function checkName(text: string, country: string): Problem | null {
 }
 
 export function checkDetail(text: string, country: string): Problem | null {
-  const value = legible(text)
+  const value = cleanText(text)
   if (!value) return problem('address.detail.required')
   if (value.length < DETAIL_MIN) return problem('address.detail.tooShort', { min: DETAIL_MIN })
   if (value.length > DETAIL_MAX) return problem('address.detail.tooLong', { max: DETAIL_MAX })
@@ -122,7 +122,7 @@ export function checkEmail(text: string, country: string): Problem | null {
 
 /** Province, city or district; `required` is the code of an empty one, null where it may be empty. */
 function checkPlace(text: string, required: Code | null): Problem | null {
-  const value = legible(text)
+  const value = cleanText(text)
   if (!value) return required && problem(required)
   if (value.length > PLACE_MAX) return problem('address.detail.tooLong', { max: PLACE_MAX })
   return SPECIAL.test(text.trim()) ? problem('address.detail.special') : null
@@ -158,17 +158,17 @@ export function readAddress(
   if ('problem' in phone || Object.keys(problems).length > 0) return { problems }
   const { areaCode, provinceId } = form
   const address = {
-    name: legible(form.name),
+    name: cleanText(form.name),
     areaCode,
     phone: phone.phone,
     postCode: form.postCode.trim(),
     email: form.email.trim(),
     country,
-    province: isCityState(country) ? '' : legible(form.province),
+    province: isCityState(country) ? '' : cleanText(form.province),
     provinceId,
-    city: legible(form.city),
-    district: legible(form.district),
-    address: legible(form.address),
+    city: cleanText(form.city),
+    district: cleanText(form.district),
+    address: cleanText(form.address),
     isMainland: country === 'CN' || provinceId === MAINLAND_PROVINCE_ID,
   }
   return { address }
@@ -185,8 +185,8 @@ export function formatAddressLine(address: Line): string {
   const streetFirst = STREET_FIRST.includes(address.country)
   const parts = streetFirst ? [street, district, city, province] : [province, city, district, street]
   const shown = parts.map((part) => part.trim()).filter((part, at, all) => part && part !== all[at - 1])
-  const chinese = !streetFirst && shown.every((part) => HAN.test(part))
-  const line = shown.join(chinese ? '' : ', ')
+  const isChinese = !streetFirst && shown.every((part) => HAN.test(part))
+  const line = shown.join(isChinese ? '' : ', ')
   return postCode ? `${line} ${postCode}` : line
 }
 

@@ -43,8 +43,8 @@ export function readCredentials(params: Readonly<Record<string, string>>): {
   kind: CredentialKind
   info: LoginInfo
 } {
-  const given = FIELDS.filter((field) => params[field])
-  const info: LoginInfo = Object.fromEntries(given.map((field) => [field, params[field]]))
+  const filled = FIELDS.filter((field) => params[field])
+  const info: LoginInfo = Object.fromEntries(filled.map((field) => [field, params[field]]))
   const kind = info.token ? 'token' : info.sign ? 'sign' : info.openId ? 'openId' : 'none'
   return { kind, info }
 }

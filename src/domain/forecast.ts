@@ -10,7 +10,7 @@ import {
   type Warehouse,
 } from './places'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
-import { legible } from './text'
+import { cleanText } from './text'
 import { readTrackingNumber, TRACKING_PROBLEMS } from './tracking-number'
 
 /** Distribution modes (S2 §3). */
@@ -117,7 +117,7 @@ export function readLogistics<W extends Warehouse, F extends Flow>(
   const moveMode = (flow?.moveModel ?? TRANSSHIPMENT_MODES).find((mode) => mode === entry.moveMode)
   const distributionMode = DISTRIBUTION_MODES.find((mode) => mode === entry.distributionMode)
   const pickup = distributionMode === 'selfPickup'
-  const note = legible(entry.note)
+  const note = cleanText(entry.note)
   const problems = problemsOf({
     whCode: warehouse ? null : problem('forecast.whCode.required'),
     flowId: flow ? null : problem('forecast.flowId.required'),

@@ -26,9 +26,13 @@ function stepsOf(grams: number, rates: SendModeRates): number {
 }
 
 /** The larger of actual and volumetric weight, rounded up to first + n × additional weight; in grams. */
-export function chargeableGrams(it: { actual: number; volumetric?: number; rates: SendModeRates }): number {
-  const grams = Math.max(it.actual, it.volumetric ?? 0)
-  return it.rates.firstWeight + stepsOf(grams, it.rates) * it.rates.secondWeight
+export function chargeableGrams(weights: {
+  actual: number
+  volumetric?: number
+  rates: SendModeRates
+}): number {
+  const grams = Math.max(weights.actual, weights.volumetric ?? 0)
+  return weights.rates.firstWeight + stepsOf(grams, weights.rates) * weights.rates.secondWeight
 }
 
 /** Whether a send mode takes a weight in grams. */

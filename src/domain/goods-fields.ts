@@ -2,7 +2,7 @@ import type { GoodsLists } from './goods-lists'
 import { type Currency, plainFigures, toCents } from './money'
 import type { Flow } from './places'
 import type { Problem } from './problem'
-import { HAN, legible, NOT_LATIN } from './text'
+import { cleanText, HAN, NOT_LATIN } from './text'
 
 /** Limits of one commodity (S2 §5, §9). */
 export const DESCRIPTION_MAX = 200
@@ -59,7 +59,7 @@ type Code = (typeof GOODS_PROBLEMS)[number]
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
 export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' | 'contentNameLen'>) {
-  const value = legible(text)
+  const value = cleanText(text)
   if (!value) return problem('goods.description.required')
   if (value.length > DESCRIPTION_MAX) return problem('goods.description.tooLong', { max: DESCRIPTION_MAX })
   if (/[<>]/.test(value)) return problem('goods.description.brackets')
@@ -75,7 +75,7 @@ export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' 
   return null
 }
 
-const required = (text: string, code: Code) => (legible(text) ? null : problem(code))
+const required = (text: string, code: Code) => (cleanText(text) ? null : problem(code))
 const within = (text: string, max: number, code: Code) =>
   text.trim().length > max ? problem(code, { max }) : null
 

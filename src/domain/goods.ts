@@ -18,7 +18,7 @@ import {
 import { type GoodsLists, needsSpecification } from './goods-lists'
 import type { Flow } from './places'
 import { type Problem, problemsOf } from './problem'
-import { legible } from './text'
+import { cleanText } from './text'
 
 /** Commodity (S2 §3); prices in cents of `currency`. */
 export interface GoodsItem {
@@ -60,7 +60,7 @@ export function readGoodsItem(
   context: GoodsContext,
 ): { problems: GoodsProblems } | { item: GoodsItem } {
   const problems = problemsOf(checksOf(entry, context))
-  return Object.keys(problems).length > 0 ? { problems } : { item: legibleItem(entry) }
+  return Object.keys(problems).length > 0 ? { problems } : { item: cleanItem(entry) }
 }
 
 function checksOf(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, Problem | null> {
@@ -88,10 +88,10 @@ function checksOf(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, 
 }
 
 /** Every text as people read it, and nothing that only the fields of a form need. */
-function legibleItem({ priceText: _, ...item }: GoodsEntry): GoodsItem {
+function cleanItem({ priceText: _, ...item }: GoodsEntry): GoodsItem {
   const texts = Object.entries(item).map(([field, value]) => [
     field,
-    typeof value === 'string' ? legible(value) : value,
+    typeof value === 'string' ? cleanText(value) : value,
   ])
   return Object.fromEntries(texts) as GoodsItem
 }

@@ -26,11 +26,11 @@ export const languageModeOf = (lang: Lang): number =>
 
 /** A Map, not an object: the parameter is the outside world's and may spell `constructor`. */
 const SPELLINGS: ReadonlyMap<string, Lang> = new Map([
-  ...['sc', 'zh', 'zh-cn', 'zh-sg', 'zh-hans', 'zh-hans-cn', 'zh-hans-sg'].map((it) => [it, 'sc'] as const),
+  ...['sc', 'zh', 'zh-cn', 'zh-sg', 'zh-hans', 'zh-hans-cn', 'zh-hans-sg'].map((tag) => [tag, 'sc'] as const),
   ...['tc', 'zh-hk', 'zh-tw', 'zh-mo', 'zh-hant', 'zh-hant-hk', 'zh-hant-tw', 'zh-hant-mo'].map(
-    (it) => [it, 'tc'] as const,
+    (tag) => [tag, 'tc'] as const,
   ),
-  ...['en', 'en-us', 'en-gb'].map((it) => [it, 'en'] as const),
+  ...['en', 'en-us', 'en-gb'].map((tag) => [tag, 'en'] as const),
 ])
 
 /** Reads the `lang` parameter: our codes and the common spellings of the locales (LANG-14). */

@@ -47,12 +47,12 @@ export const PHONE_AREAS: readonly PhoneArea[] = [
 export const PHONE_PROBLEMS = ['phone.areaCode.required', 'phone.required', 'phone.format'] as const
 
 export const phoneAreaOf = (areaCode: string): PhoneArea | undefined =>
-  PHONE_AREAS.find((one) => one.areaCode === areaCode)
+  PHONE_AREAS.find((area) => area.areaCode === areaCode)
 
 /** The area code of a destination's own numbers, '' where we know none; XJ is a flow inside the mainland. */
 export const areaCodeOf = (destination: string): string => {
   const country = destination === 'XJ' ? 'CN' : destination
-  return PHONE_AREAS.find((one) => one.country === country)?.areaCode ?? ''
+  return PHONE_AREAS.find((area) => area.country === country)?.areaCode ?? ''
 }
 
 /** Digits only: how numbers are stored and compared. */

@@ -1,5 +1,5 @@
 /** Text as people read it: without what nobody sees (control characters, zero width, direction marks), ends trimmed. */
-export const legible = (text: string): string =>
+export const cleanText = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Cc}/gu, ' ')

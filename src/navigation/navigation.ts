@@ -97,7 +97,7 @@ export function returnTo(name: ScreenName, params: Params = {}): void {
 }
 
 function goBack(delta: number): void {
-  overlay.releaseAll()
+  overlay.forgetAll()
   void Taro.navigateBack({ delta }).catch(() => undefined)
 }
 

@@ -37,7 +37,7 @@ async function tokenLogin(info: LoginInfo, acceptAuthorization?: boolean): Promi
     const answer = await loginByToken(info.token!, acceptAuthorization)
     if (is(calls.SessionSchema, answer)) completeSignIn(answer)
   } catch (error) {
-    if (codeOf(error) === CODE.agreementNotAccepted) askForAgreement()
+    if (codeOf(error) === CODE.agreementNotAccepted) openAgreement()
     else fail('token', error)
   }
 }
@@ -50,8 +50,8 @@ async function signLogin(info: LoginInfo): Promise<void> {
     const code = codeOf(error)
     if (code === CODE.needsBinding) {
       const data = (error as CallError).data
-      if (is(calls.SessionSchema, data)) setSession({ unsigned: data })
-      askForAgreement()
+      if (is(calls.SessionSchema, data)) setSession({ awaitingAgreement: data })
+      openAgreement()
     } else if (code === CODE.preLogoff) setSession({ loginStep: 'preLogoff', loginRefusal: refusalOf(error) })
     else {
       fail('sign', error)
@@ -60,7 +60,7 @@ async function signLogin(info: LoginInfo): Promise<void> {
   }
 }
 
-const TIPS: readonly string[] = [CODE.closed, CODE.blocked, CODE.wechatTicket]
+const CODES_WITH_TIP: readonly string[] = [CODE.closed, CODE.blocked, CODE.wechatTicket]
 
 /** Outcomes of an openId login (S1 §4): 0 home, 1 or 100018 register-login with session info, 4, 5, WX5003 tips. */
 async function openIdLogin(info: LoginInfo): Promise<void> {
@@ -75,7 +75,8 @@ async function openIdLogin(info: LoginInfo): Promise<void> {
     if ((code === CODE.needsBinding || code === CODE.unbound) && is(calls.BindingSchema, data)) {
       setSession({ binding: data, loginStep: 'idle' })
       relaunch('registerLogin', { pageShow: 'login', isBinding: '1' })
-    } else if (TIPS.includes(code)) setSession({ loginStep: 'loginTips', loginRefusal: refusalOf(error) })
+    } else if (CODES_WITH_TIP.includes(code))
+      setSession({ loginStep: 'loginTips', loginRefusal: refusalOf(error) })
     else fail('openId', error)
   }
 }
@@ -92,11 +93,11 @@ export async function hostLogin(kind: CredentialKind, info: LoginInfo): Promise<
 export async function loginAfterAgreement(
   list: { typeCode: NeededAgreement; version: string; languageCode: string }[],
 ) {
-  const { loginInfo, unsigned } = session()
+  const { loginInfo, awaitingAgreement } = session()
   if (loginInfo.token) return tokenLogin(loginInfo, true)
-  if (unsigned) storeSession(unsigned)
+  if (awaitingAgreement) storeSession(awaitingAgreement)
   await callServer(signAgreements, list)
-  if (unsigned) completeSignIn(unsigned)
+  if (awaitingAgreement) completeSignIn(awaitingAgreement)
   else relaunch('home')
 }
 
@@ -111,11 +112,11 @@ export async function silentWechatLogin(): Promise<void> {
   } catch (error) {
     const data = error instanceof CallError ? error.data : undefined
     if (is(calls.BindingSchema, data)) setSession({ binding: data })
-    else if (TIPS.includes(codeOf(error))) report('loginError', 'wechat', codeOf(error))
+    else if (CODES_WITH_TIP.includes(codeOf(error))) report('loginError', 'wechat', codeOf(error))
   }
 }
 
-function askForAgreement(): void {
+function openAgreement(): void {
   setSession({ loginStep: 'agreement' })
   relaunch('agreement')
 }

@@ -28,9 +28,9 @@ export interface SessionState {
   /** why a login by a host's credentials was refused, for the words of the screens */
   loginRefusal?: Problem
   /** a session ended by itself, and nobody has signed in since */
-  ended?: boolean
+  expired?: boolean
   /** the session that waits for its agreements (sign login, code 1) */
-  unsigned?: { token: string; aptId: string }
+  awaitingAgreement?: { token: string; aptId: string }
 }
 
 export const APT_ID = 'aptId'

@@ -18,8 +18,8 @@ export function storeSession(next: NewSession): void {
     signedIn: true,
     aptId: next.aptId,
     binding: undefined,
-    unsigned: undefined,
-    ended: false,
+    awaitingAgreement: undefined,
+    expired: false,
     loginStep: 'idle',
     loginRefusal: undefined,
   })

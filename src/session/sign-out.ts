@@ -16,7 +16,7 @@ export function clearSession(): void {
     loginInfo: {},
     loginStep: 'idle',
     loginRefusal: undefined,
-    unsigned: undefined,
+    awaitingAgreement: undefined,
   })
 }
 
@@ -39,7 +39,7 @@ export function handleSessionExpired(): void {
   saveReturnPath()
   if (signedIn || expiringStorage.get(TOKEN)) {
     clearSession()
-    setSession({ ended: true })
+    setSession({ expired: true })
   }
   if (name === 'registerLogin') return
   if (fromHost) relaunch('registerLogin', { pageShow: 'login' })

@@ -23,7 +23,7 @@ export function startSession(): void {
   watchErrors((type, detail) => report('error', type, detail))
   onNotLoggedIn(handleSessionExpired)
   wireQueries()
-  navigationQueue.onPageLost(showOffline)
+  navigationQueue.onPageLoadFailed(showOffline)
   onSetAside(showDraftSetAside)
   const around = surroundings()
   const channel = detectChannel(around)

@@ -76,11 +76,11 @@ function readStored<Value>(
   raw: unknown,
   { version, schema, upgrade = (value) => value }: StoredDefinition<Value>,
 ): { value: Value } | undefined {
-  const kept = isEnvelope(raw) ? raw : { version: 0, value: raw }
-  if (kept.version > version || kept.version < 0) return undefined
+  const envelope = isEnvelope(raw) ? raw : { version: 0, value: raw }
+  if (envelope.version > version || envelope.version < 0) return undefined
   try {
-    let { value } = kept
-    for (let from = kept.version; from < version; from += 1) value = upgrade(value, from)
+    let { value } = envelope
+    for (let from = envelope.version; from < version; from += 1) value = upgrade(value, from)
     const result = safeParse(schema, value)
     return result.success ? { value: result.output } : undefined
   } catch {

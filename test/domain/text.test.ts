@@ -1,14 +1,14 @@
 import { checkDetail, checkName } from '@/domain/address'
 import { checkBrand, checkDescription, checkSpecification } from '@/domain/goods-fields'
-import { legible } from '@/domain/text'
+import { cleanText } from '@/domain/text'
 
 const ZERO_WIDTH = '\u200b\u200b\u200b'
 const FLOW = { contentNameEn: false, contentNameLen: 0 }
 
 describe('text as people read it', () => {
   it('has nothing that nobody sees', () => {
-    expect(legible(`\u202e Lim\u200b Wei\u0007Ling\n`)).toBe('Lim Wei Ling')
-    expect(legible(ZERO_WIDTH)).toBe('')
+    expect(cleanText(`\u202e Lim\u200b Wei\u0007Ling\n`)).toBe('Lim Wei Ling')
+    expect(cleanText(ZERO_WIDTH)).toBe('')
   })
   it('what is only invisible counts as empty', () => {
     expect(checkName(ZERO_WIDTH, 'SG')).toEqual({ code: 'address.name.required' })

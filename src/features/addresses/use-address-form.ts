@@ -5,7 +5,7 @@ import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast'
 import { type AddressForm, checkPostCode, readAddress } from '@/domain/address'
 import { back } from '@/navigation/navigation'
 import { savedAddress } from '@/shared/address/saved-address'
-import type { Reading } from '@/shared/form/form'
+import type { ReadResult } from '@/shared/form/form'
 import { useForm } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { addressDraft, EMPTY_FORM, type Form, openedFor, withCountry } from './address-draft'
@@ -18,7 +18,7 @@ type Entered = AddressForm & Pick<Form, 'isDefault'>
 function readForm(
   { openedFor: _, ...form }: Form,
   countries: readonly string[] = [form.country],
-): Reading<Entered> {
+): ReadResult<Entered> {
   const read = readAddress(form, { destinations: countries })
   if ('problems' in read) return read
   const { isMainland: _m, ...address } = read.address

@@ -2,7 +2,7 @@ import type { CallError } from '@/client/call-error'
 import { type Account, readAccount } from '@/domain/account'
 import { isPassword, VERIFICATION_CODE } from '@/domain/credentials'
 import { type FieldProblems, problemsOf } from '@/domain/problem'
-import type { Reading } from '@/shared/form/form'
+import type { ReadResult } from '@/shared/form/form'
 
 export type Mode = 'code' | 'password' | 'newPassword'
 
@@ -44,7 +44,7 @@ export const accountOf = (form: SignInForm): Account =>
     : { kind: 'email', email: form.email.trim() }
 
 /** What keeps the form from being sent, by field, or what is to be sent. */
-export function readSignIn(form: SignInForm): Reading<SignIn> {
+export function readSignIn(form: SignInForm): ReadResult<SignIn> {
   const { mode, password, agreed } = form
   const code = form.code.trim()
   const read = readAccount(accountOf(form))

@@ -3,10 +3,10 @@ import { type Forecast, readForecast } from '@/domain/forecast'
 import type { GoodsEntry } from '@/domain/goods'
 import { DEFAULT_WAREHOUSE } from '@/domain/places'
 import type { FieldProblems } from '@/domain/problem'
-import { createForm, type DraftStorage, type Reading } from '@/shared/form/form'
+import { createForm, type DraftStorage, type ReadResult } from '@/shared/form/form'
 import { useFormFields } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { type DraftPicture, isBusy, survivors, usablePictures } from './pictures'
+import { type DraftPicture, isBusy, restorablePictures, usablePictures } from './pictures'
 import { forecastContextNow } from './queries'
 import { storedDraft } from './stored-draft'
 import { texts } from './texts/texts'
@@ -46,7 +46,7 @@ const emptyDraft = (): Draft => ({
 })
 
 /** Judges by the lists that are there; the screens wait for them before they let the member go on. */
-function readDraft(draft: Draft): Reading<Forecast> {
+function readDraft(draft: Draft): ReadResult<Forecast> {
   const pictureCount = usablePictures(draft.pictures).length
   const read = readForecast({ ...draft, pictureCount }, forecastContextNow())
   const problems: FieldProblems = 'problems' in read ? read.problems : {}
@@ -60,7 +60,7 @@ function draftOf(aptId: string): DraftStorage<Draft> {
     ...stored,
     get() {
       const draft = stored.get()
-      return draft && { ...draft, pictures: survivors(draft.pictures) }
+      return draft && { ...draft, pictures: restorablePictures(draft.pictures) }
     },
   }
 }
@@ -70,7 +70,7 @@ export const forecastForm = createForm<Draft, Forecast>({
   empty: emptyDraft,
   read: readDraft,
   draft: draftOf,
-  outlivesScreens: true,
+  persistent: true,
   onChange: (draft) => ({ ...draft, idempotencyKey: newIdempotencyKey() }),
 })
 

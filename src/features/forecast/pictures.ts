@@ -11,17 +11,22 @@ export interface DraftPicture {
 }
 
 /** Pictures that were not uploaded when the page went away: the device does not let us keep the file itself. */
-export const survivors = (pictures: readonly DraftPicture[]): DraftPicture[] =>
-  pictures.map((it) =>
-    it.state === 'done' || it.state === 'refused' ? it : { ...it, state: 'lost', url: undefined },
+export const restorablePictures = (pictures: readonly DraftPicture[]): DraftPicture[] =>
+  pictures.map((picture) =>
+    picture.state === 'done' || picture.state === 'refused'
+      ? picture
+      : { ...picture, state: 'lost', url: undefined },
   )
 
 /** Those that count as a proof: uploaded, or still in our hands to be sent along. */
 export const usablePictures = (pictures: readonly DraftPicture[]): DraftPicture[] =>
-  pictures.filter((it) => it.state === 'done' || it.state === 'failed')
+  pictures.filter((picture) => picture.state === 'done' || picture.state === 'failed')
 
 export const isBusy = (pictures: readonly DraftPicture[]): boolean =>
-  pictures.some((it) => it.state === 'compressing' || it.state === 'waiting' || it.state === 'uploading')
+  pictures.some(
+    (picture) =>
+      picture.state === 'compressing' || picture.state === 'waiting' || picture.state === 'uploading',
+  )
 
 /** Parts of the multipart body in order: an uploaded picture's id, or the file itself (S2 §3 picture0, picture1 …). */
 export function pictureParts<File>(

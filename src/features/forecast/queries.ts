@@ -30,7 +30,8 @@ export const usePickupPoints = (flowId: string, enabled: boolean) =>
   useCall(getPickupAddress, { flowId }, { enabled: enabled && flowId !== '' })
 
 export function useSending(flowId: string, mode: string) {
-  const moveMode = TRANSSHIPMENT_MODES.find((one) => one === mode) ?? ('standard' satisfies TransshipmentMode)
+  const moveMode =
+    TRANSSHIPMENT_MODES.find((option) => option === mode) ?? ('standard' satisfies TransshipmentMode)
   return useCall(getDiapatchsByMode, { flowId, moveMode }, { enabled: flowId !== '' })
 }
 

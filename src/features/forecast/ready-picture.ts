@@ -5,12 +5,12 @@ import type { Picture } from '@/platform/pictures/pictures.types'
 /** A picture ready to be uploaded, or what stands against it: 2 MB or more is compressed first (S1 §5). */
 export async function readyPicture(
   picture: Picture,
-  shrink: (picture: Picture) => Promise<Picture>,
+  compress: (picture: Picture) => Promise<Picture>,
 ): Promise<{ picture: Picture; problem: Problem | null }> {
   const typeProblem = checkImage({ type: picture.type, bytes: 0 })
   if (typeProblem) return { picture, problem: typeProblem }
   try {
-    const small = needsCompression(picture.bytes) ? await shrink(picture) : picture
+    const small = needsCompression(picture.bytes) ? await compress(picture) : picture
     return { picture: small, problem: checkImage(small) }
   } catch {
     return { picture, problem: { code: 'image.unreadable' } }

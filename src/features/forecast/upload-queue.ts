@@ -17,7 +17,7 @@ const AT_ONCE = 2
 const picturesNow = () => forecastForm.current().pictures
 
 /** The files themselves, by key; they live as long as the app is open. */
-const inHand = new Map<string, Picture>()
+const pictureByKey = new Map<string, Picture>()
 /** Share of the bytes sent, 0 to 1, by key: apart from the draft, which is written to the device at each change. */
 const useShares = create<Record<string, number>>(() => ({}))
 let running = 0
@@ -25,18 +25,18 @@ let running = 0
 /** Share of the picture's bytes that are sent, 0 to 1. */
 export const useShareSent = (key: string): number => useShares((shares) => shares[key] ?? 0)
 
-export const pictureInHand = (key: string): Picture | undefined => inHand.get(key)
+export const localPicture = (key: string): Picture | undefined => pictureByKey.get(key)
 
-function letGo(key: string): void {
-  const picture = inHand.get(key)
+function release(key: string): void {
+  const picture = pictureByKey.get(key)
   if (picture) device.release(picture)
-  inHand.delete(key)
+  pictureByKey.delete(key)
 }
 
 // What the draft names no more was removed, sent or thrown away.
 forecastForm.subscribe((draft) => {
   const named = new Set(draft.pictures.map((picture) => picture.key))
-  for (const key of inHand.keys()) if (!named.has(key)) letGo(key)
+  for (const key of pictureByKey.keys()) if (!named.has(key)) release(key)
 })
 
 function update(key: string, part: Partial<DraftPicture>): void {
@@ -50,13 +50,13 @@ function update(key: string, part: Partial<DraftPicture>): void {
  * @param tooMany is told how many there was no room for
  */
 export async function choosePictures(tooMany: (left: number) => void): Promise<void> {
-  const room = SCREENSHOT_MAX - picturesNow().length
-  const chosen = await device.choose({ max: room })
-  for (const picture of chosen.slice(room)) device.release(picture)
-  if (chosen.length > room) tooMany(chosen.length - room)
-  const added = chosen.slice(0, room).map((picture): DraftPicture => {
+  const limit = SCREENSHOT_MAX - picturesNow().length
+  const chosen = await device.choose({ max: limit })
+  for (const picture of chosen.slice(limit)) device.release(picture)
+  if (chosen.length > limit) tooMany(chosen.length - limit)
+  const added = chosen.slice(0, limit).map((picture): DraftPicture => {
     const key = newIdempotencyKey()
-    inHand.set(key, picture)
+    pictureByKey.set(key, picture)
     return { key, name: picture.name, state: 'compressing', url: picture.previewUrl }
   })
   forecastForm.change({ pictures: [...picturesNow(), ...added] })
@@ -65,36 +65,36 @@ export async function choosePictures(tooMany: (left: number) => void): Promise<v
 }
 
 async function prepare(key: string): Promise<void> {
-  const chosen = inHand.get(key)
+  const chosen = pictureByKey.get(key)
   if (!chosen) return
-  const { picture, problem } = await readyPicture(chosen, device.shrink)
-  if (!inHand.has(key)) return device.release(picture)
+  const { picture, problem } = await readyPicture(chosen, device.compress)
+  if (!pictureByKey.has(key)) return device.release(picture)
   if (problem) {
-    letGo(key)
+    release(key)
     return update(key, { state: 'refused', problem: problem.code })
   }
-  inHand.set(key, picture)
+  pictureByKey.set(key, picture)
   update(key, { state: 'waiting', url: picture.previewUrl })
-  pump()
+  startUploads()
 }
 
 /** Starts uploads while there is room for them. */
-function pump(): void {
+function startUploads(): void {
   while (running < AT_ONCE) {
-    const next = picturesNow().find(({ state, key }) => state === 'waiting' && inHand.has(key))
+    const next = picturesNow().find(({ state, key }) => state === 'waiting' && pictureByKey.has(key))
     if (!next) return
     running += 1
     useShares.setState({ [next.key]: 0 })
     update(next.key, { state: 'uploading' })
     void uploadOne(next.key).finally(() => {
       running -= 1
-      pump()
+      startUploads()
     })
   }
 }
 
 async function uploadOne(key: string): Promise<void> {
-  const { handle, name, type } = inHand.get(key)!
+  const { handle, name, type } = pictureByKey.get(key)!
   try {
     const answer = await callServer(
       uploadPicture,
@@ -104,7 +104,7 @@ async function uploadOne(key: string): Promise<void> {
         onProgress: (share) => useShares.setState({ [key]: share }),
       },
     )
-    letGo(key)
+    release(key)
     update(key, { state: 'done', pictureId: answer.pictureId, url: fileAddress(answer.url) })
   } catch (error) {
     const refusal = error instanceof CallError ? error.refusal : undefined
@@ -113,9 +113,9 @@ async function uploadOne(key: string): Promise<void> {
 }
 
 export function retryPicture(key: string): void {
-  if (!inHand.has(key)) return
+  if (!pictureByKey.has(key)) return
   update(key, { state: 'waiting' })
-  pump()
+  startUploads()
 }
 
 export function removePicture(key: string): void {

@@ -12,7 +12,7 @@ import { type Draft, forecastForm } from './forecast-form'
 import { pictureParts } from './pictures'
 import { FLOW, firstFaultyItem, firstStepWithProblems } from './steps'
 import { texts } from './texts/texts'
-import { pictureInHand } from './upload-queue'
+import { localPicture } from './upload-queue'
 
 function goToProblems(problems: FieldProblems): void {
   const step = firstStepWithProblems(problems)
@@ -21,7 +21,7 @@ function goToProblems(problems: FieldProblems): void {
 }
 
 function add({ goods }: Forecast, { pictures, idempotencyKey, ...fields }: Draft) {
-  const { names, ids, files } = pictureParts(pictures, pictureInHand)
+  const { names, ids, files } = pictureParts(pictures, localPicture)
   const parts = files.map(({ name, file }) => ({
     name,
     handle: file.handle,

@@ -23,5 +23,5 @@ const usePages = (payload: PayloadOf<typeof queryPackages>, enabled: boolean) =>
     enabled,
     pageSize: PARCELS_PER_PAGE,
     itemsOf: (answer): Parcel[] => answer.packageList,
-    later: async (page) => (await request(pagePackages, { ...payload, page })).packageList,
+    readPage: async (page) => (await request(pagePackages, { ...payload, page })).packageList,
   })

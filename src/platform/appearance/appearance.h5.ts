@@ -8,7 +8,7 @@ export const appearance: Appearance = {
   onSystemThemeChange(listener) {
     query()?.addEventListener?.('change', (event) => listener(event.matches ? 'dark' : 'light'))
   },
-  paint(theme) {
+  applyTheme(theme) {
     const { classList } = document.documentElement
     classList.toggle('theme-dark', theme === 'dark')
     classList.toggle('theme-light', theme === 'light')

@@ -15,7 +15,7 @@ export const appearance: Appearance = {
   onSystemThemeChange(listener) {
     Taro.onThemeChange(({ theme }) => listener(theme === 'dark' ? 'dark' : 'light'))
   },
-  paint(theme) {
+  applyTheme(theme) {
     const { background, front } = BARS[theme]
     void quietly(Taro.setNavigationBarColor({ frontColor: front, backgroundColor: background }))
     void quietly(Taro.setBackgroundColor({ backgroundColor: background }))

@@ -31,7 +31,7 @@ export const navigationQueue: NavigationQueue = {
     return last.then(() => after(SETTLE_MS))
   },
   pageShown: () => resolveShown(),
-  onPageLost(handler) {
+  onPageLoadFailed(handler) {
     window.addEventListener('unhandledrejection', ({ reason }) => {
       if ((reason as Error | undefined)?.name !== 'ChunkLoadError') return
       // The address is that of the lost page already.

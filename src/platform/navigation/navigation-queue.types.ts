@@ -5,5 +5,5 @@ export interface NavigationQueue {
   /** A page is drawn, or shown again. */
   pageShown(): void
   /** What happens when the code of a page cannot be had; the page before it stays. */
-  onPageLost(handler: () => void): void
+  onPageLoadFailed(handler: () => void): void
 }

@@ -14,5 +14,5 @@ export const navigationQueue: NavigationQueue = {
       )
     }),
   pageShown: () => {},
-  onPageLost: () => {},
+  onPageLoadFailed: () => {},
 }

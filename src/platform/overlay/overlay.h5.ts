@@ -42,15 +42,15 @@ function moveFocusInto(id: string): void {
 }
 
 function trapFocus(root: Element, event: KeyboardEvent): void {
-  const stops = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (stop) => stop.getClientRects().length,
+  const focusable = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.getClientRects().length,
   )
-  const at = stops.indexOf(document.activeElement as HTMLElement)
+  const at = focusable.indexOf(document.activeElement as HTMLElement)
   const next = at + (event.shiftKey ? -1 : 1)
-  const wraps = at < 0 || next < 0 || next >= stops.length
-  if (!wraps) return
+  const isAtEnd = at < 0 || next < 0 || next >= focusable.length
+  if (!isAtEnd) return
   event.preventDefault()
-  stops[event.shiftKey ? stops.length - 1 : 0]?.focus()
+  focusable[event.shiftKey ? focusable.length - 1 : 0]?.focus()
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -80,7 +80,7 @@ export const overlay: Overlay = {
         opened.before.focus({ preventScroll: true })
     }
   },
-  releaseAll() {
+  forgetAll() {
     overlays.length = 0
   },
 }

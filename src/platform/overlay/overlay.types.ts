@@ -7,5 +7,5 @@ export interface Overlay {
    */
   open(id: string, close: () => void): () => void
   /** The app itself goes back: the next step in the history is no wish to close something. */
-  releaseAll(): void
+  forgetAll(): void
 }

@@ -1,4 +1,4 @@
 import type { Overlay } from './overlay.types'
 
 /** The mini program has no focus to keep, and its back button belongs to WeChat. */
-export const overlay: Overlay = { open: () => () => undefined, releaseAll: () => undefined }
+export const overlay: Overlay = { open: () => () => undefined, forgetAll: () => undefined }

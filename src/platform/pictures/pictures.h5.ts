@@ -28,7 +28,7 @@ export const pictures: Pictures = {
       input.click()
     }),
 
-  async shrink(picture) {
+  async compress(picture) {
     const { default: Compressor } = await import('compressorjs')
     return new Promise((resolve, reject) => {
       new Compressor(picture.handle as Blob, {

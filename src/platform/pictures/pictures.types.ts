@@ -19,7 +19,7 @@ export interface Pictures {
   /** Lets the user choose pictures, where the platform can keep to it up to `max`; none when the user turns back. */
   choose(options: { max: number }): Promise<Picture[]>
   /** Quality 0.8, at most 2000 × 2000 px (S1 §5). The original is given back when it cannot be made smaller. */
-  shrink(picture: Picture): Promise<Picture>
+  compress(picture: Picture): Promise<Picture>
   /** The device may forget what it keeps to show a picture. */
   release(picture: Picture): void
   /** Shows pictures in full, starting with one of them. */

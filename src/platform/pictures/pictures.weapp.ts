@@ -44,7 +44,7 @@ export const pictures: Pictures = {
     }
   },
 
-  async shrink(picture) {
+  async compress(picture) {
     const src = picture.handle as string
     const { width, height } = await Taro.getImageInfo({ src })
     const size = fitWithin(width, height)

@@ -6,7 +6,7 @@ import { session, useSession } from '@/session/session-store'
 import { type FieldPath, isWithin, pickProblems, valueAt, withValueAt } from './path'
 
 /** What reading a form gives: what is wrong with it, by path, or what it means. */
-export type Reading<Parsed> = { problems: FieldProblems } | { value: Parsed }
+export type ReadResult<Parsed> = { problems: FieldProblems } | { value: Parsed }
 
 /** Where a member's half-filled form is kept. */
 export interface DraftStorage<Value> {
@@ -19,11 +19,11 @@ export interface FormOptions<Value, Parsed> {
   /** The value of a form in which nothing was typed yet. */
   empty: () => Value
   /** Checks the whole value and hands back what is to be sent. */
-  read: (value: Value) => Reading<Parsed>
+  read: (value: Value) => ReadResult<Parsed>
   /** Of a member, by their code. */
   draft?: (aptId: string) => DraftStorage<Value>
   /** It outlives its screens: it is emptied once it was accepted, and waits for the next time. */
-  outlivesScreens?: boolean
+  persistent?: boolean
   /** What every change brings with it, such as a new idempotency key. */
   onChange?: (value: Value) => Value
   /** The fields that a refusal of the server speaks of; by default those that it names itself. */
@@ -43,14 +43,14 @@ export interface FormState<Value> {
   /** the submission that is under way */
   submission?: object
   /** counts the attempts to go on that were stopped by a problem */
-  stops: number
+  rejections: number
 }
 
 /** A form without a screen: its newest value, what is wrong with it, its draft and its submission. */
 export type Form<Value extends object, Parsed> = ReturnType<typeof createForm<Value, Parsed>>
 
 export function createForm<Value extends object, Parsed>(options: FormOptions<Value, Parsed>) {
-  const { empty, read, draft, outlivesScreens = false, onChange = (value) => value } = options
+  const { empty, read, draft, persistent = false, onChange = (value) => value } = options
   const { fieldsOfRefusal = (refusal) => refusal.problems } = options
   let draftIsSent = false
 
@@ -59,14 +59,14 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
     value,
     problems: {},
     refusedFields: {},
-    stops: 0,
+    rejections: 0,
   })
   const load = (owner: string) => opened(owner, draft?.(owner).get() ?? empty())
   const useFormState = create<FormState<Value>>(() => load(session().aptId))
   const { getState, setState } = useFormState
   const problemsNow = (value: Value): FieldProblems => {
-    const reading = read(value)
-    return 'problems' in reading ? reading.problems : {}
+    const result = read(value)
+    return 'problems' in result ? result.problems : {}
   }
 
   /** Changes some fields, of the whole or of the object at a path, and takes back what was said of them. */
@@ -96,18 +96,18 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
   }
 
   /** @returns whether nothing is wrong with the fields that are wanted, all by default */
-  function showProblems(wanted: (path: string) => boolean = () => true): boolean {
+  function showProblems(filter: (path: string) => boolean = () => true): boolean {
     const { value, problems, refusedFields } = getState()
-    const found = pickProblems(problemsNow(value), wanted)
-    const others = pickProblems(problems, (path) => !wanted(path))
+    const found = pickProblems(problemsNow(value), filter)
+    const others = pickProblems(problems, (path) => !filter(path))
     setState({ problems: { ...others, ...found } })
-    return Object.keys({ ...found, ...pickProblems(refusedFields, wanted) }).length === 0
+    return Object.keys({ ...found, ...pickProblems(refusedFields, filter) }).length === 0
   }
 
   /** As `showProblems`; the first faulty field comes into view. */
-  function validate(wanted?: (path: string) => boolean): boolean {
-    const valid = showProblems(wanted)
-    if (!valid) setState(({ stops }) => ({ stops: stops + 1 }))
+  function validate(filter?: (path: string) => boolean): boolean {
+    const valid = showProblems(filter)
+    if (!valid) setState(({ rejections }) => ({ rejections: rejections + 1 }))
     return valid
   }
 
@@ -121,9 +121,9 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
   function refuse(refusal: CallError, sent: Value): void {
     // The sign-in opens by itself, and the form waits for its member.
     if (refusal.code === CODE.notLoggedIn) return
-    const { value, stops } = getState()
+    const { value, rejections } = getState()
     const isAsSent = (path: string) => valueAt(value, path) === valueAt(sent, path)
-    setState({ refusal, stops: stops + 1 })
+    setState({ refusal, rejections: rejections + 1 })
     refuseFields(pickProblems(fieldsOfRefusal(refusal), isAsSent))
   }
 
@@ -156,13 +156,13 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
     const { submission: underWay, value, owner } = getState()
     if (underWay) return false
     setState({ refusedFields: {} })
-    const reading = read(value)
-    if (!validate() || 'problems' in reading) return false
+    const result = read(value)
+    if (!validate() || 'problems' in result) return false
     const submission = {}
     setState({ submission })
     const isOpen = () => getState().submission === submission
     try {
-      const isAccepted = await attempt(() => send(reading.value, value))
+      const isAccepted = await attempt(() => send(result.value, value))
       if (isAccepted) draft?.(owner).remove()
       if (isAccepted && isOpen()) accepted()
       return isAccepted
@@ -172,7 +172,7 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
   }
 
   function accepted(): void {
-    if (outlivesScreens) discard()
+    if (persistent) discard()
     // What an answer brings while the screen closes is no draft of a new form.
     else draftIsSent = true
   }
@@ -193,7 +193,7 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
   }
 
   const watchMember = () => useSession.subscribe(followMember)
-  if (outlivesScreens) watchMember()
+  if (persistent) watchMember()
 
   return {
     useFormState,

@@ -24,5 +24,5 @@ export const isWithin = (path: string, above: string): boolean =>
   path === above || path.startsWith(`${above}.`)
 
 /** The problems whose path is one of those wanted. */
-export const pickProblems = (problems: FieldProblems, wanted: (path: string) => boolean): FieldProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([path]) => wanted(path)))
+export const pickProblems = (problems: FieldProblems, filter: (path: string) => boolean): FieldProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([path]) => filter(path)))

@@ -114,14 +114,14 @@ function fieldsOf<Value>(
  * refusal for want of a network goes when that is back.
  */
 export function useFormScreen<Value extends object, Parsed>(form: Form<Value, Parsed>): void {
-  const stops = form.useFormState((state) => state.stops)
+  const rejections = form.useFormState((state) => state.rejections)
   const isOffline = form.useFormState(({ refusal }) => refusal?.kind === 'offline')
   const online = useOnline()
-  const seen = useRef({ form, stops, online })
+  const seen = useRef({ form, rejections, online })
   useEffect(() => {
     const before = seen.current
-    seen.current = { form, stops, online }
-    if (form === before.form && stops > before.stops) reveal(MESSAGES)
+    seen.current = { form, rejections, online }
+    if (form === before.form && rejections > before.rejections) reveal(MESSAGES)
     if (isOffline && online && !before.online) form.forgetRefusal()
-  }, [form, stops, isOffline, online])
+  }, [form, rejections, isOffline, online])
 }

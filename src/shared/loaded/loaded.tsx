@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton'
 import { State, type StateProps } from '@/ui/state/state'
 import { texts } from './texts/texts'
 
-type LoadFailure = Error & { foreseen?: boolean; code?: string }
+type LoadFailure = Error & { isDeclared?: boolean; code?: string }
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T, LoadFailure>, 'data' | 'error' | 'isError' | 'isPending' | 'fetchStatus'> & {
@@ -25,7 +25,7 @@ interface LoadedProps<T> {
 
 /** The server refused for a reason the call foresees, or the address names nothing to ask for. */
 export const isGone = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['query']): boolean =>
-  error?.foreseen || (isPending && fetchStatus === 'idle')
+  error?.isDeclared || (isPending && fetchStatus === 'idle')
 
 /** There is no session: the server said so, or the answers of the one that ended were taken away. */
 const needsSignIn = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['query']): boolean =>

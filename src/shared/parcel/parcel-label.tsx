@@ -46,7 +46,7 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
   const t = useTexts(parcelTexts)
   const fill = useFirstView(parcel.packageNo)
   const { packageNo, trackingNo, lane, badge, note, dueCents, currency, weightGrams } = parcel
-  const foot = note || dueCents !== undefined || action
+  const footer = note || dueCents !== undefined || action
   const alarm = lane.tone === 'danger' || lane.tone === 'warn' ? `pt-parcel__why--${lane.tone}` : ''
   return (
     <View
@@ -63,7 +63,7 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
         <Badge tone={lane.tone}>{badge}</Badge>
       </View>
       <Lane lane={lane} fill={fill} />
-      {foot && (
+      {footer && (
         <View className="pt-parcel__foot">
           <View className={`pt-parcel__why ${alarm}`}>
             {dueCents === undefined ? (

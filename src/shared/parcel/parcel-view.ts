@@ -83,7 +83,7 @@ export function remarkOf(parcel: ParcelFacts, t: ParcelTranslate): string | unde
 }
 
 /** States whose line says what happens now; the others speak through amount, remark or badge. */
-const NOTED = [
+const STATES_WITH_NOTE = [
   'waitingDeclaration',
   'declared',
   'inboundReview',
@@ -96,17 +96,17 @@ const NOTED = [
   'delivering',
   'outboundInTransit',
 ] as const
-type Noted = (typeof NOTED)[number]
+type StateWithNote = (typeof STATES_WITH_NOTE)[number]
 
 export function labelOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): ParcelLabelView {
-  const noted = NOTED.find((state) => state === parcel.state) as Noted | undefined
+  const stateWithNote = STATES_WITH_NOTE.find((state) => state === parcel.state) as StateWithNote | undefined
   const due = parcel.state === 'toPay' ? parcel.totalFeeRmb : null
   return {
     packageNo: parcel.packageNo,
     trackingNo: parcel.trackingNo,
     lane: laneOf(parcel, lang, t),
     badge: t(`state.${parcel.state}`),
-    note: remarkOf(parcel, t) ?? (noted && t(`note.${noted}`)),
+    note: remarkOf(parcel, t) ?? (stateWithNote && t(`note.${stateWithNote}`)),
     dueCents: due ?? undefined,
     currency: parcel.currency,
     weightGrams: parcel.chargeableWeight ?? undefined,

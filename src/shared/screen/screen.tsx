@@ -16,7 +16,7 @@ interface ScreenProps {
   /** a heading of the screen's own in the place of the navigation bar */
   head?: ReactNode
   /** stays at the bottom, above the safe area: a sticky bar or the tab bar */
-  foot?: ReactNode
+  footer?: ReactNode
   children?: ReactNode
 }
 

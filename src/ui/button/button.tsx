@@ -22,12 +22,12 @@ export function Button({ id, kind = 'line', size = 'lg', icon, block, children, 
   const underWay = useRef(false)
   const press = async () => {
     if (underWay.current) return
-    const going = onPress()
-    if (!(going instanceof Promise)) return
+    const result = onPress()
+    if (!(result instanceof Promise)) return
     underWay.current = true
     setBusy(true)
     try {
-      await going
+      await result
     } finally {
       underWay.current = false
       setBusy(false)

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { FieldError } from '../field-error/field-error'
 import { Icon } from '../icon/icon'
-import { alsoPressed, pressable } from '../press/press'
+import { pressable, pressableText } from '../press/press'
 
 interface CheckboxProps {
   id: string
@@ -16,7 +16,7 @@ export function Checkbox({ id, checked, onChange, error, children }: CheckboxPro
   const toggle = () => onChange(!checked)
   return (
     <View>
-      <View className="pt-agree" {...alsoPressed(toggle)}>
+      <View className="pt-agree" {...pressableText(toggle)}>
         <View
           className={`pt-check pt-hit ${checked ? 'is-on' : ''}`}
           {...pressable('checkbox', { id, onPress: toggle })}

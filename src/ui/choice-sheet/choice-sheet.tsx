@@ -30,9 +30,9 @@ const SEARCH_FROM = 8
 export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose }: ChoiceSheetProps) {
   const [keyword, setKeyword] = useState('')
   const t = useTexts(uiTexts)
-  const wanted = keyword.trim().toLowerCase()
+  const query = keyword.trim().toLowerCase()
   const shown = options.filter((option) =>
-    `${option.label} ${option.note ?? ''} ${option.value}`.toLowerCase().includes(wanted),
+    `${option.label} ${option.note ?? ''} ${option.value}`.toLowerCase().includes(query),
   )
   const close = () => {
     setKeyword('')

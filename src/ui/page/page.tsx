@@ -16,21 +16,21 @@ interface PageProps {
   /** in the user's language; also the title of document, host or native bar */
   title: string
   /** a heading of the page's own in the place of the navigation bar */
-  head?: ReactNode
+  header?: ReactNode
   /** stays at the bottom, above the safe area: a sticky bar or the tab bar */
-  foot?: ReactNode
+  footer?: ReactNode
   children?: ReactNode
 }
 
 /** The frame of every screen: theme, text size, title, offline line, head, body and foot. */
-export function Page({ title, head, foot, children }: PageProps) {
+export function Page({ title, header, footer, children }: PageProps) {
   const theme = useTheme()
   const online = useOnline()
   const t = useTexts(uiTexts)
   const present = () => {
     navigationQueue.pageShown()
     setNavigationTitle(title)
-    appearance.paint(theme)
+    appearance.applyTheme(theme)
   }
   // Titles follow the language while the page is open, and come back when the page is shown again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: present is made of these two
@@ -42,7 +42,7 @@ export function Page({ title, head, foot, children }: PageProps) {
       role="main"
       style={{ '--fs-scale': appearance.fontScale() } as never}
     >
-      {head ?? (chrome.ownNavBar && <NavBar title={title} />)}
+      {header ?? (chrome.ownNavBar && <NavBar title={title} />)}
       {!online && (
         <View className="pt-offline" id="offline" role="status">
           {t('offline')}
@@ -51,7 +51,7 @@ export function Page({ title, head, foot, children }: PageProps) {
       <View className="pt-page__body">
         <ErrorBoundary>{children}</ErrorBoundary>
       </View>
-      {foot && <View className="pt-page__foot">{foot}</View>}
+      {footer && <View className="pt-page__foot">{footer}</View>}
     </View>
   )
 }

@@ -15,8 +15,8 @@ export const Picture = ({ src, className, cover, style }: PictureProps) => (
     src={src}
     mode={cover ? 'aspectFill' : 'scaleToFill'}
     style={style}
-    nativeProps={NO_WORDS}
+    nativeProps={EMPTY_ALT}
   />
 )
 
-const NO_WORDS = { alt: '' }
+const EMPTY_ALT = { alt: '' }

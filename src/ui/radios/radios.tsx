@@ -22,7 +22,7 @@ interface RadiosProps<Value extends string> extends RadioProps<Value> {
   item: string
 }
 
-/** One of a few options that all stand open; segments and picks give it their look. */
+/** One of a few options that all stand open; segments and boxes give it their look. */
 export function Radios<Value extends string>({
   id,
   options,

@@ -11,7 +11,7 @@ interface SheetProps {
   open: boolean
   title: string
   onClose: () => void
-  foot?: ReactNode
+  footer?: ReactNode
   children: ReactNode
 }
 
@@ -19,7 +19,7 @@ interface SheetProps {
 const PULL_PX = 72
 
 /** A sheet from the bottom: its cross, a tap outside, a pull down, Escape or the system's back closes it. */
-export function Sheet({ id, open, title, onClose, foot, children }: SheetProps) {
+export function Sheet({ id, open, title, onClose, footer, children }: SheetProps) {
   const t = useTexts(uiTexts)
   const from = useRef(0)
   if (!open) return null
@@ -47,7 +47,7 @@ export function Sheet({ id, open, title, onClose, foot, children }: SheetProps) 
         <ScrollView scrollY className="pt-sheet__body">
           {children}
         </ScrollView>
-        {foot && <View className="pt-sheet__foot">{foot}</View>}
+        {footer && <View className="pt-sheet__foot">{footer}</View>}
       </View>
     </Layer>
   )

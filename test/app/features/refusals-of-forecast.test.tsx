@@ -28,7 +28,7 @@ jest.mock('@/platform/upload/upload', () => ({
 jest.mock('@/platform/pictures/pictures', () => {
   const picture = { handle: 'p', name: 'p.png', type: 'image/png', bytes: 1000, previewUrl: 'blob:p' }
   return {
-    pictures: { choose: async () => [picture], shrink: async () => picture, release: () => undefined },
+    pictures: { choose: async () => [picture], compress: async () => picture, release: () => undefined },
   }
 })
 jest.mock('@/navigation/navigation', () => ({

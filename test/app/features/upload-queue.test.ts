@@ -1,6 +1,6 @@
 import { forecastForm } from '@/features/forecast/forecast-form'
 import { storedDraft } from '@/features/forecast/stored-draft'
-import { choosePictures, pictureInHand, removePicture } from '@/features/forecast/upload-queue'
+import { choosePictures, localPicture, removePicture } from '@/features/forecast/upload-queue'
 import { setSession } from '@/session/session-store'
 
 let mockShrunk: () => Promise<unknown>
@@ -19,7 +19,7 @@ jest.mock('@/platform/pictures/pictures', () => {
   return {
     pictures: {
       choose: async () => [picture('large', 3_000_000), picture('small', 1000)],
-      shrink: async () => {
+      compress: async () => {
         await mockShrunk()
         return picture('shrunk', 1000)
       },
@@ -70,11 +70,11 @@ describe('pictures of a forecast', () => {
     mockProgress!(0.6)
     expect(write).not.toHaveBeenCalled()
     const { key } = forecastForm.current().pictures[1]!
-    expect(pictureInHand(key)).toBeDefined()
+    expect(localPicture(key)).toBeDefined()
     mockEnd!({ pictureId: 'P2', url: '/p/2' })
     await new Promise((resolve) => setTimeout(resolve, 0))
     expect(states()[1]).toBe('small done')
-    expect(pictureInHand(key)).toBeUndefined()
+    expect(localPicture(key)).toBeUndefined()
     expect(mockReleased).toContain('blob:small')
     expect(storedDraft.of('PT000001').get()?.pictures[1]).toMatchObject({
       pictureId: 'P2',

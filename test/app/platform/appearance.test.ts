@@ -21,7 +21,7 @@ it.each([
   ['dark', dark, '#ffffff'],
 ] as const)('the native bar and ground of the mini program have the %s page colour', (theme, ground, front) => {
   mockPainted.length = 0
-  appearance.paint(theme)
+  appearance.applyTheme(theme)
   expect(ground).toMatch(/^#/)
   expect(mockPainted).toEqual([{ frontColor: front, backgroundColor: ground }, { backgroundColor: ground }])
 })

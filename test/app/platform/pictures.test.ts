@@ -53,7 +53,7 @@ describe.each(HALVES)('pictures in %s', (name, pictures, handle) => {
   })
 
   it('[ADPT-12] [FORE-65] compresses from 2097152 bytes on to quality 0.8 and at most 2000 by 2000 px', async () => {
-    const { picture: ready, problem } = await readyPicture(picture(IMAGE_LIMIT_BYTES), pictures.shrink)
+    const { picture: ready, problem } = await readyPicture(picture(IMAGE_LIMIT_BYTES), pictures.compress)
     expect(problem).toBeNull()
     expect(ready.bytes).toBe(5)
     const size = name === 'H5' ? { width: 2000, height: 2000 } : { width: 2000, height: 1500 }
@@ -61,7 +61,7 @@ describe.each(HALVES)('pictures in %s', (name, pictures, handle) => {
   })
   it('leaves a smaller picture as it is', async () => {
     const small = picture(IMAGE_LIMIT_BYTES - 1)
-    expect((await readyPicture(small, pictures.shrink)).picture).toBe(small)
+    expect((await readyPicture(small, pictures.compress)).picture).toBe(small)
     expect(asked).toEqual([])
   })
 })
@@ -80,10 +80,10 @@ describe('a picture that cannot be sent', () => {
     expect(texts.in('en')('image.tooLarge')).toBe('Uploaded image must in 2MB')
   })
   it('is refused by its type before it is compressed', async () => {
-    const shrink = jest.fn()
-    const { problem } = await readyPicture({ ...picture, type: 'image/webp' }, shrink)
+    const compress = jest.fn()
+    const { problem } = await readyPicture({ ...picture, type: 'image/webp' }, compress)
     expect(problem).toMatchObject({ code: 'image.type' })
-    expect(shrink).not.toHaveBeenCalled()
+    expect(compress).not.toHaveBeenCalled()
   })
   it('is refused when it cannot be opened', async () => {
     const { problem } = await readyPicture(picture, async () => Promise.reject(new Error('broken')))

@@ -53,7 +53,7 @@ beforeEach(() => {
     aptId: '',
     signedIn: false,
     binding: undefined,
-    unsigned: undefined,
+    awaitingAgreement: undefined,
     loginStep: 'idle',
   })
   mockOutcome = () => SESSION
@@ -120,7 +120,7 @@ describe('a sign in the address', () => {
     mockOutcome = refused('1', SESSION)
     await hostLogin('sign', { sign: 'a sign' })
     expect(mockWent).toEqual([['relaunch', 'agreement', undefined]])
-    expect(session()).toMatchObject({ signedIn: false, unsigned: { token: SESSION.token } })
+    expect(session()).toMatchObject({ signedIn: false, awaitingAgreement: { token: SESSION.token } })
   })
   it('[AUTH-16] code 13 shows the pre-logoff popup', async () => {
     mockOutcome = refused('13')

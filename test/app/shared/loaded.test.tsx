@@ -21,7 +21,7 @@ let asked = 0
 interface Facts {
   data?: string
   isError?: boolean
-  error?: Error & { foreseen: boolean; code?: string }
+  error?: Error & { isDeclared: boolean; code?: string }
   fetchStatus?: 'fetching' | 'paused' | 'idle'
 }
 const query = ({ data, error, isError = error !== undefined, fetchStatus = 'fetching' }: Facts) => ({
@@ -34,7 +34,7 @@ const query = ({ data, error, isError = error !== undefined, fetchStatus = 'fetc
     asked += 1
   }) as never,
 })
-const failure = (foreseen: boolean) => Object.assign(new Error('refused'), { foreseen })
+const failure = (isDeclared: boolean) => Object.assign(new Error('refused'), { isDeclared })
 const shown = (facts: Facts) => <Loaded query={query(facts)}>{(data) => <p id="content">{data}</p>}</Loaded>
 
 describe('what comes from the server', () => {

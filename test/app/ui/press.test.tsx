@@ -2,8 +2,8 @@ import { act } from 'react'
 import { mouseDragProps } from '@/platform/drag/drag'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Chip } from '@/ui/chip/chip'
-import { Picks } from '@/ui/picks/picks'
 import { pressable } from '@/ui/press/press'
+import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { Segmented } from '@/ui/segmented/segmented'
 import { type Drawn, draw } from '../../support/draw'
 
@@ -50,7 +50,7 @@ describe('what is pressed', () => {
 
   it.each([
     ['side by side', Segmented],
-    ['in boxes', Picks],
+    ['in boxes', RadioBoxes],
   ])('one of several options %s says which is chosen, and gives the one pressed', async (_, Choice) => {
     const chosen: string[] = []
     const options = ['a', 'b'].map((value) => ({ value, label: value }))

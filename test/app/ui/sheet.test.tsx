@@ -82,7 +82,7 @@ describe('a sheet', () => {
 
   it('does not hold the app back when it goes back itself', async () => {
     await open()
-    overlay.releaseAll()
+    overlay.forgetAll()
     await stepsBack(() => heard.length > 0)
     expect(heard).toEqual(['/first'])
   })

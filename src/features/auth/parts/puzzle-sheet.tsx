@@ -42,7 +42,7 @@ export function PuzzleSheet({ open, onClose, onSolved }: PuzzleSheetProps) {
     setPuzzle(undefined)
     renew()
   }, [open])
-  const letGo = async (at: number) => {
+  const release = async (at: number) => {
     if (!puzzle || at === 0) return
     try {
       const { puzzleTicket } = await callServer(checkPuzzle, { puzzleId: puzzle.puzzleId, left: at })
@@ -82,7 +82,7 @@ export function PuzzleSheet({ open, onClose, onSolved }: PuzzleSheetProps) {
             max={puzzle.width - puzzle.size}
             left={left}
             onSlide={setLeft}
-            onLetGo={letGo}
+            onRelease={release}
             hint={t('puzzle.slide')}
           />
         )}
@@ -100,11 +100,11 @@ interface SliderProps {
   max: number
   left: number
   onSlide: (left: number) => void
-  onLetGo: (left: number) => void
+  onRelease: (left: number) => void
   hint: string
 }
 
-function Slider({ max, left, onSlide, onLetGo, hint }: SliderProps) {
+function Slider({ max, left, onSlide, onRelease, hint }: SliderProps) {
   const from = useRef(0)
   const at = useRef(0)
   const slide = (byPx: number) => {
@@ -112,7 +112,7 @@ function Slider({ max, left, onSlide, onLetGo, hint }: SliderProps) {
     onSlide(at.current)
   }
   const end = () => {
-    onLetGo(at.current)
+    onRelease(at.current)
     at.current = 0
   }
   const xOf = (event: unknown) => {

@@ -106,7 +106,7 @@ function AddressChoice() {
         open={open}
         title={t('address')}
         onClose={() => setOpen(false)}
-        foot={
+        footer={
           <Button id="forecast-address-new" kind="ink" block onPress={add}>
             {t('address.new')}
           </Button>

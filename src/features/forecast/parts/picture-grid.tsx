@@ -10,7 +10,7 @@ import { usePreview } from '@/ui/picture/use-preview'
 import { pressable } from '@/ui/press/press'
 import type { DraftPicture } from '../pictures'
 import { texts } from '../texts/texts'
-import { choosePictures, pictureInHand, removePicture, retryPicture, useShareSent } from '../upload-queue'
+import { choosePictures, localPicture, removePicture, retryPicture, useShareSent } from '../upload-queue'
 
 /** The screenshots with how each one stands, and a place to add more. */
 export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] }) {
@@ -106,7 +106,7 @@ function Fault({ picture, at }: { picture: DraftPicture; at: number }) {
   return (
     <View className="fc-shot__fail" id={`picture-${at}-fault`}>
       <Text>{text}</Text>
-      {picture.state === 'failed' && pictureInHand(picture.key) && (
+      {picture.state === 'failed' && localPicture(picture.key) && (
         <Button
           id={`picture-${at}-retry`}
           size="sm"

@@ -17,8 +17,8 @@ import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
-import { Picks } from '@/ui/picks/picks'
 import { pressable } from '@/ui/press/press'
+import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { useForecastForm } from '../forecast-form'
 import { type TripRows, useMoveModes, useSending } from '../queries'
 import { texts } from '../texts/texts'
@@ -56,7 +56,7 @@ export function TripCard({ from }: { from: TripRows }) {
       })
   }
   const modeError = form.problemAt('moveMode')
-  const mode = TRANSSHIPMENT_MODES.find((one) => one === draft.moveMode)
+  const mode = TRANSSHIPMENT_MODES.find((option) => option === draft.moveMode)
   return (
     <Card>
       <View className="fc-trip">
@@ -86,7 +86,7 @@ export function TripCard({ from }: { from: TripRows }) {
           {t('mode')}
           <Text className="pt-cell__req">*</Text>
         </View>
-        <Picks
+        <RadioBoxes
           id="forecast-mode"
           options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
           value={mode ?? 'standard'}

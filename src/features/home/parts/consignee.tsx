@@ -65,8 +65,8 @@ export const ConsigneeBones = () => (
 )
 
 /** Warehouses that are about to come. */
-export const PicksBones = () => (
-  <View className="hm-picks hm-picks--bones" aria-busy>
+export const BoxesBones = () => (
+  <View className="hm-boxes hm-boxes--bones" aria-busy>
     {['a', 'b', 'c', 'd'].map((key) => (
       <View key={key} className="pt-bone" />
     ))}

@@ -13,11 +13,11 @@ import { defineStored } from '@/storage/define-stored'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
-import { Picks } from '@/ui/picks/picks'
+import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { Sheet } from '@/ui/sheet/sheet'
 import { useConsignee, useWarehouses } from '../queries'
 import { texts } from '../texts/texts'
-import { Consignee, ConsigneeBones, PicksBones } from './consignee'
+import { BoxesBones, Consignee, ConsigneeBones } from './consignee'
 import { HowSteps } from './how-steps'
 
 const chosenWarehouse = defineStored({ name: 'home.warehouse', version: 1, schema: string() })
@@ -36,9 +36,9 @@ export function WarehouseCard() {
     setPreferred(chosen)
     chosenWarehouse.set(chosen)
   }
-  const picks = (list: AnswerOf<typeof getWarehouses>) => (
-    <View className="hm-picks">
-      <Picks
+  const boxes = (list: AnswerOf<typeof getWarehouses>) => (
+    <View className="hm-boxes">
+      <RadioBoxes
         id="home-warehouse"
         options={list.map(({ code: value, warehouse }) => ({
           value,
@@ -71,14 +71,14 @@ export function WarehouseCard() {
           query={warehouses}
           skeleton={
             <>
-              <PicksBones />
+              <BoxesBones />
               <ConsigneeBones />
             </>
           }
         >
           {(list) => (
             <>
-              {picks(list)}
+              {boxes(list)}
               <Loaded query={consignee} skeleton={<ConsigneeBones />}>
                 {(data) => <Consignee data={data} />}
               </Loaded>
@@ -87,8 +87,8 @@ export function WarehouseCard() {
         </Loaded>
       ) : (
         <>
-          <Loaded query={warehouses} skeleton={<PicksBones />}>
-            {picks}
+          <Loaded query={warehouses} skeleton={<BoxesBones />}>
+            {boxes}
           </Loaded>
           <View className="hm-visitor">
             <Text>{t('visitor')}</Text>

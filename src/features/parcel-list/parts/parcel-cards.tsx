@@ -11,30 +11,30 @@ import { texts } from '../texts/texts'
 /** The labels of some parcels, each with the one thing the member can do. */
 export function ParcelCards({ parcels }: { parcels: readonly Parcel[] }) {
   const t = useTexts(texts)
-  const words = useTexts(parcelTexts)
+  const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
-  const actionOf = (it: Parcel) => {
-    if (it.state === 'toPay')
+  const actionOf = (parcel: Parcel) => {
+    if (parcel.state === 'toPay')
       return {
         label: t('pay'),
         signal: true,
-        onPress: () => navigate('payDiscounts', { packageNo: it.packageNo }),
+        onPress: () => navigate('payDiscounts', { packageNo: parcel.packageNo }),
       }
-    if (it.state === 'waitingDeclaration')
+    if (parcel.state === 'waitingDeclaration')
       return {
         label: t('declare'),
-        onPress: () => navigate('forecast', { trackingNo: it.trackingNo ?? '', whCode: it.orgSto }),
+        onPress: () => navigate('forecast', { trackingNo: parcel.trackingNo ?? '', whCode: parcel.orgSto }),
       }
     return undefined
   }
   return (
     <View className="pt-stack pc-cards">
-      {parcels.map((it) => (
+      {parcels.map((parcel) => (
         <ParcelLabel
-          key={it.packageNo}
-          parcel={labelOf(it, lang, words)}
-          action={actionOf(it)}
-          onOpen={() => navigate('parcelDetails', { packageNo: it.packageNo })}
+          key={parcel.packageNo}
+          parcel={labelOf(parcel, lang, parcelText)}
+          action={actionOf(parcel)}
+          onOpen={() => navigate('parcelDetails', { packageNo: parcel.packageNo })}
         />
       ))}
     </View>

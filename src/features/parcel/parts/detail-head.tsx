@@ -17,11 +17,11 @@ import { texts } from '../texts/texts'
 /** The letter of the screen: where from, where to, the six stages, its numbers and weight. */
 export function DetailHead({ detail }: { detail: Detail }) {
   const t = useTexts(texts)
-  const words = useTexts(parcelTexts)
+  const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { summary, sfPkg } = detail
-  const lane = laneOf(summary, lang, words)
-  const remark = remarkOf(summary, words)
+  const lane = laneOf(summary, lang, parcelText)
+  const remark = remarkOf(summary, parcelText)
   const weight =
     summary.chargeableWeight === null
       ? t(summary.weight === null ? 'weight.none' : 'weight.later')
@@ -39,7 +39,7 @@ export function DetailHead({ detail }: { detail: Detail }) {
     <Card stripe>
       <View className="pc-top">
         <View id="details-state">
-          <Badge tone={lane.tone}>{words(`state.${summary.state}`)}</Badge>
+          <Badge tone={lane.tone}>{parcelText(`state.${summary.state}`)}</Badge>
         </View>
         {summary.payBefore && (
           <Text className="pt-t13 pt-2">{t('payBefore', { time: formatDateTime(summary.payBefore) })}</Text>
@@ -56,14 +56,16 @@ export function DetailHead({ detail }: { detail: Detail }) {
         </View>
       </View>
       <View className="pc-six">
-        <SixStages names={stageNames(words)} stage={stageOf(summary.route) ?? 0} tone={lane.tone} />
+        <SixStages names={stageNames(parcelText)} stage={stageOf(summary.route) ?? 0} tone={lane.tone} />
       </View>
       {remark && (
         <View className="pc-remark">
           <Callout id="details-remark" tone={lane.tone === 'danger' ? 'danger' : 'warn'}>
             <View>
               <View className="pt-sb">{remark}</View>
-              <View>{words(`note.${summary.state === 'abnormal' ? 'abnormal' : 'declarationFailed'}`)}</View>
+              <View>
+                {parcelText(`note.${summary.state === 'abnormal' ? 'abnormal' : 'declarationFailed'}`)}
+              </View>
             </View>
           </Callout>
         </View>

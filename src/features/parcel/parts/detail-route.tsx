@@ -16,10 +16,10 @@ const LATEST = 3
 /** The latest events; all of them are a screen of their own. */
 export function DetailRoute({ detail }: { detail: Detail }) {
   const t = useTexts(texts)
-  const words = useTexts(parcelTexts)
+  const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { summary, sfPkg } = detail
-  const items = timelineOf(sfPkg.routePathList, lang, words)
+  const items = timelineOf(sfPkg.routePathList, lang, parcelText)
   const all = (
     <Link id="details-route" onPress={() => navigate('parcelRoute', { packageNo: summary.packageNo })}>
       {t('route.all', { n: items.length })}

@@ -29,7 +29,7 @@ const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
 /** How the payment ended, and for what it was. */
 export function ResultCard({ order, kind }: { order: AnswerOf<typeof getOrder>; kind: ResultKind }) {
   const t = useTexts(texts)
-  const words = useTexts(parcelTexts)
+  const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { icon, look } = SIGNS[kind]
   const text = {
@@ -72,7 +72,7 @@ export function ResultCard({ order, kind }: { order: AnswerOf<typeof getOrder>; 
       <View className="py-ticket__cut" />
       <View className="py-body">
         {order.parcels.map((parcel) => (
-          <Lane key={parcel.packageNo} lane={laneOf(parcel, lang, words)} />
+          <Lane key={parcel.packageNo} lane={laneOf(parcel, lang, parcelText)} />
         ))}
         {facts.map(({ label, value }) => (
           <View key={label} className="py-fact">

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { CallError } from '@/client/call-error'
 import type { Problem } from '@/domain/problem'
-import type { DraftStorage, FormOptions, Reading } from '@/shared/form/form'
+import type { DraftStorage, FormOptions, ReadResult } from '@/shared/form/form'
 import { type Fields, useForm } from '@/shared/form/use-form'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
@@ -21,7 +21,7 @@ export interface Parcel {
 export const EMPTY: ParcelForm = { name: '', kg: '', goods: [] }
 
 /** A name of at least 3 letters, a weight that is a number, goods with labels. */
-export function readParcel({ name, kg, goods }: ParcelForm): Reading<Parcel> {
+export function readParcel({ name, kg, goods }: ParcelForm): ReadResult<Parcel> {
   const problems: Record<string, Problem> = {}
   if (name.trim().length < 3) problems.name = { code: name ? 'short' : 'missing' }
   if (!kg || Number.isNaN(Number(kg))) problems.kg = { code: kg ? 'no number' : 'missing' }

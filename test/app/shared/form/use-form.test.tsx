@@ -299,7 +299,7 @@ describe('a kept draft', () => {
   it('of a member who signed in while an answer was on its way is not touched by that answer', async () => {
     const { kept, draft } = memoryDrafts()
     const server = slowServer()
-    screen = await draw(<ParcelScreen send={server.send} draft={draft} outlivesScreens />)
+    screen = await draw(<ParcelScreen send={server.send} draft={draft} persistent />)
     await fillIn()
     await screen.press('send')
     await signIn('PT000002')
@@ -332,7 +332,7 @@ describe('a form', () => {
     expect(drawn).toEqual(['Existing'])
   })
   it('that outlives its screens is empty once it was accepted', async () => {
-    screen = await draw(<ParcelScreen send={accepting} outlivesScreens />)
+    screen = await draw(<ParcelScreen send={accepting} persistent />)
     await fillIn()
     await screen.press('send')
     expect(textIn(screen, 'name')).toBe('')

@@ -91,7 +91,7 @@ export default function EditPage() {
     </StickyBar>
   )
   return (
-    <Screen name="addressEdit" title={id ? undefined : t('form.add')} foot={foot}>
+    <Screen name="addressEdit" title={id ? undefined : t('form.add')} footer={foot}>
       {id ? <Loaded query={existing}>{() => body}</Loaded> : body}
     </Screen>
   )

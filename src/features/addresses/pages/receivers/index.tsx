@@ -49,7 +49,7 @@ export default function ReceiversPage() {
     </StickyBar>
   )
   return (
-    <Screen name="receiverAddresses" foot={foot}>
+    <Screen name="receiverAddresses" footer={foot}>
       <Loaded query={book}>
         {(addresses) =>
           addresses.length === 0 ? (

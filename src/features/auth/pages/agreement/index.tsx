@@ -33,19 +33,19 @@ export default function AgreementPage() {
   const [problem, setProblem] = useState<Problem>()
   const textOf = useProblemText(texts)
   const agreement = useAgreement(current)
-  const isConfirmed = (code: NeededAgreement) => confirmed.some((it) => it.typeCode === code)
+  const isConfirmed = (code: NeededAgreement) => confirmed.some((agreement) => agreement.typeCode === code)
   const confirm = () => {
     const { data } = agreement
     if (!data) return
     const all = [
-      ...confirmed.filter((it) => it.typeCode !== current),
+      ...confirmed.filter((agreement) => agreement.typeCode !== current),
       { typeCode: current, version: data.version, languageCode: data.languageCode },
     ]
     setConfirmed(all)
-    const next = NEEDED_AGREEMENTS.find((code) => !all.some((it) => it.typeCode === code))
+    const next = NEEDED_AGREEMENTS.find((code) => !all.some((agreement) => agreement.typeCode === code))
     if (next) setCurrent(next)
   }
-  const goOn = async () => {
+  const proceed = async () => {
     setProblem(undefined)
     await loginAfterAgreement(confirmed).catch((error) => setProblem(problemOfError(error)))
   }
@@ -57,14 +57,14 @@ export default function AgreementPage() {
           {t('agreement.confirm', { name: t(`agree.${current}`) })} · {t('agreement.left', { n: left })}
         </Button>
       ) : (
-        <Button id="agreement-go-on" kind="signal" onPress={goOn}>
+        <Button id="agreement-go-on" kind="signal" onPress={proceed}>
           {t('agreement.done')}
         </Button>
       )}
     </StickyBar>
   )
   return (
-    <Screen name="agreement" foot={foot}>
+    <Screen name="agreement" footer={foot}>
       <Stack>
         <View className="pt-t20">{t('agreement.heading')}</View>
         <Card>

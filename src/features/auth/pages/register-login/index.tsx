@@ -27,7 +27,7 @@ import './index.scss'
 export default function RegisterLoginPage() {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const ended = useSession((state) => state.ended)
+  const expired = useSession((state) => state.expired)
   const hostRefusal = useSession((state) => state.loginRefusal)
   const signIn = useSignIn()
   const textOf = useProblemText(texts)
@@ -43,7 +43,7 @@ export default function RegisterLoginPage() {
         <View className="pt-t24">{t('heading')}</View>
         <View className="pt-2">{t('slogan')}</View>
         <View className="pt-stripe au-stripe" />
-        {ended && (
+        {expired && (
           <Callout id="auth-ended" tone="warn">
             {t('ended')}
           </Callout>

@@ -64,7 +64,7 @@ function ItemPage({ lists }: { lists: Lists }) {
   return (
     <Screen
       name="forecastGoodsInfo"
-      foot={
+      footer={
         <StickyBar>
           <Button id="goods-save" kind="signal" onPress={save}>
             {t('goods.save')}

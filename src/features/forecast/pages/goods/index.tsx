@@ -31,7 +31,7 @@ export default function GoodsPage() {
   const form = useForecastForm()
   const { goods } = form.value
   const context = useForecastContext()
-  const [asked, setAsked] = useState<number>()
+  const [toRemove, setToRemove] = useState<number>()
   useFormScreen(forecastForm)
   const currency = goods[0]?.currency ?? ''
   // An item may be left before it is right: that shows here at any time, not only when one goes on.
@@ -64,7 +64,7 @@ export default function GoodsPage() {
     </StickyBar>
   )
   return (
-    <Screen name="forecastGoods" foot={foot}>
+    <Screen name="forecastGoods" footer={foot}>
       <StepNames current={1} />
       {goods.length === 0 ? (
         <State icon="box" title={t('goods.empty')} text={t('goods.empty.text')} action={add} />
@@ -89,7 +89,7 @@ export default function GoodsPage() {
                   <Link id={`goods-row-${at}-edit`} onPress={() => open(at)}>
                     {t('goods.edit')}
                   </Link>
-                  <Link id={`goods-row-${at}-delete`} onPress={() => setAsked(at)}>
+                  <Link id={`goods-row-${at}-delete`} onPress={() => setToRemove(at)}>
                     {t('goods.delete')}
                   </Link>
                 </View>
@@ -103,18 +103,18 @@ export default function GoodsPage() {
       )}
       <Dialog
         id="goods-delete-dialog"
-        open={asked !== undefined}
+        open={toRemove !== undefined}
         title={t('goods.delete.ask')}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setToRemove(undefined)}
         actions={[
-          { id: 'goods-delete-cancel', label: t('cancel'), onPress: () => setAsked(undefined) },
+          { id: 'goods-delete-cancel', label: t('cancel'), onPress: () => setToRemove(undefined) },
           {
             id: 'goods-delete-confirm',
             label: t('goods.delete'),
             signal: true,
             onPress: () => {
-              form.change({ goods: goods.filter((_, at) => at !== asked) })
-              setAsked(undefined)
+              form.change({ goods: goods.filter((_, at) => at !== toRemove) })
+              setToRemove(undefined)
             },
           },
         ]}

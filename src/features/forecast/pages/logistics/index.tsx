@@ -30,7 +30,7 @@ export default function LogisticsPage() {
   const form = useForecastForm()
   const { change, current } = form
   const { trackingNo, whCode } = useRouteParams()
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
   const lists = useTripLists()
   useFormScreen(forecastForm)
   useEffect(() => {
@@ -49,7 +49,7 @@ export default function LogisticsPage() {
   return (
     <Screen
       name="forecast"
-      foot={
+      footer={
         lists.data && (
           <StickyBar>
             <Button id="forecast-next" kind="signal" onPress={next}>
@@ -78,7 +78,7 @@ export default function LogisticsPage() {
         <View className="fc-help">{t('limits')}</View>
         {!isBlank(form.value) && (
           <View className="fc-discard">
-            <Link id="forecast-discard" onPress={() => setAsking(true)}>
+            <Link id="forecast-discard" onPress={() => setConfirmOpen(true)}>
               {t('discard')}
             </Link>
           </View>
@@ -86,19 +86,19 @@ export default function LogisticsPage() {
       </Stack>
       <Dialog
         id="forecast-discard-dialog"
-        open={asking}
+        open={isConfirmOpen}
         title={t('discard.ask')}
         text={t('discard.text')}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirmOpen(false)}
         actions={[
-          { id: 'forecast-discard-cancel', label: t('cancel'), onPress: () => setAsking(false) },
+          { id: 'forecast-discard-cancel', label: t('cancel'), onPress: () => setConfirmOpen(false) },
           {
             id: 'forecast-discard-confirm',
             label: t('discard'),
             signal: true,
             onPress: () => {
               forecastForm.discard()
-              setAsking(false)
+              setConfirmOpen(false)
             },
           },
         ]}

@@ -37,7 +37,7 @@ export default function UploadPicPage() {
   useFormScreen(forecastForm)
   const context = useForecastContext()
   const submit = useSubmit()
-  const asked = !context.data || needsShoppingProof(draft, context.data)
+  const isRequired = !context.data || needsShoppingProof(draft, context.data)
   const flow = context.data && tripOf(draft, context.data).flow
   const picturesError = form.problemAt('pictures')
   const linkError = form.problemAt('shoppingUrl')
@@ -61,7 +61,7 @@ export default function UploadPicPage() {
   return (
     <Screen
       name="forecastPictures"
-      foot={
+      footer={
         context.data && (
           <StickyBar above={agree}>
             <Button id="forecast-submit" kind="signal" onPress={submit}>
@@ -82,7 +82,7 @@ export default function UploadPicPage() {
           }
         >
           <View className="fc-block">
-            <View className="fc-hint">{asked ? t('pictures.hint') : t('pictures.notAsked')}</View>
+            <View className="fc-hint">{isRequired ? t('pictures.hint') : t('pictures.notAsked')}</View>
             <PictureGrid pictures={draft.pictures} />
             <View className="pt-t12 pt-3">{t('pictures.rules')}</View>
             {picturesError && <FieldError id="pictures-error" text={picturesError} />}

@@ -19,7 +19,7 @@ export default function UploadUrlPage() {
   return (
     <Screen
       name="forecastLink"
-      foot={
+      footer={
         <StickyBar>
           <Button id="link-save" kind="signal" onPress={save}>
             {t('link.save')}

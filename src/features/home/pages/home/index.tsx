@@ -33,7 +33,7 @@ export default function HomePage() {
     </View>
   )
   return (
-    <Screen name="home" head={head} foot={<TabBar current="home" badge={toDo} />}>
+    <Screen name="home" head={head} footer={<TabBar current="home" badge={toDo} />}>
       <NoticeLine />
       <View className="pt-stack">
         <WarehouseCard />

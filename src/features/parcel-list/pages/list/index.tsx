@@ -32,7 +32,7 @@ export default function ListPage() {
   const t = useTexts(texts)
   const title = useScreenTitle('parcelList')
   const searchTitle = useScreenTitle('parcelSearch')
-  const words = useTexts(parcelTexts)
+  const parcelText = useTexts(parcelTexts)
   const signedIn = useSession((state) => state.signedIn)
   const [group, setGroup] = useState<PackageGroup>(listGroup.current)
   const [filter, setFilter] = useState<PackageFilter | undefined>(listGroup.consumeFilter)
@@ -40,10 +40,10 @@ export default function ListPage() {
   const parcels = useParcels(group, filter)
   const first = parcels.data?.pages[0]?.first
   useDidShow(() => {
-    const wanted = listGroup.consumeFilter()
-    if (wanted || listGroup.current() !== group) {
+    const requested = listGroup.consumeFilter()
+    if (requested || listGroup.current() !== group) {
       setGroup(listGroup.current())
-      setFilter(wanted)
+      setFilter(requested)
     }
     if (signedIn) void parcels.refetch()
   })
@@ -85,12 +85,12 @@ export default function ListPage() {
             { key: 'all', label: t('all'), count: first?.[COUNT_OF[group]] },
             ...filters.map((key) => ({
               key,
-              label: words(`filter.${key}`),
+              label: parcelText(`filter.${key}`),
               count: first?.filterCounts[key],
             })),
           ]}
           current={filter ?? 'all'}
-          onChange={(key) => setFilter(filters.find((one) => one === key))}
+          onChange={(key) => setFilter(filters.find((filterName) => filterName === key))}
         />
       )}
     </View>
@@ -101,7 +101,7 @@ export default function ListPage() {
     onPress: () => navigate('registerLogin', { pageShow: 'login' }),
   }
   return (
-    <Screen name="parcelList" head={head} foot={<TabBar current="parcelList" badge={toDo} />}>
+    <Screen name="parcelList" head={head} footer={<TabBar current="parcelList" badge={toDo} />}>
       {signedIn ? (
         <ParcelPages query={parcels} none={<EmptyGroup group={group} filtered={filter !== undefined} />} />
       ) : (

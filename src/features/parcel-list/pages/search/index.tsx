@@ -30,13 +30,13 @@ export default function SearchPage() {
   const result = useSearch(keyword)
   useReachBottom(() => void result.readMore())
   const search = (text: string) => {
-    const wanted = text.trim()
-    setTyped(wanted)
-    setKeyword(wanted)
-    if (!wanted) return
-    const kept = [wanted, ...recent.filter((it) => it !== wanted)].slice(0, RECENT_MAX)
-    setRecent(kept)
-    recentSearches.set(kept)
+    const query = text.trim()
+    setTyped(query)
+    setKeyword(query)
+    if (!query) return
+    const newest = [query, ...recent.filter((search) => search !== query)].slice(0, RECENT_MAX)
+    setRecent(newest)
+    recentSearches.set(newest)
   }
   return (
     <Screen name="parcelSearch">
@@ -88,9 +88,9 @@ function Recent({ recent, onChoose }: RecentProps) {
   return (
     <View className="pc-recent">
       <Text className="pt-t13 pt-3">{t('search.recent')}</Text>
-      {recent.map((it, at) => (
-        <Chip key={it} id={`search-recent-${at}`} role="button" onPress={() => onChoose(it)}>
-          {it}
+      {recent.map((search, at) => (
+        <Chip key={search} id={`search-recent-${at}`} role="button" onPress={() => onChoose(search)}>
+          {search}
         </Chip>
       ))}
     </View>

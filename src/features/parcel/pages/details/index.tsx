@@ -25,7 +25,7 @@ export default function DetailsPage() {
   })
   const summary = detail.data?.summary
   const due = summary?.state === 'toPay' ? summary.totalFeeRmb : null
-  const foot =
+  const footer =
     summary && due !== null ? (
       <StickyBar>
         <Button id="details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
@@ -46,7 +46,7 @@ export default function DetailsPage() {
       </StickyBar>
     ) : undefined
   return (
-    <Screen name="parcelDetails" foot={foot}>
+    <Screen name="parcelDetails" footer={footer}>
       <Loaded query={detail}>
         {(data) => (
           <Stack>

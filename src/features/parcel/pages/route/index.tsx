@@ -19,7 +19,7 @@ import '../details/index.scss'
 export default function RoutePage() {
   const t = useTexts(texts)
   const title = useScreenTitle('parcelRoute')
-  const words = useTexts(parcelTexts)
+  const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { packageNo = '' } = useRouteParams()
   const route = useRoute(packageNo)
@@ -31,7 +31,7 @@ export default function RoutePage() {
             <Card stripe>
               <View className="pt-parcel">
                 <View className="pt-parcel__no">{summary.trackingNo ?? summary.packageNo}</View>
-                <Lane lane={laneOf(summary, lang, words)} />
+                <Lane lane={laneOf(summary, lang, parcelText)} />
               </View>
             </Card>
             {routePathList.length === 0 ? (
@@ -39,7 +39,10 @@ export default function RoutePage() {
             ) : (
               <Card title={title}>
                 <View className="pc-body" id="route-events">
-                  <Timeline items={timelineOf(routePathList, lang, words)} tone={toneOf(summary.state)} />
+                  <Timeline
+                    items={timelineOf(routePathList, lang, parcelText)}
+                    tone={toneOf(summary.state)}
+                  />
                 </View>
               </Card>
             )}

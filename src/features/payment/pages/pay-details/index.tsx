@@ -21,7 +21,7 @@ export default function PayDetailsPage() {
   const { packageNo = '' } = useRouteParams()
   const detail = useFeeDetail(packageNo)
   const due = detail.data?.summary.state === 'toPay'
-  const foot = due && (
+  const footer = due && (
     <StickyBar>
       <Button id="pay-details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
         {t('fees.pay')}
@@ -29,7 +29,7 @@ export default function PayDetailsPage() {
     </StickyBar>
   )
   return (
-    <Screen name="payDetails" foot={foot}>
+    <Screen name="payDetails" footer={footer}>
       <Loaded query={detail}>
         {({ summary, sendMode, fees, totalFeeRmb, currency }) => (
           <Stack>

@@ -46,7 +46,7 @@ export default function PayDiscountsPage() {
   }
   const confirm = () =>
     data && method && pay({ packageNos: [packageNo], totalCents: data.totalFeeRmb }, METHOD_ID[method])
-  const foot = data && !isGone(fees) && (
+  const footer = data && !isGone(fees) && (
     <StickyBar above={error && <FieldError id="pay-error" text={textOf(error)} />}>
       <Button id="pay-confirm" kind="signal" onPress={confirm}>
         {t('confirm', { amount: moneyText(data.totalFeeRmb, data.currency) })}
@@ -54,7 +54,7 @@ export default function PayDiscountsPage() {
     </StickyBar>
   )
   return (
-    <Screen name="payDiscounts" foot={foot}>
+    <Screen name="payDiscounts" footer={footer}>
       <Loaded query={fees} gone={nothingDue || undefined}>
         {({ parcel, totalFeeRmb, currency, balanceCents }) => (
           <Stack>

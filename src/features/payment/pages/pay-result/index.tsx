@@ -25,7 +25,7 @@ export default function PayResultPage() {
       void invalidate(queryPackages, getPackageDetail, countPackages)
   }, [kind])
   const packageNo = order.data?.parcels[0]?.packageNo
-  const foot = order.data && (
+  const footer = order.data && (
     <StickyBar>
       <Button id="result-home" onPress={() => relaunch('home')}>
         {t('home')}
@@ -34,7 +34,7 @@ export default function PayResultPage() {
     </StickyBar>
   )
   return (
-    <Screen name="payResult" foot={foot}>
+    <Screen name="payResult" footer={footer}>
       <Loaded query={order}>
         {(data) => (
           <Stack>

@@ -34,7 +34,7 @@ export default function PaymentPage() {
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
   const textOf = useProblemText(texts)
-  const [asking, setAsking] = useState(false)
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
   const [error, setError] = useState<Problem>()
   const cancelKey = useRef(newIdempotencyKey())
   const kind = order.data && resultOf(order.data)
@@ -42,7 +42,7 @@ export default function PaymentPage() {
   useEffect(() => {
     if (kind && !open) replace('payResult', { orderNo })
   }, [kind, open, orderNo])
-  const goOn = async () => {
+  const proceed = async () => {
     setError(undefined)
     const packageNo = order.data!.parcels[0]?.packageNo ?? ''
     try {
@@ -69,20 +69,20 @@ export default function PaymentPage() {
       if (!isAnswerLost(failure)) cancelKey.current = newIdempotencyKey()
       setError(problem.code === 'trouble' ? { code: 'cancel.trouble' } : problem)
     }
-    setAsking(false)
+    setConfirmOpen(false)
   }
-  const foot = open && (
+  const footer = open && (
     <StickyBar above={error && <FieldError id="payment-error" text={textOf(error)} />}>
-      <Button id="payment-cancel" onPress={() => setAsking(true)}>
+      <Button id="payment-cancel" onPress={() => setConfirmOpen(true)}>
         {t('wait.cancel')}
       </Button>
-      <Button id="payment-continue" kind="signal" onPress={goOn}>
+      <Button id="payment-continue" kind="signal" onPress={proceed}>
         {t('wait.continue')}
       </Button>
     </StickyBar>
   )
   return (
-    <Screen name="payment" foot={foot}>
+    <Screen name="payment" footer={footer}>
       <Loaded query={order}>
         {({ parcels, totalCents, currency, payBefore }) => (
           <Stack>
@@ -108,12 +108,12 @@ export default function PaymentPage() {
       </Loaded>
       <Dialog
         id="payment-cancel-dialog"
-        open={asking}
+        open={isConfirmOpen}
         title={t('cancel.ask')}
         text={t('cancel.text')}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirmOpen(false)}
         actions={[
-          { id: 'payment-keep', label: t('cancel.keep'), onPress: () => setAsking(false) },
+          { id: 'payment-keep', label: t('cancel.keep'), onPress: () => setConfirmOpen(false) },
           { id: 'payment-cancel-confirm', label: t('wait.cancel'), signal: true, onPress: cancel },
         ]}
       />
