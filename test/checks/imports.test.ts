@@ -37,7 +37,7 @@ const BREAKS: readonly [rule: string, from: string, what: string, to: RegExp][] 
   ['contract-above-domain', 'src/contract/react.ts', 'react', /node_modules\/react\//],
   ['contract-above-domain', 'src/contract/test.ts', '../../test/leaf', /test\/leaf/],
   ['platform-above-contract', 'src/platform/up.ts', '@/session/leaf', /src\/session/],
-  ['platform-above-contract', 'src/platform/react.ts', 'react', /node_modules\/react\//],
+  ['platform-above-contract', 'src/platform/zustand.ts', 'zustand', /node_modules\/zustand\//],
   ['storage-above-platform', 'src/storage/up.ts', '@/session/leaf', /src\/session/],
   ['storage-above-platform', 'src/storage/react.ts', 'react', /node_modules\/react\//],
   ['navigation-above-storage', 'src/navigation/up.ts', '@/ui/leaf', /src\/ui/],

@@ -54,7 +54,9 @@ import { ADDRESS, AGREEMENT_TEXT, FEES, ORDER, PUZZLE } from './refusal-fixtures
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('taro-ui', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@/platform/toast/toast', () => ({
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+}))
 jest.mock('@/platform/request/request', () => ({
   request: (request: { url: string; method: string }) =>
     jest.requireActual('../../support/fake-server').fakeServer.receive(request),

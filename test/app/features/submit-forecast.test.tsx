@@ -13,7 +13,7 @@ import { type Drawn, draw } from '../../support/draw'
 const mockOpened: unknown[] = []
 const mockSent: { trackingNo: string }[] = []
 let mockAnswer: { resolve: (answer: unknown) => void; reject: (error: unknown) => void }
-jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { showToast: () => undefined } }))
+jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
 jest.mock('@/navigation/navigation', () => ({
   navigate: (...args: unknown[]) => mockOpened.push(args),
   replaceFlow: async (_flow: unknown, ...args: unknown[]) => mockOpened.push(args),

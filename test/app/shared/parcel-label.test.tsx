@@ -2,7 +2,7 @@ import { ParcelLabel } from '@/shared/parcel/parcel-label'
 import { type Drawn, draw } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
-jest.mock('taro-ui', () => ({ AtActivityIndicator: () => 'turning' }))
+jest.mock('taro-ui/lib/components/activity-indicator', () => () => 'turning')
 const mockCopied: string[] = []
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
@@ -10,7 +10,6 @@ jest.mock('@tarojs/taro', () => ({
     getEnv: () => 'WEB',
     getStorageSync: () => '',
     setClipboardData: async ({ data }: { data: string }) => mockCopied.push(data),
-    showToast: async () => undefined,
   },
 }))
 
