@@ -8,9 +8,8 @@ import { deviceStorage } from '@/platform/storage/storage'
 import { onSetAside } from '@/storage/set-aside'
 
 const mockToasts: string[] = []
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  default: { showToast: ({ title }: { title: string }) => mockToasts.push(title) },
+jest.mock('@/platform/toast/toast', () => ({
+  showToast: (message: string) => mockToasts.push(message),
 }))
 
 const setAside = jest.fn()
@@ -72,14 +71,6 @@ const FORECASTS: readonly [commit: string, what: string, kept: object][] = [
         name: 'a.png',
         state,
       })),
-    },
-  ],
-  [
-    '9343c16',
-    'a picture with the progress that was kept between two releases',
-    {
-      ...FORECAST,
-      pictures: [{ ...PICTURE, state: 'uploading', progress: 0.4 }],
     },
   ],
   [
@@ -170,12 +161,22 @@ const ADDRESSES: readonly [commit: string, what: string, kept: object, opened: o
     { ...ADDRESS, openedFor: 'SG' },
     { ...ADDRESS, openedFor: 'SG' },
   ],
-  // A changed address was laid over the empty form, with what the book's answer says besides.
+  // The book's answer was laid over the empty form whole, with what no field shows.
   [
     'd168daf',
     'an address of the book that was being changed',
-    { ...ADDRESS, id: 'a1', openedFor: '', latinNeeded: false },
-    { ...ADDRESS, openedFor: '' },
+    {
+      ...ADDRESS,
+      agreed: true,
+      openedFor: '',
+      id: 'a1',
+      isMainland: false,
+      approveStatus: 0,
+      idInfoId: null,
+      pickupType: 0,
+      flowid: '2',
+    },
+    { ...ADDRESS, agreed: true, openedFor: '' },
   ],
 ]
 
