@@ -36,10 +36,19 @@ module.exports = {
       rooms('contract|domain'),
       packages('valibot'),
     ]),
-    layer('platform-above-contract', 'platform imports contract, domain and routes', '^src/platform/', [
-      rooms('platform|contract|domain'),
-      '^config/screens\\.ts$',
-      packages('@tarojs/(components|taro)|compressorjs|react|valibot'),
+    layer(
+      'platform-above-contract',
+      'platform imports contract, domain and routes',
+      { path: '^src/platform/', pathNot: '^src/platform/elements/' },
+      [
+        rooms('platform|contract|domain'),
+        '^config/screens\\.ts$',
+        packages('@tarojs/taro|compressorjs|valibot'),
+      ],
+    ),
+    layer('elements-draw-only', 'the elements of H5 draw, and know nothing else', '^src/platform/elements/', [
+      rooms('platform'),
+      packages('@tarojs/(components|taro)|react'),
     ]),
     layer(
       'storage-above-platform',
