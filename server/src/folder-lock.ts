@@ -39,34 +39,34 @@ export function lockFolder(folder: string): () => void {
 const refusal = (folder: string, { pid }: Holder) =>
   `${folder} is in use by process ${pid}: stop that one first, or name another folder by PORTAGE_DATA.`
 
-const besideOf = (file: string) => `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+const temporaryName = (file: string) => `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
 
 /** Makes the file with its text in one step, so that nobody reads half of it. False when there is one already. */
 function writeWhole(file: string, text: string): boolean {
-  const beside = besideOf(file)
-  writeFileSync(beside, text)
+  const temporary = temporaryName(file)
+  writeFileSync(temporary, text)
   try {
-    linkSync(beside, file)
+    linkSync(temporary, file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   } finally {
-    rmSync(beside, { force: true })
+    rmSync(temporary, { force: true })
   }
 }
 
 /** Two that find the same stale lock: what the second one moves away may be the first one's new lock, and goes back. */
 function removeStale(file: string, stale: string): void {
-  const beside = besideOf(file)
+  const temporary = temporaryName(file)
   try {
-    renameSync(file, beside)
+    renameSync(file, temporary)
   } catch {
     return
   }
-  const moved = read(beside)
+  const moved = read(temporary)
   if (moved !== undefined && moved !== stale) writeWhole(file, moved)
-  rmSync(beside, { force: true })
+  rmSync(temporary, { force: true })
 }
 
 function read(file: string): string | undefined {

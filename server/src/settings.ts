@@ -3,19 +3,19 @@ import * as v from 'valibot'
 import { CannotStart } from './cannot-start'
 
 /** The highest port of TCP, and the longest that Node's timers wait (ms). */
-const MOST = { port: 65_535, timer: 2_147_483_647 }
+const MAX = { port: 65_535, timer: 2_147_483_647 }
 
-const number = (least: number, most: number, fallback: number) => {
-  const message = `a whole number from ${least} to ${most}`
+const number = (min: number, max: number, fallback: number) => {
+  const message = `a whole number from ${min} to ${max}`
   const text = v.pipe(v.string(), v.regex(/^\s*\d+\s*$/, message), v.transform(Number))
-  return v.optional(v.pipe(text, v.minValue(least, message), v.maxValue(most, message)), String(fallback))
+  return v.optional(v.pipe(text, v.minValue(min, message), v.maxValue(max, message)), String(fallback))
 }
 
 const oneOf = <const T extends readonly [string, ...string[]]>(options: T, fallback: T[number]) =>
   v.optional(v.picklist(options, `one of ${options.join(', ')}`), fallback)
 
 const EnvironmentSchema = v.object({
-  PORT: number(0, MOST.port, 3210),
+  PORT: number(0, MAX.port, 3210),
   HOST: v.optional(v.string(), '127.0.0.1'),
   /** PostgreSQL to use instead of the embedded one */
   DATABASE_URL: v.optional(v.string()),
@@ -26,7 +26,7 @@ const EnvironmentSchema = v.object({
   /** '1' behind a proxy that sets x-forwarded-for */
   PORTAGE_TRUST_PROXY: oneOf(['0', '1'], '0'),
   /** ms after which a slow payment is approved */
-  PORTAGE_SLOW_PAYMENT_MS: number(1, MOST.timer, 8000),
+  PORTAGE_SLOW_PAYMENT_MS: number(1, MAX.timer, 8000),
   PORTAGE_LOG: oneOf(['silent', 'info', 'debug'], 'info'),
   S3_ENDPOINT: v.optional(v.string()),
   S3_BUCKET: v.optional(v.string()),
@@ -58,31 +58,31 @@ function parse(environment: Environment) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = v.safeParse(EnvironmentSchema, set)
   if (parsed.success) return parsed.output
-  const told = parsed.issues.map((issue) => `${v.getDotPath(issue)} is '${issue.input}': ${issue.message}.`)
-  throw new CannotStart(told.join(' '))
+  const issues = parsed.issues.map((issue) => `${v.getDotPath(issue)} is '${issue.input}': ${issue.message}.`)
+  throw new CannotStart(issues.join(' '))
 }
 
 /** Reads the settings from the environment; values that make no sense stop the start with their names. */
 export function readSettings(environment: Environment = process.env): Settings {
-  const it = parse(environment)
+  const values = parse(environment)
   return {
-    port: it.PORT,
-    host: it.HOST,
-    databaseUrl: it.DATABASE_URL,
-    dataFolder: resolve(it.PORTAGE_DATA),
-    h5Folder: resolve(it.PORTAGE_H5),
-    sandbox: it.PORTAGE_SANDBOX !== '0',
-    sandboxOpen: it.PORTAGE_SANDBOX === 'open',
-    trustProxy: it.PORTAGE_TRUST_PROXY === '1',
-    slowPaymentMs: it.PORTAGE_SLOW_PAYMENT_MS,
-    log: it.PORTAGE_LOG,
-    s3: it.S3_BUCKET
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataFolder: resolve(values.PORTAGE_DATA),
+    h5Folder: resolve(values.PORTAGE_H5),
+    sandbox: values.PORTAGE_SANDBOX !== '0',
+    sandboxOpen: values.PORTAGE_SANDBOX === 'open',
+    trustProxy: values.PORTAGE_TRUST_PROXY === '1',
+    slowPaymentMs: values.PORTAGE_SLOW_PAYMENT_MS,
+    log: values.PORTAGE_LOG,
+    s3: values.S3_BUCKET
       ? {
-          endpoint: it.S3_ENDPOINT,
-          bucket: it.S3_BUCKET,
-          region: it.S3_REGION,
-          accessKey: it.S3_ACCESS_KEY,
-          secretKey: it.S3_SECRET_KEY,
+          endpoint: values.S3_ENDPOINT,
+          bucket: values.S3_BUCKET,
+          region: values.S3_REGION,
+          accessKey: values.S3_ACCESS_KEY,
+          secretKey: values.S3_SECRET_KEY,
         }
       : undefined,
   }

@@ -56,12 +56,12 @@ export async function serveWorld(base: Omit<World, 'log'>, closeDb: () => Promis
   } catch (error) {
     await app.close()
     await closeDb()
-    throw inPlainWords(error, settings)
+    throw plainMessage(error, settings)
   }
 }
 
 /** What the settings of port and host can do to listening (Node's and libuv's error codes). */
-function inPlainWords(error: unknown, { port, host }: Settings): unknown {
+function plainMessage(error: unknown, { port, host }: Settings): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return new CannotStart(`PORT: ${port} is taken on ${host}. Name another one, or stop what listens there.`)

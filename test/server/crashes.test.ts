@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { askProvider } from '../../server/src/areas/payment/ask-provider'
 import type { Gateway } from '../../server/src/areas/payment/gateway'
+import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import { settle } from '../../server/src/areas/payment/settlement'
 import { parcelEvents } from '../../server/src/db/schema/parcels'
 import { orderParcels, orders, payments, refunds } from '../../server/src/db/schema/payment'
@@ -91,7 +91,7 @@ async function settles(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     host.wait(11 * 60_000)
     await approveSlow(life.world)
-    await askProvider(life.world, life.gateway)
+    await reconcilePayments(life.world, life.gateway)
   }
 }
 
@@ -243,7 +243,7 @@ describe("the provider's word on a payment", () => {
     await trouble({ losesNotifications: true })
     await decide(tradeNo, 'slow')
     host.wait(5000)
-    await askProvider(host.world, host.outside.gateway)
+    await reconcilePayments(host.world, host.outside.gateway)
     const again = await send(host.app, calls.payOrder, payWith(bill.orderNo, METHOD_ID.alipay), as())
     expect(again).toMatchObject({ code: '2' })
     await settles()
@@ -300,7 +300,7 @@ describe("the provider's word on a payment", () => {
     await decide(tradeNo, 'approve')
     const life = await newLife(host, { death })
     host.wait(60_000)
-    await askProvider(life.world, life.gateway).catch(() => undefined)
+    await reconcilePayments(life.world, life.gateway).catch(() => undefined)
     expect(life.died()).toBe(true)
     await expectTruth(bill, WAITING)
     await settles()
@@ -362,7 +362,7 @@ describe('a back end that dies while a refund is on its way', () => {
     await cancel(await newLife(host, { death: { before: 'refund' } }), bill)
     host.wait(60_000)
     const job = await newLife(host, { death: 'at' in death ? { at: { ...death.at!, time: 1 } } : death })
-    await askProvider(job.world, job.gateway).catch(() => undefined)
+    await reconcilePayments(job.world, job.gateway).catch(() => undefined)
     expect(job.died()).toBe(true)
     await expectTruth(bill, REFUNDING)
     await settles()
@@ -414,7 +414,7 @@ describe('a provider that gives no money back', () => {
       const pause = refund.nextTryAt!.getTime() - host.world.now().getTime()
       pauses.push(pause)
       host.wait(pause)
-      await askProvider(host.world, host.outside.gateway)
+      await reconcilePayments(host.world, host.outside.gateway)
     }
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
     expect(new Set(pauses).size).toBe(3)

@@ -182,13 +182,13 @@ describe('limits', () => {
     for (let at = 0; at <= 20; at += 1) {
       const headers = { 'x-forwarded-for': `10.1.1.${at}, 203.0.113.7` }
       const account = mobile(nextPhone())
-      const asking = { account, puzzleTicket: 'none' }
-      statuses.push((await send(behind.app, auth.sendCode, asking, { headers })).status)
+      const payload = { account, puzzleTicket: 'none' }
+      statuses.push((await send(behind.app, auth.sendCode, payload, { headers })).status)
     }
     expect(statuses.slice(19)).toEqual([200, 429])
     const other = { headers: { 'x-forwarded-for': '10.1.1.0, 203.0.113.8' } }
-    const asking = { account: mobile(nextPhone()), puzzleTicket: 'none' }
-    expect((await send(behind.app, auth.sendCode, asking, other)).status).toBe(200)
+    const payload = { account: mobile(nextPhone()), puzzleTicket: 'none' }
+    expect((await send(behind.app, auth.sendCode, payload, other)).status).toBe(200)
     await behind.close()
   })
 })

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '../../server/src/app'
-import { askProvider } from '../../server/src/areas/payment/ask-provider'
 import type { Gateway } from '../../server/src/areas/payment/gateway'
+import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import type { World } from '../../server/src/context'
 import { openDb } from '../../server/src/db/open-db'
 import { seedReference } from '../../server/src/db/seed/reference'
@@ -140,7 +140,7 @@ describe('a database of the release before', () => {
   it('brings to its end what money was on its way', async () => {
     moment = Date.parse('2026-11-20T04:00:00Z')
     await approveSlow(world)
-    await askProvider(world, gateway)
+    await reconcilePayments(world, gateway)
     const statusOf = async (order: string) => (await ask(getOrder, { orderNo: `ODOLD${order}` })).status
     expect(await statusOf('REFUNDING')).toBe(ORDER_STATUS.refunded)
     expect(await statusOf('REFUNDFAILED')).toBe(ORDER_STATUS.refunded)

@@ -1,5 +1,5 @@
 import { sandboxSettings } from '../../server/src/sandbox/settings'
-import { type Stuck, stepAll } from '../../server/src/sandbox/warehouse'
+import { type FailureCounts, stepAll } from '../../server/src/sandbox/warehouse'
 import { addForecast } from '../../src/contract/forecast'
 import * as calls from '../../src/contract/parcels'
 import { payOrder } from '../../src/contract/payment'
@@ -180,7 +180,7 @@ describe('the life of a parcel', () => {
     const warn = jest.spyOn(it_.world.log, 'warn').mockImplementation(() => undefined)
     const told = () =>
       warn.mock.calls.filter(([it]) => (it as { packageNo?: string }).packageNo === packageNo)
-    const stuck: Stuck = new Map()
+    const stuck: FailureCounts = new Map()
     const run = async () => {
       for (let at = 0; at < 3; at += 1) {
         it_.wait(1000)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { askProvider } from '../../server/src/areas/payment/ask-provider'
 import { closeUnpaid } from '../../server/src/areas/payment/cancel'
 import { pay as startPayment } from '../../server/src/areas/payment/pay'
+import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import { members } from '../../server/src/db/schema/members'
 import { balanceEntries, fees, payments, refunds } from '../../server/src/db/schema/payment'
 import { approveSlow } from '../../server/src/sandbox/gateway'
@@ -51,7 +51,7 @@ const paymentOf = async (tradeNo: string) =>
 const refundOf = async (tradeNo: string) =>
   (await it_.world.db.select().from(refunds).where(eq(refunds.tradeNo, tradeNo)))[0]?.status
 /** What the jobs do: the provider is asked about all that is open by now. */
-const askTheProvider = () => askProvider(it_.world, it_.outside.gateway)
+const askTheProvider = () => reconcilePayments(it_.world, it_.outside.gateway)
 /** The money of a trade goes back, and is back once the provider was asked. */
 const goesBack = async (tradeNo: string) => {
   expect([await paymentOf(tradeNo), await refundOf(tradeNo)]).toEqual(['approved', 'asked'])

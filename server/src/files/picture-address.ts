@@ -19,9 +19,13 @@ export function pictureAddresses(secret: string): PictureAddresses {
       return `/files/${fileName}?until=${until}&k=${keyOf(fileName, until)}`
     },
     isValid(fileName, until, key, now) {
-      const right = Buffer.from(keyOf(fileName, until))
-      const given = Buffer.from(key)
-      return Number(until) > now.getTime() && right.length === given.length && timingSafeEqual(right, given)
+      const expected = Buffer.from(keyOf(fileName, until))
+      const actual = Buffer.from(key)
+      return (
+        Number(until) > now.getTime() &&
+        expected.length === actual.length &&
+        timingSafeEqual(expected, actual)
+      )
     },
   }
 }

@@ -66,7 +66,7 @@ export function openApi() {
 }
 
 const escaped = (text: string) =>
-  text.replace(/[&<>]/g, (it) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[it]!)
+  text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!)
 
 /** The same for people, without scripts. */
 export function docsPage(): string {

@@ -1,11 +1,11 @@
 import { removeUnusedPictures } from '../areas/forecast/pictures'
-import { askProvider } from '../areas/payment/ask-provider'
 import { closeUnpaid } from '../areas/payment/cancel'
 import type { Gateway } from '../areas/payment/gateway'
+import { reconcilePayments } from '../areas/payment/reconcile-payments'
 import type { World } from '../context'
 import { approveSlow } from '../sandbox/gateway'
 import { sandboxSettings } from '../sandbox/settings'
-import { type Stuck, stepAll } from '../sandbox/warehouse'
+import { type FailureCounts, stepAll } from '../sandbox/warehouse'
 import { tidy } from './tidy'
 
 const MINUTE_MS = 60_000
@@ -39,17 +39,17 @@ type Stop = () => Promise<void>
 export function startJobs(world: World, gateway: Gateway): Stop {
   const stops = [
     every(world, MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world)),
-    every(world, PROVIDER_TICK_MS, 'ask the payment provider', () => askProvider(world, gateway)),
+    every(world, PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
     every(world, 60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
     every(world, MINUTE_MS, 'tidy', () => tidy(world)),
   ]
-  const stuck: Stuck = new Map()
+  const failures: FailureCounts = new Map()
   if (world.settings.sandbox)
     stops.push(
       every(world, SANDBOX_TICK_MS, 'sandbox', async () => {
         await approveSlow(world)
         const { autorun, stepMs } = await sandboxSettings(world)
-        if (autorun) await stepAll(world, stepMs, stuck)
+        if (autorun) await stepAll(world, stepMs, failures)
       }),
     )
   return async () => {

@@ -10,7 +10,7 @@ import { deleteCodesBefore } from '../db/repositories/verification-codes'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Keys of writes that were done are kept this long (ms). */
-const KEYS_KEPT_MS = 30 * DAY_MS
+const KEY_LIFETIME_MS = 30 * DAY_MS
 
 /** Removes what is over: sessions, tickets, puzzles, codes with their messages, failed sign-ins, idempotency keys. */
 export async function tidy(world: World): Promise<void> {
@@ -24,5 +24,5 @@ export async function tidy(world: World): Promise<void> {
   await deleteCodesBefore(db, ago(DAY_MS))
   await deleteMessagesBefore(db, now)
   await deleteSignInAttemptsBefore(db, ago(SIGN_IN_WINDOW_MS))
-  await deleteKeysBefore(db, ago(KEYS_KEPT_MS))
+  await deleteKeysBefore(db, ago(KEY_LIFETIME_MS))
 }

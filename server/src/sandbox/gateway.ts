@@ -6,7 +6,7 @@ import type { World } from '../context'
 import {
   changeTrade,
   findTrade,
-  keepTrade,
+  insertTrade,
   noteRefund,
   slowTradesDue,
 } from '../db/repositories/sandbox-trades'
@@ -24,7 +24,7 @@ export const sandboxGateway = (world: World): Gateway => ({
     const { tradeNo, orderNo, amountCents, currency, payBefore } = trade
     const row = { tradeNo, orderNo, amountCents, currency, payBefore, createdAt: world.now() }
     const handover = handoverOf(world, trade)
-    return (await keepTrade(world.db, { ...row, status: 'waiting', handover })).handover
+    return (await insertTrade(world.db, { ...row, status: 'waiting', handover })).handover
   },
   async query(tradeNo) {
     await refuseWhenDown(world)
@@ -78,8 +78,8 @@ export async function decideTrade(
 }
 
 /** Tells the back end, unless the notification is to be lost. */
-async function notify(world: World, tradeNo: string, word: Settlement): Promise<void> {
-  if (!(await sandboxSettings(world)).losesNotifications) await settle(world, tradeNo, word)
+async function notify(world: World, tradeNo: string, settlement: Settlement): Promise<void> {
+  if (!(await sandboxSettings(world)).losesNotifications) await settle(world, tradeNo, settlement)
 }
 
 /** Job: approves slow trades whose time has come. */

@@ -22,7 +22,7 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const ASSETS: Readonly<Record<string, () => { type: string; body: string }>> = {
   'sandbox.css': () => ({ type: 'text/css; charset=utf-8', body: file('sandbox.css') }),
   'operator.js': () => ({ type: SCRIPT, body: file('operator.js') }),
-  'asking.js': () => ({ type: SCRIPT, body: file('asking.js') }),
+  'step-dialog.js': () => ({ type: SCRIPT, body: file('step-dialog.js') }),
   'calling.js': () => ({ type: SCRIPT, body: file('calling.js') }),
   'gateway.js': () => ({ type: SCRIPT, body: file('gateway.js') }),
   'calls.js': () => ({ type: SCRIPT, body: callsScript() }),
@@ -43,10 +43,10 @@ const gatewayPage = (trade: SandboxTrade): string => {
 
 /** The operator's page and the gateway's page, for this machine. */
 export function sandboxPages(app: FastifyInstance, world: World): void {
-  type Asked<Q> = FastifyRequest<{ Querystring: Q & object; Params: { name?: string } }>
-  const page = <Q>(url: string, answer: (reply: FastifyReply, request: Asked<Q>) => unknown) =>
+  type PageRequest<Q> = FastifyRequest<{ Querystring: Q & object; Params: { name?: string } }>
+  const page = <Q>(url: string, answer: (reply: FastifyReply, request: PageRequest<Q>) => unknown) =>
     app.get<{ Querystring: Q & object; Params: { name?: string } }>(url, (request, reply) =>
-      isOperator(request, world.settings) ? answer(reply, request as Asked<Q>) : reply.callNotFound(),
+      isOperator(request, world.settings) ? answer(reply, request as PageRequest<Q>) : reply.callNotFound(),
     )
   page('/sandbox', (reply) => sendPage(reply, file('operator.html')))
   page('/sandbox/page/:name', (reply, { params: { name = '' } }) => {

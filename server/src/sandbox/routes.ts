@@ -20,7 +20,7 @@ import { transaction } from '../transaction'
 import { decideTrade } from './gateway'
 import { sandboxPages } from './pages'
 import { sandboxSettings, saveSandboxSettings } from './settings'
-import { takeStep } from './warehouse'
+import { performStep } from './warehouse'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
 
@@ -67,7 +67,7 @@ function warehouseCalls(serve: Serve, world: World): void {
       updatedAt: parcel.updatedAt.toISOString(),
     }))
   })
-  serve(calls.sandboxStep, ({ payload }) => takeStep(world, payload))
+  serve(calls.sandboxStep, ({ payload }) => performStep(world, payload))
   serve(calls.sandboxReceiveUnannounced, ({ payload }) => receiveUnannounced(world, payload))
   serve(calls.sandboxAutorun, async ({ payload }) => {
     await saveSandboxSettings(world, { autorun: payload.on, stepMs: payload.stepMs })

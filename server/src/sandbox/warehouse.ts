@@ -33,7 +33,7 @@ function messageOf({ packageNo, step, ...input }: Pressed): WarehouseMessage {
 }
 
 /** One step of the warehouse, the carrier or the customs, as the operator pressed input. */
-export const takeStep = (world: World, pressed: Pressed): Promise<{ state: ParcelState }> =>
+export const performStep = (world: World, pressed: Pressed): Promise<{ state: ParcelState }> =>
   handleMessage(world, messageOf(pressed))
 
 /** The step that the warehouse takes by itself; it waits for the member to pay. */
@@ -50,21 +50,25 @@ const BY_ITSELF: Partial<Record<ParcelState, WarehouseStep>> = {
 }
 
 /** Parcels that could not go on, each with when it was changed last (ms since 1970): until then it is left alone. */
-export type Stuck = Map<string, number>
+export type FailureCounts = Map<string, number>
 
 /** One step further for every parcel whose last step is `stepMs` ago; one that cannot go on holds up no other. */
-export async function stepAll(world: World, stepMs: number, stuck: Stuck = new Map()): Promise<void> {
+export async function stepAll(
+  world: World,
+  stepMs: number,
+  failures: FailureCounts = new Map(),
+): Promise<void> {
   const before = new Date(world.now().getTime() - stepMs)
   const states = Object.keys(BY_ITSELF) as ParcelState[]
   const due = await parcelsUnchangedSince(world.db, { states, since: before })
   for (const { packageNo, state, updatedAt } of due) {
-    if (stuck.get(packageNo) === updatedAt.getTime()) continue
-    stuck.delete(packageNo)
+    if (failures.get(packageNo) === updatedAt.getTime()) continue
+    failures.delete(packageNo)
     const step = BY_ITSELF[state]!
-    await takeStep(world, { packageNo, step }).catch((err: unknown) => {
+    await performStep(world, { packageNo, step }).catch((err: unknown) => {
       if (!(err instanceof Failure)) return world.log.warn({ err, packageNo, step }, 'a step failed')
       // Refused by the parcel itself: the next time would be the same, until the operator does something.
-      stuck.set(packageNo, updatedAt.getTime())
+      failures.set(packageNo, updatedAt.getTime())
       world.log.warn({ packageNo, step, refusal: err.message }, 'a parcel waits for the operator')
     })
   }

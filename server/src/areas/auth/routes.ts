@@ -12,7 +12,7 @@ import type { Serve } from '../../http/serve-call'
 import { missingAgreements, signRead } from './agreements'
 import { enterByIntlApp, enterBySign, enterByToken } from './host-login'
 import { makePuzzle, solvePuzzle } from './puzzle'
-import { askForCode, enterByCode, enterByPassword } from './sign-in'
+import { enterByCode, enterByPassword, requestCode } from './sign-in'
 import { enterByWechat, exchangeCode, type WechatGate } from './wechat'
 
 const calls = { ...agreementCalls, ...authCalls, ...signInCalls }
@@ -37,7 +37,7 @@ export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void
   serve(calls.checkPuzzle, async ({ payload }) => ({
     puzzleTicket: await solvePuzzle(world, payload.puzzleId, payload.left),
   }))
-  serve(calls.sendCode, ({ payload, visit }) => askForCode(world, visit, payload))
+  serve(calls.sendCode, ({ payload, visit }) => requestCode(world, visit, payload))
   serve(calls.signInByCode, ({ payload, visit }) => enterByCode(world, visit, payload))
   serve(calls.signInByPassword, ({ payload }) => enterByPassword(world, payload))
   serve(calls.signOut, async ({ visit }) => {

@@ -8,14 +8,14 @@ import { hashOf } from '../../http/session'
 import { newToken } from '../../ids'
 
 /** Throws 4 for a closed account and 5 for a blocked one. */
-export function refuseShut(member: MemberRow): void {
+export function refuseClosed(member: MemberRow): void {
   if (member.status === 'closed') throw new Failure(CODE.closed)
   if (member.status === 'blocked') throw new Failure(CODE.blocked)
 }
 
 /** Opens a session of 6 days (S1 §9) for a member who may have one. */
 export async function openSession(world: World, member: MemberRow, newMember = false) {
-  refuseShut(member)
+  refuseClosed(member)
   const token = newToken()
   const expiresAt = new Date(world.now().getTime() + TOKEN_LIFETIME_MS)
   const row = { tokenHash: hashOf(token), memberId: member.id, expiresAt, createdAt: world.now() }

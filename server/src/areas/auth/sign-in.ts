@@ -18,7 +18,7 @@ import {
   useVerificationCode,
 } from './codes'
 import { hashPassword, passwordFits, takeTicket } from './secrets'
-import { openSession, refuseShut } from './sessions'
+import { openSession, refuseClosed } from './sessions'
 import { bindWechat } from './wechat'
 
 async function needPuzzle(world: World, ticket: string): Promise<void> {
@@ -26,7 +26,7 @@ async function needPuzzle(world: World, ticket: string): Promise<void> {
 }
 
 /** The message is in the language of the caller. */
-export async function askForCode(world: World, { lang }: Visit, request: ParsedPayloadOf<typeof sendCode>) {
+export async function requestCode(world: World, { lang }: Visit, request: ParsedPayloadOf<typeof sendCode>) {
   const account = accountOf(request.account)
   await needPuzzle(world, request.puzzleTicket)
   const minutes = CODE_LIFETIME_MS / 60_000
@@ -61,7 +61,7 @@ async function enter(
   const { known, account } = request
   const made = known ?? (await createMember(world, account, visit.campaign))
   const member = (await lockMember(world.db, made.id))!
-  refuseShut(member)
+  refuseClosed(member)
   if (request.passwordHash) await setPassword(world, member.id, request.passwordHash)
   if (request.agreed) {
     const { languageCode } = request
@@ -91,7 +91,7 @@ export async function enterByPassword(world: World, request: ParsedPayloadOf<typ
 /** Binding and session together: one who may not enter binds nothing, and keeps the WeChat ticket. */
 async function enterKnown(world: World, memberId: string, request: ParsedPayloadOf<typeof signInByPassword>) {
   const member = (await lockMember(world.db, memberId))!
-  refuseShut(member)
+  refuseClosed(member)
   if (request.bind) await bindWechat(world, memberId, request.bind)
   await forgetFailures(world, request.account)
   return openSession(world, member)

@@ -11,7 +11,7 @@ import { answerBefore, once } from '../idempotency'
 import { addEvent } from '../parcels/life'
 import { attachToParcel, type ForecastPicture, removePictures, storePictures } from './parcel-pictures'
 import { writeParcel } from './parcel-row'
-import { type ReadForecast, readFields, refuseNotTaken } from './trip'
+import { type ReadForecast, readFields, refuseNotAccepted } from './trip'
 
 type Payload = ParsedPayloadOf<typeof addForecast>
 
@@ -52,7 +52,7 @@ async function write(
   forecast: ReadForecast & { pictures: readonly ForecastPicture[] },
 ): Promise<{ packageNo: string }> {
   const { trackingNo, warehouse, flow, goods, pictures } = forecast
-  refuseNotTaken(forecast)
+  refuseNotAccepted(forecast)
   const packageNo = await writeParcel(world, member, forecast)
   await insertGoods(
     world.db,

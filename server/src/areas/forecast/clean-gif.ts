@@ -13,7 +13,7 @@ const LOOP_BYTES = 3
  */
 export function cleanGif(bytes: Buffer): Buffer {
   let at = HEADER_BYTES + tableBytes(byteAt(bytes, 10))
-  const kept = [sliceOf(bytes, 0, at)]
+  const chunks = [sliceOf(bytes, 0, at)]
   let frames = 0
   for (;;) {
     const start = at
@@ -23,15 +23,15 @@ export function cleanGif(bytes: Buffer): Buffer {
       const packed = byteAt(bytes, at + IMAGE_BYTES - 1)
       // One byte before the data says how wide its codes are.
       at = endOfData(bytes, at + IMAGE_BYTES + tableBytes(packed) + 1)
-      kept.push(sliceOf(bytes, start, at))
+      chunks.push(sliceOf(bytes, start, at))
       frames += 1
     } else if (kind === BLOCK.extension) {
       at = endOfData(bytes, at + 2)
-      kept.push(keptOf(bytes, start, at))
+      chunks.push(extensionToKeep(bytes, start, at))
     } else throw new RangeError('no GIF block')
   }
   if (frames === 0) throw new RangeError('no picture')
-  return Buffer.concat([...kept, Buffer.from([BLOCK.trailer])])
+  return Buffer.concat([...chunks, Buffer.from([BLOCK.trailer])])
 }
 
 function byteAt(bytes: Buffer, at: number): number {
@@ -59,7 +59,7 @@ function endOfData(bytes: Buffer, from: number): number {
 }
 
 /** What is shown of an extension: how a frame is drawn, and the loop without anything that was put behind it. */
-function keptOf(bytes: Buffer, from: number, to: number): Buffer {
+function extensionToKeep(bytes: Buffer, from: number, to: number): Buffer {
   const kind = bytes[from + 1]
   if (kind === EXTENSION.graphicControl) return bytes.subarray(from, to)
   const name = bytes.toString('latin1', from + 3, from + 14)

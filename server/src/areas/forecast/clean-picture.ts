@@ -9,10 +9,10 @@ import {
 import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { cleanGif } from './clean-gif'
-import { fewAtATime } from './few-at-a-time'
+import { limitConcurrency } from './concurrency-limit'
 
 /** Pictures that are decoded at the same time. */
-const decoding = fewAtATime(2)
+const decoding = limitConcurrency(2)
 /** As good as the app's own compression or better, out of 100. */
 const JPEG_QUALITY = 88
 

@@ -44,7 +44,7 @@ export async function readFields(db: Db, fields: Fields): Promise<ReadForecast> 
 }
 
 /** Refuses what the forwarder does not take at present. Throws 13 and 119. */
-export function refuseNotTaken({ warehouse, flow, goods }: ReadForecast): void {
+export function refuseNotAccepted({ warehouse, flow, goods }: ReadForecast): void {
   if (!warehouse.takesForecasts) throw new Failure('119')
   const refused = goods.flatMap((item, index) =>
     flow.refusedCategories.includes(item.categoryId) ? [index + 1] : [],

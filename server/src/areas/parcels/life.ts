@@ -12,7 +12,7 @@ import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 
 type EventParams = Record<string, string | number>
-type Whereabouts = Pick<ParcelRow, 'packageNo' | 'whCode' | 'tarArea'>
+type ParcelLocation = Pick<ParcelRow, 'packageNo' | 'whCode' | 'tarArea'>
 
 const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
   receive: 'received',
@@ -36,17 +36,17 @@ const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
 /** Steps that happen at the destination. */
 const ABROAD: readonly HistoryEvent[] = ['cleared', 'inTransit', 'delivering', 'signed']
 /** What the member does, wherever that is; its time is told in the warehouse's. */
-const NOWHERE: readonly HistoryEvent[] = ['declared', 'paid']
+const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = ['declared', 'paid']
 
-function placeOf({ whCode, tarArea }: Whereabouts, code: HistoryEvent) {
+function placeOf({ whCode, tarArea }: ParcelLocation, code: HistoryEvent) {
   const at = placeAndTime({ warehouse: whCode, destination: ABROAD.includes(code) ? tarArea : null })
-  return NOWHERE.includes(code) ? { ...at, place: null } : at
+  return EVENTS_WITHOUT_PLACE.includes(code) ? { ...at, place: null } : at
 }
 
 /** Writes one event of a parcel's history; the place and its time follow from where the parcel is. */
 export async function addEvent(
   world: World,
-  { parcel, code, params = {} }: { parcel: Whereabouts; code: HistoryEvent; params?: EventParams },
+  { parcel, code, params = {} }: { parcel: ParcelLocation; code: HistoryEvent; params?: EventParams },
 ): Promise<void> {
   const { packageNo } = parcel
   const row = { id: newId(), packageNo, code, time: world.now(), params, ...placeOf(parcel, code) }

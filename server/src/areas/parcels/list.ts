@@ -26,7 +26,7 @@ const groupOfNumber = (value: number): PackageGroup | undefined =>
   PACKAGE_GROUPS.find((group) => PACKAGE_GROUP[group] === value)
 
 /** What a search looks for: a part of a number or of a receiver's name, or a whole phone as area code-phone (S2 §2). */
-function wordsOf(keyword: string) {
+function searchTerms(keyword: string) {
   const phone = parsePhoneSearch(keyword)
   return {
     // Numbers are stored without the white space that people type or paste.
@@ -43,7 +43,7 @@ export async function pageOf(world: World, memberId: string, query: Query) {
   const rows = await searchParcels(world.db, {
     memberId,
     states: query.filter ? statesOfFilter(query.filter) : group ? statesOfGroup(group) : undefined,
-    words: keyword ? wordsOf(keyword) : undefined,
+    terms: keyword ? searchTerms(keyword) : undefined,
     declaredSince: query.time ? new Date(world.now().getTime() - query.time * MONTH_MS) : undefined,
     limit: PARCELS_PER_PAGE,
     offset: (query.page - 1) * PARCELS_PER_PAGE,

@@ -12,7 +12,7 @@ import { placeNames } from '../../db/repositories/reference'
 type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
 
 /** What is due of each parcel, and the order that waits for its payment. */
-async function duesOf(db: Db, rows: readonly ParcelRow[]) {
+async function amountsDue(db: Db, rows: readonly ParcelRow[]) {
   const due = rows.filter((row) => row.state === 'toPay').map((row) => row.packageNo)
   if (due.length === 0) return new Map<string, { total: number; order?: OrderRow }>()
   const [allFees, allOrders] = await Promise.all([feesOfAll(db, due), openOrdersOf(db, due)])
@@ -29,9 +29,9 @@ async function duesOf(db: Db, rows: readonly ParcelRow[]) {
 
 /** Parcels as the contract tells them. */
 export async function summariesOf(db: Db, rows: readonly ParcelRow[]): Promise<Summary[]> {
-  const [dues, names] = await Promise.all([duesOf(db, rows), placeNames(db)])
+  const [amounts, names] = await Promise.all([amountsDue(db, rows), placeNames(db)])
   return rows.map((row) => {
-    const due = dues.get(row.packageNo)
+    const due = amounts.get(row.packageNo)
     return {
       packageNo: row.packageNo,
       trackingNo: row.trackingNo,

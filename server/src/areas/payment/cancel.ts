@@ -8,17 +8,17 @@ import { refundsOf } from '../../db/repositories/refunds'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { once } from '../idempotency'
+import { isUnderWay } from './amount-due'
 import { type Bill, lockBill, ownOrder } from './bill'
 import type { Gateway } from './gateway'
 import { purposeOfOrder } from './purposes/table'
-import { askRefund, refundPayment } from './refund'
-import { isUnderWay } from './still-due'
+import { refundPayment, requestRefund } from './refund'
 
 type Cancelling = ParsedPayloadOf<typeof cancelOrder> & { member: Member }
 
 /**
  * Unpaid it closes; paid its money goes back and what it was for is undone (S2 §4). What is decided is committed
- * before the provider is asked; one that cannot be reached now is asked by the job (ask-provider.ts).
+ * before the provider is asked; one that cannot be reached now is asked by the job (reconcile-payments.ts).
  */
 export async function cancel(
   world: World,
@@ -33,7 +33,7 @@ export async function cancel(
     return {}
   })
   for (const refund of await refundsOf(world.db, orderNo))
-    if (refund.status === 'asked') await askRefund(world, gateway, refund)
+    if (refund.status === 'asked') await requestRefund(world, gateway, refund)
   return answer
 }
 

@@ -46,7 +46,7 @@ async function order(tx: World, member: Member, request: Ordering): Promise<Orde
   const due = sumOf(price.lines)
   if (due === 0) throw new Failure('5')
   if (due !== totalCents) throw new Failure('8')
-  const open = await giveWay(tx, packageNos, due)
+  const open = await replaceOpenOrders(tx, packageNos, due)
   if (open) return open
   const row = {
     orderNo: newOrderNo(),
@@ -64,10 +64,10 @@ async function order(tx: World, member: Member, request: Ordering): Promise<Orde
 async function ownParcels(
   tx: World,
   member: Member,
-  wish: { purpose: OfferedPurpose; packageNos: readonly string[] },
+  request: { purpose: OfferedPurpose; packageNos: readonly string[] },
 ): Promise<ParcelRow[]> {
-  const parcels = await lockParcels(tx, wish.packageNos)
-  const fits = (wish.purpose.parcels === 'some') === wish.packageNos.length > 0
+  const parcels = await lockParcels(tx, request.packageNos)
+  const fits = (request.purpose.parcels === 'some') === request.packageNos.length > 0
   if (!fits || !parcels || parcels.some((parcel) => parcel.memberId !== member.id)) throw new Failure('1')
   return parcels
 }
@@ -76,7 +76,11 @@ async function ownParcels(
  * The open order of exactly these parcels and this amount (order code 2 is a repeat, PAYM-86 A). Others that wait for
  * one of the parcels close, unless their provider works on a payment: a parcel waits for one payment at most.
  */
-async function giveWay(tx: World, packageNos: readonly string[], due: number): Promise<Ordered | undefined> {
+async function replaceOpenOrders(
+  tx: World,
+  packageNos: readonly string[],
+  due: number,
+): Promise<Ordered | undefined> {
   const open = new Map((await openOrdersOf(tx.db, packageNos)).map(({ order }) => [order.orderNo, order]))
   for (const order of open.values()) {
     const same = (await packageNosOf(tx.db, order.orderNo)).join(' ') === packageNos.join(' ')

@@ -38,10 +38,10 @@ export interface Gateway {
 }
 
 /** Waits for an answer of the provider, but not for ever. */
-export async function withinTimeout<T>(asked: Promise<T>): Promise<T> {
+export async function withinTimeout<T>(request: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the payment provider did not answer')), PROVIDER_TIMEOUT_MS)
   })
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  return Promise.race([request, late]).finally(() => clearTimeout(timer))
 }

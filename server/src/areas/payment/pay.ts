@@ -23,12 +23,12 @@ import {
 import { Failure } from '../../http/failure'
 import { newTradeNo } from '../../ids'
 import { once } from '../idempotency'
+import { amountDue, isUnderWay } from './amount-due'
 import { moveBalance } from './balance'
 import { type Bill, lockBill, ownOrder } from './bill'
 import { type Gateway, withinTimeout } from './gateway'
 import { purposeOfOrder } from './purposes/table'
 import { markPaid } from './settlement'
-import { dueOf, isUnderWay } from './still-due'
 
 export type Paying = ParsedPayloadOf<typeof payOrder> & { member: Member; accessSource: number }
 
@@ -50,7 +50,7 @@ async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: stri
   const method = methodOfId(methodId)
   if (!method || !isOfferedAt(request.accessSource, method)) throw new Failure('7')
   const bill = await lockBill(tx, await ownOrder(tx, member.id, orderNo))
-  if (!isTaken(method, bill)) throw new Failure('7')
+  if (!isAccepted(method, bill)) throw new Failure('7')
   await refuseUnpayable(tx, bill)
   // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
   await abandonPayments(tx.db, orderNo)
@@ -69,7 +69,7 @@ async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: stri
 }
 
 /** The balance is held in one currency, and pays orders of that one only. */
-const isTaken = (method: PaymentMethod, { order }: Bill): boolean =>
+const isAccepted = (method: PaymentMethod, { order }: Bill): boolean =>
   !purposeOfOrder(order).refusedMethods.includes(method) &&
   (method !== 'balance' || order.currency === SETTLEMENT_CURRENCY)
 
@@ -77,7 +77,7 @@ const isTaken = (method: PaymentMethod, { order }: Bill): boolean =>
 async function refuseUnpayable(tx: World, bill: Bill): Promise<void> {
   const { order } = bill
   if (order.status === 'success') throw new Failure('PAY2')
-  const due = await dueOf(tx, bill)
+  const due = await amountDue(tx, bill)
   if (due === 'none') throw new Failure('1')
   if (due === 'changed') throw new Failure('8')
   if (!isUnpaid(order.status) || order.payBefore <= tx.now()) throw new Failure('1')
@@ -87,7 +87,7 @@ async function refuseUnpayable(tx: World, bill: Bill): Promise<void> {
 /** Where the member goes on with a payment that was written: as it was kept, or as the provider says now. */
 async function handOver(world: World, gateway: Gateway, payment: PaymentRow): Promise<Handover> {
   if (isOver(payment) || payment.handover) return handoverOf(payment)
-  const handover = await askToHandOver(world, gateway, payment)
+  const handover = await requestHandOver(world, gateway, payment)
   if (!handover) {
     await changePayment(world.db, payment.tradeNo, { status: 'declined', nextTryAt: null })
     throw new Failure('7')
@@ -105,7 +105,7 @@ function handoverOf(payment: PaymentRow): Handover {
 }
 
 /** A provider that breaks down costs the member nothing but another try (code PAY1). */
-async function askToHandOver(world: World, gateway: Gateway, payment: PaymentRow) {
+async function requestHandOver(world: World, gateway: Gateway, payment: PaymentRow) {
   const { tradeNo, orderNo, methodId, surface, amountCents, currency } = payment
   const order = await findOrder(world.db, orderNo)
   const trade = { tradeNo, orderNo, methodId, surface, amountCents, currency, payBefore: order!.payBefore }

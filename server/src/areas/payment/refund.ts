@@ -47,7 +47,7 @@ async function lockOpenRefund(tx: World, { refundNo, orderNo }: RefundRow) {
 }
 
 /** Asks the provider for a refund: written that it is asked, asked outside of any transaction, its answer written. */
-export async function askRefund(world: World, gateway: Gateway, due: RefundRow): Promise<void> {
+export async function requestRefund(world: World, gateway: Gateway, due: RefundRow): Promise<void> {
   const { refundNo, tradeNo, amountCents, currency, reason } = due
   if (!(await transaction(world, (tx) => beginTry(tx, due)))) return
   const payment = await findPayment(world.db, tradeNo)
@@ -99,9 +99,9 @@ async function storeDone(tx: World, refund: RefundRow, bill: Bill): Promise<void
 }
 
 /** Job: asks for the refunds that are still open, one by one; one that fails holds up no other. */
-export async function askRefundsDue(world: World, gateway: Gateway): Promise<void> {
+export async function requestDueRefunds(world: World, gateway: Gateway): Promise<void> {
   for (const due of await refundsDue(world.db, world.now()))
-    await askRefund(world, gateway, due).catch((err: unknown) =>
+    await requestRefund(world, gateway, due).catch((err: unknown) =>
       world.log.error({ err, refundNo: due.refundNo }, 'a refund could not be asked for'),
     )
 }

@@ -7,12 +7,12 @@ import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { ownParcel } from '../parcels/detail'
 import { summaryOf } from '../parcels/views'
+import { canContinue } from './amount-due'
 import { cancel } from './cancel'
 import { makeOrder } from './create-order'
 import type { Gateway } from './gateway'
 import { orderView } from './order-view'
 import { pay } from './pay'
-import { canContinue } from './still-due'
 
 export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): void {
   serve(calls.getOutboundFees, async ({ member, payload }) => {

@@ -4,10 +4,10 @@ import { findOrder, moveOrder } from '../../db/repositories/orders'
 import { changePayment, findPayment, lockPayment, type PaymentRow } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
+import { amountDue } from './amount-due'
 import { type Bill, lockBill } from './bill'
 import { purposeOfOrder } from './purposes/table'
 import { refundPayment } from './refund'
-import { dueOf } from './still-due'
 
 /** The provider's word on a trade: process means that it works on it. */
 export type Settlement = 'approve' | 'decline' | 'process'
@@ -16,21 +16,21 @@ export type Settlement = 'approve' | 'decline' | 'process'
  * Takes the provider's word on a trade, told by it or asked for. It may come twice, late, before its hand-over was
  * kept, or after the order was closed: money moves once. Throws G1 for a trade that is not ours.
  */
-export const settle = (world: World, tradeNo: string, word: Settlement): Promise<void> =>
+export const settle = (world: World, tradeNo: string, settlement: Settlement): Promise<void> =>
   transaction(world, async (tx) => {
     const known = await findPayment(tx.db, tradeNo)
     if (!known || known.methodId === METHOD_ID.balance) throw new Failure('G1')
     const bill = await lockBill(tx, (await findOrder(tx.db, known.orderNo))!)
     const payment = (await lockPayment(tx.db, tradeNo))!
-    await TAKE[word](tx, bill, payment)
+    await SETTLE[settlement](tx, bill, payment)
   })
 
-const TAKE: Record<Settlement, (tx: World, bill: Bill, payment: PaymentRow) => Promise<void>> = {
+const SETTLE: Record<Settlement, (tx: World, bill: Bill, payment: PaymentRow) => Promise<void>> = {
   async approve(tx, bill, payment) {
     if (payment.status === 'approved') return
-    const givenUp = payment.status === 'abandoned' || payment.status === 'declined'
+    const isClosed = payment.status === 'abandoned' || payment.status === 'declined'
     await changePayment(tx.db, payment.tradeNo, { status: 'approved', nextTryAt: null })
-    if (givenUp || !(await markPaid(tx, bill, payment)))
+    if (isClosed || !(await markPaid(tx, bill, payment)))
       await refundPayment(tx, bill, { payment, reason: 'surplus' })
   },
   async decline(tx, { order }, payment) {
@@ -54,7 +54,7 @@ export async function markPaid(
   bill: Bill,
   { methodId }: Pick<PaymentRow, 'methodId'>,
 ): Promise<boolean> {
-  if ((await dueOf(tx, bill)) !== 'same') return false
+  if ((await amountDue(tx, bill)) !== 'same') return false
   const paidAt = tx.now()
   const status = await moveOrder(tx.db, bill.order, { event: 'approve', methodId, paidAt })
   if (!status) return false

@@ -90,14 +90,14 @@ export interface ParcelSearch {
   memberId: string
   states?: ParcelState[]
   /** a part of these; `phone` is a whole one, as area code-number */
-  words?: { number: string; receiver: string; phone?: string }
+  terms?: { number: string; receiver: string; phone?: string }
   declaredSince?: Date
   limit: number
   offset: number
 }
 
 /** Numbers of a parcel, or of one inside it; its receiver's name or phone (S2 §2). */
-function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['words']>) {
+function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['terms']>) {
   const containing = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
   const like = containing(number)
   const inMerged = db
@@ -129,7 +129,7 @@ export const searchParcels = (db: Db, search: ParcelSearch): Promise<ParcelRow[]
         eq(parcels.memberId, search.memberId),
         byItself(),
         search.states && inArray(parcels.state, search.states),
-        search.words && matches(db, search.words),
+        search.terms && matches(db, search.terms),
         search.declaredSince && gt(parcels.createdAt, search.declaredSince),
       ),
     )

@@ -10,7 +10,7 @@ export async function findTrade(db: Db, tradeNo: string): Promise<SandboxTrade |
 }
 
 /** Keeps a trade; one that is known stays as it is. Gives what is kept. */
-export async function keepTrade(
+export async function insertTrade(
   db: Db,
   trade: Omit<SandboxTrade, 'refunds' | 'approveAt'>,
 ): Promise<SandboxTrade> {
@@ -39,11 +39,11 @@ export async function noteRefund(
 ): Promise<boolean> {
   const { tradeNo, refundNo, amountCents } = refund
   const { refunds, status } = sandboxTrades
-  const given = sql`${refunds} || jsonb_build_object(${refundNo}::text, ${amountCents}::int)`
+  const withRefund = sql`${refunds} || jsonb_build_object(${refundNo}::text, ${amountCents}::int)`
   const fits = sql`(${refunds} = '{}'::jsonb or ${refunds} ? ${refundNo}) and ${sandboxTrades.amountCents} >= ${amountCents}`
   const rows = await db
     .update(sandboxTrades)
-    .set({ refunds: given })
+    .set({ refunds: withRefund })
     .where(and(eq(sandboxTrades.tradeNo, tradeNo), eq(status, 'approved'), fits))
     .returning()
   return rows.length > 0

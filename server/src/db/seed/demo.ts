@@ -17,7 +17,7 @@ import { pay } from '../../areas/payment/pay'
 import type { Member, World } from '../../context'
 import { newId } from '../../ids'
 import { sandboxGateway } from '../../sandbox/gateway'
-import { takeStep } from '../../sandbox/warehouse'
+import { performStep } from '../../sandbox/warehouse'
 import { transaction } from '../../transaction'
 import { totalOf } from '../repositories/fees'
 import { members } from '../schema/members'
@@ -74,7 +74,7 @@ export async function seedDemo(real: World): Promise<void> {
   }
   for (const parcel of PARCELS) {
     moment = start - parcel.hoursAgo * HOUR_MS
-    await live(world, member, parcel, addressOf[parcel.country]!, () => {
+    await playLife(world, member, parcel, addressOf[parcel.country]!, () => {
       moment = Math.min(moment + (parcel.hoursAgo / 12) * HOUR_MS, start)
     })
   }
@@ -95,7 +95,7 @@ const goodsOf = (parcel: DemoParcel): GoodsItem[] =>
     currency: 'CNY',
   }))
 
-async function live(world: World, member: Member, it: DemoParcel, addressId: string, later: () => void) {
+async function playLife(world: World, member: Member, it: DemoParcel, addressId: string, later: () => void) {
   const forecast = {
     ...emptyOf(addForecast.payload),
     whCode: it.whCode,
@@ -114,7 +114,7 @@ async function live(world: World, member: Member, it: DemoParcel, addressId: str
   for (const step of it.steps) {
     later()
     if (step === 'pay') await payByBalance(world, member, packageNo)
-    else await takeStep(world, { packageNo, step, weight: it.weight })
+    else await performStep(world, { packageNo, step, weight: it.weight })
   }
 }
 

@@ -17,9 +17,9 @@ export async function call(name, payload) {
 
 export const byId = (id) => document.getElementById(id)
 
-/** Tells what happened, on the page. */
-export const say = (text) => {
-  byId('said').textContent = text
+/** Shows what happened, on the page. */
+export const showMessage = (text) => {
+  byId('message').textContent = text
 }
 
 export function element(tag, text, className = '') {

@@ -1,5 +1,5 @@
-import { askFor } from './asking.js'
-import { byId, call, element, say } from './calling.js'
+import { byId, call, element, showMessage } from './calling.js'
+import { openStepDialog } from './step-dialog.js'
 
 const REFRESH_MS = 2500
 
@@ -18,14 +18,14 @@ const STEPS = {
   sign: 'Sign · 签收',
 }
 
-const guarded = (work) => work().catch((error) => say(error.message))
+const guarded = (work) => work().catch((error) => showMessage(error.message))
 
-const take = (packageNo, step) =>
+const performStep = (packageNo, step) =>
   guarded(async () => {
-    const asked = await askFor(step, `${STEPS[step]} ${packageNo}`)
-    if (!asked) return
-    const { state } = await call('sandboxStep', { packageNo, step, ...asked })
-    say(`${packageNo} → ${state}`)
+    const input = await openStepDialog(step, `${STEPS[step]} ${packageNo}`)
+    if (!input) return
+    const { state } = await call('sandboxStep', { packageNo, step, ...input })
+    showMessage(`${packageNo} → ${state}`)
     await refresh()
   })
 
@@ -42,7 +42,7 @@ function parcelCard(parcel) {
   for (const step of parcel.steps) {
     const button = element('button', STEPS[step] ?? step)
     button.id = `${step}-${parcel.packageNo}`
-    button.addEventListener('click', () => take(parcel.packageNo, step))
+    button.addEventListener('click', () => performStep(parcel.packageNo, step))
     steps.append(button)
   }
   if (!parcel.steps.length)
@@ -78,7 +78,7 @@ const setAutorun = () =>
     const on = byId('auto').checked
     const stepMs = Math.max(100, Number(byId('speed').value) * 1000 || 5000)
     await call('sandboxAutorun', { on, stepMs })
-    say(on ? 'It runs by itself · 自动运行中' : 'By hand · 手动')
+    showMessage(on ? 'It runs by itself · 自动运行中' : 'By hand · 手动')
   })
 byId('auto').addEventListener('change', setAutorun)
 byId('speed').addEventListener('change', setAutorun)
@@ -88,7 +88,7 @@ byId('gateway').addEventListener('change', () =>
   guarded(async () => {
     const trouble = Object.fromEntries(gatewayBoxes().map((box) => [box.name, box.checked]))
     await call('sandboxGatewayTrouble', trouble)
-    say('Gateway set · 网关已设置')
+    showMessage('Gateway set · 网关已设置')
   }),
 )
 
@@ -101,13 +101,13 @@ const onSubmit = (id, send) =>
 onSubmit('unannounced', async ({ kg, ...parcel }) => {
   const weight = Math.round(Number(kg) * 1000)
   const { packageNo } = await call('sandboxReceiveUnannounced', { ...parcel, weight })
-  say(`${packageNo} received · 已入库`)
+  showMessage(`${packageNo} received · 已入库`)
   await refresh()
 })
 
 onSubmit('service', async (fields) => {
   await call('sandboxMember', { ...fields, amountCents: 10_000 })
-  say(`${fields.aptId}: done · 已完成`)
+  showMessage(`${fields.aptId}: done · 已完成`)
 })
 
 guarded(async () => {

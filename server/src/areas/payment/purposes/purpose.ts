@@ -6,7 +6,7 @@ import type { ParcelRow } from '../../../db/repositories/parcels'
 import type { Bill } from '../bill'
 
 /** What somebody wants to pay for. */
-export interface Wish {
+export interface PriceRequest {
   parcels: readonly ParcelRow[]
   /** what the member saw or typed */
   totalCents: number
@@ -28,7 +28,7 @@ export interface OfferedPurpose {
   /** methods that this purpose is not paid by, though the channel offers them */
   refusedMethods: readonly PaymentMethod[]
   /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */
-  price(world: World, wish: Wish): Promise<Price | undefined>
+  price(world: World, request: PriceRequest): Promise<Price | undefined>
   /** the order is paid by now */
   onPaid(tx: World, bill: Bill): Promise<void>
   /** it was closed unpaid: cancelled by the member, or at the end of its 24 hours */

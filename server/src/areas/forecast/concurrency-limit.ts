@@ -2,12 +2,12 @@
  * Lets so many jobs run at once and keeps the others waiting in their order. Pictures are decoded on the threads that
  * files and passwords need too: without a bound, a few large ones keep everybody waiting.
  */
-export function fewAtATime(most: number): <T>(job: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(limit: number): <T>(job: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (job) => {
     // The one that ends hands its place over, so that nobody takes it in between.
-    if (running >= most) await new Promise<void>((go) => waiting.push(go))
+    if (running >= limit) await new Promise<void>((go) => waiting.push(go))
     else running += 1
     try {
       return await job()

@@ -2,32 +2,32 @@ import { retryPauseMs, UNKNOWN_TRADE_MS } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import { changePayment, type PaymentRow, paymentsDue } from '../../db/repositories/payments'
 import { type Gateway, withinTimeout } from './gateway'
-import { askRefundsDue } from './refund'
+import { requestDueRefunds } from './refund'
 import { type Settlement, settle } from './settlement'
 
 /**
  * Job: asks the provider about what is not decided, payments and refunds: its word may have been lost, or this back
  * end have died between two steps. Each is asked about again after a growing pause.
  */
-export async function askProvider(world: World, gateway: Gateway): Promise<void> {
+export async function reconcilePayments(world: World, gateway: Gateway): Promise<void> {
   for (const payment of await paymentsDue(world.db, world.now()))
-    await askAbout(world, gateway, payment).catch((err: unknown) =>
+    await reconcilePayment(world, gateway, payment).catch((err: unknown) =>
       world.log.warn({ err, tradeNo: payment.tradeNo }, 'a payment could not be asked about'),
     )
-  await askRefundsDue(world, gateway)
+  await requestDueRefunds(world, gateway)
 }
 
-async function askAbout(world: World, gateway: Gateway, payment: PaymentRow): Promise<void> {
+async function reconcilePayment(world: World, gateway: Gateway, payment: PaymentRow): Promise<void> {
   const { tradeNo, tries } = payment
   const nextTryAt = new Date(world.now().getTime() + retryPauseMs(tries + 1))
   await changePayment(world.db, tradeNo, { tries: tries + 1, nextTryAt })
   const state = await withinTimeout(gateway.query(tradeNo))
-  const word = wordOf(state, world.now().getTime() - payment.createdAt.getTime())
-  if (word) await settle(world, tradeNo, word)
+  const settlement = settlementOf(state, world.now().getTime() - payment.createdAt.getTime())
+  if (settlement) await settle(world, tradeNo, settlement)
 }
 
 /** What follows from the provider's answer; a trade that it does not know may still be on its way at first. */
-function wordOf(state: Awaited<ReturnType<Gateway['query']>>, ageMs: number): Settlement | undefined {
+function settlementOf(state: Awaited<ReturnType<Gateway['query']>>, ageMs: number): Settlement | undefined {
   switch (state) {
     case 'approved':
       return 'approve'

@@ -9,7 +9,7 @@ import { type Bill, ownOrder } from './bill'
 import { purposeOfOrder } from './purposes/table'
 
 /** Whether what an order asks for is due at present: the same amount, another one, or nothing any more. */
-export async function dueOf(
+export async function amountDue(
   world: World,
   { order, parcels }: Omit<Bill, 'lines'>,
 ): Promise<'same' | 'changed' | 'none'> {
@@ -30,7 +30,7 @@ export async function canContinue(world: World, memberId: string, orderNo: strin
   if (order.payBefore <= world.now()) throw new Failure('4')
   const packageNos = await packageNosOf(world.db, orderNo)
   const parcels = await Promise.all(packageNos.map((packageNo) => ownParcel(world, memberId, packageNo)))
-  const due = await dueOf(world, { order, parcels })
+  const due = await amountDue(world, { order, parcels })
   // Before the closed order: fees that were written anew closed it, and the member is to see the new ones.
   if (due === 'changed') throw new Failure('7')
   if (!isUnpaid(order.status)) throw new Failure('3')

@@ -1,7 +1,7 @@
-import { fewAtATime } from '../../server/src/areas/forecast/few-at-a-time'
+import { limitConcurrency } from '../../server/src/areas/forecast/concurrency-limit'
 
 it('lets so many run at once, in their order, and goes on after one that failed', async () => {
-  const few = fewAtATime(2)
+  const few = limitConcurrency(2)
   const begun: number[] = []
   let running = 0
   let most = 0

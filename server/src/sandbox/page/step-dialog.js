@@ -2,8 +2,8 @@ import { byId, element } from './calling.js'
 
 const grams = (kg) => Math.round(Number(kg) * 1000)
 
-/** What a step asks for before it is taken: fields, and how they become the call's payload. */
-const ASKED = {
+/** What a step needs before it is performed: fields, and how they become the call's payload. */
+const STEP_FIELDS = {
   receive: {
     fields: [{ name: 'kg', label: 'Weight in kg · 重量', value: '1.86' }],
     payload: ({ kg }) => ({ weight: grams(kg) }),
@@ -69,14 +69,14 @@ function inputOf({ name, options, value, optional }) {
   return select
 }
 
-/** Asks for what a step needs; undefined when the operator thinks better of it. */
-export function askFor(step, title) {
-  const asked = ASKED[step]
-  if (!asked) return Promise.resolve({})
-  const dialog = byId('asking')
-  byId('asking-title').textContent = title
-  byId('asking-fields').replaceChildren(
-    ...asked.fields.map((field) => {
+/** Opens the form of what a step needs; undefined when the operator thinks better of it. */
+export function openStepDialog(step, title) {
+  const form = STEP_FIELDS[step]
+  if (!form) return Promise.resolve({})
+  const dialog = byId('step-dialog')
+  byId('step-title').textContent = title
+  byId('step-fields').replaceChildren(
+    ...form.fields.map((field) => {
       const label = element('label', field.label, 'stack')
       label.append(inputOf(field))
       return label
@@ -89,7 +89,7 @@ export function askFor(step, title) {
       'close',
       () => {
         const fields = Object.fromEntries(new FormData(dialog.querySelector('form')))
-        resolve(dialog.returnValue === 'do' ? asked.payload(fields) : undefined)
+        resolve(dialog.returnValue === 'do' ? form.payload(fields) : undefined)
       },
       { once: true },
     )
