@@ -14,7 +14,7 @@ interface ScreenProps {
   /** where one word is not enough for all that the screen may be: stands for the row's title */
   title?: string
   /** a heading of the screen's own in the place of the navigation bar */
-  head?: ReactNode
+  header?: ReactNode
   /** stays at the bottom, above the safe area: a sticky bar or the tab bar */
   footer?: ReactNode
   children?: ReactNode
@@ -24,7 +24,7 @@ interface ScreenProps {
 export const useScreenTitle = (name: ScreenName): string => useTexts(screenTexts)(SCREENS[name].title)
 
 /** What every page draws itself in: it does what its row of SCREENS says of title, members and view tracking. */
-export function Screen({ name, title, ...page }: ScreenProps) {
+export function Screen({ name, title, header, footer, children }: ScreenProps) {
   const { memberOnly, view } = SCREENS[name]
   const ownTitle = useScreenTitle(name)
   const signedIn = useSession((state) => state.signedIn)
@@ -33,5 +33,9 @@ export function Screen({ name, title, ...page }: ScreenProps) {
     // One that lies below another screen waits: its member may be back before it is shown again.
     if (memberOnly && !signedIn && currentRoute().name === name) requestSignIn()
   }, [name, memberOnly, signedIn])
-  return <Page title={title ?? ownTitle} {...page} />
+  return (
+    <Page title={title ?? ownTitle} header={header} footer={footer}>
+      {children}
+    </Page>
+  )
 }

@@ -82,6 +82,19 @@ describe('a visitor', () => {
   })
 })
 
+it('a screen draws its own heading in the place of the navigation bar, its body and its foot', async () => {
+  const part = (id: string) => <div id={id} />
+  screen = await draw(
+    <Screen name="home" header={part('header')} footer={part('footer')}>
+      {part('body')}
+    </Screen>,
+  )
+  expect(document.querySelectorAll('.pt-page > .pt-nav')).toHaveLength(0)
+  expect(screen.find('header').parentElement!.className).toContain('pt-page')
+  expect(screen.find('body').closest('.pt-page__body')).not.toBeNull()
+  expect(screen.find('footer').closest('.pt-page__foot')).not.toBeNull()
+})
+
 it('two screens have no page, address or view event in common', () => {
   for (const all of [
     rows.map(([, { page }]) => page),

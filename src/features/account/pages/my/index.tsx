@@ -31,7 +31,7 @@ export default function MyPage() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
-    <Screen name="my" head={<StatusBar />} footer={<TabBar current="my" badge={toDo} />}>
+    <Screen name="my" header={<StatusBar />} footer={<TabBar current="my" badge={toDo} />}>
       <View className="pt-stack">
         <MemberCard />
         <Card>

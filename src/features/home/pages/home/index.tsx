@@ -20,7 +20,7 @@ export default function HomePage() {
   const title = useScreenTitle('home')
   const signedIn = useSession((state) => state.signedIn)
   const toDo = useToDoCount()
-  const head = (
+  const header = (
     <View>
       <StatusBar />
       <View className="pt-nav pt-nav--brand">
@@ -33,7 +33,7 @@ export default function HomePage() {
     </View>
   )
   return (
-    <Screen name="home" head={head} footer={<TabBar current="home" badge={toDo} />}>
+    <Screen name="home" header={header} footer={<TabBar current="home" badge={toDo} />}>
       <NoticeLine />
       <View className="pt-stack">
         <WarehouseCard />

@@ -55,7 +55,7 @@ export default function ListPage() {
     setFilter(undefined)
   }
   const filters = filtersOfGroup(group)
-  const head = (
+  const header = (
     <View>
       <StatusBar />
       <View className="pt-nav pt-nav--left">
@@ -101,7 +101,7 @@ export default function ListPage() {
     onPress: () => navigate('registerLogin', { pageShow: 'login' }),
   }
   return (
-    <Screen name="parcelList" head={head} footer={<TabBar current="parcelList" badge={toDo} />}>
+    <Screen name="parcelList" header={header} footer={<TabBar current="parcelList" badge={toDo} />}>
       {signedIn ? (
         <ParcelPages query={parcels} none={<EmptyGroup group={group} filtered={filter !== undefined} />} />
       ) : (
