@@ -1,8 +1,11 @@
 import { asc, inArray } from 'drizzle-orm'
+import type { GoodsItem } from '../../../../src/domain/goods'
 import type { Db } from '../open-db'
 import { goods } from '../schema/parcels'
 
-export type GoodsRow = typeof goods.$inferSelect
+/** A field of a commodity that has no column does not compile here, or it would be lost without a word. */
+type WholeItem<Row extends GoodsItem> = Row
+export type GoodsRow = WholeItem<typeof goods.$inferSelect>
 
 export async function insertGoods(db: Db, rows: GoodsRow[]): Promise<void> {
   await db.insert(goods).values(rows)
