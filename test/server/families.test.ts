@@ -65,6 +65,24 @@ describe('a merged parcel', () => {
     expect(new Set(detail.goods.map(({ id }) => id)).size).toBe(2)
     expect(detail.declaredTotal).toBe(2 * 2 * 7400)
   })
+  it('shows and moves nothing of another member, whatever its rows say', async () => {
+    const { token, packageNo, members } = await newFamily()
+    const other = await newMember(booted)
+    const foreign = await newParcel(booted, other.token)
+    await booted.world.db
+      .update(parcels)
+      .set({ mergedInto: packageNo })
+      .where(eq(parcels.packageNo, foreign.packageNo))
+    const detail = await ask(booted, getPackageDetail, { packageNo }, { token })
+    expect(detail.combineList).toEqual(members.map((member) => member.packageNo))
+    expect(detail.sfPkgs).toHaveLength(members.length)
+    expect(detail.goods).toHaveLength(2)
+    const search = { group: 0, page: 1, keyword: foreign.trackingNo }
+    expect((await ask(booted, queryPackages, search, { token })).packageList).toEqual([])
+    await steps(booted, packageNo, 'ship')
+    const [row] = await booted.world.db.select().from(parcels).where(eq(parcels.packageNo, foreign.packageNo))
+    expect(row!.state).toBe('declared')
+  })
   it('goes with its members: they have no steps of their own', async () => {
     const { token, packageNo, members } = await newFamily()
     const alone = await send(booted.app, sandboxStep, { packageNo: members[0]!.packageNo, step: 'ship' })

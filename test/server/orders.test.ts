@@ -11,6 +11,7 @@ import {
   PAYMENT_PURPOSE,
   PAYMENT_PURPOSES,
   TOP_UP_CENTS,
+  UNPAID_LIFETIME_MS,
 } from '../../src/domain/payment'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
@@ -119,6 +120,26 @@ describe('an order of several parcels', () => {
     await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
     expect(await create(outbound, [packageNos[0]!], 11_500)).toMatchObject({ code: '2' })
     expect(await made(outbound, packageNos, totalCents)).toBe(orderNo)
+  })
+})
+
+describe('an order whose time is over', () => {
+  it('keeps its parcel while the provider works on its payment: nobody pays twice meanwhile', async () => {
+    const { packageNo, totalCents } = await parcelToPay(host, me.token)
+    const orderNo = await made(PAYMENT_PURPOSE.outbound, [packageNo], totalCents)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
+    host.wait(UNPAID_LIFETIME_MS + 1)
+    expect(await create(PAYMENT_PURPOSE.outbound, [packageNo], totalCents)).toMatchObject({ code: '2' })
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
+  })
+  it('gives way to a new one otherwise', async () => {
+    const { packageNo, totalCents } = await parcelToPay(host, me.token)
+    const orderNo = await made(PAYMENT_PURPOSE.outbound, [packageNo], totalCents)
+    host.wait(UNPAID_LIFETIME_MS + 1)
+    expect(await made(PAYMENT_PURPOSE.outbound, [packageNo], totalCents)).not.toBe(orderNo)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
   })
 })
 

@@ -32,7 +32,7 @@ function messageOf({ packageNo, step, ...input }: Pressed): WarehouseMessage {
   }
 }
 
-/** One step of the warehouse, the carrier or the customs, as the operator pressed input. */
+/** One step of the warehouse, the carrier or the customs, as the operator pressed it. */
 export const performStep = (world: World, pressed: Pressed): Promise<{ state: ParcelState }> =>
   handleMessage(world, messageOf(pressed))
 

@@ -32,7 +32,7 @@ const marksOf = (parcel: ParcelRow) => ({
 
 /** A parcel and what is inside it, with goods, pictures and history of all: as many statements for ten as for two. */
 async function familyOf(db: Db, parcel: ParcelRow) {
-  const members = parcel.kind === 'merged' ? await parcelsInside(db, parcel.packageNo) : []
+  const members = parcel.kind === 'merged' ? await parcelsInside(db, parcel) : []
   const packageNos = [parcel, ...members].map(({ packageNo }) => packageNo)
   const [goods, pictures, events] = await Promise.all([
     goodsOf(db, packageNos),

@@ -72,7 +72,7 @@ export async function move(world: World, { parcel, event, change, params }: Move
   if (!state) throw new Failure('S2')
   const updatedAt = world.now()
   await changeParcel(world.db, parcel.packageNo, { ...change, state, updatedAt })
-  if (parcel.kind === 'merged') await changeParcelsInside(world.db, parcel.packageNo, { state, updatedAt })
+  if (parcel.kind === 'merged') await changeParcelsInside(world.db, parcel, { state, updatedAt })
   const code = HISTORY_OF[event]
   if (code) await addEvent(world, { parcel, code, params })
   return state

@@ -5,9 +5,9 @@ import type { Member, World } from '../../context'
 import { sumOf } from '../../db/repositories/fees'
 import {
   insertOrder,
+  lockOpenOrdersOf,
   moveOrder,
   type OrderRow,
-  openOrdersOf,
   packageNosOf,
 } from '../../db/repositories/orders'
 import type { ParcelRow } from '../../db/repositories/parcels'
@@ -81,11 +81,10 @@ async function replaceOpenOrders(
   packageNos: readonly string[],
   due: number,
 ): Promise<Ordered | undefined> {
-  const open = new Map((await openOrdersOf(tx.db, packageNos)).map(({ order }) => [order.orderNo, order]))
-  for (const order of open.values()) {
+  for (const order of await lockOpenOrdersOf(tx.db, packageNos)) {
     const same = (await packageNosOf(tx.db, order.orderNo)).join(' ') === packageNos.join(' ')
     if (same && order.totalCents === due && order.payBefore > tx.now()) return order
-    if (!same && (await paymentsOf(tx.db, order.orderNo, ['processing'])).length > 0) throw new Failure('2')
+    if ((await paymentsOf(tx.db, order.orderNo, ['processing'])).length > 0) throw new Failure('2')
     await moveOrder(tx.db, order, { event: 'cancel' })
   }
   return undefined

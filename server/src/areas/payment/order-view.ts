@@ -8,7 +8,7 @@ import { summariesOf } from '../parcels/views'
 import { ownOrder } from './bill'
 
 /** What the provider said of an attempt; one that it may not know of yet counts as none. */
-const REFUND_TEXT = {
+const ATTEMPT = {
   asked: 'none',
   waiting: 'waiting',
   processing: 'waiting',
@@ -38,7 +38,7 @@ export async function orderView(world: World, memberId: string, orderNo: string)
     createdAt: order.createdAt.toISOString(),
     payBefore: order.payBefore.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
-    lastAttempt: payment ? REFUND_TEXT[payment.status] : ('none' as const),
+    lastAttempt: payment ? ATTEMPT[payment.status] : ('none' as const),
     parcels: await summariesOf(db, parcels),
     lines,
     refunds: refunds.map(({ amountCents, currency, status, reason, createdAt }) => ({

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
 import type { Db } from '../open-db'
 import { fees } from '../schema/payment'
-import { linesOf, moveOrder, openOrdersOf } from './orders'
+import { linesOf, lockOpenOrdersOf, moveOrder } from './orders'
 
 export type FeeRow = typeof fees.$inferSelect
 export type Fee = Omit<FeeRow, 'packageNo'>
@@ -36,7 +36,7 @@ export const totalOf = async (db: Db, packageNo: string): Promise<number> =>
 export async function writeFees(db: Db, packageNo: string, rows: readonly Fee[]): Promise<void> {
   await db.delete(fees).where(eq(fees.packageNo, packageNo))
   await db.insert(fees).values(rows.map((fee) => ({ ...fee, packageNo })))
-  for (const { order } of await openOrdersOf(db, [packageNo])) {
+  for (const order of await lockOpenOrdersOf(db, [packageNo])) {
     const lines = (await linesOf(db, order.orderNo)).filter((line) => line.packageNo === packageNo)
     if (sumOf(lines) !== sumOf(rows)) await moveOrder(db, order, { event: 'cancel' })
   }

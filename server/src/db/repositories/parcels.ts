@@ -57,17 +57,23 @@ export async function changeParcel(db: Db, packageNo: string, change: Partial<Ne
   await db.update(parcels).set(change).where(eq(parcels.packageNo, packageNo))
 }
 
+type Merged = Pick<ParcelRow, 'packageNo' | 'memberId'>
+
+/** A family belongs to one member: a row that says otherwise shows nobody another's parcel. */
+const insideOf = ({ packageNo, memberId }: Merged) =>
+  and(eq(parcels.mergedInto, packageNo), eq(parcels.memberId, memberId))
+
 /** Parcels inside a merged one, in the order of their numbers. */
-export const parcelsInside = (db: Db, packageNo: string): Promise<ParcelRow[]> =>
-  db.select().from(parcels).where(eq(parcels.mergedInto, packageNo)).orderBy(parcels.packageNo)
+export const parcelsInside = (db: Db, merged: Merged): Promise<ParcelRow[]> =>
+  db.select().from(parcels).where(insideOf(merged)).orderBy(parcels.packageNo)
 
 /** What is inside a merged parcel goes where it goes. */
 export async function changeParcelsInside(
   db: Db,
-  packageNo: string,
+  merged: Merged,
   change: Pick<ParcelRow, 'state' | 'updatedAt'>,
 ): Promise<void> {
-  await db.update(parcels).set(change).where(eq(parcels.mergedInto, packageNo))
+  await db.update(parcels).set(change).where(insideOf(merged))
 }
 
 export async function countDeclared(db: Db, memberId: string): Promise<number> {
@@ -106,6 +112,7 @@ function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['
     .where(
       and(
         eq(inside.mergedInto, parcels.packageNo),
+        eq(inside.memberId, parcels.memberId),
         or(ilike(inside.trackingNo, like), ilike(inside.packageNo, like)),
       ),
     )
