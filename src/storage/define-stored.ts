@@ -62,8 +62,9 @@ function storedAt<Value>(key: string, definition: StoredDefinition<Value>): Stor
       if (raw === undefined) return undefined
       const read = readStored(raw, definition)
       if (read) return read.value
-      if (isTyped) deviceStorage.set(SET_ASIDE + key, raw)
+      // First removed: a full storage has no room for both.
       place.remove()
+      if (isTyped) deviceStorage.set(SET_ASIDE + key, raw)
       if (isTyped) reportSetAside()
       return undefined
     },

@@ -53,6 +53,20 @@ describe('a stored value', () => {
     expect(sizeAt(1).get()).toBeUndefined()
     expect(setAside).toHaveBeenCalledTimes(1)
   })
+  it('is set aside where the storage has room for it once only', () => {
+    deviceStorage.set('size', { width: 'wide' })
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key,
+      value,
+    ) {
+      if (this.length > 0) throw new DOMException('full', 'QuotaExceededError')
+      this[key] = value
+    })
+    expect(sizeAt(1).get()).toBeUndefined()
+    setItem.mockRestore()
+    expect(deviceStorage.get('setAside.size')).toEqual({ width: 'wide' })
+  })
   it('that is no JSON is set aside too', () => {
     localStorage.setItem('portage.size', '{"width":')
     expect(sizeAt(1).get()).toBeUndefined()
