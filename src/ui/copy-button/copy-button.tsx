@@ -1,25 +1,29 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { useTexts } from '@/i18n/texts'
+import { writeClipboard } from '@/platform/clipboard/clipboard'
 import { showToast } from '@/platform/toast/toast'
 import { Icon } from '../icon/icon'
 import { pressable } from '../press/press'
 import { uiTexts } from '../texts/texts'
 
-/** Puts a text on the clipboard; the toast confirms it. */
-export async function copyText(text: string, message: string): Promise<void> {
-  await Taro.setClipboardData({ data: text })
-  // The mini program shows a toast of its own, in the language of WeChat: ours takes its place.
-  showToast(message)
+/** Puts a text on the clipboard; a toast says so, or that it could not be. */
+export function useCopy(): (text: string, message?: string) => Promise<void> {
+  const t = useTexts(uiTexts)
+  return async (text, message = t('copied')) => {
+    const copied = await writeClipboard(text)
+    // The mini program shows a toast of its own, in the language of WeChat: ours takes its place.
+    showToast(copied ? message : t('copyFailed'))
+  }
 }
 
 /** @param what names the thing that is copied, for those who cannot see the sign */
 export function CopyButton({ id, text, what }: { id: string; text: string; what: string }) {
   const t = useTexts(uiTexts)
+  const copy = useCopy()
   return (
     <View
       className="pt-iconbtn"
-      {...pressable('button', { id, onPress: () => copyText(text, t('copied')) })}
+      {...pressable('button', { id, onPress: () => copy(text) })}
       aria-label={t('copy', { what })}
     >
       <Icon name="copy" />

@@ -4,12 +4,14 @@ import { type Drawn, draw } from '../../support/draw'
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => 'turning')
 const mockCopied: string[] = []
+jest.mock('@/platform/clipboard/clipboard', () => ({
+  writeClipboard: async (text: string) => Boolean(mockCopied.push(text)),
+}))
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     getEnv: () => 'WEB',
     getStorageSync: () => '',
-    setClipboardData: async ({ data }: { data: string }) => mockCopied.push(data),
   },
 }))
 

@@ -5,13 +5,14 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
-import { CopyButton, copyText } from '@/ui/copy-button/copy-button'
+import { CopyButton, useCopy } from '@/ui/copy-button/copy-button'
 import { Bone } from '@/ui/skeleton/bone'
 import { texts } from '../texts/texts'
 
 /** Name with member code, address and phone, each to copy, and all at once. */
 export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
   const t = useTexts(texts)
+  const copy = useCopy()
   const name = `${data.name} ${data.aptId}`
   const all = [name, data.address, data.postCode, data.phone].join('\n')
   return (
@@ -37,7 +38,7 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
         <Text className="pt-num">{data.phone}</Text>
       </ValueCell>
       <View className="hm-acts">
-        <Button id="home-copy-all" icon="copy" size="md" onPress={() => copyText(all, t('copied'))}>
+        <Button id="home-copy-all" icon="copy" size="md" onPress={() => copy(all, t('copied'))}>
           {t('copyAll')}
         </Button>
         <Button id="home-forecast" kind="signal" icon="plus" size="md" onPress={() => navigate('forecast')}>

@@ -1,0 +1,26 @@
+import type { WriteClipboard } from './clipboard.types'
+
+/** The way of browsers without a clipboard, of pages without https, and of frames that may not write to it. */
+function copySelected(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  Object.assign(area.style, { position: 'fixed', left: '-10000px', userSelect: 'text' })
+  document.body.append(area)
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } finally {
+    area.remove()
+  }
+}
+
+/** Not Taro's: that one shows a toast of its own, always in Chinese, over ours. */
+export const writeClipboard: WriteClipboard = async (text) => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelected(text)
+  }
+}

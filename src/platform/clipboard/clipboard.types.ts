@@ -1,0 +1,2 @@
+/** Puts a text on the clipboard; false when the browser does not allow it. */
+export type WriteClipboard = (text: string) => Promise<boolean>

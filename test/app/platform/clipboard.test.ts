@@ -1,0 +1,51 @@
+import { writeClipboard as h5 } from '@/platform/clipboard/clipboard.h5'
+import { writeClipboard as weapp } from '@/platform/clipboard/clipboard.weapp'
+
+const mockWx = jest.fn()
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { setClipboardData: (options: object) => mockWx(options) },
+}))
+
+const browserHas = (clipboard: unknown) =>
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+const copySelected = jest.fn()
+beforeEach(() => {
+  jest.resetAllMocks()
+  document.execCommand = copySelected
+})
+afterEach(() => browserHas(undefined))
+
+describe('the clipboard of a browser', () => {
+  it('takes the text', async () => {
+    const writeText = jest.fn()
+    browserHas({ writeText })
+    expect(await h5('PT208846')).toBe(true)
+    expect(writeText).toHaveBeenCalledWith('PT208846')
+    expect(copySelected).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['is missing', undefined],
+    ['refuses', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
+  ])('gets the text of a selection where it %s, of which nothing stays', async (_, clipboard) => {
+    browserHas(clipboard)
+    copySelected.mockImplementation(() => document.querySelector('textarea')!.value === 'PT208846')
+    expect(await h5('PT208846')).toBe(true)
+    expect(document.querySelector('textarea')).toBeNull()
+  })
+
+  it('says when it cannot', async () => {
+    copySelected.mockReturnValue(false)
+    expect(await h5('PT208846')).toBe(false)
+  })
+})
+
+describe('the clipboard of the mini program', () => {
+  it('takes the text, or says that it cannot', async () => {
+    expect(await weapp('PT208846')).toBe(true)
+    expect(mockWx).toHaveBeenCalledWith({ data: 'PT208846' })
+    mockWx.mockRejectedValue(new Error('fail'))
+    expect(await weapp('PT208846')).toBe(false)
+  })
+})
