@@ -1,5 +1,5 @@
 import type { InputProps, TextareaProps } from '@tarojs/components'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type Typed = HTMLInputElement | HTMLTextAreaElement
 type Handler = ((event: { detail: { value: string } }) => void) | undefined
@@ -57,16 +57,32 @@ export function Input(props: InputProps) {
   )
 }
 
+/** An area on a page that is not shown has no height: it gets one when it is. */
+function fitHeight(area: HTMLTextAreaElement): void {
+  area.style.height = '0'
+  area.style.height = area.scrollHeight ? `${area.scrollHeight}px` : ''
+}
+
+/** A turned phone, larger letters, a page that is shown again: the lines break anew. iOS before 13.4 tells nothing. */
+function onWidthChange(element: Element, onChange: () => void): (() => void) | undefined {
+  if (typeof ResizeObserver === 'undefined') return undefined
+  let width = element.clientWidth
+  const observer = new ResizeObserver(() => {
+    if (element.clientWidth === width) return
+    width = element.clientWidth
+    onChange()
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
 /** Text of some lines: as high as what stands in it. */
 export function Textarea(props: TextareaProps) {
   const typing = useTyping(props)
   const area = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the value
-  useLayoutEffect(() => {
-    const { style, scrollHeight } = area.current!
-    style.height = '0'
-    style.height = `${area.current!.scrollHeight || scrollHeight}px`
-  }, [typing.value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows what is shown
+  useLayoutEffect(() => fitHeight(area.current!), [typing.value, props.placeholder])
+  useEffect(() => onWidthChange(area.current!, () => fitHeight(area.current!)), [])
   const { className, ...rest } = common(props)
   return <textarea {...rest} {...typing} ref={area} className={`pe-typed--area ${className}`} rows={1} />
 }

@@ -70,6 +70,34 @@ describe('an element to type in', () => {
     expect(field().value).toBe('NIHAO')
   })
 
+  it('makes an area of text as high as its lines, anew when its width changes', async () => {
+    const lines = { height: 24, width: 300 }
+    let changeWidth: () => void = jest.fn()
+    window.ResizeObserver = class {
+      constructor(onChange: ResizeObserverCallback) {
+        changeWidth = () => onChange([], this)
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    const sizes = {
+      scrollHeight: jest
+        .spyOn(Element.prototype, 'scrollHeight', 'get')
+        .mockImplementation(() => lines.height),
+      clientWidth: jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => lines.width),
+    }
+    screen = await draw(<Capitals of={Textarea} />)
+    expect(field().style.height).toBe('24px')
+    Object.assign(lines, { height: 72, width: 200 })
+    changeWidth()
+    expect(field().style.height).toBe('72px')
+    Object.assign(lines, { height: 0, width: 0 })
+    changeWidth()
+    expect(field().style.height).toBe('')
+    for (const size of Object.values(sizes)) size.mockRestore()
+  })
+
   it('confirms with Enter, but not with the Enter that chooses a word', async () => {
     screen = await draw(<Capitals />)
     await typed('a')
