@@ -49,7 +49,7 @@ export function PersonFields({ form, onCountry }: PersonFieldsProps) {
           />
         </View>
         <View className="pt-grow">
-          <Field id="address-phone" label={t('phone')} required keyboard="number" {...form.field('phone')} />
+          <Field id="address-phone" label={t('phone')} required keyboard="phone" {...form.field('phone')} />
         </View>
       </FieldRow>
       <ChoiceSheet

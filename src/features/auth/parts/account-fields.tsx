@@ -24,7 +24,13 @@ export function AccountFields({ form }: { form: Fields<SignInForm> }) {
   const { data: areas = PHONE_AREAS } = useCall(getPhoneCodes, {}, { staleMs: LONG_MS })
   if (kind === 'email')
     return (
-      <Field id="auth-email" label={t('email')} placeholder="name@example.com" {...form.field('email')} />
+      <Field
+        id="auth-email"
+        label={t('email')}
+        keyboard="email"
+        placeholder="name@example.com"
+        {...form.field('email')}
+      />
     )
   return (
     <View className="au-row">
@@ -37,7 +43,7 @@ export function AccountFields({ form }: { form: Fields<SignInForm> }) {
         <Icon name="chevron-down" size={16} />
       </View>
       <View className="au-row__field">
-        <Field id="auth-phone" label={t('phone')} keyboard="number" {...form.field('phone')} />
+        <Field id="auth-phone" label={t('phone')} keyboard="phone" {...form.field('phone')} />
       </View>
       <ChoiceSheet
         id="auth-area-sheet"

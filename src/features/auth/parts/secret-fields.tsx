@@ -34,7 +34,7 @@ export function SecretFields({ form, secondsToResend, onRequestCode, onSubmit }:
         <Field
           id="auth-code"
           label={t('code')}
-          keyboard="number"
+          keyboard="code"
           placeholder={t('code.placeholder')}
           {...form.field('code')}
           onConfirm={mode === 'code' ? onSubmit : undefined}

@@ -52,6 +52,7 @@ export default function EditPage() {
         <Field
           id="address-email"
           label={t('email')}
+          keyboard="email"
           required={needsEmail(value.country)}
           placeholder="name@example.com"
           {...form.field('email')}
