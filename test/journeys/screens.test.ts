@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import type { ScreenName } from '../../config/screens'
+import { SCREENS, type ScreenName } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/db/seed/demo'
 import type { Running } from '../../server/src/start'
 import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels'
@@ -40,8 +40,8 @@ afterAll(async () => {
 const parcelIn = async (state: ParcelState) =>
   (await sandbox.call(sandboxParcels, {})).find((it) => it.state === state)!.packageNo
 
-const titleOf = (feature: string, lang: Lang): string =>
-  JSON.parse(readFileSync(join('src/features', feature, 'texts', `${lang}.json`), 'utf8')).title
+const titleOf = (name: ScreenName, lang: Lang): string =>
+  JSON.parse(readFileSync(join('src/shared/screen/texts', `${lang}.json`), 'utf8'))[SCREENS[name].title]
 
 describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
   let it_: SignedIn
@@ -78,10 +78,10 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
       for (const lang of LANGS) {
         await it_.visit('parcelDetails', query, lang)
         await driver.see('details-state')
-        expect(await it_.title()).toBe(titleOf('parcel', lang))
+        expect(await it_.title()).toBe(titleOf('parcelDetails', lang))
         await it_.visit('payDiscounts', query, lang)
         await driver.see('pay-total')
-        expect(await it_.title()).toBe(titleOf('payment', lang))
+        expect(await it_.title()).toBe(titleOf('payDiscounts', lang))
       }
     })
     it('[ROUTE-03] /home is kept: coming back finds the warehouse that was chosen, and the same elements', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { CannotStart } from '../../server/src/cannot-start'
@@ -83,30 +83,34 @@ describe('a back end on a folder', () => {
     ...more,
   })
   let first: Running
-  beforeEach(async () => {
-    first = await startServer(settings())
+  let firstFolder: string
+  beforeAll(async () => {
+    firstFolder = mkdtempSync(join(tmpdir(), 'portage-start-'))
+    first = await startServer(settings({ dataFolder: firstFolder }))
   }, 60_000)
-  afterEach(() => first.close())
+  afterAll(async () => {
+    await first.close()
+    rmSync(firstFolder, { recursive: true, force: true })
+  })
 
   it('lets no second one in, on any port, and is none the worse for it', async () => {
-    const { code, said } = await run('server/src/main.ts', { PORTAGE_DATA: folder, PORT: '0' })
+    const { code, said } = await run('server/src/main.ts', { PORTAGE_DATA: firstFolder, PORT: '0' })
     expect(code).toBe(1)
     expect(said).toBe(
-      `${folder} is in use by process ${process.pid}: stop that one first, or name another folder by PORTAGE_DATA.`,
+      `${firstFolder} is in use by process ${process.pid}: stop that one first, or name another folder by PORTAGE_DATA.`,
     )
     expect((await fetch(`${first.url}/ready`)).status).toBe(200)
   }, 60_000)
   it('is not reset beside its server', async () => {
-    const { code, said } = await run('scripts/reset.ts', { PORTAGE_DATA: folder })
+    const { code, said } = await run('scripts/reset.ts', { PORTAGE_DATA: firstFolder })
     expect(code).toBe(1)
     expect(said).toMatch(/^\S+ is in use by process \d+: [^\n]+$/)
-    expect(existsSync(join(folder, 'db', 'PG_VERSION'))).toBe(true)
+    expect(existsSync(join(firstFolder, 'db', 'PG_VERSION'))).toBe(true)
   }, 60_000)
   it('gives it free at its end, and when its port is taken', async () => {
-    const other = join(folder, 'other')
-    mkdirSync(other)
+    const other = folder
     const port = Number(new URL(first.url).port)
-    const second = settings({ dataFolder: other, port })
+    const second = settings({ dataFolder: other, port, sandbox: false })
     await expect(startServer(second)).rejects.toThrow(`PORT: ${port} is taken on 127.0.0.1`)
     expect(existsSync(join(other, 'lock'))).toBe(false)
     const again = await startServer({ ...second, port: 0 })
