@@ -6,10 +6,11 @@ import { addressRoutes } from './areas/addresses/routes'
 import { authRoutes } from './areas/auth/routes'
 import { forecastRoutes } from './areas/forecast/routes'
 import { parcelRoutes } from './areas/parcels/routes'
+import { closeOutdatedOrder, lockOpenOrder } from './areas/payment/close'
 import { paymentRoutes } from './areas/payment/routes'
 import { shellRoutes } from './areas/shell/routes'
 import { warehouseRoutes } from './areas/warehouse/routes'
-import type { World } from './context'
+import type { Hooks, World } from './context'
 import { openPictureAddresses, pictureRoute } from './files/picture-route'
 import { h5Routes } from './http/h5'
 import { type LogTarget, logger } from './http/log'
@@ -35,7 +36,10 @@ interface Replaced {
   outside?: (world: World) => Outside
 }
 
-export async function buildApp(base: Omit<World, 'log'>, replaced: Replaced = {}): Promise<BuiltApp> {
+export async function buildApp(
+  base: Omit<World, 'log' | 'hooks'>,
+  replaced: Replaced = {},
+): Promise<BuiltApp> {
   const { settings } = base
   const app = Fastify({
     logger: logger(settings.log, replaced.logTo),
@@ -44,7 +48,8 @@ export async function buildApp(base: Omit<World, 'log'>, replaced: Replaced = {}
     trustProxy: settings.trustProxy ? 1 : false,
     frameworkErrors: answerError,
   })
-  const world: World = { ...base, log: app.log }
+  const hooks: Hooks = { beforeFees: lockOpenOrder, afterFees: closeOutdatedOrder }
+  const world: World = { ...base, log: app.log, hooks }
   const served = new Set<string>()
   await app.register(cookie)
   await app.register(formbody)

@@ -4,11 +4,23 @@ import type { Db } from './db/open-db'
 import type { FileStore } from './files/file-store'
 import type { Settings } from './settings'
 
+/**
+ * What an upper area does when a lower one changes what it stands on (docs/back-end.md). Each runs in the transaction
+ * of the change.
+ */
+export interface Hooks {
+  /** before a parcel is locked whose fees may be written anew: locks what stands before it in the order of locks */
+  beforeFees(tx: World, packageNo: string): Promise<void>
+  /** the fees of a locked parcel were written anew */
+  afterFees(tx: World, packageNo: string): Promise<void>
+}
+
 /** What every area works with. Handed over, never looked up. */
 export interface World {
   db: Db
   files: FileStore
   settings: Settings
+  hooks: Hooks
   /** the present moment; tests set it */
   now(): Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -36,7 +36,10 @@ export async function startServer(settings: Settings = readSettings()): Promise<
 }
 
 /** Seeds what is missing, listens, and starts the jobs. What was opened is closed again when it cannot listen. */
-export async function serveWorld(base: Omit<World, 'log'>, closeDb: () => Promise<void>): Promise<Running> {
+export async function serveWorld(
+  base: Omit<World, 'log' | 'hooks'>,
+  closeDb: () => Promise<void>,
+): Promise<Running> {
   const { settings } = base
   const { app, world, outside } = await buildApp(base)
   try {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { REFUND_REASONS, REFUND_STATUSES } from '../domain/payment'
+import { REFUND_REASONS, REFUND_STATUSES } from '../domain/payment-status'
 import { defineCall } from './call'
 import { FeeSchema, ParcelSummarySchema } from './parcels'
 import {

@@ -136,32 +136,6 @@ export type FeeType = keyof typeof FEE_TYPE
 export const feeTypeOf = (value: number): FeeType =>
   (Object.keys(FEE_TYPE) as FeeType[]).find((type) => FEE_TYPE[type] === value) ?? 'others'
 
-/**
- * How far one attempt to pay is: the provider is still to be asked for its trade (`asked`), the member is at the
- * provider (`waiting`), the provider works on it (`processing`), it decided (`approved`, `declined`), or the attempt was
- * given up while it was open (`abandoned`): money that still comes in by it goes back.
- */
-export const PAYMENT_STATUSES = [
-  'asked',
-  'waiting',
-  'processing',
-  'approved',
-  'declined',
-  'abandoned',
-] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-
-/** An attempt that nothing more can come of, by whichever way the money went. */
-export const isDecided = (status: PaymentStatus): boolean => status === 'approved' || status === 'declined'
-
-/** How far a refund is: the provider is asked for it, gave it, or refused it; a refused one is asked for again. */
-export const REFUND_STATUSES = ['asked', 'done', 'failed'] as const
-export type RefundStatus = (typeof REFUND_STATUSES)[number]
-
-/** Why money goes back: its order was cancelled, or it came in for an order that did not need it any more. */
-export const REFUND_REASONS = ['cancelled', 'surplus'] as const
-export type RefundReason = (typeof REFUND_REASONS)[number]
-
 /** ms before the provider is asked again: the first pause, doubled each time, up to the longest. */
 const RETRY_MS = { first: 5_000, longest: 10 * 60_000 } as const
 

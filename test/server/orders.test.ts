@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { closeUnpaid } from '../../server/src/areas/payment/close'
 import { PURPOSES } from '../../server/src/areas/payment/purposes/table'
+import { orders, payments } from '../../server/src/db/schema/payment'
 import { getUserInfo } from '../../src/contract/auth'
 import { getPackageDetail } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
@@ -15,7 +18,18 @@ import {
 } from '../../src/domain/payment'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { ask, key, newMember, parcelToPay, payWith, type Someone, startTrade, steps } from './support/people'
+import {
+  ask,
+  keepSessions,
+  key,
+  newMember,
+  orderOf,
+  parcelToPay,
+  payWith,
+  type Someone,
+  startTrade,
+  steps,
+} from './support/people'
 
 let host: Booted
 let me: Someone
@@ -143,6 +157,64 @@ describe('an order whose time is over', () => {
   })
 })
 
+describe('an open order gives way', () => {
+  const { outbound } = PAYMENT_PURPOSE
+  const statusOf = async (orderNo: string) => (await order(orderNo)).status
+  const again = (packageNo: string) => create(outbound, [packageNo], 11_500)
+
+  it('not to another purpose that does not replace it', async () => {
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const of = eq(orders.orderNo, orderNo)
+    await host.world.db.update(orders).set({ purpose: 'split' }).where(of)
+    expect(await again(packageNo)).toMatchObject({ code: '2' })
+    expect(await statusOf(orderNo)).toBe(ORDER_STATUS.notPaid)
+  })
+  it('when it asks for another currency', async () => {
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    await host.world.db.update(orders).set({ currency: 'USD' }).where(eq(orders.orderNo, orderNo))
+    expect((await made(outbound, [packageNo], 11_500)) === orderNo).toBe(false)
+    expect(await statusOf(orderNo)).toBe(ORDER_STATUS.closed)
+  })
+})
+
+describe('an unpaid order that closes', () => {
+  const purpose = PURPOSES.outbound
+  if (!purpose.offered) throw new Error('outbound is offered')
+  const onClosed = jest.spyOn(purpose, 'onClosed')
+
+  /** What closes it, after which its purpose was told once and its payment page brings in nothing any more. */
+  const CAUSES: Record<string, (about: { orderNo: string; packageNo: string }) => Promise<unknown>> = {
+    'is cancelled by the member': ({ orderNo }) => cancel(orderNo),
+    'was not paid within 24 hours': async () => {
+      host.wait(25 * 3_600_000)
+      await keepSessions(host)
+      await closeUnpaid(host.world)
+    },
+    'gives way to an order of more parcels': async ({ packageNo }) => {
+      const other = await parcelToPay(host, me.token)
+      await made(PAYMENT_PURPOSE.outbound, [packageNo, other.packageNo], 23_000)
+    },
+    'asks for fees that were written anew': async ({ packageNo }) => {
+      await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
+      const size = { lengthCm: 40, widthCm: 40, heightCm: 40 }
+      await ask(host, sandboxStep, { packageNo, step: 'tally', ...size })
+    },
+  }
+  it.each(Object.keys(CAUSES))('since it %s, tells its purpose and gives up its payment', async (cause) => {
+    const about = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, about.orderNo)
+    onClosed.mockClear()
+    await CAUSES[cause]!(about)
+    expect(await order(about.orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+    const closed = onClosed.mock.calls.map(([, bill]) => bill)
+    expect(closed.filter((bill) => bill.order.orderNo === about.orderNo)).toMatchObject([
+      { order: { status: 'closed' }, parcels: [{ packageNo: about.packageNo }], lines: [{ feeType: 3 }] },
+    ])
+    const [payment] = await host.world.db.select().from(payments).where(eq(payments.tradeNo, tradeNo))
+    expect(payment).toMatchObject({ status: 'abandoned' })
+  })
+})
+
 describe('a top-up', () => {
   const { topUp } = PAYMENT_PURPOSE
 
@@ -179,19 +251,24 @@ describe('a top-up', () => {
   })
 })
 
-describe('the status of an order', () => {
+describe('a status', () => {
   const SERVER = join(__dirname, '../../server/src')
   const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.ts'),
   )
 
-  it('is written by the state machine of domain/payment alone: one function of one file', () => {
-    const writes = /\.(update|insert)\(\s*(\w+\.)?(orders|orderParcels)\b/
+  it.each([
+    ['orders', 'orders|orderParcels', /nextOrderStatus\(/g],
+    ['payments', 'payments', /nextPaymentStatus\(payment/g],
+    ['refunds', 'refunds', /nextRefundStatus\(/g],
+  ])('of %s is written by its state machine alone: one function of one file', (table, tables, machine) => {
+    const writes = new RegExp(`\\.(update|insert)\\(\\s*(\\w+\\.)?(${tables})\\b`)
     const writers = sources.filter((path) => writes.test(readFileSync(join(SERVER, path), 'utf8')))
-    expect(writers).toEqual([join('db', 'repositories', 'orders.ts')])
+    expect(writers).toEqual([join('db', 'repositories', `${table}.ts`)])
     const text = readFileSync(join(SERVER, writers[0]!), 'utf8')
-    expect(text.match(/\.update\(orders\)/g)).toHaveLength(1)
-    expect(text.match(/nextOrderStatus\(/g)).toHaveLength(1)
+    expect(text.match(machine)).toHaveLength(1)
+    const updates = text.match(new RegExp(`\\.update\\(${table}\\)\\s*\\.set\\([^\\n]*`, 'g'))!
+    expect(updates.filter((update) => /\bstatus\b/.test(update))).toHaveLength(1)
   })
   it('and no amount is in a currency that the code of payment names', () => {
     const payment = sources.filter((path) => path.startsWith(join('areas', 'payment')))

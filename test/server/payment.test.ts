@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { closeUnpaid } from '../../server/src/areas/payment/cancel'
+import { closeUnpaid } from '../../server/src/areas/payment/close'
+import type { Trade } from '../../server/src/areas/payment/gateway'
 import { pay as startPayment } from '../../server/src/areas/payment/pay'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import { members } from '../../server/src/db/schema/members'
@@ -183,6 +184,33 @@ describe('a payment', () => {
     const payment = { ...payWith(orderNo, METHOD_ID.alipay), accessSource: 0, member: row! }
     await expect(startPayment(it_.world, broken, payment)).rejects.toMatchObject({ code: 'PAY1' })
     expect(await order(orderNo)).toMatchObject({ lastAttempt: 'none' })
+    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '0' })
+  })
+  it('that the provider approves and then does not take is paid, and can be cancelled', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, me.aptId))
+    const confused = {
+      ...it_.outside.gateway,
+      async handOver(trade: Trade) {
+        await it_.outside.gateway.handOver(trade)
+        await settle(trade.tradeNo, 'approve')
+        return undefined
+      },
+    }
+    const payment = { ...payWith(orderNo, METHOD_ID.alipay), accessSource: 0, member: row! }
+    expect(await startPayment(it_.world, confused, payment)).toEqual({ handover: { kind: 'done' } })
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    expect(await cancel(orderNo)).toMatchObject({ code: '0' })
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
+    expect(await state(packageNo)).toBe('toPay')
+  })
+  it('that the provider does not take is declined, and may be tried again', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, me.aptId))
+    const refusing = { ...it_.outside.gateway, handOver: () => Promise.resolve(undefined) }
+    const payment = { ...payWith(orderNo, METHOD_ID.alipay), accessSource: 0, member: row! }
+    await expect(startPayment(it_.world, refusing, payment)).rejects.toMatchObject({ code: '7' })
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '0' })
   })
   it('is handed over to WeChat in the mini program', async () => {

@@ -1,5 +1,5 @@
 import { removeUnusedPictures } from '../areas/forecast/pictures'
-import { closeUnpaid } from '../areas/payment/cancel'
+import { closeUnpaid } from '../areas/payment/close'
 import type { Gateway } from '../areas/payment/gateway'
 import { reconcilePayments } from '../areas/payment/reconcile-payments'
 import type { World } from '../context'

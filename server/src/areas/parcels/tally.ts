@@ -37,6 +37,7 @@ export async function tally(
   const { totalCents, ...formula } = freightOf(chargeable, rates, member.memberType)
   const freight = { feeType: FEE_TYPE.freight, amountCents: totalCents, params: formula }
   await writeFees(db, parcel.packageNo, [freight])
+  await world.hooks.afterFees(world, parcel.packageNo)
   const change = { volumetricWeight: volumetric, chargeableWeight: chargeable }
   const params = { weight: chargeable, amountCents: totalCents, currency: SETTLEMENT_CURRENCY }
   return move(world, { parcel, event: 'tally', change, params })

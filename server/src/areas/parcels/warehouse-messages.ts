@@ -37,6 +37,7 @@ export type WarehouseMessage = {
  */
 export const handleMessage = (world: World, message: WarehouseMessage): Promise<{ state: ParcelState }> =>
   transaction(world, async (tx) => {
+    if (message.step === 'tally') await tx.hooks.beforeFees(tx, message.packageNo)
     const parcel = await lockParcel(tx.db, message.packageNo)
     if (!parcel) throw new Failure('S1')
     if (!nextState(parcel.state, message.step) || parcel.mergedInto !== null) throw new Failure('S2')

@@ -50,5 +50,6 @@ export async function lockBill(
   await lockMember(tx.db, memberId)
   const parcels = await lockParcels(tx, await packageNosOf(tx.db, orderNo))
   const order = await lockOrderRow(tx.db, orderNo)
-  return { order: order!, parcels: parcels!, lines: await linesOf(tx.db, orderNo) }
+  if (!order || !parcels) throw new Error(`order ${orderNo} is not there with its parcels`)
+  return { order, parcels, lines: await linesOf(tx.db, orderNo) }
 }

@@ -1,15 +1,14 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { cancelOrder } from '../../../../src/contract/payment'
-import { nextOrderStatus } from '../../../../src/domain/payment'
 import type { Member, World } from '../../context'
-import { moveOrder, unpaidSince } from '../../db/repositories/orders'
-import { abandonPayments, paymentsOf } from '../../db/repositories/payments'
+import { moveOrder } from '../../db/repositories/orders'
+import { paymentsOf } from '../../db/repositories/payments'
 import { refundsOf } from '../../db/repositories/refunds'
 import { Failure } from '../../http/failure'
-import { transaction } from '../../transaction'
 import { once } from '../idempotency'
 import { isUnderWay } from './amount-due'
 import { type Bill, lockBill, ownOrder } from './bill'
+import { closeOrder } from './close'
 import type { Gateway } from './gateway'
 import { purposeOfOrder } from './purposes/table'
 import { refundPayment, requestRefund } from './refund'
@@ -32,8 +31,10 @@ export async function cancel(
     else await cancelUnpaid(tx, bill)
     return {}
   })
-  for (const refund of await refundsOf(world.db, orderNo))
-    if (refund.status === 'asked') await requestRefund(world, gateway, refund)
+  // At once, so that the member sees it; others that are open are the job's.
+  const refunds = await refundsOf(world.db, orderNo)
+  const own = refunds.find(({ reason, status }) => reason === 'cancelled' && status === 'asked')
+  if (own) await requestRefund(world, gateway, own)
   return answer
 }
 
@@ -51,25 +52,5 @@ async function cancelPaid(tx: World, bill: Bill): Promise<void> {
 
 async function cancelUnpaid(tx: World, bill: Bill): Promise<void> {
   if (await isUnderWay(tx, bill.order.orderNo)) throw new Failure('4')
-  if (!(await close(tx, bill, 'cancel'))) throw new Failure('2')
-}
-
-/** Closes an unpaid order; what a payment page that is still open brings in goes back (settlement.ts). */
-async function close(tx: World, bill: Bill, event: 'cancel' | 'expire'): Promise<boolean> {
-  if (!(await moveOrder(tx.db, bill.order, { event }))) return false
-  await abandonPayments(tx.db, bill.order.orderNo)
-  await purposeOfOrder(bill.order).onClosed(tx, bill)
-  return true
-}
-
-/** Job: closes orders that were not paid within 24 hours; a payment under way is left to its provider. */
-export async function closeUnpaid(world: World): Promise<number> {
-  let closed = 0
-  for (const due of await unpaidSince(world.db, world.now()))
-    await transaction(world, async (tx) => {
-      const bill = await lockBill(tx, due)
-      if (!nextOrderStatus(bill.order.status, 'expire') || (await isUnderWay(tx, due.orderNo))) return
-      if (await close(tx, bill, 'expire')) closed += 1
-    })
-  return closed
+  if (!(await closeOrder(tx, bill, 'cancel'))) throw new Failure('2')
 }

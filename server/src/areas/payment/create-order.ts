@@ -1,21 +1,17 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { createOrder } from '../../../../src/contract/payment'
-import { UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
+import { isUnpaid, UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
 import type { Member, World } from '../../context'
 import { sumOf } from '../../db/repositories/fees'
-import {
-  insertOrder,
-  lockOpenOrdersOf,
-  moveOrder,
-  type OrderRow,
-  packageNosOf,
-} from '../../db/repositories/orders'
+import { lockMember } from '../../db/repositories/members'
+import { insertOrder, type OrderRow, openOrdersOf, packageNosOf } from '../../db/repositories/orders'
 import type { ParcelRow } from '../../db/repositories/parcels'
-import { paymentsOf } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import { newOrderNo } from '../../ids'
 import { once } from '../idempotency'
-import { lockParcels } from './bill'
+import { isUnderWay } from './amount-due'
+import { type Bill, lockBill, lockParcels } from './bill'
+import { closeOrder } from './close'
 import type { OfferedPurpose } from './purposes/purpose'
 import { offeredPurpose } from './purposes/table'
 
@@ -40,14 +36,16 @@ export async function makeOrder(world: World, member: Member, request: Ordering)
 async function order(tx: World, member: Member, request: Ordering): Promise<Ordered> {
   const { name, purpose } = offeredPurpose(request.purpose)
   const { packageNos, totalCents } = request
-  const parcels = await ownParcels(tx, member, { purpose, packageNos })
+  const { parcels, open } = await lockWhatIsOrdered(tx, member, { purpose, packageNos })
   const price = await purpose.price(tx, { parcels, totalCents })
   if (!price) throw new Failure('1')
   const due = sumOf(price.lines)
   if (due === 0) throw new Failure('5')
   if (due !== totalCents) throw new Failure('8')
-  const open = await replaceOpenOrders(tx, packageNos, due)
-  if (open) return open
+  const wanted = { purpose: name, currency: price.currency, totalCents: due, packageNos }
+  const repeated = open.find((bill) => isRepeat(bill, wanted) && bill.order.payBefore > tx.now())
+  if (repeated) return repeated.order
+  await replaceOpenOrders(tx, open, purpose)
   const row = {
     orderNo: newOrderNo(),
     memberId: member.id,
@@ -60,32 +58,46 @@ async function order(tx: World, member: Member, request: Ordering): Promise<Orde
   return row
 }
 
-/** The parcels of the wish, locked; as many as the purpose takes, and the member's own. Throws code 1. */
-async function ownParcels(
+/**
+ * The parcels that are ordered, as many as the purpose takes and the member's own, and the open orders that wait for
+ * one of them: all locked, with the other parcels of those orders. Throws code 1.
+ */
+async function lockWhatIsOrdered(
   tx: World,
   member: Member,
-  request: { purpose: OfferedPurpose; packageNos: readonly string[] },
-): Promise<ParcelRow[]> {
-  const parcels = await lockParcels(tx, request.packageNos)
-  const fits = (request.purpose.parcels === 'some') === request.packageNos.length > 0
-  if (!fits || !parcels || parcels.some((parcel) => parcel.memberId !== member.id)) throw new Failure('1')
-  return parcels
+  { purpose, packageNos }: { purpose: OfferedPurpose; packageNos: readonly string[] },
+): Promise<{ parcels: ParcelRow[]; open: Bill[] }> {
+  await lockMember(tx.db, member.id)
+  // Nobody else orders the member's parcels meanwhile: these are the open orders until the end of the transaction.
+  const orderNos = new Set((await openOrdersOf(tx.db, packageNos)).map(({ order }) => order.orderNo))
+  const others = await Promise.all([...orderNos].map((orderNo) => packageNosOf(tx.db, orderNo)))
+  const locked = await lockParcels(tx, [...new Set([...packageNos, ...others.flat()])])
+  const parcels = locked?.filter(({ packageNo }) => packageNos.includes(packageNo))
+  const fits = (purpose.parcels === 'some') === packageNos.length > 0
+  if (!fits || !parcels || parcels.some(({ memberId }) => memberId !== member.id)) throw new Failure('1')
+  const open: Bill[] = []
+  for (const orderNo of [...orderNos].sort()) open.push(await lockBill(tx, { orderNo, memberId: member.id }))
+  return { parcels, open: open.filter(({ order }) => isUnpaid(order.status)) }
 }
 
+/** Whether an open order is what is wanted (order code 2 is a repeat, PAYM-86 A). */
+const isRepeat = (
+  { order, parcels }: Bill,
+  wanted: Pick<OrderRow, 'purpose' | 'currency' | 'totalCents'> & { packageNos: readonly string[] },
+): boolean =>
+  order.purpose === wanted.purpose &&
+  order.currency === wanted.currency &&
+  order.totalCents === wanted.totalCents &&
+  parcels.map(({ packageNo }) => packageNo).join(' ') === wanted.packageNos.join(' ')
+
 /**
- * The open order of exactly these parcels and this amount (order code 2 is a repeat, PAYM-86 A). Others that wait for
- * one of the parcels close, unless their provider works on a payment: a parcel waits for one payment at most.
+ * Closes the open orders that wait for one of the parcels, since a parcel waits for one payment at most. Throws code 2
+ * for one that does not give way: of a purpose that this one does not replace, or with a payment under way.
  */
-async function replaceOpenOrders(
-  tx: World,
-  packageNos: readonly string[],
-  due: number,
-): Promise<Ordered | undefined> {
-  for (const order of await lockOpenOrdersOf(tx.db, packageNos)) {
-    const same = (await packageNosOf(tx.db, order.orderNo)).join(' ') === packageNos.join(' ')
-    if (same && order.totalCents === due && order.payBefore > tx.now()) return order
-    if ((await paymentsOf(tx.db, order.orderNo, ['processing'])).length > 0) throw new Failure('2')
-    await moveOrder(tx.db, order, { event: 'cancel' })
+async function replaceOpenOrders(tx: World, open: readonly Bill[], purpose: OfferedPurpose): Promise<void> {
+  for (const bill of open) {
+    const { orderNo, purpose: other } = bill.order
+    if (!purpose.replaces.includes(other) || (await isUnderWay(tx, orderNo))) throw new Failure('2')
+    await closeOrder(tx, bill, 'cancel')
   }
-  return undefined
 }

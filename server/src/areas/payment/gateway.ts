@@ -1,6 +1,7 @@
 import type { Handover } from '../../../../src/contract/payment'
 import type { Currency } from '../../../../src/domain/money'
-import { PROVIDER_TIMEOUT_MS, type RefundReason } from '../../../../src/domain/payment'
+import { PROVIDER_TIMEOUT_MS } from '../../../../src/domain/payment'
+import type { RefundReason } from '../../../../src/domain/payment-status'
 
 /** What the provider is to take. */
 export interface Trade {

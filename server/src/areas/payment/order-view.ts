@@ -1,4 +1,5 @@
-import { ORDER_STATUS, PAYMENT_PURPOSE, type PaymentStatus } from '../../../../src/domain/payment'
+import { ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
+import type { PaymentStatus } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
 import { linesOf, packageNosOf } from '../../db/repositories/orders'
 import { lastPaymentOf } from '../../db/repositories/payments'

@@ -1,7 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { Handover, payOrder } from '../../../../src/contract/payment'
 import {
-  isDecided,
   isOfferedAt,
   isUnpaid,
   METHOD_ID,
@@ -10,11 +9,11 @@ import {
   retryPauseMs,
   SETTLEMENT_CURRENCY,
 } from '../../../../src/domain/payment'
+import { isDecided } from '../../../../src/domain/payment-status'
 import type { Member, World } from '../../context'
 import { findOrder } from '../../db/repositories/orders'
 import {
   abandonPayments,
-  changePayment,
   findPayment,
   insertPayment,
   type PaymentRow,
@@ -22,13 +21,14 @@ import {
 } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import { newTradeNo } from '../../ids'
+import { transaction } from '../../transaction'
 import { once } from '../idempotency'
 import { amountDue, isUnderWay } from './amount-due'
 import { moveBalance } from './balance'
 import { type Bill, lockBill, ownOrder } from './bill'
 import { type Gateway, withinTimeout } from './gateway'
 import { purposeOfOrder } from './purposes/table'
-import { markPaid } from './settlement'
+import { markPaid, settle } from './settlement'
 
 export type Paying = ParsedPayloadOf<typeof payOrder> & { member: Member; accessSource: number }
 
@@ -42,7 +42,8 @@ export async function pay(world: World, gateway: Gateway, request: Paying): Prom
   const write = { memberId: member.id, call: 'payOrder', about: orderNo, key: idempotencyKey }
   const { tradeNo } = await once(world, write, (tx) => startPayment(tx, request))
   const payment = await findPayment(world.db, tradeNo)
-  return { handover: await handOver(world, gateway, payment!) }
+  if (!payment) throw new Error(`payment ${tradeNo} of a kept answer is not there`)
+  return { handover: await handOver(world, gateway, payment) }
 }
 
 async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: string }> {
@@ -88,11 +89,16 @@ async function refuseUnpayable(tx: World, bill: Bill): Promise<void> {
 async function handOver(world: World, gateway: Gateway, payment: PaymentRow): Promise<Handover> {
   if (isOver(payment) || payment.handover) return handoverOf(payment)
   const handover = await requestHandOver(world, gateway, payment)
-  if (!handover) {
-    await changePayment(world.db, payment.tradeNo, { status: 'declined', nextTryAt: null })
-    throw new Failure('7')
-  }
-  return handoverOf(await storeHandover(world.db, payment.tradeNo, handover))
+  if (!handover) return declined(world, payment)
+  return handoverOf(await transaction(world, (tx) => storeHandover(tx.db, payment.tradeNo, handover)))
+}
+
+/** The provider does not take this payment, unless it approved it before it said so. Throws 7. */
+async function declined(world: World, { tradeNo }: PaymentRow): Promise<Handover> {
+  await settle(world, tradeNo, 'decline')
+  const payment = await findPayment(world.db, tradeNo)
+  if (payment?.status !== 'approved') throw new Failure('7')
+  return handoverOf(payment)
 }
 
 /** Nobody is led to the provider with a payment that is over. */

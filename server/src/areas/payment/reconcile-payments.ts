@@ -1,6 +1,6 @@
 import { retryPauseMs, UNKNOWN_TRADE_MS } from '../../../../src/domain/payment'
 import type { World } from '../../context'
-import { changePayment, type PaymentRow, paymentsDue } from '../../db/repositories/payments'
+import { type PaymentRow, paymentsDue, schedulePayment } from '../../db/repositories/payments'
 import { type Gateway, withinTimeout } from './gateway'
 import { requestDueRefunds } from './refund'
 import { type Settlement, settle } from './settlement'
@@ -20,7 +20,7 @@ export async function reconcilePayments(world: World, gateway: Gateway): Promise
 async function reconcilePayment(world: World, gateway: Gateway, payment: PaymentRow): Promise<void> {
   const { tradeNo, tries } = payment
   const nextTryAt = new Date(world.now().getTime() + retryPauseMs(tries + 1))
-  await changePayment(world.db, tradeNo, { tries: tries + 1, nextTryAt })
+  await schedulePayment(world.db, tradeNo, { tries: tries + 1, nextTryAt })
   const state = await withinTimeout(gateway.query(tradeNo))
   const settlement = settlementOf(state, world.now().getTime() - payment.createdAt.getTime())
   if (settlement) await settle(world, tradeNo, settlement)

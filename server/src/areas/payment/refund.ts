@@ -1,11 +1,12 @@
-import { METHOD_ID, type RefundReason, retryPauseMs } from '../../../../src/domain/payment'
+import { METHOD_ID, retryPauseMs } from '../../../../src/domain/payment'
+import type { RefundReason } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
 import { findOrder, moveOrder } from '../../db/repositories/orders'
 import { findPayment, type PaymentRow } from '../../db/repositories/payments'
 import {
-  changeRefund,
   insertRefund,
   lockRefund,
+  moveRefund,
   type RefundRow,
   refundsDue,
 } from '../../db/repositories/refunds'
@@ -68,7 +69,8 @@ async function beginTry(tx: World, due: RefundRow): Promise<boolean> {
   if (!open) return false
   const { refund, bill } = open
   const nextTryAt = new Date(tx.now().getTime() + retryPauseMs(refund.tries))
-  await changeRefund(tx.db, refund.refundNo, { status: 'asked', tries: refund.tries + 1, nextTryAt })
+  if (!(await moveRefund(tx.db, refund, { event: 'request', tries: refund.tries + 1, nextTryAt })))
+    return false
   if (refund.status === 'failed' && refund.reason === 'cancelled')
     await moveOrder(tx.db, bill.order, { event: 'refund' })
   return true
@@ -81,14 +83,14 @@ const storeAnswer = (world: World, due: RefundRow, answer: 'done' | 'pending' | 
     const { refund, bill } = open
     if (answer === 'done') await storeDone(tx, refund, bill)
     else {
-      await changeRefund(tx.db, refund.refundNo, { status: 'failed' })
+      await moveRefund(tx.db, refund, { event: 'fail' })
       if (refund.reason === 'cancelled') await moveOrder(tx.db, bill.order, { event: 'refundFail' })
     }
   })
 
 /** The money is back: by the provider, or on the balance by this very transaction. */
 async function storeDone(tx: World, refund: RefundRow, bill: Bill): Promise<void> {
-  await changeRefund(tx.db, refund.refundNo, { status: 'done', nextTryAt: null })
+  await moveRefund(tx.db, refund, { event: 'finish' })
   const payment = await findPayment(tx.db, refund.tradeNo)
   const { memberId, orderNo } = bill.order
   if (payment?.methodId === METHOD_ID.balance)

@@ -1,7 +1,7 @@
 import { METHOD_ID } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import { findOrder, moveOrder } from '../../db/repositories/orders'
-import { changePayment, findPayment, lockPayment, type PaymentRow } from '../../db/repositories/payments'
+import { findPayment, lockPayment, movePayment, type PaymentRow } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { amountDue } from './amount-due'
@@ -27,21 +27,18 @@ export const settle = (world: World, tradeNo: string, settlement: Settlement): P
 
 const SETTLE: Record<Settlement, (tx: World, bill: Bill, payment: PaymentRow) => Promise<void>> = {
   async approve(tx, bill, payment) {
-    if (payment.status === 'approved') return
+    if (!(await movePayment(tx.db, payment, 'approve'))) return
     const isClosed = payment.status === 'abandoned' || payment.status === 'declined'
-    await changePayment(tx.db, payment.tradeNo, { status: 'approved', nextTryAt: null })
     if (isClosed || !(await markPaid(tx, bill, payment)))
       await refundPayment(tx, bill, { payment, reason: 'surplus' })
   },
   async decline(tx, { order }, payment) {
-    if (payment.status === 'approved' || payment.status === 'declined') return
-    await changePayment(tx.db, payment.tradeNo, { status: 'declined', nextTryAt: null })
+    if (!(await movePayment(tx.db, payment, 'decline'))) return
     // Another attempt took the place of one that was given up: the order speaks of that one.
     if (payment.status !== 'abandoned') await moveOrder(tx.db, order, { event: 'decline' })
   },
   async process(tx, _bill, payment) {
-    if (payment.status === 'asked' || payment.status === 'waiting')
-      await changePayment(tx.db, payment.tradeNo, { status: 'processing' })
+    await movePayment(tx.db, payment, 'process')
   },
 }
 

@@ -2,7 +2,6 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
 import type { Db } from '../open-db'
 import { fees } from '../schema/payment'
-import { linesOf, lockOpenOrdersOf, moveOrder } from './orders'
 
 export type FeeRow = typeof fees.$inferSelect
 export type Fee = Omit<FeeRow, 'packageNo'>
@@ -29,15 +28,8 @@ export const feesOfAll = async (db: Db, packageNos: readonly string[]): Promise<
 export const totalOf = async (db: Db, packageNo: string): Promise<number> =>
   sumOf(await feesOf(db, packageNo))
 
-/**
- * Writes the fees of a locked parcel anew. An unpaid order that asks another amount for it closes; its payments stay as
- * they are, so that money which still comes in by them is known and goes back (areas/payment/settlement.ts).
- */
+/** Writes the fees of a locked parcel anew. */
 export async function writeFees(db: Db, packageNo: string, rows: readonly Fee[]): Promise<void> {
   await db.delete(fees).where(eq(fees.packageNo, packageNo))
   await db.insert(fees).values(rows.map((fee) => ({ ...fee, packageNo })))
-  for (const order of await lockOpenOrdersOf(db, [packageNo])) {
-    const lines = (await linesOf(db, order.orderNo)).filter((line) => line.packageNo === packageNo)
-    if (sumOf(lines) !== sumOf(rows)) await moveOrder(db, order, { event: 'cancel' })
-  }
 }

@@ -100,22 +100,6 @@ export async function openOrdersOf(
     .where(and(inArray(orderParcels.packageNo, [...packageNos]), eq(orderParcels.open, true)))
 }
 
-/**
- * The unpaid orders that wait for one of the parcels, locked in the order of their numbers. Whoever has locked another
- * parcel of such an order may close it at the same time: one that is closed by now is left out.
- */
-export async function lockOpenOrdersOf(db: Db, packageNos: readonly string[]): Promise<OrderRow[]> {
-  const open = await openOrdersOf(db, packageNos)
-  const orderNos = [...new Set(open.map(({ order }) => order.orderNo))]
-  if (orderNos.length === 0) return []
-  return db
-    .select()
-    .from(orders)
-    .where(and(inArray(orders.orderNo, orderNos), inArray(orders.status, UNPAID_STATUSES)))
-    .orderBy(asc(orders.orderNo))
-    .for('update')
-}
-
 /** Orders that nobody paid until their end. */
 export const unpaidSince = (db: Db, now: Date): Promise<OrderRow[]> =>
   db

@@ -1,6 +1,12 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Handover } from '../../../../src/contract/payment'
-import type { PaymentStatus } from '../../../../src/domain/payment'
+import {
+  isDecided,
+  nextPaymentStatus,
+  PAYMENT_STATUSES,
+  type PaymentEvent,
+  type PaymentStatus,
+} from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { payments } from '../schema/payment'
 
@@ -48,36 +54,61 @@ export const insertPayment = async (
   await db.insert(payments).values(payment)
 }
 
-export const changePayment = async (
+/**
+ * Moves a locked payment by the state machine of domain/payment-status: the only writer of a status. Gives the new
+ * status, or undefined, with nothing written, when the payment does not allow the event. A decided one is asked about
+ * no more.
+ */
+export async function movePayment(
   db: Db,
-  tradeNo: string,
-  change: Partial<Pick<PaymentRow, 'status' | 'tries' | 'nextTryAt'>>,
-): Promise<void> => {
-  await db.update(payments).set(change).where(eq(payments.tradeNo, tradeNo))
+  payment: Pick<PaymentRow, 'tradeNo' | 'status'>,
+  event: PaymentEvent,
+): Promise<PaymentStatus | undefined> {
+  const status = nextPaymentStatus(payment.status, event)
+  if (!status) return undefined
+  // The status that was read stands in the condition, so that a caller without the lock cannot step over another.
+  const [written] = await db
+    .update(payments)
+    .set({ status, ...(isDecided(status) ? { nextTryAt: null } : {}) })
+    .where(and(eq(payments.tradeNo, payment.tradeNo), eq(payments.status, payment.status)))
+    .returning()
+  if (!written) throw new Error(`payment ${payment.tradeNo} is not ${payment.status} any more`)
+  return status
 }
 
-/** Gives up the attempts of an order that are still open, but not one that the provider works on. */
-export const abandonPayments = async (db: Db, orderNo: string): Promise<void> => {
+/** Writes that the provider is asked once more; nothing for a payment that was decided meanwhile. */
+export const schedulePayment = async (
+  db: Db,
+  tradeNo: string,
+  next: Pick<PaymentRow, 'tries' | 'nextTryAt'>,
+): Promise<void> => {
   await db
     .update(payments)
-    .set({ status: 'abandoned' })
-    .where(and(eq(payments.orderNo, orderNo), inArray(payments.status, ['asked', 'waiting'])))
+    .set(next)
+    .where(and(eq(payments.tradeNo, tradeNo), isNotNull(payments.nextTryAt)))
+}
+
+const ABANDONABLE = PAYMENT_STATUSES.filter((status) => nextPaymentStatus(status, 'abandon'))
+
+/** Gives up the attempts of a locked order that are still open, but not one that the provider works on. */
+export const abandonPayments = async (db: Db, orderNo: string): Promise<void> => {
+  for (const { tradeNo } of await paymentsOf(db, orderNo, ABANDONABLE))
+    await movePayment(db, (await lockPayment(db, tradeNo))!, 'abandon')
 }
 
 /**
- * Keeps where the provider sends the member. Its word on the trade may have come first: then the status stays, and the
- * first hand-over that was kept stays, too.
+ * Keeps where the provider sends the member, in a transaction of its own. The provider's answer on the trade may have
+ * come first: then the status stays, and the first hand-over that was kept stays, too.
  */
 export async function storeHandover(db: Db, tradeNo: string, handover: Handover): Promise<PaymentRow> {
-  const [payment] = await db
+  const payment = (await lockPayment(db, tradeNo))!
+  const status = (await movePayment(db, payment, 'handOver')) ?? payment.status
+  const [stored] = await db
     .update(payments)
-    .set({
-      handover: sql`coalesce(${payments.handover}, ${JSON.stringify(handover)}::jsonb)`,
-      status: sql`case ${payments.status} when 'asked' then 'waiting' else ${payments.status} end`,
-    })
+    .set({ handover: sql`coalesce(${payments.handover}, ${JSON.stringify(handover)}::jsonb)` })
     .where(eq(payments.tradeNo, tradeNo))
     .returning()
-  return payment!
+  return { ...stored!, status }
 }
 
 /** Payments that the provider is to be asked about by now. */

@@ -1,4 +1,5 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { nextRefundStatus, type RefundEvent } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { refunds } from '../schema/payment'
 
@@ -26,12 +27,25 @@ export const refundsOf = (db: Db, orderNo: string): Promise<RefundRow[]> =>
 export const insertRefund = async (db: Db, refund: RefundRow): Promise<boolean> =>
   (await db.insert(refunds).values(refund).onConflictDoNothing().returning()).length > 0
 
-export const changeRefund = async (
+/**
+ * Moves a locked refund by the state machine of domain/payment-status: the only writer of a status. False, with nothing
+ * written, when the refund does not allow the event.
+ */
+export async function moveRefund(
   db: Db,
-  refundNo: string,
-  change: Partial<Pick<RefundRow, 'status' | 'tries' | 'nextTryAt'>>,
-): Promise<void> => {
-  await db.update(refunds).set(change).where(eq(refunds.refundNo, refundNo))
+  refund: Pick<RefundRow, 'refundNo' | 'status'>,
+  step: { event: RefundEvent } & Partial<Pick<RefundRow, 'tries' | 'nextTryAt'>>,
+): Promise<boolean> {
+  const { event, ...change } = step
+  const status = nextRefundStatus(refund.status, event)
+  if (!status) return false
+  const [written] = await db
+    .update(refunds)
+    .set({ ...change, status, ...(status === 'done' ? { nextTryAt: null } : {}) })
+    .where(and(eq(refunds.refundNo, refund.refundNo), eq(refunds.status, refund.status)))
+    .returning()
+  if (!written) throw new Error(`refund ${refund.refundNo} is not ${refund.status} any more`)
+  return true
 }
 
 /** Refunds that the provider is to be asked for by now. */

@@ -2,13 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Handover } from '../../../../src/contract/payment'
 import type { Currency } from '../../../../src/domain/money'
-import type {
-  OrderStatus,
-  PaymentPurpose,
-  PaymentStatus,
-  RefundReason,
-  RefundStatus,
-} from '../../../../src/domain/payment'
+import type { OrderStatus, PaymentPurpose } from '../../../../src/domain/payment'
+import type { PaymentStatus, RefundReason, RefundStatus } from '../../../../src/domain/payment-status'
 import { createdAt, time } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'

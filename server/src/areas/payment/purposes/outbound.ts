@@ -8,6 +8,7 @@ import type { OfferedPurpose } from './purpose'
 export const outbound: OfferedPurpose = {
   offered: true,
   parcels: 'some',
+  replaces: ['outbound'],
   refusedMethods: [],
   async price(world, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'toPay')) return undefined

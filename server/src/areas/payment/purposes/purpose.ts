@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../../src/domain/money'
-import type { PaymentMethod } from '../../../../../src/domain/payment'
+import type { PaymentMethod, PaymentPurpose } from '../../../../../src/domain/payment'
 import type { World } from '../../../context'
 import type { OrderLine } from '../../../db/repositories/orders'
 import type { ParcelRow } from '../../../db/repositories/parcels'
@@ -25,6 +25,11 @@ export interface OfferedPurpose {
   offered: true
   /** some: the parcels that the order is about are locked with it; none: it is about no parcel */
   parcels: 'some' | 'none'
+  /**
+   * purposes whose unpaid order of the same parcels gives way to a new order of this one; an order of any other holds
+   * its parcels until it is paid or closed
+   */
+  replaces: readonly PaymentPurpose[]
   /** methods that this purpose is not paid by, though the channel offers them */
   refusedMethods: readonly PaymentMethod[]
   /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */

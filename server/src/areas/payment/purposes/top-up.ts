@@ -7,6 +7,7 @@ import type { OfferedPurpose } from './purpose'
 export const topUp: OfferedPurpose = {
   offered: true,
   parcels: 'none',
+  replaces: [],
   refusedMethods: ['balance'],
   async price(_world, { totalCents }) {
     if (totalCents < TOP_UP_CENTS.min || totalCents > TOP_UP_CENTS.max) return undefined

@@ -1,0 +1,53 @@
+import { nextOrderStatus } from '../../../../src/domain/payment'
+import type { World } from '../../context'
+import { feesOf, sumOf } from '../../db/repositories/fees'
+import { linesOf, moveOrder, openOrdersOf, unpaidSince } from '../../db/repositories/orders'
+import { abandonPayments } from '../../db/repositories/payments'
+import { transaction } from '../../transaction'
+import { isUnderWay } from './amount-due'
+import { type Bill, lockBill } from './bill'
+import { purposeOfOrder } from './purposes/table'
+
+/**
+ * Closes an unpaid order that is locked with all that belongs to it: the only way in which one is closed. What a
+ * payment page that is still open brings in goes back (settlement.ts). False when the order is not unpaid any more.
+ */
+export async function closeOrder(tx: World, bill: Bill, event: 'cancel' | 'expire'): Promise<boolean> {
+  const status = await moveOrder(tx.db, bill.order, { event })
+  if (!status) return false
+  await abandonPayments(tx.db, bill.order.orderNo)
+  await purposeOfOrder(bill.order).onClosed(tx, { ...bill, order: { ...bill.order, status } })
+  return true
+}
+
+/**
+ * Job: closes orders that were not paid within 24 hours; a payment under way is left to its provider, and one order
+ * that cannot be closed holds up no other. How many were closed.
+ */
+export async function closeUnpaid(world: World): Promise<number> {
+  let closed = 0
+  for (const due of await unpaidSince(world.db, world.now()))
+    await transaction(world, async (tx) => {
+      const bill = await lockBill(tx, due)
+      if (!nextOrderStatus(bill.order.status, 'expire') || (await isUnderWay(tx, due.orderNo))) return
+      if (await closeOrder(tx, bill, 'expire')) closed += 1
+    }).catch((err: unknown) =>
+      world.log.error({ err, orderNo: due.orderNo }, 'an unpaid order could not be closed'),
+    )
+  return closed
+}
+
+/** Locks the open order of a parcel and all that belongs to it, before the parcel itself is locked. */
+export async function lockOpenOrder(tx: World, packageNo: string): Promise<void> {
+  for (const { order } of await openOrdersOf(tx.db, [packageNo])) await lockBill(tx, order)
+}
+
+/** The fees of a parcel were written anew: its open order closes when it asks another amount for it. */
+export async function closeOutdatedOrder(tx: World, packageNo: string): Promise<void> {
+  const due = sumOf(await feesOf(tx.db, packageNo))
+  for (const { order } of await openOrdersOf(tx.db, [packageNo])) {
+    const lines = await linesOf(tx.db, order.orderNo)
+    if (sumOf(lines.filter((line) => line.packageNo === packageNo)) !== due)
+      await closeOrder(tx, await lockBill(tx, order), 'cancel')
+  }
+}
