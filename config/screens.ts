@@ -1,3 +1,5 @@
+type ScreenText = keyof typeof import('../src/shared/screen/texts/sc.json')
+
 /**
  * Every screen of the app, whole, in one row: app.config, H5's addresses, navigation, titles, the way to the sign-in
  * and view tracking are made from it. What a row leaves out does not compile (docs/add-a-screen.md).
@@ -10,13 +12,17 @@ export interface ScreenRow<Name extends string = string> {
   /** the screen above, where Back leads when the app was opened right here and nothing lies below */
   readonly parent: Name | null
   /** its title among the texts of src/shared/screen, in three languages */
-  readonly title: keyof typeof import('../src/shared/screen/texts/sc.json')
+  readonly title: ScreenText
   /** A member fills something in here: a visitor signs in first and comes back. */
   readonly memberOnly: boolean
   /** what view tracking calls it */
   readonly view: string
-  /** It stands in the tab bar. */
-  readonly tab?: true
+  /** How it stands in the tab bar, in the order of the rows. */
+  readonly tab?: {
+    readonly icon: import('../src/ui/icon/icon').IconName
+    /** shorter than the title */
+    readonly text: ScreenText
+  }
 }
 
 /** Parents are names of the same table. */
@@ -32,7 +38,7 @@ export const SCREENS = declareScreens({
     title: 'home',
     memberOnly: false,
     view: 'home',
-    tab: true,
+    tab: { icon: 'home', text: 'tabHome' },
   },
   parcelList: {
     page: 'features/parcel-list/pages/list/index',
@@ -41,7 +47,7 @@ export const SCREENS = declareScreens({
     title: 'parcelList',
     memberOnly: false,
     view: 'parcelList',
-    tab: true,
+    tab: { icon: 'box', text: 'tabParcels' },
   },
   my: {
     page: 'features/account/pages/my/index',
@@ -50,7 +56,7 @@ export const SCREENS = declareScreens({
     title: 'my',
     memberOnly: false,
     view: 'my',
-    tab: true,
+    tab: { icon: 'user', text: 'tabMy' },
   },
   parcelSearch: {
     page: 'features/parcel-list/pages/search/index',

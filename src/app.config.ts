@@ -4,7 +4,7 @@ import titles from './shared/screen/texts/sc.json'
 export default defineAppConfig({
   pages: mainPages,
   subPackages,
-  // Drawn by ui/tab-bar, so that language, theme and badge follow at once; the list makes the pages tabs.
+  // Drawn by shared/screen, so that language, theme and badge follow at once; the list makes the pages tabs.
   tabBar: {
     custom: true,
     list: tabs.map(({ page, title }) => ({ pagePath: page, text: titles[title] })),

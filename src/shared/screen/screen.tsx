@@ -7,6 +7,7 @@ import { requestSignIn } from '@/navigation/return-path'
 import { useSession } from '@/session/session-store'
 import { Page } from '@/ui/page/page'
 import { SCREENS, type ScreenName } from '../../../config/screens'
+import { ScreenTabs } from './screen-tabs'
 import { screenTexts } from './texts/texts'
 
 interface ScreenProps {
@@ -15,7 +16,7 @@ interface ScreenProps {
   title?: string
   /** a heading of the screen's own in the place of the navigation bar */
   header?: ReactNode
-  /** stays at the bottom, above the safe area: a sticky bar or the tab bar */
+  /** stays at the bottom, above the safe area: a sticky bar; of a tab the tab bar */
   footer?: ReactNode
   children?: ReactNode
 }
@@ -23,9 +24,9 @@ interface ScreenProps {
 /** The title that the row of a screen has, in the user's language. */
 export const useScreenTitle = (name: ScreenName): string => useTexts(screenTexts)(SCREENS[name].title)
 
-/** What every page draws itself in: it does what its row of SCREENS says of title, members and view tracking. */
+/** What every page draws itself in: it does what its row of SCREENS says of title, tab, members and view tracking. */
 export function Screen({ name, title, header, footer, children }: ScreenProps) {
-  const { memberOnly, view } = SCREENS[name]
+  const { memberOnly, view, tab } = SCREENS[name]
   const ownTitle = useScreenTitle(name)
   const signedIn = useSession((state) => state.signedIn)
   useDidShow(() => trackView(view))
@@ -34,7 +35,7 @@ export function Screen({ name, title, header, footer, children }: ScreenProps) {
     if (memberOnly && !signedIn && currentRoute().name === name) requestSignIn()
   }, [name, memberOnly, signedIn])
   return (
-    <Page title={title ?? ownTitle} header={header} footer={footer}>
+    <Page title={title ?? ownTitle} header={header} footer={footer ?? (tab && <ScreenTabs current={name} />)}>
       {children}
     </Page>
   )

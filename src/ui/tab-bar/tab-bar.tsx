@@ -1,36 +1,38 @@
 import { Text, View } from '@tarojs/components'
 import AtBadge from 'taro-ui/lib/components/badge'
-import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/navigation/navigation'
 import { Icon, type IconName } from '../icon/icon'
 import { pressable } from '../press/press'
-import { uiTexts } from '../texts/texts'
 
-const TABS = [
-  { route: 'home', icon: 'home', text: 'tabHome' },
-  { route: 'parcelList', icon: 'box', text: 'tabParcels' },
-  { route: 'my', icon: 'user', text: 'tabMy' },
-] as const satisfies readonly { route: string; icon: IconName; text: string }[]
+export interface Tab<Key extends string = string> {
+  key: Key
+  icon: IconName
+  /** in the user's language */
+  label: string
+  /** how many things wait there; 0 shows nothing */
+  badge: number
+}
 
-/** The bottom bar of the three main screens. `badge`: parcels that wait for the member. */
-export function TabBar({ current, badge = 0 }: { current: (typeof TABS)[number]['route']; badge?: number }) {
-  const t = useTexts(uiTexts)
-  const open = (route: (typeof TABS)[number]['route']) => {
-    if (route !== current) navigate(route)
-  }
+interface TabBarProps<Key extends string> {
+  tabs: readonly Tab<Key>[]
+  current: Key
+  onOpen: (key: Key) => void
+}
+
+/** The bottom bar of the main screens. */
+export function TabBar<Key extends string>({ tabs, current, onOpen }: TabBarProps<Key>) {
   return (
     <View className="pt-tabbar" role="navigation">
-      {TABS.map(({ route, icon, text }) => (
+      {tabs.map(({ key, icon, label, badge }) => (
         <View
-          key={route}
-          className={`pt-tabbar__item ${route === current ? 'is-on' : ''}`}
-          {...pressable('link', { id: `tab-${route}`, onPress: () => open(route) })}
-          aria-current={route === current ? 'page' : undefined}
+          key={key}
+          className={`pt-tabbar__item ${key === current ? 'is-on' : ''}`}
+          {...pressable('link', { id: `tab-${key}`, onPress: () => key !== current && onOpen(key) })}
+          aria-current={key === current ? 'page' : undefined}
         >
-          <AtBadge value={route === 'parcelList' && badge > 0 ? badge : ''}>
+          <AtBadge value={badge > 0 ? badge : ''}>
             <Icon name={icon} size={24} />
           </AtBadge>
-          <Text>{t(text)}</Text>
+          <Text>{label}</Text>
         </View>
       ))}
     </View>

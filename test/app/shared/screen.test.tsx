@@ -5,6 +5,7 @@ import { setLanguage } from '@/i18n/language'
 import { openReturnPath } from '@/navigation/return-path'
 import { setSession } from '@/session/session-store'
 import { Screen } from '@/shared/screen/screen'
+import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { declareScreens, SCREENS, type ScreenName, type ScreenRow } from '../../../config/screens'
 import { type Drawn, draw } from '../../support/draw'
 
@@ -28,6 +29,12 @@ jest.mock('@/navigation/navigation', () => ({
   currentRoute: () => mockRoute ?? { name: undefined, params: {} },
 }))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
+jest.mock(
+  'taro-ui/lib/components/badge',
+  () =>
+    ({ children, value }: { children: unknown; value: unknown }) => [String(value), children],
+)
+jest.mock('@/shared/parcel/counts', () => ({ useToDoCount: () => 7 }))
 
 const rows = Object.entries(SCREENS) as [ScreenName, ScreenRow][]
 const memberOnly = rows.filter(([, row]) => row.memberOnly)
@@ -56,6 +63,12 @@ describe.each(rows)('the screen %s', (name, row) => {
     expect(document.title).toBe(title(lang, row.title))
     expect(mockViews).toEqual([row.view])
     expect(mockWent).toEqual([])
+  })
+
+  it('has the tab bar at its foot if its row says so', async () => {
+    screen = await draw(<Screen name={name} />)
+    expect(screen.missing(`tab-${name}`)).toBe(row.tab === undefined)
+    expect(document.querySelector('[aria-current=page]')?.id).toBe(row.tab && `tab-${name}`)
   })
 
   it('leads home in the end, when one goes up and up', () => {
@@ -95,6 +108,30 @@ it('a screen draws its own heading in the place of the navigation bar, its body 
   expect(screen.find('footer').closest('.pt-page__foot')).not.toBeNull()
 })
 
+describe('the tab bar', () => {
+  const tabs = rows.filter(([, row]) => row.tab)
+
+  it.each(LANGS)('has the tabs of the table in their order, in %s', async (lang) => {
+    setLanguage(lang)
+    screen = await draw(<Screen name="home" />)
+    const drawn = [...document.querySelectorAll('.pt-tabbar__item')]
+    expect(drawn.map(({ id }) => id)).toEqual(tabs.map(([name]) => `tab-${name}`))
+    const labels = tabs.map(([, row]) => title(lang, row.tab!.text))
+    expect(labels).not.toContain('')
+    expect(drawn.map((tab) => tab.textContent)).toEqual(
+      tabs.map(([name], at) => (name === 'parcelList' ? `7${labels[at]}` : labels[at])),
+    )
+  })
+
+  it('opens another tab, and not the one that is open', async () => {
+    screen = await draw(<Screen name="home" />)
+    await screen.press('tab-home')
+    expect(mockWent).toEqual([])
+    await screen.press('tab-my')
+    expect(mockWent).toEqual([['navigate', 'my']])
+  })
+})
+
 it('two screens have no page, address or view event in common', () => {
   for (const all of [
     rows.map(([, { page }]) => page),
@@ -102,6 +139,11 @@ it('two screens have no page, address or view event in common', () => {
     rows.flatMap(([, { paths }]) => paths),
   ])
     expect(new Set(all).size).toBe(all.length)
+})
+
+it('a tab bar without its tabs does not compile', () => {
+  // @ts-expect-error: no tabs
+  expect(<TabBar current="home" onOpen={() => undefined} />).toBeDefined()
 })
 
 it('what a row leaves out, and a parent that is no screen, do not compile', () => {
@@ -124,6 +166,12 @@ it('what a row leaves out, and a parent that is no screen, do not compile', () =
   declareScreens({ home: rootless })
   // @ts-expect-error: a parent that is not in the table
   declareScreens({ home: whole, cellar: { ...whole, parent: 'attic' } })
+  // @ts-expect-error: a tab without a text
+  declareScreens({ home: { ...whole, tab: { icon: 'home' } } })
+  // @ts-expect-error: a tab without an icon
+  declareScreens({ home: { ...whole, tab: { text: 'tabHome' } } })
+  // @ts-expect-error: a tab with an icon that is not drawn
+  declareScreens({ home: { ...whole, tab: { icon: 'house', text: 'tabHome' } } })
   // @ts-expect-error: a title that no catalogue has
   declareScreens({ home: { ...whole, title: 'nothing' } })
   expect(declareScreens({ home: whole, cellar: { ...whole, parent: 'home' } }).cellar.parent).toBe('home')

@@ -6,7 +6,6 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
 import { signOut } from '@/session/sign-out'
-import { useToDoCount } from '@/shared/parcel/counts'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -14,7 +13,6 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
 import { StatusBar } from '@/ui/status-bar/status-bar'
-import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
 import { MemberCard } from '../../parts/member-card'
 import { texts } from '../../texts/texts'
@@ -27,11 +25,10 @@ export default function MyPage() {
   const lang = useLanguage()
   const theme = useThemeChoice()
   const signedIn = useSession((state) => state.signedIn)
-  const toDo = useToDoCount()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
-    <Screen name="my" header={<StatusBar />} footer={<TabBar current="my" badge={toDo} />}>
+    <Screen name="my" header={<StatusBar />}>
       <View className="pt-stack">
         <MemberCard />
         <Card>

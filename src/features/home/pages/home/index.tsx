@@ -1,12 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
-import { useToDoCount } from '@/shared/parcel/counts'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { StatusBar } from '@/ui/status-bar/status-bar'
-import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { CountsCard } from '../../parts/counts-card'
 import { HowSteps } from '../../parts/how-steps'
 import { NoticeLine } from '../../parts/notice-line'
@@ -19,7 +17,6 @@ export default function HomePage() {
   const t = useTexts(texts)
   const title = useScreenTitle('home')
   const signedIn = useSession((state) => state.signedIn)
-  const toDo = useToDoCount()
   const header = (
     <View>
       <StatusBar />
@@ -33,7 +30,7 @@ export default function HomePage() {
     </View>
   )
   return (
-    <Screen name="home" header={header} footer={<TabBar current="home" badge={toDo} />}>
+    <Screen name="home" header={header}>
       <NoticeLine />
       <View className="pt-stack">
         <WarehouseCard />

@@ -5,7 +5,6 @@ import { filtersOfGroup, PACKAGE_GROUPS, type PackageFilter, type PackageGroup }
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
-import { useToDoCount } from '@/shared/parcel/counts'
 import { listGroup } from '@/shared/parcel/list-group'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
@@ -14,7 +13,6 @@ import { Icon } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
 import { State } from '@/ui/state/state'
 import { StatusBar } from '@/ui/status-bar/status-bar'
-import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { Tabs } from '@/ui/tabs/tabs'
 import { EmptyGroup } from '../../parts/empty-group'
 import { ParcelPages } from '../../parts/parcel-pages'
@@ -36,7 +34,6 @@ export default function ListPage() {
   const signedIn = useSession((state) => state.signedIn)
   const [group, setGroup] = useState<PackageGroup>(listGroup.current)
   const [filter, setFilter] = useState<PackageFilter | undefined>(listGroup.consumeFilter)
-  const toDo = useToDoCount()
   const parcels = useParcels(group, filter)
   const first = parcels.data?.pages[0]?.first
   useDidShow(() => {
@@ -101,7 +98,7 @@ export default function ListPage() {
     onPress: () => navigate('registerLogin', { pageShow: 'login' }),
   }
   return (
-    <Screen name="parcelList" header={header} footer={<TabBar current="parcelList" badge={toDo} />}>
+    <Screen name="parcelList" header={header}>
       {signedIn ? (
         <ParcelPages query={parcels} none={<EmptyGroup group={group} filtered={filter !== undefined} />} />
       ) : (

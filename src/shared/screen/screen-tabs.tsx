@@ -1,0 +1,19 @@
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { TabBar } from '@/ui/tab-bar/tab-bar'
+import { SCREENS, type ScreenName } from '../../../config/screens'
+import { useToDoCount } from '../parcel/counts'
+import { screenTexts } from './texts/texts'
+
+const NAMES = Object.keys(SCREENS) as ScreenName[]
+
+/** The tabs that the rows of SCREENS name; at the parcels, how many of them wait for the member. */
+export function ScreenTabs({ current }: { current: ScreenName }) {
+  const t = useTexts(screenTexts)
+  const badges: Partial<Record<ScreenName, number>> = { parcelList: useToDoCount() }
+  const tabs = NAMES.flatMap((key) => {
+    const { tab } = SCREENS[key]
+    return tab ? [{ key, icon: tab.icon, label: t(tab.text), badge: badges[key] ?? 0 }] : []
+  })
+  return <TabBar tabs={tabs} current={current} onOpen={navigate} />
+}
