@@ -10,7 +10,7 @@ import {
   type Warehouse,
 } from './places'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
-import { cleanText } from './text'
+import { type CleanText, cleanText } from './text'
 import { readTrackingNumber, TRACKING_PROBLEMS } from './tracking-number'
 
 /** Distribution modes (S2 §3). */
@@ -84,7 +84,7 @@ export interface Logistics<W extends Warehouse = Warehouse, F extends Flow = Flo
   addressId: string
   /** '' with delivery to the door */
   pickupPointId: string
-  note: string
+  note: CleanText
 }
 
 /** A forecast as it can be declared. */

@@ -18,10 +18,10 @@ import {
 import { type GoodsLists, needsSpecification } from './goods-lists'
 import type { Flow } from './places'
 import { type Problem, problemsOf } from './problem'
-import { cleanText } from './text'
+import { type Cleaned, cleanTexts } from './text'
 
-/** Commodity (S2 §3); prices in cents of `currency`. */
-export interface GoodsItem {
+/** A commodity as it was entered (S2 §3); prices in cents of `currency`. */
+export interface GoodsEntry {
   description: string
   categoryId: string
   brand: string
@@ -36,12 +36,11 @@ export interface GoodsItem {
   hsCode: string
   eccn: string
   scheduleB: string
-}
-/** A commodity while it is entered. */
-export interface GoodsEntry extends GoodsItem {
   /** the price as it was typed, which is not always an amount yet; `unitPrice` is 0 until it is */
   priceText?: string
 }
+/** A commodity as it can be declared: `readGoodsItem` alone makes one, and an entry does not compile in its place. */
+export type GoodsItem = Cleaned<Omit<GoodsEntry, 'priceText'>>
 export type GoodsField = keyof GoodsItem
 
 /** What a commodity is judged by: the lists it chooses from, and what its flow and its warehouse ask for. */
@@ -60,7 +59,7 @@ export function readGoodsItem(
   context: GoodsContext,
 ): { problems: GoodsProblems } | { item: GoodsItem } {
   const problems = problemsOf(checksOf(entry, context))
-  return Object.keys(problems).length > 0 ? { problems } : { item: cleanItem(entry) }
+  return Object.keys(problems).length > 0 ? { problems } : { item: itemOf(entry) }
 }
 
 function checksOf(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, Problem | null> {
@@ -88,13 +87,7 @@ function checksOf(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, 
 }
 
 /** Every text as people read it, and nothing that only the fields of a form need. */
-function cleanItem({ priceText: _, ...item }: GoodsEntry): GoodsItem {
-  const texts = Object.entries(item).map(([field, value]) => [
-    field,
-    typeof value === 'string' ? cleanText(value) : value,
-  ])
-  return Object.fromEntries(texts) as GoodsItem
-}
+const itemOf = ({ priceText: _, ...item }: GoodsEntry): GoodsItem => cleanTexts(item)
 
 /** Declared total of a parcel in cents. */
 export const declaredTotal = (goods: readonly Pick<GoodsItem, 'quantity' | 'unitPrice'>[]): number =>

@@ -46,6 +46,18 @@ it('a sound commodity is handed back as people read it, without what only its fi
   })
 })
 
+it('one that was only typed does not compile where a declared one is meant', () => {
+  const entry: GoodsEntry = goodsItem({ description: ' Earphones ' })
+  const declare = (item: GoodsItem) => item.description
+  // @ts-expect-error: an entry, whose texts nobody read
+  declare(entry)
+  // @ts-expect-error: a text as it was typed
+  const changed: Partial<GoodsItem> = { description: ' Earphones ' }
+  const answer = read(entry)
+  expect('item' in answer && declare(answer.item)).toBe('Earphones')
+  expect(changed).toBeDefined()
+})
+
 describe('description', () => {
   it('[FORE-39] is required', () => {
     expect(only('description', '')).toBe('goods.description.required')

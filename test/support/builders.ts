@@ -8,7 +8,7 @@ import { emptyOf } from '../../src/contract/empty'
 import { GoodsItemSchema } from '../../src/contract/entities'
 import { addForecast } from '../../src/contract/forecast'
 import type { ForecastContext } from '../../src/domain/forecast'
-import type { GoodsItem } from '../../src/domain/goods'
+import type { GoodsEntry } from '../../src/domain/goods'
 
 /** The forwarder's tables as they are first filled, for rules that take them. */
 export const REFERENCE = {
@@ -23,7 +23,7 @@ export const REFERENCE = {
 export const DESTINATIONS = SEEDED_DESTINATIONS.filter(({ delivery }) => delivery).map(({ code }) => code)
 
 /** One commodity that every rule accepts, from Dongguan. */
-export const goodsItem = (part: Partial<GoodsItem> = {}): GoodsItem => ({
+export const goodsItem = (part: Partial<GoodsEntry> = {}): GoodsEntry => ({
   ...emptyOf(GoodsItemSchema),
   description: 'Wireless earphones, white',
   categoryId: '3',

@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { addForecast } from '../../../../src/contract/forecast'
 import { SCREENSHOT_MAX } from '../../../../src/domain/image'
-import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
+import { readTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { Member, World } from '../../context'
 import { insertGoods } from '../../db/repositories/goods'
 import { Failure } from '../../http/failure'
@@ -25,15 +25,23 @@ export async function declare(
   { payload, parts, files }: { payload: Payload; parts: Record<string, unknown>; files: UploadedFile[] },
 ): Promise<{ packageNo: string }> {
   if (payload.packagesPic.length > SCREENSHOT_MAX) throw new Failure('12', { max: SCREENSHOT_MAX })
-  const about = normaliseTrackingNumber(payload.trackingNo)
-  const by = { memberId: member.id, call: 'addForecast', about, key: payload.idempotencyKey }
-  const before = await answerBefore<{ packageNo: string }>(world, by)
-  if (before) return before
+  const request = (about: string) => ({
+    memberId: member.id,
+    call: 'addForecast',
+    about,
+    key: payload.idempotencyKey,
+  })
+  const tracking = readTrackingNumber(payload.trackingNo)
+  // Under what is no tracking number nothing was ever declared; what is wrong with it is said with the other fields.
+  if ('trackingNo' in tracking) {
+    const before = await answerBefore<{ packageNo: string }>(world, request(tracking.trackingNo))
+    if (before) return before
+  }
   const forecast = await readFields(world.db, payload)
   const pictures = await storePictures(world, { names: payload.packagesPic, parts, files })
   let wrote = false
   try {
-    const answer = await once(world, by, (tx) => {
+    const answer = await once(world, request(forecast.trackingNo), (tx) => {
       wrote = true
       return write(tx, member, { ...forecast, pictures })
     })

@@ -1,13 +1,14 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { GoodsItem } from '../../../../src/domain/goods'
+import type { GoodsEntry, GoodsItem } from '../../../../src/domain/goods'
 import type { Db } from '../open-db'
 import { goods } from '../schema/parcels'
 
 /** A field of a commodity that has no column does not compile here, or it would be lost without a word. */
-type WholeItem<Row extends GoodsItem> = Row
+type WholeItem<Row extends Omit<GoodsEntry, 'priceText'>> = Row
 export type GoodsRow = WholeItem<typeof goods.$inferSelect>
 
-export async function insertGoods(db: Db, rows: GoodsRow[]): Promise<void> {
+/** Takes what was read by the rules only. */
+export async function insertGoods(db: Db, rows: (GoodsRow & GoodsItem)[]): Promise<void> {
   await db.insert(goods).values(rows)
 }
 

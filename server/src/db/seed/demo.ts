@@ -5,7 +5,7 @@ import { emptyOf } from '../../../../src/contract/empty'
 import { GoodsItemSchema } from '../../../../src/contract/entities'
 import { addForecast } from '../../../../src/contract/forecast'
 import { ACCESS_SOURCE } from '../../../../src/domain/channel'
-import type { GoodsItem } from '../../../../src/domain/goods'
+import type { GoodsEntry } from '../../../../src/domain/goods'
 import { METHOD_ID, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
 import { addToBook } from '../../areas/addresses/address-book'
 import { NEEDED_AGREEMENTS, sign } from '../../areas/auth/agreements'
@@ -80,7 +80,7 @@ export async function seedDemo(real: World): Promise<void> {
   }
 }
 
-const goodsOf = (parcel: DemoParcel): GoodsItem[] =>
+const goodsOf = (parcel: DemoParcel): GoodsEntry[] =>
   parcel.goods.map(([description, categoryId, unitPrice, quantity]) => ({
     ...emptyOf(GoodsItemSchema),
     description,

@@ -1,12 +1,7 @@
 import { useRef } from 'react'
 import { callServer } from '@/client/call-server'
 import { validateTrackingNo } from '@/contract/forecast'
-import {
-  normaliseTrackingNumber,
-  problemOfOutcome,
-  readTrackingNumber,
-  TRACKING_NUMBER_MAX,
-} from '@/domain/tracking-number'
+import { problemOfOutcome, readTrackingNumber, TRACKING_NUMBER_MAX } from '@/domain/tracking-number'
 import { useTexts } from '@/i18n/texts'
 import { Field } from '@/ui/field/field'
 import { useForecastForm } from '../forecast-form'
@@ -19,11 +14,12 @@ export function TrackingField() {
   const checked = useRef('')
   const blur = async () => {
     form.blur('trackingNo')
-    const read = readTrackingNumber(form.current().trackingNo)
+    const typed = form.current().trackingNo
+    const read = readTrackingNumber(typed)
     if ('problem' in read || read.trackingNo === checked.current) return
     const { trackingNo } = read
     const answer = await callServer(validateTrackingNo, { trackingNo }).catch(() => undefined)
-    if (!answer || normaliseTrackingNumber(form.current().trackingNo) !== trackingNo) return
+    if (!answer || form.current().trackingNo !== typed) return
     const problem = problemOfOutcome(answer.outcome)
     if (problem) form.refuseFields({ trackingNo: problem })
     else checked.current = trackingNo
