@@ -254,7 +254,7 @@ export const addForecast = defineCall({
     /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
     '13': { text: 'forecast.goods.notAccepted', field: 'goods', params: ['kinds'] },
     '27': { text: 'forecast.tooManyWaiting', params: ['max'] },
-    '28': { text: 'forecast.distributionMode.tooHeavy', params: ['maxKg'] },
+    '28': { text: 'forecast.distributionMode.tooHeavy', field: 'distributionMode', params: ['maxKg'] },
     '119': { text: 'forecast.whCode.paused', field: 'whCode' },
     PIC2: { text: 'image.type', field: 'pictures' },
     PIC3: { text: 'image.tooLarge', field: 'pictures' },

@@ -28,6 +28,7 @@ export const FORECAST_PROBLEMS = [
   'forecast.distributionMode.required',
   'forecast.addressId.required',
   'forecast.pickupPointId.required',
+  'forecast.pickupPointId.notOffered',
   'forecast.note.tooLong',
   'forecast.goods.required',
   'forecast.goods.tooMany',

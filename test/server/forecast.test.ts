@@ -149,7 +149,10 @@ describe('a forecast', () => {
     const points = await ask(it_, calls.getPickupAddress, { flowId: '100005001' }, { token: me.token })
     expect(points.length).toBeGreaterThan(0)
     const pickup = { ...forecastTo(''), distributionMode: 'selfPickup', pickupPointId: points[0]!.id }
-    expect(await add({ ...pickup, pickupPointId: 'HKS1' })).toMatchObject({ code: '7' })
+    expect(await add({ ...pickup, pickupPointId: 'HKS1' })).toMatchObject({
+      code: '400',
+      data: { problems: { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } } },
+    })
     expect(await add({ ...pickup, trackingNo: nextTrackingNo() })).toMatchObject({ code: '0' })
   })
 

@@ -2,14 +2,17 @@ import type { ComponentType } from 'react'
 import { queryClient } from '@/client/query'
 import { ALL_CALLS } from '@/contract/all'
 import type { Call } from '@/contract/call'
+import { REFUSED } from '@/contract/envelope'
 import * as calls from '@/contract/forecast'
 import { getWarehouses } from '@/contract/warehouse'
+import { forecastForm } from '@/features/forecast/forecast-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
 import { forecastPayload, REFERENCE } from '../../support/builders'
+import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
 import { closeScreen, drawn, find, open, press, refusalTo, startScreens, until } from '../../support/screens'
@@ -69,6 +72,7 @@ const FIELDS: Record<string, [page: ComponentType, id: string]> = {
   flowId: [LogisticsPage, 'forecast-destination-error'],
   moveMode: [LogisticsPage, 'forecast-mode-error'],
   trackingNo: [LogisticsPage, 'forecast-tracking-error'],
+  distributionMode: [LogisticsPage, 'forecast-distribution-error'],
   addressId: [LogisticsPage, 'forecast-address-error'],
   pictures: [UploadPicPage, 'pictures-error'],
   goods: [GoodsPage, 'goods-error'],
@@ -94,6 +98,36 @@ describe('adding a forecast', () => {
     if (Page !== UploadPicPage) await open(Page)
     await drawn(id)
     expect(find(id).textContent).toContain(message)
+  })
+})
+
+describe('a pickup point that is not offered any more', () => {
+  const NOT_OFFERED = 'forecast.pickupPointId.notOffered'
+  beforeEach(async () => {
+    draft({ distributionMode: 'selfPickup', addressId: '', pickupPointId: 'SGS1' })
+    const problems = { pickupPointId: { code: NOT_OFFERED } }
+    fakeServer.refuse(calls.addForecast, { code: REFUSED, msg: 'said by the server', data: { problems } })
+    fakeServer.answer(calls.getDiapatchsByMode, {
+      sendModes: [],
+      distributionModes: ['toDoor', 'selfPickup'],
+    })
+    await open(UploadPicPage)
+    await drawn('forecast-submit')
+    await until(() => queryClient.isFetching() === 0)
+    await press('forecast-submit')
+    await until(() => forecastForm.shownProblems().pickupPointId !== undefined)
+    await open(LogisticsPage)
+  })
+
+  it('is refused beside it', async () => {
+    await drawn('forecast-pickup-error')
+    expect(find('forecast-pickup-error').textContent).toContain(messagesIn('en')[NOT_OFFERED])
+  })
+
+  it('stops nobody who chooses delivery to the door instead', async () => {
+    await drawn('forecast-pickup-error')
+    await press('forecast-distribution-toDoor')
+    expect(forecastForm.shownProblems()).toEqual({})
   })
 })
 

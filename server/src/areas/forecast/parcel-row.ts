@@ -6,7 +6,7 @@ import type { Db } from '../../db/open-db'
 import { lockAddress } from '../../db/repositories/addresses'
 import { changeParcel, countDeclared, insertParcel, lockLivingParcel } from '../../db/repositories/parcels'
 import { sendModesOf } from '../../db/repositories/reference'
-import { Failure } from '../../http/failure'
+import { Failure, Refused } from '../../http/failure'
 import { newPackageNo } from '../../ids'
 import { usablePickupPoints } from '../addresses/pickup'
 import type { ReadForecast } from './trip'
@@ -19,7 +19,7 @@ async function receiverOf(db: Db, member: Member, forecast: ReadForecast) {
   if (forecast.distributionMode === 'selfPickup') {
     const points = await usablePickupPoints(db, flow.tarArea)
     const point = points.find(({ id }) => id === forecast.pickupPointId)
-    if (!point) throw new Failure('7')
+    if (!point) throw new Refused({ pickupPointId: { code: 'forecast.pickupPointId.notOffered' } })
     return { pickupPointId: point.id, addressId: null, receiverName: member.name, receiverPhone: null }
   }
   const address = await lockAddress(db, { memberId: member.id, id: forecast.addressId, to: 'use' })

@@ -27,13 +27,14 @@ import { texts } from '../texts/texts'
 export function DeliveryFields() {
   const t = useTexts(texts)
   const form = useForecastForm()
-  const { flowId, moveMode, distributionMode } = form.value
+  const { flowId, moveMode, distributionMode, addressId, pickupPointId } = form.value
   const { data } = useSending(flowId, moveMode)
   const pickupOffered = data?.distributionModes.includes('selfPickup') ?? false
+  const error = form.problemAt('distributionMode')
   return (
     <>
-      {pickupOffered && (
-        <LineField id="forecast-distribution" label={t('distribution')} required>
+      {(pickupOffered || error) && (
+        <LineField id="forecast-distribution" label={t('distribution')} required error={error}>
           <View className="fc-seg">
             <Segmented
               id="forecast-distribution"
@@ -43,7 +44,8 @@ export function DeliveryFields() {
                 { value: 'selfPickup', label: t('distribution.selfPickup') },
               ]}
               value={distributionMode === 'selfPickup' ? 'selfPickup' : 'toDoor'}
-              onChange={(value) => form.change({ distributionMode: value })}
+              // What was said of the other receiver is over, or it would stop the member without being seen.
+              onChange={(value) => form.change({ distributionMode: value, addressId, pickupPointId })}
             />
           </View>
         </LineField>
