@@ -12,36 +12,106 @@ export interface PhoneArea {
   example: string
 }
 
-const areaRow = (
-  areaCode: string,
-  country: string,
-  title: Localised,
-  pattern: RegExp,
-  example: string,
-): PhoneArea => ({
-  areaCode,
-  country,
-  name: title,
-  pattern,
-  example,
-})
-
 /** Area codes that accounts and addresses may use. */
 export const PHONE_AREAS: readonly PhoneArea[] = [
-  areaRow('86', 'CN', name('中国大陆', '中國大陸', 'Chinese Mainland'), /^1[3-9]\d{9}$/, '138 0013 8000'),
-  areaRow('852', 'HK', name('香港', '香港', 'Hong Kong'), /^[2-9]\d{7}$/, '9123 4567'),
-  areaRow('853', 'MC', name('澳门', '澳門', 'Macau'), /^[26-8]\d{7}$/, '6612 3456'),
-  areaRow('886', 'TW', name('台湾', '台灣', 'Taiwan'), /^0?9\d{8}$/, '912 345 678'),
-  areaRow('65', 'SG', name('新加坡', '新加坡', 'Singapore'), /^[3689]\d{7}$/, '8123 4567'),
-  areaRow('60', 'MY', name('马来西亚', '馬來西亞', 'Malaysia'), /^0?1\d{8,9}$/, '12 345 6789'),
-  areaRow('971', 'AE', name('阿联酋', '阿聯酋', 'United Arab Emirates'), /^0?5\d{8}$/, '50 123 4567'),
-  areaRow('254', 'KE', name('肯尼亚', '肯尼亞', 'Kenya'), /^0?[17]\d{8}$/, '712 345 678'),
-  areaRow('44', 'GB', name('英国', '英國', 'United Kingdom'), /^0?7\d{9}$/, '7400 123456'),
-  areaRow('1', 'US', name('美国', '美國', 'United States'), /^[2-9]\d{9}$/, '302 555 0146'),
-  areaRow('81', 'JP', name('日本', '日本', 'Japan'), /^0?[789]0\d{8}$/, '90 1234 5678'),
-  areaRow('82', 'KR', name('韩国', '韓國', 'Korea'), /^0?1\d{8,9}$/, '10 1234 5678'),
-  areaRow('61', 'AU', name('澳大利亚', '澳洲', 'Australia'), /^0?4\d{8}$/, '412 345 678'),
-  areaRow('995', 'GE', name('格鲁吉亚', '格魯吉亞', 'Georgia'), /^5\d{8}$/, '555 12 34 56'),
+  {
+    areaCode: '86',
+    country: 'CN',
+    name: name('中国大陆', '中國大陸', 'Chinese Mainland'),
+    pattern: /^1[3-9]\d{9}$/,
+    example: '138 0013 8000',
+  },
+  {
+    areaCode: '852',
+    country: 'HK',
+    name: name('香港', '香港', 'Hong Kong'),
+    pattern: /^[2-9]\d{7}$/,
+    example: '9123 4567',
+  },
+  {
+    areaCode: '853',
+    country: 'MC',
+    name: name('澳门', '澳門', 'Macau'),
+    pattern: /^[26-8]\d{7}$/,
+    example: '6612 3456',
+  },
+  {
+    areaCode: '886',
+    country: 'TW',
+    name: name('台湾', '台灣', 'Taiwan'),
+    pattern: /^0?9\d{8}$/,
+    example: '912 345 678',
+  },
+  {
+    areaCode: '65',
+    country: 'SG',
+    name: name('新加坡', '新加坡', 'Singapore'),
+    pattern: /^[3689]\d{7}$/,
+    example: '8123 4567',
+  },
+  {
+    areaCode: '60',
+    country: 'MY',
+    name: name('马来西亚', '馬來西亞', 'Malaysia'),
+    pattern: /^0?1\d{8,9}$/,
+    example: '12 345 6789',
+  },
+  {
+    areaCode: '971',
+    country: 'AE',
+    name: name('阿联酋', '阿聯酋', 'United Arab Emirates'),
+    pattern: /^0?5\d{8}$/,
+    example: '50 123 4567',
+  },
+  {
+    areaCode: '254',
+    country: 'KE',
+    name: name('肯尼亚', '肯尼亞', 'Kenya'),
+    pattern: /^0?[17]\d{8}$/,
+    example: '712 345 678',
+  },
+  {
+    areaCode: '44',
+    country: 'GB',
+    name: name('英国', '英國', 'United Kingdom'),
+    pattern: /^0?7\d{9}$/,
+    example: '7400 123456',
+  },
+  {
+    areaCode: '1',
+    country: 'US',
+    name: name('美国', '美國', 'United States'),
+    pattern: /^[2-9]\d{9}$/,
+    example: '302 555 0146',
+  },
+  {
+    areaCode: '81',
+    country: 'JP',
+    name: name('日本', '日本', 'Japan'),
+    pattern: /^0?[789]0\d{8}$/,
+    example: '90 1234 5678',
+  },
+  {
+    areaCode: '82',
+    country: 'KR',
+    name: name('韩国', '韓國', 'Korea'),
+    pattern: /^0?1\d{8,9}$/,
+    example: '10 1234 5678',
+  },
+  {
+    areaCode: '61',
+    country: 'AU',
+    name: name('澳大利亚', '澳洲', 'Australia'),
+    pattern: /^0?4\d{8}$/,
+    example: '412 345 678',
+  },
+  {
+    areaCode: '995',
+    country: 'GE',
+    name: name('格鲁吉亚', '格魯吉亞', 'Georgia'),
+    pattern: /^5\d{8}$/,
+    example: '555 12 34 56',
+  },
 ]
 
 export const PHONE_PROBLEMS = ['phone.areaCode.required', 'phone.required', 'phone.format'] as const
