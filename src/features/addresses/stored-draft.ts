@@ -1,27 +1,21 @@
 import * as v from 'valibot'
+import { addAddress } from '@/contract/addresses'
+import { draftFields, draftText } from '@/shared/form/draft-schema'
 import { defineStored } from '@/storage/define-stored'
-
-const text = v.optional(v.string(), '')
-const tick = v.optional(v.boolean(), false)
 
 /** The shape of a half-filled address. A field that older drafts lack has a default, so that they still open. */
 const AddressDraftSchema = v.object({
-  name: text,
+  ...draftFields(addAddress.payload),
   areaCode: v.optional(v.string(), '65'),
-  phone: text,
-  postCode: text,
-  email: text,
-  country: text,
-  province: text,
-  provinceId: text,
-  city: text,
-  district: text,
-  address: text,
-  isDefault: tick,
-  agreed: tick,
-  scopeNoticeAccepted: tick,
-  openedFor: text,
+  /** the country that the form was opened for, '' where the member was to choose one */
+  openedFor: draftText,
 })
+
+/** The form of an address as it is kept while it is typed. */
+export type AddressDraft = v.InferOutput<typeof AddressDraftSchema>
+
+/** A form in which nothing was typed yet. */
+export const emptyAddress = (): AddressDraft => v.parse(AddressDraftSchema, {})
 
 /** A half-filled address; `of` takes '<member code>.<address id or new>'. */
 export const storedAddressDraft = defineStored({

@@ -8,15 +8,16 @@ import { savedAddress } from '@/shared/address/saved-address'
 import type { ReadResult } from '@/shared/form/form'
 import { useForm } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { addressDraft, EMPTY_FORM, type Form, openedFor, withCountry } from './address-draft'
+import { addressDraft, openedFor, withCountry } from './address-draft'
 import { useAddress, useCountries } from './queries'
+import { type AddressDraft, emptyAddress } from './stored-draft'
 import { texts } from './texts/texts'
 
-type Entered = AddressForm & Pick<Form, 'isDefault'>
+type Entered = AddressForm & Pick<AddressDraft, 'isDefault'>
 
 /** @param countries where addresses may be; until the list is there, the server alone knows */
 function readForm(
-  { openedFor: _, ...form }: Form,
+  { openedFor: _, ...form }: AddressDraft,
   countries: readonly string[] = [form.country],
 ): ReadResult<Entered> {
   const read = readAddress(form, { destinations: countries })
@@ -30,12 +31,12 @@ export function useAddressForm(id: string, presetCountry: string) {
   const existing = useAddress(id)
   const { data } = existing
   const countries = useCountries().data?.map(({ country }) => country)
-  const form = useForm<Form, Entered>(
+  const form = useForm<AddressDraft, Entered>(
     {
       empty: () =>
         data
-          ? { ...EMPTY_FORM, ...data, agreed: true, scopeNoticeAccepted: true }
-          : openedFor(presetCountry, EMPTY_FORM),
+          ? { ...emptyAddress(), ...data, agreed: true, scopeNoticeAccepted: true }
+          : openedFor(presetCountry, emptyAddress()),
       read: (value) => readForm(value, countries),
       draft: addressDraft(id, presetCountry),
     },

@@ -1,49 +1,13 @@
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { type Forecast, readForecast } from '@/domain/forecast'
-import type { GoodsEntry } from '@/domain/goods'
-import { DEFAULT_WAREHOUSE } from '@/domain/places'
 import type { FieldProblems } from '@/domain/problem'
 import { createForm, type DraftStorage, type ReadResult } from '@/shared/form/form'
 import { useFormFields } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { type DraftPicture, isBusy, restorablePictures, usablePictures } from './pictures'
+import { isBusy, restorablePictures, usablePictures } from './pictures'
 import { forecastContextNow } from './queries'
-import { storedDraft } from './stored-draft'
+import { type Draft, emptyDraft, storedDraft } from './stored-draft'
 import { texts } from './texts/texts'
-
-/** A forecast on its way to being sent. */
-export interface Draft {
-  whCode: string
-  flowId: string
-  moveMode: string
-  distributionMode: string
-  trackingNo: string
-  addressId: string
-  pickupPointId: string
-  note: string
-  goods: GoodsEntry[]
-  pictures: DraftPicture[]
-  shoppingUrl: string
-  noticesAgreed: boolean
-  /** one parcel for what is sent, however often; changed content is another forecast */
-  idempotencyKey: string
-}
-
-const emptyDraft = (): Draft => ({
-  whCode: DEFAULT_WAREHOUSE,
-  flowId: '',
-  moveMode: 'standard',
-  distributionMode: 'toDoor',
-  trackingNo: '',
-  addressId: '',
-  pickupPointId: '',
-  note: '',
-  goods: [],
-  pictures: [],
-  shoppingUrl: '',
-  noticesAgreed: false,
-  idempotencyKey: newIdempotencyKey(),
-})
 
 /** Judges by the lists that are there; the screens wait for them before they let the member go on. */
 function readDraft(draft: Draft): ReadResult<Forecast> {

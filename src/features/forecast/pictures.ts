@@ -1,14 +1,4 @@
-/** One shopping screenshot of a draft, from choosing to uploaded. */
-export interface DraftPicture {
-  key: string
-  name: string
-  state: 'compressing' | 'waiting' | 'uploading' | 'done' | 'failed' | 'refused' | 'lost'
-  pictureId?: string
-  /** to show it; of an uploaded one the back end's address */
-  url?: string
-  /** problem code of a refused one */
-  problem?: string
-}
+import type { DraftPicture } from './stored-draft'
 
 /** Pictures that were not uploaded when the page went away: the device does not let us keep the file itself. */
 export const restorablePictures = (pictures: readonly DraftPicture[]): DraftPicture[] =>

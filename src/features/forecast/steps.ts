@@ -7,7 +7,7 @@ import {
 } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
 import type { ScreenName } from '@/navigation/navigation'
-import type { Draft } from './forecast-form'
+import type { Draft } from './stored-draft'
 
 /** The screen on which a field stands. */
 export function stepOfField(field: string): ScreenName {

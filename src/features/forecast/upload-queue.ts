@@ -8,8 +8,8 @@ import { SCREENSHOT_MAX } from '@/domain/image'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
 import { forecastForm } from './forecast-form'
-import type { DraftPicture } from './pictures'
 import { readyPicture } from './ready-picture'
+import type { DraftPicture } from './stored-draft'
 
 /** Uploads at a time: more only share the same uplink. */
 const AT_ONCE = 2

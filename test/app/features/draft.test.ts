@@ -1,4 +1,8 @@
+import { addAddress } from '@/contract/addresses'
+import { addForecast } from '@/contract/forecast'
+import { emptyAddress } from '@/features/addresses/stored-draft'
 import { forecastForm } from '@/features/forecast/forecast-form'
+import { emptyDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
@@ -30,5 +34,27 @@ describe('the draft of a forecast', () => {
     expect(forecastForm.current().idempotencyKey).toBe(idempotencyKey)
     forecastForm.change({ note: 'corrected' })
     expect(forecastForm.current().idempotencyKey).not.toBe(idempotencyKey)
+  })
+})
+
+describe('what the contract asks for', () => {
+  it('of a forecast is in its draft, with the pictures themselves in the place of their names', () => {
+    const { packagesPic: _, ...fields } = addForecast.payload.entries
+    expect(Object.keys(emptyDraft()).sort()).toEqual([...Object.keys(fields), 'pictures'].sort())
+    expect(emptyDraft()).toMatchObject({
+      whCode: '769DCR',
+      moveMode: 'standard',
+      distributionMode: 'toDoor',
+      trackingNo: '',
+      goods: [],
+      noticesAgreed: false,
+    })
+    expect(emptyDraft().idempotencyKey).not.toBe(emptyDraft().idempotencyKey)
+  })
+  it('of an address is in its draft, with the country that its form was opened for', () => {
+    expect(Object.keys(emptyAddress()).sort()).toEqual(
+      [...Object.keys(addAddress.payload.entries), 'openedFor'].sort(),
+    )
+    expect(emptyAddress()).toMatchObject({ name: '', areaCode: '65', agreed: false, isDefault: false })
   })
 })

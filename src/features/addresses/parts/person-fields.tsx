@@ -8,12 +8,13 @@ import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
 import { FieldRow } from '@/ui/field-row/field-row'
-import type { Form } from '../address-draft'
+
 import { useCountries } from '../queries'
+import type { AddressDraft } from '../stored-draft'
 import { texts } from '../texts/texts'
 
 interface PersonFieldsProps {
-  form: Fields<Form>
+  form: Fields<AddressDraft>
   onCountry: (country: string) => void
 }
 

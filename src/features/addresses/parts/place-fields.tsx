@@ -6,14 +6,15 @@ import type { Fields } from '@/shared/form/use-form'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
-import type { Form } from '../address-draft'
+
 import { useDistricts } from '../queries'
+import type { AddressDraft } from '../stored-draft'
 import { texts } from '../texts/texts'
 
 type Level = 'province' | 'city' | 'district'
 
 interface PlaceFieldsProps {
-  form: Fields<Form>
+  form: Fields<AddressDraft>
   onPostCodeBlur: () => void
 }
 

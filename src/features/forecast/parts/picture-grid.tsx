@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { usePreview } from '@/ui/picture/use-preview'
 import { pressable } from '@/ui/press/press'
-import type { DraftPicture } from '../pictures'
+import type { DraftPicture } from '../stored-draft'
 import { texts } from '../texts/texts'
 import { choosePictures, localPicture, removePicture, retryPicture, useShareSent } from '../upload-queue'
 
