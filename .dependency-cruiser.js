@@ -118,13 +118,12 @@ module.exports = {
         path: packages('react|react-dom|@tarojs/[^/]+|taro-ui|@tanstack/react-query|zustand|@lingui/core'),
       },
     },
-    // The demo's seed stands above everything: it lives a member's life through the areas and the sandbox.
-    layer(
-      'server-db-is-the-ground',
-      'tables know no use case',
-      { path: server('db/'), pathNot: server('db/seed/demo') },
-      [...SERVER_GROUND, server('db/'), packages('drizzle-orm|@electric-sql/pglite|pg|@types/pg')],
-    ),
+    layer('server-db-is-the-ground', 'tables know no use case and no world', server('db/'), [
+      rooms('contract|domain'),
+      server('(db/|ids\\.ts$)'),
+      packages('drizzle-orm|@electric-sql/pglite|pg|@types/pg'),
+      NODE,
+    ]),
     {
       name: 'server-sql-in-repositories',
       comment: 'who is not of the database asks a repository, and knows neither SQL nor tables',
@@ -132,10 +131,11 @@ module.exports = {
       from: { path: '^server/src/', pathNot: server('db/') },
       to: { path: [packages('drizzle-orm|@electric-sql/pglite|pg'), server('db/schema/')] },
     },
-    layer('server-files-beside-db', 'file storage knows no use case', server('files/'), [
-      ...SERVER_GROUND,
-      server('(db|files)/'),
-      packages('@aws-sdk/client-s3|sharp'),
+    layer('server-files-beside-db', 'file storage knows no use case and no world', server('files/'), [
+      rooms('contract|domain'),
+      server('(files/|(ids|settings)\\.ts$)'),
+      packages('@aws-sdk/client-s3'),
+      NODE,
     ]),
     layer('server-http-knows-no-area', 'answering a call knows no use case and no sandbox', server('http/'), [
       ...SERVER_GROUND,
@@ -175,6 +175,19 @@ module.exports = {
       server('sandbox/'),
       [...SERVER_GROUND, server('(db|files|http|areas|sandbox)/'), packages('@fastify/[^/]+')],
     ),
+    layer(
+      'server-demo-above-sandbox',
+      "the demo lives members' lives through the areas and the sandbox",
+      server('demo/'),
+      [...SERVER_GROUND, server('(db|files|http|areas|sandbox|demo)/'), packages('sharp')],
+    ),
+    {
+      name: 'server-demo-at-the-start',
+      comment: 'only the start knows the demo: no use case depends on its members',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: server('(demo/|(start|main)\\.ts$)') },
+      to: { path: server('demo/') },
+    },
     {
       name: 'app-knows-no-back-end',
       comment: 'the app is built without the back end, the tests and the scripts',

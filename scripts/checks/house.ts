@@ -47,9 +47,10 @@ export const checkStyles: Check = (root) =>
       return [...colours, ...sizes].map((literal) => `${file}: '${literal}' is not a token`)
     })
 
-/** Where Chinese stands rightly: catalogues are no code; tables, seeds in three languages, and the operator's pages,
+/** Where Chinese stands rightly: catalogues are no code; tables, seeds in three languages, the demo, and the operator's pages,
  *  which play the outside world, are. */
-const SPEAKS_CHINESE = /^(src\/(domain|contract)\/|src\/app\.config\.ts$|server\/src\/(db\/seed|sandbox)\/)/
+const SPEAKS_CHINESE =
+  /^(src\/(domain|contract)\/|src\/app\.config\.ts$|server\/src\/(db\/seed|demo|sandbox)\/)/
 /** The name of the product is no text: it is the same in every language. */
 const OWN_NAME = /渡口集运/g
 

@@ -1,5 +1,5 @@
 import { endWith } from './cannot-start'
-import { DEMO_MEMBERS, DEMO_PASSWORD } from './db/seed/demo'
+import { DEMO_MEMBERS, DEMO_PASSWORD } from './demo/demo'
 import { readSettings } from './settings'
 import { startServer } from './start'
 

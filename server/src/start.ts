@@ -3,8 +3,8 @@ import { buildApp } from './app'
 import { CannotStart } from './cannot-start'
 import type { World } from './context'
 import { openDb } from './db/open-db'
-import { seedDemo } from './db/seed/demo'
 import { seedReference } from './db/seed/reference'
+import { seedDemo } from './demo/demo'
 import { openFileStore } from './files/file-store'
 import { lockFolder } from './folder-lock'
 import { startJobs } from './jobs/jobs'
@@ -43,7 +43,7 @@ export async function serveWorld(
   const { settings } = base
   const { app, world, outside } = await buildApp(base)
   try {
-    await seedReference(world)
+    await seedReference(world.db)
     if (settings.sandbox) await seedDemo(world)
     const url = await app.listen({ port: settings.port, host: settings.host })
     const stopJobs = startJobs(world, outside.gateway)

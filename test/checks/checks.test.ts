@@ -114,7 +114,11 @@ describe('the checks of the house', () => {
   })
   it('lets tables, seeds and the name of the product be Chinese', () => {
     const name = { 'server/src/areas/a.ts': 'const a = "Portage 渡口集运"' }
-    const tables = { 'src/domain/a.ts': '"包裹"', 'server/src/db/seed/a.ts': '"包裹"' }
+    const tables = {
+      'src/domain/a.ts': '"包裹"',
+      'server/src/db/seed/a.ts': '"包裹"',
+      'server/src/demo/a.ts': '"包裹"',
+    }
     expect(checkWords(tree({ ...name, ...tables }))).toEqual([])
   })
 })

@@ -62,7 +62,10 @@ const BREAKS: readonly [rule: string, from: string, what: string, to: RegExp][] 
   ['server-uses-the-contract', 'server/src/client.ts', '../../src/client/leaf', /src\/client/],
   ['server-draws-no-screen', 'server/src/react.ts', 'react', /node_modules\/react\//],
   ['server-db-is-the-ground', 'server/src/db/up.ts', '../areas/leaf', /areas\/leaf/],
+  ['server-db-is-the-ground', 'server/src/db/seed/demo.ts', '../../areas/leaf', /areas\/leaf/],
+  ['server-db-is-the-ground', 'server/src/db/seed/world.ts', '../../context', /context/],
   ['server-files-beside-db', 'server/src/files/up.ts', '../areas/leaf', /areas\/leaf/],
+  ['server-files-beside-db', 'server/src/files/world.ts', '../context', /context/],
   ['server-http-knows-no-area', 'server/src/http/area.ts', '../areas/leaf', /areas\/leaf/],
   ['server-http-knows-no-area', 'server/src/http/sandbox.ts', '../sandbox/leaf', /sandbox\/leaf/],
   ['server-areas-know-no-sandbox', 'server/src/areas/up.ts', '../sandbox/leaf', /sandbox\/leaf/],
@@ -73,6 +76,8 @@ const BREAKS: readonly [rule: string, from: string, what: string, to: RegExp][] 
   ['server-areas-in-order', 'server/src/areas/base.ts', './parcels/leaf', /parcels\/leaf/],
   ['server-areas-have-a-place', 'server/src/areas/unknown/a.ts', '../leaf', /areas\/leaf/],
   ['server-sandbox-on-top', 'server/src/sandbox/job.ts', '../jobs/leaf', /jobs\/leaf/],
+  ['server-demo-above-sandbox', 'server/src/demo/job.ts', '../jobs/leaf', /jobs\/leaf/],
+  ['server-demo-at-the-start', 'server/src/jobs/demo.ts', '../demo/leaf', /demo\/leaf/],
   ['not-to-unresolvable', 'src/ui/nothing.ts', './no-such-file', /no-such-file/],
   ['not-to-unresolvable', 'src/ui/no-platform.ts', '@/platform/no-such/no-such', /no-such/],
 ]
@@ -82,11 +87,11 @@ const LEAVES = Object.fromEntries(
     .map((room) => `src/${room}/leaf.ts`)
 
     .concat(
-      ['db', 'db/schema', 'areas', 'areas/parcels', 'areas/payment', 'sandbox', 'jobs'].map(
+      ['db', 'db/schema', 'areas', 'areas/parcels', 'areas/payment', 'sandbox', 'demo', 'jobs'].map(
         (room) => `server/src/${room}/leaf.ts`,
       ),
     )
-    .concat('test/leaf.ts', 'config/screens.ts')
+    .concat('test/leaf.ts', 'config/screens.ts', 'server/src/context.ts')
     .map((file) => [file, LEAF]),
 )
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { SCREENS, type ScreenName } from '../../config/screens'
-import { DEMO_MEMBERS } from '../../server/src/db/seed/demo'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import type { Running } from '../../server/src/start'
 import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels'
 import {

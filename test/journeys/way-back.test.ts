@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { DEMO_MEMBERS } from '../../server/src/db/seed/demo'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import type { Running } from '../../server/src/start'
 import { listAddresses } from '../../src/contract/addresses'
 import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'

@@ -122,6 +122,10 @@ describe('an older database', () => {
       { orderNo: 'OD1', packageNo: 'PT1', open: false },
       { orderNo: 'OD2', packageNo: 'PT1', open: true },
     ])
+    const { rows } = (await db.execute(
+      sql`select 1 from information_schema.columns where column_name = 'state_before'`,
+    )) as unknown as { rows: unknown[] }
+    expect(rows).toEqual([])
     expect(await db.select().from(outbox)).toMatchObject([{ expiresAt: new Date('2026-11-01T00:05:00Z') }])
     await close()
     rmSync(folder, { recursive: true, force: true })

@@ -49,7 +49,7 @@ beforeAll(async () => {
   app = built.app
   world = built.world
   gateway = built.outside.gateway
-  await seedReference(world)
+  await seedReference(world.db)
   close = async () => {
     await app.close()
     await opened.close()

@@ -93,7 +93,7 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
   })
 
   it('stays as the forwarder left it when the back end starts again', async () => {
-    await seedReference(booted.world)
+    await seedReference(booted.world.db)
     expect(await ask(booted, getWarehouses, {})).toHaveLength(5)
   })
 })

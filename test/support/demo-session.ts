@@ -1,4 +1,4 @@
-import { DEMO_MEMBERS } from '../../server/src/db/seed/demo'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { h5Login } from '../../src/contract/auth'
 import { sandboxHostTicket } from '../../src/contract/sandbox'
 import { TOKEN_LIFETIME_MS } from '../../src/domain/credentials'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { buildApp } from '../../../server/src/app'
 import { openDb } from '../../../server/src/db/open-db'
-import { seedDemo } from '../../../server/src/db/seed/demo'
 import { seedReference } from '../../../server/src/db/seed/reference'
+import { seedDemo } from '../../../server/src/demo/demo'
 import { diskStore } from '../../../server/src/files/file-store'
 import { readSettings } from '../../../server/src/settings'
 
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const { db, close } = await openDb({ url })
   const settings = { ...readSettings({}), log: 'silent' as const, dataFolder: where }
   const { app, world } = await buildApp({ db, files: diskStore(files), settings, now: () => new Date() })
-  await seedReference(world)
+  await seedReference(world.db)
   if (name === 'demo') await seedDemo(world)
   await app.close()
   if (!url) {

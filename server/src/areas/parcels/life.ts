@@ -88,7 +88,6 @@ export const raiseException = (
     exceptionStatus: 1,
     exceptionType: type,
     excptionInf: remark ?? null,
-    stateBefore: parcel.state,
   }
   return move(world, { parcel, event: 'raiseException', change, params: { type } })
 }

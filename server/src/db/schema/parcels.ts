@@ -82,7 +82,6 @@ export const parcels = pgTable(
     note: text('note').notNull().default(''),
     shoppingUrl: text('shopping_url').notNull().default(''),
     state: text('state').$type<ParcelState>().notNull(),
-    stateBefore: text('state_before').$type<ParcelState>(),
     handingType: integer('handing_type'),
     handingRemark: text('handing_remark'),
     exceptionStatus: integer('exception_status'),

@@ -1,6 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { World } from '../../context'
-import { transaction } from '../../transaction'
+import type { Db } from '../open-db'
 import { agreements } from '../schema/members'
 import {
   destinations,
@@ -43,8 +42,8 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
  * What the app cannot do without: places, flows, rates, lists of goods, agreements, a notice. Safe to repeat: a table that
  * has rows is the forwarder's own and is left alone, also where a row was changed or taken out.
  */
-export async function seedReference(world: World): Promise<void> {
-  await transaction(world, async ({ db }) => {
+export async function seedReference(database: Db): Promise<void> {
+  await database.transaction(async (db) => {
     for (const [table, rows] of FIRST_CONTENT) {
       const existing = await db.select().from(table).limit(1)
       if (existing.length === 0)

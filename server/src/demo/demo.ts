@@ -1,26 +1,25 @@
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { addAddress } from '../../../../src/contract/addresses'
-import { emptyOf } from '../../../../src/contract/empty'
-import { GoodsItemSchema } from '../../../../src/contract/entities'
-import { addForecast } from '../../../../src/contract/forecast'
-import { ACCESS_SOURCE } from '../../../../src/domain/channel'
-import type { GoodsEntry } from '../../../../src/domain/goods'
-import { METHOD_ID, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
-import { addToBook } from '../../areas/addresses/address-book'
-import { NEEDED_AGREEMENTS, sign } from '../../areas/auth/agreements'
-import { hashPassword } from '../../areas/auth/secrets'
-import { declare } from '../../areas/forecast/add-forecast'
-import { moveBalance } from '../../areas/payment/balance'
-import { makeOrder } from '../../areas/payment/create-order'
-import { pay } from '../../areas/payment/pay'
-import type { Member, World } from '../../context'
-import { newId } from '../../ids'
-import { sandboxGateway } from '../../sandbox/gateway'
-import { performStep } from '../../sandbox/warehouse'
-import { transaction } from '../../transaction'
-import { totalOf } from '../repositories/fees'
-import { members } from '../schema/members'
+import { addAddress } from '../../../src/contract/addresses'
+import { emptyOf } from '../../../src/contract/empty'
+import { GoodsItemSchema } from '../../../src/contract/entities'
+import { addForecast } from '../../../src/contract/forecast'
+import { ACCESS_SOURCE } from '../../../src/domain/channel'
+import type { GoodsEntry } from '../../../src/domain/goods'
+import { METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payment'
+import { addToBook } from '../areas/addresses/address-book'
+import { NEEDED_AGREEMENTS, sign } from '../areas/auth/agreements'
+import { hashPassword } from '../areas/auth/secrets'
+import { declare } from '../areas/forecast/add-forecast'
+import { moveBalance } from '../areas/payment/balance'
+import { makeOrder } from '../areas/payment/create-order'
+import { pay } from '../areas/payment/pay'
+import type { Member, World } from '../context'
+import { totalOf } from '../db/repositories/fees'
+import { findMemberByCode, insertMember } from '../db/repositories/members'
+import { newId } from '../ids'
+import { sandboxGateway } from '../sandbox/gateway'
+import { performStep } from '../sandbox/warehouse'
+import { transaction } from '../transaction'
 import { ADDRESSES, type DemoParcel, PARCELS } from './demo-parcels'
 
 export const DEMO_PASSWORD = 'Portage2026!'
@@ -47,8 +46,7 @@ const HOUR_MS = 3600 * 1000
 
 /** The demo members with a life behind them. Runs the product's own use cases, on a clock of its own. */
 export async function seedDemo(real: World): Promise<void> {
-  const existing = await real.db.select().from(members).where(eq(members.aptId, DEMO_MEMBERS[0].aptId))
-  if (existing.length) return
+  if (await findMemberByCode(real.db, DEMO_MEMBERS[0].aptId)) return
   let moment = real.now().getTime()
   const world: World = { ...real, now: () => new Date(moment) }
   const start = moment
@@ -56,27 +54,25 @@ export async function seedDemo(real: World): Promise<void> {
     moment = start - 500 * HOUR_MS
     const id = newId()
     const passwordHash = await hashPassword(DEMO_PASSWORD)
-    await world.db
-      .insert(members)
-      .values({ ...demo, id, passwordHash, bindCountry: 1, createdAt: world.now() })
+    await insertMember(world.db, { ...demo, id, passwordHash, bindCountry: 1, createdAt: world.now() })
     await sign(world, { memberId: id, typeCodes: NEEDED_AGREEMENTS, languageCode: 'zh_CN' })
     await transaction(world, (tx) =>
       moveBalance(tx, { memberId: id, amountCents: 50_000, reason: 'welcome' }),
     )
   }
-  const [row] = await world.db.select().from(members).where(eq(members.aptId, DEMO_MEMBERS[0].aptId))
-  const member: Member = row!
+  const member: Member = (await findMemberByCode(world.db, DEMO_MEMBERS[0].aptId))!
   const addressOf: Record<string, string> = {}
-  for (const it of ADDRESSES) {
+  for (const address of ADDRESSES) {
     moment += HOUR_MS
-    const form = { ...emptyOf(addAddress.payload), agreed: true, ...it }
-    addressOf[it.country] = (await addToBook(world, member.id, form)).id
+    const form = { ...emptyOf(addAddress.payload), agreed: true, ...address }
+    addressOf[address.country] = (await addToBook(world, member.id, form)).id
   }
   for (const parcel of PARCELS) {
     moment = start - parcel.hoursAgo * HOUR_MS
-    await playLife(world, member, parcel, addressOf[parcel.country]!, () => {
+    const later = () => {
       moment = Math.min(moment + (parcel.hoursAgo / 12) * HOUR_MS, start)
-    })
+    }
+    await playLife(world, member, { parcel, addressId: addressOf[parcel.country]!, later })
   }
 }
 
@@ -95,26 +91,34 @@ const goodsOf = (parcel: DemoParcel): GoodsEntry[] =>
     currency: 'CNY',
   }))
 
-async function playLife(world: World, member: Member, it: DemoParcel, addressId: string, later: () => void) {
+interface Life {
+  parcel: DemoParcel
+  addressId: string
+  /** lets time pass before the next step */
+  later(): void
+}
+
+async function playLife(world: World, member: Member, life: Life) {
+  const { parcel, addressId, later } = life
   const forecast = {
     ...emptyOf(addForecast.payload),
-    whCode: it.whCode,
-    flowId: it.flowId,
+    whCode: parcel.whCode,
+    flowId: parcel.flowId,
     moveMode: 'standard',
     distributionMode: 'toDoor',
-    trackingNo: it.trackingNo,
+    trackingNo: parcel.trackingNo,
     addressId,
-    goods: goodsOf(it),
+    goods: goodsOf(parcel),
     noticesAgreed: true,
     packagesPic: ['picture0'],
     idempotencyKey: newId(),
   }
-  const file = { name: 'picture0', bytes: await receipt(it), truncated: false }
+  const file = { name: 'picture0', bytes: await receipt(parcel), truncated: false }
   const { packageNo } = await declare(world, member, { payload: forecast, parts: {}, files: [file] })
-  for (const step of it.steps) {
+  for (const step of parcel.steps) {
     later()
     if (step === 'pay') await payByBalance(world, member, packageNo)
-    else await performStep(world, { packageNo, step, weight: it.weight })
+    else await performStep(world, { packageNo, step, weight: parcel.weight })
   }
 }
 
@@ -138,12 +142,12 @@ async function payByBalance(world: World, member: Member, packageNo: string) {
 }
 
 /** A drawn order confirmation, in place of a shop's screenshot. */
-function receipt(it: DemoParcel): Promise<Buffer> {
+function receipt(parcel: DemoParcel): Promise<Buffer> {
   const line = (y: number, width: number) =>
     `<rect x="24" y="${y}" width="${width}" height="14" rx="7" fill="#D3CDBF"/>`
   return sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><rect width="360" height="480" fill="#fff"/><rect width="360" height="64" fill="#14264A"/><text x="24" y="40" font-family="sans-serif" font-size="20" fill="#fff">Order ${it.trackingNo.slice(-7)}</text><rect x="24" y="96" width="110" height="110" rx="12" fill="#E8EFF8"/>${line(104, 0)}${line(240, 300)}${line(268, 240)}${line(296, 280)}<rect x="24" y="400" width="312" height="48" rx="12" fill="#E2C48B"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><rect width="360" height="480" fill="#fff"/><rect width="360" height="64" fill="#14264A"/><text x="24" y="40" font-family="sans-serif" font-size="20" fill="#fff">Order ${parcel.trackingNo.slice(-7)}</text><rect x="24" y="96" width="110" height="110" rx="12" fill="#E8EFF8"/>${line(104, 0)}${line(240, 300)}${line(268, 240)}${line(296, 280)}<rect x="24" y="400" width="312" height="48" rx="12" fill="#E2C48B"/></svg>`,
     ),
   )
     .png()

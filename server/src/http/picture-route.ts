@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../context'
 import { valueOrFirst } from '../db/repositories/key-values'
-import { type PictureAddresses, pictureAddresses } from './picture-address'
+import { type PictureAddresses, pictureAddresses } from '../files/picture-address'
 
 /** The secret that signs picture addresses, made once and stored in the database. */
 const pictureSecret = async (world: World): Promise<string> =>

@@ -1,4 +1,4 @@
-import type { WarehouseStep } from '../../../../src/domain/parcel-state'
+import type { WarehouseStep } from '../../../src/domain/parcel-state'
 
 export interface DemoParcel {
   trackingNo: string
