@@ -1,11 +1,14 @@
 import type { Call, GivenAnswerOf } from '@/contract/call'
+import { NoAnswer } from '@/platform/request/request.types'
 
 interface Envelope {
   code: string
   msg: string
   data: unknown
 }
-const answers = new Map<string, Envelope>()
+/** Without an answer, or the HTTP status of one without an envelope. */
+type Failure = 'timeout' | 'offline' | number
+const answers = new Map<string, Envelope | Failure>()
 const keyOf = (method: string, path: string) => `${method} ${path}`
 const pending = new Promise<never>(() => undefined)
 
@@ -15,10 +18,15 @@ export const fakeServer = {
   answer: <C extends Call>(call: C, data: GivenAnswerOf<C>) =>
     answers.set(keyOf(call.method, call.path), { code: '0', msg: '', data }),
   refuse: (call: Call, envelope: Envelope) => answers.set(keyOf(call.method, call.path), envelope),
+  fail: (call: Call, failure: Failure) => answers.set(keyOf(call.method, call.path), failure),
   async receive({ url, method = 'POST' }: { url: string; method?: string }) {
     const path = url.split('?')[0]!
     const found = [...answers].find(([key]) => isSame(key, keyOf(method, path)))
-    return found ? { status: 200, text: JSON.stringify(found[1]) } : pending
+    if (!found) return pending
+    const [, answer] = found
+    if (typeof answer === 'string') throw new NoAnswer(answer)
+    if (typeof answer === 'number') return { status: answer, text: '' }
+    return { status: 200, text: JSON.stringify(answer) }
   },
 }
 

@@ -5,7 +5,7 @@ export const restorablePictures = (pictures: readonly DraftPicture[]): DraftPict
   pictures.map((picture) =>
     picture.state === 'done' || picture.state === 'refused'
       ? picture
-      : { ...picture, state: 'lost', url: undefined },
+      : { ...picture, state: 'lost', url: undefined, problem: undefined },
   )
 
 /** Those that count as a proof: uploaded, or still in our hands to be sent along. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { GoodsItemSchema } from '@/contract/entities'
 import { addForecast } from '@/contract/forecast'
+import { IMAGE_LIMIT_BYTES, IMAGE_PIXELS_MAX } from '@/domain/image'
 import { DEFAULT_WAREHOUSE } from '@/domain/places'
 import { draftFields, draftText } from '@/shared/form/draft-schema'
 import { defineStored } from '@/storage/define-stored'
@@ -26,6 +27,21 @@ const GoodsSchema = v.object({
   currency: v.optional(v.string(), 'CNY'),
 })
 
+/** Numbers of the limits that older drafts left out beside a problem's code. */
+const IMAGE_LIMITS = { megabytes: IMAGE_LIMIT_BYTES / 1024 ** 2, millions: IMAGE_PIXELS_MAX / 1e6 }
+
+const ProblemSchema = v.union([
+  v.object({
+    code: v.string(),
+    params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+    message: v.optional(v.string()),
+  }),
+  v.pipe(
+    v.string(),
+    v.transform((code) => ({ code, params: IMAGE_LIMITS })),
+  ),
+])
+
 const PictureSchema = v.object({
   key: v.string(),
   name: draftText,
@@ -33,8 +49,8 @@ const PictureSchema = v.object({
   pictureId: v.optional(v.string()),
   /** to show it; of an uploaded one the back end's address */
   url: v.optional(v.string()),
-  /** problem code of a refused one */
-  problem: v.optional(v.string()),
+  /** why it was refused, or why its upload failed; older drafts kept the code alone */
+  problem: v.optional(ProblemSchema),
 })
 
 /** The shape of a draft. A field that older drafts lack has a default, so that they still open. */

@@ -7,6 +7,7 @@ import { uploadPicture } from '@/contract/forecast'
 import { SCREENSHOT_MAX } from '@/domain/image'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { forecastForm } from './forecast-form'
 import { readyPicture } from './ready-picture'
 import type { DraftPicture } from './stored-draft'
@@ -71,7 +72,7 @@ async function prepare(key: string): Promise<void> {
   if (!pictureByKey.has(key)) return device.release(picture)
   if (problem) {
     release(key)
-    return update(key, { state: 'refused', problem: problem.code })
+    return update(key, { state: 'refused', problem })
   }
   pictureByKey.set(key, picture)
   update(key, { state: 'waiting', url: picture.previewUrl })
@@ -107,14 +108,15 @@ async function uploadOne(key: string): Promise<void> {
     release(key)
     update(key, { state: 'done', pictureId: answer.pictureId, url: fileAddress(answer.url) })
   } catch (error) {
-    const refusal = error instanceof CallError ? error.refusal : undefined
-    update(key, refusal ? { state: 'refused', problem: refusal.code } : { state: 'failed' })
+    // A refused picture is refused again; anything else may be over at the next attempt.
+    const isRefused = error instanceof CallError && error.isDeclared
+    update(key, { state: isRefused ? 'refused' : 'failed', problem: problemOfError(error) })
   }
 }
 
 export function retryPicture(key: string): void {
   if (!pictureByKey.has(key)) return
-  update(key, { state: 'waiting' })
+  update(key, { state: 'waiting', problem: undefined })
   startUploads()
 }
 

@@ -132,14 +132,36 @@ describe('a pickup point that is not offered any more', () => {
 })
 
 describe('a picture', () => {
-  it.each(Object.keys(calls.uploadPicture.errors))('that is refused by %s says so', async (code) => {
-    const { message } = refusalTo(calls.uploadPicture, code)
-    const data = { millions: 40 }
-    fakeServer.refuse(calls.uploadPicture, { code, msg: 'said by the server', data })
+  const upload = async () => {
     await open(UploadPicPage)
     await press('pictures-add')
     await drawn('picture-0-fault')
-    expect(find('picture-0-fault').textContent).toContain(message.replace('41', '40'))
+    return find('picture-0-fault').textContent
+  }
+
+  it.each(Object.keys(calls.uploadPicture.errors))('that is refused by %s says so', async (code) => {
+    const { message, data } = refusalTo(calls.uploadPicture, code)
+    fakeServer.refuse(calls.uploadPicture, { code, msg: 'said by the server', data })
+    expect(await upload()).toBe(message)
+    // With the numbers of the answer, whenever the draft is opened again.
+    expect(storedDraft.of('PT208846').get()?.pictures[0]).toMatchObject({
+      state: 'refused',
+      problem: { params: data },
+    })
+  })
+
+  it.each<[string, 'offline' | 'timeout' | number, string]>([
+    ['without a network', 'offline', 'No network'],
+    ['without an answer', 'timeout', 'No answer in time'],
+    ['by a server that broke', 500, 'Not uploaded'],
+    ['by a server that has had too many', 429, 'Too many requests. Please wait a moment.'],
+  ])('that is not taken %s says so, and can be tried again', async (_why, failure, message) => {
+    fakeServer.fail(calls.uploadPicture, failure)
+    expect(await upload()).toContain(message)
+    fakeServer.answer(calls.uploadPicture, { pictureId: 'P1', url: '/p/1', width: 1, height: 1 })
+    await press('picture-0-retry')
+    await until(() => forecastForm.current().pictures[0]?.state === 'done')
+    expect(forecastForm.current().pictures[0]).toMatchObject({ state: 'done', problem: undefined })
   })
 })
 

@@ -116,6 +116,18 @@ describe('a forecast draft of an older release opens with all that was typed', (
     }
     expect(setAside).not.toHaveBeenCalled()
   })
+  it('and a refused picture, of which the code alone was kept, has the numbers for its words', () => {
+    const problem = (code: string) => ({ key: code, name: 'b.gif', state: 'refused', problem: code })
+    deviceStorage.set('forecast.draft.PT000001', {
+      ...FORECAST,
+      pictures: [problem('image.type'), problem('image.pixels')],
+    })
+    expect(storedDraft.of('PT000001').get()!.pictures).toMatchObject([
+      { problem: { code: 'image.type' } },
+      { problem: { code: 'image.pixels', params: { millions: 40 } } },
+    ])
+    expect(setAside).not.toHaveBeenCalled()
+  })
   it('and one that lacks a field has its empty value', () => {
     deviceStorage.set('forecast.draft.PT000001', { trackingNo: 'SF1' })
     expect(storedDraft.of('PT000001').get()).toMatchObject({

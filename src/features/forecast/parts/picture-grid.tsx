@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { IMAGE_LIMIT_BYTES, IMAGE_PIXELS_MAX, SCREENSHOT_MAX } from '@/domain/image'
+import { SCREENSHOT_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
@@ -8,6 +8,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { usePreview } from '@/ui/picture/use-preview'
 import { pressable } from '@/ui/press/press'
+import { pictureTexts } from '../picture-texts/texts'
 import type { DraftPicture } from '../stored-draft'
 import { texts } from '../texts/texts'
 import { choosePictures, localPicture, removePicture, retryPicture, useShareSent } from '../upload-queue'
@@ -91,18 +92,11 @@ function Progress({ picture }: { picture: DraftPicture }) {
   )
 }
 
-const IMAGE_LIMITS = { megabytes: IMAGE_LIMIT_BYTES / 1024 ** 2, millions: IMAGE_PIXELS_MAX / 1e6 }
-
 function Fault({ picture, at }: { picture: DraftPicture; at: number }) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useProblemText(pictureTexts)
   if (!isFaulty(picture)) return null
-  const text =
-    picture.state === 'failed'
-      ? t('pictures.failed')
-      : picture.state === 'lost'
-        ? t('pictures.lost')
-        : textOf({ code: picture.problem ?? 'trouble', params: IMAGE_LIMITS })
+  const text = picture.state === 'lost' ? t('pictures.lost') : textOf(picture.problem ?? { code: 'trouble' })
   return (
     <View className="fc-shot__fail" id={`picture-${at}-fault`}>
       <Text>{text}</Text>

@@ -2,8 +2,6 @@ import { DETAIL_MAX, needsEmail, needsEnglish, needsScopeNotice } from '@/domain
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
@@ -25,8 +23,7 @@ export default function EditPage() {
   const t = useTexts(texts)
   const { id = '', country = '' } = useRouteParams()
   const { existing, form, changeCountry, blurPostCode, save } = useAddressForm(id, country)
-  const { value, change, refusal } = form
-  const textOf = useProblemText(texts)
+  const { value, change, refusalText } = form
   const hint =
     value.country === 'CN' ? t('mainlandHint') : needsEnglish(value.country) ? t('englishHint') : ''
   const body = (
@@ -85,7 +82,7 @@ export default function EditPage() {
   )
   const ready = !id || (existing.data && !isGone(existing))
   const foot = ready && (
-    <StickyBar above={refusal && <FieldError id="address-error" text={textOf(problemOfError(refusal))} />}>
+    <StickyBar above={refusalText && <FieldError id="address-error" text={refusalText} />}>
       <Button id="address-save" kind="signal" onPress={save}>
         {t('save')}
       </Button>
