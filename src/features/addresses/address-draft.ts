@@ -1,5 +1,5 @@
 import { areaCodeOf } from '@/domain/phone'
-import type { DraftStorage } from '@/shared/form/form'
+import type { DraftStorage } from '@/shared/form/form-state'
 import { type AddressDraft, storedAddressDraft } from './stored-draft'
 
 /** The form moved to another country: the place and the phone's area belong to it, the person stays. */

@@ -2,7 +2,7 @@ import type { CallError } from '@/client/call-error'
 import { type Account, readAccount } from '@/domain/account'
 import { isPassword, VERIFICATION_CODE } from '@/domain/credentials'
 import { type FieldProblems, problemsOf } from '@/domain/problem'
-import type { ReadResult } from '@/shared/form/form'
+import type { ReadResult } from '@/shared/form/form-state'
 
 export type Mode = 'code' | 'password' | 'newPassword'
 

@@ -3,7 +3,8 @@ import type { Problem } from '@/domain/problem'
 import { reveal } from '@/platform/reveal/reveal'
 import { useOnline } from '@/ui/offline/offline'
 import { problemOfError } from '../refusal/problem-of-error'
-import { createForm, type Form, type FormOptions } from './form'
+import { createForm, type Form } from './form'
+import type { FormOptions } from './form-state'
 import { type FieldPath, valueAt } from './path'
 
 /** The entries that hold text. */

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { CallError } from '@/client/call-error'
 import type { Problem } from '@/domain/problem'
-import type { DraftStorage, FormOptions, ReadResult } from '@/shared/form/form'
+import type { DraftStorage, FormOptions, ReadResult } from '@/shared/form/form-state'
 import { type Fields, useForm } from '@/shared/form/use-form'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'

@@ -1,0 +1,86 @@
+import { CallError } from '@/client/call-error'
+import { CODE } from '@/domain/envelope'
+import type { FormProblems } from './form-problems'
+import type { FormOptions, FormStore } from './form-state'
+import { pickProblems, valueAt } from './path'
+
+/**
+ * Asks the server something about a form that is not its submission, such as for a verification code. A refusal shows
+ * beside its fields or as `refusal`.
+ * @returns whether it was accepted
+ * @throws what `send` throws, other than a CallError
+ */
+export type Attempt = (send: () => Promise<unknown>) => Promise<boolean>
+
+export function createAttempt<Value extends object>(
+  { getState, setState }: FormStore<Value>,
+  { refuseFields }: FormProblems<Value>,
+  fieldsOfRefusal: NonNullable<FormOptions<Value, unknown>['fieldsOfRefusal']>,
+): Attempt {
+  function refuse(refusal: CallError, sent: Value): void {
+    // The sign-in opens by itself, and the form waits for its member.
+    if (refusal.code === CODE.notLoggedIn) return
+    const { value, rejections } = getState()
+    const isAsSent = (path: string) => valueAt(value, path) === valueAt(sent, path)
+    setState({ refusal, rejections: rejections + 1 })
+    refuseFields(pickProblems(fieldsOfRefusal(refusal), isAsSent))
+  }
+
+  return async (send) => {
+    const { value, owner } = getState()
+    setState({ refusedFields: {}, refusal: undefined })
+    try {
+      await send()
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (getState().owner === owner) refuse(error, value)
+      return false
+    }
+  }
+}
+
+/**
+ * Sends what was read, once: while an answer is awaited another submission does nothing. After success the draft is
+ * dropped; a refusal shows as with `attempt`.
+ * @returns whether it was sent and accepted
+ * @throws what `send` throws, other than a CallError
+ */
+export type Submit<Value, Parsed> = (
+  send: (parsed: Parsed, value: Value) => Promise<unknown>,
+) => Promise<boolean>
+
+interface Submission<Value extends object, Parsed> extends Pick<FormOptions<Value, Parsed>, 'read'> {
+  store: FormStore<Value>
+  validate: FormProblems<Value>['validate']
+  attempt: Attempt
+  onAccepted: () => void
+}
+
+export function createSubmit<Value extends object, Parsed>({
+  store,
+  read,
+  validate,
+  attempt,
+  onAccepted,
+}: Submission<Value, Parsed>): Submit<Value, Parsed> {
+  const { getState, setState } = store
+  return async (send) => {
+    const { submission: underWay, value, owner } = getState()
+    if (underWay) return false
+    setState({ refusedFields: {} })
+    const result = read(value)
+    if (!validate() || 'problems' in result) return false
+    const submission = {}
+    setState({ submission })
+    const isOpen = () => getState().submission === submission
+    try {
+      const isAccepted = await attempt(() => send(result.value, value))
+      if (isAccepted) store.removeDraft(owner)
+      if (isAccepted && isOpen()) onAccepted()
+      return isAccepted
+    } finally {
+      if (isOpen()) setState({ submission: undefined })
+    }
+  }
+}
