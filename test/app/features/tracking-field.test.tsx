@@ -1,0 +1,56 @@
+import { act } from 'react'
+import { validateTrackingNo } from '@/contract/forecast'
+import { forecastForm } from '@/features/forecast/forecast-form'
+import { TrackingField } from '@/features/forecast/parts/tracking-field'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, find, open, startScreens, type, until } from '../../support/screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+let mockAnswered = Promise.resolve()
+const mockAsked: string[] = []
+jest.mock('@/platform/request/request', () => ({
+  async request(request: { url: string; method: string }) {
+    mockAsked.push(new URLSearchParams(request.url.split('?')[1]).get('trackingNo')!)
+    await mockAnswered
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+
+beforeEach(async () => {
+  startScreens()
+  mockAsked.length = 0
+  mockAnswered = Promise.resolve()
+  forecastForm.discard()
+  fakeServer.answer(validateTrackingNo, { outcome: 'existing' })
+  await open(TrackingField)
+})
+afterEach(closeScreen)
+
+async function leave(text: string): Promise<void> {
+  await type('forecast-tracking', text)
+  const input = find('forecast-tracking').querySelector('input')!
+  await act(async () => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+}
+const refused = () => forecastForm.shownProblems().trackingNo?.code
+
+it('asks for the number as it is stored, and says beside the field that it is declared already', async () => {
+  await leave(' sf14 0822 7655319 ')
+  await until(() => refused() !== undefined)
+  expect(mockAsked).toEqual(['SF1408227655319'])
+  expect(refused()).toBe('forecast.trackingNo.existing')
+})
+
+it('says nothing of a number that was changed before the answer came', async () => {
+  let answer = () => {}
+  mockAnswered = new Promise((resolve) => {
+    answer = resolve
+  })
+  await leave('SF1408227655319')
+  await type('forecast-tracking', 'SF1408227655320')
+  await act(async () => answer())
+  // As long as an answer has to be said.
+  await until(() => refused() !== undefined)
+  expect(mockAsked).toEqual(['SF1408227655319'])
+  expect(refused()).toBeUndefined()
+})
