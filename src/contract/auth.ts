@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { DoneSchema, NothingSchema, SecretSchema, TimeSchema } from './schemas'
+import { CurrencySchema, DoneSchema, NothingSchema, SecretSchema, TimeSchema } from './schemas'
 
 const TokenSchema = v.pipe(v.string(), v.minLength(8), v.maxLength(512))
 
@@ -159,6 +159,8 @@ export const getUserInfo = defineCall({
       phone: v.nullable(v.string()),
       email: v.nullable(v.string()),
       balanceCents: v.number(),
+      /** of the balance */
+      currency: CurrencySchema,
     }),
     /** 0 means no country set (S1 §3) */
     bindCountry: v.number(),

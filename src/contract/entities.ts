@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { CentsSchema, ChoiceSchema, GramsSchema, IdSchema, LocalisedSchema, TextSchema } from './schemas'
+import {
+  CentsSchema,
+  ChoiceSchema,
+  CurrencySchema,
+  GramsSchema,
+  IdSchema,
+  LocalisedSchema,
+  TextSchema,
+} from './schemas'
 
 /** Receiver address (S1 §3, S2 §3). `flowid` is spelled as the documents do. */
 export const AddressSchema = v.object({
@@ -47,6 +55,8 @@ export const SendModeSchema = v.object({
   weightTo: GramsSchema,
   firstWeight: GramsSchema,
   secondWeight: GramsSchema,
+  /** of its prices */
+  currency: CurrencySchema,
   firstGeneralPrice: CentsSchema,
   firstSuperPrice: CentsSchema,
   secondGeneralPrice: CentsSchema,

@@ -12,7 +12,9 @@ export const ChoiceSchema = v.pipe(v.string(), v.maxLength(64))
 /** A ticket, token or sign of ours, of a host or of WeChat. */
 export const SecretSchema = v.pipe(v.string(), v.maxLength(1024))
 
-/** Integer cents. */
+/** A code of ISO 4217: any, for which ones there are the forwarder's rows say. */
+export const CurrencySchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+/** Integer cents: the currency's smallest unit, of a yen the yen. */
 export const CentsSchema = v.pipe(v.number(), v.integer())
 /** Integer grams. */
 export const GramsSchema = v.pipe(v.number(), v.integer(), v.minValue(0))

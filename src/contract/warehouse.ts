@@ -1,13 +1,22 @@
 import * as v from 'valibot'
-import { CURRENCIES } from '../domain/money'
 import { defineCall } from './call'
-import { ChoiceSchema, LocalisedSchema, NothingSchema, TimeSchema } from './schemas'
+import {
+  CentsSchema,
+  ChoiceSchema,
+  CurrencySchema,
+  LocalisedSchema,
+  NothingSchema,
+  TimeSchema,
+} from './schemas'
 
 export const WarehouseSchema = v.object({
   code: v.string(),
   warehouse: LocalisedSchema,
   /** in which its parcels are declared */
-  currency: v.picklist(CURRENCIES),
+  currency: CurrencySchema,
+  /** the least price of a gift (S2 §5), and the highest of one piece (FORE-89), in cents of `currency` */
+  giftMinCents: CentsSchema,
+  unitPriceMaxCents: CentsSchema,
   countryCode: v.string(),
   /** 1 means splitting is allowed (S1 §3) */
   canSplit: v.picklist([0, 1]),

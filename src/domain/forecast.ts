@@ -149,7 +149,7 @@ export function goodsContextOf(trip: Trip, context: ForecastContext): GoodsConte
     contentNameEn: flow?.contentNameEn ?? false,
     contentNameLen: flow?.contentNameLen ?? 0,
     exportDeclaration: warehouse?.exportDeclaration ?? false,
-    currency: warehouse?.currency,
+    prices: warehouse,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { GoodsLists } from './goods-lists'
-import { type Currency, plainFigures, toCents } from './money'
+import { type Currency, decimalsOf, formatCents, plainFigures, toCents } from './money'
 import type { Flow } from './places'
 import type { Problem } from './problem'
 import { cleanText, HAN, NOT_LATIN } from './text'
@@ -11,10 +11,6 @@ export const SPECIFICATION_MAX = 30
 export const PURPOSE_MAX = 20
 /** Pieces of one commodity (FORE-89, ours). */
 export const QUANTITY_MAX = 999
-/** Cents; a single piece over 50 000.00 is no parcel of ours (FORE-89, ours). */
-export const UNIT_PRICE_MAX_CENTS = 5_000_000
-/** The least price of a gift in cents: 0.01 USD (S2 §5), and what it comes to at up to 8 CNY a dollar (ours). */
-export const GIFT_MIN_CENTS: Readonly<Record<Currency, number>> = { USD: 1, CNY: 8 }
 /** Kinds of goods in one parcel (S2 §9 '20 multi-name items'). */
 export const GOODS_KINDS_MAX = 20
 
@@ -43,6 +39,7 @@ export const GOODS_PROBLEMS = [
   'goods.unitPrice.required',
   'goods.unitPrice.format',
   'goods.unitPrice.decimals',
+  'goods.unitPrice.whole',
   'goods.unitPrice.zero',
   'goods.unitPrice.gift',
   'goods.unitPrice.tooHigh',
@@ -108,26 +105,47 @@ export function checkQuantity(quantity: number | undefined) {
   return fine ? null : problem('goods.quantity.range', { max: QUANTITY_MAX })
 }
 
-/** Cents. No price is zero; a gift is worth at least 0.01 USD (S2 §5; FORE-104 A). */
-export function checkUnitPrice(cents: number | undefined, gift: boolean, currency: string) {
-  if (cents === undefined || !Number.isInteger(cents)) return problem('goods.unitPrice.required')
-  const giftMin = GIFT_MIN_CENTS[currency === 'CNY' ? 'CNY' : 'USD']
-  if (gift && cents < giftMin) return problem('goods.unitPrice.gift')
-  if (cents < 1) return problem('goods.unitPrice.zero')
-  return cents > UNIT_PRICE_MAX_CENTS ? tooHigh() : null
+/** What a warehouse says of the prices declared to it, in cents of its currency. */
+export interface PriceLimits {
+  currency: Currency
+  /** the least price of a gift: about 0.01 USD (S2 §5) */
+  giftMinCents: number
+  /** a single piece over it is no parcel of ours (FORE-89, ours) */
+  unitPriceMaxCents: number
 }
 
-const tooHigh = () => problem('goods.unitPrice.tooHigh', { max: UNIT_PRICE_MAX_CENTS / 100 })
+/**
+ * Cents. No price is zero; a gift has a least worth (S2 §5; FORE-104 A).
+ * @param limits undefined while no warehouse is chosen
+ */
+export function checkUnitPrice(cents: number | undefined, gift: boolean, limits: PriceLimits | undefined) {
+  if (cents === undefined || !Number.isInteger(cents)) return problem('goods.unitPrice.required')
+  if (limits && gift && cents < limits.giftMinCents) {
+    const { currency, giftMinCents } = limits
+    return problem('goods.unitPrice.gift', {
+      min: formatCents(giftMinCents, decimalsOf(currency)),
+      currency,
+    })
+  }
+  if (cents < 1) return problem('goods.unitPrice.zero')
+  return limits && cents > limits.unitPriceMaxCents ? tooHigh(limits) : null
+}
 
-/** A price as it was typed: what keeps it from being an amount. */
-export function checkPriceText(text: string) {
+const tooHigh = ({ currency, unitPriceMaxCents }: PriceLimits) =>
+  problem('goods.unitPrice.tooHigh', { max: unitPriceMaxCents / 10 ** decimalsOf(currency) })
+
+/** A price as it was typed: what keeps it from being an amount of the currency. */
+export function checkPriceText(text: string, limits: PriceLimits | undefined) {
+  const decimals = decimalsOf(limits?.currency ?? '')
   const value = plainFigures(text)
   if (!value) return problem('goods.unitPrice.required')
-  if (toCents(value) !== undefined) return null
-  if (/^\d+\.\d{3,}$/.test(value)) return problem('goods.unitPrice.decimals')
-  return /^\d+(\.\d*)?$/.test(value) && Number(value) * 100 > UNIT_PRICE_MAX_CENTS
-    ? tooHigh()
-    : problem('goods.unitPrice.format')
+  if (toCents(value, decimals) !== undefined) return null
+  if (/^\d+\.\d+$/.test(value) && value.split('.')[1]!.length > decimals)
+    return decimals === 0
+      ? problem('goods.unitPrice.whole', { currency: limits!.currency })
+      : problem('goods.unitPrice.decimals', { max: decimals })
+  const high = limits && Number(value) * 10 ** decimals > limits.unitPriceMaxCents
+  return /^\d+(\.\d*)?$/.test(value) && high ? tooHigh(limits) : problem('goods.unitPrice.format')
 }
 
 /** How many digits a code such as 8518.30.2000 has; 0 when it is written otherwise. */

@@ -14,6 +14,7 @@ import {
   checkSpecification,
   checkStyle,
   checkUnitPrice,
+  type PriceLimits,
 } from './goods-fields'
 import { type GoodsLists, needsSpecification } from './goods-lists'
 import type { Flow } from './places'
@@ -48,7 +49,7 @@ export interface GoodsContext extends GoodsLists, Pick<Flow, 'contentNameEn' | '
   /** ECCN and Schedule B are needed (S2 §1; FORE-88) */
   exportDeclaration: boolean
   /** the warehouse's; undefined while no warehouse is chosen */
-  currency: string | undefined
+  prices: PriceLimits | undefined
 }
 
 export type GoodsProblems = Partial<Record<GoodsField, Problem>>
@@ -76,9 +77,9 @@ function checksOf(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, 
     purpose: checkPurpose(entry.purpose),
     quantity: checkQuantity(entry.quantity),
     unitPrice:
-      (entry.priceText === undefined ? null : checkPriceText(entry.priceText)) ??
-      checkUnitPrice(entry.unitPrice, entry.gift, entry.currency),
-    currency: checkCurrency(entry.currency, context.currency),
+      (entry.priceText === undefined ? null : checkPriceText(entry.priceText, context.prices)) ??
+      checkUnitPrice(entry.unitPrice, entry.gift, context.prices),
+    currency: checkCurrency(entry.currency, context.prices?.currency),
     gift: checkGift(entry.gift),
     hsCode: checkHsCode(entry.hsCode),
     eccn: checkEccn(entry.eccn, context.exportDeclaration),

@@ -1,25 +1,37 @@
-/** Prices are integer cents (S1 §9). */
-export const CURRENCIES = ['CNY', 'USD'] as const
-export type Currency = (typeof CURRENCIES)[number]
+/** A code of ISO 4217, such as CNY; which ones a forwarder deals in, its rows say. */
+export type Currency = string
+
+// Amounts are integers of the currency's smallest unit, called cents (S1 §9): of a yen, which has none, whole yen.
+
+/** The decimals of the currencies that have not two (ISO 4217). */
+const OTHER_DECIMALS: readonly (readonly [decimals: number, currencies: string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+]
+
+/** How many decimals the amounts of a currency have. */
+export const decimalsOf = (currency: Currency): number =>
+  OTHER_DECIMALS.find(([, currencies]) => currencies.split(' ').includes(currency))?.[0] ?? 2
 
 const MINUS = '\u2212'
 
-/** Cents → '286.40', with a true minus sign. */
-export function formatCents(cents: number): string {
+/** Cents → '286.40', with a true minus sign and the decimals of the currency. */
+export function formatCents(cents: number, decimals = 2): string {
   const rounded = Math.round(cents)
-  const amount = Math.abs(rounded)
-  const text = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+  const digits = String(Math.abs(rounded)).padStart(decimals + 1, '0')
+  const whole = digits.length - decimals
+  const text = decimals === 0 ? digits : `${digits.slice(0, whole)}.${digits.slice(whole)}`
   return rounded < 0 ? MINUS + text : text
 }
 
 /** Figures as a Chinese keyboard may write them (１２．５０) in the plain form. */
 export const plainFigures = (text: string): string => text.normalize('NFKC').trim()
 
-/** '74', '74.5' or '74.00' → 7400 cents; undefined when it is no amount with at most two decimals. */
-export function toCents(text: string): number | undefined {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plainFigures(text))
-  if (!match) return undefined
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0') || 0)
+/** '74', '74.5' or '74.00' → 7400 cents; undefined when it is no amount, or has more decimals than the currency. */
+export function toCents(text: string, decimals = 2): number | undefined {
+  const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(plainFigures(text)) ?? []
+  if (!whole || fraction.length > decimals) return undefined
+  return Number(whole + fraction.padEnd(decimals, '0'))
 }
 
 /** The sum of amounts in cents; 0 of none. */

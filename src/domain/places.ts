@@ -1,13 +1,12 @@
+import type { PriceLimits } from './goods-fields'
 import type { Localised } from './language'
 
 /** The warehouse to begin with (S1 §9; LIMT-42 A); a forwarder without it begins with its first one. */
 export const DEFAULT_WAREHOUSE = '769DCR'
 
 /** What the rules ask of an origin warehouse, a row of the forwarder's. */
-export interface Warehouse {
+export interface Warehouse extends PriceLimits {
   code: string
-  /** prices of its parcels are in it: CNY or USD (S1 §9) */
-  currency: string
   /** what leaves it is declared for export: ECCN and Schedule B (S2 §1; FORE-88) */
   exportDeclaration: boolean
 }

@@ -1,9 +1,9 @@
-import { formatCents } from '@/domain/money'
+import { decimalsOf, formatCents } from '@/domain/money'
 import { gramsToKg } from '@/domain/weight'
 
 const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', USD: 'US$' }
 
-/** Parts of an amount: a minus sign, the currency to be set small, and the figures with two decimals. */
+/** Parts of an amount: a minus sign, the currency to be set small, and the figures with the currency's decimals. */
 export function formatMoney(
   cents: number,
   currency: string,
@@ -11,7 +11,7 @@ export function formatMoney(
   return {
     sign: cents < 0 ? '\u2212' : '',
     symbol: SYMBOLS[currency] ?? `${currency} `,
-    amount: formatCents(Math.abs(cents)),
+    amount: formatCents(Math.abs(cents), decimalsOf(currency)),
   }
 }
 

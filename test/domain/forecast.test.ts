@@ -44,7 +44,9 @@ it('a sound forecast is handed back as it is declared, with the rows that it nam
 })
 
 it('a forecast from a warehouse that a forwarder added is judged by its rows', () => {
-  const warehouses = [{ code: 'KIX01A', currency: 'USD' as const, exportDeclaration: true }]
+  const warehouses = [
+    { code: 'KIX01A', currency: 'USD', giftMinCents: 1, unitPriceMaxCents: 10_000, exportDeclaration: true },
+  ]
   const flows = [{ ...REFERENCE.flows[0]!, flowId: '9', orgSto: 'KIX01A', tarArea: 'SG' }]
   const entry = forecast({ whCode: 'KIX01A', flowId: '9', goods: [goodsItem({ currency: 'USD' })] })
   const read = readForecast(entry, { ...REFERENCE, warehouses, flows })
@@ -195,6 +197,6 @@ describe('goods of a flow', () => {
       contentNameEn: false,
       contentNameLen: 0,
       exportDeclaration: false,
-      currency: undefined,
+      prices: undefined,
     }))
 })

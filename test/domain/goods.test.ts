@@ -7,11 +7,16 @@ import {
   type GoodsProblems,
   readGoodsItem,
 } from '@/domain/goods'
-import { GIFT_MIN_CENTS, PURPOSES } from '@/domain/goods-fields'
+import { PURPOSES } from '@/domain/goods-fields'
 import { needsSpecification } from '@/domain/goods-lists'
 import { goodsItem, REFERENCE } from '../support/builders'
 
 const { categories, materials, styles } = REFERENCE
+/** What the warehouses say of their prices. */
+const [CNY, USD] = ['769DCR', 'JFK03A'].map(
+  (warehouse) => REFERENCE.warehouses.find(({ code }) => code === warehouse)!,
+)
+const JPY = { currency: 'JPY', giftMinCents: 2, unitPriceMaxCents: 1_000_000 }
 const CONTEXT: GoodsContext = {
   categories,
   materials,
@@ -19,7 +24,7 @@ const CONTEXT: GoodsContext = {
   contentNameEn: false,
   contentNameLen: 0,
   exportDeclaration: false,
-  currency: 'CNY',
+  prices: CNY,
 }
 const read = (part: Partial<GoodsEntry>, context: Partial<GoodsContext> = {}) =>
   readGoodsItem(goodsItem(part), { ...CONTEXT, ...context })
@@ -180,19 +185,35 @@ describe('quantity and price', () => {
     expect(only('unitPrice', 1)).toBeUndefined()
   })
   it('[FORE-59] a gift is worth at least 0.01 USD, in whichever currency', () => {
-    const gift = (currency: 'USD' | 'CNY', unitPrice: number) =>
-      check({ gift: true, currency, unitPrice }, { currency }).unitPrice?.code
-    expect(gift('USD', 0)).toBe('goods.unitPrice.gift')
-    expect(gift('USD', 1)).toBeUndefined()
-    expect(gift('CNY', 1)).toBe('goods.unitPrice.gift')
-    expect(gift('CNY', GIFT_MIN_CENTS.CNY)).toBeUndefined()
+    const gift = (prices: GoodsContext['prices'], unitPrice: number) =>
+      check({ gift: true, currency: prices!.currency, unitPrice }, { prices }).unitPrice
+    const refusal = (min: string, currency: string) => ({
+      code: 'goods.unitPrice.gift',
+      params: { min, currency },
+    })
+    expect(gift(USD, 0)).toEqual(refusal('0.01', 'USD'))
+    expect(gift(USD, 1)).toBeUndefined()
+    expect(gift(CNY, 7)).toEqual(refusal('0.08', 'CNY'))
+    expect(gift(CNY, 8)).toBeUndefined()
+    expect(gift(JPY, 1)).toEqual(refusal('2', 'JPY'))
+    expect(gift(JPY, 2)).toBeUndefined()
+  })
+  it('is of whole units in a currency without decimals', () => {
+    const typed = (priceText: string, unitPrice: number) =>
+      check({ currency: 'JPY', priceText, unitPrice }, { prices: JPY }).unitPrice
+    expect(typed('7400', 7400)).toBeUndefined()
+    expect(typed('74.00', 0)).toEqual({ code: 'goods.unitPrice.whole', params: { currency: 'JPY' } })
+    expect(typed('1000001', 1_000_001)).toEqual({
+      code: 'goods.unitPrice.tooHigh',
+      params: { max: 1_000_000 },
+    })
   })
   it("is in the warehouse's currency, once the flow is known", () => {
     expect(check({ currency: 'USD' }).currency).toEqual({
       code: 'goods.currency.mismatch',
       params: { currency: 'CNY' },
     })
-    expect(only('currency', 'USD', { currency: undefined })).toBeUndefined()
+    expect(only('currency', 'USD', { prices: undefined })).toBeUndefined()
   })
   it('makes the declared total', () => {
     expect(declaredTotal([goodsItem(), goodsItem({ quantity: 1, unitPrice: 1850 })])).toBe(16_650)

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { sendModes, warehouses } from '../../server/src/db/schema/places'
 import { seedReference } from '../../server/src/db/seed/reference'
 import * as forecast from '../../src/contract/forecast'
 import { getPackageDetail, getRoutePath, queryPackages } from '../../src/contract/parcels'
@@ -22,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => booted.close())
 
 const as = () => ({ token: me.token })
-const CUPS = { categoryId: 'sake', currency: 'USD', specification: '90 ml', quantity: 1 }
+const CUPS = { categoryId: 'sake', currency: 'JPY', specification: '90 ml', quantity: 1 }
 const fromOsaka = () => ({
   ...forecastTo(addressId),
   whCode: 'KIX01A',
@@ -32,9 +34,9 @@ const fromOsaka = () => ({
 
 describe('a warehouse that a forwarder opens by rows alone', () => {
   it('is offered, with its address, its destinations and its category, in every language', async () => {
-    const warehouses = await ask(booted, getWarehouses, {})
-    expect(warehouses.map(({ code }) => code)).toEqual(['769DCR', 'JFK03A', '029DCF', '931DCA', 'KIX01A'])
-    expect(warehouses[4]).toMatchObject({ warehouse: OSAKA, currency: 'USD', exportDeclaration: false })
+    const offered = await ask(booted, getWarehouses, {})
+    expect(offered.map(({ code }) => code)).toEqual(['769DCR', 'JFK03A', '029DCF', '931DCA', 'KIX01A'])
+    expect(offered[4]).toMatchObject({ warehouse: OSAKA, currency: 'JPY', exportDeclaration: false })
     const consignee = await ask(booted, getConsignee, { whCode: 'KIX01A' }, as())
     expect(consignee.address).toBe(`大阪市此花区北港 2-1-7 ${me.aptId}`)
     const flows = await ask(booted, forecast.getTemplateFlows, { orgSto: 'KIX01A' })
@@ -52,7 +54,7 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
     expect(await ask(booted, forecast.getUserMoveMode, { flowId: '900001002' }, as())).toEqual(['standard'])
     const sending = { flowId: '900001001', moveMode: 'standard' as const }
     const { sendModes, distributionModes } = await ask(booted, forecast.getDiapatchsByMode, sending, as())
-    expect(sendModes).toMatchObject([{ sendModId: 'SM900001001', firstGeneralPrice: 3000 }])
+    expect(sendModes).toMatchObject([{ sendModId: 'SM900001001', currency: 'CNY', firstGeneralPrice: 3000 }])
     expect(distributionModes).toEqual(['toDoor', 'selfPickup'])
   })
 
@@ -68,7 +70,7 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
     expect(await send(booted.app, forecast.validateForecast, elsewhere, as())).toMatchObject({ code: '2' })
     expect(await ask(booted, forecast.validateForecast, fromOsaka(), as())).toEqual({
       declaredTotal: 7400,
-      currency: 'USD',
+      currency: 'JPY',
     })
   })
 
@@ -84,12 +86,28 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
 
     const detail = await ask(booted, getPackageDetail, { packageNo }, as())
     expect(detail.whAddresses).toEqual([{ code: 'KIX01A', warehouseI18n: OSAKA }])
-    expect(detail).toMatchObject({ sendMode: { sendMode: { en: 'Osaka express' } }, declaredCurrency: 'USD' })
+    expect(detail).toMatchObject({ sendMode: { sendMode: { en: 'Osaka express' } }, declaredCurrency: 'JPY' })
     expect(detail.goods).toMatchObject([{ categoryId: 'sake' }])
 
     const { routePathList } = await ask(booted, getRoutePath, { packageNo }, as())
     const received = routePathList.find(({ code }) => code === 'received')
     expect(received).toMatchObject({ place: OSAKA, utcOffsetMinutes: 540 })
+  })
+
+  it.each([
+    ['a currency that there is none of', { currency: 'YEN' }, 'warehouses_currency_iso_4217'],
+    ['a currency in small letters', { currency: 'jpy' }, 'warehouses_currency_iso_4217'],
+    ['a gift worth nothing', { giftMinCents: 0 }, 'warehouses_gift_min_cents'],
+    ['a highest price below that of a gift', { unitPriceMaxCents: 1 }, 'warehouses_unit_price_max_cents'],
+  ])('is refused by the database with %s', async (_what, change, constraint) => {
+    const refused = booted.world.db.update(warehouses).set(change).where(eq(warehouses.code, 'KIX01A'))
+    await expect(refused).rejects.toMatchObject({ cause: { constraint } })
+  })
+  it('is refused rates in a currency that nobody can pay in', async () => {
+    const refused = booted.world.db.update(sendModes).set({ currency: 'JPY' })
+    await expect(refused).rejects.toMatchObject({
+      cause: { constraint: 'send_modes_currency_of_settlement' },
+    })
   })
 
   it('stays as the forwarder left it when the back end starts again', async () => {

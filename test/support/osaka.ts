@@ -9,7 +9,7 @@ const STANDARD = name('大阪特快', '大阪特快', 'Osaka express')
 
 const flow = { orgSto: 'KIX01A', direction: 'import' as const, contentNameEn: false, contentNameLen: 0 }
 const terms = { moveModel: ['standard' as const], isForecastTip: false, orderPush: false }
-const rates = { weightFrom: 0, weightTo: 30_000, firstWeight: 1000, secondWeight: 500 }
+const rates = { weightFrom: 0, weightTo: 30_000, firstWeight: 1000, secondWeight: 500, currency: 'CNY' }
 const sending = {
   sendMode: STANDARD,
   timeBar: name('出库后 3 天', '出庫後 3 天', '3 days after dispatch'),
@@ -22,7 +22,9 @@ export async function openOsaka(db: Db): Promise<void> {
     code: 'KIX01A',
     position: 4,
     warehouse: OSAKA,
-    currency: 'USD',
+    currency: 'JPY',
+    giftMinCents: 2,
+    unitPriceMaxCents: 1_000_000,
     countryCode: 'JP',
     canSplit: 0,
     address: '大阪市此花区北港 2-1-7 {code}',

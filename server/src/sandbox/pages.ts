@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
-import { formatCents } from '../../../src/domain/money'
+import { decimalsOf, formatCents } from '../../../src/domain/money'
 import type { World } from '../context'
 import { findTrade, type SandboxTrade } from '../db/repositories/sandbox-trades'
 import { langOf } from '../http/lang'
@@ -35,7 +35,7 @@ const sendPage = (reply: FastifyReply, html: string) =>
 const gatewayPage = (trade: SandboxTrade): string => {
   const values: Record<string, string> = {
     tradeNo: trade.tradeNo,
-    amount: `${formatCents(trade.amountCents)} ${trade.currency}`,
+    amount: `${formatCents(trade.amountCents, decimalsOf(trade.currency))} ${trade.currency}`,
     back: `/payResult?orderNo=${trade.orderNo}`,
   }
   return file('gateway.html').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

@@ -1,6 +1,7 @@
 import { emptyOf } from '@/contract/empty'
 import { GoodsItemSchema } from '@/contract/entities'
 import type { GoodsEntry } from '@/domain/goods'
+import { decimalsOf, formatCents, toCents } from '@/domain/money'
 
 /** A new item, before anything is typed. */
 export const emptyItem = (currency: string): GoodsEntry => ({
@@ -10,6 +11,12 @@ export const emptyItem = (currency: string): GoodsEntry => ({
   priceText: '',
   currency,
 })
+
+/** The figures of a price stay when the warehouse has another currency; what they are in cents does not. */
+export function repriced({ priceText, unitPrice, currency: before }: GoodsEntry, currency: string) {
+  const typed = priceText ?? (unitPrice > 0 ? formatCents(unitPrice, decimalsOf(before)) : '')
+  return { currency, priceText: typed, unitPrice: toCents(typed, decimalsOf(currency)) ?? 0 }
+}
 
 /** The item that an address names; anything else is the next new one. */
 export function indexOf(text: string | undefined, count: number): number {

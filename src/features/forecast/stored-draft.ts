@@ -24,7 +24,8 @@ const GoodsSchema = v.object({
   ),
   /** absent in drafts from before the price was kept as it was typed */
   priceText: v.optional(v.string()),
-  currency: v.optional(v.string(), 'CNY'),
+  /** absent in none so far; without one the warehouse's is taken, and the price looked at again */
+  currency: v.optional(v.string(), ''),
 })
 
 /** Numbers of the limits that older drafts left out beside a problem's code. */

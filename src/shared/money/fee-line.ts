@@ -1,6 +1,6 @@
-import { formatCents } from '@/domain/money'
 import { FEE_TYPE, feeTypeOf } from '@/domain/payment'
 import { gramsToKg } from '@/domain/weight'
+import { moneyText } from '@/i18n/format'
 import type { moneyTexts } from './texts/texts'
 
 type MoneyTranslate = ReturnType<typeof moneyTexts.in>
@@ -16,7 +16,7 @@ export interface FeeFacts {
 
 /** One fee with its name and how it is computed. */
 export function feeLine(
-  fee: FeeFacts,
+  fee: FeeFacts & { currency: string },
   t: MoneyTranslate,
 ): { key: string; name: string; text?: string; cents: number } {
   const type = feeTypeOf(fee.feeType)
@@ -26,9 +26,9 @@ export function feeLine(
     fee.feeType === FEE_TYPE.freight
       ? t('fee.freight.text', {
           first: gramsToKg(Number(firstWeight)),
-          firstAmount: formatCents(Number(firstCents)),
+          firstAmount: moneyText(Number(firstCents), fee.currency),
           steps: Number(steps),
-          stepAmount: formatCents(Number(stepCents)),
+          stepAmount: moneyText(Number(stepCents), fee.currency),
         })
       : undefined
   return { key: String(fee.feeType), name, text, cents: fee.amountCents }

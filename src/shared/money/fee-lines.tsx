@@ -20,7 +20,7 @@ interface FeeLinesProps {
 /** Each fee with how it comes about, and their sum. */
 export function FeeLines({ id, fees, total, totalCents, currency, due }: FeeLinesProps) {
   const t = useTexts(moneyTexts)
-  const lines = fees.map((fee) => feeLine(fee, t))
+  const lines = fees.map((fee) => feeLine({ ...fee, currency }, t))
   return (
     <View className="pt-fees">
       {lines.map(({ key, name, text, cents }) => (

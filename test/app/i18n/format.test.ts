@@ -20,6 +20,10 @@ describe('amounts', () => {
   it('name a currency that has no sign of its own', () => {
     expect(moneyText(100, 'SGD')).toBe('SGD 1.00')
   })
+  it('have the decimals of their currency', () => {
+    expect(moneyText(7400, 'JPY')).toBe('JPY 7400')
+    expect(moneyText(-5, 'KWD')).toBe('\u2212KWD 0.005')
+  })
 })
 
 describe('weights', () => {

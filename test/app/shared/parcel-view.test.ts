@@ -68,10 +68,12 @@ describe('the route of a parcel', () => {
 describe('a fee', () => {
   const words = moneyTexts.in('en')
   it('of a kind without a name is told as another fee', () => {
-    expect(feeLine({ feeType: 999, amountCents: 100, params: {} }, words)).toMatchObject({
+    expect(feeLine({ feeType: 999, amountCents: 100, params: {}, currency: 'CNY' }, words)).toMatchObject({
       cents: 100,
       text: undefined,
     })
-    expect(feeLine({ feeType: 999, amountCents: 100, params: {} }, words).name).toBe(words('fee.others'))
+    expect(feeLine({ feeType: 999, amountCents: 100, params: {}, currency: 'CNY' }, words).name).toBe(
+      words('fee.others'),
+    )
   })
 })

@@ -2,6 +2,7 @@ import * as agreementCalls from '../../../../src/contract/agreements'
 import * as authCalls from '../../../../src/contract/auth'
 import * as signInCalls from '../../../../src/contract/sign-in'
 import { LOCALE_OF } from '../../../../src/domain/language'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { PHONE_AREAS } from '../../../../src/domain/phone'
 import type { World } from '../../context'
 import { findAgreement } from '../../db/repositories/agreements'
@@ -50,7 +51,19 @@ export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void
     const { aptId, name, memberType, areaCode, email, balanceCents, bindCountry } = row!
     const phone = row!.phone ? `${row!.phone.slice(0, -4)} ${row!.phone.slice(-4)}` : null
     const masked = phone && `${phone.slice(0, 2)}•• ${phone.slice(-4)}`
-    return { users: { aptId, name, memberType, areaCode, phone: masked, email, balanceCents }, bindCountry }
+    return {
+      users: {
+        aptId,
+        name,
+        memberType,
+        areaCode,
+        phone: masked,
+        email,
+        balanceCents,
+        currency: SETTLEMENT_CURRENCY,
+      },
+      bindCountry,
+    }
   })
 }
 

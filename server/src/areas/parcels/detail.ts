@@ -1,6 +1,6 @@
 import { declaredTotal } from '../../../../src/domain/goods'
 import { routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
-import { FEE_TYPE, type FeeType, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
+import { FEE_TYPE, type FeeType } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { addressOfParcel } from '../../db/repositories/addresses'
@@ -9,7 +9,7 @@ import { goodsOf } from '../../db/repositories/goods'
 import { eventsOf } from '../../db/repositories/parcel-events'
 import { findParcel, type ParcelRow, parcelsInside } from '../../db/repositories/parcels'
 import { picturesOf } from '../../db/repositories/pictures'
-import { findFlow, findPickupPoint, findSendMode } from '../../db/repositories/reference'
+import { findFlow, findPickupPoint, findSendMode, findWarehouse } from '../../db/repositories/reference'
 import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import { addressView } from '../addresses/address-book'
@@ -89,6 +89,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     feesOf(db, parcel.packageNo),
   ])
   const address = parcel.addressId ? await addressOfParcel(db, parcel.addressId) : undefined
+  const warehouse = await findWarehouse(db, parcel.whCode)
   const point = parcel.pickupPointId ? await findPickupPoint(db, parcel.pickupPointId) : undefined
   const flow = parcel.flowId ? await findFlow(db, parcel.flowId) : undefined
   const sendMode = parcel.sendModId ? await findSendMode(db, parcel.sendModId) : undefined
@@ -103,14 +104,14 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     whAddresses: [{ code: parcel.whCode, warehouseI18n: summary.orgStoName }],
     goods: family.goods.map(({ packageNo: _p, position: _n, ...item }) => item),
     declaredTotal: declaredTotal(family.goods),
-    declaredCurrency: family.goods[0]?.currency ?? 'CNY',
+    declaredCurrency: family.goods[0]?.currency ?? warehouse!.currency,
     note: parcel.note,
     shoppingUrl: parcel.shoppingUrl,
     warehouseInTime: parcel.inTime?.toISOString() ?? null,
     sendMode: sendMode ?? null,
     fees,
     ...feeFields(fees),
-    currency: SETTLEMENT_CURRENCY,
+    currency: summary.currency,
     combineList: family.members.map(({ packageNo }) => packageNo),
     contentNameType: flow?.contentNameEn ? ('en' as const) : ('cn' as const),
   }

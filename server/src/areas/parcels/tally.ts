@@ -1,6 +1,6 @@
 import { chargeableGrams, freightOf, takesWeight, volumetricGrams } from '../../../../src/domain/freight'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
-import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
+import { FEE_TYPE } from '../../../../src/domain/payment'
 import { fitsPickup } from '../../../../src/domain/pickup'
 import { OVER_PICKUP_LIMIT } from '../../../../src/domain/review'
 import type { World } from '../../context'
@@ -39,6 +39,6 @@ export async function tally(
   await writeFees(db, parcel.packageNo, [freight])
   await world.hooks.afterFees(world, parcel.packageNo)
   const change = { volumetricWeight: volumetric, chargeableWeight: chargeable }
-  const params = { weight: chargeable, amountCents: totalCents, currency: SETTLEMENT_CURRENCY }
+  const params = { weight: chargeable, amountCents: totalCents, currency: rates.currency }
   return move(world, { parcel, event: 'tally', change, params })
 }

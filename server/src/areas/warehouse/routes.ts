@@ -7,13 +7,15 @@ import type { Serve } from '../../http/serve-call'
 export function warehouseRoutes(serve: Serve, world: World): void {
   serve(calls.getWarehouses, async () => {
     const rows = await allWarehouses(world.db)
-    return rows.map(({ code, warehouse, currency, countryCode, canSplit, exportDeclaration }) => ({
-      code,
-      warehouse,
-      currency,
-      countryCode,
-      canSplit,
-      exportDeclaration,
+    return rows.map((row) => ({
+      code: row.code,
+      warehouse: row.warehouse,
+      currency: row.currency,
+      giftMinCents: row.giftMinCents,
+      unitPriceMaxCents: row.unitPriceMaxCents,
+      countryCode: row.countryCode,
+      canSplit: row.canSplit,
+      exportDeclaration: row.exportDeclaration,
     }))
   })
   serve(calls.getConsignee, async ({ payload, member }) => {

@@ -1,27 +1,45 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../../src/domain/money'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/places'
 import { localised, time } from './columns'
+import { isCurrency } from './currencies'
 
 /** Origin warehouses, offered in the order of their position. */
-export const warehouses = pgTable('warehouses', {
-  code: text('code').primaryKey(),
-  position: integer('position').notNull(),
-  warehouse: localised('warehouse').notNull(),
-  /** in which its parcels are declared */
-  currency: text('currency').$type<Currency>().notNull(),
-  countryCode: text('country_code').notNull(),
-  canSplit: integer('can_split').$type<0 | 1>().notNull(),
-  /** the address that members copy; {code} stands for the member code */
-  address: text('address').notNull(),
-  postCode: text('post_code').notNull(),
-  phone: text('phone').notNull(),
-  utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
-  /** off while the warehouse is full or closed: forecasts are refused (code 119) */
-  takesForecasts: boolean('takes_forecasts').notNull().default(true),
-  /** what leaves it is declared for export: ECCN and Schedule B (FORE-88) */
-  exportDeclaration: boolean('export_declaration').notNull().default(false),
-})
+export const warehouses = pgTable(
+  'warehouses',
+  {
+    code: text('code').primaryKey(),
+    position: integer('position').notNull(),
+    warehouse: localised('warehouse').notNull(),
+    /** in which its parcels are declared */
+    currency: text('currency').$type<Currency>().notNull(),
+    /** the least price of a gift, in the currency's smallest unit (S2 §5) */
+    giftMinCents: integer('gift_min_cents').notNull(),
+    /** the highest price of one piece, likewise (FORE-89) */
+    unitPriceMaxCents: integer('unit_price_max_cents').notNull(),
+    countryCode: text('country_code').notNull(),
+    canSplit: integer('can_split').$type<0 | 1>().notNull(),
+    /** the address that members copy; {code} stands for the member code */
+    address: text('address').notNull(),
+    postCode: text('post_code').notNull(),
+    phone: text('phone').notNull(),
+    utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
+    /** off while the warehouse is full or closed: forecasts are refused (code 119) */
+    takesForecasts: boolean('takes_forecasts').notNull().default(true),
+    /** what leaves it is declared for export: ECCN and Schedule B (FORE-88) */
+    exportDeclaration: boolean('export_declaration').notNull().default(false),
+  },
+  (warehouse) => [
+    check('warehouses_currency_iso_4217', isCurrency(warehouse.currency)),
+    check('warehouses_gift_min_cents', sql`${warehouse.giftMinCents} > 0`),
+    check(
+      'warehouses_unit_price_max_cents',
+      sql`${warehouse.unitPriceMaxCents} >= ${warehouse.giftMinCents}`,
+    ),
+  ],
+)
 
 /** Where parcels and addresses may go, and what is only named; in the order of their position. */
 export const destinations = pgTable('destinations', {
@@ -52,23 +70,35 @@ export const flows = pgTable('flows', {
   refusedCategories: jsonb('refused_categories').$type<string[]>().notNull().default([]),
 })
 
-export const sendModes = pgTable('send_modes', {
-  sendModId: text('send_mod_id').primaryKey(),
-  flowId: text('flow_id')
-    .notNull()
-    .references(() => flows.flowId),
-  sendMode: localised('send_mode').notNull(),
-  weightFrom: integer('weight_from').notNull(),
-  weightTo: integer('weight_to').notNull(),
-  firstWeight: integer('first_weight').notNull(),
-  secondWeight: integer('second_weight').notNull(),
-  firstGeneralPrice: integer('first_general_price').notNull(),
-  firstSuperPrice: integer('first_super_price').notNull(),
-  secondGeneralPrice: integer('second_general_price').notNull(),
-  secondSuperPrice: integer('second_super_price').notNull(),
-  timeBar: localised('time_bar').notNull(),
-  remarks: localised('remarks').notNull(),
-})
+export const sendModes = pgTable(
+  'send_modes',
+  {
+    sendModId: text('send_mod_id').primaryKey(),
+    flowId: text('flow_id')
+      .notNull()
+      .references(() => flows.flowId),
+    sendMode: localised('send_mode').notNull(),
+    weightFrom: integer('weight_from').notNull(),
+    weightTo: integer('weight_to').notNull(),
+    firstWeight: integer('first_weight').notNull(),
+    secondWeight: integer('second_weight').notNull(),
+    /** of its prices */
+    currency: text('currency').$type<Currency>().notNull(),
+    firstGeneralPrice: integer('first_general_price').notNull(),
+    firstSuperPrice: integer('first_super_price').notNull(),
+    secondGeneralPrice: integer('second_general_price').notNull(),
+    secondSuperPrice: integer('second_super_price').notNull(),
+    timeBar: localised('time_bar').notNull(),
+    remarks: localised('remarks').notNull(),
+  },
+  (sendMode) => [
+    // Freight, services and the balance are settled in one currency (domain/payment).
+    check(
+      'send_modes_currency_of_settlement',
+      sql`${sendMode.currency} = ${sql.raw(`'${SETTLEMENT_CURRENCY}'`)}`,
+    ),
+  ],
+)
 
 export const pickupPoints = pgTable('pickup_points', {
   id: text('id').primaryKey(),

@@ -1,3 +1,4 @@
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { FLOWS } from './flows'
 import { name } from './names'
 
@@ -32,6 +33,7 @@ export const SEND_MODES = FLOWS.map((flow) => {
     weightTo: 30_000,
     firstWeight: 500,
     secondWeight: 500,
+    currency: SETTLEMENT_CURRENCY,
     firstGeneralPrice: cents(first),
     firstSuperPrice: cents(first * VIP_FACTOR),
     secondGeneralPrice: cents(step),

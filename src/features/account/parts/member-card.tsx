@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { SETTLEMENT_CURRENCY } from '@/domain/payment'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
@@ -57,7 +56,7 @@ export function MemberCard() {
           </View>
           <View className="my-balance">
             <Text>{t('balance')}</Text>
-            <Money cents={users.balanceCents} currency={SETTLEMENT_CURRENCY} size={20} />
+            <Money cents={users.balanceCents} currency={users.currency} size={20} />
           </View>
         </Card>
       )}

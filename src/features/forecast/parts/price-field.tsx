@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import type { GoodsEntry } from '@/domain/goods'
-import { formatCents, toCents } from '@/domain/money'
+import { decimalsOf, formatCents, toCents } from '@/domain/money'
 import { useTexts } from '@/i18n/texts'
 import type { Fields } from '@/shared/form/use-form'
 import { Field } from '@/ui/field/field'
@@ -10,7 +10,8 @@ import { texts } from '../texts/texts'
 export function PriceField({ form }: { form: Fields<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, blur, problemAt } = form
-  const typed = item.priceText ?? (item.unitPrice > 0 ? formatCents(item.unitPrice) : '')
+  const decimals = decimalsOf(item.currency)
+  const typed = item.priceText ?? (item.unitPrice > 0 ? formatCents(item.unitPrice, decimals) : '')
   return (
     <Field
       id="goods-price"
@@ -19,7 +20,7 @@ export function PriceField({ form }: { form: Fields<GoodsEntry> }) {
       keyboard="decimal"
       value={typed}
       onChange={(priceText) =>
-        change({ priceText, unitPrice: toCents(priceText) ?? 0, currency: item.currency })
+        change({ priceText, unitPrice: toCents(priceText, decimals) ?? 0, currency: item.currency })
       }
       onBlur={() => blur('unitPrice', typed)}
       error={problemAt('unitPrice') ?? problemAt('currency')}

@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { formatCents } from '@/domain/money'
 import {
   DESTINATION_GROUPS,
   flowDisplayName,
@@ -9,6 +8,7 @@ import {
   type TransshipmentMode,
 } from '@/domain/places'
 import { gramsToKg } from '@/domain/weight'
+import { moneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '@/shared/member/member'
@@ -164,11 +164,12 @@ function SendModeHint() {
   const vip = useMember().data?.users.memberType === 'vip'
   const [sendMode] = data?.sendModes ?? []
   if (!sendMode) return null
+  const price = (cents: number) => moneyText(cents, sendMode.currency)
   const text = t('sendMode', {
     first: gramsToKg(sendMode.firstWeight),
-    firstPrice: formatCents(vip ? sendMode.firstSuperPrice : sendMode.firstGeneralPrice),
+    firstPrice: price(vip ? sendMode.firstSuperPrice : sendMode.firstGeneralPrice),
     second: gramsToKg(sendMode.secondWeight),
-    secondPrice: formatCents(vip ? sendMode.secondSuperPrice : sendMode.secondGeneralPrice),
+    secondPrice: price(vip ? sendMode.secondSuperPrice : sendMode.secondGeneralPrice),
     time: sendMode.timeBar[lang],
   })
   return (

@@ -13,7 +13,7 @@ import { Card } from '@/ui/card/card'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastForm, useForecastForm } from '../../forecast-form'
-import { emptyItem, indexOf } from '../../goods-form'
+import { emptyItem, indexOf, repriced } from '../../goods-form'
 import { ExportFields } from '../../parts/export-fields'
 import { ItemFields } from '../../parts/item-fields'
 import { ItemTabs } from '../../parts/item-tabs'
@@ -39,9 +39,10 @@ function ItemPage({ lists }: { lists: Lists }) {
   const draft = form.value
   const params = useRouteParams()
   const [index, setIndex] = useState(() => indexOf(params.index, draft.goods.length))
-  const { exportDeclaration, currency = 'CNY' } = goodsContextOf(draft, lists)
+  const { exportDeclaration, prices } = goodsContextOf(draft, lists)
+  const currency = prices?.currency
   const path = `goods.${index}` as const
-  const item = form.item(path, emptyItem(currency))
+  const item = form.item(path, emptyItem(currency ?? ''))
   const { unitPrice, currency: itemCurrency } = item.value
   useFormScreen(forecastForm)
   // An item that needs a correction says where, when it is opened; a new one is not blamed for what is still to come.
@@ -51,10 +52,10 @@ function ItemPage({ lists }: { lists: Lists }) {
   // Prices are in the warehouse's currency; a price that was typed for another one has to be looked at again.
   useEffect(() => {
     const problem = checkCurrency(itemCurrency, currency)
-    if (!problem) return
-    forecastForm.change({ currency }, path)
+    if (!problem || currency === undefined) return
+    forecastForm.change(repriced(item.value, currency), path)
     if (unitPrice > 0) forecastForm.addProblems({ [`${path}.currency`]: problem })
-  }, [itemCurrency, unitPrice, currency, path])
+  }, [itemCurrency, unitPrice, currency, path, item.value])
 
   const save = () => {
     // An item of which nothing was typed is told what it needs.

@@ -108,7 +108,7 @@ export default function UploadPicPage() {
               <Text className="pt-t13 pt-2">{t('summary')}</Text>
               <Text className="pt-t13 pt-2 pt-num">
                 {t('goods.total', { n: draft.goods.length })}{' '}
-                {moneyText(declaredTotal(draft.goods), draft.goods[0]?.currency ?? 'CNY')}
+                {moneyText(declaredTotal(draft.goods), draft.goods[0]?.currency ?? '')}
               </Text>
             </View>
             <View className="pt-between">

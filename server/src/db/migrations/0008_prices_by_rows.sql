@@ -1,0 +1,13 @@
+ALTER TABLE "send_modes" ADD COLUMN "currency" text;--> statement-breakpoint
+ALTER TABLE "warehouses" ADD COLUMN "gift_min_cents" integer;--> statement-breakpoint
+ALTER TABLE "warehouses" ADD COLUMN "unit_price_max_cents" integer;--> statement-breakpoint
+-- What the rules knew of prices so far.
+UPDATE "send_modes" SET "currency" = 'CNY';--> statement-breakpoint
+UPDATE "warehouses" SET "gift_min_cents" = CASE "currency" WHEN 'CNY' THEN 8 ELSE 1 END, "unit_price_max_cents" = 5000000;--> statement-breakpoint
+ALTER TABLE "send_modes" ALTER COLUMN "currency" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "warehouses" ALTER COLUMN "gift_min_cents" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "warehouses" ALTER COLUMN "unit_price_max_cents" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "send_modes" ADD CONSTRAINT "send_modes_currency_of_settlement" CHECK ("send_modes"."currency" = 'CNY');--> statement-breakpoint
+ALTER TABLE "warehouses" ADD CONSTRAINT "warehouses_currency_iso_4217" CHECK ("warehouses"."currency" in ('AED', 'AFN', 'ALL', 'AMD', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BHD', 'BIF', 'BMD', 'BND', 'BOB', 'BRL', 'BSD', 'BTN', 'BWP', 'BYN', 'BZD', 'CAD', 'CDF', 'CHF', 'CLP', 'CNY', 'COP', 'CRC', 'CUP', 'CVE', 'CZK', 'DJF', 'DKK', 'DOP', 'DZD', 'EGP', 'ERN', 'ETB', 'EUR', 'FJD', 'FKP', 'GBP', 'GEL', 'GHS', 'GIP', 'GMD', 'GNF', 'GTQ', 'GYD', 'HKD', 'HNL', 'HTG', 'HUF', 'IDR', 'ILS', 'INR', 'IQD', 'IRR', 'ISK', 'JMD', 'JOD', 'JPY', 'KES', 'KGS', 'KHR', 'KMF', 'KPW', 'KRW', 'KWD', 'KYD', 'KZT', 'LAK', 'LBP', 'LKR', 'LRD', 'LSL', 'LYD', 'MAD', 'MDL', 'MGA', 'MKD', 'MMK', 'MNT', 'MOP', 'MRU', 'MUR', 'MVR', 'MWK', 'MXN', 'MYR', 'MZN', 'NAD', 'NGN', 'NIO', 'NOK', 'NPR', 'NZD', 'OMR', 'PAB', 'PEN', 'PGK', 'PHP', 'PKR', 'PLN', 'PYG', 'QAR', 'RON', 'RSD', 'RUB', 'RWF', 'SAR', 'SBD', 'SCR', 'SDG', 'SEK', 'SGD', 'SHP', 'SLE', 'SOS', 'SRD', 'SSP', 'STN', 'SVC', 'SYP', 'SZL', 'THB', 'TJS', 'TMT', 'TND', 'TOP', 'TRY', 'TTD', 'TWD', 'TZS', 'UAH', 'UGX', 'USD', 'UYU', 'UZS', 'VES', 'VND', 'VUV', 'WST', 'XAF', 'XCD', 'XCG', 'XOF', 'XPF', 'YER', 'ZAR', 'ZMW', 'ZWG'));--> statement-breakpoint
+ALTER TABLE "warehouses" ADD CONSTRAINT "warehouses_gift_min_cents" CHECK ("warehouses"."gift_min_cents" > 0);--> statement-breakpoint
+ALTER TABLE "warehouses" ADD CONSTRAINT "warehouses_unit_price_max_cents" CHECK ("warehouses"."unit_price_max_cents" >= "warehouses"."gift_min_cents");
