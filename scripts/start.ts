@@ -1,19 +1,14 @@
 import { buildOnce, reasonToBuild } from './build/build-once'
 import { checkSources, ROOT, TARGETS } from './build/targets'
 
-/** Builds H5 unless it is built already, then starts the back end, which serves it, in the same process. */
-async function start(): Promise<void> {
-  const { h5 } = TARGETS
+/** Builds H5 and the back end, unless they are built already. */
+export async function buildForStart(): Promise<void> {
+  const { h5, server } = TARGETS
   const reason = reasonToBuild(ROOT, h5)
   console.log(reason ? `Building H5 (${reason}) …` : 'H5 is built already: nothing changed since.')
   if (reason) {
     checkSources()
     await buildOnce(ROOT, h5)
   }
-  await import('../server/src/main')
+  await buildOnce(ROOT, server)
 }
-
-start().catch((error: Error) => {
-  console.error(error.message)
-  process.exit(1)
-})

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Target } from './build-once'
 
@@ -19,6 +20,29 @@ function taro(type: 'h5' | 'weapp', out: string, cwd = ROOT): void {
   run('taro', ['build', '--type', type], cwd, { PORTAGE_DIST: join(ROOT, out), NODE_ENV: 'production' })
 }
 
+/** Packages that bring binaries or files of their own, or that few back ends load. */
+const APART = ['sharp', '@electric-sql/pglite', 'pg', '@aws-sdk/client-s3']
+
+/** The back end as one file, which starts in a fraction of the time, with the files that it reads beside it. */
+async function server(): Promise<void> {
+  const out = join(ROOT, 'dist/server')
+  rmSync(out, { recursive: true, force: true })
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['server/src/main.ts'],
+    outfile: join(out, 'main.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    external: APART,
+    keepNames: true,
+    logLevel: 'error',
+  })
+  cpSync(join(ROOT, 'server/src/sandbox/page'), join(out, 'page'), { recursive: true })
+  cpSync(join(ROOT, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true })
+}
+
 /** What every build of Taro depends on: the toolchain by its lock file, Node, and the address built in. */
 const TOOLCHAIN = ['package.json', 'package-lock.json', 'babel.config.js', 'scripts/build']
 const values = [process.version, process.env.PORTAGE_API ?? '']
@@ -28,6 +52,21 @@ const app = { inputs: ['src', 'config', 'types', 'tsconfig.json', ...TOOLCHAIN],
 export const TARGETS = {
   h5: { ...app, out: 'dist/h5', build: () => taro('h5', 'dist/h5') },
   weapp: { ...app, out: 'dist/weapp', build: () => taro('weapp', 'dist/weapp') },
+  /** what `npm start` runs; its domain and its contract are the app's */
+  server: {
+    inputs: [
+      'server/src',
+      'server/package.json',
+      'src/domain',
+      'src/contract',
+      'config',
+      ...TOOLCHAIN,
+      'tsconfig.json',
+    ],
+    values: [process.version],
+    out: 'dist/server',
+    build: server,
+  },
   /** the least page of the same toolchain, which the first load is a ratio of */
   hello: {
     // Not the whole folder: the build keeps a cache beside them.

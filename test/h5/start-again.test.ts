@@ -20,8 +20,8 @@ afterAll(() => {
 /** What `npm start` runs, until it says where it answers. */
 async function start(): Promise<{ output: string; url: string; stop(): Promise<void> }> {
   const { start: command } = require(join(ROOT, 'package.json')).scripts
-  expect(command).toBe('tsx scripts/start.ts')
-  const program = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  expect(command).toBe('node scripts/start.js')
+  const program = spawn(process.execPath, ['scripts/start.js'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', PORTAGE_DATA: folder, PORTAGE_LOG: 'silent' },
   })

@@ -494,7 +494,7 @@ describe('a picture', () => {
   it('of too many pixels is refused, and a large one is shrunk', async () => {
     const of = (width: number, height: number, ending: 'jpeg' | 'png' | 'gif') =>
       sharp({ create: { width, height, channels: 3, background: '#888' } })
-        .toFormat(ending, ending === 'gif' ? { effort: 1, colours: 2, dither: 0 } : {})
+        .toFormat(ending)
         .toBuffer()
     for (const ending of ['jpeg', 'png', 'gif'] as const)
       expect(await upload(await of(8000, 5001, ending))).toMatchObject({
