@@ -1,5 +1,5 @@
 import type { GoodsLists } from './goods-lists'
-import { type Currency, decimalsOf, formatCents, plainFigures, toCents } from './money'
+import { decimalsOf, formatCents, type PriceLimits, plainFigures, toCents } from './money'
 import type { Flow } from './places'
 import type { Problem } from './problem'
 import { cleanText, HAN, NOT_LATIN } from './text'
@@ -103,15 +103,6 @@ export function checkQuantity(quantity: number | undefined) {
   if (quantity === undefined || Number.isNaN(quantity)) return problem('goods.quantity.required')
   const fine = Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX
   return fine ? null : problem('goods.quantity.range', { max: QUANTITY_MAX })
-}
-
-/** What a warehouse says of the prices declared to it, in cents of its currency. */
-export interface PriceLimits {
-  currency: Currency
-  /** the least price of a gift: about 0.01 USD (S2 §5) */
-  giftMinCents: number
-  /** a single piece over it is no parcel of ours (FORE-89, ours) */
-  unitPriceMaxCents: number
 }
 
 /**

@@ -14,9 +14,9 @@ import {
   checkSpecification,
   checkStyle,
   checkUnitPrice,
-  type PriceLimits,
 } from './goods-fields'
 import { type GoodsLists, needsSpecification } from './goods-lists'
+import type { PriceLimits } from './money'
 import type { Flow } from './places'
 import { type Problem, problemsOf } from './problem'
 import { type Cleaned, cleanTexts } from './text'

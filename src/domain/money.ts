@@ -36,3 +36,12 @@ export function toCents(text: string, decimals = 2): number | undefined {
 
 /** The sum of amounts in cents; 0 of none. */
 export const sumCents = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0)
+
+/** What a warehouse says of the prices declared to it, in cents of its currency. */
+export interface PriceLimits {
+  currency: Currency
+  /** the least price of a gift: about 0.01 USD (S2 §5) */
+  giftMinCents: number
+  /** a single piece over it is no parcel of ours (FORE-89, ours) */
+  unitPriceMaxCents: number
+}

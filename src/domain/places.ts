@@ -1,5 +1,5 @@
-import type { PriceLimits } from './goods-fields'
 import type { Localised } from './language'
+import type { PriceLimits } from './money'
 
 /** The warehouse to begin with (S1 §9; LIMT-42 A); a forwarder without it begins with its first one. */
 export const DEFAULT_WAREHOUSE = '769DCR'
