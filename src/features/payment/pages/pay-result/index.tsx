@@ -47,8 +47,8 @@ export default function PayResultPage() {
   )
 }
 
-/** Kinds after which the parcel can be paid, or paid anew. */
-const TO_PAY: readonly ResultKind[] = ['failed', 'notPaid', 'closed', 'refunding', 'refunded', 'refundFailed']
+/** Kinds that lead on to paying; while money is on its way back nobody is led to pay a second time. */
+const TO_PAY: readonly ResultKind[] = ['failed', 'notPaid', 'closed', 'refunded']
 
 function ParcelButton({ packageNo, kind }: { packageNo: string; kind: ResultKind }) {
   const t = useTexts(texts)
