@@ -22,7 +22,7 @@ export function DetailGoods({ detail }: { detail: Detail }) {
         <Card title={t('goods')}>
           <View className="pc-body">
             {goods.map((item) => (
-              <View key={item.description + item.brand} className="pc-good">
+              <View key={item.id} className="pc-good">
                 <View className="pc-good__name">
                   <Text>{item.description}</Text> {item.gift && <Badge tone="idle">{t('gift')}</Badge>}
                   <View className="pt-t13 pt-3">
