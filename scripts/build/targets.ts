@@ -51,7 +51,13 @@ const app = { inputs: ['src', 'config', 'types', 'tsconfig.json', ...TOOLCHAIN],
 /** Everything that is built, by its name. */
 export const TARGETS = {
   h5: { ...app, out: 'dist/h5', build: () => taro('h5', 'dist/h5') },
-  weapp: { ...app, out: 'dist/weapp', build: () => taro('weapp', 'dist/weapp') },
+  weapp: {
+    ...app,
+    /** Taro puts the settings of the developer tools beside what it builds */
+    inputs: [...app.inputs, 'project.config.json'],
+    out: 'dist/weapp',
+    build: () => taro('weapp', 'dist/weapp'),
+  },
   /** what `npm start` runs; its domain and its contract are the app's */
   server: {
     inputs: [

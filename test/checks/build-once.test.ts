@@ -95,4 +95,5 @@ it('knows what Taro reads', () => {
     expect(TARGETS[name].inputs).toEqual(
       expect.arrayContaining(['src', 'config', 'package-lock.json', 'babel.config.js', 'tsconfig.json']),
     )
+  expect(TARGETS.weapp.inputs).toContain('project.config.json')
 })

@@ -197,6 +197,17 @@ describe('a back end that dies while a payment starts', () => {
     await settles()
     await expectPaidOnce(bill)
   })
+  it('or lives on while the answer makes no sense: nothing of it is kept', async () => {
+    const bill = await orderOf(host, me.token)
+    const payment = payWith(bill.orderNo, METHOD_ID.alipay)
+    const provider = { ...host.outside.gateway, handOver: async () => ({ url: 7 }) as never }
+    const broken = await newLife(host, { provider })
+    expect(await send(broken.app, calls.payOrder, payment, as())).toMatchObject({ code: 'PAY1' })
+    const next = await expectTruth(bill, UNPAID)
+    await decide(await startTrade(next, payment), 'approve')
+    await settles()
+    await expectPaidOnce(bill)
+  })
   it('by balance: all of it is written, or nothing', async () => {
     const bill = await orderOf(host, me.token)
     await host.world.db.execute(
@@ -434,10 +445,13 @@ describe('a provider that gives no money back', () => {
     await settles()
     await expectRefundedOnce(bill)
   })
-  it('because it works on it: it is asked again until it is done', async () => {
+  it.each([
+    ['it works on it', 'pending'],
+    ['its answer makes no sense', undefined as never],
+  ] as const)('because %s: it is asked again until it is done', async (_, answer) => {
     const bill = await paidOrder()
     const { gateway } = host.outside
-    const slow = await newLife(host, { provider: { ...gateway, refund: async () => 'pending' } })
+    const slow = await newLife(host, { provider: { ...gateway, refund: async () => answer } })
     await cancel(slow, bill)
     await expectTruth(bill, { status: 'refunding', refunds: ['asked'] })
     await settles()

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { Handover, payOrder } from '../../../../src/contract/payment'
+import { type Handover, HandoverSchema, type payOrder } from '../../../../src/contract/payment'
 import {
   isOfferedAt,
   isUnpaid,
@@ -116,7 +117,9 @@ async function requestHandOver(world: World, gateway: Gateway, payment: PaymentR
   const order = await findOrder(world.db, orderNo)
   const trade = { tradeNo, orderNo, methodId, surface, amountCents, currency, payBefore: order!.payBefore }
   try {
-    return await withinTimeout(gateway.handOver(trade))
+    const answer = await withinTimeout(gateway.handOver(trade))
+    // An answer that makes no sense is none: kept, it would stand in the way of every later try.
+    return answer && v.parse(HandoverSchema, answer)
   } catch (err) {
     world.log.error({ err, tradeNo }, 'the payment provider took no trade')
     throw new Failure('PAY1')

@@ -78,7 +78,8 @@ async function beginTry(tx: World, due: RefundRow): Promise<boolean> {
 
 const storeAnswer = (world: World, due: RefundRow, answer: 'done' | 'pending' | 'failed'): Promise<void> =>
   transaction(world, async (tx) => {
-    const open = answer !== 'pending' && (await lockOpenRefund(tx, due))
+    // Anything else leaves it open, to be asked for again.
+    const open = (answer === 'done' || answer === 'failed') && (await lockOpenRefund(tx, due))
     if (!open || open.refund.status !== 'asked') return
     const { refund, bill } = open
     if (answer === 'done') await storeDone(tx, refund, bill)
