@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { REFUND_REASONS, REFUND_STATUSES } from '../domain/payment-status'
 import { defineCall } from './call'
+import { AnyDetailsSchema } from './order-details'
 import { FeeSchema, ParcelSummarySchema } from './parcels'
 import {
   CentsSchema,
@@ -53,7 +54,9 @@ export const createOrder = defineCall({
     purpose: v.number(),
     /** what the order is about: one or more parcels to be sent out, none for a top-up */
     packageNos: v.pipe(v.array(PackageNoSchema), v.maxLength(ORDER_PARCELS_MAX)),
-    /** what the member saw, so that nobody pays another amount than shown; of a top-up what is to be added */
+    /** what was chosen, as ORDER_DETAILS has it for the purpose; nothing when it is left out */
+    details: v.optional(AnyDetailsSchema, {}),
+    /** what the member saw, so that nobody pays another amount than shown */
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),

@@ -61,6 +61,12 @@ const BY_CHANNEL: Readonly<Record<Channel, readonly PaymentMethod[]>> = {
   registerLogin: ['alipay', 'wechat', 'alipayInternational', 'bankCard', 'balance'],
 }
 
+/** Methods that a purpose is not paid by, whatever the channel offers (ours). */
+const REFUSED_METHODS: Partial<Record<PaymentPurpose, readonly PaymentMethod[]>> = { topUp: ['balance'] }
+
+export const isPaidBy = (purpose: PaymentPurpose, method: PaymentMethod): boolean =>
+  !REFUSED_METHODS[purpose]?.includes(method)
+
 /** Methods offered in a channel (CHAN-27, PAYM-78: ours). PayPal is never offered on mobile (PAYM-83 A). */
 export const paymentMethodsFor = (channel: Channel): readonly PaymentMethod[] => BY_CHANNEL[channel]
 
@@ -145,5 +151,5 @@ export const retryPauseMs = (tries: number): number =>
 
 /** A trade that the provider does not know after this long (ms) never reached it: asking takes at most a tenth of it. */
 export const UNKNOWN_TRADE_MS = 5 * 60_000
-/** The longest that we wait for an answer of the provider, ms. */
-export const PROVIDER_TIMEOUT_MS = 30_000
+/** The longest that we wait for an answer of the provider, ms: well below what a caller waits for ours (domain/envelope). */
+export const PROVIDER_TIMEOUT_MS = 10_000

@@ -5,6 +5,7 @@ import { closeUnpaid } from '../../server/src/areas/payment/close'
 import { PURPOSES } from '../../server/src/areas/payment/purposes/table'
 import { orders, payments } from '../../server/src/db/schema/payment'
 import { getUserInfo } from '../../src/contract/auth'
+import { REFUSED } from '../../src/contract/envelope'
 import { getPackageDetail } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
@@ -43,12 +44,14 @@ beforeEach(async () => {
 })
 
 const as = () => ({ token: me.token })
-const create = (purpose: number, packageNos: string[], totalCents: number) =>
-  send(host.app, calls.createOrder, { purpose, packageNos, totalCents, idempotencyKey: key() }, as())
-const made = async (purpose: number, packageNos: string[], totalCents: number) => {
-  const order = { purpose, packageNos, totalCents, idempotencyKey: key() }
-  return (await ask(host, calls.createOrder, order, as())).orderNo
-}
+const payloadOf = (purpose: number, packageNos: string[], totalCents: number) => ({
+  ...{ purpose, packageNos, totalCents, idempotencyKey: key() },
+  details: purpose === PAYMENT_PURPOSE.topUp ? { amountCents: totalCents } : {},
+})
+const create = (...about: Parameters<typeof payloadOf>) =>
+  send(host.app, calls.createOrder, payloadOf(...about), as())
+const made = async (...about: Parameters<typeof payloadOf>) =>
+  (await ask(host, calls.createOrder, payloadOf(...about), as())).orderNo
 const order = (orderNo: string) => ask(host, calls.getOrder, { orderNo }, as())
 const cancel = (orderNo: string) =>
   send(host.app, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
@@ -67,6 +70,24 @@ describe('purposes', () => {
     }
     expect(await create(99, [], 100)).toMatchObject({ code: 'PAY3' })
     expect(PAYMENT_PURPOSES.filter((name) => PURPOSES[name].offered)).toEqual(['outbound', 'topUp'])
+  })
+  it('read what was chosen, refuse what they do not know, and keep it with the order', async () => {
+    const { topUp, outbound } = PAYMENT_PURPOSE
+    const chosen = (purpose: number, packageNos: string[], details: object) =>
+      send(
+        host.app,
+        calls.createOrder,
+        { ...payloadOf(purpose, packageNos, 11_500), details: { ...details } },
+        as(),
+      )
+    expect(await chosen(topUp, [], {})).toMatchObject({ code: REFUSED })
+    expect(await chosen(topUp, [], { amountCents: '11500' })).toMatchObject({ code: REFUSED })
+    expect(await chosen(topUp, [], { amountCents: 11_501 })).toMatchObject({ code: '8' })
+    const { packageNo } = await parcelToPay(host, me.token)
+    expect(await chosen(outbound, [packageNo], { couponId: 'C1' })).toMatchObject({ code: REFUSED })
+    const orderNo = await made(topUp, [], 11_500)
+    const [row] = await host.world.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    expect(row).toMatchObject({ details: { amountCents: 11_500 }, totalCents: 11_500 })
   })
   it('take the parcels that they are about, and no others', async () => {
     const { packageNo } = await parcelToPay(host, me.token)

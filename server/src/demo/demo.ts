@@ -127,6 +127,7 @@ async function payByBalance(world: World, member: Member, packageNo: string) {
   const { orderNo } = await makeOrder(world, member, {
     packageNos: [packageNo],
     purpose: PAYMENT_PURPOSE.outbound,
+    details: {},
     totalCents,
     idempotencyKey: newId(),
   })

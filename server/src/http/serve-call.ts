@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import type { Call, GivenAnswerOf, ParsedPayloadOf } from '../../../src/contract/call'
 import { decodeFields, decodeHeader } from '../../../src/contract/wire'
 import { CODE } from '../../../src/domain/envelope'
-import type { FieldProblems } from '../../../src/domain/problem'
 import type { Member, Visit, World } from '../context'
 import { Failure, Refused } from './failure'
 import { langOf } from './lang'
 import { refuseOtherMedia } from './media'
 import { readMultipart, type UploadedFile } from './multipart'
 import { comesFromHere, isOperator } from './operator'
-import { codeOfMissing, faultOf, refusalAnswer } from './refusal'
+import { parseOrRefuse } from './parse'
+import { faultOf, refusalAnswer } from './refusal'
 import { limitOf } from './secure'
 import { hashOf, memberOf, tokenOf } from './session'
 
@@ -54,12 +54,11 @@ async function answer(
     const { member, tokenHash } = await admit(call, world, request)
     const { fields, files } = await read(call, request)
     if (holdsNul(fields)) throw new Refused({ '': { code: 'contract' } })
-    const payload = v.safeParse(call.payload, fields)
-    if (!payload.success) throw new Refused(problemsOfIssues(payload.issues))
+    const payload = parseOrRefuse(call.payload, fields)
     const accessSource = Number(request.headers['x-access-source'])
     const campaign = decodeHeader(String(request.headers['x-campaign'] ?? ''))
     const data = await handler({
-      payload: payload.output,
+      payload,
       member,
       visit: { lang, tokenHash, campaign, accessSource },
       files,
@@ -101,15 +100,4 @@ async function read(
   const raw = call.encoding === 'query' ? request.query : request.body
   const all = { ...(raw as object), ...(request.params as object) }
   return { fields: decodeFields(call.payload, all), files: [] }
-}
-
-function problemsOfIssues(issues: readonly v.BaseIssue<unknown>[]): FieldProblems {
-  return Object.fromEntries(
-    issues.map((issue) => [
-      v.getDotPath(issue) ?? '',
-      issue.received === 'undefined'
-        ? { code: codeOfMissing(v.getDotPath(issue) ?? '') }
-        : { code: 'contract', params: { message: issue.message } },
-    ]),
-  )
 }

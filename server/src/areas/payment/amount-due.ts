@@ -13,7 +13,7 @@ export async function amountDue(
   world: World,
   { order, parcels }: Omit<Bill, 'lines'>,
 ): Promise<'same' | 'changed' | 'none'> {
-  const price = await purposeOfOrder(order).price(world, { parcels, totalCents: order.totalCents })
+  const price = await purposeOfOrder(order).price(world, { parcels, details: order.details })
   if (!price) return 'none'
   const same = price.currency === order.currency && sumOf(price.lines) === order.totalCents
   return same ? 'same' : 'changed'

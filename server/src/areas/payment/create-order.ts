@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { createOrder } from '../../../../src/contract/payment'
 import { isUnpaid, UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
@@ -24,7 +25,9 @@ export async function makeOrder(world: World, member: Member, request: Ordering)
   const write = {
     memberId: member.id,
     call: 'createOrder',
-    about: packageNos.join(' '),
+    about: [...packageNos, ...Object.entries(request.details).map((entry) => JSON.stringify(entry))].join(
+      ' ',
+    ),
     key: request.idempotencyKey,
   }
   return once(world, write, async (tx) => {
@@ -36,13 +39,14 @@ export async function makeOrder(world: World, member: Member, request: Ordering)
 async function order(tx: World, member: Member, request: Ordering): Promise<Ordered> {
   const { name, purpose } = offeredPurpose(request.purpose)
   const { packageNos, totalCents } = request
+  const details = purpose.readDetails(request.details)
   const { parcels, open } = await lockWhatIsOrdered(tx, member, { purpose, packageNos })
-  const price = await purpose.price(tx, { parcels, totalCents })
+  const price = await purpose.price(tx, { parcels, details })
   if (!price) throw new Failure('1')
   const due = sumOf(price.lines)
   if (due === 0) throw new Failure('5')
   if (due !== totalCents) throw new Failure('8')
-  const wanted = { purpose: name, currency: price.currency, totalCents: due, packageNos }
+  const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
   const repeated = open.find((bill) => isRepeat(bill, wanted) && bill.order.payBefore > tx.now())
   if (repeated) return repeated.order
   await replaceOpenOrders(tx, open, purpose)
@@ -50,6 +54,7 @@ async function order(tx: World, member: Member, request: Ordering): Promise<Orde
     orderNo: newOrderNo(),
     memberId: member.id,
     purpose: name,
+    details,
     currency: price.currency,
     payBefore: new Date(tx.now().getTime() + UNPAID_LIFETIME_MS),
     createdAt: tx.now(),
@@ -83,11 +88,14 @@ async function lockWhatIsOrdered(
 /** Whether an open order is what is wanted (order code 2 is a repeat, PAYM-86 A). */
 const isRepeat = (
   { order, parcels }: Bill,
-  wanted: Pick<OrderRow, 'purpose' | 'currency' | 'totalCents'> & { packageNos: readonly string[] },
+  wanted: Pick<OrderRow, 'purpose' | 'currency' | 'totalCents' | 'details'> & {
+    packageNos: readonly string[]
+  },
 ): boolean =>
   order.purpose === wanted.purpose &&
   order.currency === wanted.currency &&
   order.totalCents === wanted.totalCents &&
+  isDeepStrictEqual(order.details, wanted.details) &&
   parcels.map(({ packageNo }) => packageNo).join(' ') === wanted.packageNos.join(' ')
 
 /**

@@ -3,6 +3,7 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { type Handover, HandoverSchema, type payOrder } from '../../../../src/contract/payment'
 import {
   isOfferedAt,
+  isPaidBy,
   isUnpaid,
   METHOD_ID,
   methodOfId,
@@ -28,7 +29,6 @@ import { amountDue, isUnderWay } from './amount-due'
 import { moveBalance } from './balance'
 import { type Bill, lockBill, ownOrder } from './bill'
 import { type Gateway, withinTimeout } from './gateway'
-import { purposeOfOrder } from './purposes/table'
 import { markPaid, settle } from './settlement'
 
 export type Paying = ParsedPayloadOf<typeof payOrder> & { member: Member; accessSource: number }
@@ -72,8 +72,7 @@ async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: stri
 
 /** The balance is held in one currency, and pays orders of that one only. */
 const isAccepted = (method: PaymentMethod, { order }: Bill): boolean =>
-  !purposeOfOrder(order).refusedMethods.includes(method) &&
-  (method !== 'balance' || order.currency === SETTLEMENT_CURRENCY)
+  isPaidBy(order.purpose, method) && (method !== 'balance' || order.currency === SETTLEMENT_CURRENCY)
 
 /** Only what is due is paid: an open order of exactly this amount, and no second payment beside one under way. */
 async function refuseUnpayable(tx: World, bill: Bill): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AnyDetails } from '../../../../src/contract/order-details'
 import type { Handover } from '../../../../src/contract/payment'
 import type { Currency } from '../../../../src/domain/money'
 import type { OrderStatus, PaymentPurpose } from '../../../../src/domain/payment'
@@ -30,6 +31,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => members.id),
     purpose: text('purpose').$type<PaymentPurpose>().notNull(),
+    /** what was chosen, as ORDER_DETAILS of the contract has it for the purpose */
+    details: jsonb('details').$type<AnyDetails>().notNull().default({}),
     status: text('status').$type<OrderStatus>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     totalCents: integer('total_cents').notNull(),

@@ -1,15 +1,15 @@
+import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { feesOfAll, sumOf } from '../../../db/repositories/fees'
 import { Failure } from '../../../http/failure'
 import { move } from '../../parcels/life'
-import type { OfferedPurpose } from './purpose'
+import { offered } from './purpose'
 
 /** Freight and the other fees of parcels that wait for their payment before they are sent out (S2 §4). */
-export const outbound: OfferedPurpose = {
-  offered: true,
+export const outbound = offered({
+  details: ORDER_DETAILS.outbound,
   parcels: 'some',
   replaces: ['outbound'],
-  refusedMethods: [],
   async price(world, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'toPay')) return undefined
     const fees = await feesOfAll(
@@ -34,4 +34,4 @@ export const outbound: OfferedPurpose = {
   async onRefunded() {
     // The parcels wait for a new payment since the order was cancelled.
   },
-}
+})

@@ -1,15 +1,17 @@
+import * as v from 'valibot'
+import type { AnyDetails } from '../../../../../src/contract/order-details'
 import type { Currency } from '../../../../../src/domain/money'
-import type { PaymentMethod, PaymentPurpose } from '../../../../../src/domain/payment'
+import type { PaymentPurpose } from '../../../../../src/domain/payment'
 import type { World } from '../../../context'
 import type { OrderLine } from '../../../db/repositories/orders'
 import type { ParcelRow } from '../../../db/repositories/parcels'
+import { parseOrRefuse } from '../../../http/parse'
 import type { Bill } from '../bill'
 
 /** What somebody wants to pay for. */
-export interface PriceRequest {
+export interface PriceRequest<Details = AnyDetails> {
   parcels: readonly ParcelRow[]
-  /** what the member saw or typed */
-  totalCents: number
+  details: Details
 }
 
 export interface Price {
@@ -17,12 +19,16 @@ export interface Price {
   lines: OrderLine[]
 }
 
+/** An order with what was chosen for it. */
+export type DetailedBill<Details> = Bill & { details: Details }
+
 /**
  * What differs from purpose to purpose. Making, paying, cancelling, closing and refunding an order are written once,
  * over this; each of these runs in their transaction, with the member, the parcels and the order locked.
  */
-export interface OfferedPurpose {
-  offered: true
+interface PurposeRules<Details> {
+  /** reads what is chosen for an order of this purpose (contract/order-details) */
+  details: v.GenericSchema<unknown, Details>
   /** some: the parcels that the order is about are locked with it; none: it is about no parcel */
   parcels: 'some' | 'none'
   /**
@@ -30,18 +36,43 @@ export interface OfferedPurpose {
    * its parcels until it is paid or closed
    */
   replaces: readonly PaymentPurpose[]
-  /** methods that this purpose is not paid by, though the channel offers them */
-  refusedMethods: readonly PaymentMethod[]
   /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */
-  price(world: World, request: PriceRequest): Promise<Price | undefined>
+  price(world: World, request: PriceRequest<Details>): Promise<Price | undefined>
   /** the order is paid by now */
-  onPaid(tx: World, bill: Bill): Promise<void>
-  /** it was closed unpaid: cancelled by the member, or at the end of its 24 hours */
-  onClosed(tx: World, bill: Bill): Promise<void>
+  onPaid(tx: World, bill: DetailedBill<Details>): Promise<void>
+  /** it was closed unpaid: by the member, at the end of its 24 hours, by another order or by other fees */
+  onClosed(tx: World, bill: DetailedBill<Details>): Promise<void>
   /** a paid order is cancelled and its money goes back; throws a code of cancelOrder when it is too late */
-  onCancelled(tx: World, bill: Bill): Promise<void>
+  onCancelled(tx: World, bill: DetailedBill<Details>): Promise<void>
   /** the money of a cancelled order is back with its payer */
+  onRefunded(tx: World, bill: DetailedBill<Details>): Promise<void>
+}
+
+/** A purpose whose details are read by the purpose itself, so that orders of all purposes go the same way. */
+export interface OfferedPurpose extends Pick<PurposeRules<AnyDetails>, 'parcels' | 'replaces' | 'price'> {
+  offered: true
+  /** throws Refused for details that this purpose does not take */
+  readDetails(details: AnyDetails): AnyDetails
+  onPaid(tx: World, bill: Bill): Promise<void>
+  onClosed(tx: World, bill: Bill): Promise<void>
+  onCancelled(tx: World, bill: Bill): Promise<void>
   onRefunded(tx: World, bill: Bill): Promise<void>
+}
+
+export function offered<Details extends AnyDetails>(rules: PurposeRules<Details>): OfferedPurpose {
+  const detailed = (bill: Bill) => ({ ...bill, details: v.parse(rules.details, bill.order.details) })
+  return {
+    offered: true,
+    parcels: rules.parcels,
+    replaces: rules.replaces,
+    readDetails: (details) => parseOrRefuse(rules.details, details),
+    price: (world, { parcels, details }) =>
+      rules.price(world, { parcels, details: v.parse(rules.details, details) }),
+    onPaid: (tx, bill) => rules.onPaid(tx, detailed(bill)),
+    onClosed: (tx, bill) => rules.onClosed(tx, detailed(bill)),
+    onCancelled: (tx, bill) => rules.onCancelled(tx, detailed(bill)),
+    onRefunded: (tx, bill) => rules.onRefunded(tx, detailed(bill)),
+  }
 }
 
 /** A purpose that the documents know and this product has no service for yet: an order of it is refused (PAY3). */

@@ -1,20 +1,20 @@
+import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { FEE_TYPE, SETTLEMENT_CURRENCY, TOP_UP_CENTS } from '../../../../../src/domain/payment'
 import { Failure } from '../../../http/failure'
 import { moveBalance } from '../balance'
-import type { OfferedPurpose } from './purpose'
+import { offered } from './purpose'
 
 /** Money that a member puts on the own balance: as much as was typed. */
-export const topUp: OfferedPurpose = {
-  offered: true,
+export const topUp = offered({
+  details: ORDER_DETAILS.topUp,
   parcels: 'none',
   replaces: [],
-  refusedMethods: ['balance'],
-  async price(_world, { totalCents }) {
-    if (totalCents < TOP_UP_CENTS.min || totalCents > TOP_UP_CENTS.max) return undefined
+  async price(_world, { details: { amountCents } }) {
+    if (amountCents < TOP_UP_CENTS.min || amountCents > TOP_UP_CENTS.max) return undefined
     const line = {
       feeType: FEE_TYPE.recharge,
       packageNo: null,
-      amountCents: totalCents,
+      amountCents,
       params: {},
       couponId: null,
     }
@@ -38,4 +38,4 @@ export const topUp: OfferedPurpose = {
   async onRefunded() {
     // It left the balance when the order was cancelled.
   },
-}
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import type { FieldProblems } from '../../../src/domain/problem'
+import { Refused } from './failure'
+import { codeOfMissing } from './refusal'
+
+/** What a schema reads from fields. Throws Refused with a problem for each field that it does not take. */
+export function parseOrRefuse<S extends v.GenericSchema>(schema: S, fields: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, fields)
+  if (!result.success) throw new Refused(problemsOfIssues(result.issues))
+  return result.output
+}
+
+function problemsOfIssues(issues: readonly v.BaseIssue<unknown>[]): FieldProblems {
+  return Object.fromEntries(
+    issues.map((issue) => [
+      v.getDotPath(issue) ?? '',
+      issue.received === 'undefined'
+        ? { code: codeOfMissing(v.getDotPath(issue) ?? '') }
+        : { code: 'contract', params: { message: issue.message } },
+    ]),
+  )
+}
