@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { AnyDetails } from '../../../../src/contract/order-details'
 import type { createOrder } from '../../../../src/contract/payment'
 import { isUnpaid, UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
 import type { Member, World } from '../../context'
@@ -22,12 +22,12 @@ type Ordered = Pick<OrderRow, 'orderNo' | 'payBefore'>
 /** Makes an order of what is due, once a key; for the same parcels an order that is still open is given again. */
 export async function makeOrder(world: World, member: Member, request: Ordering) {
   const packageNos = [...new Set(request.packageNos)].sort()
+  const { details } = request
   const write = {
     memberId: member.id,
     call: 'createOrder',
-    about: [...packageNos, ...Object.entries(request.details).map((entry) => JSON.stringify(entry))].join(
-      ' ',
-    ),
+    about:
+      Object.keys(details).length > 0 ? `${packageNos.join(' ')} ${textOf(details)}` : packageNos.join(' '),
     key: request.idempotencyKey,
   }
   return once(world, write, async (tx) => {
@@ -85,6 +85,14 @@ async function lockWhatIsOrdered(
   return { parcels, open: open.filter(({ order }) => isUnpaid(order.status)) }
 }
 
+/** The same text for the same details: the database keeps no order of fields. */
+const textOf = (details: AnyDetails): string =>
+  JSON.stringify(details, (_name, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+
 /** Whether an open order is what is wanted (order code 2 is a repeat, PAYM-86 A). */
 const isRepeat = (
   { order, parcels }: Bill,
@@ -95,7 +103,7 @@ const isRepeat = (
   order.purpose === wanted.purpose &&
   order.currency === wanted.currency &&
   order.totalCents === wanted.totalCents &&
-  isDeepStrictEqual(order.details, wanted.details) &&
+  textOf(order.details) === textOf(wanted.details) &&
   parcels.map(({ packageNo }) => packageNo).join(' ') === wanted.packageNos.join(' ')
 
 /**
