@@ -3,8 +3,10 @@ import {
   onlineManager,
   QueryCache,
   QueryClient,
+  queryOptions,
   type UseQueryResult,
   useInfiniteQuery,
+  useQueries,
   useQuery,
 } from '@tanstack/react-query'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
@@ -64,13 +66,13 @@ interface ReadOptions<Answer> {
   everyMs?: EveryMs<Answer>
 }
 
-/** Reads by a call; the cache is keyed by the call's name and payload. */
-export function useCall<C extends Call>(
+/** How a call is read; the cache is keyed by the call's name and payload. */
+const queryOf = <C extends Call>(
   call: C,
   payload: PayloadOf<C>,
   { enabled = true, staleMs, everyMs }: ReadOptions<AnswerOf<C>> = {},
-): UseQueryResult<AnswerOf<C>, CallError> {
-  return useQuery<AnswerOf<C>, CallError>({
+) =>
+  queryOptions<AnswerOf<C>, CallError>({
     queryKey: [call.name, payload],
     queryFn: () => request(call, payload),
     meta: { call },
@@ -82,6 +84,31 @@ export function useCall<C extends Call>(
     },
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
   })
+
+/** Reads by a call. */
+export const useCall = <C extends Call>(
+  call: C,
+  payload: PayloadOf<C>,
+  options: ReadOptions<AnswerOf<C>> = {},
+): UseQueryResult<AnswerOf<C>, CallError> => useQuery(queryOf(call, payload, options))
+
+/** Reads by a call for several payloads at once: their answers in order, or the first thing that went wrong. */
+export function useCalls<C extends Call>(
+  call: C,
+  payloads: readonly PayloadOf<C>[],
+  options: ReadOptions<AnswerOf<C>> = {},
+) {
+  const queries = useQueries({ queries: payloads.map((payload) => queryOf(call, payload, options)) })
+  const failed = queries.find((query) => query.isError)
+  const answers = queries.map((query) => query.data).filter((answer) => answer !== undefined)
+  return {
+    data: answers.length === queries.length ? (answers as AnswerOf<C>[]) : undefined,
+    error: failed?.error ?? null,
+    isError: failed !== undefined,
+    isPending: queries.some((query) => query.isPending),
+    fetchStatus: (queries.find((query) => query.isPending) ?? queries[0])?.fetchStatus ?? ('idle' as const),
+    refetch: () => Promise.all(queries.map((query) => query.refetch())),
+  }
 }
 
 /** Reads page by page: the first by one call, the later ones by another; an empty or short page is the end (S1 §4).

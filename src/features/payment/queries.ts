@@ -1,10 +1,8 @@
 import { useCall } from '@/client/query'
 import { getPackageDetail } from '@/contract/parcels'
-import { getOrder, getOutboundFees } from '@/contract/payment'
+import { getOrder } from '@/contract/payment'
 import { isFinal, pauseMs } from './result-view'
 
-export const useFees = (packageNo: string) =>
-  useCall(getOutboundFees, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
 export const useFeeDetail = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
 

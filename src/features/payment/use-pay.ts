@@ -3,52 +3,53 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
+import { getUserInfo } from '@/contract/auth'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
-import { createOrder, getOutboundFees, payOrder } from '@/contract/payment'
+import { createOrder, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
 import { PAYMENT_PURPOSE } from '@/domain/payment'
 import type { Problem } from '@/domain/problem'
 import { replace } from '@/navigation/navigation'
 import { handOver, SURFACE } from '@/platform/payment/payment'
 import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
-
-interface Bill {
-  packageNos: string[]
-  totalCents: number
-}
+import type { PaymentTarget } from './use-due'
 
 /**
- * Order, payment, hand-over. One order key a visit and one payment key an attempt: pressed twice, or sent again
- * after a lost answer, it is the same order and the same payment.
+ * Order, payment, hand-over; of an order that exists, only the latter two. One order key a visit and one payment key an
+ * attempt: pressed twice, or sent again after a lost answer, it is the same order and the same payment.
  */
 export function usePay() {
   const orderKey = useRef(newIdempotencyKey())
   const attempt = useRef({ methodId: -1, key: '' })
   const [error, setError] = useState<Problem>()
 
-  const pay = async ({ packageNos, totalCents }: Bill, methodId: number) => {
+  const orderOf = async (target: PaymentTarget, totalCents: number): Promise<{ orderNo: string }> => {
+    if ('orderNo' in target) return target
+    return callServer(createOrder, {
+      packageNos: [...target.packageNos],
+      totalCents,
+      purpose: PAYMENT_PURPOSE.outbound,
+      idempotencyKey: orderKey.current,
+    })
+  }
+
+  const pay = async (target: PaymentTarget, totalCents: number, methodId: number) => {
     setError(undefined)
     if (attempt.current.methodId !== methodId) attempt.current = { methodId, key: newIdempotencyKey() }
     try {
-      const order = {
-        packageNos,
-        totalCents,
-        purpose: PAYMENT_PURPOSE.outbound,
-        idempotencyKey: orderKey.current,
-      }
-      const { orderNo } = await callServer(createOrder, order)
+      const { orderNo } = await orderOf(target, totalCents)
       const payment = { orderNo, methodId, surface: SURFACE, idempotencyKey: attempt.current.key }
       const { handover } = await callServer(payOrder, payment)
-      const left = await handOver(handover)
-      if (left === 'refused') return setError({ code: 'payment.method' })
-      await invalidate(queryPackages, getPackageDetail, countPackages)
-      if (left === 'returned') replace('payResult', { orderNo })
+      const handedOver = await handOver(handover)
+      if (handedOver === 'refused') return setError({ code: 'payment.method' })
+      await invalidate(queryPackages, getPackageDetail, countPackages, getUserInfo)
+      if (handedOver === 'returned') replace('payResult', { orderNo })
     } catch (failure) {
       // A refused attempt is over: the next press is a new one. A lost answer is asked for again by the same key.
       if (!isAnswerLost(failure)) {
         attempt.current = { methodId: -1, key: '' }
         orderKey.current = newIdempotencyKey()
       }
-      if (failure instanceof CallError && failure.code === '8') await invalidate(getOutboundFees)
+      if (failure instanceof CallError && failure.code === '8') await invalidate(getOutboundFees, getOrder)
       setError(problemOfError(failure))
     }
   }

@@ -39,7 +39,8 @@ export function ResultCard({ order, kind }: { order: AnswerOf<typeof getOrder>; 
     refundFailed: t('result.refundFailedText'),
     failed: t('result.failedText'),
     confirming: t('result.confirmingText'),
-    closed: t('result.closedText'),
+    // Of an order without parcels there is nothing in the warehouse to speak of.
+    closed: order.parcels.length > 0 ? t('result.closedText') : undefined,
     notPaid: t('result.notPaidText', { time: formatDateTime(order.payBefore) }),
   }[kind]
   const method = order.methodId === null ? undefined : methodOfId(order.methodId)

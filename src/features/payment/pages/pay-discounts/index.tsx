@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { METHOD_ID, type PaymentMethod, paymentMethodsFor } from '@/domain/payment'
+import type { CallError } from '@/client/call-error'
+import { isPaidBy, METHOD_ID, type PaymentMethod, paymentMethodsFor } from '@/domain/payment'
 import { formatCountdown, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { replace, useRouteParams } from '@/navigation/navigation'
@@ -18,55 +19,65 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { MethodList } from '../../parts/method-list'
 import { ParcelLine } from '../../parts/parcel-line'
 import { WebsiteLink } from '../../parts/website-link'
-import { useFees } from '../../queries'
+import { isUnpaidOrder } from '../../result-view'
 import { texts } from '../../texts/texts'
+import { type PaymentTarget, useDue } from '../../use-due'
 import { usePay } from '../../use-pay'
 import './index.scss'
 
+/** Parameters: `orderNo` of an order that exists, or `packageNo` of a parcel, or of several, joined by commas. */
+function useTarget(): PaymentTarget {
+  const { orderNo, packageNo = '' } = useRouteParams()
+  return orderNo ? { orderNo } : { packageNos: packageNo.split(',') }
+}
+
 export default function PayDiscountsPage() {
   const t = useTexts(texts)
-  const { packageNo = '' } = useRouteParams()
-  const fees = useFees(packageNo)
-  const methods = paymentMethodsFor(useSession((state) => state.channel))
-  const [method, setMethod] = useState<PaymentMethod | undefined>(methods[0])
+  const target = useTarget()
+  const due = useDue(target)
+  const channel = useSession((state) => state.channel)
+  const methods = paymentMethodsFor(channel).filter((method) =>
+    isPaidBy(due.data?.purpose ?? 'outbound', method),
+  )
+  const [chosen, setChosen] = useState<PaymentMethod>()
+  const method = chosen ?? methods[0]
   const { pay, error } = usePay()
   const textOf = useProblemText(texts)
   useDidShow(() => {
-    if (fees.data) void fees.refetch()
+    if (due.data) void due.refetch()
   })
-  const { data } = fees
-  const nothingDue = fees.error?.code === '1' && {
-    title: t('nothing.title'),
-    text: t('nothing.text'),
-    action: {
-      id: 'pay-nothing-parcel',
-      label: t('parcel'),
-      onPress: () => replace('parcelDetails', { packageNo }),
-    },
-  }
-  const confirm = () =>
-    data && method && pay({ packageNos: [packageNo], totalCents: data.totalFeeRmb }, METHOD_ID[method])
-  const footer = data && !isGone(fees) && (
+  const { data, order } = due
+  const isDecided = order && !isUnpaidOrder(order)
+  useEffect(() => {
+    if (isDecided) replace('payResult', { orderNo: order.orderNo })
+  }, [isDecided, order])
+  const footer = data && !isGone(due) && (
     <StickyBar above={error && <FieldError id="pay-error" text={textOf(error)} />}>
-      <Button id="pay-confirm" kind="signal" onPress={confirm}>
-        {t('confirm', { amount: moneyText(data.totalFeeRmb, data.currency) })}
+      <Button
+        id="pay-confirm"
+        kind="signal"
+        onPress={() => method && pay(target, data.totalCents, METHOD_ID[method])}
+      >
+        {t('confirm', { amount: moneyText(data.totalCents, data.currency) })}
       </Button>
     </StickyBar>
   )
   return (
     <Screen name="payDiscounts" footer={footer}>
-      <Loaded query={fees} gone={nothingDue || undefined}>
-        {({ parcel, totalFeeRmb, currency, balanceCents }) => (
+      <Loaded query={due} gone={useNothingDue(target, due.error)}>
+        {({ parcels, totalCents, currency, balanceCents, payBefore }) => (
           <Stack>
             <Card>
               <View className="py-due">
                 <Text className="pt-t13">{t('due')}</Text>
                 <View id="pay-total">
-                  <Money cents={totalFeeRmb} currency={currency} size={34} due />
+                  <Money cents={totalCents} currency={currency} size={34} due />
                 </View>
-                {parcel.payBefore && <TimeLeft until={parcel.payBefore} />}
+                {payBefore && <TimeLeft until={payBefore} />}
               </View>
-              <ParcelLine parcel={parcel} />
+              {parcels.map((parcel) => (
+                <ParcelLine key={parcel.packageNo} parcel={parcel} />
+              ))}
             </Card>
             <View className="py-sec">
               <Text className="pt-b">{t('method')}</Text>
@@ -74,10 +85,10 @@ export default function PayDiscountsPage() {
             <MethodList
               methods={methods}
               chosen={method}
-              totalCents={totalFeeRmb}
+              totalCents={totalCents}
               balanceCents={balanceCents}
               currency={currency}
-              onChoose={setMethod}
+              onChoose={setChosen}
             />
             <WebsiteLink />
           </Stack>
@@ -85,6 +96,19 @@ export default function PayDiscountsPage() {
       </Loaded>
     </Screen>
   )
+}
+
+/** What is said when a parcel waits for no payment (code 1 of getOutboundFees). */
+function useNothingDue(target: PaymentTarget, error: CallError | null) {
+  const t = useTexts(texts)
+  const packageNo = 'orderNo' in target ? undefined : target.packageNos[0]
+  if (packageNo === undefined || error?.code !== '1') return undefined
+  const onPress = () => replace('parcelDetails', { packageNo })
+  return {
+    title: t('nothing.title'),
+    text: t('nothing.text'),
+    action: { id: 'pay-nothing-parcel', label: t('parcel'), onPress },
+  }
 }
 
 /** Counts down to the moment at which an unpaid order is cancelled. */

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { invalidate } from '@/client/query'
+import type { AnswerOf } from '@/contract/call'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
+import type { getOrder } from '@/contract/payment'
 import { useTexts } from '@/i18n/texts'
 import { relaunch, replace, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
@@ -10,7 +12,7 @@ import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { NextSteps, ResultCard } from '../../parts/result-card'
 import { useOrder } from '../../queries'
-import { type ResultKind, resultOf } from '../../result-view'
+import { resultOf, retryOf } from '../../result-view'
 import { texts } from '../../texts/texts'
 import '../pay-discounts/index.scss'
 
@@ -24,13 +26,12 @@ export default function PayResultPage() {
     if (kind && kind !== 'confirming' && kind !== 'notPaid' && kind !== 'failed')
       void invalidate(queryPackages, getPackageDetail, countPackages)
   }, [kind])
-  const packageNo = order.data?.parcels[0]?.packageNo
   const footer = order.data && (
     <StickyBar>
       <Button id="result-home" onPress={() => relaunch('home')}>
         {t('home')}
       </Button>
-      {packageNo && kind && <ParcelButton packageNo={packageNo} kind={kind} />}
+      <NextButton order={order.data} />
     </StickyBar>
   )
   return (
@@ -39,7 +40,7 @@ export default function PayResultPage() {
         {(data) => (
           <Stack>
             <ResultCard order={data} kind={resultOf(data)} />
-            {resultOf(data) === 'success' && <NextSteps />}
+            {resultOf(data) === 'success' && data.parcels.length > 0 && <NextSteps />}
           </Stack>
         )}
       </Loaded>
@@ -47,18 +48,19 @@ export default function PayResultPage() {
   )
 }
 
-/** Kinds that lead on to paying; while money is on its way back nobody is led to pay a second time. */
-const TO_PAY: readonly ResultKind[] = ['failed', 'notPaid', 'closed', 'refunded']
-
-function ParcelButton({ packageNo, kind }: { packageNo: string; kind: ResultKind }) {
+function NextButton({ order }: { order: AnswerOf<typeof getOrder> }) {
   const t = useTexts(texts)
-  return TO_PAY.includes(kind) ? (
-    <Button id="result-retry" kind="signal" onPress={() => replace('payDiscounts', { packageNo })}>
-      {t('retry')}
-    </Button>
-  ) : (
+  const retry = retryOf(order, Date.now())
+  if (retry)
+    return (
+      <Button id="result-retry" kind="signal" onPress={() => replace('payDiscounts', retry)}>
+        {t('retry')}
+      </Button>
+    )
+  const packageNo = order.parcels[0]?.packageNo
+  return packageNo ? (
     <Button id="result-parcel" kind="ink" onPress={() => replace('parcelDetails', { packageNo })}>
       {t('parcel')}
     </Button>
-  )
+  ) : null
 }

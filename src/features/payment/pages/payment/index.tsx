@@ -9,7 +9,7 @@ import { cancelOrder, continuePayment } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { replace, useRouteParams } from '@/navigation/navigation'
+import { OPENED_FOR, replace, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Money } from '@/shared/money/money'
 import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
@@ -24,7 +24,7 @@ import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { ParcelLine } from '../../parts/parcel-line'
 import { useOrder } from '../../queries'
-import { resultOf } from '../../result-view'
+import { parcelsToPay, resultOf } from '../../result-view'
 import { texts } from '../../texts/texts'
 import '../pay-discounts/index.scss'
 
@@ -44,14 +44,15 @@ export default function PaymentPage() {
   }, [kind, open, orderNo])
   const proceed = async () => {
     setError(undefined)
-    const packageNo = order.data!.parcels[0]?.packageNo ?? ''
     try {
       await callServer(continuePayment, { orderNo })
-      replace('payDiscounts', { packageNo })
+      replace('payDiscounts', { orderNo, [OPENED_FOR]: 'payment' })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       // The fees changed, so they are looked at again (S2 §8 'Continue-pay').
-      if (failure.code === '7') return replace('payDiscounts', { packageNo })
+      const { data } = order
+      if (failure.code === '7' && data && data.parcels.length > 0)
+        return replace('payDiscounts', parcelsToPay(data))
       setError(problemOfError(failure))
       await order.refetch()
     }
@@ -110,7 +111,7 @@ export default function PaymentPage() {
         id="payment-cancel-dialog"
         open={isConfirmOpen}
         title={t('cancel.ask')}
-        text={t('cancel.text')}
+        text={order.data?.parcels.length ? t('cancel.text') : undefined}
         onClose={() => setConfirmOpen(false)}
         actions={[
           { id: 'payment-keep', label: t('cancel.keep'), onPress: () => setConfirmOpen(false) },

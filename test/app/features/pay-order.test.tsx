@@ -1,0 +1,134 @@
+import { getUserInfo } from '@/contract/auth'
+import { continuePayment, createOrder, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
+import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payment'
+import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
+import PayResultPage from '@/features/payment/pages/pay-result'
+import PaymentPage from '@/features/payment/pages/payment'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { FEES, ORDER } from './refusal-fixtures'
+
+const mockSent: { path: string; body: string }[] = []
+const mockReplace = jest.fn()
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
+jest.mock('@/platform/payment/payment', () => ({ SURFACE: 'web', handOver: async () => 'returned' }))
+jest.mock('@/platform/request/request', () => ({
+  async request(request: { url: string; method: string; body?: string }) {
+    mockSent.push({ path: request.url.split('?')[0]!, body: JSON.stringify(request) })
+    const reply = await jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+    const [packageNo = 'PT000001'] = /PT\d+/.exec(request.url) ?? []
+    return { ...reply, text: reply.text.replaceAll('"PT000001"', `"${packageNo}"`) }
+  },
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  currentRoute: () => ({ name: 'payDiscounts', params: {} }),
+  navigate: () => undefined,
+  replace: (...to: unknown[]) => mockReplace(...to),
+}))
+
+const { orderNo } = ORDER
+const SECOND = { ...ORDER.parcels[0]!, packageNo: 'PT000002' }
+const TWO = { ...ORDER, parcels: [...ORDER.parcels, SECOND], totalCents: 25_720 }
+const TOP_UP = { ...ORDER, purpose: PAYMENT_PURPOSE.topUp, parcels: [], totalCents: 5000 }
+const MEMBER = {
+  users: {
+    ...{ aptId: 'PT208846', name: 'Lim', memberType: 'regular' as const, areaCode: null, phone: null },
+    ...{ email: null, balanceCents: 30_000 },
+  },
+  bindCountry: 0,
+}
+const sentTo = (call: { path: string }) => mockSent.filter(({ path }) => path === call.path)
+
+beforeEach(() => {
+  startScreens()
+  mockSent.length = 0
+  mockReplace.mockClear()
+  fakeServer.answer(getUserInfo, MEMBER)
+  fakeServer.answer(payOrder, { handover: { kind: 'done' } })
+  fakeServer.answer(continuePayment, {
+    ...{ orderNo, totalCents: TWO.totalCents, payBefore: ORDER.payBefore },
+  })
+})
+afterEach(closeScreen)
+
+describe.each([
+  ['of two parcels', TWO, '257.20'],
+  ['of a top-up', TOP_UP, '50.00'],
+])('an order %s', (_name, order, amount) => {
+  it('goes on to be paid as it stands', async () => {
+    fakeServer.answer(getOrder, order)
+    await open(PaymentPage, { orderNo })
+    await press('payment-continue')
+    await until(() => mockReplace.mock.calls.length > 0)
+    expect(mockReplace).toHaveBeenCalledWith('payDiscounts', { orderNo, from: 'payment' })
+  })
+  it('is paid by its number: no other order is made of its parts', async () => {
+    fakeServer.answer(getOrder, order)
+    await open(PayDiscountsPage, { orderNo })
+    await drawn('pay-confirm')
+    expect(find('pay-total').textContent).toContain(amount)
+    await press('pay-confirm')
+    await until(() => mockReplace.mock.calls.length > 0)
+    expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
+    expect(sentTo(createOrder)).toEqual([])
+    expect(sentTo(payOrder)).toHaveLength(1)
+    expect(sentTo(payOrder)[0]!.body).toContain(orderNo)
+  })
+  it('that was declined is tried again as the same order', async () => {
+    const declined = { ...order, status: ORDER_STATUS.failed, lastAttempt: 'declined' as const }
+    fakeServer.answer(getOrder, declined)
+    await open(PayResultPage, { orderNo })
+    await press('result-retry')
+    expect(mockReplace).toHaveBeenCalledWith('payDiscounts', { orderNo })
+  })
+  it('that was paid meanwhile leads to its result', async () => {
+    fakeServer.answer(getOrder, { ...order, status: ORDER_STATUS.success })
+    await open(PayDiscountsPage, { orderNo })
+    await until(() => mockReplace.mock.calls.length > 0)
+    expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
+  })
+})
+
+it('a top-up is not offered to be paid by balance, an order of parcels is', async () => {
+  const balance = `pay-method-${METHOD_ID.balance}`
+  fakeServer.answer(getOrder, TOP_UP)
+  await open(PayDiscountsPage, { orderNo })
+  await drawn('pay-confirm')
+  expect(document.getElementById(balance)).toBeNull()
+  await closeScreen()
+  startScreens()
+  fakeServer.answer(getUserInfo, MEMBER)
+  fakeServer.answer(getOrder, TWO)
+  await open(PayDiscountsPage, { orderNo })
+  await drawn(balance)
+  expect(find(balance).textContent).toContain('300.00')
+})
+
+it.each(['success', 'closed'] as const)('a top-up that is %s speaks of no parcel', async (status) => {
+  fakeServer.answer(getOrder, { ...TOP_UP, status: ORDER_STATUS[status] })
+  await open(PayResultPage, { orderNo })
+  await drawn(`result-${status}`)
+  expect(document.body.textContent).not.toMatch(/parcel|warehouse/i)
+  expect(document.getElementById('result-retry')).toBeNull()
+})
+
+it('the parcels of a closed order are paid anew together, by one order of them all', async () => {
+  fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.closed })
+  await open(PayResultPage, { orderNo })
+  await press('result-retry')
+  expect(mockReplace).toHaveBeenCalledWith('payDiscounts', { packageNo: 'PT000001,PT000002' })
+  fakeServer.answer(getOutboundFees, FEES)
+  fakeServer.answer(createOrder, { orderNo: 'OD000002', payBefore: ORDER.payBefore })
+  await open(PayDiscountsPage, { packageNo: 'PT000001,PT000002' })
+  await drawn('pay-confirm')
+  expect(find('pay-total').textContent).toContain('257.20')
+  await press('pay-confirm')
+  await until(() => sentTo(payOrder).length > 0)
+  expect(sentTo(createOrder)).toHaveLength(1)
+  for (const part of ['PT000001', 'PT000002', '25720']) expect(sentTo(createOrder)[0]!.body).toContain(part)
+  expect(sentTo(payOrder)[0]!.body).toContain('OD000002')
+})
