@@ -11,8 +11,6 @@ export const ORDER_DETAILS = {
   topUp: v.strictObject({ amountCents: CentsSchema }),
 } as const satisfies Partial<Record<PaymentPurpose, v.GenericSchema>>
 
-export type OrderDetailsOf<P extends keyof typeof ORDER_DETAILS> = v.InferOutput<(typeof ORDER_DETAILS)[P]>
-
 /** Of any purpose, before its purpose has read it. */
 export const AnyDetailsSchema = v.record(v.string(), v.unknown())
 export type AnyDetails = v.InferOutput<typeof AnyDetailsSchema>
