@@ -37,7 +37,7 @@ const TOP_UP = { ...ORDER, purpose: PAYMENT_PURPOSE.topUp, parcels: [], totalCen
 const MEMBER = {
   users: {
     ...{ aptId: 'PT208846', name: 'Lim', memberType: 'regular' as const, areaCode: null, phone: null },
-    ...{ email: null, balanceCents: 30_000 },
+    ...{ email: null, balanceCents: 30_000, currency: 'CNY' },
   },
   bindCountry: 0,
 }
