@@ -85,7 +85,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
       ['the price', 'goods-price', '1,5', /a number, such as 12.50/],
       ['the price', 'goods-price', '1e5', /a number, such as 12.50/],
       ['the price', 'goods-price', '99999999999', /At most 50,?000/],
-      ['the price', 'goods-price', '12.345', /At most two decimals, such as 12.50/],
+      ['the price', 'goods-price', '12.345', /At most 2 decimals, such as 12.50/],
       ['[FORE-57]', 'goods-price', '0', /cannot be zero|enter the unit price/],
       ['[FORE-56]', 'goods-quantity', '1000', /whole number from 1 to 999/],
     ]
@@ -109,7 +109,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
       await driver.tap('goods-add')
       await fillGoods(driver, { description: 'Tea towel', price: '12.345', category: '2', specification: '' })
       await driver.tap('goods-save')
-      await driver.reads('goods-price-error', /At most two decimals/)
+      await driver.reads('goods-price-error', /At most 2 decimals/)
       await it_.back()
       await driver.reads('goods-row-0', /12\.345/)
       await driver.tap('goods-add')
@@ -118,7 +118,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
       await driver.reads('goods-row-1', /12\.00/)
       await driver.see('goods-row-0-error')
       await driver.tap('goods-row-0-edit')
-      await driver.reads('goods-price-error', /At most two decimals/)
+      await driver.reads('goods-price-error', /At most 2 decimals/)
       expect(await driver.value('goods-price')).toBe('12.345')
       await driver.fill('goods-price', '12.34')
       await driver.tap('goods-save')
