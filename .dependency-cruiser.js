@@ -20,7 +20,7 @@ const NODE = '^(node:)?(crypto|fs|fs/promises|os|path|url|util)$'
 /** What every layer of the back end shares with the app, and the few files that know no layer. */
 const SERVER_GROUND = [
   rooms('contract|domain'),
-  server('(context|ids|settings|transaction)\\.ts$'),
+  server('(concurrency-limit|context|ids|settings|transaction)\\.ts$'),
   packages('fastify|valibot'),
   NODE,
 ]

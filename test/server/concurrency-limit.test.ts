@@ -1,4 +1,4 @@
-import { limitConcurrency } from '../../server/src/areas/forecast/concurrency-limit'
+import { limitConcurrency } from '../../server/src/concurrency-limit'
 
 it('lets so many run at once, in their order, and goes on after one that failed', async () => {
   const few = limitConcurrency(2)

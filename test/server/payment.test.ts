@@ -11,6 +11,7 @@ import { getPackageDetail } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
 import { METHOD_ID, ORDER_STATUS } from '../../src/domain/payment'
+import { until } from '../support/until'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {
@@ -107,6 +108,25 @@ describe('an order', () => {
 })
 
 describe('a payment', () => {
+  it('that the provider never answers about holds up no other', async () => {
+    const { orderNo: stuckOrderNo } = await orderOf(it_, me.token)
+    const stuck = await startTrade(it_, me.token, stuckOrderNo)
+    const { orderNo } = await orderOf(it_, me.token)
+    await startTrade(it_, me.token, orderNo)
+    it_.wait(3_600_000)
+    let answer: (state: 'waiting') => void = () => undefined
+    const query = (tradeNo: string) =>
+      tradeNo === stuck
+        ? new Promise<'waiting'>((resolve) => {
+            answer = resolve
+          })
+        : Promise.resolve('approved' as const)
+    const job = reconcilePayments(it_.world, { ...it_.outside.gateway, query })
+    await until(async () => (await order(orderNo)).status === ORDER_STATUS.success, 'the other is not paid')
+    expect((await order(stuckOrderNo)).status).toBe(ORDER_STATUS.notPaid)
+    answer('waiting')
+    await job
+  })
   it('[PAYM-27] [PAYM-29] by the gateway is done when the gateway says so', async () => {
     const { packageNo, orderNo } = await orderOf(it_, me.token)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, lastAttempt: 'none' })

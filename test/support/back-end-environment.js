@@ -1,7 +1,7 @@
 const { setFlagsFromString } = require('node:v8')
 const { TestEnvironment } = require('jest-environment-node')
 
-// A test's database lives too short for its code to be worth compiling a second time, for speed: saves a third of it.
+// A test's database lives too short for its code to be worth compiling a second time.
 setFlagsFromString('--liftoff-only')
 
 /**

@@ -21,7 +21,7 @@ function goToProblems(problems: FieldProblems): void {
   else if (step && step !== 'forecastPictures') navigate(step)
 }
 
-function add({ goods }: Forecast, { pictures, idempotencyKey, ...fields }: Draft) {
+function add({ warehouse, flow, ...forecast }: Forecast, { pictures, noticesAgreed, idempotencyKey }: Draft) {
   const { names, ids, files } = pictureParts(pictures, localPicture)
   const parts = files.map(({ name, file }) => ({
     name,
@@ -31,7 +31,14 @@ function add({ goods }: Forecast, { pictures, idempotencyKey, ...fields }: Draft
   }))
   return callServer(
     addForecast,
-    { ...fields, goods, packagesPic: names, idempotencyKey },
+    {
+      ...forecast,
+      whCode: warehouse.code,
+      flowId: flow.flowId,
+      packagesPic: names,
+      noticesAgreed,
+      idempotencyKey,
+    },
     { files: parts, parts: ids },
   )
 }

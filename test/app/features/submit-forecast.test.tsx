@@ -86,6 +86,15 @@ describe('submitting a forecast', () => {
     expect(forecastForm.current().trackingNo).toBe('')
     expect(storedDraft.of('PT000001').get()).toBeUndefined()
   })
+  it('what was read is sent, not what was typed', async () => {
+    forecastForm.change({
+      trackingNo: ' sf1408 227699001 ',
+      distributionMode: 'toDoor',
+      pickupPointId: 'HKS1',
+    })
+    await submitAnd((server) => server.resolve({ packageNo: 'P1' }))
+    expect(mockSent).toMatchObject([{ trackingNo: COMPLETE.trackingNo, addressId: 'a1', pickupPointId: '' }])
+  })
   it('something wrong in an earlier step leads there, to the item that is wrong', async () => {
     forecastForm.change({ goods: [goodsItem(), goodsItem({ brand: '' })] })
     await act(() => submit())

@@ -6,10 +6,10 @@ import {
   type ImageType,
   sniffImageType,
 } from '../../../../src/domain/image'
+import { limitConcurrency } from '../../concurrency-limit'
 import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { cleanGif } from './clean-gif'
-import { limitConcurrency } from './concurrency-limit'
 
 /** Pictures that are decoded at the same time. */
 const decoding = limitConcurrency(2)

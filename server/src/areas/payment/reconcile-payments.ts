@@ -1,7 +1,8 @@
 import { retryPauseMs, UNKNOWN_TRADE_MS } from '../../../../src/domain/payment'
+import { limitConcurrency } from '../../concurrency-limit'
 import type { World } from '../../context'
 import { type PaymentRow, paymentsDue, schedulePayment } from '../../db/repositories/payments'
-import { type Gateway, withinTimeout } from './gateway'
+import { type Gateway, REQUESTS_AT_ONCE, withinTimeout } from './gateway'
 import { requestDueRefunds } from './refund'
 import { type Settlement, settle } from './settlement'
 
@@ -10,10 +11,15 @@ import { type Settlement, settle } from './settlement'
  * end have died between two steps. Each is asked about again after a growing pause.
  */
 export async function reconcilePayments(world: World, gateway: Gateway): Promise<void> {
-  for (const payment of await paymentsDue(world.db, world.now()))
-    await reconcilePayment(world, gateway, payment).catch((err: unknown) =>
-      world.log.warn({ err, tradeNo: payment.tradeNo }, 'a payment could not be asked about'),
-    )
+  const limited = limitConcurrency(REQUESTS_AT_ONCE)
+  const due = await paymentsDue(world.db, world.now())
+  await Promise.all(
+    due.map((payment) =>
+      limited(() => reconcilePayment(world, gateway, payment)).catch((err: unknown) =>
+        world.log.warn({ err, tradeNo: payment.tradeNo }, 'a payment could not be asked about'),
+      ),
+    ),
+  )
   await requestDueRefunds(world, gateway)
 }
 

@@ -1,5 +1,6 @@
 import { METHOD_ID, retryPauseMs } from '../../../../src/domain/payment'
 import type { RefundReason } from '../../../../src/domain/payment-status'
+import { limitConcurrency } from '../../concurrency-limit'
 import type { World } from '../../context'
 import { findOrder, moveOrder } from '../../db/repositories/orders'
 import { findPayment, type PaymentRow } from '../../db/repositories/payments'
@@ -14,7 +15,7 @@ import { newRefundNo } from '../../ids'
 import { transaction } from '../../transaction'
 import { moveBalance } from './balance'
 import { type Bill, lockBill } from './bill'
-import { type Gateway, withinTimeout } from './gateway'
+import { type Gateway, REQUESTS_AT_ONCE, withinTimeout } from './gateway'
 import { purposeOfOrder } from './purposes/table'
 
 /**
@@ -101,10 +102,15 @@ async function storeDone(tx: World, refund: RefundRow, bill: Bill): Promise<void
   await purposeOfOrder(bill.order).onRefunded(tx, bill)
 }
 
-/** Job: asks for the refunds that are still open, one by one; one that fails holds up no other. */
+/** Job: asks for the refunds that are still open, a few at a time; one that fails or hangs holds up no other. */
 export async function requestDueRefunds(world: World, gateway: Gateway): Promise<void> {
-  for (const due of await refundsDue(world.db, world.now()))
-    await requestRefund(world, gateway, due).catch((err: unknown) =>
-      world.log.error({ err, refundNo: due.refundNo }, 'a refund could not be asked for'),
-    )
+  const limited = limitConcurrency(REQUESTS_AT_ONCE)
+  const due = await refundsDue(world.db, world.now())
+  await Promise.all(
+    due.map((refund) =>
+      limited(() => requestRefund(world, gateway, refund)).catch((err: unknown) =>
+        world.log.error({ err, refundNo: refund.refundNo }, 'a refund could not be asked for'),
+      ),
+    ),
+  )
 }

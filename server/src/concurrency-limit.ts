@@ -1,6 +1,6 @@
 /**
- * Lets so many jobs run at once and keeps the others waiting in their order. Pictures are decoded on the threads that
- * files and passwords need too: without a bound, a few large ones keep everybody waiting.
+ * Lets so many jobs run at once and keeps the others waiting in their order. For what would keep everybody waiting
+ * without a bound: pictures, decoded on the threads that files and passwords need too, or requests to a provider.
  */
 export function limitConcurrency(limit: number): <T>(job: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
