@@ -11,6 +11,12 @@ export const ORDER_DETAILS = {
   topUp: v.strictObject({ amountCents: CentsSchema }),
 } as const satisfies Partial<Record<PaymentPurpose, v.GenericSchema>>
 
+/** Characters of the details of any order, as JSON. */
+const DETAILS_MAX = 4000
+
 /** Of any purpose, before its purpose has read it. */
-export const AnyDetailsSchema = v.record(v.string(), v.unknown())
+export const AnyDetailsSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check((details) => JSON.stringify(details).length <= DETAILS_MAX, `at most ${DETAILS_MAX} characters`),
+)
 export type AnyDetails = v.InferOutput<typeof AnyDetailsSchema>
