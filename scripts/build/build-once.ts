@@ -20,8 +20,8 @@ interface Stamp {
   output: string
 }
 
-/** Beside the folder, not in it: what is in it is served and weighed. */
-const stampOf = (root: string, { out }: Target) => join(root, `${out}.stamp`)
+/** Beside the folder, not in it: what is in it is served and weighed. It is there when the folder is whole. */
+export const stampOf = (root: string, { out }: Target) => join(root, `${out}.stamp`)
 
 function readStamp(file: string): Stamp | undefined {
   try {

@@ -7,7 +7,11 @@ import { type Job, runPool } from './pool'
 
 /** The whole proof of the project: each command below counts as one test, jest's tests count each. */
 const RESULTS = 'dist/test-results'
-const SLOTS = Math.max(2, Math.min(availableParallelism(), 4))
+const CORES = availableParallelism()
+/** The two builds, and a slot for what waits for neither of them. */
+const SLOTS = Math.max(3, Math.min(CORES, 4))
+/** A browser test waits for its page half of the time, and leaves the cores to another one. */
+const BROWSER_WORKERS = Math.max(3, Math.min(CORES, 4))
 /** Server tests that open no database, or the embedded one by name: a PostgreSQL server changes nothing for them. */
 const NO_SERVER = "'/server/(start|old-database|old-orders|file-store|concurrency-limit)\\.test'"
 /**
@@ -41,7 +45,11 @@ function run(name: string, command: string, env: Record<string, string> = {}): P
   )
 }
 
-type More = Partial<Pick<Job<string>, 'after' | 'slots'>> & { env?: Record<string, string> }
+interface More extends Partial<Pick<Job<string>, 'after' | 'slots'>> {
+  env?: Record<string, string>
+  /** how many test files of jest run at once */
+  workers?: number
+}
 
 const step = (name: string, command: string, { env, ...more }: More = {}): Job<string> => ({
   name,
@@ -63,12 +71,11 @@ function count(file: string, ok: boolean): void {
   totals.failed += failed || ok ? failed : 1
 }
 
-const jest = (name: string, args: string, { env, ...more }: More = {}): Job<string> => ({
+const jest = (name: string, args: string, { env, workers = 1, ...more }: More = {}): Job<string> => ({
   name,
   ...more,
   async run() {
     const file = join(RESULTS, `${name.replace(/\W+/g, '-')}.json`)
-    const workers = more.slots ?? 1
     const ok = await run(name, `npx jest ${args} --maxWorkers=${workers} --json --outputFile=${file}`, env)
     count(file, ok)
   },
@@ -84,22 +91,23 @@ async function main(): Promise<void> {
   const jobs = [
     step('build H5', build('h5')),
     step('build the mini program', build('weapp')),
+    jest('built mini program and browser tests', '--selectProjects weapp browser', {
+      env: { CHROMIUM },
+      after: ['build H5', 'build the mini program'],
+      slots: 2,
+      workers: BROWSER_WORKERS,
+    }),
     step('format and lint', 'npx biome ci .'),
     step('who may import whom', 'npx depcruise src server/src --config .dependency-cruiser.js'),
     step('texts, paths, tokens', 'npx tsx scripts/checks/run.ts'),
-    step('types, H5', 'npx tsc -p tsconfig.json'),
-    step('types, mini program', 'npx tsc -p tsconfig.weapp.json'),
+    step('types, H5', 'npx tsx scripts/types.ts h5'),
+    step('types, mini program', 'npx tsx scripts/types.ts weapp'),
+    step('build the hello world', build('hello')),
     jest('server tests', `--selectProjects server --testPathIgnorePatterns ${SERVER_ONLY}`),
     jest('back end on a PostgreSQL server', `--selectProjects server --testPathIgnorePatterns ${NO_SERVER}`, {
       env: { PORTAGE_TEST_POSTGRES: '1' },
     }),
     jest('unit and app tests', '--selectProjects unit app'),
-    step('build the hello world', build('hello')),
-    jest('built mini program and browser tests', '--selectProjects weapp browser', {
-      env: { CHROMIUM },
-      after: ['build H5', 'build the mini program'],
-      slots: 2,
-    }),
     step('sizes within their budgets', 'npm run -s bench -- --check', {
       env: { CHROMIUM },
       after: ['build H5', 'build the mini program', 'build the hello world'],

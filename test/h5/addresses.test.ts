@@ -7,6 +7,7 @@ import { sfAppIntegration } from '../../src/contract/auth'
 import { openChromium } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { Sandbox } from '../support/sandbox'
+import { openSettled } from '../support/settled'
 import { startThrowAway } from '../support/throw-away'
 
 jest.setTimeout(120_000)
@@ -26,10 +27,7 @@ afterAll(async () => {
   await backEnd?.close()
 })
 
-const open = async (path: string) => {
-  await page.goto(backEnd.url + path, { waitUntil: 'networkidle' })
-  await page.locator('.pt-page:visible').last().waitFor()
-}
+const open = (path: string) => openSettled(page, backEnd.url + path)
 const pathNow = () => new URL(page.url()).pathname
 
 describe('redirects', () => {
@@ -152,7 +150,7 @@ describe('a page whose code is slow or lost', () => {
   it('without a network the screen stays, its address too, and the reader is told', async () => {
     const lost = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const one = await lost.newPage()
-    await one.goto(`${backEnd.url}/home?lang=en`, { waitUntil: 'networkidle' })
+    await openSettled(one, `${backEnd.url}/home?lang=en`)
     await one.route('**/js/*.js', (route) => route.abort())
     await one.locator('#home-quick-addresses').click()
     await one.getByText('No network. Please check it and try again.').waitFor()

@@ -7,6 +7,7 @@ import { openWeapp } from '../journeys/weapp-driver'
 import { openChromium } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { Sandbox } from '../support/sandbox'
+import { openSettled } from '../support/settled'
 import { startThrowAway } from '../support/throw-away'
 
 jest.setTimeout(120_000)
@@ -39,7 +40,7 @@ async function openAs(
     })
   const page = await context.newPage()
   const sent = page.waitForRequest(awaited)
-  await page.goto(backEnd.url + path, { waitUntil: 'networkidle' })
+  await openSettled(page, backEnd.url + path)
   const call = await sent
   return { page, call, headers: call.headers() }
 }

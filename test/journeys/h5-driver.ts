@@ -1,5 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { Driver } from './driver'
+
+/** A phone whose owner wants no motion: a journey waits for what is said, not for what slides. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+}
 
 export interface Opened {
   driver: Driver
@@ -33,11 +41,7 @@ export function h5Driver(page: Page): Driver {
 
 /** The H5 build in a phone-sized browser. */
 export async function openH5(browser: Browser, url: string, path = '/'): Promise<Opened> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
+  const context = await browser.newContext(PHONE)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
   const page = await context.newPage()
   await page.goto(url + path)

@@ -1,25 +1,13 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { buildHost } from '../weapp/host/build-host'
+import { hostFolder } from '../weapp/host/built-host'
 import { serveHost } from '../weapp/host/serve-host'
 import { Driver } from './driver'
-import type { Opened } from './h5-driver'
+import { type Opened, PHONE } from './h5-driver'
 
 /** The address that config/ builds in. */
 const BUILT_API = 'http://127.0.0.1:3210'
-
-let built: Promise<string> | undefined
-/** The host of dist/weapp, made once a run. */
-function hostFolder(): Promise<string> {
-  built ??= (async () => {
-    const out = mkdtempSync(join(tmpdir(), 'portage-host-'))
-    await buildHost({ dist: resolve(__dirname, '../../dist/weapp'), out })
-    return out
-  })()
-  return built
-}
 
 /** Serves the built mini program in its host. Addresses are of pages of app.json or the documents' own, with query. */
 export async function serveWeapp(api: string) {
@@ -71,11 +59,7 @@ export function weappDriver(page: Page, addressOf: (path: string) => string): Dr
 /** The built mini program in a phone-sized browser. `path` is a page of app.json with its query. */
 export async function openWeapp(browser: Browser, api: string, path?: string): Promise<Opened> {
   const { addressOf, close } = await serveWeapp(api)
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
+  const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.goto(addressOf(path))
   return {

@@ -20,6 +20,8 @@ export async function serveHost(
     const file = join(folder, path === '/' ? 'index.html' : path)
     if (incoming.method === 'GET' && file.startsWith(folder) && existsSync(file) && statSync(file).isFile()) {
       answer.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+      // A served host never changes: what a page has loaded, its next one need not load again.
+      if (path !== '/') answer.setHeader('cache-control', 'max-age=3600')
       createReadStream(file).pipe(answer)
       return
     }

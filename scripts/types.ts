@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+
+const ROOT = resolve(__dirname, '..')
+const COMPILER = resolve(ROOT, 'node_modules/typescript-native/bin/tsc')
+/** What a build compiles its platform halves with; H5's covers the tests, the scripts and the back end too. */
+const PROJECTS = { h5: 'tsconfig.json', weapp: 'tsconfig.weapp.json' }
+
+type Build = keyof typeof PROJECTS
+
+/** Checks the types of a build with TypeScript's native compiler (docs/decisions/typescript.md). Throws when one is wrong. */
+export function checkTypes(build: Build): void {
+  const { status, error } = spawnSync(process.execPath, [COMPILER, '-p', PROJECTS[build]], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  if (error) throw error
+  if (status !== 0) throw new Error(`the types of ${PROJECTS[build]} are wrong`)
+}
+
+/** Usage: tsx scripts/types.ts <h5|weapp> */
+if (process.argv[1]?.endsWith('types.ts')) {
+  const [build = ''] = process.argv.slice(2)
+  if (!(build in PROJECTS))
+    throw new Error(`Usage: tsx scripts/types.ts <${Object.keys(PROJECTS).join('|')}>`)
+  checkTypes(build as Build)
+}
