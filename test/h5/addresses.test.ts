@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { REDIRECTS, SCREENS } from '../../config/screens'
+import { SCREENS } from '../../config/screens'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import type { Running } from '../../server/src/start'
 import { sfAppIntegration } from '../../src/contract/auth'
+import { sandboxHostTicket } from '../../src/contract/sandbox'
 import { openChromium } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { Sandbox } from '../support/sandbox'
@@ -27,57 +29,11 @@ afterAll(async () => {
   await backEnd?.close()
 })
 
+const MEMBER = DEMO_MEMBERS[0].aptId
 const open = (path: string) => openSettled(page, backEnd.url + path)
 const pathNow = () => new URL(page.url()).pathname
 
-describe('redirects', () => {
-  const rows: [string, string, string][] = [
-    ['[ROUTE-01]', '/', '/home'],
-    ['[ROUTE-05]', '/transport', '/home'],
-    ['[ROUTE-06]', '/myPackage', '/myPackage/list/waiting'],
-    ['[ROUTE-07]', '/myPackage/list', '/myPackage/list/waiting'],
-  ]
-  it.each(rows)('%s %s leads to %s', async (_, from, to) => {
-    await open(from)
-    await page.waitForURL((url) => url.pathname === to)
-    expect(Object.keys(REDIRECTS)).toContain(from)
-  })
-  it('[ROUTE-27] /add-package leads a member to /add-package/index', async () => {
-    await context.addCookies(sessionCookies(backEnd.url, await demoSession(new Sandbox(backEnd.url))))
-    await open('/add-package')
-    await page.locator('#forecast-next').waitFor()
-    expect(pathNow()).toBe('/add-package/index')
-    await context.clearCookies()
-  })
-})
-
-describe('deep links open their screen', () => {
-  const rows: [string, keyof typeof SCREENS, string][] = [
-    ['[ROUTE-02]', 'home', '/home'],
-    ['[ROUTE-08]', 'parcelList', '/myPackage/list/waiting'],
-    ['[ROUTE-09]', 'parcelList', '/myPackage/list/progress'],
-    ['[ROUTE-10]', 'parcelList', '/myPackage/list/finished'],
-    ['[ROUTE-11]', 'parcelSearch', '/myPackage/search'],
-    ['[ROUTE-12]', 'my', '/my'],
-    ['[ROUTE-24]', 'agreement', '/agreement'],
-  ]
-  it.each(rows)('%s %s at %s', async (_, name, path) => {
-    await open(path)
-    expect(pathNow()).toBe(path)
-    expect(SCREENS[name].paths).toContain(path)
-    expect((await page.locator('.pt-page:visible').innerText()).trim()).not.toBe('')
-  })
-
-  it('each list address opens its own group', async () => {
-    for (const group of ['waiting', 'progress', 'finished']) {
-      await open(`/myPackage/list/${group}`)
-      await page.locator(`#list-tab-${group}.is-on`).waitFor()
-    }
-  })
-  it('[ROUTE-21] /register-login opens with pageShow=login', async () => {
-    await open('/register-login?pageShow=login')
-    await page.locator('#auth-submit').waitFor()
-  })
+describe('addresses that are not the documents’ own', () => {
   it('a page path of the build becomes the documented address', async () => {
     await open(`/${SCREENS.my.page}`)
     expect(pathNow()).toBe('/my')
@@ -120,6 +76,25 @@ describe('languages', () => {
 })
 
 describe('credentials in the address', () => {
+  it('[ROUTE-23] show /appLogin while they are exchanged, and then home', async () => {
+    const { sign } = await new Sandbox(backEnd.url).call(sandboxHostTicket, { kind: 'sign', aptId: MEMBER })
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route(`**${sfAppIntegration.path}*`, async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.goto(`${backEnd.url}/home?sysScene=app&sign=${sign}`)
+    await page.locator('#app-login-working').waitFor()
+    expect(pathNow()).toBe('/appLogin')
+    answer()
+    await page.locator('#home-copy-all').waitFor()
+    expect(pathNow()).toBe('/home')
+    await page.unroute(`**${sfAppIntegration.path}*`)
+    await context.clearCookies()
+  })
   it('never stay in the address bar or the history', async () => {
     await open('/home?token=not-a-valid-token&lang=sc')
     await page.locator('#app-login-failed').waitFor()

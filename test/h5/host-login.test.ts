@@ -48,7 +48,7 @@ const wechatOf = async (openId: string) =>
   (await post(exchangeWxCode.path, { code: `sandbox-${openId}-${Math.random()}` })).data
 
 describe('credentials in the address', () => {
-  it('[AUTH-06] [ROUTE-23] a token signs in over /appLogin, and stays neither in the address bar nor in the history', async () => {
+  it('[AUTH-06] a token signs in over /appLogin, and stays neither in the address bar nor in the history', async () => {
     const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId: MEMBER })
     const { page, context } = await openAt('/home')
     await page.goto(`${backEnd.url}/home?sysScene=hkapp&token=${token}`)

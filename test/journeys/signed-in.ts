@@ -14,6 +14,10 @@ export interface SignedIn {
   calls: MemberCalls
   /** Opens a screen by its name, in English unless another language is asked for. */
   visit(name: ScreenName, query?: string, lang?: Lang): Promise<void>
+  /** Opens an address as the documents write it: typed into the bar, or as a code or a message opens the mini program. */
+  visitAddress(address: string, query?: string, lang?: Lang): Promise<void>
+  /** what the address bar says now, without the query; the mini program has none */
+  addressBar(): string | undefined
   /** The browser's Back, or the arrow of the mini program's bar. */
   back(): Promise<unknown>
   /** in the document's title or the mini program's bar */
@@ -29,6 +33,8 @@ async function inH5(browser: Browser, url: string): Promise<SignedIn> {
     driver,
     calls: new MemberCalls(url, session.token),
     visit: (name, query = '', lang = 'en') => driver.open(`${SCREENS[name].paths[0]}?lang=${lang}&${query}`),
+    visitAddress: (address, query = '', lang = 'en') => driver.open(`${address}?lang=${lang}&${query}`),
+    addressBar: () => new URL(driver.page.url()).pathname,
     back: () => driver.page.goBack(),
     title: () => driver.page.title(),
     close,
@@ -45,6 +51,9 @@ async function inMiniProgram(browser: Browser, url: string): Promise<SignedIn> {
     driver,
     calls: new MemberCalls(url, session.token),
     visit: (name, query = '', lang = 'en') => driver.open(`${SCREENS[name].page}?lang=${lang}&${query}`),
+    visitAddress: (address, query = '', lang = 'en') =>
+      driver.open(`${address.slice(1)}?lang=${lang}&${query}`),
+    addressBar: () => undefined,
     back: () => driver.page.locator('#host-back').click(),
     title: () => driver.page.locator('#host-title').innerText(),
     close,

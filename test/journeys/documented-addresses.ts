@@ -1,0 +1,147 @@
+import type { Lang } from '../../src/domain/language'
+import type { ParcelState } from '../../src/domain/parcel-state'
+
+type Titles = Record<Lang, string>
+
+export interface DocumentedAddress {
+  /** rows of the ledger */
+  rows: string
+  /** as S1 §2 and S2 §2 write it */
+  address: string
+  /** what a member sees there, and nowhere else */
+  shows: string
+  title: Titles
+  /** it only points there */
+  leadsTo?: string
+  /** asks for a parcel of the demo member in this state */
+  parcel?: ParcelState
+  query?: string
+}
+
+const HOME: Titles = { sc: '渡口集运', tc: '渡口集運', en: 'Portage' }
+const PARCELS: Titles = { sc: '我的包裹', tc: '我的包裹', en: 'My parcels' }
+const FORECAST: Titles = { sc: '预报包裹', tc: '預報包裹', en: 'Forecast a parcel' }
+const PAY: Titles = { sc: '付款', tc: '付款', en: 'Pay' }
+const ADDRESS: Titles = { sc: '新增地址', tc: '新增地址', en: 'New address' }
+const WAITING = '/myPackage/list/waiting'
+
+/**
+ * The addresses of the documents that the product has, written down by hand from the documents: the table of screens
+ * is held against it, not the other way round.
+ */
+export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
+  { rows: '[ROUTE-01]', address: '/', leadsTo: '/home', shows: '#home-forecast', title: HOME },
+  { rows: '[ROUTE-02]', address: '/home', shows: '#home-forecast', title: HOME },
+  { rows: '[ROUTE-05]', address: '/transport', leadsTo: '/home', shows: '#home-forecast', title: HOME },
+  {
+    rows: '[ROUTE-06]',
+    address: '/myPackage',
+    leadsTo: WAITING,
+    shows: '#list-tab-waiting.is-on',
+    title: PARCELS,
+  },
+  {
+    rows: '[ROUTE-07]',
+    address: '/myPackage/list',
+    leadsTo: WAITING,
+    shows: '#list-tab-waiting.is-on',
+    title: PARCELS,
+  },
+  { rows: '[ROUTE-08]', address: WAITING, shows: '#list-tab-waiting.is-on', title: PARCELS },
+  {
+    rows: '[ROUTE-09]',
+    address: '/myPackage/list/progress',
+    shows: '#list-tab-progress.is-on',
+    title: PARCELS,
+  },
+  {
+    rows: '[ROUTE-10]',
+    address: '/myPackage/list/finished',
+    shows: '#list-tab-finished.is-on',
+    title: PARCELS,
+  },
+  {
+    rows: '[ROUTE-11]',
+    address: '/myPackage/search',
+    shows: '#search-input',
+    title: { sc: '查找包裹', tc: '尋找包裹', en: 'Find a parcel' },
+  },
+  {
+    rows: '[ROUTE-12]',
+    address: '/my',
+    shows: '#my-code',
+    title: { sc: '我的', tc: '我的', en: 'Account' },
+  },
+  {
+    rows: '[ROUTE-18]',
+    address: '/myPackage/details',
+    shows: '#details-state',
+    title: { sc: '包裹详情', tc: '包裹詳情', en: 'Parcel' },
+    parcel: 'signed',
+  },
+  {
+    rows: '[ROUTE-19]',
+    address: '/myPackage/payDetails',
+    shows: '#pay-details-total',
+    title: { sc: '费用明细', tc: '費用明細', en: 'Fees' },
+    parcel: 'signed',
+  },
+  {
+    rows: '[ROUTE-20]',
+    address: '/myPackage/route',
+    shows: '#route-events',
+    title: { sc: '物流轨迹', tc: '物流軌跡', en: 'Route' },
+    parcel: 'signed',
+  },
+  {
+    rows: '[ROUTE-21]',
+    address: '/register-login',
+    query: 'pageShow=login',
+    shows: '#auth-submit',
+    title: { sc: '登录或注册', tc: '登入或註冊', en: 'Sign in or sign up' },
+  },
+  {
+    rows: '[ROUTE-24]',
+    address: '/agreement',
+    shows: '[id^="agreement-tab-"].is-on',
+    title: { sc: '协议', tc: '協議', en: 'Agreements' },
+  },
+  {
+    rows: '[ROUTE-27]',
+    address: '/add-package',
+    leadsTo: '/add-package/index',
+    shows: '#forecast-tracking',
+    title: FORECAST,
+  },
+  { rows: '[ROUTE-28]', address: '/add-package/index', shows: '#forecast-tracking', title: FORECAST },
+  { rows: '[ROUTE-29]', address: '/add-package/goods', shows: '#goods-add', title: FORECAST },
+  { rows: '[ROUTE-30]', address: '/add-package/goods-info', shows: '#goods-description', title: FORECAST },
+  { rows: '[ROUTE-31]', address: '/add-package/upload-pic', shows: '#pictures-add', title: FORECAST },
+  {
+    rows: '[ROUTE-32]',
+    address: '/add-package/upload-url',
+    shows: '#link-url',
+    title: { sc: '商品链接', tc: '商品連結', en: 'Shopping link' },
+  },
+  {
+    rows: '[ROUTE-36]',
+    address: '/receiver-addrs',
+    shows: '#address-add',
+    title: { sc: '地址簿', tc: '地址簿', en: 'Address book' },
+  },
+  { rows: '[ROUTE-38]', address: '/edit', shows: '#address-name', title: ADDRESS },
+  { rows: '[ROUTE-39]', address: '/editNew', shows: '#address-name', title: ADDRESS },
+  {
+    rows: '[ROUTE-46]',
+    address: '/myPackage/payDiscounts',
+    shows: '#pay-total',
+    title: PAY,
+    parcel: 'toPay',
+  },
+  {
+    rows: '[ROUTE-48] [PAYM-66]',
+    address: '/payResult',
+    shows: '#load-gone',
+    title: { sc: '付款结果', tc: '付款結果', en: 'Payment' },
+  },
+]
