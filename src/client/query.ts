@@ -78,8 +78,8 @@ const queryOf = <C extends Call>(
     meta: { call },
     enabled,
     refetchInterval({ state }) {
-      // Asked again by itself, it would open the sign-in again and again.
-      if (state.error?.code === CODE.notLoggedIn) return false
+      // Asked again by itself, it would be refused again and again, and open the sign-in each time.
+      if (state.error?.isDeclared || state.error?.code === CODE.notLoggedIn) return false
       return typeof everyMs === 'function' ? everyMs(state.data, state.dataUpdateCount) : everyMs
     },
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),

@@ -50,6 +50,8 @@ export const ParcelSummarySchema = v.object({
   /** an order that waits for its payment */
   orderNo: v.nullable(v.string()),
   payBefore: v.nullable(TimeSchema),
+  /** the payment provider works on a payment of that order: no other is taken meanwhile */
+  isPaymentUnderWay: v.boolean(),
   moveMode: v.nullable(v.string()),
   updatedAt: TimeSchema,
 })
@@ -179,6 +181,8 @@ export const getPackageDetail = defineCall({
     totalFeeRmb: CentsSchema,
     /** of the fees and their total */
     currency: v.string(),
+    /** the newest order that was made of the parcel, whatever became of it */
+    lastOrderNo: v.nullable(v.string()),
     /** numbers of the parcels inside a merged one, as in `sfPkgs` */
     combineList: v.array(PackageNoSchema),
     contentNameType: v.picklist(['cn', 'en']),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { REFUND_REASONS, REFUND_STATUSES } from '../domain/payment-status'
+import { PAYMENT_STATUSES, REFUND_REASONS, REFUND_STATUSES } from '../domain/payment-status'
 import { defineCall } from './call'
 import { AnyDetailsSchema } from './order-details'
 import { FeeSchema, ParcelSummarySchema } from './parcels'
@@ -92,8 +92,22 @@ const OrderLineSchema = v.object({
   packageNo: v.nullable(PackageNoSchema),
 })
 
+/** One attempt to pay an order. */
+const PaymentSchema = v.object({
+  tradeNo: v.string(),
+  methodId: v.number(),
+  amountCents: CentsSchema,
+  currency: v.string(),
+  /** as in domain/payment-status; an approved one may have its refund */
+  status: v.picklist(PAYMENT_STATUSES),
+  createdAt: TimeSchema,
+})
+
 /** Money on its way back. */
 const RefundSchema = v.object({
+  refundNo: v.string(),
+  /** the payment whose money it is */
+  tradeNo: v.string(),
   amountCents: CentsSchema,
   currency: v.string(),
   /** asked: on its way; done: given back; failed: refused by the provider and asked for again by itself */
@@ -147,10 +161,18 @@ export const getOrder = defineCall({
     createdAt: TimeSchema,
     payBefore: TimeSchema,
     paidAt: v.nullable(TimeSchema),
-    /** the gateway's word on the last attempt: none, waiting, approved, declined */
-    lastAttempt: v.picklist(['none', 'waiting', 'approved', 'declined']),
+    /**
+     * the provider's word on the last attempt: waiting for the member, processing by itself, or decided; returned: it
+     * was approved when the order did not need it any more, and has its refund
+     */
+    lastAttempt: v.picklist(['none', 'waiting', 'processing', 'approved', 'declined', 'returned']),
+    /** whether a payment can be started now: it is unpaid and in time, what it asks for is due, none is processing */
+    payable: v.boolean(),
     parcels: v.array(ParcelSummarySchema),
     lines: v.array(OrderLineSchema),
+    /** every attempt, the oldest first */
+    payments: v.array(PaymentSchema),
+    /** every refund, the oldest first */
     refunds: v.array(RefundSchema),
     notice: v.optional(LocalisedSchema),
   }),
@@ -186,7 +208,12 @@ export const continuePayment = defineCall({
   method: 'POST',
   path: '/package/payContinue',
   payload: v.object({ orderNo: OrderNoSchema }),
-  answer: v.object({ orderNo: OrderNoSchema, totalCents: CentsSchema, payBefore: TimeSchema }),
+  answer: v.object({
+    orderNo: OrderNoSchema,
+    totalCents: CentsSchema,
+    currency: v.string(),
+    payBefore: TimeSchema,
+  }),
   errors: {
     '1': 'payment.orderNotFound',
     '2': 'payment.paid',

@@ -102,7 +102,7 @@ describe('a database of the release before', () => {
   })
   it.each([
     ['NOTPAID', 'waiting'],
-    ['FAILED', 'waiting'],
+    ['FAILED', 'processing'],
     ['SUCCESS', 'approved'],
   ])('knows how the payment of order %s stood', async (order, lastAttempt) => {
     expect(await ask(getOrder, { orderNo: `ODOLD${order}` })).toMatchObject({ lastAttempt })

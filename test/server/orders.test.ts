@@ -185,9 +185,11 @@ describe('an open order gives way', () => {
 
   it('not to another purpose that does not replace it', async () => {
     const { orderNo, packageNo } = await orderOf(host, me.token)
-    const of = eq(orders.orderNo, orderNo)
-    await host.world.db.update(orders).set({ purpose: 'split' }).where(of)
+    const become = (purpose: 'split' | 'outbound') =>
+      host.world.db.update(orders).set({ purpose }).where(eq(orders.orderNo, orderNo))
+    await become('split')
     expect(await again(packageNo)).toMatchObject({ code: '2' })
+    await become('outbound')
     expect(await statusOf(orderNo)).toBe(ORDER_STATUS.notPaid)
   })
   it('when it asks for another currency', async () => {

@@ -4,12 +4,14 @@ import type { Trade } from '../../server/src/areas/payment/gateway'
 import { pay as startPayment } from '../../server/src/areas/payment/pay'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import { members } from '../../server/src/db/schema/members'
-import { balanceEntries, fees, payments, refunds } from '../../server/src/db/schema/payment'
+import { balanceEntries, fees, orders, payments, refunds } from '../../server/src/db/schema/payment'
+import { sandboxTrades } from '../../server/src/db/schema/sandbox'
+import { startJobs } from '../../server/src/jobs/jobs'
 import { approveSlow } from '../../server/src/sandbox/gateway'
 import { getUserInfo } from '../../src/contract/auth'
-import { getPackageDetail } from '../../src/contract/parcels'
+import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
-import { sandboxGateway, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
+import { sandboxGateway, sandboxGatewayTrouble, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
 import { METHOD_ID, ORDER_STATUS } from '../../src/domain/payment'
 import { until } from '../support/until'
 import { type Booted, boot } from './support/boot'
@@ -60,6 +62,18 @@ const goesBack = async (tradeNo: string) => {
   await askTheProvider()
   expect(await refundOf(tradeNo)).toBe('done')
 }
+const rowOf = async (orderNo: string) =>
+  (await it_.world.db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]!
+/** What the provider says that it gave back of a trade, in cents. */
+const givenBackBy = async (tradeNo: string) => {
+  const [trade] = await it_.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
+  return Object.values(trade!.refunds)
+}
+const trouble = (change: Partial<Record<'gatewayDown' | 'refusesRefunds' | 'losesNotifications', boolean>>) =>
+  ask(it_, sandboxGatewayTrouble, {
+    ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: false },
+    ...change,
+  })
 const pay = (orderNo: string, methodId: number) =>
   send(it_.app, calls.payOrder, payWith(orderNo, methodId), as())
 const cancel = (orderNo: string) => send(it_.app, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
@@ -266,12 +280,61 @@ describe('a payment', () => {
     expect(await balance()).toBe(100_000)
   })
   it('goes straight back when it is approved for an order that was closed meanwhile', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const { orderNo, packageNo, totalCents } = await orderOf(it_, me.token)
     const tradeNo = await startTrade(it_, me.token, orderNo)
     await ask(it_, sandboxStep, { packageNo, step: 'raiseException' })
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
+    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'returned', payable: false })
     await goesBack(tradeNo)
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    expect(await givenBackBy(tradeNo)).toEqual([totalCents])
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.notPaid,
+      payments: [{ tradeNo, status: 'approved', amountCents: totalCents, currency: 'CNY' }],
+      refunds: [{ tradeNo, status: 'done', reason: 'surplus', amountCents: totalCents }],
+    })
+  })
+  it('is asked about before another one starts, so that a lost word costs nobody a second payment', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    await trouble({ losesNotifications: true })
+    await settle(tradeNo, 'approve')
+    await trouble({})
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, payable: true })
+    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: 'PAY2' })
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.success,
+      payments: [{ tradeNo, status: 'approved' }],
+      refunds: [],
+    })
+  })
+  it('that the provider works on is told on the parcel, where no other is offered meanwhile', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    const told = async () => {
+      const { summary, lastOrderNo } = await ask(it_, getPackageDetail, { packageNo }, as())
+      const { packageList } = await ask(it_, queryPackages, { group: 1, page: 1 }, as())
+      expect(packageList[0]).toEqual(summary)
+      return { orderNo: summary.orderNo, isPaymentUnderWay: summary.isPaymentUnderWay, lastOrderNo }
+    }
+    expect(await told()).toEqual({ orderNo, isPaymentUnderWay: false, lastOrderNo: orderNo })
+    await settle(tradeNo, 'slow')
+    expect(await told()).toEqual({ orderNo, isPaymentUnderWay: true, lastOrderNo: orderNo })
+    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'processing', payable: false })
+    await settle(tradeNo, 'decline')
+    expect(await told()).toEqual({ orderNo, isPaymentUnderWay: false, lastOrderNo: orderNo })
+    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'declined', payable: true })
+  })
+  it('of the same moment as another stands after it', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    const trades: string[] = []
+    for (const result of ['decline', 'approve'] as const) {
+      // The clock of this test stands still.
+      trades.push(await startTrade(it_, me.token, orderNo), await startTrade(it_, me.token, orderNo))
+      await settle(trades.at(-1)!, result)
+      const { payments: attempts, lastAttempt } = await order(orderNo)
+      expect(attempts.map(({ tradeNo }) => tradeNo)).toEqual(trades)
+      expect(lastAttempt).toBe(result === 'decline' ? 'declined' : 'approved')
+    }
   })
 })
 
@@ -338,6 +401,37 @@ describe('cancelling', () => {
     const sum = entries.reduce((total, entry) => total + entry.amountCents, 0)
     expect(sum).toBeGreaterThanOrEqual(totalCents)
   })
+  it('[PAYM-52] [PAYM-33] [PAYM-31] a gateway-paid order has the gateway give its money back, and says how far that is', async () => {
+    const { orderNo, packageNo, totalCents } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    await settle(tradeNo, 'approve')
+    await trouble({ gatewayDown: true })
+    expect(await cancel(orderNo)).toMatchObject({ code: '0' })
+    expect(await state(packageNo)).toBe('toPay')
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.refunding,
+      refunds: [{ status: 'asked', reason: 'cancelled', amountCents: totalCents }],
+    })
+    await trouble({ refusesRefunds: true })
+    it_.wait(60_000)
+    await askTheProvider()
+    expect(await givenBackBy(tradeNo)).toEqual([])
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.refundFailed,
+      refunds: [{ status: 'failed' }],
+    })
+    await trouble({})
+    it_.wait(3_600_000)
+    await askTheProvider()
+    expect(await givenBackBy(tradeNo)).toEqual([totalCents])
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.refunded,
+      refunds: [{ status: 'done' }],
+    })
+    it_.wait(3_600_000)
+    await askTheProvider()
+    expect(await givenBackBy(tradeNo)).toEqual([totalCents])
+  })
   it('[PAYM-30] an unpaid order closes it; what its page still brings in goes back', async () => {
     const { orderNo, packageNo } = await orderOf(it_, me.token)
     const tradeNo = await startTrade(it_, me.token, orderNo)
@@ -366,19 +460,42 @@ describe('an unpaid order', () => {
     it_.wait(DAY_MS - 1000)
     await closeUnpaid(it_.world)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
-    expect(await send(it_.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '0' })
+    expect(await ask(it_, calls.continuePayment, { orderNo }, as())).toMatchObject({
+      ...{ orderNo, totalCents: 11_500, currency: 'CNY' },
+    })
     it_.wait(30 * DAY_MS)
     await keepSessions(it_)
     expect(await send(it_.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '4' })
-    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '1' })
     expect(await closeUnpaid(it_.world)).toBeGreaterThanOrEqual(1)
     expect(await closeUnpaid(it_.world)).toBe(0)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
+    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '1' })
     expect(await state(packageNo)).toBe('toPay')
     const again = { packageNos: [packageNo], purpose: 1, totalCents: 11_500, idempotencyKey: key() }
     expect((await ask(it_, calls.createOrder, again, as())).orderNo).not.toBe(orderNo)
+  })
+  it('[PAYM-54] is closed to every reader and payer when its 24 hours are over, before the job has come to it', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    it_.wait(DAY_MS)
+    await keepSessions(it_)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, payable: false })
+    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
+    await goesBack(tradeNo)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, paidAt: null })
+    expect(await state(packageNo)).toBe('toPay')
+    const { summary } = await ask(it_, getPackageDetail, { packageNo }, as())
+    expect(summary).toMatchObject({ orderNo: null, payBefore: null })
+  })
+  it('[PAYM-54] is closed by the jobs of a running back end', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    it_.wait(DAY_MS)
+    await keepSessions(it_)
+    const stop = startJobs(it_.world, it_.outside.gateway)
+    await until(async () => (await rowOf(orderNo)).status === 'closed', 'the order is open')
+    await stop()
   })
   it('is left to the gateway while a payment is under way', async () => {
     const { orderNo } = await orderOf(it_, me.token)

@@ -1,19 +1,20 @@
+import { useDidShow } from '@tarojs/taro'
 import { useCall } from '@/client/query'
 import { getPackageDetail } from '@/contract/parcels'
 import { getOrder } from '@/contract/payment'
-import { isFinal, pauseMs } from './result-view'
+import { renewMs } from './result-view'
 
 export const useFeeDetail = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
 
-/** An order; it is requested again until the provider has decided, and while a refund is on its way. */
-export const useOrder = (orderNo: string) =>
-  useCall(
-    getOrder,
-    { orderNo },
-    {
-      enabled: orderNo !== '',
-      staleMs: 0,
-      everyMs: (order, answers) => !(order && isFinal(order)) && pauseMs(answers),
-    },
-  )
+/**
+ * An order; it is requested again until nothing more changes by itself, and whenever its screen is shown again, since it
+ * may have been paid, cancelled or refunded elsewhere.
+ */
+export function useOrder(orderNo: string) {
+  const order = useCall(getOrder, { orderNo }, { enabled: orderNo !== '', staleMs: 0, everyMs: renewMs })
+  useDidShow(() => {
+    if (order.data) void order.refetch()
+  })
+  return order
+}

@@ -1,60 +1,86 @@
 import type { AnswerOf } from '@/contract/call'
 import type { getOrder } from '@/contract/payment'
 import { isUnpaid, orderStatusOf } from '@/domain/payment'
+import { isDecided } from '@/domain/payment-status'
 import type { Params } from '@/navigation/navigation'
 
 export type ResultKind =
   | 'success'
   | 'failed'
   | 'confirming'
+  | 'waiting'
+  | 'returned'
   | 'notPaid'
   | 'closed'
   | 'refunding'
   | 'refunded'
   | 'refundFailed'
 
-type Order = AnswerOf<typeof getOrder>
-type RetryFacts = Pick<Order, 'orderNo' | 'status' | 'lastAttempt' | 'payBefore' | 'parcels'>
-type OrderFacts = Pick<AnswerOf<typeof getOrder>, 'status' | 'lastAttempt' | 'refunds'>
+export type Order = AnswerOf<typeof getOrder>
+type StatusFacts = Pick<Order, 'status' | 'lastAttempt'>
+type ChangeFacts = StatusFacts & Pick<Order, 'payments' | 'refunds'>
 
-/** What the result screen says of an order: its status, and the gateway's last word while it is not paid. */
-export function resultOf(order: Pick<OrderFacts, 'status' | 'lastAttempt'>): ResultKind {
-  const status = orderStatusOf(order.status)
-  if (status && status !== 'notPaid' && status !== 'failed') return status
-  if (order.lastAttempt === 'waiting') return 'confirming'
-  return status === 'failed' || order.lastAttempt === 'declined' ? 'failed' : 'notPaid'
+/** What the provider's word on the last attempt means while an order is not paid. */
+const BY_ATTEMPT: Record<Order['lastAttempt'], ResultKind> = {
+  none: 'notPaid',
+  waiting: 'waiting',
+  processing: 'confirming',
+  // Read between two steps of the back end: the order follows.
+  approved: 'confirming',
+  declined: 'failed',
+  returned: 'returned',
 }
 
-/** Whether an order can still be paid. */
-export const isUnpaidOrder = (order: Pick<OrderFacts, 'status'>): boolean => {
+/** What the result screen says of an order: its status, and the provider's last word while it is not paid. */
+export function resultOf(order: StatusFacts): ResultKind {
+  const status = orderStatusOf(order.status)
+  if (status && status !== 'notPaid' && status !== 'failed') return status
+  const kind = BY_ATTEMPT[order.lastAttempt]
+  return kind === 'notPaid' && status === 'failed' ? 'failed' : kind
+}
+
+/** Whether an order waits for its payment, by its status alone. */
+export const isUnpaidOrder = (order: Pick<Order, 'status'>): boolean => {
   const status = orderStatusOf(order.status)
   return status !== undefined && isUnpaid(status)
 }
 
+/** While money is being confirmed, or on its way back, nobody is led to pay a second time. */
+const NOT_PAID_AGAIN: readonly ResultKind[] = ['success', 'confirming', 'refunding', 'refundFailed']
+
 /**
  * Parameters of the payment screen by which an order is paid, or its parcels anew once it is over; undefined when
- * nothing is to be paid. While money is on its way back nobody is led to pay a second time.
- * @param now ms since 1970
+ * nothing is to be paid.
  */
-export function retryOf(order: RetryFacts, now: number): Params | undefined {
-  const kind = resultOf(order)
-  const isPayable = kind === 'failed' || kind === 'notPaid'
-  if (isPayable && Date.parse(order.payBefore) > now) return { orderNo: order.orderNo }
-  const isOver = isPayable || kind === 'closed' || kind === 'refunded'
-  return isOver && order.parcels.length > 0 ? parcelsToPay(order) : undefined
+export function retryOf(order: Order): Params | undefined {
+  if (order.payable) return { orderNo: order.orderNo }
+  const areDue = order.parcels.every(
+    ({ state, isPaymentUnderWay }) => state === 'toPay' && !isPaymentUnderWay,
+  )
+  return areDue && order.parcels.length > 0 && !NOT_PAID_AGAIN.includes(resultOf(order))
+    ? parcelsToPay(order)
+    : undefined
 }
 
 /** Parameters of the payment screen for the parcels of an order. */
-export const parcelsToPay = ({ parcels }: Pick<RetryFacts, 'parcels'>): Params => ({
+export const parcelsToPay = ({ parcels }: Pick<Order, 'parcels'>): Params => ({
   packageNo: parcels.map(({ packageNo }) => packageNo).join(','),
 })
 
-/** What still changes by itself: the provider has not decided, or money is on its way back. */
-const OPEN: readonly ResultKind[] = ['confirming', 'notPaid', 'refunding', 'refundFailed']
+/** Whether a paid order can be cancelled as far as the screen knows: none of its parcels has left. */
+export const isRefundable = (order: Order): boolean =>
+  resultOf(order) === 'success' && order.parcels.every(({ state }) => state === 'paidWaitingOutbound')
 
-/** Whether nothing changes by itself any more. */
-export const isFinal = (order: OrderFacts): boolean =>
-  !OPEN.includes(resultOf(order)) && order.refunds.every((refund) => refund.status === 'done')
+/** What still changes by itself soon: the provider has not decided, or money is on its way back. */
+const OPEN: readonly ResultKind[] = ['confirming', 'waiting', 'notPaid', 'refunding', 'refundFailed']
 
-/** ms between two requests: soon at first, then less often. */
-export const pauseMs = (answers: number): number => Math.min(10_000, 1000 + answers * 500)
+/** ms between two requests while only an attempt that was given up may still bring in money */
+const LATE_MS = 30_000
+
+/** ms until an order is requested again: soon at first, then less often; false when nothing changes by itself. */
+export function renewMs(order: ChangeFacts | undefined, answers: number): number | false {
+  const soon = Math.min(10_000, 1000 + answers * 500)
+  if (!order || OPEN.includes(resultOf(order))) return soon
+  if (order.refunds.some((refund) => refund.status !== 'done')) return soon
+  return order.payments.some((payment) => !isDecided(payment.status)) && LATE_MS
+}

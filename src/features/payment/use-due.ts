@@ -21,6 +21,9 @@ export interface Due {
   payBefore: string | null
 }
 
+/** ms between two looks at what is due: it may be paid elsewhere while its screen is open */
+const RENEW_MS = 10_000
+
 /** What an order asks for, whatever it is for. */
 function useDueOfOrder(orderNo: string) {
   const order = useOrder(orderNo)
@@ -46,7 +49,7 @@ function useDueOfParcels(packageNos: readonly string[]) {
   const fees = useCalls(
     getOutboundFees,
     packageNos.map((packageNo) => ({ packageNo })),
-    { enabled: !packageNos.includes(''), staleMs: 0 },
+    { enabled: !packageNos.includes(''), staleMs: 0, everyMs: RENEW_MS },
   )
   const [first] = fees.data ?? []
   const due: Due | undefined = first && {
@@ -57,7 +60,9 @@ function useDueOfParcels(packageNos: readonly string[]) {
     balanceCents: first.balanceCents,
     payBefore: packageNos.length === 1 ? first.parcel.payBefore : null,
   }
-  return { ...fees, data: due, order: undefined }
+  // Of one parcel that waits for the payment of an order: its payments, and how they stand.
+  const open = useOrder((packageNos.length === 1 && first?.parcel.orderNo) || '')
+  return { ...fees, data: due, order: open.data }
 }
 
 /** What is due, and the order when there is one already. */

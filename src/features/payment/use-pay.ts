@@ -21,6 +21,7 @@ export function usePay() {
   const orderKey = useRef(newIdempotencyKey())
   const attempt = useRef({ methodId: -1, key: '' })
   const [error, setError] = useState<Problem>()
+  const [isPaying, setPaying] = useState(false)
 
   const orderOf = async (target: PaymentTarget, totalCents: number): Promise<{ orderNo: string }> => {
     if ('orderNo' in target) return target
@@ -34,24 +35,31 @@ export function usePay() {
 
   const pay = async (target: PaymentTarget, totalCents: number, methodId: number) => {
     setError(undefined)
+    setPaying(true)
     if (attempt.current.methodId !== methodId) attempt.current = { methodId, key: newIdempotencyKey() }
     try {
       const { orderNo } = await orderOf(target, totalCents)
       const payment = { orderNo, methodId, surface: SURFACE, idempotencyKey: attempt.current.key }
       const { handover } = await callServer(payOrder, payment)
       const handedOver = await handOver(handover)
-      if (handedOver === 'refused') return setError({ code: 'payment.method' })
+      if (handedOver === 'refused') {
+        setPaying(false)
+        return setError({ code: 'payment.method' })
+      }
       await invalidate(queryPackages, getPackageDetail, countPackages, getUserInfo)
       if (handedOver === 'returned') replace('payResult', { orderNo })
+      else setPaying(false)
     } catch (failure) {
       // A refused attempt is over: the next press is a new one. A lost answer is asked for again by the same key.
       if (!isAnswerLost(failure)) {
         attempt.current = { methodId: -1, key: '' }
         orderKey.current = newIdempotencyKey()
       }
-      if (failure instanceof CallError && failure.code === '8') await invalidate(getOutboundFees, getOrder)
       setError(problemOfError(failure))
+      setPaying(false)
+      // A refusal says that what is due is not what the screen shows.
+      if (failure instanceof CallError && failure.kind === 'code') await invalidate(getOutboundFees, getOrder)
     }
   }
-  return { pay, error }
+  return { pay, error, isPaying }
 }

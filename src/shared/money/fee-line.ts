@@ -5,8 +5,6 @@ import type { moneyTexts } from './texts/texts'
 
 type MoneyTranslate = ReturnType<typeof moneyTexts.in>
 
-const NAMED_FEES = ['freight', 'repack', 'warehousing', 'insurance'] as const
-
 /** A fee as the calls give it. */
 export interface FeeFacts {
   feeType: number
@@ -18,12 +16,11 @@ export interface FeeFacts {
 export function feeLine(
   fee: FeeFacts & { currency: string },
   t: MoneyTranslate,
-): { key: string; name: string; text?: string; cents: number } {
-  const type = feeTypeOf(fee.feeType)
-  const name = t(`fee.${NAMED_FEES.find((name) => name === type) ?? 'others'}`)
+): { name: string; text?: string; cents: number } {
+  const name = t(`fee.${feeTypeOf(fee.feeType)}`)
   const { firstWeight, firstCents, steps, stepCents } = fee.params
   const text =
-    fee.feeType === FEE_TYPE.freight
+    fee.feeType === FEE_TYPE.freight && firstWeight !== undefined
       ? t('fee.freight.text', {
           first: gramsToKg(Number(firstWeight)),
           firstAmount: moneyText(Number(firstCents), fee.currency),
@@ -31,5 +28,5 @@ export function feeLine(
           stepAmount: moneyText(Number(stepCents), fee.currency),
         })
       : undefined
-  return { key: String(fee.feeType), name, text, cents: fee.amountCents }
+  return { name, text, cents: fee.amountCents }
 }

@@ -23,8 +23,9 @@ export function FeeLines({ id, fees, total, totalCents, currency, due }: FeeLine
   const lines = fees.map((fee) => feeLine({ ...fee, currency }, t))
   return (
     <View className="pt-fees">
-      {lines.map(({ key, name, text, cents }) => (
-        <View key={key} className="pt-fee">
+      {lines.map(({ name, text, cents }, at) => (
+        // Several parcels of one order have fees of the same type.
+        <View key={`${at}-${name}`} className="pt-fee">
           <View>
             <Text>{name}</Text>
             {text && <Text className="pt-small">{text}</Text>}

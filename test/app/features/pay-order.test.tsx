@@ -50,7 +50,7 @@ beforeEach(() => {
   fakeServer.answer(getUserInfo, MEMBER)
   fakeServer.answer(payOrder, { handover: { kind: 'done' } })
   fakeServer.answer(continuePayment, {
-    ...{ orderNo, totalCents: TWO.totalCents, payBefore: ORDER.payBefore },
+    ...{ orderNo, totalCents: TWO.totalCents, currency: 'CNY', payBefore: ORDER.payBefore },
   })
 })
 afterEach(closeScreen)
@@ -86,7 +86,7 @@ describe.each([
     expect(mockReplace).toHaveBeenCalledWith('payDiscounts', { orderNo })
   })
   it('that was paid meanwhile leads to its result', async () => {
-    fakeServer.answer(getOrder, { ...order, status: ORDER_STATUS.success })
+    fakeServer.answer(getOrder, { ...order, status: ORDER_STATUS.success, payable: false })
     await open(PayDiscountsPage, { orderNo })
     await until(() => mockReplace.mock.calls.length > 0)
     expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
@@ -109,7 +109,7 @@ it('a top-up is not offered to be paid by balance, an order of parcels is', asyn
 })
 
 it.each(['success', 'closed'] as const)('a top-up that is %s speaks of no parcel', async (status) => {
-  fakeServer.answer(getOrder, { ...TOP_UP, status: ORDER_STATUS[status] })
+  fakeServer.answer(getOrder, { ...TOP_UP, status: ORDER_STATUS[status], payable: false })
   await open(PayResultPage, { orderNo })
   await drawn(`result-${status}`)
   expect(document.body.textContent).not.toMatch(/parcel|warehouse/i)
@@ -117,7 +117,7 @@ it.each(['success', 'closed'] as const)('a top-up that is %s speaks of no parcel
 })
 
 it('the parcels of a closed order are paid anew together, by one order of them all', async () => {
-  fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.closed })
+  fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.closed, payable: false })
   await open(PayResultPage, { orderNo })
   await press('result-retry')
   expect(mockReplace).toHaveBeenCalledWith('payDiscounts', { packageNo: 'PT000001,PT000002' })

@@ -3,7 +3,7 @@ import type { getOrder } from '@/contract/payment'
 import type { Lang } from '@/domain/language'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/payment'
 import { ResultCard } from '@/features/payment/parts/result-card'
-import { isFinal, type ResultKind, resultOf } from '@/features/payment/result-view'
+import { type ResultKind, renewMs, resultOf } from '@/features/payment/result-view'
 import { type Drawn, draw } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
@@ -22,8 +22,10 @@ const order = (status: OrderStatus, change: Partial<Order> = {}): Order => ({
   payBefore: '2026-11-21T02:00:00.000Z',
   paidAt: null,
   lastAttempt: 'none',
+  payable: status === 'notPaid' || status === 'failed',
   parcels: [],
   lines: [],
+  payments: [],
   refunds: [],
   ...change,
 })
@@ -31,6 +33,8 @@ const refund = (
   status: Order['refunds'][number]['status'],
   reason: 'cancelled' | 'surplus' = 'cancelled',
 ) => ({
+  refundNo: 'RF0000000000000001',
+  tradeNo: 'TR0000000000000001',
   amountCents: 11_500,
   currency: 'CNY',
   status,
@@ -49,7 +53,14 @@ const show = async (shown: Order, lang: Lang = 'en'): Promise<string> => {
 
 const STATES: [ResultKind, Order, string, boolean][] = [
   ['notPaid', order('notPaid'), 'Not paid yet', false],
-  ['confirming', order('notPaid', { lastAttempt: 'waiting' }), 'being confirmed', false],
+  ['waiting', order('notPaid', { lastAttempt: 'waiting' }), 'If you have paid, it shows here', false],
+  ['confirming', order('notPaid', { lastAttempt: 'processing', payable: false }), 'being confirmed', false],
+  [
+    'returned',
+    order('notPaid', { lastAttempt: 'returned', payable: false, refunds: [refund('asked', 'surplus')] }),
+    'could not be used',
+    false,
+  ],
   ['failed', order('failed', { lastAttempt: 'declined' }), 'did not go through', true],
   ['success', order('success'), 'Paid', true],
   ['closed', order('closed'), 'closed', true],
@@ -64,7 +75,7 @@ describe('the result of an order', () => {
   )('%s says so, and is asked for again while it may change', async (kind, shown, text, final) => {
     expect(resultOf(shown)).toBe(kind)
     expect(await show(shown)).toContain(text)
-    expect(isFinal(shown)).toBe(final)
+    expect(renewMs(shown, 3) === false).toBe(final)
   })
   it.each([
     ['en', 'returned'],
@@ -87,6 +98,6 @@ describe('the result of an order', () => {
     await show(shown)
     expect(screen.find(`surplus-${status}`).textContent).toContain(text)
     expect(screen.find(`surplus-${status}`).textContent).toContain('115.00')
-    expect(isFinal(shown)).toBe(final)
+    expect(renewMs(shown, 3) === false).toBe(final)
   })
 })

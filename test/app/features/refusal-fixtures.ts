@@ -39,6 +39,7 @@ const PARCEL = {
   totalFeeRmb: 12860,
   orderNo: null,
   payBefore: null,
+  isPaymentUnderWay: false,
   currency: 'CNY',
   moveMode: 'standard',
   updatedAt: '2026-11-20T02:14:00.000Z',
@@ -53,9 +54,11 @@ export const ORDER = {
   payBefore: '2099-11-21T02:14:00.000Z',
   paidAt: null,
   lastAttempt: 'none' as const,
+  payable: true,
   purpose: 1,
   parcels: [PARCEL],
   lines: [],
+  payments: [],
   refunds: [],
 }
 export const FEES = { parcel: PARCEL, fees: [], totalFeeRmb: 12860, currency: 'CNY', balanceCents: 0 }

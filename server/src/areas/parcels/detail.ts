@@ -6,6 +6,7 @@ import type { Db } from '../../db/open-db'
 import { addressOfParcel } from '../../db/repositories/addresses'
 import { feesOf, sumOf } from '../../db/repositories/fees'
 import { goodsOf } from '../../db/repositories/goods'
+import { lastOrderNoOf } from '../../db/repositories/orders'
 import { eventsOf } from '../../db/repositories/parcel-events'
 import { findParcel, type ParcelRow, parcelsInside } from '../../db/repositories/parcels'
 import { picturesOf } from '../../db/repositories/pictures'
@@ -83,10 +84,11 @@ function feeFields(fees: readonly { feeType: number; amountCents: number }[]) {
 /** One parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. */
 export async function detailOf(world: World, pictureAddresses: PictureAddresses, parcel: ParcelRow) {
   const { db } = world
-  const [summary, family, fees] = await Promise.all([
+  const [summary, family, fees, lastOrderNo] = await Promise.all([
     summaryOf(db, parcel),
     familyOf(db, parcel),
     feesOf(db, parcel.packageNo),
+    lastOrderNoOf(db, parcel.packageNo),
   ])
   const address = parcel.addressId ? await addressOfParcel(db, parcel.addressId) : undefined
   const warehouse = await findWarehouse(db, parcel.whCode)
@@ -112,6 +114,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     fees,
     ...feeFields(fees),
     currency: summary.currency,
+    lastOrderNo: lastOrderNo ?? null,
     combineList: family.members.map(({ packageNo }) => packageNo),
     contentNameType: flow?.contentNameEn ? ('en' as const) : ('cn' as const),
   }

@@ -4,7 +4,7 @@ import { routeCodeOf } from '../../../../src/domain/parcel-state'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { Db } from '../../db/open-db'
 import { feesOfAll, sumOf } from '../../db/repositories/fees'
-import { type OrderRow, openOrdersOf } from '../../db/repositories/orders'
+import { type OpenOrder, openOrdersOf } from '../../db/repositories/orders'
 import { eventsOf, type ParcelEventRow } from '../../db/repositories/parcel-events'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { placeNames } from '../../db/repositories/reference'
@@ -14,15 +14,12 @@ type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
 /** What is due of each parcel, and the order that waits for its payment. */
 async function amountsDue(db: Db, rows: readonly ParcelRow[]) {
   const due = rows.filter((row) => row.state === 'toPay').map((row) => row.packageNo)
-  if (due.length === 0) return new Map<string, { total: number; order?: OrderRow }>()
+  if (due.length === 0) return new Map<string, { total: number; open?: OpenOrder }>()
   const [allFees, allOrders] = await Promise.all([feesOfAll(db, due), openOrdersOf(db, due)])
   return new Map(
     due.map((packageNo) => {
       const mine = allFees.filter((fee) => fee.packageNo === packageNo)
-      return [
-        packageNo,
-        { total: sumOf(mine), order: allOrders.find((open) => open.packageNo === packageNo)?.order },
-      ]
+      return [packageNo, { total: sumOf(mine), open: allOrders.find((open) => open.packageNo === packageNo) }]
     }),
   )
 }
@@ -50,8 +47,9 @@ export async function summariesOf(db: Db, rows: readonly ParcelRow[]): Promise<S
       chargeableWeight: row.chargeableWeight,
       totalFeeRmb: due?.total ?? null,
       currency: SETTLEMENT_CURRENCY,
-      orderNo: due?.order?.orderNo ?? null,
-      payBefore: due?.order?.payBefore.toISOString() ?? null,
+      orderNo: due?.open?.order.orderNo ?? null,
+      payBefore: due?.open?.order.payBefore.toISOString() ?? null,
+      isPaymentUnderWay: due?.open?.isPaymentUnderWay ?? false,
       moveMode: row.moveMode,
       updatedAt: row.updatedAt.toISOString(),
     }

@@ -36,5 +36,6 @@ export async function canContinue(world: World, memberId: string, orderNo: strin
   if (!isUnpaid(order.status)) throw new Failure('3')
   if (await isUnderWay(world, orderNo)) throw new Failure('5')
   if (due === 'none') throw new Failure('6')
-  return { orderNo, totalCents: order.totalCents, payBefore: order.payBefore.toISOString() }
+  const { totalCents, currency, payBefore } = order
+  return { orderNo, totalCents, currency, payBefore: payBefore.toISOString() }
 }

@@ -1,37 +1,58 @@
-import { ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
+import { isUnpaid, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
 import type { PaymentStatus } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
 import { linesOf, packageNosOf } from '../../db/repositories/orders'
-import { lastPaymentOf } from '../../db/repositories/payments'
-import { refundsOf } from '../../db/repositories/refunds'
+import { type PaymentRow, paymentsOf } from '../../db/repositories/payments'
+import { type RefundRow, refundsOf } from '../../db/repositories/refunds'
 import { ownParcel } from '../parcels/detail'
 import { summariesOf } from '../parcels/views'
-import { ownOrder } from './bill'
+import { amountDue } from './amount-due'
+import { type Bill, ownOrder } from './bill'
 
 /** What the provider said of an attempt; one that it may not know of yet counts as none. */
 const ATTEMPT = {
   asked: 'none',
   waiting: 'waiting',
-  processing: 'waiting',
+  processing: 'processing',
   approved: 'approved',
   declined: 'declined',
   abandoned: 'declined',
 } as const satisfies Record<PaymentStatus, string>
 
+function lastAttempt(
+  payments: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+): (typeof ATTEMPT)[PaymentStatus] | 'returned' {
+  const last = payments.at(-1)
+  if (!last) return 'none'
+  const isReturned = refunds.some(({ tradeNo, reason }) => tradeNo === last.tradeNo && reason === 'surplus')
+  return isReturned ? 'returned' : ATTEMPT[last.status]
+}
+
+/** How an order stands now: its 24 hours close it, also before the job has come to it. */
+async function standing(world: World, bill: Omit<Bill, 'lines'>, payments: readonly PaymentRow[]) {
+  const { status, payBefore } = bill.order
+  if (!isUnpaid(status) || payments.some((payment) => payment.status === 'processing'))
+    return { status, payable: false }
+  if (payBefore <= world.now()) return { status: 'closed' as const, payable: false }
+  return { status, payable: (await amountDue(world, bill)) === 'same' }
+}
+
 /** An order as the contract tells it. */
 export async function orderView(world: World, memberId: string, orderNo: string) {
   const { db } = world
   const order = await ownOrder(world, memberId, orderNo)
-  const [payment, lines, refunds, packageNos] = await Promise.all([
-    lastPaymentOf(db, orderNo),
+  const [payments, lines, refunds, packageNos] = await Promise.all([
+    paymentsOf(db, orderNo),
     linesOf(db, orderNo),
     refundsOf(db, orderNo),
     packageNosOf(db, orderNo),
   ])
   const parcels = await Promise.all(packageNos.map((packageNo) => ownParcel(world, memberId, packageNo)))
+  const { status, payable } = await standing(world, { order, parcels }, payments)
   return {
     orderNo,
-    status: ORDER_STATUS[order.status],
+    status: ORDER_STATUS[status],
     purpose: PAYMENT_PURPOSE[order.purpose],
     totalCents: order.totalCents,
     currency: order.currency,
@@ -39,14 +60,16 @@ export async function orderView(world: World, memberId: string, orderNo: string)
     createdAt: order.createdAt.toISOString(),
     payBefore: order.payBefore.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
-    lastAttempt: payment ? ATTEMPT[payment.status] : ('none' as const),
+    lastAttempt: lastAttempt(payments, refunds),
+    payable,
     parcels: await summariesOf(db, parcels),
     lines,
-    refunds: refunds.map(({ amountCents, currency, status, reason, createdAt }) => ({
-      amountCents,
-      currency,
-      status,
-      reason,
+    payments: payments.map(({ tradeNo, methodId, amountCents, currency, status, createdAt }) => ({
+      ...{ tradeNo, methodId, amountCents, currency, status },
+      createdAt: createdAt.toISOString(),
+    })),
+    refunds: refunds.map(({ refundNo, tradeNo, amountCents, currency, status, reason, createdAt }) => ({
+      ...{ refundNo, tradeNo, amountCents, currency, status, reason },
       createdAt: createdAt.toISOString(),
     })),
   }

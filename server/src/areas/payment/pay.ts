@@ -19,6 +19,7 @@ import {
   findPayment,
   insertPayment,
   type PaymentRow,
+  paymentsOf,
   storeHandover,
 } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
@@ -29,6 +30,7 @@ import { amountDue, isUnderWay } from './amount-due'
 import { moveBalance } from './balance'
 import { type Bill, lockBill, ownOrder } from './bill'
 import { type Gateway, withinTimeout } from './gateway'
+import { reconcileOrder } from './reconcile-payments'
 import { markPaid, settle } from './settlement'
 
 export type Paying = ParsedPayloadOf<typeof payOrder> & { member: Member; accessSource: number }
@@ -40,6 +42,8 @@ export type Paying = ParsedPayloadOf<typeof payOrder> & { member: Member; access
  */
 export async function pay(world: World, gateway: Gateway, request: Paying): Promise<{ handover: Handover }> {
   const { member, orderNo, idempotencyKey } = request
+  await ownOrder(world, member.id, orderNo)
+  await reconcileOrder(world, gateway, orderNo)
   const write = { memberId: member.id, call: 'payOrder', about: orderNo, key: idempotencyKey }
   const { tradeNo } = await once(world, write, (tx) => startPayment(tx, request))
   const payment = await findPayment(world.db, tradeNo)
@@ -58,7 +62,8 @@ async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: stri
   await abandonPayments(tx.db, orderNo)
   const { totalCents: amountCents, currency } = bill.order
   const tradeNo = newTradeNo()
-  const payment = { tradeNo, orderNo, methodId, surface, amountCents, currency, createdAt: tx.now() }
+  const createdAt = await nextMoment(tx, orderNo)
+  const payment = { tradeNo, orderNo, methodId, surface, amountCents, currency, createdAt }
   if (methodId === METHOD_ID.balance) {
     await moveBalance(tx, { memberId: member.id, amountCents: -amountCents, reason: `pay ${orderNo}` })
     await insertPayment(tx.db, { ...payment, status: 'approved' })
@@ -68,6 +73,12 @@ async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: stri
     await insertPayment(tx.db, { ...payment, status: 'asked', nextTryAt })
   }
   return { tradeNo }
+}
+
+/** Now, but after the last attempt: attempts of a locked order stand in the order of their times. */
+async function nextMoment(tx: World, orderNo: string): Promise<Date> {
+  const last = (await paymentsOf(tx.db, orderNo)).at(-1)
+  return new Date(Math.max(tx.now().getTime(), last ? last.createdAt.getTime() + 1 : 0))
 }
 
 /** The balance is held in one currency, and pays orders of that one only. */

@@ -1,7 +1,7 @@
 import { retryPauseMs, UNKNOWN_TRADE_MS } from '../../../../src/domain/payment'
 import { limitConcurrency } from '../../concurrency-limit'
 import type { World } from '../../context'
-import { type PaymentRow, paymentsDue, schedulePayment } from '../../db/repositories/payments'
+import { type PaymentRow, paymentsDue, paymentsOf, schedulePayment } from '../../db/repositories/payments'
 import { type Gateway, REQUESTS_AT_ONCE, withinTimeout } from './gateway'
 import { requestDueRefunds } from './refund'
 import { type Settlement, settle } from './settlement'
@@ -21,6 +21,17 @@ export async function reconcilePayments(world: World, gateway: Gateway): Promise
     ),
   )
   await requestDueRefunds(world, gateway)
+}
+
+/**
+ * Asks the provider about the attempts of an order that nothing was heard of: before another one takes their place, so
+ * that what was paid already is not paid twice. One that cannot be asked now is the job's.
+ */
+export async function reconcileOrder(world: World, gateway: Gateway, orderNo: string): Promise<void> {
+  for (const payment of await paymentsOf(world.db, orderNo, ['asked', 'waiting']))
+    await reconcilePayment(world, gateway, payment).catch((err: unknown) =>
+      world.log.warn({ err, tradeNo: payment.tradeNo }, 'a payment could not be asked about'),
+    )
 }
 
 async function reconcilePayment(world: World, gateway: Gateway, payment: PaymentRow): Promise<void> {

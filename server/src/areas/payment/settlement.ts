@@ -4,8 +4,9 @@ import { findOrder, moveOrder } from '../../db/repositories/orders'
 import { findPayment, lockPayment, movePayment, type PaymentRow } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
-import { amountDue } from './amount-due'
+import { amountDue, isUnderWay } from './amount-due'
 import { type Bill, lockBill } from './bill'
+import { closeOrder } from './close'
 import { purposeOfOrder } from './purposes/table'
 import { refundPayment } from './refund'
 
@@ -14,7 +15,8 @@ export type Settlement = 'approve' | 'decline' | 'process'
 
 /**
  * Takes the provider's word on a trade, told by it or asked for. It may come twice, late, before its hand-over was
- * kept, or after the order was closed: money moves once. Throws G1 for a trade that is not ours.
+ * kept, or after the order was closed: money moves once. What is approved after the 24 hours of the order goes back,
+ * unless the provider was at work on it before. Throws G1 for a trade that is not ours.
  */
 export const settle = (world: World, tradeNo: string, settlement: Settlement): Promise<void> =>
   transaction(world, async (tx) => {
@@ -29,7 +31,10 @@ const SETTLE: Record<Settlement, (tx: World, bill: Bill, payment: PaymentRow) =>
   async approve(tx, bill, payment) {
     if (!(await movePayment(tx.db, payment, 'approve'))) return
     const isClosed = payment.status === 'abandoned' || payment.status === 'declined'
-    if (isClosed || !(await markPaid(tx, bill, payment)))
+    const isLate = payment.status !== 'processing' && bill.order.payBefore <= tx.now()
+    // The end of its 24 hours closes an order, whether the job has come to it or not.
+    if (isLate && !(await isUnderWay(tx, bill.order.orderNo))) await closeOrder(tx, bill, 'expire')
+    if (isClosed || isLate || !(await markPaid(tx, bill, payment)))
       await refundPayment(tx, bill, { payment, reason: 'surplus' })
   },
   async decline(tx, { order }, payment) {

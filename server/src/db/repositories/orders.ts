@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
 import {
   isUnpaid,
@@ -8,7 +8,7 @@ import {
   UNPAID_STATUSES,
 } from '../../../../src/domain/payment'
 import type { Db } from '../open-db'
-import { orderLines, orderParcels, orders } from '../schema/payment'
+import { orderLines, orderParcels, orders, payments } from '../schema/payment'
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -87,17 +87,36 @@ export async function moveOrder(
   return status
 }
 
+/** An unpaid order that waits for a parcel, and whether the provider works on a payment of it. */
+export interface OpenOrder {
+  packageNo: string
+  order: OrderRow
+  isPaymentUnderWay: boolean
+}
+
 /** The unpaid order that waits for each of the parcels. */
-export async function openOrdersOf(
-  db: Db,
-  packageNos: readonly string[],
-): Promise<{ packageNo: string; order: OrderRow }[]> {
+export async function openOrdersOf(db: Db, packageNos: readonly string[]): Promise<OpenOrder[]> {
   if (packageNos.length === 0) return []
+  const isPaymentUnderWay = sql<boolean>`exists (select 1 from ${payments}
+    where ${payments.orderNo} = ${orders.orderNo} and ${payments.status} = 'processing')`
   return db
-    .select({ packageNo: orderParcels.packageNo, order: orders })
+    .select({ packageNo: orderParcels.packageNo, order: orders, isPaymentUnderWay })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
     .where(and(inArray(orderParcels.packageNo, [...packageNos]), eq(orderParcels.open, true)))
+}
+
+/** The number of the newest order that was made of a parcel. */
+export async function lastOrderNoOf(db: Db, packageNo: string): Promise<string | undefined> {
+  const [last] = await db
+    .select({ orderNo: orders.orderNo })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
+    .where(eq(orderParcels.packageNo, packageNo))
+    // An open one is the newest, also among those of the same moment.
+    .orderBy(desc(orders.createdAt), desc(orderParcels.open))
+    .limit(1)
+  return last?.orderNo
 }
 
 /** Orders that nobody paid until their end. */

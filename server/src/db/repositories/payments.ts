@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Handover } from '../../../../src/contract/payment'
 import {
   isDecided,
@@ -26,26 +26,17 @@ export async function lockPayment(db: Db, tradeNo: string): Promise<PaymentRow |
   return payment
 }
 
-export async function lastPaymentOf(db: Db, orderNo: string): Promise<PaymentRow | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderNo, orderNo))
-    .orderBy(desc(payments.createdAt))
-    .limit(1)
-  return payment
-}
-
-/** The payments of an order whose status is one of these. */
+/** The payments of an order whose status is one of these, the oldest first. */
 export const paymentsOf = (
   db: Db,
   orderNo: string,
-  statuses: readonly PaymentStatus[],
+  statuses: readonly PaymentStatus[] = PAYMENT_STATUSES,
 ): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
     .where(and(eq(payments.orderNo, orderNo), inArray(payments.status, [...statuses])))
+    .orderBy(asc(payments.createdAt))
 
 export const insertPayment = async (
   db: Db,

@@ -14,6 +14,9 @@ export function ParcelCards({ parcels }: { parcels: readonly Parcel[] }) {
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const actionOf = (parcel: Parcel) => {
+    const { orderNo } = parcel
+    if (parcel.isPaymentUnderWay && orderNo)
+      return { label: t('paying'), onPress: () => navigate('payResult', { orderNo }) }
     if (parcel.state === 'toPay')
       return {
         label: t('pay'),

@@ -15,8 +15,6 @@ const ICONS: Partial<Record<PaymentMethod, IconName>> = {
   alipayInternational: 'alipay',
   balance: 'wallet',
 }
-/** PayPal is never offered on mobile, the monthly card not by this app. */
-type Shown = Exclude<PaymentMethod, 'paypal' | 'monthlyCard'>
 
 interface MethodListProps {
   methods: readonly PaymentMethod[]
@@ -65,7 +63,7 @@ export function MethodList({
                 <Icon name={ICONS[method] ?? 'card'} />
               </View>
               <View className="pt-cell__main">
-                <Text>{t(`method.${method as Shown}`)}</Text>
+                <Text>{t(`method.${method}`)}</Text>
                 {note && <Text className="pt-t12 pt-3">{note}</Text>}
               </View>
               <View

@@ -1,7 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { AnswerOf } from '@/contract/call'
-import type { getOrder } from '@/contract/payment'
-import { methodOfId, type PaymentMethod } from '@/domain/payment'
+import { methodOfId } from '@/domain/payment'
 import { formatDateTime, moneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -12,13 +10,15 @@ import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { Timeline } from '@/ui/timeline/timeline'
-import type { ResultKind } from '../result-view'
+import type { Order, ResultKind } from '../result-view'
 import { texts } from '../texts/texts'
 
 const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
   success: { icon: 'check', look: '' },
   failed: { icon: 'alert', look: 'py-done__sign--warn' },
   confirming: { icon: 'clock', look: 'py-done__sign--info' },
+  waiting: { icon: 'clock', look: 'py-done__sign--info' },
+  returned: { icon: 'info', look: 'py-done__sign--warn' },
   notPaid: { icon: 'clock', look: 'py-done__sign--info' },
   closed: { icon: 'info', look: 'py-done__sign--info' },
   refunding: { icon: 'clock', look: 'py-done__sign--info' },
@@ -27,11 +27,14 @@ const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
 }
 
 /** How the payment ended, and for what it was. */
-export function ResultCard({ order, kind }: { order: AnswerOf<typeof getOrder>; kind: ResultKind }) {
+export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { icon, look } = SIGNS[kind]
+  const openText = order.payable
+    ? t('result.notPaidText', { time: formatDateTime(order.payBefore) })
+    : t('result.notDueText')
   const text = {
     success: undefined,
     refunding: t('result.refundingText'),
@@ -39,16 +42,15 @@ export function ResultCard({ order, kind }: { order: AnswerOf<typeof getOrder>; 
     refundFailed: t('result.refundFailedText'),
     failed: t('result.failedText'),
     confirming: t('result.confirmingText'),
+    waiting: t('result.waitingText'),
     // Of an order without parcels there is nothing in the warehouse to speak of.
     closed: order.parcels.length > 0 ? t('result.closedText') : undefined,
-    notPaid: t('result.notPaidText', { time: formatDateTime(order.payBefore) }),
+    returned: openText,
+    notPaid: openText,
   }[kind]
   const method = order.methodId === null ? undefined : methodOfId(order.methodId)
   const facts = [
-    method && {
-      label: t('result.method'),
-      value: t(`method.${method as Exclude<PaymentMethod, 'paypal' | 'monthlyCard'>}`),
-    },
+    method && { label: t('result.method'), value: t(`method.${method}`) },
     { label: t('result.orderNo'), value: order.orderNo },
     order.paidAt && { label: t('result.time'), value: formatDateTime(order.paidAt) },
   ].filter((fact) => fact !== null && fact !== undefined && fact !== '')
@@ -64,7 +66,7 @@ export function ResultCard({ order, kind }: { order: AnswerOf<typeof getOrder>; 
         {order.refunds.map(
           (refund) =>
             refund.reason === 'surplus' && (
-              <Text key={refund.createdAt} id={`surplus-${refund.status}`} className="py-done__text pt-2">
+              <Text key={refund.refundNo} id={`surplus-${refund.status}`} className="py-done__text pt-2">
                 {t(`surplus.${refund.status}`, { amount: moneyText(refund.amountCents, refund.currency) })}
               </Text>
             ),

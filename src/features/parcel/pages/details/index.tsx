@@ -26,7 +26,9 @@ export default function DetailsPage() {
   const summary = detail.data?.summary
   const due = summary?.state === 'toPay' ? summary.totalFeeRmb : null
   const footer =
-    summary && due !== null ? (
+    summary?.isPaymentUnderWay && summary.orderNo ? (
+      <PaymentUnderWay orderNo={summary.orderNo} />
+    ) : summary && due !== null ? (
       <StickyBar>
         <Button id="details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
           {t('pay', { amount: moneyText(due, summary.currency) })}
@@ -59,5 +61,17 @@ export default function DetailsPage() {
         )}
       </Loaded>
     </Screen>
+  )
+}
+
+/** While a payment is being confirmed, no other is offered. */
+function PaymentUnderWay({ orderNo }: { orderNo: string }) {
+  const t = useTexts(texts)
+  return (
+    <StickyBar>
+      <Button id="details-paying" onPress={() => navigate('payResult', { orderNo })}>
+        {t('paying')}
+      </Button>
+    </StickyBar>
   )
 }

@@ -8,6 +8,7 @@ import { FeeLines } from '@/shared/money/fee-lines'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { ParcelLine } from '../../parts/parcel-line'
@@ -21,7 +22,8 @@ export default function PayDetailsPage() {
   const { packageNo = '' } = useRouteParams()
   const detail = useFeeDetail(packageNo)
   const due = detail.data?.summary.state === 'toPay'
-  const footer = due && (
+  // While a payment is being confirmed, no other is offered.
+  const footer = due && !detail.data?.summary.isPaymentUnderWay && (
     <StickyBar>
       <Button id="pay-details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
         {t('fees.pay')}
@@ -31,7 +33,7 @@ export default function PayDetailsPage() {
   return (
     <Screen name="payDetails" footer={footer}>
       <Loaded query={detail}>
-        {({ summary, sendMode, fees, totalFeeRmb, currency }) => (
+        {({ summary, sendMode, fees, totalFeeRmb, currency, lastOrderNo }) => (
           <Stack>
             <Card>
               <FeeLines
@@ -44,6 +46,18 @@ export default function PayDetailsPage() {
               />
               <ParcelLine parcel={summary} />
             </Card>
+            {lastOrderNo && (
+              <Card>
+                <View className="py-website">
+                  <Link
+                    id="pay-details-order"
+                    onPress={() => navigate('payResult', { orderNo: lastOrderNo })}
+                  >
+                    {t('payment.show')}
+                  </Link>
+                </View>
+              </Card>
+            )}
             <Card>
               <View className="py-body">
                 {summary.chargeableWeight !== null && (

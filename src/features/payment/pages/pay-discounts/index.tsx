@@ -16,12 +16,14 @@ import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { HistoryCard } from '../../parts/history-card'
 import { MethodList } from '../../parts/method-list'
+import { Overtaken } from '../../parts/overtaken'
 import { ParcelLine } from '../../parts/parcel-line'
 import { WebsiteLink } from '../../parts/website-link'
-import { isUnpaidOrder } from '../../result-view'
 import { texts } from '../../texts/texts'
 import { type PaymentTarget, useDue } from '../../use-due'
+import { useOvertaken } from '../../use-overtaken'
 import { usePay } from '../../use-pay'
 import './index.scss'
 
@@ -41,16 +43,14 @@ export default function PayDiscountsPage() {
   )
   const [chosen, setChosen] = useState<PaymentMethod>()
   const method = chosen ?? methods[0]
-  const { pay, error } = usePay()
+  const { pay, error, isPaying } = usePay()
   const textOf = useProblemText(texts)
   useDidShow(() => {
     if (due.data) void due.refetch()
   })
   const { data, order } = due
-  const isDecided = order && !isUnpaidOrder(order)
-  useEffect(() => {
-    if (isDecided) replace('payResult', { orderNo: order.orderNo })
-  }, [isDecided, order])
+  const overtaken = useOvertaken(target, order, isPaying)
+  const gone = useNothingDue(target, due.error)
   const footer = data && !isGone(due) && (
     <StickyBar above={error && <FieldError id="pay-error" text={textOf(error)} />}>
       <Button
@@ -62,9 +62,15 @@ export default function PayDiscountsPage() {
       </Button>
     </StickyBar>
   )
+  if (overtaken)
+    return (
+      <Screen name="payDiscounts">
+        <Overtaken order={overtaken} />
+      </Screen>
+    )
   return (
     <Screen name="payDiscounts" footer={footer}>
-      <Loaded query={due} gone={useNothingDue(target, due.error)}>
+      <Loaded query={due} gone={gone}>
         {({ parcels, totalCents, currency, balanceCents, payBefore }) => (
           <Stack>
             <Card>
@@ -79,6 +85,7 @@ export default function PayDiscountsPage() {
                 <ParcelLine key={parcel.packageNo} parcel={parcel} />
               ))}
             </Card>
+            <HistoryCard order={order} />
             <View className="py-sec">
               <Text className="pt-b">{t('method')}</Text>
             </View>
@@ -120,6 +127,8 @@ function TimeLeft({ until }: { until: string }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <Text className="pt-t13 pt-num">{t('left', { time: formatCountdown(Date.parse(until) - now) })}</Text>
+    <Text className="pt-t13 pt-num" id="pay-left">
+      {t('left', { time: formatCountdown(Date.parse(until) - now) })}
+    </Text>
   )
 }

@@ -1,56 +1,73 @@
+import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { invalidate } from '@/client/query'
-import type { AnswerOf } from '@/contract/call'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
-import type { getOrder } from '@/contract/payment'
 import { useTexts } from '@/i18n/texts'
 import { relaunch, replace, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { CancelDialog } from '../../parts/cancel-dialog'
+import { HistoryCard } from '../../parts/history-card'
 import { NextSteps, ResultCard } from '../../parts/result-card'
 import { useOrder } from '../../queries'
-import { resultOf, retryOf } from '../../result-view'
+import { isRefundable, isUnpaidOrder, type Order, resultOf, retryOf } from '../../result-view'
 import { texts } from '../../texts/texts'
+import { useCancel } from '../../use-cancel'
 import '../pay-discounts/index.scss'
 
 export default function PayResultPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
-  const kind = order.data && resultOf(order.data)
+  const textOf = useProblemText(texts)
+  const cancelling = useCancel(orderNo)
+  const { data } = order
+  const decided = data && !isUnpaidOrder(data) ? data.status : undefined
   useEffect(() => {
     // What is decided about the order has changed its parcels.
-    if (kind && kind !== 'confirming' && kind !== 'notPaid' && kind !== 'failed')
-      void invalidate(queryPackages, getPackageDetail, countPackages)
-  }, [kind])
-  const footer = order.data && (
-    <StickyBar>
+    if (decided !== undefined) void invalidate(queryPackages, getPackageDetail, countPackages)
+  }, [decided])
+  const { error } = cancelling
+  const footer = data && (
+    <StickyBar above={error && <FieldError id="result-error" text={textOf(error)} />}>
       <Button id="result-home" onPress={() => relaunch('home')}>
         {t('home')}
       </Button>
-      <NextButton order={order.data} />
+      <NextButton order={data} />
     </StickyBar>
   )
   return (
     <Screen name="payResult" footer={footer}>
       <Loaded query={order}>
-        {(data) => (
+        {(loaded) => (
           <Stack>
-            <ResultCard order={data} kind={resultOf(data)} />
-            {resultOf(data) === 'success' && data.parcels.length > 0 && <NextSteps />}
+            <ResultCard order={loaded} kind={resultOf(loaded)} />
+            <HistoryCard order={loaded} />
+            {resultOf(loaded) === 'success' && loaded.parcels.length > 0 && <NextSteps />}
+            {isRefundable(loaded) && (
+              <View className="py-website">
+                <Link id="result-cancel" onPress={cancelling.ask}>
+                  {t('refund.cancel')}
+                </Link>
+              </View>
+            )}
           </Stack>
         )}
       </Loaded>
+      {data && <CancelDialog order={data} cancelling={cancelling} />}
     </Screen>
   )
 }
 
-function NextButton({ order }: { order: AnswerOf<typeof getOrder> }) {
+function NextButton({ order }: { order: Order }) {
   const t = useTexts(texts)
-  const retry = retryOf(order, Date.now())
+  const retry = retryOf(order)
   if (retry)
     return (
       <Button id="result-retry" kind="signal" onPress={() => replace('payDiscounts', retry)}>

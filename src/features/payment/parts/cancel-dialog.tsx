@@ -1,0 +1,35 @@
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Dialog } from '@/ui/dialog/dialog'
+import { isUnpaidOrder, type Order } from '../result-view'
+import { texts } from '../texts/texts'
+import type { useCancel } from '../use-cancel'
+
+/** Asks before an order is cancelled, and says what becomes of the money and the parcel. */
+export function CancelDialog({
+  order,
+  cancelling,
+}: {
+  order: Order
+  cancelling: ReturnType<typeof useCancel>
+}) {
+  const t = useTexts(texts)
+  const isUnpaid = isUnpaidOrder(order)
+  const hasParcels = order.parcels.length > 0
+  const amount = moneyText(order.totalCents, order.currency)
+  const unpaidText = hasParcels ? t('cancel.text') : undefined
+  const paidText = t(hasParcels ? 'refund.text' : 'refund.textAlone', { amount })
+  return (
+    <Dialog
+      id="payment-cancel-dialog"
+      open={cancelling.isConfirmOpen}
+      title={t(isUnpaid ? 'cancel.ask' : 'refund.ask')}
+      text={isUnpaid ? unpaidText : paidText}
+      onClose={cancelling.keep}
+      actions={[
+        { id: 'payment-keep', label: t('cancel.keep'), onPress: cancelling.keep },
+        { id: 'payment-cancel-confirm', label: t('wait.cancel'), signal: true, onPress: cancelling.cancel },
+      ]}
+    />
+  )
+}

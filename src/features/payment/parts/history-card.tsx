@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components'
+import { methodOfId } from '@/domain/payment'
+import { formatDateTime, moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import type { Order } from '../result-view'
+import { texts } from '../texts/texts'
+
+type HistoryFacts = Pick<Order, 'payments' | 'refunds'>
+
+/** Whether there is more to tell of an order's money than its result says. */
+const hasHistory = ({ payments, refunds }: HistoryFacts): boolean => payments.length > 1 || refunds.length > 0
+
+/** Every payment of an order and every refund, with how far each is. */
+export function HistoryCard({ order }: { order: HistoryFacts | undefined }) {
+  const t = useTexts(texts)
+  if (!order || !hasHistory(order)) return null
+  const payments = order.payments.map(({ tradeNo, methodId, status, ...money }) => {
+    const method = methodOfId(methodId)
+    const name = method ? t(`method.${method}`) : t('method')
+    return { id: tradeNo, name, status: t(`history.payment.${status}`), ...money }
+  })
+  const refunds = order.refunds.map(({ refundNo, status, ...money }) => ({
+    ...{ id: refundNo, name: t('history.refund'), status: t(`history.refund.${status}`) },
+    ...money,
+  }))
+  const rows = [...payments, ...refunds].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  return (
+    <Card title={t('history')} id="payment-history">
+      <View className="py-body">
+        {rows.map(({ id, name, status, amountCents, currency, createdAt }) => (
+          <View key={id} className="py-fact" id={`history-${id}`}>
+            <Text className="py-fact__label">
+              {name} · {formatDateTime(createdAt)}
+            </Text>
+            <Text className="py-fact__value pt-num">
+              {moneyText(amountCents, currency)} · {status}
+            </Text>
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}

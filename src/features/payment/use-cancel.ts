@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { newIdempotencyKey } from '@/client/idempotency-key'
+import { invalidate } from '@/client/query'
+import { getUserInfo } from '@/contract/auth'
+import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
+import { cancelOrder, getOrder } from '@/contract/payment'
+import type { Problem } from '@/domain/problem'
+import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
+
+/** Cancels an order once it was confirmed: unpaid it closes, paid its money goes back. */
+export function useCancel(orderNo: string) {
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
+  const [error, setError] = useState<Problem>()
+  const key = useRef(newIdempotencyKey())
+  const cancel = async () => {
+    setError(undefined)
+    try {
+      await callServer(cancelOrder, { orderNo, idempotencyKey: key.current })
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      const problem = problemOfError(failure)
+      // A refusal is over; a lost answer is asked for again by the same key.
+      if (!isAnswerLost(failure)) key.current = newIdempotencyKey()
+      setError(problem.code === 'trouble' ? { code: 'cancel.trouble' } : problem)
+    }
+    setConfirmOpen(false)
+    // Also after a refusal: it says that the order is not what the screen shows.
+    await invalidate(getOrder, queryPackages, getPackageDetail, countPackages, getUserInfo)
+  }
+  return {
+    ...{ isConfirmOpen, error, cancel },
+    ask: () => setConfirmOpen(true),
+    keep: () => setConfirmOpen(false),
+  }
+}
