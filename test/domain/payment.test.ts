@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { CHANNELS } from '@/domain/channel'
 import {
   FEE_TYPE,
+  type FeeType,
   feeTypeOf,
   METHOD_ID,
   methodOfId,
@@ -17,14 +18,6 @@ import {
 } from '@/domain/payment'
 
 describe('payment modes', () => {
-  it.each([
-    ['PAYM-08', 'balance'],
-    ['PAYM-09', 'bankCard'],
-    ['PAYM-10', 'alipay'],
-    ['PAYM-11', 'wechat'],
-    ['PAYM-12', 'courierPay'],
-    ['PAYM-13', 'monthlyCard'],
-  ] as const)('[%s] %s has a method', (_row, mode) => expect(PAYMENT_MODES[mode].length).toBeGreaterThan(0))
   it('[PAYM-14] PayPal has a method, and none of the channels offers it', () => {
     expect(PAYMENT_MODES.paypal).toEqual(['paypal'])
     for (const channel of CHANNELS) expect(paymentMethodsFor(channel)).not.toContain('paypal')
@@ -37,15 +30,15 @@ describe('payment modes', () => {
 
 describe('payment methods', () => {
   it.each([
-    ['PAYM-15', 'alipay', 1],
-    ['PAYM-16', 'balance', 2],
-    ['PAYM-17', 'paypal', 10],
-    ['PAYM-18', 'wechat', 21],
-    ['PAYM-19', 'alipayInternational', 22],
-    ['PAYM-20', 'wechatHk', 24],
-    ['PAYM-21', 'alipayHk', 25],
-    ['PAYM-22', 'payme', 26],
-  ] as const)('[%s] %s has the id %d', (_row, method, id) => {
+    ['alipay', 1],
+    ['balance', 2],
+    ['paypal', 10],
+    ['wechat', 21],
+    ['alipayInternational', 22],
+    ['wechatHk', 24],
+    ['alipayHk', 25],
+    ['payme', 26],
+  ] as const)('%s has the id %d', (method, id) => {
     expect(METHOD_ID[method]).toBe(id)
     expect(methodOfId(id)).toBe(method)
   })
@@ -63,28 +56,20 @@ describe('payment methods', () => {
 })
 
 it.each([
-  ['PAYM-23', 'upcDeviation', 0],
-  ['PAYM-24', 'outbound', 1],
-  ['PAYM-25', 'merge', 2],
-  ['PAYM-26', 'split', 3],
-] as const)('[%s] purpose %s is %d', (_row, purpose, value) => expect(PAYMENT_PURPOSE[purpose]).toBe(value))
+  ['upcDeviation', 0],
+  ['outbound', 1],
+  ['merge', 2],
+  ['split', 3],
+] as const)('purpose %s is %d', (purpose, value) => expect(PAYMENT_PURPOSE[purpose]).toBe(value))
 
 describe('an order', () => {
-  it.each([
-    ['PAYM-27', 'success'],
-    ['PAYM-28', 'failed'],
-    ['PAYM-29', 'notPaid'],
-    ['PAYM-30', 'closed'],
-    ['PAYM-31', 'refunding'],
-    ['PAYM-32', 'refunded'],
-    ['PAYM-33', 'refundFailed'],
-  ] as const)('[%s] can be %s', (_row, status) => expect(orderStatusOf(ORDER_STATUS[status])).toBe(status))
+  const STATUSES = Object.keys(ORDER_STATUS) as OrderStatus[]
   it('has one of seven statuses', () => {
     expect(new Set(Object.values(ORDER_STATUS)).size).toBe(7)
     expect(orderStatusOf(0)).toBeUndefined()
+    for (const status of STATUSES) expect(orderStatusOf(ORDER_STATUS[status])).toBe(status)
   })
 
-  const STATUSES = Object.keys(ORDER_STATUS) as OrderStatus[]
   const EVENTS: OrderEvent[] = [
     'approve',
     'decline',
@@ -124,26 +109,6 @@ describe('an order', () => {
 })
 
 describe('fee types', () => {
-  it.each([
-    ['PAYM-34', 'recharge'],
-    ['PAYM-35', 'membership'],
-    ['PAYM-36', 'freight'],
-    ['PAYM-37', 'repack'],
-    ['PAYM-38', 'split'],
-    ['PAYM-39', 'merge'],
-    ['PAYM-40', 'warehousing'],
-    ['PAYM-41', 'quantityError'],
-    ['PAYM-42', 'coupon'],
-    ['PAYM-43', 'photo'],
-    ['PAYM-44', 'reinforcement'],
-    ['PAYM-45', 'return'],
-    ['PAYM-46', 'forwarding'],
-    ['PAYM-47', 'aesDeclaration'],
-    ['PAYM-48', 'balanceWithdrawal'],
-    ['PAYM-49', 'insurance'],
-    ['PAYM-50', 'others'],
-  ] as const)('[%s] %s has a number that leads back to it', (_row, type) =>
-    expect(feeTypeOf(FEE_TYPE[type])).toBe(type))
   it('keep their numbers, which orders and fees are stored by', () => {
     expect(Object.values(FEE_TYPE)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1))
     expect(Object.values(ORDER_STATUS)).toEqual([1, 2, 3, 4, 5, 6, 7])
@@ -151,6 +116,7 @@ describe('fee types', () => {
   })
   it('are seventeen, and an unknown number counts as others', () => {
     expect(new Set(Object.values(FEE_TYPE)).size).toBe(17)
+    for (const type of Object.keys(FEE_TYPE) as FeeType[]) expect(feeTypeOf(FEE_TYPE[type])).toBe(type)
     expect(feeTypeOf(99)).toBe('others')
   })
 })

@@ -1,0 +1,256 @@
+import { act } from 'react'
+import { getUserInfo } from '@/contract/auth'
+import { cancelOrder, createOrder, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
+import type { Channel } from '@/domain/channel'
+import { METHOD_ID, ORDER_STATUS } from '@/domain/payment'
+import { ParcelCards } from '@/features/parcel-list/parts/parcel-cards'
+import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
+import PayResultPage from '@/features/payment/pages/pay-result'
+import PaymentPage from '@/features/payment/pages/payment'
+import { setSession } from '@/session/session-store'
+import { fakeServer } from '../../support/fake-server'
+import { showAgain } from '../../support/plain-taro'
+import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { FEES, ORDER } from './refusal-fixtures'
+
+const mockTo = jest.fn()
+const mockSent: string[] = []
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
+jest.mock('@/platform/payment/payment', () => ({ SURFACE: 'web', handOver: async () => 'left' }))
+jest.mock('@/platform/request/request', () => ({
+  request(request: { url: string; method: string }) {
+    mockSent.push(JSON.stringify(request))
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  currentRoute: () => ({ name: 'payment', params: {} }),
+  navigate: (...to: unknown[]) => mockTo(...to),
+  replace: (...to: unknown[]) => mockTo(...to),
+}))
+
+const { orderNo } = ORDER
+const [PARCEL] = ORDER.parcels
+const { packageNo } = PARCEL!
+const MEMBER = {
+  users: {
+    ...{ aptId: 'PT208846', name: 'Lim', memberType: 'regular' as const, areaCode: null, phone: null },
+    ...{ email: null, balanceCents: 30_000, currency: 'CNY' },
+  },
+  bindCountry: 0,
+}
+const payment = (tradeNo: string, status: 'abandoned' | 'approved' | 'waiting', hour: number) => ({
+  ...{ tradeNo, status, methodId: METHOD_ID.alipay, amountCents: 12_860, currency: 'CNY' },
+  createdAt: `2026-11-20T0${hour}:00:00.000Z`,
+})
+const refund = (tradeNo: string, status: 'asked' | 'done') => ({
+  ...{ refundNo: `RF${tradeNo}`, tradeNo, amountCents: 12_860, currency: 'CNY', status },
+  ...{ reason: 'surplus' as const, createdAt: '2026-11-20T05:00:00.000Z' },
+})
+const PAID = {
+  ...{ ...ORDER, status: ORDER_STATUS.success, payable: false, paidAt: '2026-11-20T04:00:00.000Z' },
+  ...{ lastAttempt: 'approved' as const, methodId: METHOD_ID.alipay },
+  parcels: [{ ...PARCEL!, state: 'paidWaitingOutbound' as const }],
+}
+const CONFIRMING = { ...ORDER, payable: false, lastAttempt: 'processing' as const }
+const isThere = (id: string) => document.getElementById(id) !== null
+const show = () => act(async () => showAgain())
+
+beforeEach(() => {
+  startScreens()
+  mockTo.mockClear()
+  mockSent.length = 0
+  fakeServer.answer(getUserInfo, MEMBER)
+})
+afterEach(closeScreen)
+
+describe('the money of an order', () => {
+  const twice = {
+    ...PAID,
+    payments: [payment('TR1', 'approved', 3), payment('TR2', 'approved', 4)],
+    refunds: [refund('TR1', 'asked')],
+  }
+  it.each([
+    ['the result', PayResultPage, twice],
+    ['the unpaid order', PaymentPage, { ...ORDER, payments: twice.payments, refunds: twice.refunds }],
+    ['the pay page', PayDiscountsPage, { ...ORDER, payments: twice.payments, refunds: twice.refunds }],
+  ])('is told payment by payment and refund by refund on %s', async (_name, Page, order) => {
+    fakeServer.answer(getOrder, order)
+    await open(Page, { orderNo })
+    await drawn('payment-history')
+    expect(find('history-TR1').textContent).toMatch(/Alipay.*128\.60 · Received/)
+    expect(find('history-TR2').textContent).toMatch(/Alipay.*128\.60 · Received/)
+    expect(find('history-RFTR1').textContent).toMatch(/Refund.*128\.60 · On its way/)
+  })
+  it('is looked at again when the result is shown again: a refund made elsewhere is told', async () => {
+    fakeServer.answer(getOrder, PAID)
+    await open(PayResultPage, { orderNo })
+    await drawn('result-success')
+    expect(isThere('payment-history')).toBe(false)
+    fakeServer.answer(getOrder, { ...PAID, status: ORDER_STATUS.refunded, refunds: [refund('TR1', 'done')] })
+    await show()
+    await drawn('result-refunded')
+    expect(find('history-RFTR1').textContent).toContain('Returned')
+  })
+})
+
+describe('a pay page that is overtaken', () => {
+  it('says so, stops its countdown and leads to the parcel', async () => {
+    const tried = [payment('TR1', 'abandoned', 3), payment('TR2', 'waiting', 4)]
+    fakeServer.answer(getOrder, { ...ORDER, payments: tried })
+    fakeServer.answer(getOutboundFees, {
+      ...FEES,
+      parcel: { ...PARCEL!, orderNo, payBefore: ORDER.payBefore },
+    })
+    await open(PayDiscountsPage, { packageNo })
+    await drawn('payment-history')
+    expect(isThere('pay-left')).toBe(true)
+    fakeServer.answer(getOrder, PAID)
+    fakeServer.refuse(getOutboundFees, { code: '1', msg: '', data: null })
+    await show()
+    await drawn('pay-overtaken')
+    expect(find('pay-overtaken').textContent).toMatch(/paid already.*not charged again/)
+    for (const id of ['pay-left', 'pay-confirm']) expect(isThere(id)).toBe(false)
+    await press('pay-overtaken-leave')
+    expect(mockTo).toHaveBeenCalledWith('parcelDetails', { packageNo })
+  })
+  it('says so when it learns it by a refusal', async () => {
+    fakeServer.answer(getOrder, ORDER)
+    await open(PayDiscountsPage, { orderNo })
+    await drawn('pay-confirm')
+    fakeServer.refuse(payOrder, { code: 'PAY2', msg: '', data: null })
+    fakeServer.answer(getOrder, PAID)
+    await press('pay-confirm')
+    await drawn('pay-overtaken')
+    expect(isThere('pay-overtaken')).toBe(true)
+  })
+  it('of which no order was known says that nothing is due', async () => {
+    fakeServer.answer(getOutboundFees, FEES)
+    await open(PayDiscountsPage, { packageNo })
+    await drawn('pay-confirm')
+    fakeServer.refuse(getOutboundFees, { code: '1', msg: '', data: null })
+    fakeServer.refuse(createOrder, { code: '1', msg: '', data: null })
+    await press('pay-confirm')
+    await drawn('load-gone')
+    expect(find('load-gone').textContent).toMatch(/paid already/)
+    expect(isThere('pay-confirm')).toBe(false)
+    await press('pay-nothing-parcel')
+    expect(mockTo).toHaveBeenCalledWith('parcelDetails', { packageNo })
+  })
+})
+
+describe('a payment that is being confirmed', () => {
+  it.each([
+    ['its order', { orderNo }],
+    ['its parcel', { packageNo }],
+  ])('leads from the pay page of %s to its result', async (_name, params) => {
+    fakeServer.answer(getOrder, CONFIRMING)
+    fakeServer.answer(getOutboundFees, { ...FEES, parcel: { ...PARCEL!, orderNo, isPaymentUnderWay: true } })
+    await open(PayDiscountsPage, params)
+    await until(() => mockTo.mock.calls.length > 0)
+    expect(mockTo).toHaveBeenCalledWith('payResult', { orderNo })
+  })
+  it('is neither paid again nor cancelled from its order', async () => {
+    fakeServer.answer(getOrder, CONFIRMING)
+    await open(PaymentPage, { orderNo })
+    await drawn('payment-wait')
+    expect(find('payment-wait').textContent).toContain('do not pay again')
+    for (const id of ['payment-continue', 'payment-cancel']) expect(isThere(id)).toBe(false)
+  })
+  it('is not paid again from its result', async () => {
+    fakeServer.answer(getOrder, CONFIRMING)
+    await open(PayResultPage, { orderNo })
+    await drawn('result-confirming')
+    expect(isThere('result-retry')).toBe(false)
+  })
+})
+
+describe("a parcel's card", () => {
+  const card = (change: object) => () => <ParcelCards parcels={[{ ...PARCEL!, ...change }]} />
+  it.each([
+    ['waits for its payment', {}, ['payDiscounts', { packageNo }]],
+    [
+      'has a payment that is being confirmed',
+      { orderNo, isPaymentUnderWay: true },
+      ['payResult', { orderNo }],
+    ],
+  ])('that %s leads there', async (_name, change, to) => {
+    await open(card(change))
+    await press(`parcel-${packageNo}-action`)
+    expect(mockTo.mock.calls).toEqual([to])
+  })
+})
+
+describe('a paid order', () => {
+  it('[PAYM-52] is cancelled from its result, after saying what becomes of money and parcel', async () => {
+    fakeServer.answer(getOrder, PAID)
+    fakeServer.answer(cancelOrder, {})
+    await open(PayResultPage, { orderNo })
+    await press('result-cancel')
+    await drawn('payment-cancel-dialog')
+    expect(find('payment-cancel-dialog').textContent).toMatch(/128\.60 goes back.*awaiting payment/)
+    fakeServer.answer(getOrder, { ...PAID, status: ORDER_STATUS.refunding })
+    await press('payment-cancel-confirm')
+    await drawn('result-refunding')
+    expect(mockSent.filter((sent) => sent.includes(cancelOrder.path))).toHaveLength(1)
+    expect(isThere('result-cancel')).toBe(false)
+  })
+  it('says why it is not cancelled', async () => {
+    fakeServer.answer(getOrder, PAID)
+    fakeServer.refuse(cancelOrder, { code: '5', msg: '', data: null })
+    await open(PayResultPage, { orderNo })
+    await press('result-cancel', 'payment-cancel-confirm')
+    await drawn('result-error')
+    expect(find('result-error').textContent).toContain('refund could not be started')
+  })
+  it('whose parcel has left is not cancelled any more', async () => {
+    fakeServer.answer(getOrder, { ...PAID, parcels: [{ ...PARCEL!, state: 'inTransit' as const }] })
+    await open(PayResultPage, { orderNo })
+    await drawn('result-success')
+    expect(isThere('result-cancel')).toBe(false)
+  })
+})
+
+describe('the methods of a channel', () => {
+  const OFFERED: [ids: string, Channel, words: string, methodId: number][] = [
+    ['[PAYM-08] [PAYM-16]', 'h5', 'Balance', 2],
+    ['[PAYM-09]', 'h5', 'Bank card', 3],
+    ['[PAYM-10] [PAYM-15]', 'h5', 'Alipay', 1],
+    ['[PAYM-19]', 'h5', 'Alipay international', 22],
+    ['[PAYM-11] [PAYM-18]', 'miniProgram', 'WeChat Pay', 21],
+    ['[PAYM-12]', 'nationalApp', 'Courier pay', 4],
+    ['[PAYM-20]', 'hkApp', 'WeChat Pay HK', 24],
+    ['[PAYM-21]', 'hkApp', 'AlipayHK', 25],
+    ['[PAYM-22]', 'hkApp', 'PayMe', 26],
+  ]
+  it.each(
+    OFFERED,
+  )('%s in %s %s is chosen and paid by, under the number %d', async (_ids, channel, words, methodId) => {
+    setSession({ signedIn: true, channel })
+    fakeServer.answer(getOrder, ORDER)
+    fakeServer.answer(payOrder, { handover: { kind: 'done' } })
+    await open(PayDiscountsPage, { orderNo })
+    const id = `pay-method-${methodId}`
+    await press(id)
+    expect(find(id).textContent).toContain(words)
+    expect(find(id).getAttribute('aria-checked')).toBe('true')
+    await press('pay-confirm')
+    await until(() => mockSent.some((sent) => sent.includes(payOrder.path)))
+    const [sent] = mockSent.filter((one) => one.includes(payOrder.path))
+    expect(sent).toContain(`methodId=${methodId}&`)
+  })
+  it.each([
+    ['[PAYM-17] PayPal', 10],
+    ['Monthly account', METHOD_ID.monthlyCard],
+  ])('%s can have paid an order, and is named there', async (name, methodId) => {
+    const words = name.replace(/^\[.*\] /, '')
+    fakeServer.answer(getOrder, { ...PAID, methodId })
+    await open(PayResultPage, { orderNo })
+    await drawn('result-success')
+    expect(find('result-success').textContent).toContain(words)
+  })
+})
