@@ -36,17 +36,22 @@ export function formatDateTime(
   iso: string,
   { now = new Date(), offsetMinutes }: { now?: Date; offsetMinutes?: number } = {},
 ): string {
-  const { date, time } = dateParts(iso, now, offsetMinutes)
-  return `${date} ${time}`
+  const { year, date, time } = dateParts(iso, now, offsetMinutes)
+  return `${year ? `${year}-` : ''}${date} ${time}`
 }
 
-export function dateParts(iso: string, now: Date, offsetMinutes?: number): { date: string; time: string } {
+/** The same in its parts; the year only when it is not this one. */
+export function dateParts(
+  iso: string,
+  now: Date,
+  offsetMinutes?: number,
+): { year?: string; date: string; time: string } {
   const moment = new Date(iso)
   const east = offsetMinutes ?? -moment.getTimezoneOffset()
   const there = new Date(moment.getTime() + east * 60_000)
-  const day = `${two(there.getUTCMonth() + 1)}-${two(there.getUTCDate())}`
-  const date = there.getUTCFullYear() === now.getFullYear() ? day : `${there.getUTCFullYear()}-${day}`
-  return { date, time: `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}` }
+  const date = `${two(there.getUTCMonth() + 1)}-${two(there.getUTCDate())}`
+  const year = there.getUTCFullYear() === now.getFullYear() ? {} : { year: `${there.getUTCFullYear()}` }
+  return { ...year, date, time: `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}` }
 }
 
 /** What is left until a moment, as 23:41:08; 00:00:00 when it is over. ms in, text out. */

@@ -8,6 +8,7 @@ import { h5Driver } from '../journeys/h5-driver'
 import { openChromium } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
+import { lettersOf, misfits } from '../support/misfits'
 import { Sandbox } from '../support/sandbox'
 import { openSettled } from '../support/settled'
 import { startThrowAway } from '../support/throw-away'
@@ -16,6 +17,7 @@ jest.setTimeout(300_000)
 
 const AXE = readFileSync(join(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
 const THEMES = ['light', 'dark'] as const
+const USUAL = { width: 390, height: 844 }
 /** In the dark only colours differ: the other rules read the same elements again. */
 const RULES = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa'] },
@@ -34,7 +36,7 @@ beforeAll(async () => {
   const session = await demoSession(sandbox)
   screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
   // What is judged stands still: half a fade is a poor contrast.
-  const options = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const }
+  const options = { viewport: USUAL, reducedMotion: 'reduce' as const }
   ;[visitor, signedIn] = await Promise.all([browser.newContext(options), browser.newContext(options)])
   await signedIn.addCookies(sessionCookies(backEnd.url, session))
 })
@@ -58,7 +60,22 @@ async function findings(page: Page, theme: (typeof THEMES)[number]): Promise<str
   )
 }
 
-it('every screen passes the rules of WCAG 2 A and AA, in light and dark', async () => {
+/** What does not fit at 195 px (a phone of 390 zoomed to 200 %), and in letters of twice the size. */
+async function misfitsOf(page: Page): Promise<string[]> {
+  const found: string[] = []
+  await page.setViewportSize({ width: 195, height: 422 })
+  for (const line of await misfits(page)) found.push(`195 px: ${line}`)
+  await page.setViewportSize(USUAL)
+  // As the browser's own setting does: the root's size, which the open page follows.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await lettersOf(page)).toBe(30)
+  for (const line of await misfits(page)) found.push(`200 %: ${line}`)
+  return found
+}
+
+it('every screen passes the rules of WCAG 2 A and AA, in light and dark, and fits large text and narrow screens', async () => {
   const found: string[] = []
   for (const { name, path, signedOut, prepare } of screens) {
     const page = await (signedOut ? visitor : signedIn).newPage()
@@ -67,6 +84,7 @@ it('every screen passes the rules of WCAG 2 A and AA, in light and dark', async 
     await page.evaluate(AXE)
     for (const theme of THEMES)
       for (const finding of await findings(page, theme)) found.push(`${name}: ${finding}`)
+    for (const misfit of await misfitsOf(page)) found.push(`${name}: ${misfit}`)
     await page.close()
   }
   expect(found).toEqual([])

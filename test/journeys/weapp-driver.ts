@@ -9,11 +9,24 @@ import { type Opened, PHONE } from './h5-driver'
 /** The address that config/ builds in. */
 const BUILT_API = 'http://127.0.0.1:3210'
 
+interface HostSettings {
+  theme?: 'light' | 'dark'
+  /** factor of WeChat's usual text size */
+  textSize?: number
+}
+
 /** Serves the built mini program in its host. Addresses are of pages of app.json or the documents' own, with query. */
 export async function serveWeapp(api: string) {
   const { url, close } = await serveHost(await hostFolder(), api)
-  const addressOf = (path?: string, settings: { theme?: 'light' | 'dark' } = {}) => {
-    const query = { api: url, builtApi: BUILT_API, ...settings, ...(path ? { path } : {}) }
+  const addressOf = (path?: string, settings: HostSettings = {}) => {
+    const { textSize = 1, ...rest } = settings
+    const query = {
+      api: url,
+      builtApi: BUILT_API,
+      textSize: String(textSize),
+      ...rest,
+      ...(path ? { path } : {}),
+    }
     return `${url}/?${new URLSearchParams(query)}`
   }
   return { addressOf, close }

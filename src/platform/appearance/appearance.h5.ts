@@ -1,7 +1,9 @@
 import type { Appearance } from './appearance.types'
+import { followWechatTextSize } from './wechat-text-size'
+
+followWechatTextSize()
 
 const query = () => window.matchMedia?.('(prefers-color-scheme: dark)')
-const USUAL_FONT_PX = 16
 
 export const appearance: Appearance = {
   systemTheme: () => (query()?.matches ? 'dark' : 'light'),
@@ -15,10 +17,8 @@ export const appearance: Appearance = {
     const background = getComputedStyle(document.documentElement).getPropertyValue('--c-bg').trim()
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background)
   },
-  fontScale: () => {
-    const px = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    return px ? Math.min(2, Math.max(0.8, px / USUAL_FONT_PX)) : 1
-  },
+  // The sheets follow the root's font size.
+  textSize: () => undefined,
   setDocumentLanguage(tag) {
     document.documentElement.lang = tag
   },

@@ -6,8 +6,8 @@ export interface Appearance {
   onSystemThemeChange(listener: (theme: ResolvedTheme) => void): void
   /** Colours what is not drawn by us: document, native bars. */
   applyTheme(theme: ResolvedTheme): void
-  /** The user's text size as a factor of the usual one. */
-  fontScale(): number
+  /** What a page says of the member's text size in its style, where the platform's sheets do not follow it themselves. */
+  textSize(): { '--unit': string } | undefined
   /** Tells the system the language of the page, such as zh-Hans-CN. */
   setDocumentLanguage(tag: string): void
 }

@@ -2,6 +2,21 @@ import Taro from '@tarojs/taro'
 import type { Appearance } from './appearance.types'
 
 const USUAL_FONT_PX = 16
+/** Factors of the usual text size that the screens are made for. */
+const SMALLEST = 0.8
+const LARGEST = 2
+
+/** WeChat's own setting; WeChat starts anew when it is changed. A base library before 2.23.4 says nothing. */
+function textScale(): number {
+  const { fontSizeScaleFactor, fontSizeSetting = USUAL_FONT_PX } = Taro.getAppBaseInfo() as TextSizeSetting
+  return Math.min(LARGEST, Math.max(SMALLEST, fontSizeScaleFactor || fontSizeSetting / USUAL_FONT_PX))
+}
+interface TextSizeSetting {
+  fontSizeScaleFactor?: number
+  /** px */
+  fontSizeSetting?: number
+}
+
 /** The native bar takes colours, not tokens: its ground is --c-bg of ui/tokens, its text black or white. */
 const BARS = {
   light: { background: '#F7F5F0', front: '#000000' },
@@ -20,9 +35,6 @@ export const appearance: Appearance = {
     void quietly(Taro.setNavigationBarColor({ frontColor: front, backgroundColor: background }))
     void quietly(Taro.setBackgroundColor({ backgroundColor: background }))
   },
-  fontScale: () => {
-    const { fontSizeSetting } = Taro.getAppBaseInfo() as { fontSizeSetting?: number }
-    return fontSizeSetting ? Math.min(2, Math.max(0.8, fontSizeSetting / USUAL_FONT_PX)) : 1
-  },
+  textSize: () => ({ '--unit': `${textScale()}px` }),
   setDocumentLanguage() {},
 }

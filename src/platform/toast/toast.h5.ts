@@ -1,4 +1,3 @@
-import { appearance } from '../appearance/appearance'
 import './toast.scss'
 import { type ShowToast, TOAST_MS } from './toast.types'
 
@@ -13,7 +12,6 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 export const showToast: ShowToast = (message, { ms } = { ms: TOAST_MS }) => {
   clearTimeout(timer)
-  toast.style.setProperty('--fs-scale', String(appearance.fontScale()))
   toast.textContent = message
   toast.classList.add('is-shown')
   timer = setTimeout(() => {

@@ -20,7 +20,7 @@ export function Layer({ id, onClose, children }: LayerProps) {
   return (
     <View
       className={`pt-layer theme-${theme}`}
-      style={{ '--fs-scale': appearance.fontScale() } as never}
+      style={appearance.textSize() as never}
       // What is pressed in here is no press of the row that it was opened from.
       onClick={(event) => event.stopPropagation?.()}
     >

@@ -37,11 +37,7 @@ export function Page({ title, header, footer, children }: PageProps) {
   useEffect(present, [title, theme])
   useDidShow(present)
   return (
-    <View
-      className={`pt-page theme-${theme}`}
-      role="main"
-      style={{ '--fs-scale': appearance.fontScale() } as never}
-    >
+    <View className={`pt-page theme-${theme}`} role="main" style={appearance.textSize() as never}>
       {header ?? (chrome.ownNavBar && <NavBar title={title} />)}
       {!online && (
         <View className="pt-offline" id="offline" role="status">

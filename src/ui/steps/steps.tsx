@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { emsOf } from '../ems/ems'
 import { Icon } from '../icon/icon'
 
 interface StepsProps {
@@ -13,7 +14,10 @@ interface StepsProps {
 export function Steps({ id, names, current, done }: StepsProps) {
   const ticked = (at: number) => at < current && done[at] === true
   return (
-    <View className="pt-steps">
+    <View
+      className="pt-steps"
+      style={{ '--pt-ems': names.reduce((ems, name) => ems + emsOf(name), 0) } as never}
+    >
       {names.map((name, at) => {
         const state = ticked(at) ? 'is-done' : at === current ? 'is-on' : ''
         return [

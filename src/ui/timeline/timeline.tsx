@@ -3,6 +3,8 @@ import type { Tone } from '../tone/tone'
 
 export interface TimelineItem {
   key: string
+  /** when it is not this one */
+  year?: string
   date: string
   time: string
   title: string
@@ -11,12 +13,12 @@ export interface TimelineItem {
 
 /** Newest first; the newest is ringed. */
 export function Timeline({ items, tone = 'info' }: { items: readonly TimelineItem[]; tone?: Tone }) {
-  const withYear = items.some(({ date }) => date.length > '11-20'.length)
   return (
-    <View className={`pt-time ${withYear ? 'pt-time--year' : ''} pt-tone--${tone}`}>
+    <View className={`pt-time pt-tone--${tone}`}>
       {items.map((item, at) => (
         <View key={item.key} className={`pt-time__item ${at === 0 ? 'is-now' : ''}`}>
           <View className="pt-time__at">
+            {item.year && <View>{item.year}</View>}
             <View>{item.date}</View>
             <View>{item.time}</View>
           </View>

@@ -45,7 +45,7 @@ describe('moments', () => {
     expect(formatDateTime(iso, { now })).toBe(formatDateTime(iso, { now, offsetMinutes: here }))
   })
   it('carry the year when it is another', () => {
-    expect(dateParts('2025-12-31T10:05:00Z', now, 0)).toEqual({ date: '2025-12-31', time: '10:05' })
+    expect(dateParts('2025-12-31T10:05:00Z', now, 0)).toEqual({ year: '2025', date: '12-31', time: '10:05' })
     expect(dateParts('2025-12-31T20:00:00Z', now, 480)).toEqual({ date: '01-01', time: '04:00' })
   })
 })

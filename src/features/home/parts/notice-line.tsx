@@ -25,7 +25,7 @@ export function NoticeLine() {
         {...pressable('button', { id: 'home-notice', onPress: () => setOpen(true) })}
       >
         <Icon name="notice" />
-        <Text className="pt-grow pt-clip">{notice.title[lang]}</Text>
+        <Text className="pt-grow">{notice.title[lang]}</Text>
         <Text className="pt-t12 pt-3 pt-num">{date}</Text>
         <Icon name="chevron-right" size={16} />
       </View>

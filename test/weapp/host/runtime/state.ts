@@ -31,6 +31,8 @@ export interface HostState {
   builtApi: string
   setData: { calls: number; bytes: number }
   theme: 'light' | 'dark'
+  /** factor of WeChat's usual text size */
+  textSize: number
   addFile(blob: Blob, name: string): string
 }
 
@@ -55,6 +57,7 @@ export const host: HostState = {
   builtApi: given.get('builtApi') ?? '',
   setData: { calls: 0, bytes: 0 },
   theme: given.get('theme') === 'dark' ? 'dark' : 'light',
+  textSize: Number(given.get('textSize') ?? 1),
   addFile(blob, name) {
     serial += 1
     const path = `wxfile://tmp_${serial}_${name}`

@@ -13,7 +13,8 @@ const system = () => ({
   version: '8.0.50',
   system: 'iOS 17.0',
   platform: 'devtools',
-  fontSizeSetting: 16,
+  fontSizeSetting: 16 * host.textSize,
+  fontSizeScaleFactor: host.textSize,
   SDKVersion: '3.7.0',
   theme: host.theme,
   safeArea: {

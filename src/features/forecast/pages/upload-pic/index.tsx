@@ -117,7 +117,7 @@ export default function UploadPicPage() {
                 <Icon name="arrow-right" />
                 <Text className="pt-code">{flow?.tarArea ?? '—'}</Text>
               </View>
-              <Text className="pt-mono pt-t13 pt-clip">{draft.trackingNo}</Text>
+              <Text className="pt-mono pt-t13 fc-item__name">{draft.trackingNo}</Text>
             </View>
           </View>
         </Card>

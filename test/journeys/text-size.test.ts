@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { type Screen, screensOf } from '../../scripts/screens/screens'
+import type { Running } from '../../server/src/start'
+import { openChromium } from '../support/chromium'
+import { demoSession, keptSession } from '../support/demo-session'
+import { MemberCalls } from '../support/member-calls'
+import { lettersOf, misfits } from '../support/misfits'
+import { Sandbox } from '../support/sandbox'
+import { openSettled } from '../support/settled'
+import { startThrowAway } from '../support/throw-away'
+import { serveWeapp, weappDriver } from './weapp-driver'
+
+jest.setTimeout(300_000)
+
+/** WeChat's largest text */
+const LARGEST = 1.94
+/** px: a phone of 390 whose page is zoomed to 200 % */
+const NARROW = { width: 195, height: 422 }
+const USUAL = { width: 390, height: 844 }
+
+let browser: Browser
+let backEnd: Running
+let served: Awaited<ReturnType<typeof serveWeapp>>
+let screens: Screen[]
+let visitor: BrowserContext
+let member: BrowserContext
+
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+  served = await serveWeapp(backEnd.url)
+  const sandbox = new Sandbox(backEnd.url)
+  const session = await demoSession(sandbox)
+  screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
+  const options = { viewport: USUAL, hasTouch: true, reducedMotion: 'reduce' as const }
+  ;[visitor, member] = await Promise.all([browser.newContext(options), browser.newContext(options)])
+  await member.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, keptSession(session))
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+  await backEnd?.close()
+})
+
+it("the mini program follows WeChat's largest text, and every screen holds it, and fits 195 px", async () => {
+  const found: string[] = []
+  for (const { name, path, signedOut, prepare } of screens) {
+    const page = await (signedOut ? visitor : member).newPage()
+    const address = `${path}${path.includes('?') ? '&' : '?'}lang=en`
+    await openSettled(page, served.addressOf(address, { textSize: LARGEST }))
+    await prepare?.(weappDriver(page, served.addressOf))
+    expect(await lettersOf(page)).toBeCloseTo(15 * LARGEST, 1)
+    for (const line of await misfits(page)) found.push(`${name}: largest text: ${line}`)
+    // The same page with the usual text, as narrow as can be.
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLElement>('.pt-page, .pt-layer'))
+        one.style.setProperty('--unit', '1px')
+    })
+    await page.setViewportSize(NARROW)
+    for (const line of await misfits(page)) found.push(`${name}: 195 px: ${line}`)
+    await page.close()
+  }
+  expect(found).toEqual([])
+})

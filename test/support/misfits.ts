@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+
+/** px of the letters of the shown page's own text: 15 of the usual size */
+export const lettersOf = (page: Page): Promise<number> =>
+  page
+    .locator('.pt-page:visible')
+    .last()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+
+/**
+ * What does not fit on the screen as it stands, a line each: words that are cut or leave what they stand in, words and
+ * signs that lie over each other, a page that can be pushed sideways.
+ */
+export const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** px that a measure may be off */
+    const SLACK = 1.5
+    /** Words of steps and stages beside the present one make way where there is no room: screen readers still say them. */
+    const MAKES_WAY = '.pt-steps__item:not(.is-on), .pt-six__step:not(.is-now)'
+    /** A count lies on the corner of its sign, a button on the corner of its picture. */
+    const LIES_ABOVE = '.at-badge__num, .fc-shot__del'
+    const SIGNS = '.pt-icon, .pt-check, .pt-switch, .pt-lane__line, input, textarea'
+    const LAYERS = '.pt-page__foot, .pt-layer, #toast, #host-toast, #host-bar'
+
+    interface Box {
+      element: Element
+      words: string
+      layer: Element | null
+      left: number
+      right: number
+      top: number
+      bottom: number
+    }
+    const found = new Set<string>()
+    const style = (element: Element) => getComputedStyle(element)
+    const nameOf = (element: Element): string => {
+      const holder = element.closest('[id]')
+      return `${holder ? `#${holder.id} ` : ''}.${element.className}`
+    }
+    const parents = (element: Element): Element[] => {
+      const all: Element[] = []
+      for (let one: Element | null = element; one; one = one.parentElement) all.push(one)
+      return all
+    }
+    const scrolls = (value: string) => value === 'auto' || value === 'scroll'
+    const hides = (value: string) => value === 'hidden' || value === 'clip'
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+
+    /** What of a rectangle is seen: the rest lies outside of a box that scrolls or cuts. */
+    function seen(rect: DOMRect, element: Element) {
+      let { left, right, top, bottom } = rect
+      for (const parent of parents(element)) {
+        const { overflowX, overflowY } = style(parent)
+        const box = parent.getBoundingClientRect()
+        if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)]
+        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)]
+      }
+      return { left, right, top, bottom }
+    }
+    const isBox = ({ left, right, top, bottom }: Omit<Box, 'element' | 'words' | 'layer'>) =>
+      right - left > SLACK && bottom - top > SLACK
+
+    const boxes: Box[] = []
+    const take = (element: Element, rect: DOMRect, words: string, inset: number) => {
+      const place = seen(rect, element)
+      const box = { ...place, top: place.top + inset, bottom: place.bottom - inset }
+      if (isBox(box)) boxes.push({ element, words, layer: element.closest(LAYERS), ...box })
+    }
+
+    /** Each box around the words that is seen as one, or cuts what leaves it, holds them; where one scrolls, it ends. */
+    const leavesIts = (element: Element, rect: DOMRect, words: string) => {
+      const inset = rect.height * 0.2
+      let [sideways, updown] = [true, true]
+      for (const parent of parents(element)) {
+        const { overflowX, overflowY, backgroundColor, borderLeftWidth, display, position } = style(parent)
+        sideways &&= !scrolls(overflowX)
+        updown &&= !scrolls(overflowY)
+        const isSeen = backgroundColor !== 'rgba(0, 0, 0, 0)' || borderLeftWidth !== '0px'
+        if (display === 'inline') continue
+        const box = parent.getBoundingClientRect()
+        const left = rect.left < box.left - SLACK || rect.right > box.right + SLACK
+        if (sideways && left && (isSeen || hides(overflowX)))
+          return found.add(`'${words}' leaves ${nameOf(parent)} sideways`)
+        const above = rect.top + inset < box.top - SLACK || rect.bottom - inset > box.bottom + SLACK
+        if (updown && above && (isSeen || hides(overflowY)))
+          return found.add(`'${words}' leaves ${nameOf(parent)} above or below`)
+        // What is fixed to the window stands in none of the boxes around it.
+        if (position === 'fixed') break
+      }
+      return found
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const words = (node.textContent ?? '').trim()
+      if (!words || !element || !isShown(element) || element.closest(MAKES_WAY)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const rect of range.getClientRects()) {
+        take(element, rect, words.slice(0, 40), rect.height * 0.2)
+        leavesIts(element, rect, words.slice(0, 40))
+      }
+    }
+    for (const sign of document.querySelectorAll(SIGNS))
+      if (isShown(sign) && !sign.closest(MAKES_WAY)) take(sign, sign.getBoundingClientRect(), nameOf(sign), 0)
+
+    for (const [at, one] of boxes.entries())
+      for (const other of boxes.slice(at + 1)) {
+        const isApart =
+          one.element === other.element ||
+          one.layer !== other.layer ||
+          one.element.contains(other.element) ||
+          one.element.closest(LIES_ABOVE) ||
+          other.element.closest(LIES_ABOVE)
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+        if (!isApart && wide > SLACK && high > SLACK) found.add(`'${one.words}' lies over '${other.words}'`)
+      }
+
+    for (const scroller of document.querySelectorAll(
+      'html, body, .taro_page, wx-page, .pt-page, .pt-sheet__body',
+    ))
+      if (isShown(scroller) && scroller.scrollWidth > scroller.clientWidth + SLACK)
+        found.add(
+          `${nameOf(scroller)} can be pushed sideways by ${scroller.scrollWidth - scroller.clientWidth} px`,
+        )
+    return [...found]
+  })
