@@ -1,4 +1,5 @@
 import { reportEvents, type TrackedEvent } from '@/contract/track'
+import { withoutInvisible } from '@/domain/text'
 import { request } from '@/platform/request/request'
 import { callHeaders } from './headers'
 import { withoutQueries } from './safe-text'
@@ -10,7 +11,12 @@ let _timer: ReturnType<typeof setTimeout> | undefined
 
 /** Notes an event; it is sent with others a moment later. `detail` never holds what a member typed. */
 export function report(kind: TrackedEvent['kind'], name: string, detail = ''): void {
-  waiting.push({ kind, name, detail: withoutQueries(detail), time: new Date().toISOString() })
+  waiting.push({
+    kind,
+    name,
+    detail: withoutInvisible(withoutQueries(detail)),
+    time: new Date().toISOString(),
+  })
   _timer ??= setTimeout(send, GATHER_MS)
 }
 

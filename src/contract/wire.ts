@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../domain/text'
 import type { AnySchema } from './call'
 
 type Scalar = string | number | boolean
@@ -69,16 +70,15 @@ export function splitPath(path: string, fields: Wire): { path: string; rest: Wir
 
 /** Half a character (a lone surrogate) has no encoding at all. */
 const HALVES = /\p{Surrogate}/gu
-const CONTROLS = /\p{Cc}/gu
 
 /** Free text → the value of a header, which takes ASCII only: percent-encoded. */
 export const encodeHeader = (text: string): string => encodeURIComponent(text.replace(HALVES, ''))
 
-/** The text of a header, without control characters. One that is not encoded as above is taken as it came. */
+/** The text of a header, without what nobody sees. One that is not encoded as above is taken as it came. */
 export function decodeHeader(value: string): string {
   try {
-    return decodeURIComponent(value).replace(CONTROLS, '')
+    return withoutInvisible(decodeURIComponent(value))
   } catch {
-    return value.replace(CONTROLS, '')
+    return withoutInvisible(value)
   }
 }

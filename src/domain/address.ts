@@ -1,12 +1,14 @@
 import { EMAIL_MAX, isEmail, readPhone } from './phone'
-import { postCodeFits } from './post-code'
+import { normalisePostCode, postCodeFits } from './post-code'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
-import { cleanText, HAN, NOT_LATIN } from './text'
+import { cleanText, HAN, isolated, NOT_LATIN } from './text'
 
 /** Detailed address: 6 to 200 characters (S2 §5 'over 5'; ADDR-56 A). */
 export const DETAIL_MIN = 6
 export const DETAIL_MAX = 200
 export const NAME_MAX = 60
+/** Letters of a name: one alone is an initial, and nobody can be asked for by it (ours). */
+export const NAME_LETTERS_MIN = 2
 /** Province, city, district (ours). */
 export const PLACE_MAX = 60
 /** Addresses that one member keeps; code 7004 beyond (ADDR-45, ours). */
@@ -60,6 +62,8 @@ export const ADDRESS_PROBLEMS = [
   'address.name.required',
   'address.name.tooLong',
   'address.name.special',
+  'address.name.noLetters',
+  'address.name.tooShort',
   'address.name.english',
   'address.postCode.required',
   'address.postCode.format',
@@ -82,7 +86,7 @@ type Code = (typeof ADDRESS_PROBLEMS)[number]
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
 /** What no label printer prints and no courier reads (ADDR-48, ours). */
-const SPECIAL = /[<>{}[\]\\^~`|$%*=?!;"@\p{Cc}]|\p{Extended_Pictographic}/u
+const SPECIAL = /[<>{}[\]\\^~`|$%*=?!;"@]|\p{Extended_Pictographic}/u
 
 export const needsEnglish = (country: string): boolean => ENGLISH_ONLY.includes(country)
 export const needsEmail = (country: string): boolean => EMAIL_REQUIRED_IN.includes(country)
@@ -94,7 +98,10 @@ export function checkName(text: string, country: string): Problem | null {
   const value = cleanText(text)
   if (!value) return problem('address.name.required')
   if (value.length > NAME_MAX) return problem('address.name.tooLong', { max: NAME_MAX })
-  if (SPECIAL.test(text.trim()) || !/\p{L}/u.test(value)) return problem('address.name.special')
+  if (SPECIAL.test(value)) return problem('address.name.special')
+  const letters = value.match(/\p{L}/gu)?.length ?? 0
+  if (letters === 0) return problem('address.name.noLetters')
+  if (letters < NAME_LETTERS_MIN) return problem('address.name.tooShort', { min: NAME_LETTERS_MIN })
   return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.name.english') : null
 }
 
@@ -103,7 +110,7 @@ export function checkDetail(text: string, country: string): Problem | null {
   if (!value) return problem('address.detail.required')
   if (value.length < DETAIL_MIN) return problem('address.detail.tooShort', { min: DETAIL_MIN })
   if (value.length > DETAIL_MAX) return problem('address.detail.tooLong', { max: DETAIL_MAX })
-  if (SPECIAL.test(text.trim()) || !/[\p{L}\p{N}]/u.test(value)) return problem('address.detail.special')
+  if (SPECIAL.test(value) || !/[\p{L}\p{N}]/u.test(value)) return problem('address.detail.special')
   return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.detail.english') : null
 }
 
@@ -125,7 +132,7 @@ function checkPlace(text: string, required: Code | null): Problem | null {
   const value = cleanText(text)
   if (!value) return required && problem(required)
   if (value.length > PLACE_MAX) return problem('address.detail.tooLong', { max: PLACE_MAX })
-  return SPECIAL.test(text.trim()) ? problem('address.detail.special') : null
+  return SPECIAL.test(value) ? problem('address.detail.special') : null
 }
 
 /** An address as it can be written into the book: texts as people read them, the phone in digits. */
@@ -161,7 +168,7 @@ export function readAddress(
     name: cleanText(form.name),
     areaCode,
     phone: phone.phone,
-    postCode: form.postCode.trim(),
+    postCode: normalisePostCode(country, form.postCode),
     email: form.email.trim(),
     country,
     province: isCityState(country) ? '' : cleanText(form.province),
@@ -184,9 +191,9 @@ export function formatAddressLine(address: Line): string {
   const { province, city, district, address: street, postCode } = address
   const streetFirst = STREET_FIRST.includes(address.country)
   const parts = streetFirst ? [street, district, city, province] : [province, city, district, street]
-  const shown = parts.map((part) => part.trim()).filter((part, at, all) => part && part !== all[at - 1])
+  const shown = parts.map(cleanText).filter((part, at, all) => part && part !== all[at - 1])
   const isChinese = !streetFirst && shown.every((part) => HAN.test(part))
-  const line = shown.join(isChinese ? '' : ', ')
+  const line = shown.map(isolated).join(isChinese ? '' : ', ')
   return postCode ? `${line} ${postCode}` : line
 }
 

@@ -10,6 +10,7 @@ import {
   type Warehouse,
 } from './places'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
+import { checkShoppingUrl, SHOPPING_LINK_PROBLEMS } from './shopping-link'
 import { type CleanText, cleanText } from './text'
 import { readTrackingNumber, TRACKING_PROBLEMS } from './tracking-number'
 
@@ -18,7 +19,6 @@ export const DISTRIBUTION_MODES = ['toDoor', 'selfPickup'] as const
 export type DistributionMode = (typeof DISTRIBUTION_MODES)[number]
 
 export const NOTE_MAX = 100
-export const SHOPPING_URL_MAX = 500
 
 export const FORECAST_PROBLEMS = [
   ...TRACKING_PROBLEMS,
@@ -34,8 +34,7 @@ export const FORECAST_PROBLEMS = [
   'forecast.goods.tooMany',
   'forecast.pictures.required',
   'forecast.pictures.tooMany',
-  'forecast.shoppingUrl.format',
-  'forecast.shoppingUrl.tooLong',
+  ...SHOPPING_LINK_PROBLEMS,
   'forecast.notices.required',
 ] as const
 type Code = (typeof FORECAST_PROBLEMS)[number]
@@ -197,17 +196,6 @@ function checkShoppingProof(
         : null,
     shoppingUrl: checkShoppingUrl(entry.shoppingUrl),
   })
-}
-
-/** A web address: a host with a dot in any script, a port if need be. Optional (FORE-96, ours). */
-const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)+(:\d{1,5})?([/?#][^\s\p{Cc}]*)?$/iu
-
-export function checkShoppingUrl(text: string): Problem | null {
-  const value = text.trim()
-  if (!value) return null
-  if (value.length > SHOPPING_URL_MAX)
-    return problem('forecast.shoppingUrl.tooLong', { max: SHOPPING_URL_MAX })
-  return WEB_ADDRESS.test(value) ? null : problem('forecast.shoppingUrl.format')
 }
 
 /** A whole forecast by S2 §5 'Pre-declaration': what is wrong with it by field, or the forecast itself. */

@@ -2,7 +2,7 @@ import type { GoodsLists } from './goods-lists'
 import { decimalsOf, formatCents, type PriceLimits, plainFigures, toCents } from './money'
 import type { Flow } from './places'
 import type { Problem } from './problem'
-import { cleanText, HAN, NOT_LATIN } from './text'
+import { cleanText, HAN, NOT_LATIN, plainWidth } from './text'
 
 /** Limits of one commodity (S2 §5, §9). */
 export const DESCRIPTION_MAX = 200
@@ -27,6 +27,7 @@ export const GOODS_PROBLEMS = [
   'goods.description.english',
   'goods.brand.required',
   'goods.brand.tooLong',
+  'goods.brand.emoji',
   'goods.category.required',
   'goods.specification.required',
   'goods.specification.tooLong',
@@ -76,8 +77,13 @@ const required = (text: string, code: Code) => (cleanText(text) ? null : problem
 const within = (text: string, max: number, code: Code) =>
   text.trim().length > max ? problem(code, { max }) : null
 
+/** Customs papers print no emoji (ours); ™ and ®, which belong to brands, are letters to them. */
+const EMOJI = /(?![©®™])\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/u
+
 export const checkBrand = (text: string) =>
-  required(text, 'goods.brand.required') ?? within(text, BRAND_MAX, 'goods.brand.tooLong')
+  required(text, 'goods.brand.required') ??
+  within(text, BRAND_MAX, 'goods.brand.tooLong') ??
+  (EMOJI.test(text) ? problem('goods.brand.emoji') : null)
 
 export const checkCategory = (id: string, categories: GoodsLists['categories']) =>
   categories.some(({ typeId }) => typeId === id) ? null : problem('goods.category.required')
@@ -103,6 +109,13 @@ export function checkQuantity(quantity: number | undefined) {
   if (quantity === undefined || Number.isNaN(quantity)) return problem('goods.quantity.required')
   const fine = Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX
   return fine ? null : problem('goods.quantity.range', { max: QUANTITY_MAX })
+}
+
+/** A quantity as it was typed: what keeps it from being a number of pieces. */
+export function checkQuantityText(text: string) {
+  const value = plainWidth(text).replace(/\s/g, '')
+  if (!value) return problem('goods.quantity.required')
+  return checkQuantity(/^\d+$/.test(value) ? Number(value) : 0)
 }
 
 /**

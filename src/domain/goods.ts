@@ -10,6 +10,7 @@ import {
   checkPriceText,
   checkPurpose,
   checkQuantity,
+  checkQuantityText,
   checkScheduleB,
   checkSpecification,
   checkStyle,
@@ -39,9 +40,11 @@ export interface GoodsEntry {
   scheduleB: string
   /** the price as it was typed, which is not always an amount yet; `unitPrice` is 0 until it is */
   priceText?: string
+  /** the quantity as it was typed, which is not always a number yet; `quantity` is NaN until it is */
+  quantityText?: string
 }
 /** A commodity as it can be declared: `readGoodsItem` alone makes one, and an entry does not compile in its place. */
-export type GoodsItem = Cleaned<Omit<GoodsEntry, 'priceText'>>
+export type GoodsItem = Cleaned<Omit<GoodsEntry, 'priceText' | 'quantityText'>>
 export type GoodsField = keyof GoodsItem
 
 /** What a commodity is judged by: the lists it chooses from, and what its flow and its warehouse ask for. */
@@ -75,7 +78,9 @@ function checksOf(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, 
     materialId: checkMaterial(entry.materialId, context.materials),
     styleId: checkStyle(entry.styleId, context.styles),
     purpose: checkPurpose(entry.purpose),
-    quantity: checkQuantity(entry.quantity),
+    quantity:
+      (entry.quantityText === undefined ? null : checkQuantityText(entry.quantityText)) ??
+      checkQuantity(entry.quantity),
     unitPrice:
       (entry.priceText === undefined ? null : checkPriceText(entry.priceText, context.prices)) ??
       checkUnitPrice(entry.unitPrice, entry.gift, context.prices),
@@ -88,7 +93,7 @@ function checksOf(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, 
 }
 
 /** Every text as people read it, and nothing that only the fields of a form need. */
-const itemOf = ({ priceText: _, ...item }: GoodsEntry): GoodsItem => cleanTexts(item)
+const itemOf = ({ priceText: _p, quantityText: _q, ...item }: GoodsEntry): GoodsItem => cleanTexts(item)
 
 /** Declared total of a parcel in cents. */
 export const declaredTotal = (goods: readonly Pick<GoodsItem, 'quantity' | 'unitPrice'>[]): number =>

@@ -1,3 +1,5 @@
+import { plainWidth } from './text'
+
 /** A code of ISO 4217, such as CNY; which ones a forwarder deals in, its rows say. */
 export type Currency = string
 
@@ -24,8 +26,8 @@ export function formatCents(cents: number, decimals = 2): string {
   return rounded < 0 ? MINUS + text : text
 }
 
-/** Figures as a Chinese keyboard may write them (１２．５０) in the plain form. */
-export const plainFigures = (text: string): string => text.normalize('NFKC').trim()
+/** Figures as a Chinese keyboard may write them (１２．５０) in the plain form, without the spaces of a paste. */
+export const plainFigures = (text: string): string => plainWidth(text).replace(/\s/g, '')
 
 /** '74', '74.5' or '74.00' → 7400 cents; undefined when it is no amount, or has more decimals than the currency. */
 export function toCents(text: string, decimals = 2): number | undefined {

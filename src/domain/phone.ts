@@ -1,5 +1,6 @@
 import type { Localised } from './language'
 import type { Problem } from './problem'
+import { plainWidth } from './text'
 
 const name = (sc: string, tc: string, en: string): Localised => ({ sc, tc, en })
 
@@ -114,7 +115,12 @@ export const PHONE_AREAS: readonly PhoneArea[] = [
   },
 ]
 
-export const PHONE_PROBLEMS = ['phone.areaCode.required', 'phone.required', 'phone.format'] as const
+export const PHONE_PROBLEMS = [
+  'phone.areaCode.required',
+  'phone.required',
+  'phone.format',
+  'phone.otherArea',
+] as const
 
 export const phoneAreaOf = (areaCode: string): PhoneArea | undefined =>
   PHONE_AREAS.find((area) => area.areaCode === areaCode)
@@ -126,23 +132,48 @@ export const areaCodeOf = (destination: string): string => {
 }
 
 /** Digits only: how numbers are stored and compared. */
-export const normalisePhone = (text: string): string => text.replace(/[\s()-]/g, '')
+export const normalisePhone = (text: string): string =>
+  plainWidth(text).replace(/[\s().\-\u2010-\u2015\u2212]/g, '')
 
-/** A phone number in digits, or what keeps it from being one. */
+/** What follows +65 or 0065 in a number that is written with this area code, if it is. */
+function afterAreaCode(areaCode: string, number: string): string | undefined {
+  const start = ['+', '00'].map((prefix) => prefix + areaCode).find((prefix) => number.startsWith(prefix))
+  return start && number.slice(start.length)
+}
+
+/** The area, and the national number in it, of a number that begins with + and an area code that we know. */
+function readInternational(number: string): { area: PhoneArea; phone: string } | undefined {
+  for (const area of number.startsWith('+') ? PHONE_AREAS : []) {
+    const phone = afterAreaCode(area.areaCode, number)
+    if (phone && area.pattern.test(phone)) return { area, phone }
+  }
+  return undefined
+}
+
+/**
+ * A phone number in digits, or what keeps it from being one. It may be pasted with its area code (+65 8123 4567), but
+ * not with another one than was chosen.
+ */
 export function readPhone(areaCode: string, text: string): { problem: Problem } | { phone: string } {
-  const phone = normalisePhone(text)
-  if (!phone) return { problem: { code: 'phone.required' } }
+  const number = normalisePhone(text)
+  if (!number) return { problem: { code: 'phone.required' } }
   const area = phoneAreaOf(areaCode)
   if (!area) return { problem: { code: 'phone.areaCode.required' } }
-  return area.pattern.test(phone)
-    ? { phone }
+  const phone = [number, afterAreaCode(areaCode, number)].find((read) => read && area.pattern.test(read))
+  if (phone) return { phone }
+  const other = readInternational(number)?.area.areaCode
+  return other && other !== areaCode
+    ? { problem: { code: 'phone.otherArea', params: { areaCode: other } } }
     : { problem: { code: 'phone.format', params: { example: area.example } } }
 }
 
 /** A search by phone is entered as area code-phone, such as 65-81234567 (S2 §2), or as phones are shown: +65 81234567. */
 export function parsePhoneSearch(text: string): { areaCode: string; phone: string } | undefined {
-  const match = /^(?:\+?(\d{1,3})-|\+(\d{1,3})\s)([\d\s]{4,14})$/.exec(text.trim())
-  return match ? { areaCode: (match[1] ?? match[2])!, phone: normalisePhone(match[3]!) } : undefined
+  const plain = plainWidth(text).trim()
+  const match = /^(?:\+?(\d{1,3})-|\+(\d{1,3})\s)([\d\s]{4,14})$/.exec(plain)
+  if (match) return { areaCode: (match[1] ?? match[2])!, phone: normalisePhone(match[3]!) }
+  const whole = readInternational(normalisePhone(plain))
+  return whole && { areaCode: whole.area.areaCode, phone: whole.phone }
 }
 
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(\.[^\s@.<>"']+)+$/

@@ -2,12 +2,60 @@ declare const clean: unique symbol
 /** Text that `cleanText` made; one that was only typed does not compile in its place. */
 export type CleanText = string & { readonly [clean]: true }
 
-/** Text as people read it: without what nobody sees (control characters, zero width, direction marks), ends trimmed. */
+/** What a pasted address has between its lines, and tables between their cells. */
+const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/
+/** Nobody sees them: controls, zero width, marks that turn the direction, fillers, halves of a character. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0]/u
+/** Zero-width joiner and non-joiner. */
+const JOINERS = '\u200c\u200d'
+/**
+ * What a joiner may follow: an emoji, and a letter of a script that is spelled with joiners (Arabic to Syriac, Indic,
+ * Burmese, Khmer to Mongolian).
+ */
+const TAKES_JOINER =
+  /(?:\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?|[\u0620-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u18af\ufb50-\ufdff\ufe70-\ufefc])$/u
+
+/** Line breaks and tabs, with the spaces around them, as single spaces. */
+export const withoutBreaks = (text: string): string =>
+  BREAKS.test(text)
+    ? text
+        .split(BREAKS)
+        .map((line) => line.trim())
+        .join(' ')
+    : text
+
+/** Text without what nobody sees; a joiner stays where a script or an emoji needs it (docs/domain.md). */
+export function withoutInvisible(text: string): string {
+  if (!INVISIBLE.test(text)) return text
+  let kept = ''
+  for (const character of text) {
+    const isNeeded = JOINERS.includes(character) && TAKES_JOINER.test(kept.slice(-8))
+    if (isNeeded || !INVISIBLE.test(character)) kept += character
+  }
+  return kept
+}
+
+/** Whether a text holds what nobody sees and no script needs; line breaks and tabs are white space. */
+export const hasInvisible = (text: string): boolean => {
+  const plain = withoutBreaks(text)
+  return withoutInvisible(plain) !== plain
+}
+
+/** Text as people read it: one line, without what nobody sees, ends trimmed. */
 export const cleanText = (text: string): CleanText =>
-  text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim() as CleanText
+  withoutInvisible(withoutBreaks(text)).trim() as CleanText
+
+/** Figures, Latin letters, marks and spaces as a Chinese keyboard may write them (１２－ａ) in the plain form. */
+export const plainWidth = (text: string): string => text.normalize('NFKC')
+
+/** Something that runs from right to left, or that turns the direction of what follows. */
+const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+
+/** A text inside another one: its direction ends where it ends (Unicode's first-strong isolate). */
+export const isolated = (text: string): string =>
+  TURNS.test(text) ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text
 
 /** A thing of which every text is as people read it. */
 export type Cleaned<T> = { [Field in keyof T]: T[Field] extends string ? CleanText : T[Field] }

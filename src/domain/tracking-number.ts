@@ -1,4 +1,5 @@
 import type { Problem } from './problem'
+import { plainWidth } from './text'
 
 /** Merchant tracking number (S2 §5). */
 export const TRACKING_NUMBER_MAX = 64
@@ -19,8 +20,9 @@ export const TRACKING_PROBLEMS = [
   'forecast.trackingNo.alreadyReceived',
 ] as const
 
-/** Capital letters, no white space: how it is stored and compared. */
-export const normaliseTrackingNumber = (text: string): string => text.replace(/\s+/g, '').toUpperCase()
+/** Capital letters of plain width, no white space: how it is stored and compared. */
+export const normaliseTrackingNumber = (text: string): string =>
+  plainWidth(text).replace(/\s+/g, '').toUpperCase()
 
 /** The number as it is stored, or what keeps it from being one. */
 export function readTrackingNumber(text: string): { problem: Problem } | { trackingNo: string } {

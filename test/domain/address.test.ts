@@ -131,13 +131,31 @@ describe('how an address is written', () => {
     '"',
     '@',
     '😀',
-    '\u0000',
-    '\n',
   ])('[ADDR-28] special characters are refused: %j', (mark) => {
     expect(only('name', address({ name: `Li${mark}Wei` }))).toBe('address.name.special')
     expect(only('address', address({ address: `Blk 123${mark} Bedok` }))).toBe('address.detail.special')
     for (const part of ['province', 'city', 'district'] as const)
       expect(only(part, mainlandAddress({ [part]: `南${mark}山` }))).toBe('address.detail.special')
+  })
+  it('a name of digits and one of a single letter are told what is missing', () => {
+    expect(only('name', address({ name: '12345' }))).toBe('address.name.noLetters')
+    expect(checkAddress(address({ name: 'W.' })).name).toEqual({
+      code: 'address.name.tooShort',
+      params: { min: 2 },
+    })
+    expect(only('name', address({ name: 'Wu' }))).toBeUndefined()
+  })
+  it('a pasted address of several lines is one line', () => {
+    const read = readAddress(address({ address: 'Blk 123 Bedok North St 2\r\n#05-10\n' }), {
+      destinations: DESTINATIONS,
+    })
+    expect(read).toMatchObject({ address: { address: 'Blk 123 Bedok North St 2 #05-10' } })
+  })
+  it('figures in full width, and a postal code with a space, are kept plainly', () => {
+    const read = readAddress(address({ phone: '＋６５ ８１２３ ４５６７', postCode: '46 0123' }), {
+      destinations: DESTINATIONS,
+    })
+    expect(read).toMatchObject({ address: { phone: '81234567', postCode: '460123' } })
   })
   it("takes what addresses are made of: # / - . , ' ( ) & and letters of any script", () => {
     const text = "#05-10, Blk 1/2 St. Mary's (North) & Co"
@@ -218,6 +236,14 @@ describe('the address line', () => {
       'Street 1, City',
     )
   })
+})
+
+it('the address line shows no part in the direction of another', () => {
+  const line = formatAddressLine(
+    address({ country: 'HK', city: '\u202eHong Kong', address: 'شارع 12, Flat 3' }),
+  )
+  expect(line).not.toContain('\u202e')
+  expect(line).toContain('\u2068شارع 12, Flat 3\u2069')
 })
 
 describe('[ADDR-35] mainland addresses', () => {

@@ -1,5 +1,4 @@
 import {
-  checkShoppingUrl,
   DISTRIBUTION_MODES,
   type ForecastEntry,
   goodsContextOf,
@@ -7,6 +6,7 @@ import {
   readForecast,
 } from '@/domain/forecast'
 import { TRANSSHIPMENT_MODES } from '@/domain/places'
+import { checkShoppingUrl, linkIn } from '@/domain/shopping-link'
 import { goodsItem, REFERENCE } from '../support/builders'
 import { forecast } from './fixtures'
 
@@ -144,7 +144,21 @@ describe('the shopping link', () => {
     'https://.example',
     'https://shop.example:/x',
     'https://shop.example:654321/x',
+    'https://shop.example:99999/x',
+    'https://shop.example:0/x',
   ])('may not be %s', (text) => expect(checkShoppingUrl(text)?.code).toBe('forecast.shoppingUrl.format'))
+  it.each([
+    [
+      '【淘宝】https://m.tb.cn/h.gQk3?tk=AbC MF7997 「耳机 白色」点击链接直接打开',
+      'https://m.tb.cn/h.gQk3?tk=AbC',
+    ],
+    ['【京东】https://3.cn/-1abc 「商品」\n复制打开', 'https://3.cn/-1abc'],
+    ['复制打开https://m.tb.cn/h.abc看看', 'https://m.tb.cn/h.abc'],
+    ['See https://shop.example/item/1?id=2.', 'https://shop.example/item/1?id=2'],
+    ['\u200bhttps://shop.example/1', 'https://shop.example/1'],
+  ])('is picked out of %j', (text, link) => expect(linkIn(text)).toBe(link))
+  it.each(['', 'no link', 'https://localhost/', 'm.tb.cn/h.abc'])('is not found in %j', (text) =>
+    expect(linkIn(text)).toBeUndefined())
   it('has at most 500 characters', () => {
     const link = `https://shop.example/${'a'.repeat(479)}`
     expect(link).toHaveLength(500)

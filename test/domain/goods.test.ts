@@ -117,6 +117,10 @@ describe('brand, category, specification', () => {
     expect(only('brand', 'b'.repeat(30))).toBeUndefined()
     expect(only('brand', 'b'.repeat(31))).toBe('goods.brand.tooLong')
   })
+  it('brand has no emoji', () => {
+    for (const brand of ['Sony 🎧', '🇸🇬 Tea']) expect(only('brand', brand)).toBe('goods.brand.emoji')
+    for (const brand of ['Soundcore®', '小米™', '3M 1#']) expect(only('brand', brand)).toBeUndefined()
+  })
   it('[FORE-47] category is required, and one of the dictionary', () => {
     expect(only('categoryId', '')).toBe('goods.category.required')
     expect(only('categoryId', '99')).toBe('goods.category.required')
@@ -169,6 +173,14 @@ describe('quantity and price', () => {
     for (const value of [0, -1, 1.5, 1000, Number.POSITIVE_INFINITY])
       expect(only('quantity', value)).toBe('goods.quantity.range')
     for (const value of [1, 2, 999]) expect(only('quantity', value)).toBeUndefined()
+  })
+  it('[FORE-56] quantity as it was typed is judged as it was typed', () => {
+    const of = (quantityText: string, quantity = Number.NaN) =>
+      check({ quantityText, quantity }).quantity?.code
+    for (const text of ['1.5', '-1', '0', '1000', 'two', '1e2', '0x2'])
+      expect(of(text)).toBe('goods.quantity.range')
+    expect(of(' ')).toBe('goods.quantity.required')
+    for (const text of ['2', '２', ' 1 2 ']) expect(of(text, 2)).toBeUndefined()
   })
   it('[FORE-57] unit price is required and whole cents up to 50 000.00', () => {
     expect(only('unitPrice', undefined)).toBe('goods.unitPrice.required')

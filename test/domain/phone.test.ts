@@ -25,6 +25,8 @@ describe('phone numbers', () => {
     ['1', '1025550146'],
     ['65', '8123456a'],
     ['65', '＋8123456'],
+    ['65', '+65 8123'],
+    ['65', '6581234567'],
   ])('of +%s are not %s', (areaCode, phone) => expect(problemOf(areaCode, phone)?.code).toBe('phone.format'))
   it.each([
     ['86', ['13800138000', '19912345678'], ['12800138000', '138001380000']],
@@ -45,6 +47,22 @@ describe('phone numbers', () => {
     expect(good.filter((phone) => problemOf(areaCode, phone))).toEqual([])
     expect(bad.filter((phone) => !problemOf(areaCode, phone))).toEqual([])
   })
+  it.each([
+    ['65', '+65 8123 4567', '81234567'],
+    ['65', '0065-8123-4567', '81234567'],
+    ['65', '＋６５　８１２３　４５６７', '81234567'],
+    ['44', '+44 (0)7400 123456', '07400123456'],
+    ['1', '+1 (302) 555‑0146', '3025550146'],
+    ['886', '+886.912.345.678', '912345678'],
+  ])('of +%s may be pasted as %s', (areaCode, text, phone) =>
+    expect(readPhone(areaCode, text)).toEqual({ phone }))
+  it('that begin with another area code say which one to choose', () => {
+    expect(problemOf('65', '+86 138 0013 8000')).toEqual({
+      code: 'phone.otherArea',
+      params: { areaCode: '86' },
+    })
+    expect(problemOf('86', '+65 8123 4567')?.params).toEqual({ areaCode: '65' })
+  })
   it('name an example when they do not fit', () =>
     expect(problemOf('65', '1')?.params).toEqual({ example: '8123 4567' }))
   it('are missing before their area code is', () => {
@@ -59,6 +77,9 @@ describe('a search by phone', () => {
     ['65-81234567', '65', '81234567'],
     ['+65-8123 4567', '65', '81234567'],
     [' 852-91234567 ', '852', '91234567'],
+    ['６５－８１２３４５６７', '65', '81234567'],
+    ['+65 8123 4567', '65', '81234567'],
+    ['+6581234567', '65', '81234567'],
   ])('%s', (text, areaCode, phone) => expect(parsePhoneSearch(text)).toEqual({ areaCode, phone }))
   it.each([
     '81234567',

@@ -1,4 +1,4 @@
-import { postCodeFits } from '@/domain/post-code'
+import { normalisePostCode, postCodeFits } from '@/domain/post-code'
 
 describe('postal codes', () => {
   it.each([
@@ -19,6 +19,17 @@ describe('postal codes', () => {
   ] as const)('of %s are %j and not %j', (country, good, bad) => {
     expect(good.filter((code) => !postCodeFits(country, code))).toEqual([])
     expect(bad.filter((code) => postCodeFits(country, code))).toEqual([])
+  })
+  it.each([
+    ['SG', ' 46 0123 ', '460123'],
+    ['SG', '４６０１２３', '460123'],
+    ['CN', '518-000', '518000'],
+    ['GB', 'sw1a1aa', 'SW1A 1AA'],
+    ['GB', 'M1  1AA', 'M1 1AA'],
+    ['AU', ' 20  00 ', '20 00'],
+  ])('of %s written as %j are kept as %s', (country, text, code) => {
+    expect(normalisePostCode(country, text)).toBe(code)
+    expect(postCodeFits(country, text)).toBe(true)
   })
   it('of a destination unknown here are not judged', () => {
     expect(postCodeFits('AU', 'anything')).toBe(true)

@@ -1,13 +1,64 @@
+import fc from 'fast-check'
 import { checkDetail, checkName } from '@/domain/address'
 import { checkBrand, checkDescription, checkSpecification } from '@/domain/goods-fields'
-import { cleanText } from '@/domain/text'
+import { cleanText, hasInvisible, isolated, plainWidth, withoutInvisible } from '@/domain/text'
 
 const ZERO_WIDTH = '\u200b\u200b\u200b'
 const FLOW = { contentNameEn: false, contentNameLen: 0 }
 
+describe('what nobody sees', () => {
+  it.each([
+    ['an override of the direction', '\u202a \u202b \u202c \u202d \u202e'],
+    ['an isolate', '\u2066 \u2067 \u2068 \u2069'],
+    ['zero width and direction marks', '\u200b \u200c \u200d \u200e \u200f'],
+    ['a soft hyphen, a byte order mark, a word joiner', '\u00ad \ufeff \u2060'],
+    ['a control character', '\u0000 \u0007 \u001b \u007f \u009f'],
+    ['a tag', '\u{e0041} \u{e007f}'],
+    ['a filler', '\u115f \u3164 \uffa0'],
+    ['half a character', '\ud83d \udc00'],
+  ])('is %s', (_what, all) => {
+    for (const mark of all.split(' ')) {
+      expect(withoutInvisible(`Li${mark} Wei`)).toBe('Li Wei')
+      expect(hasInvisible(`Li${mark} Wei`)).toBe(true)
+    }
+  })
+  it('is not a joiner that an emoji or a script needs', () => {
+    for (const text of ['👩‍👩‍👧', '👩🏽‍🚀', '❤️‍🔥', 'می‌خواهم', 'क्‍ष', 'ශ්‍රී']) {
+      expect(withoutInvisible(text)).toBe(text)
+      expect(hasInvisible(text)).toBe(false)
+    }
+  })
+  it('is a joiner elsewhere', () => {
+    expect(withoutInvisible('Li\u200d Wei')).toBe('Li Wei')
+    expect(withoutInvisible('李\u200c伟')).toBe('李伟')
+    expect(withoutInvisible('👩\u200d\u200d👧')).toBe('👩\u200d👧')
+  })
+  it('is not a line break, which is white space', () => {
+    expect(hasInvisible('Blk 12\r\n\tBedok')).toBe(false)
+    expect(cleanText('Blk 12 \r\n\t Bedok\u2028\u2029North')).toBe('Blk 12 Bedok North')
+  })
+  it('is taken out at once: a second time changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const once = cleanText(text)
+        expect(cleanText(once)).toBe(once)
+        expect(hasInvisible(once)).toBe(false)
+      }),
+    )
+  })
+})
+
+it('a text from right to left stands by itself inside another one', () => {
+  expect(isolated('Li Wei')).toBe('Li Wei')
+  expect(isolated('李伟 12')).toBe('李伟 12')
+  for (const text of ['محمد', 'דוד 12', '\u202eLi']) expect(isolated(text)).toBe(`\u2068${text}\u2069`)
+})
+
+it('full width is written plainly', () => expect(plainWidth('＋６５－ａ　Ｂ．')).toBe('+65-a B.'))
+
 describe('text as people read it', () => {
   it('has nothing that nobody sees', () => {
-    expect(cleanText(`\u202e Lim\u200b Wei\u0007Ling\n`)).toBe('Lim Wei Ling')
+    expect(cleanText(`\u202e Lim\u200b Wei \u0007Ling\n`)).toBe('Lim Wei Ling')
     expect(cleanText(ZERO_WIDTH)).toBe('')
   })
   it('what is only invisible counts as empty', () => {
@@ -20,7 +71,7 @@ describe('text as people read it', () => {
     })
   })
   it('a name needs a letter, a street a letter or digit', () => {
-    expect(checkName('---', 'SG')).toEqual({ code: 'address.name.special' })
+    expect(checkName('---', 'SG')).toEqual({ code: 'address.name.noLetters' })
     expect(checkDetail('------', 'SG')).toEqual({ code: 'address.detail.special' })
     expect(checkName('陳美玲', 'HK')).toBeNull()
     expect(checkDetail('彌敦道六百八十八號', 'HK')).toBeNull()

@@ -49,6 +49,8 @@ describe('a tracking number', () => {
   })
   it('is compared without white space and in capitals', () =>
     expect(readTrackingNumber(' sf 1408\t227 ')).toEqual({ trackingNo: 'SF1408227' }))
+  it('may be typed in full width', () =>
+    expect(readTrackingNumber('ＳＦ１４０８　２２７')).toEqual({ trackingNo: 'SF1408227' }))
   it('is the same after being normalised twice', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -4,7 +4,8 @@ import type { Call, GivenAnswerOf, ParsedPayloadOf } from '../../../src/contract
 import { decodeFields, decodeHeader } from '../../../src/contract/wire'
 import { CODE } from '../../../src/domain/envelope'
 import type { Member, Visit, World } from '../context'
-import { Failure, Refused } from './failure'
+import { Failure, Refused, refuseIf } from './failure'
+import { problemsOfTexts } from './free-text'
 import { langOf } from './lang'
 import { refuseOtherMedia } from './media'
 import { readMultipart, type UploadedFile } from './multipart'
@@ -53,7 +54,7 @@ async function answer(
   try {
     const { member, tokenHash } = await admit(call, world, request)
     const { fields, files } = await read(call, request)
-    if (holdsNul(fields)) throw new Refused({ '': { code: 'contract' } })
+    refuseIf(problemsOfTexts(fields))
     const payload = parseOrRefuse(call.payload, fields)
     const accessSource = Number(request.headers['x-access-source'])
     const campaign = decodeHeader(String(request.headers['x-campaign'] ?? ''))
@@ -72,9 +73,6 @@ async function answer(
     return reply.send(refusalAnswer(call, error, lang))
   }
 }
-
-/** PostgreSQL keeps no NUL in a text. */
-const holdsNul = (fields: unknown): boolean => JSON.stringify(fields)?.includes('\\u0000') ?? false
 
 /** Who calls. Our own header keeps other sites' pages out, since they cannot send it with the cookie. */
 async function admit(call: Call, world: World, request: FastifyRequest) {

@@ -1,14 +1,21 @@
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { type Forecast, readForecast } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
-import { createForm } from '@/shared/form/form'
+import { createForm, type Form } from '@/shared/form/form'
 import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
-import { useFormFields } from '@/shared/form/use-form'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { isBusy, restorablePictures, usablePictures } from './pictures'
 import { forecastContextNow } from './queries'
 import { type Draft, emptyDraft, storedDraft } from './stored-draft'
-import { texts } from './texts/texts'
+
+/** The forecast that the screens of its steps fill in together. */
+export type ForecastForm = Form<Draft, Forecast>
+
+/** A parcel that came without a forecast: the number on it, '' of one that is still to come, and where it lies. */
+export interface Parcel {
+  trackingNo: string
+  whCode: string
+}
+export const NEW_PARCEL: Parcel = { trackingNo: '', whCode: '' }
 
 /** Judges by the lists that are there; the screens wait for them before they let the member go on. */
 function readDraft(draft: Draft): ReadResult<Forecast> {
@@ -19,8 +26,8 @@ function readDraft(draft: Draft): ReadResult<Forecast> {
   return 'forecast' in read && !problems.pictures ? { value: read.forecast } : { problems }
 }
 
-function draftOf(aptId: string): DraftStorage<Draft> {
-  const stored = storedDraft.of(aptId)
+function draftOf(key: string): DraftStorage<Draft> {
+  const stored = storedDraft.of(key)
   return {
     ...stored,
     get() {
@@ -30,17 +37,36 @@ function draftOf(aptId: string): DraftStorage<Draft> {
   }
 }
 
-/** The forecast that the screens of its steps fill in together. */
-export const forecastForm = createForm<Draft, Forecast>({
-  empty: emptyDraft,
-  read: readDraft,
-  draft: draftOf,
-  persistent: true,
-  onChange: (draft) => ({ ...draft, idempotencyKey: newIdempotencyKey() }),
-})
+/** A draft in which nothing was typed yet; that of a parcel which lies there has its number and its warehouse. */
+export function emptyDraftOf({ trackingNo, whCode }: Parcel): Draft {
+  const empty = emptyDraft()
+  return { ...empty, trackingNo, whCode: whCode || empty.whCode }
+}
 
-export const useForecastForm = () => useFormFields(forecastForm, useProblemText(texts))
+const createForecastForm = (parcel: Parcel): ForecastForm =>
+  createForm<Draft, Forecast>({
+    empty: () => emptyDraftOf(parcel),
+    read: readDraft,
+    draft: (aptId) => draftOf(parcel.trackingNo ? `${aptId}.${parcel.trackingNo}` : aptId),
+    persistent: true,
+    onChange: (draft) => ({ ...draft, idempotencyKey: newIdempotencyKey() }),
+  })
+
+/** The forecast of a parcel that is still to come. */
+export const forecastForm = createForecastForm(NEW_PARCEL)
+const forms = new Map<string, ForecastForm>([[NEW_PARCEL.trackingNo, forecastForm]])
+
+/** The forecast of a parcel. Each parcel has one of its own, so that none is written over. */
+export function forecastFormOf(parcel: Parcel): ForecastForm {
+  const form = forms.get(parcel.trackingNo) ?? createForecastForm(parcel)
+  forms.set(parcel.trackingNo, form)
+  return form
+}
+
+/** Every forecast that was opened since the app started. */
+export const openedForms = (): ForecastForm[] => [...forms.values()]
 
 /** Whether there is nothing to throw away. */
-export const isBlank = (draft: Draft): boolean =>
-  JSON.stringify({ ...draft, idempotencyKey: '' }) === JSON.stringify({ ...emptyDraft(), idempotencyKey: '' })
+export const isBlank = (draft: Draft, parcel: Parcel): boolean =>
+  JSON.stringify({ ...draft, idempotencyKey: '' }) ===
+  JSON.stringify({ ...emptyDraftOf(parcel), idempotencyKey: '' })

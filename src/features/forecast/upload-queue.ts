@@ -8,14 +8,12 @@ import { SCREENSHOT_MAX } from '@/domain/image'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { forecastForm } from './forecast-form'
+import { type ForecastForm, openedForms } from './forecast-form'
 import { readyPicture } from './ready-picture'
 import type { DraftPicture } from './stored-draft'
 
 /** Uploads at a time: more only share the same uplink. */
 const AT_ONCE = 2
-
-const picturesNow = () => forecastForm.current().pictures
 
 /** The files themselves, by key; they live as long as the app is open. */
 const pictureByKey = new Map<string, Picture>()
@@ -34,15 +32,25 @@ function release(key: string): void {
   pictureByKey.delete(key)
 }
 
-// What the draft names no more was removed, sent or thrown away.
-forecastForm.subscribe((draft) => {
-  const named = new Set(draft.pictures.map((picture) => picture.key))
-  for (const key of pictureByKey.keys()) if (!named.has(key)) release(key)
-})
+const picturesOf = (form: ForecastForm) => form.current().pictures
+const names = (form: ForecastForm, key: string) => picturesOf(form).some((picture) => picture.key === key)
+/** The forecast that a picture is of, as long as it is named there. */
+const formOf = (key: string) => openedForms().find((form) => names(form, key))
+
+const followed = new WeakSet<ForecastForm>()
+/** What no draft names any more was removed, sent or thrown away. */
+function follow(form: ForecastForm): void {
+  if (followed.has(form)) return
+  followed.add(form)
+  form.subscribe(() => {
+    for (const key of pictureByKey.keys()) if (!formOf(key)) release(key)
+  })
+}
 
 function update(key: string, part: Partial<DraftPicture>): void {
-  forecastForm.change({
-    pictures: picturesNow().map((picture) => (picture.key === key ? { ...picture, ...part } : picture)),
+  const form = formOf(key)
+  form?.change({
+    pictures: picturesOf(form).map((picture) => (picture.key === key ? { ...picture, ...part } : picture)),
   })
 }
 
@@ -50,8 +58,9 @@ function update(key: string, part: Partial<DraftPicture>): void {
  * Lets the member choose pictures; each is compressed if needed and uploaded by itself, whatever screen is open.
  * @param tooMany is told how many there was no room for
  */
-export async function choosePictures(tooMany: (left: number) => void): Promise<void> {
-  const limit = SCREENSHOT_MAX - picturesNow().length
+export async function choosePictures(form: ForecastForm, tooMany: (left: number) => void): Promise<void> {
+  follow(form)
+  const limit = SCREENSHOT_MAX - picturesOf(form).length
   const chosen = await device.choose({ max: limit })
   for (const picture of chosen.slice(limit)) device.release(picture)
   if (chosen.length > limit) tooMany(chosen.length - limit)
@@ -60,7 +69,7 @@ export async function choosePictures(tooMany: (left: number) => void): Promise<v
     pictureByKey.set(key, picture)
     return { key, name: picture.name, state: 'compressing', url: picture.previewUrl }
   })
-  forecastForm.change({ pictures: [...picturesNow(), ...added] })
+  form.change({ pictures: [...picturesOf(form), ...added] })
   // One after the other: a phone has not the memory to open many large photographs at once.
   for (const { key } of added) await prepare(key)
 }
@@ -82,7 +91,9 @@ async function prepare(key: string): Promise<void> {
 /** Starts uploads while there is room for them. */
 function startUploads(): void {
   while (running < AT_ONCE) {
-    const next = picturesNow().find(({ state, key }) => state === 'waiting' && pictureByKey.has(key))
+    const next = openedForms()
+      .flatMap(picturesOf)
+      .find(({ state, key }) => state === 'waiting' && pictureByKey.has(key))
     if (!next) return
     running += 1
     useShares.setState({ [next.key]: 0 })
@@ -121,5 +132,6 @@ export function retryPicture(key: string): void {
 }
 
 export function removePicture(key: string): void {
-  forecastForm.change({ pictures: picturesNow().filter((picture) => picture.key !== key) })
+  const form = formOf(key)
+  form?.change({ pictures: picturesOf(form).filter((picture) => picture.key !== key) })
 }

@@ -6,19 +6,19 @@ import { countPackages, queryPackages } from '@/contract/parcels'
 import type { Forecast } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
 import { currentLanguage } from '@/i18n/language'
-import { navigate, replaceFlow } from '@/navigation/navigation'
+import { replaceFlow } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
-import { forecastForm } from './forecast-form'
+import { type GoOn, useForecast, useGoOn } from './forecast-page'
 import { pictureParts } from './pictures'
 import { FLOW, firstFaultyItem, firstStepWithProblems } from './steps'
 import type { Draft } from './stored-draft'
 import { texts } from './texts/texts'
 import { localPicture } from './upload-queue'
 
-function goToProblems(problems: FieldProblems): void {
+function goToProblems(problems: FieldProblems, goOn: GoOn): void {
   const step = firstStepWithProblems(problems)
-  if (step === 'forecastGoodsInfo') navigate(step, { index: String(firstFaultyItem(problems)) })
-  else if (step && step !== 'forecastPictures') navigate(step)
+  if (step === 'forecastGoodsInfo') goOn(step, { index: String(firstFaultyItem(problems)) })
+  else if (step && step !== 'forecastPictures') goOn(step)
 }
 
 function add({ warehouse, flow, ...forecast }: Forecast, { pictures, noticesAgreed, idempotencyKey }: Draft) {
@@ -52,12 +52,12 @@ async function send(forecast: Forecast, draft: Draft): Promise<void> {
 }
 
 /** Sends the forecast. One key a draft: pressed twice, or again after a lost answer, it is one parcel. */
-async function submit(): Promise<void> {
-  if (!(await forecastForm.submit(send))) goToProblems(forecastForm.shownProblems())
-}
-
 export function useSubmit(): () => Promise<void> {
+  const form = useForecast()
+  const goOn = useGoOn()
   // A refusal is of this visit of the screen.
-  useEffect(() => forecastForm.forgetRefusal, [])
-  return submit
+  useEffect(() => form.forgetRefusal, [form])
+  return async () => {
+    if (!(await form.submit(send))) goToProblems(form.shownProblems(), goOn)
+  }
 }

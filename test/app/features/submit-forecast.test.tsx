@@ -104,7 +104,7 @@ describe('submitting a forecast', () => {
   })
   it('a number that is declared already is marked in its step, and the draft stays', async () => {
     await submitAnd((server) => server.reject(refused('4')))
-    expect(mockOpened).toEqual([['forecast']])
+    expect(mockOpened).toEqual([['forecast', {}]])
     expect(Object.keys(forecastForm.shownProblems())).toEqual(['trackingNo'])
     expect(storedDraft.of('PT000001').get()?.trackingNo).toBe(COMPLETE.trackingNo)
   })

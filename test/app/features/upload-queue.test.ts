@@ -51,7 +51,7 @@ describe('pictures of a forecast', () => {
       new Promise<void>((resolve) => {
         shrunk = resolve
       })
-    const chosen = choosePictures(() => undefined)
+    const chosen = choosePictures(forecastForm, () => undefined)
     await Promise.resolve()
     expect(states()).toEqual(['large compressing', 'small compressing'])
     removePicture(forecastForm.current().pictures[0]!.key)
@@ -63,7 +63,7 @@ describe('pictures of a forecast', () => {
   })
   it('progress is not written to the device, and an uploaded file is let go', async () => {
     mockShrunk = async () => {}
-    await choosePictures(() => undefined)
+    await choosePictures(forecastForm, () => undefined)
     await new Promise((resolve) => setTimeout(resolve, 0))
     const write = jest.spyOn(Storage.prototype, 'setItem')
     mockProgress!(0.2)

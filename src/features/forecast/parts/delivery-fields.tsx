@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { formatAddressLine } from '@/domain/address'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { navigate, OPENED_FOR } from '@/navigation/navigation'
+import { OPENED_FOR } from '@/navigation/navigation'
 import { savedAddress } from '@/shared/address/saved-address'
 import { Button } from '@/ui/button/button'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
@@ -13,7 +13,7 @@ import { LineField } from '@/ui/line-field/line-field'
 import { Option, Options } from '@/ui/option/option'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Sheet } from '@/ui/sheet/sheet'
-import { useForecastForm } from '../forecast-form'
+import { useForecastForm, useGoOn } from '../forecast-page'
 import {
   useDefaultAddress,
   useForecastAddresses,
@@ -60,6 +60,7 @@ function AddressChoice() {
   const form = useForecastForm()
   const { change, current } = form
   const { flowId, addressId } = form.value
+  const goOn = useGoOn()
   const [open, setOpen] = useState(false)
   const addresses = useForecastAddresses(flowId)
   const preset = useDefaultAddress(flowId).data?.id
@@ -78,7 +79,7 @@ function AddressChoice() {
   const country = useTripLists().data?.flows.find((flow) => flow.flowId === flowId)?.tarArea
   const add = () => {
     setOpen(false)
-    navigate('addressEdit', { ...(country ? { country } : {}), [OPENED_FOR]: 'forecast' })
+    goOn('addressEdit', { ...(country ? { country } : {}), [OPENED_FOR]: 'forecast' })
   }
   return (
     <>

@@ -8,6 +8,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { usePreview } from '@/ui/picture/use-preview'
 import { pressable } from '@/ui/press/press'
+import { useForecast } from '../forecast-page'
 import { pictureTexts } from '../picture-texts/texts'
 import type { DraftPicture } from '../stored-draft'
 import { texts } from '../texts/texts'
@@ -16,6 +17,7 @@ import { choosePictures, localPicture, removePicture, retryPicture, useShareSent
 /** The screenshots with how each one stands, and a place to add more. */
 export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] }) {
   const t = useTexts(texts)
+  const form = useForecast()
   const preview = usePreview()
   const shown = pictures.flatMap((picture) => picture.url ?? [])
   const tooMany = (n: number) => showToast(t('pictures.left', { max: SCREENSHOT_MAX, n }))
@@ -58,7 +60,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
       {pictures.length < SCREENSHOT_MAX && (
         <View
           className="fc-shot fc-shot--add"
-          {...pressable('button', { id: 'pictures-add', onPress: () => choosePictures(tooMany) })}
+          {...pressable('button', { id: 'pictures-add', onPress: () => choosePictures(form, tooMany) })}
         >
           <Icon name="plus" size={24} />
           <Text>{t('pictures.add')}</Text>

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/texts'
 import { Steps } from '@/ui/steps/steps'
-import { useForecastForm } from '../forecast-form'
+import { useForecastForm } from '../forecast-page'
 import { useForecastContext } from '../queries'
 import { completeSteps } from '../steps'
 import { texts } from '../texts/texts'

@@ -1,11 +1,30 @@
+import { View } from '@tarojs/components'
 import { useRef } from 'react'
 import { callServer } from '@/client/call-server'
 import { validateTrackingNo } from '@/contract/forecast'
 import { problemOfOutcome, readTrackingNumber, TRACKING_NUMBER_MAX } from '@/domain/tracking-number'
 import { useTexts } from '@/i18n/texts'
+import { ValueCell } from '@/ui/cell/value-cell'
 import { Field } from '@/ui/field/field'
-import { useForecastForm } from '../forecast-form'
+import { FieldError } from '@/ui/field-error/field-error'
+import { useForecastForm, useParcel } from '../forecast-page'
 import { texts } from '../texts/texts'
+
+/** The number of a parcel that lies at the warehouse is known, and not to be changed into another one's. */
+export const TrackingNumber = () => (useParcel().trackingNo ? <KnownNumber /> : <TrackingField />)
+
+function KnownNumber() {
+  const t = useTexts(texts)
+  const error = useForecastForm().problemAt('trackingNo')
+  return (
+    <ValueCell label={t('trackingNo')} note={t('trackingNo.arrived')}>
+      <View className="pt-mono" id="forecast-tracking">
+        {useParcel().trackingNo}
+      </View>
+      {error && <FieldError id="forecast-tracking-error" text={error} />}
+    </ValueCell>
+  )
+}
 
 /** The merchant's number: its form is checked when the field is left, and then the server is asked whether it is free. */
 export function TrackingField() {

@@ -19,7 +19,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
-import { useForecastForm } from '../forecast-form'
+import { useForecastForm, useParcel } from '../forecast-page'
 import { type TripRows, useMoveModes, useSending } from '../queries'
 import { texts } from '../texts/texts'
 
@@ -32,6 +32,8 @@ export function TripCard({ from }: { from: TripRows }) {
   const lang = useLanguage()
   const form = useForecastForm()
   const draft = form.value
+  // A parcel that lies in a warehouse leaves from there.
+  const isFixed = useParcel().whCode !== ''
   const [open, setOpen] = useState<'warehouse' | 'destination'>()
   const { warehouses } = from
   const flows = from.flows.filter(({ orgSto }) => orgSto === draft.whCode)
@@ -65,7 +67,7 @@ export function TripCard({ from }: { from: TripRows }) {
           label={t('warehouse')}
           code={draft.whCode}
           place={warehouse?.warehouse[lang] ?? t('choose')}
-          onOpen={() => setOpen('warehouse')}
+          onOpen={isFixed ? undefined : () => setOpen('warehouse')}
         />
         <View className="fc-arrow">
           <Icon name="arrow-right" size={32} />
@@ -135,12 +137,16 @@ interface EndProps {
   place: string
   to?: boolean
   error?: string
-  onOpen: () => void
+  /** absent where there is nothing to choose */
+  onOpen?: () => void
 }
 
 function End({ id, label, code, place, to, error, onOpen }: EndProps) {
   return (
-    <View className={`fc-end ${to ? 'fc-end--to' : ''}`} {...pressable('button', { id, onPress: onOpen })}>
+    <View
+      className={`fc-end ${to ? 'fc-end--to' : ''}`}
+      {...(onOpen ? pressable('button', { id, onPress: onOpen }) : { id })}
+    >
       <View className="pt-cell__label">
         {label}
         <Text className="pt-cell__req">*</Text>
@@ -148,7 +154,7 @@ function End({ id, label, code, place, to, error, onOpen }: EndProps) {
       <View className="fc-end__code">{code}</View>
       <View className="fc-end__place">
         {place}
-        <Icon name="chevron-down" size={16} />
+        {onOpen && <Icon name="chevron-down" size={16} />}
       </View>
       {error && <FieldError id={`${id}-error`} text={error} />}
     </View>

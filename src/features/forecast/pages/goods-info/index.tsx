@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { forecastForm, useForecastForm } from '../../forecast-form'
+import { forecastPage, useForecast, useForecastForm } from '../../forecast-page'
 import { emptyItem, indexOf, repriced } from '../../goods-form'
 import { ExportFields } from '../../parts/export-fields'
 import { ItemFields } from '../../parts/item-fields'
@@ -22,7 +22,7 @@ import { type Lists, useForecastContext } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../forecast.scss'
 
-export default function GoodsInfoPage() {
+export default forecastPage(function GoodsInfoPage() {
   const context = useForecastContext()
   if (context.data) return <ItemPage lists={context.data} />
   return (
@@ -31,10 +31,11 @@ export default function GoodsInfoPage() {
       <Loaded query={context}>{() => null}</Loaded>
     </Screen>
   )
-}
+})
 
 function ItemPage({ lists }: { lists: Lists }) {
   const t = useTexts(texts)
+  const forecastForm = useForecast()
   const form = useForecastForm()
   const draft = form.value
   const params = useRouteParams()
@@ -48,14 +49,14 @@ function ItemPage({ lists }: { lists: Lists }) {
   // An item that needs a correction says where, when it is opened; a new one is not blamed for what is still to come.
   useEffect(() => {
     if (valueAt(forecastForm.current(), path)) forecastForm.showProblems((field) => isWithin(field, path))
-  }, [path])
+  }, [forecastForm, path])
   // Prices are in the warehouse's currency; a price that was typed for another one has to be looked at again.
   useEffect(() => {
     const problem = checkCurrency(itemCurrency, currency)
     if (!problem || currency === undefined) return
     forecastForm.change(repriced(item.value, currency), path)
     if (unitPrice > 0) forecastForm.addProblems({ [`${path}.currency`]: problem })
-  }, [itemCurrency, unitPrice, currency, path, item.value])
+  }, [forecastForm, itemCurrency, unitPrice, currency, path, item.value])
 
   const save = () => {
     // An item of which nothing was typed is told what it needs.

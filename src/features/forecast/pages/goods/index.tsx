@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { declaredTotal, type GoodsEntry } from '@/domain/goods'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/navigation/navigation'
 import { isWithin } from '@/shared/form/path'
 import { useFormScreen } from '@/shared/form/use-form'
 import { Screen } from '@/shared/screen/screen'
@@ -16,7 +15,7 @@ import { pressable } from '@/ui/press/press'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { forecastForm, useForecastForm } from '../../forecast-form'
+import { forecastPage, useForecast, useForecastForm, useGoOn } from '../../forecast-page'
 import { StepNames } from '../../parts/step-names'
 import { useForecastContext } from '../../queries'
 import { texts } from '../../texts/texts'
@@ -26,8 +25,10 @@ import '../forecast.scss'
 const priceOf = ({ unitPrice, currency, priceText }: GoodsEntry): string =>
   unitPrice > 0 ? moneyText(unitPrice, currency) : priceText || '—'
 
-export default function GoodsPage() {
+export default forecastPage(function GoodsPage() {
   const t = useTexts(texts)
+  const forecastForm = useForecast()
+  const goOn = useGoOn()
   const form = useForecastForm()
   const { goods } = form.value
   const context = useForecastContext()
@@ -40,9 +41,9 @@ export default function GoodsPage() {
   const faulty = (at: number) => wrong.some((path) => isWithin(path, `goods.${at}`))
   const goodsError = form.problemAt('goods')
   const next = () => {
-    if (form.validate((path) => isWithin(path, 'goods'))) navigate('forecastPictures')
+    if (form.validate((path) => isWithin(path, 'goods'))) goOn('forecastPictures')
   }
-  const open = (at: number) => navigate('forecastGoodsInfo', { index: String(at) })
+  const open = (at: number) => goOn('forecastGoodsInfo', { index: String(at) })
   const add = {
     id: 'goods-add',
     label: t('goods.add'),
@@ -121,4 +122,4 @@ export default function GoodsPage() {
       />
     </Screen>
   )
-}
+})

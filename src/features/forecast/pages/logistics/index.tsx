@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { NOTE_MAX } from '@/domain/forecast'
 import { warehouseOf } from '@/domain/places'
 import { useTexts } from '@/i18n/texts'
-import { navigate, useRouteParams } from '@/navigation/navigation'
 import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
@@ -15,36 +14,34 @@ import { Link } from '@/ui/link/link'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { forecastForm, isBlank, useForecastForm } from '../../forecast-form'
+import { isBlank } from '../../forecast-form'
+import { forecastPage, useForecast, useForecastForm, useGoOn, useParcel } from '../../forecast-page'
 import { DeliveryFields } from '../../parts/delivery-fields'
 import { StepNames } from '../../parts/step-names'
-import { TrackingField } from '../../parts/tracking-field'
+import { TrackingNumber } from '../../parts/tracking-field'
 import { TripCard } from '../../parts/trip-card'
 import { useTripLists } from '../../queries'
 import { stepOfField } from '../../steps'
 import { texts } from '../../texts/texts'
 import '../forecast.scss'
 
-export default function LogisticsPage() {
+export default forecastPage(function LogisticsPage() {
   const t = useTexts(texts)
+  const parcel = useParcel()
+  const forecastForm = useForecast()
+  const goOn = useGoOn()
   const form = useForecastForm()
   const { change, current } = form
-  const { trackingNo, whCode } = useRouteParams()
   const [isConfirmOpen, setConfirmOpen] = useState(false)
   const lists = useTripLists()
   useFormScreen(forecastForm)
-  useEffect(() => {
-    // A parcel that arrived undeclared brings its number and warehouse along.
-    if (trackingNo && trackingNo !== current().trackingNo)
-      change({ trackingNo, whCode: whCode ?? current().whCode, flowId: '', addressId: '' })
-  }, [trackingNo, whCode, change, current])
   const first = lists.data && warehouseOf(form.value.whCode, lists.data.warehouses)?.code
   useEffect(() => {
     // A warehouse that the forwarder has no more takes its destinations with it.
     if (first && first !== current().whCode) change({ whCode: first, flowId: '', addressId: '' })
   }, [first, change, current])
   const next = () => {
-    if (form.validate((path) => stepOfField(path) === 'forecast')) navigate('forecastGoods')
+    if (form.validate((path) => stepOfField(path) === 'forecast')) goOn('forecastGoods')
   }
   return (
     <Screen
@@ -65,7 +62,7 @@ export default function LogisticsPage() {
           {(rows) => <TripCard from={rows} />}
         </Loaded>
         <Card>
-          <TrackingField />
+          <TrackingNumber />
           <DeliveryFields />
           <Field
             id="forecast-note"
@@ -76,7 +73,7 @@ export default function LogisticsPage() {
           />
         </Card>
         <View className="fc-help">{t('limits')}</View>
-        {!isBlank(form.value) && (
+        {!isBlank(form.value, parcel) && (
           <View className="fc-discard">
             <Link id="forecast-discard" onPress={() => setConfirmOpen(true)}>
               {t('discard')}
@@ -105,4 +102,4 @@ export default function LogisticsPage() {
       />
     </Screen>
   )
-}
+})

@@ -5,7 +5,6 @@ import { declaredTotal } from '@/domain/goods'
 import { SCREENSHOT_MAX } from '@/domain/image'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/navigation/navigation'
 import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
@@ -20,7 +19,7 @@ import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { forecastForm, useForecastForm } from '../../forecast-form'
+import { forecastPage, useForecast, useForecastForm, useGoOn } from '../../forecast-page'
 import { PictureGrid } from '../../parts/picture-grid'
 import { StepNames } from '../../parts/step-names'
 import { useForecastContext, useShippingNotice } from '../../queries'
@@ -28,13 +27,14 @@ import { texts } from '../../texts/texts'
 import { useSubmit } from '../../use-submit'
 import '../forecast.scss'
 
-export default function UploadPicPage() {
+export default forecastPage(function UploadPicPage() {
   const t = useTexts(texts)
+  const goOn = useGoOn()
   const form = useForecastForm()
   const draft = form.value
   const [reading, setReading] = useState(false)
   const notice = useShippingNotice(reading)
-  useFormScreen(forecastForm)
+  useFormScreen(useForecast())
   const context = useForecastContext()
   const submit = useSubmit()
   const isRequired = !context.data || needsShoppingProof(draft, context.data)
@@ -91,7 +91,7 @@ export default function UploadPicPage() {
         <Card>
           <View
             className="fc-row"
-            {...pressable('link', { id: 'pictures-link', onPress: () => navigate('forecastLink') })}
+            {...pressable('link', { id: 'pictures-link', onPress: () => goOn('forecastLink') })}
           >
             <Icon name="link" />
             <View className="pt-grow">
@@ -138,4 +138,4 @@ export default function UploadPicPage() {
       </Sheet>
     </Screen>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { SHOPPING_URL_MAX } from '@/domain/forecast'
+import { SHOPPING_URL_MAX } from '@/domain/shopping-link'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
 import { Screen } from '@/shared/screen/screen'
@@ -7,10 +7,10 @@ import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { useForecastForm } from '../../forecast-form'
+import { forecastPage, useForecastForm } from '../../forecast-page'
 import { texts } from '../../texts/texts'
 
-export default function UploadUrlPage() {
+export default forecastPage(function UploadUrlPage() {
   const t = useTexts(texts)
   const form = useForecastForm()
   const save = () => {
@@ -41,4 +41,4 @@ export default function UploadUrlPage() {
       </Stack>
     </Screen>
   )
-}
+})

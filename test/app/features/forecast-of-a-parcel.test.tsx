@@ -1,0 +1,98 @@
+import { queryClient } from '@/client/query'
+import * as calls from '@/contract/forecast'
+import { getWarehouses } from '@/contract/warehouse'
+import GoodsPage from '@/features/forecast/pages/goods'
+import LogisticsPage from '@/features/forecast/pages/logistics'
+import { storedDraft } from '@/features/forecast/stored-draft'
+import { setSession } from '@/session/session-store'
+import { forecastPayload, REFERENCE } from '../../support/builders'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+
+const mockOpened: unknown[] = []
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  navigate: (...args: unknown[]) => mockOpened.push(args),
+}))
+
+const MEMBER = 'PT208846'
+const UNANNOUNCED = { trackingNo: 'JDVC21834905577', whCode: 'JFK03A' }
+
+beforeEach(() => {
+  mockOpened.length = 0
+  startScreens()
+  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+  fakeServer.answer(
+    calls.getTemplateFlowsAll,
+    REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
+  )
+  fakeServer.answer(calls.getGoodsClass, REFERENCE.categories as never)
+  fakeServer.answer(calls.getGoodsMaterial, REFERENCE.materials as never)
+  fakeServer.answer(calls.getGoodsStyle, REFERENCE.styles as never)
+  const { packagesPic: _, ...fields } = forecastPayload({
+    trackingNo: 'SF1408227655319',
+    addressId: 'a1',
+    idempotencyKey: '0123456789abcdef',
+  })
+  setSession({ aptId: '' })
+  storedDraft.of(MEMBER).set({ ...fields, note: 'fragile', pictures: [] } as never)
+  setSession({ aptId: MEMBER })
+})
+afterEach(closeScreen)
+
+const settled = () => until(() => queryClient.isFetching() === 0)
+const inputIn = (id: string) => find(id).querySelector('input')
+
+describe('declaring a parcel that came without a forecast', () => {
+  it('begins a draft of its own, with its number and its warehouse, and leaves the kept one as it is', async () => {
+    await open(LogisticsPage, UNANNOUNCED)
+    await drawn('forecast-next')
+    await settled()
+    expect(find('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
+    expect(inputIn('forecast-tracking')).toBeNull()
+    expect(find('forecast-warehouse').textContent).toContain(UNANNOUNCED.whCode)
+    expect(find('forecast-warehouse').getAttribute('role')).toBeNull()
+    expect(inputIn('forecast-note')!.value).toBe('')
+    await type('forecast-note', 'from New York')
+    const kept = storedDraft.of(MEMBER).get()!
+    expect(kept).toMatchObject({
+      trackingNo: 'SF1408227655319',
+      whCode: '769DCR',
+      flowId: '100005001',
+      addressId: 'a1',
+      note: 'fragile',
+    })
+    expect(kept.goods).toHaveLength(1)
+    await open(LogisticsPage)
+    await drawn('forecast-next')
+    expect(inputIn('forecast-tracking')!.value).toBe('SF1408227655319')
+    expect(inputIn('forecast-note')!.value).toBe('fragile')
+    await open(LogisticsPage, UNANNOUNCED)
+    await drawn('forecast-next')
+    expect(inputIn('forecast-note')!.value).toBe('from New York')
+  })
+  it('its goods are none of another parcel', async () => {
+    await open(GoodsPage)
+    await drawn('goods-row-0')
+    await open(GoodsPage, UNANNOUNCED)
+    await drawn('goods-add')
+    expect(document.getElementById('goods-row-0')).toBeNull()
+    await press('goods-add')
+    expect(mockOpened).toEqual([['forecastGoodsInfo', { index: '0', ...UNANNOUNCED }]])
+  })
+  it('thrown away it is the parcel again, and no other draft is lost', async () => {
+    await open(LogisticsPage, UNANNOUNCED)
+    await type('forecast-note', 'to be thrown away')
+    await press('forecast-discard', 'forecast-discard-confirm')
+    expect(find('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
+    expect(inputIn('forecast-note')!.value).toBe('')
+    expect(storedDraft.of(MEMBER).get()!.note).toBe('fragile')
+  })
+})
