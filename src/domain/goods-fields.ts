@@ -2,7 +2,7 @@ import type { GoodsLists } from './goods-lists'
 import { decimalsOf, formatCents, type PriceLimits, plainFigures, toCents } from './money'
 import type { Flow } from './places'
 import type { Problem } from './problem'
-import { cleanText, HAN, NOT_LATIN, plainWidth } from './text'
+import { cleanText, HAN, NOT_LATIN } from './text'
 
 /** Limits of one commodity (S2 §5, §9). */
 export const DESCRIPTION_MAX = 200
@@ -111,12 +111,15 @@ export function checkQuantity(quantity: number | undefined) {
   return fine ? null : problem('goods.quantity.range', { max: QUANTITY_MAX })
 }
 
-/** A quantity as it was typed: what keeps it from being a number of pieces. */
-export function checkQuantityText(text: string) {
-  const value = plainWidth(text).replace(/\s/g, '')
-  if (!value) return problem('goods.quantity.required')
-  return checkQuantity(/^\d+$/.test(value) ? Number(value) : 0)
+/** A quantity as it was typed → pieces; NaN where it is no whole number. */
+export function toQuantity(text: string): number {
+  const value = plainFigures(text)
+  return /^\d+$/.test(value) ? Number(value) : Number.NaN
 }
+
+/** A quantity as it was typed: what keeps it from being a number of pieces. */
+export const checkQuantityText = (text: string) =>
+  plainFigures(text) ? checkQuantity(toQuantity(text) || 0) : problem('goods.quantity.required')
 
 /**
  * Cents. No price is zero; a gift has a least worth (S2 §5; FORE-104 A).

@@ -35,15 +35,14 @@ export function withoutInvisible(text: string): string {
   return kept
 }
 
+/** Text as a field shows it while it is typed or pasted: one line, without what nobody sees. */
+export const enteredText = (text: string): string => withoutInvisible(withoutBreaks(text))
+
 /** Whether a text holds what nobody sees and no script needs; line breaks and tabs are white space. */
-export const hasInvisible = (text: string): boolean => {
-  const plain = withoutBreaks(text)
-  return withoutInvisible(plain) !== plain
-}
+export const hasInvisible = (text: string): boolean => enteredText(text) !== withoutBreaks(text)
 
 /** Text as people read it: one line, without what nobody sees, ends trimmed. */
-export const cleanText = (text: string): CleanText =>
-  withoutInvisible(withoutBreaks(text)).trim() as CleanText
+export const cleanText = (text: string): CleanText => enteredText(text).trim() as CleanText
 
 /** Figures, Latin letters, marks and spaces as a Chinese keyboard may write them (１２－ａ) in the plain form. */
 export const plainWidth = (text: string): string => text.normalize('NFKC')

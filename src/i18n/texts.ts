@@ -1,5 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import type { Lang } from '@/domain/language'
+import { isolated } from '@/domain/text'
 import { useLanguage } from './language'
 
 type Values = Record<string, string | number>
@@ -29,10 +30,19 @@ export function defineTexts<Key extends string>(catalogues: {
   }
 }
 
+/** A name from right to left does not turn the sentence around it. */
+const isolatedValues = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : value,
+    ]),
+  )
+
 function translator<Key extends string>(lang: Lang, messages: Messages): Translate<Key> {
   const locale = { sc: 'zh-Hans', tc: 'zh-Hant', en: 'en' }[lang]
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-  return (key, values) => i18n._(key, values)
+  return (key, values) => i18n._(key, values && isolatedValues(values))
 }
 
 /** The translate function in the language of the moment; the component renders again when that changes. */

@@ -22,6 +22,8 @@ const GoodsSchema = v.object({
     v.optional(numberBeingTyped, 0),
     v.transform((cents) => cents || 0),
   ),
+  /** absent in drafts from before the quantity was kept as it was typed */
+  quantityText: v.optional(v.string()),
   /** absent in drafts from before the price was kept as it was typed */
   priceText: v.optional(v.string()),
   /** absent in none so far; without one the warehouse's is taken, and the price looked at again */

@@ -1,7 +1,13 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
+interface FieldRowProps {
+  /** two cells of one width whose labels, values and messages stand in line, however many lines each has */
+  aligned?: boolean
+  children: ReactNode
+}
+
 /** Two short fields side by side. */
-export const FieldRow = ({ children }: { children: ReactNode }) => (
-  <View className="pt-cells__row">{children}</View>
+export const FieldRow = ({ aligned, children }: FieldRowProps) => (
+  <View className={`pt-cells__row ${aligned ? 'pt-cells__row--aligned' : ''}`}>{children}</View>
 )

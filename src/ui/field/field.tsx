@@ -1,9 +1,12 @@
 import { Input, Textarea, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
+import { enteredText, hasInvisible } from '@/domain/text'
+import { useTexts } from '@/i18n/texts'
 import { inputHints } from '@/platform/input-hints/input-hints'
 import type { Keyboard } from '@/platform/input-hints/input-hints.types'
 import { CellLabel } from '../cell/cell-label'
 import { FieldError } from '../field-error/field-error'
+import { uiTexts } from '../texts/texts'
 
 export interface FieldProps {
   id: string
@@ -15,6 +18,8 @@ export interface FieldProps {
   /** the keyboard's own key, or Enter: what comes next */
   onConfirm?: () => void
   error?: string
+  /** what became of what was typed, where it was not kept as it is */
+  note?: string
   required?: boolean
   placeholder?: string
   /** shows how much of the limit is used */
@@ -45,6 +50,9 @@ export function Field({
   ...rest
 }: FieldProps) {
   const { keyboard = 'text', multiline, mono, trailing, onConfirm } = rest
+  const t = useTexts(uiTexts)
+  const [isCleaned, setCleaned] = useState(false)
+  const note = isCleaned ? t('invisibleRemoved') : rest.note
   const [focus, setFocus] = useState(false)
   const state = error ? 'is-error' : focus ? 'is-focus' : ''
   const { type, password, nativeProps } = inputHints({ keyboard, label, errorId: error && `${id}-error` })
@@ -57,7 +65,10 @@ export function Field({
     placeholderClass: 'pt-placeholder',
     cursorSpacing: ABOVE_KEYBOARD,
     nativeProps,
-    onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
+    onInput: ({ detail }: { detail: { value: string } }) => {
+      setCleaned(hasInvisible(detail.value))
+      onChange(enteredText(detail.value))
+    },
     onFocus: () => setFocus(true),
     onBlur: () => {
       setFocus(false)
@@ -79,9 +90,18 @@ export function Field({
             onConfirm={() => onConfirm?.()}
           />
         )}
-        {error && <FieldError id={`${id}-error`} text={error} />}
+        {(note || error) && (
+          <View>
+            {note && (
+              <View id={`${id}-note`} className="pt-input__note" role="status">
+                {note}
+              </View>
+            )}
+            {error && <FieldError id={`${id}-error`} text={error} />}
+          </View>
+        )}
       </View>
-      {trailing}
+      {trailing && <View className="pt-cell__side">{trailing}</View>}
     </View>
   )
 }

@@ -6,16 +6,21 @@ import { pressable } from '../press/press'
 interface StepperProps {
   id: string
   value: number
+  /** what stands in it, where that is no number yet */
+  text?: string
   max: number
   /** names the number for those who cannot see what stands beside it */
   label?: string
   labels: { fewer: string; more: string }
-  onChange: (value: number) => void
+  /** @param text as it was typed; a step is a number */
+  onChange: (text: string) => void
+  /** the field is left: time to say what is wrong */
+  onBlur?: () => void
 }
 
 /** A whole number from 1 to `max`, by steps or typed. */
-export function Stepper({ id, value, max, label, labels, onChange }: StepperProps) {
-  const step = (by: number) => onChange(Math.min(max, Math.max(1, (value || 0) + by)))
+export function Stepper({ id, value, text, max, label, labels, onChange, onBlur }: StepperProps) {
+  const step = (by: number) => onChange(String(Math.min(max, Math.max(1, (value || 0) + by))))
   return (
     <View className="pt-stepper">
       <View
@@ -29,8 +34,9 @@ export function Stepper({ id, value, max, label, labels, onChange }: StepperProp
         id={id}
         className="pt-stepper__input"
         {...inputHints({ keyboard: 'number', label: label ?? '' })}
-        value={Number.isNaN(value) ? '' : String(value)}
-        onInput={({ detail }) => onChange(detail.value === '' ? Number.NaN : Number(detail.value))}
+        value={text ?? (Number.isNaN(value) ? '' : String(value))}
+        onInput={({ detail }) => onChange(detail.value)}
+        onBlur={() => onBlur?.()}
       />
       <View
         className="pt-stepper__btn"

@@ -9,7 +9,7 @@ import { setSession } from '@/session/session-store'
 import { forecastPayload, goodsItem, REFERENCE } from '../../support/builders'
 import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, open, startScreens, until } from '../../support/screens'
+import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -57,4 +57,36 @@ it.each(Object.keys(GoodsItemSchema.entries))('a problem of %s is shown beside i
   await act(async () => forecastForm.refuseFields({ [`goods.0.${field}`]: { code } }))
   await until(() => document.body.textContent!.includes(message))
   expect(document.body.textContent).toContain(message)
+})
+
+const quantity = () => find('goods-quantity').querySelector('input')!
+async function typeQuantity(text: string): Promise<void> {
+  await type('goods-quantity', text)
+  await act(async () => void quantity().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+}
+
+describe('a quantity', () => {
+  beforeEach(async () => {
+    await open(GoodsInfoPage, { index: '0' })
+    await drawn('goods-save')
+  })
+  it.each([
+    '1.5',
+    '-1',
+    '0',
+    'two',
+  ])('of %s stays as it was typed, and is told what is wrong', async (text) => {
+    for (const end of Array.from(text, (_, at) => at + 1)) await type('goods-quantity', text.slice(0, end))
+    await typeQuantity(text)
+    expect(quantity().value).toBe(text)
+    expect(find('goods-quantity-error').textContent).toContain('A whole number from 1 to 999')
+    expect(storedDraft.of('PT208846').get()!.goods[0]!.quantityText).toBe(text)
+  })
+  it('may be typed in full width, and goes on from there by steps', async () => {
+    await typeQuantity('１２')
+    expect(forecastForm.current().goods[0]!.quantity).toBe(12)
+    await press('goods-quantity-more')
+    expect(quantity().value).toBe('13')
+    expect(forecastForm.current().goods[0]!.quantity).toBe(13)
+  })
 })

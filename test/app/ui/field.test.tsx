@@ -1,10 +1,12 @@
 import { act, useState } from 'react'
+import { setLanguage } from '@/i18n/language'
 import { Field } from '@/ui/field/field'
 import { type Drawn, draw } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 
 let screen: Drawn
+beforeAll(() => setLanguage('en'))
 afterEach(() => screen.end())
 const input = (id: string) => screen.find(id).querySelector('input')!
 
@@ -47,6 +49,41 @@ describe('a field', () => {
     expect(input('it').getAttribute('inputmode')).toBe(mode)
     expect(input('it').type).toBe(inputType)
     expect(input('it').getAttribute('aria-label')).toBe('It')
+  })
+
+  it('takes out what nobody sees and says so, until something else is typed', async () => {
+    function Name() {
+      const [value, setValue] = useState('')
+      return <Field id="name" label="Name" value={value} onChange={setValue} />
+    }
+    screen = await draw(<Name />)
+    await type('name', 'Lim\u202e Wei\u200b Ling')
+    expect(input('name').value).toBe('Lim Wei Ling')
+    expect(screen.find('name-note').textContent).toBe('Invisible characters were removed.')
+    expect(screen.find('name-note').getAttribute('role')).toBe('status')
+    await type('name', 'Lim Wei Lin')
+    expect(screen.missing('name-note')).toBe(true)
+    await type('name', 'می\u200cخواهم')
+    expect(input('name').value).toBe('می\u200cخواهم')
+    expect(screen.missing('name-note')).toBe(true)
+  })
+
+  it('makes one line of a pasted address, with a space where a line ended', async () => {
+    function Detail() {
+      const [value, setValue] = useState('')
+      return <Field id="detail" label="Detail" multiline value={value} onChange={setValue} />
+    }
+    screen = await draw(<Detail />)
+    const area = screen.find('detail').querySelector('textarea')!
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(
+        area,
+        'Blk 123 Bedok North Street 2\n#08-456',
+      )
+      area.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect(area.value).toBe('Blk 123 Bedok North Street 2 #08-456')
+    expect(screen.missing('detail-note')).toBe(true)
   })
 
   it('counts against its limit and never cuts', async () => {

@@ -1,7 +1,7 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { GoodsEntry } from '@/domain/goods'
-import { BRAND_MAX, DESCRIPTION_MAX, PURPOSES, QUANTITY_MAX, SPECIFICATION_MAX } from '@/domain/goods-fields'
+import { BRAND_MAX, DESCRIPTION_MAX, PURPOSES, SPECIFICATION_MAX } from '@/domain/goods-fields'
 import { needsSpecification } from '@/domain/goods-lists'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -9,15 +9,14 @@ import type { Fields } from '@/shared/form/use-form'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
-import { FieldError } from '@/ui/field-error/field-error'
 import { FieldRow } from '@/ui/field-row/field-row'
 import { LineField } from '@/ui/line-field/line-field'
 import { Segmented } from '@/ui/segmented/segmented'
-import { Stepper } from '@/ui/stepper/stepper'
 import { Switch } from '@/ui/switch/switch'
 import type { Lists } from '../queries'
 import { texts } from '../texts/texts'
 import { PriceField } from './price-field'
+import { QuantityField } from './quantity-field'
 
 type Open = 'category' | 'material' | 'style' | undefined
 
@@ -28,7 +27,6 @@ export function ItemFields({ form, from }: { form: Fields<GoodsEntry>; from: Lis
   const { value: item, change, problemAt } = form
   const [open, setOpen] = useState<Open>()
   const { categories, materials, styles } = from
-  const quantityError = problemAt('quantity')
   const close = () => setOpen(undefined)
   const lists = {
     category: categories.map(({ typeId, type }) => ({ value: typeId, label: type[lang] })),
@@ -65,33 +63,17 @@ export function ItemFields({ form, from }: { form: Fields<GoodsEntry>; from: Lis
         max={DESCRIPTION_MAX}
         {...form.field('description')}
       />
-      <FieldRow>
+      <FieldRow aligned>
         {choice('category')}
         {text('brand', BRAND_MAX, true)}
       </FieldRow>
-      <FieldRow>
+      <FieldRow aligned>
         {choice('material')}
         {choice('style')}
       </FieldRow>
       {text('specification', SPECIFICATION_MAX, needsSpecification(item.categoryId, categories))}
-      <FieldRow>
-        <View className={`pt-cell ${quantityError ? 'is-error' : ''}`}>
-          <View className="pt-cell__main">
-            <View className="pt-cell__label">
-              {t('goods.quantity')}
-              <Text className="pt-cell__req">*</Text>
-            </View>
-            <Stepper
-              id="goods-quantity"
-              value={item.quantity}
-              max={QUANTITY_MAX}
-              label={t('goods.quantity')}
-              labels={{ fewer: t('fewer'), more: t('more') }}
-              onChange={(quantity) => change({ quantity })}
-            />
-            {quantityError && <FieldError id="goods-quantity-error" text={quantityError} />}
-          </View>
-        </View>
+      <FieldRow aligned>
+        <QuantityField form={form} />
         <PriceField form={form} />
       </FieldRow>
       <LineField id="goods-purpose" label={t('goods.purpose')} required error={problemAt('purpose')}>

@@ -1,4 +1,5 @@
-import { SHOPPING_URL_MAX } from '@/domain/shopping-link'
+import { useState } from 'react'
+import { checkShoppingUrl, linkIn, SHOPPING_URL_MAX } from '@/domain/shopping-link'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
 import { Screen } from '@/shared/screen/screen'
@@ -13,7 +14,25 @@ import { texts } from '../../texts/texts'
 export default forecastPage(function UploadUrlPage() {
   const t = useTexts(texts)
   const form = useForecastForm()
+  const [isPicked, setPicked] = useState(false)
+  const { onChange, onBlur, ...field } = form.field('shoppingUrl')
+  const change = (text: string) => {
+    setPicked(false)
+    onChange(text)
+  }
+  /** Shops' apps share a link among words: it is what is meant. */
+  const pickLink = () => {
+    const { shoppingUrl } = form.current()
+    const link = checkShoppingUrl(shoppingUrl) ? linkIn(shoppingUrl) : undefined
+    if (link) form.change({ shoppingUrl: link })
+    if (link) setPicked(true)
+  }
+  const blur = () => {
+    pickLink()
+    onBlur()
+  }
   const save = () => {
+    pickLink()
     if (form.validate((path) => path === 'shoppingUrl')) back()
   }
   return (
@@ -35,7 +54,10 @@ export default forecastPage(function UploadUrlPage() {
             multiline
             max={SHOPPING_URL_MAX}
             placeholder="https://"
-            {...form.field('shoppingUrl')}
+            note={isPicked ? t('link.picked') : undefined}
+            {...field}
+            onChange={change}
+            onBlur={blur}
           />
         </Card>
       </Stack>

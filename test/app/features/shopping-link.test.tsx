@@ -1,0 +1,61 @@
+import { act } from 'react'
+import { forecastForm } from '@/features/forecast/forecast-form'
+import UploadUrlPage from '@/features/forecast/pages/upload-url'
+import { closeScreen, drawn, find, open, press, startScreens } from '../../support/screens'
+
+let mockWentBack = 0
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => ({}),
+  back: () => {
+    mockWentBack += 1
+  },
+}))
+
+const SHARED = '【淘宝】https://m.tb.cn/h.gQk3?tk=AbC MF7997 「无线耳机」点击链接直接打开'
+
+const area = () => find('link-url').querySelector('textarea')!
+async function paste(text: string): Promise<void> {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(area(), text)
+    area().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+const leave = () => act(async () => void area().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+
+beforeEach(async () => {
+  startScreens()
+  mockWentBack = 0
+  forecastForm.discard()
+  await open(UploadUrlPage)
+  await drawn('link-save')
+})
+afterEach(closeScreen)
+
+describe('the shopping link', () => {
+  it('is picked out of what a shop shares, and the member is told', async () => {
+    await paste(SHARED)
+    await leave()
+    expect(area().value).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
+    expect(find('link-url-note').textContent).toBe('Only the link in the text was kept.')
+    await press('link-save')
+    expect(mockWentBack).toBe(1)
+    expect(forecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
+  })
+  it('is picked out as well where it is saved without being left', async () => {
+    await paste(SHARED)
+    await press('link-save')
+    expect(mockWentBack).toBe(1)
+    expect(forecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
+  })
+  it('stays as it was typed where there is none in it', async () => {
+    await paste('see my order')
+    await leave()
+    expect(area().value).toBe('see my order')
+    expect(find('link-url-error').textContent).toContain('no web address')
+    await press('link-save')
+    expect(mockWentBack).toBe(0)
+  })
+})
