@@ -1,3 +1,4 @@
+import { readDecimal } from '../domain/decimal'
 import { withoutInvisible } from '../domain/text'
 import type { AnySchema } from './call'
 
@@ -43,15 +44,20 @@ function unwrap(schema: AnySchema): Wrapped {
 const COMPOUND: readonly string[] = ['array', 'object', 'record', 'variant', 'strict_object']
 
 function decode(type: string, text: string): unknown {
-  if (type === 'number') return text.trim() === '' ? text : Number(text)
+  if (type === 'number') return readDecimal(text) ?? text
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
   if (COMPOUND.includes(type)) return parse(text)
   return text
 }
 
+const JSON_TEXTS = /"(?:[^"\\]|\\.)*"/g
+/** A number of JSON with an exponent: it has to be decimal digits as every other number. */
+const EXPONENT = /\de/i
+
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return EXPONENT.test(text.replace(JSON_TEXTS, '')) ? text : value
   } catch {
     return text
   }

@@ -99,6 +99,38 @@ describe('a payload on the wire', () => {
     ] as const)
       expect(v.parse(schema, decodeFields(schema, travel(encodeFields(payload))))).toEqual(payload)
   })
+  it.each([
+    '0x2cec',
+    '1.15e4',
+    '1e3',
+    '0b11',
+    'Infinity',
+    '+5',
+    ' 5',
+    '5.',
+    '.5',
+    '１２',
+    '',
+    '9'.repeat(400),
+  ])('is no number written as %s', (text) => {
+    expect(decodeFields(queryPackages.payload, { page: text })).toEqual({ page: text })
+  })
+  it('is no number with an exponent in a list either', () => {
+    const listed = (quantity: string) => `[{"description":"a","quantity":${quantity}}]`
+    const read = (goods: string) => decodeFields(addForecast.payload, { goods }).goods
+    expect(read(listed('20'))).toEqual([{ description: 'a', quantity: 20 }])
+    for (const text of ['2e1', '0.2E2', '20e0']) expect(read(listed(text))).toBe(listed(text))
+  })
+  it('is a number in decimal digits, and a text may hold what looks like another', () => {
+    for (const [text, page] of [
+      ['12', 12],
+      ['-3', -3],
+      ['0.5', 0.5],
+    ] as const)
+      expect(decodeFields(queryPackages.payload, { page: text })).toEqual({ page })
+    const goods = [{ description: 'a "1.15e4" \\', quantity: 2 }]
+    expect(decodeFields(addForecast.payload, { goods: JSON.stringify(goods) })).toEqual({ goods })
+  })
   it('leaves out what is not set', () => {
     expect(encodeFields({ a: undefined, b: null, c: '', d: 0, e: false })).toEqual({
       c: '',

@@ -16,7 +16,7 @@ function problemsOfIssues(issues: readonly v.BaseIssue<unknown>[]): FieldProblem
       v.getDotPath(issue) ?? '',
       issue.received === 'undefined'
         ? { code: codeOfMissing(v.getDotPath(issue) ?? '') }
-        : { code: 'contract', params: { message: issue.message } },
+        : { code: 'contract' },
     ]),
   )
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call, GivenAnswerOf, ParsedPayloadOf } from '../../../src/contract/call'
 import { decodeFields, decodeHeader } from '../../../src/contract/wire'
+import { readDecimal } from '../../../src/domain/decimal'
 import { CODE } from '../../../src/domain/envelope'
 import type { Member, Visit, World } from '../context'
 import { Failure, Refused, refuseIf } from './failure'
@@ -56,7 +57,7 @@ async function answer(
     const { fields, files } = await read(call, request)
     refuseIf(problemsOfTexts(fields))
     const payload = parseOrRefuse(call.payload, fields)
-    const accessSource = Number(request.headers['x-access-source'])
+    const accessSource = readDecimal(String(request.headers['x-access-source'])) ?? Number.NaN
     const campaign = decodeHeader(String(request.headers['x-campaign'] ?? ''))
     const data = await handler({
       payload,

@@ -20,6 +20,6 @@ export function repriced({ priceText, unitPrice, currency: before }: GoodsEntry,
 
 /** The item that an address names; anything else is the next new one. */
 export function indexOf(text: string | undefined, count: number): number {
-  const index = Number(text ?? 0)
-  return Number.isInteger(index) && index >= 0 && index < count ? index : count
+  const index = /^\d+$/.test(text ?? '0') ? Number(text ?? '0') : count
+  return Math.min(index, count)
 }
