@@ -55,8 +55,11 @@ function lightenH5(chain: Chain) {
   chain.plugin('router-bars').use(NormalModuleReplacementPlugin, [bars, leftOut('router-bars')])
 }
 
+const IS_H5 = process.env.TARO_ENV === 'h5'
 /** The watched H5 app is kept apart from the built one, which `npm start` serves. */
-const WATCHED = process.env.TARO_ENV === 'h5' && process.env.NODE_ENV === 'development' ? '-watched' : ''
+const WATCHED = IS_H5 && process.env.NODE_ENV === 'development' ? '-watched' : ''
+
+const OUT = process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}${WATCHED}`
 
 /** Where the back end of `npm start` answers. */
 const BACK_END = process.env.PORTAGE_API ?? 'http://127.0.0.1:3210'
@@ -73,7 +76,9 @@ export default defineConfig<'webpack5'>({
   designWidth: 750,
   deviceRatio: { 640: 1.17, 750: 1, 375: 2, 828: 0.905 },
   sourceRoot: 'src',
-  outputRoot: process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}${WATCHED}`,
+  outputRoot: OUT,
+  // Icons of the page; a mini program has its own in WeChat's settings.
+  copy: { patterns: IS_H5 ? [{ from: 'src/icons/', to: `${OUT}/icons/` }] : [], options: {} },
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: false },
@@ -84,7 +89,7 @@ export default defineConfig<'webpack5'>({
     'prop-types$': leftOut('prop-types'),
   },
   defineConstants: {
-    API_BASE: JSON.stringify(process.env.TARO_ENV === 'h5' ? '' : BACK_END),
+    API_BASE: JSON.stringify(IS_H5 ? '' : BACK_END),
   },
   mini: {
     compile: { include: [path.join(__dirname, 'screens.ts'), path.join(__dirname, 'packages.ts')] },

@@ -3,6 +3,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkTypes } from '../types'
 import type { Target } from './build-once'
+import { compressFolder } from './compress'
 
 export const ROOT = resolve(__dirname, '../..')
 
@@ -51,7 +52,14 @@ const app = { inputs: ['src', 'config', 'types', 'tsconfig.json', ...TOOLCHAIN],
 
 /** Everything that is built, by its name. */
 export const TARGETS = {
-  h5: { ...app, out: 'dist/h5', build: () => taro('h5', 'dist/h5') },
+  h5: {
+    ...app,
+    out: 'dist/h5',
+    build() {
+      taro('h5', 'dist/h5')
+      compressFolder(join(ROOT, 'dist/h5'))
+    },
+  },
   weapp: {
     ...app,
     /** Taro puts the settings of the developer tools beside what it builds */

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { ALL_CALLS } from '../../src/contract/all'
 import { addressRoutes } from './areas/addresses/routes'
 import { authRoutes } from './areas/auth/routes'
 import { forecastRoutes } from './areas/forecast/routes'
@@ -12,9 +13,10 @@ import { shellRoutes } from './areas/shell/routes'
 import { warehouseRoutes } from './areas/warehouse/routes'
 import type { Hooks, World } from './context'
 import { h5Routes } from './http/h5'
+import { answerError, answerUnreadable, refuseOtherMethods } from './http/http-answer'
 import { type LogTarget, logger } from './http/log'
 import { openPictureAddresses, pictureRoute } from './http/picture-route'
-import { answerError, secure } from './http/secure'
+import { secure } from './http/secure'
 import { createServe } from './http/serve-call'
 import { statusRoutes } from './http/status'
 import { type Outside, outsideOf } from './outside'
@@ -47,6 +49,7 @@ export async function buildApp(
     // One proxy is trusted: what stands further left in x-forwarded-for was written by the caller.
     trustProxy: settings.trustProxy ? 1 : false,
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
   })
   const hooks: Hooks = { beforeFees: lockOpenOrder, afterFees: closeOutdatedOrder }
   const world: World = { ...base, log: app.log, hooks }
@@ -67,6 +70,10 @@ export async function buildApp(
   paymentRoutes(serve, world, outside.gateway)
   shellRoutes(serve, world)
   if (settings.sandbox) sandboxRoutes(app, serve, world)
+  refuseOtherMethods(
+    app,
+    ALL_CALLS.filter(({ name, who }) => served.has(name) && who !== 'operator'),
+  )
   pictureRoute(app, world, pictures)
   statusRoutes(app, world)
   await h5Routes(app, settings.h5Folder)

@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { sendStatus } from './http-answer'
 import { contentPolicy } from './secure'
+
+/** The name of a file whose content never changes under it. */
+const HASHED = /\.[0-9a-f]{8}\./
+
+/** Kept, but never used without asking whether it is still the same. */
+const ASK_FIRST = 'no-cache'
 
 /** The H5 app: hashed files for ever, and its page for every address that a browser asks for as a page. */
 export async function h5Routes(app: FastifyInstance, folder: string): Promise<void> {
@@ -13,21 +21,30 @@ export async function h5Routes(app: FastifyInstance, folder: string): Promise<vo
       root: folder,
       index: false,
       wildcard: false,
+      globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
+      // Beside each file the build puts it compressed (scripts/build/compress.ts).
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const hashed = /\.[0-9a-f]{8}\./.test(path)
-        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.setHeader(
+          'cache-control',
+          HASHED.test(path) ? 'public, max-age=31536000, immutable' : ASK_FIRST,
+        )
+        reply.setHeader('vary', 'accept-encoding')
       },
     })
   const html = built ? readFileSync(page, 'utf8') : ''
   const policy = contentPolicy(html)
+  // Weak: the same page in another encoding has other bytes.
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && String(request.headers.accept ?? '').includes('text/html')
-    if (!wantsPage || !built) return reply.status(404).send({ code: '404', msg: '', data: null })
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-cache')
-      .send(html)
+    const { method, headers } = request
+    const wantsPage =
+      (method === 'GET' || method === 'HEAD') && String(headers.accept ?? '').includes('text/html')
+    if (!wantsPage || !built) return sendStatus(request, reply, 404)
+    reply.header('content-security-policy', policy).header('cache-control', ASK_FIRST).header('etag', etag)
+    if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag))
+      return reply.header('vary', 'accept-encoding').status(304).send()
+    return reply.type('text/html; charset=utf-8').send(html)
   })
 }

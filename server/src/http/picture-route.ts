@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { World } from '../context'
 import { valueOrFirst } from '../db/repositories/key-values'
 import { type PictureAddresses, pictureAddresses } from '../files/picture-address'
+import { sendStatus } from './http-answer'
 
 /** The secret that signs picture addresses, made once and stored in the database. */
 const pictureSecret = async (world: World): Promise<string> =>
@@ -22,7 +23,7 @@ export function pictureRoute(app: FastifyInstance, world: World, pictures: Pictu
       const { until, k } = request.query
       const valid = pictures.isValid(name, String(until ?? ''), String(k ?? ''), world.now())
       const bytes = valid ? await world.files.read(name) : undefined
-      if (!bytes) return reply.status(404).send({ code: '404', msg: '', data: null })
+      if (!bytes) return sendStatus(request, reply, 404)
       return reply
         .type(TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream')
         .header('cache-control', 'private, max-age=3600')

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../../src/contract/call'
-import { REFUSED } from '../../../src/contract/envelope'
-import { langOf } from './lang'
-import { messageOf } from './messages'
+import { compressAnswers } from './compress'
+import { answerError } from './http-answer'
 
 /** Route options of a call that must not be called at will. */
 export function limitOf({ limitPerMinute }: Pick<Call, 'limitPerMinute'>): {
@@ -21,20 +20,8 @@ export async function secure(app: FastifyInstance): Promise<void> {
     reply.header('referrer-policy', 'same-origin')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  compressAnswers(app)
   app.setErrorHandler(answerError)
-}
-
-/** What goes wrong outside of a call's own refusals; never with the error's words, which may hold the address. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const status = error.statusCode ?? 500
-  if (status >= 500) request.log.error({ err: error }, 'call failed')
-  const text = status === 429 ? 'tooManyRequests' : status < 500 ? 'refused' : 'generic'
-  const refused = status < 500 && status !== 429
-  return reply.status(status).send({
-    code: refused ? REFUSED : String(status),
-    msg: messageOf(langOf(request), text),
-    data: refused ? { problems: {} } : null,
-  })
 }
 
 /** Scripts only from here: what a page could be made to run, it could send the session away with. */

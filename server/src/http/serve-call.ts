@@ -7,6 +7,7 @@ import { CODE } from '../../../src/domain/envelope'
 import type { Member, Visit, World } from '../context'
 import { Failure, Refused, refuseIf } from './failure'
 import { problemsOfTexts } from './free-text'
+import { routeOf } from './http-answer'
 import { langOf } from './lang'
 import { refuseOtherMedia } from './media'
 import { readMultipart, type UploadedFile } from './multipart'
@@ -35,7 +36,7 @@ export function createServe(app: FastifyInstance, world: World, served: Set<stri
     served.add(call.name)
     app.route({
       method: call.method,
-      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      url: routeOf(call.path),
       config: limitOf(call),
       handler: (request, reply) => answer(call, handler as Handler<Call>, world, request, reply),
     })

@@ -15,7 +15,9 @@ export const appearance: Appearance = {
     classList.toggle('theme-dark', theme === 'dark')
     classList.toggle('theme-light', theme === 'light')
     const background = getComputedStyle(document.documentElement).getPropertyValue('--c-bg').trim()
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background)
+    // One for each scheme of the system; the chosen theme goes before both.
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.setAttribute('content', background)
   },
   // The sheets follow the root's font size.
   textSize: () => undefined,

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core'
+import type { Running } from '../../server/src/start'
+import { openChromium } from '../support/chromium'
+import { startThrowAway } from '../support/throw-away'
+
+jest.setTimeout(60_000)
+
+let browser: Browser
+let backEnd: Running
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+it('every script and sheet of the built app comes as Brotli and is kept for ever', async () => {
+  const page = await browser.newPage()
+  const got: { name: string; encoding?: string; cache?: string }[] = []
+  page.on('response', (response) => {
+    const [name] = /[^/]+\.(js|css)$/.exec(response.url()) ?? []
+    const headers = response.headers()
+    if (name) got.push({ name, encoding: headers['content-encoding'], cache: headers['cache-control'] })
+  })
+  await page.goto(`${backEnd.url}/home`, { waitUntil: 'networkidle' })
+  expect(got.length).toBeGreaterThan(2)
+  for (const file of got)
+    expect(file).toEqual({ name: file.name, encoding: 'br', cache: 'public, max-age=31536000, immutable' })
+  await page.close()
+})
+
+it.each([
+  ['light', '#F7F5F0'],
+  ['dark', '#0B1324'],
+] as const)('the page says what it is, has an icon, and the browser around it its %s colour', async (scheme, colour) => {
+  const page = await browser.newPage({ colorScheme: scheme, javaScriptEnabled: false })
+  await page.goto(`${backEnd.url}/home`)
+  const meta = (name: string) => page.locator(`meta[name="${name}"]`)
+  expect((await meta('description').getAttribute('content'))!.length).toBeGreaterThan(50)
+  const media = page.locator(`meta[name="theme-color"][media*="${scheme}"]`)
+  expect((await media.getAttribute('content'))!.toUpperCase()).toBe(colour)
+  for (const [rel, type] of [
+    ['icon', 'image/svg+xml'],
+    ['apple-touch-icon', 'image/png'],
+  ]) {
+    const href = await page.locator(`link[rel="${rel}"]`).getAttribute('href')
+    const icon = await page.request.get(backEnd.url + href)
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type])
+  }
+  await page.close()
+})
+
+it('the chosen theme colours the browser around the page, whatever the system says', async () => {
+  const page = await browser.newPage({ colorScheme: 'dark' })
+  await page.goto(`${backEnd.url}/my`, { waitUntil: 'networkidle' })
+  const colours = () =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
+  expect(await colours()).toEqual(['#0B1324', '#0B1324'])
+  await page.close()
+})

@@ -1,0 +1,121 @@
+import { connect } from 'node:net'
+import { addAddress } from '../../src/contract/addresses'
+import { signAgreements } from '../../src/contract/agreements'
+import type { Refusal } from '../../src/contract/envelope'
+import { addForecast, uploadPicture } from '../../src/contract/forecast'
+import { queryPackages } from '../../src/contract/parcels'
+import { getWarehouses } from '../../src/contract/warehouse'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { ask, forecastTo, newAddress, newMember, SINGAPORE } from './support/people'
+
+let booted: Booted
+let token: string
+let port: number
+beforeAll(async () => {
+  booted = await boot()
+  token = (await newMember(booted)).token
+  await booted.app.listen({ port: 0, host: '127.0.0.1' })
+  port = booted.app.addresses()[0]!.port
+})
+afterAll(() => booted.close())
+
+/** What a socket is answered before anything knows of a call. */
+const rawAnswer = (request: string) =>
+  new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(request))
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const [head = '', body = ''] = text.split('\r\n\r\n')
+      resolve({ status: Number(head.split(' ')[1]), body: JSON.parse(body) })
+    })
+  })
+
+const REFUSED = { code: '400', msg: expect.stringMatching(/./), data: { problems: {} } }
+
+describe('what goes wrong before a call is reached is the envelope', () => {
+  it.each([
+    [400, 'no HTTP', 'NONSENSE\r\n\r\n'],
+    [400, 'two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+    [431, 'headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`],
+  ])('%d of %s', async (status, _, request) => {
+    expect(await rawAnswer(request)).toEqual({ status, body: REFUSED })
+  })
+  const inject = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
+    booted.app.inject({ method: method as 'GET', url, headers: { 'x-lang': 'en', ...headers }, payload })
+
+  it('404 of an address that is no call', async () => {
+    for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND']) {
+      const reply = await inject(method, '/no/such/call')
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json()).toEqual({ code: '404', msg: 'There is nothing here.', data: null })
+    }
+    expect((await inject('GET', '/files/none.jpg')).json()).toMatchObject({ code: '404', data: null })
+  })
+  it.each([
+    ['POST', getWarehouses.path, 'GET'],
+    ['GET', addForecast.path, 'POST'],
+    ['PUT', addForecast.path, 'POST'],
+    ['OPTIONS', addForecast.path, 'POST'],
+    ['DELETE', '/account/addressInit/1', 'GET'],
+  ])('405 of %s %s, which names the right method', async (method, url, allowed) => {
+    const reply = await inject(method, url)
+    expect(reply.statusCode).toBe(405)
+    expect(reply.headers.allow).toBe(allowed)
+    expect(reply.json()).toEqual({ code: '405', msg: 'This call is not made this way.', data: null })
+  })
+  it('413 of a body that is too large', async () => {
+    const json = { 'content-type': 'application/json', 'x-access-source': '0' }
+    const reply = await inject('POST', signAgreements.path, json, `["${'a'.repeat(1_100_000)}"]`)
+    expect(reply.statusCode).toBe(413)
+    expect(reply.json()).toEqual(REFUSED)
+  })
+  it('415 of a body in another encoding', async () => {
+    const xml = { 'content-type': 'application/xml', 'x-access-source': '0', 'x-portage-token': token }
+    const reply = await inject('POST', uploadPicture.path, xml, '<a/>')
+    expect(reply.statusCode).toBe(415)
+    expect(reply.json()).toEqual(REFUSED)
+  })
+})
+
+describe('a value that the contract does not take', () => {
+  it.each([
+    '0x1',
+    '1.0e0',
+    '1e0',
+    ' 1',
+    'Infinity',
+    '９',
+  ])('is %p, where a number is expected', async (page) => {
+    const headers = { 'x-access-source': '0', 'x-portage-token': token }
+    const query = new URLSearchParams({ group: '1', page })
+    const reply = await booted.app.inject({ url: `${queryPackages.path}?${query}`, headers })
+    expect(reply.json()).toMatchObject({ code: '400', data: { problems: { page: { code: 'contract' } } } })
+  })
+  it('is a link with a port that there is not', async () => {
+    const bad = {
+      ...forecastTo(await newAddress(booted, token)),
+      shoppingUrl: 'https://shop.example:99999/a',
+    }
+    expect(await send(booted.app, addForecast, bad, { token })).toMatchObject({
+      data: { problems: { shoppingUrl: { code: 'forecast.shoppingUrl.format' } } },
+    })
+  })
+  it('is told in the language of the caller alone, nowhere in a validator\u2019s English', async () => {
+    const bad = { ...SINGAPORE, country: 'x'.repeat(65), agreed: 'perhaps' }
+    const answer = await send(booted.app, addAddress, bad, { token, lang: 'tc' })
+    const { problems } = answer.data as Refusal
+    expect(Object.keys(problems).sort()).toEqual(['agreed', 'country'])
+    expect(Object.values(problems)).toEqual(
+      Array(2).fill({ code: 'contract', message: expect.stringMatching(/^[^a-z]+$/i) }),
+    )
+    expect(JSON.stringify(answer)).not.toMatch(/Invalid|Expected/)
+  })
+  it('is none of what the app sends', async () => {
+    expect(await ask(booted, queryPackages, { group: 1, page: 1, keyword: '' }, { token })).toBeDefined()
+  })
+})
