@@ -1,8 +1,9 @@
 import type { DeclaredRefusal } from '@/contract/call'
 import { REFUSED } from '@/contract/envelope'
 import type { FieldProblems, Problem } from '@/domain/problem'
+import type { NoAnswerKind } from '@/platform/request/request.types'
 
-export type CallErrorKind = 'code' | 'http' | 'timeout' | 'offline' | 'badAnswer'
+export type CallErrorKind = 'code' | 'http' | 'badAnswer' | NoAnswerKind
 
 /** A call that gave no success. What the user is told is decided in error-catalogue.ts and by the caller. */
 export class CallError extends Error {

@@ -22,9 +22,6 @@ export interface CallOptions {
   onProgress?: (share: number) => void
 }
 
-/** An upload on a slow network takes longer than a question; ms. */
-const UPLOAD_TIMEOUT_MS = 4 * REQUEST_TIMEOUT_MS
-
 const queryOf = (fields: Record<string, string>) => {
   const text = Object.entries(fields)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
@@ -38,8 +35,8 @@ function send(call: Call, payload: unknown, options: CallOptions): Promise<RawAn
   const url = API_BASE + path
   if (call.encoding === 'multipart') {
     const { files = [], parts, onProgress } = options
-    const timeoutMs = UPLOAD_TIMEOUT_MS
-    return upload({ url, headers, fields: { ...rest, ...parts }, files, onProgress, timeoutMs })
+    const fields = { ...rest, ...parts }
+    return upload({ url, headers, fields, files, onProgress, timeoutMs: REQUEST_TIMEOUT_MS })
   }
   const common = { method: call.method, timeoutMs: REQUEST_TIMEOUT_MS }
   const query = queryOf(rest)

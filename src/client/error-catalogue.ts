@@ -16,14 +16,25 @@ export function onNotLoggedIn(handler: () => void): void {
   handleNotLoggedIn = handler
 }
 
-/** The message that an error shows, or undefined for none (S1 §8). */
+/** The toast that an error shows, or undefined for none (S1 §8). */
 export function toastOf(call: Call, error: CallError): string | undefined {
+  const { kind, code } = error
+  const isOwn = kind === 'code' ? code in call.errors || code === REFUSED : isUnreached(error)
+  if (call.ownMessages && isOwn) return undefined
+  return kind === 'code' && SILENT_CODES.includes(code) ? undefined : failureText(error)
+}
+
+const isUnreached = ({ kind }: CallError) => kind === 'offline' || kind === 'unreachable'
+
+/** What is said of a failed call where its failure is shown; undefined when there is nothing to say (S1 §8). */
+export function failureText(error: CallError): string | undefined {
   const t = texts.in(currentLanguage())
   switch (error.kind) {
     case 'timeout':
       return undefined
     case 'offline':
-      return call.ownMessages ? undefined : t('offline')
+    case 'unreachable':
+      return t(error.kind)
     case 'badAnswer':
       return t('unknown')
     case 'http':
@@ -32,15 +43,13 @@ export function toastOf(call: Call, error: CallError): string | undefined {
       if (error.status === 404) return t('http.404')
       return t('http.other', { status: error.status })
     case 'code':
-      if (error.code === CODE.notLoggedIn || SILENT_CODES.includes(error.code)) return undefined
-      if (call.ownMessages && (error.code in call.errors || error.code === REFUSED)) return undefined
-      return error.msg || t('unknown')
+      return error.code === CODE.notLoggedIn ? undefined : error.msg || t('unknown')
   }
 }
 
 /**
- * The one place where a failed call meets the user. Reading screens show their own error state as well.
- * @param quiet the screen still shows its content, marked as old: nothing more is said
+ * The one place where a failed call meets the user.
+ * @param quiet the screen shows the failure itself: it is not said a second time
  */
 export function handleCallError(call: Call, error: CallError, { quiet = false } = {}): void {
   // A late answer to a session that was over before says nothing of the one that began since.
@@ -50,7 +59,9 @@ export function handleCallError(call: Call, error: CallError, { quiet = false } 
     error.requestToken === expiringStorage.get(TOKEN)
   )
     handleNotLoggedIn()
-  if (error.kind === 'badAnswer' || error.kind === 'http') report('error', INTERNAL_ERROR.request, call.name)
+  // Whatever is no answer by the contract is a request error (S1 §8): no answer in time and none at all, too.
+  if (error.kind !== 'code')
+    report('error', INTERNAL_ERROR.request, `${call.name} ${error.status || error.kind}`)
   const message = quiet ? undefined : toastOf(call, error)
   if (message) showError(message)
 }

@@ -10,7 +10,6 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
-import { REFUSED } from '@/contract/envelope'
 import { CODE } from '@/domain/envelope'
 import { network } from '@/platform/network/network'
 import { CallError } from './call-error'
@@ -21,18 +20,16 @@ import { handleCallError } from './error-catalogue'
 const retry = (failures: number, error: Error) =>
   failures < 2 &&
   error instanceof CallError &&
-  (error.kind === 'offline' || (error.kind === 'http' && error.status >= 500))
+  (error.kind === 'offline' || error.kind === 'unreachable' || (error.kind === 'http' && error.status >= 500))
 
 const callOf = ({ meta }: { meta?: Record<string, unknown> }) => meta?.call as Call | undefined
 
-/** Reported once a query, after its retries. */
+/** Handled once a query, after its retries. Its screen shows the failure; one that does not has it said in a toast. */
 const queryCache = new QueryCache({
   onError(error, query) {
     const call = callOf(query)
-    if (!call || !(error instanceof CallError)) return
-    const shown = query.state.data !== undefined && error.kind !== 'code'
-    // Parameters that the contract refuses come from an address: the screen says that there is nothing.
-    handleCallError(call, error, { quiet: shown || error.code === REFUSED })
+    if (call && error instanceof CallError)
+      handleCallError(call, error, { quiet: !query.meta?.toastsFailure })
   },
 })
 
@@ -64,18 +61,20 @@ interface ReadOptions<Answer> {
   /** ms between two requests while the screen is open; false for none; it may hang on the last answer and on how many
    *  there were */
   everyMs?: EveryMs<Answer>
+  /** nothing on the screen shows that it failed */
+  toastsFailure?: boolean
 }
 
 /** How a call is read; the cache is keyed by the call's name and payload. */
 const queryOf = <C extends Call>(
   call: C,
   payload: PayloadOf<C>,
-  { enabled = true, staleMs, everyMs }: ReadOptions<AnswerOf<C>> = {},
+  { enabled = true, staleMs, everyMs, toastsFailure }: ReadOptions<AnswerOf<C>> = {},
 ) =>
   queryOptions<AnswerOf<C>, CallError>({
     queryKey: [call.name, payload],
     queryFn: () => request(call, payload),
-    meta: { call },
+    meta: { call, toastsFailure },
     enabled,
     refetchInterval({ state }) {
       // Asked again by itself, it would be refused again and again, and open the sign-in each time.

@@ -1,11 +1,16 @@
 import { reportEvents, type TrackedEvent } from '@/contract/track'
 import { withoutInvisible } from '@/domain/text'
+import { network } from '@/platform/network/network'
 import { request } from '@/platform/request/request'
 import { callHeaders } from './headers'
 import { withoutQueries } from './safe-text'
 
 /** ms that events wait for each other */
 const GATHER_MS = 1000
+/** ms between two looks whether the network is back */
+const OFFLINE_MS = 10_000
+/** events in one report; of more the oldest are left out */
+const MOST = 50
 let waiting: TrackedEvent[] = []
 let _timer: ReturnType<typeof setTimeout> | undefined
 
@@ -17,15 +22,21 @@ export function report(kind: TrackedEvent['kind'], name: string, detail = ''): v
     detail: withoutInvisible(withoutQueries(detail)),
     time: new Date().toISOString(),
   })
+  waiting = waiting.slice(-MOST)
   _timer ??= setTimeout(send, GATHER_MS)
 }
 
 /** View-tracking on entry of a screen (S1 §2). */
 export const trackView = (route: string): void => report('view', route)
 
+/** What could not be reached is told of once it can: without a network events wait for it. */
 function send(): void {
+  if (!network.isOnline()) {
+    _timer = setTimeout(send, OFFLINE_MS)
+    return
+  }
   _timer = undefined
-  const events = waiting.slice(0, 50)
+  const events = waiting
   waiting = []
   request({
     url: API_BASE + reportEvents.path,

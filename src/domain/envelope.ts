@@ -21,7 +21,7 @@ export const SILENT_CODES: readonly string[] = [
   CODE.addressTooFrequent,
 ]
 
-/** A request is given up after 30 s (S1 §9). */
+/** A request is given up after 30 s, one with pictures too (S1 §7, §9). */
 export const REQUEST_TIMEOUT_MS = 30_000
 
 /** Internal error types that are logged (S1 §8). */

@@ -58,6 +58,6 @@ it('the chosen theme colours the browser around the page, whatever the system sa
     page
       .locator('meta[name="theme-color"]')
       .evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
-  expect(await colours()).toEqual(['#0B1324', '#0B1324'])
+  expect(await colours()).toEqual(['#0b1324', '#0b1324'])
   await page.close()
 })

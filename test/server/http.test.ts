@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import { setValue } from '../../server/src/db/repositories/key-values'
 import { Failure } from '../../server/src/http/failure'
 import { createServe } from '../../server/src/http/serve-call'
 import { readSettings } from '../../server/src/settings'
 import { ALL_CALLS } from '../../src/contract/all'
 import { addForecast, uploadPicture } from '../../src/contract/forecast'
 import { payOrder } from '../../src/contract/payment'
-import { sandboxMember, sandboxMessages, sandboxParcels } from '../../src/contract/sandbox'
+import { sandboxMember, sandboxMessages, sandboxParcels, sandboxState } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
 import { getWarehouses } from '../../src/contract/warehouse'
 import * as auth from './support/auth-calls'
@@ -278,6 +279,19 @@ describe('pages', () => {
 })
 
 describe('the sandbox', () => {
+  it('takes what was saved of its settings as far as it makes sense', async () => {
+    const usual = await ask(it_, sandboxState, {})
+    for (const [saved, expected] of [
+      [
+        { stepMs: 700, autorun: 'yes', older: 1 },
+        { ...usual, stepMs: 700 },
+      ],
+      ['nonsense', usual],
+    ] as const) {
+      await setValue(it_.world.db, 'sandbox', saved)
+      expect(await ask(it_, sandboxState, {})).toEqual(expected)
+    }
+  })
   it('answers this machine only', async () => {
     for (const from of ['10.0.0.7', '::ffff:192.168.1.4'])
       expect((await send(it_.app, sandboxParcels, {}, { from })).status).toBe(404)

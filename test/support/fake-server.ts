@@ -1,5 +1,5 @@
 import type { Call, GivenAnswerOf } from '@/contract/call'
-import { NoAnswer } from '@/platform/request/request.types'
+import { NoAnswer, type NoAnswerKind } from '@/platform/request/request.types'
 
 interface Envelope {
   code: string
@@ -7,7 +7,7 @@ interface Envelope {
   data: unknown
 }
 /** Without an answer, or the HTTP status of one without an envelope. */
-type Failure = 'timeout' | 'offline' | number
+type Failure = NoAnswerKind | number
 const answers = new Map<string, Envelope | Failure>()
 const keyOf = (method: string, path: string) => `${method} ${path}`
 const pending = new Promise<never>(() => undefined)

@@ -21,18 +21,18 @@ import { useLanguage } from '@/i18n/language'
 const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
 const useFlows = () => useCall(getTemplateFlowsAll, {}, { staleMs: LONG_MS })
 export const useMoveModes = (flowId: string) =>
-  useCall(getUserMoveMode, { flowId }, { enabled: flowId !== '' })
+  useCall(getUserMoveMode, { flowId }, { enabled: flowId !== '', toastsFailure: true })
 export const useForecastAddresses = (flowId: string) =>
-  useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0 })
+  useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
 export const useDefaultAddress = (flowId: string) =>
-  useCall(getDefaultAddress, { flowId }, { enabled: flowId !== '', staleMs: 0 })
+  useCall(getDefaultAddress, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
 export const usePickupPoints = (flowId: string, enabled: boolean) =>
-  useCall(getPickupAddress, { flowId }, { enabled: enabled && flowId !== '' })
+  useCall(getPickupAddress, { flowId }, { enabled: enabled && flowId !== '', toastsFailure: true })
 
 export function useSending(flowId: string, mode: string) {
   const moveMode =
     TRANSSHIPMENT_MODES.find((option) => option === mode) ?? ('standard' satisfies TransshipmentMode)
-  return useCall(getDiapatchsByMode, { flowId, moveMode }, { enabled: flowId !== '' })
+  return useCall(getDiapatchsByMode, { flowId, moveMode }, { enabled: flowId !== '', toastsFailure: true })
 }
 
 const useCategories = () => useCall(getGoodsClass, {}, { staleMs: LONG_MS })

@@ -8,6 +8,7 @@ import { countPackages, getPackageDetail, queryPackages } from '@/contract/parce
 import { cancelOrder, getOrder } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
 import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
+import { outcomeOfCancellation } from './lost-answer'
 
 /** Cancels an order once it was confirmed: unpaid it closes, paid its money goes back. */
 export function useCancel(orderNo: string) {
@@ -21,9 +22,14 @@ export function useCancel(orderNo: string) {
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       const problem = problemOfError(failure)
-      // A refusal is over; a lost answer is asked for again by the same key.
-      if (!isAnswerLost(failure)) key.current = newIdempotencyKey()
-      setError(problem.code === 'trouble' ? { code: 'cancel.trouble' } : problem)
+      if (isAnswerLost(failure)) {
+        // Money may have moved: the server says whether. The key stays, so that another press asks for the same again.
+        const outcome = await outcomeOfCancellation(orderNo)
+        if (outcome !== 'decided') setError(outcome ?? problem)
+      } else {
+        key.current = newIdempotencyKey()
+        setError(problem.code === 'trouble' ? { code: 'cancel.trouble' } : problem)
+      }
     }
     setConfirmOpen(false)
     // Also after a refusal: it says that the order is not what the screen shows.

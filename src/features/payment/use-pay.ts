@@ -11,6 +11,7 @@ import type { Problem } from '@/domain/problem'
 import { replace } from '@/navigation/navigation'
 import { handOver, SURFACE } from '@/platform/payment/payment'
 import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
+import { outcomeOfPayment } from './lost-answer'
 import type { PaymentTarget } from './use-due'
 
 /**
@@ -33,12 +34,24 @@ export function usePay() {
     })
   }
 
+  /** Money may have moved: the server says whether. The keys stay, so that another press asks for the same again. */
+  const afterLostAnswer = async (orderNo: string | undefined, failure: unknown) => {
+    const outcome = orderNo ? await outcomeOfPayment(orderNo) : ({ code: 'lost.notBegun' } satisfies Problem)
+    if (outcome !== 'decided') {
+      setPaying(false)
+      return setError(outcome ?? problemOfError(failure))
+    }
+    await invalidate(queryPackages, getPackageDetail, countPackages, getUserInfo)
+    replace('payResult', { orderNo: orderNo! })
+  }
+
   const pay = async (target: PaymentTarget, totalCents: number, methodId: number) => {
     setError(undefined)
     setPaying(true)
     if (attempt.current.methodId !== methodId) attempt.current = { methodId, key: newIdempotencyKey() }
+    let orderNo: string | undefined
     try {
-      const { orderNo } = await orderOf(target, totalCents)
+      ;({ orderNo } = await orderOf(target, totalCents))
       const payment = { orderNo, methodId, surface: SURFACE, idempotencyKey: attempt.current.key }
       const { handover } = await callServer(payOrder, payment)
       const handedOver = await handOver(handover)
@@ -50,11 +63,10 @@ export function usePay() {
       if (handedOver === 'returned') replace('payResult', { orderNo })
       else setPaying(false)
     } catch (failure) {
-      // A refused attempt is over: the next press is a new one. A lost answer is asked for again by the same key.
-      if (!isAnswerLost(failure)) {
-        attempt.current = { methodId: -1, key: '' }
-        orderKey.current = newIdempotencyKey()
-      }
+      if (isAnswerLost(failure)) return afterLostAnswer(orderNo, failure)
+      // A refused attempt is over: the next press is a new one.
+      attempt.current = { methodId: -1, key: '' }
+      orderKey.current = newIdempotencyKey()
       setError(problemOfError(failure))
       setPaying(false)
       // A refusal says that what is due is not what the screen shows.

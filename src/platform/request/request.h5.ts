@@ -1,4 +1,5 @@
-import { NoAnswer, type Request } from './request.types'
+import { noAnswer } from './no-answer'
+import type { Request } from './request.types'
 
 export const request: Request = async ({ url, method, headers, body, timeoutMs }) => {
   const abort = new AbortController()
@@ -16,7 +17,7 @@ export const request: Request = async ({ url, method, headers, body, timeoutMs }
     if (answer.type === 'opaqueredirect') return { status: 302, text: '' }
     return { status: answer.status, text: await answer.text() }
   } catch {
-    throw new NoAnswer(abort.signal.aborted ? 'timeout' : 'offline')
+    throw noAnswer({ timedOut: abort.signal.aborted })
   } finally {
     clearTimeout(timer)
   }

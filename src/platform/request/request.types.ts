@@ -12,9 +12,11 @@ export interface RawAnswer {
   text: string
 }
 
-/** Why no answer came: nothing within the time, or no way to the server. */
+/** Why no answer came: nothing within the time, a device without a network, or a server that cannot be reached by one. */
+export type NoAnswerKind = 'timeout' | 'offline' | 'unreachable'
+
 export class NoAnswer extends Error {
-  constructor(readonly kind: 'timeout' | 'offline') {
+  constructor(readonly kind: NoAnswerKind) {
     super(kind)
   }
 }

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import { NoAnswer, type Request } from './request.types'
+import { noAnswer } from './no-answer'
+import type { Request } from './request.types'
 
 export const request: Request = async ({ url, method, headers, body, timeoutMs }) => {
   try {
@@ -15,6 +16,6 @@ export const request: Request = async ({ url, method, headers, body, timeoutMs }
     return { status: statusCode, text: typeof data === 'string' ? data : JSON.stringify(data) }
   } catch (error) {
     const reason = String((error as { errMsg?: string }).errMsg ?? error)
-    throw new NoAnswer(/time ?out/i.test(reason) ? 'timeout' : 'offline')
+    throw noAnswer({ timedOut: /time ?out/i.test(reason) })
   }
 }

@@ -1,6 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { CallError } from '@/client/call-error'
+import { failureText } from '@/client/error-catalogue'
+import { REFUSED } from '@/contract/envelope'
 import { CODE } from '@/domain/envelope'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
@@ -32,6 +35,10 @@ const needsSignIn = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['quer
   error?.code === CODE.notLoggedIn ||
   (isPending && fetchStatus === 'idle' && expiringStorage.get(TOKEN) === undefined)
 
+/** What the failure says of itself; an address that the contract refuses has nothing to say. */
+const wordsOf = <T,>({ error }: LoadedProps<T>['query']): string | undefined =>
+  error instanceof CallError && error.code !== REFUSED ? failureText(error) : undefined
+
 /** Loading, error with a way out, or the content; content that could not be renewed is marked as old. */
 export function Loaded<T>({ query, skeleton, gone, children }: LoadedProps<T>) {
   const t = useTexts(texts)
@@ -49,15 +56,16 @@ export function Loaded<T>({ query, skeleton, gone, children }: LoadedProps<T>) {
         id="load-gone"
         icon="info"
         title={gone?.title ?? t('goneTitle')}
-        text={gone?.text ?? t('goneText')}
+        text={gone?.text ?? wordsOf(query) ?? t('goneText')}
         action={gone?.action ?? leave}
       />
     )
   if (query.data === undefined) {
-    if (query.isError || query.fetchStatus === 'paused')
-      return (
-        <State id="load-error" icon="alert" title={t('errorTitle')} text={t('errorText')} action={retry} />
-      )
+    const isOffline = query.fetchStatus === 'paused'
+    if (query.isError || isOffline) {
+      const text = isOffline ? t('offlineText') : (wordsOf(query) ?? t('errorText'))
+      return <State id="load-error" icon="alert" title={t('errorTitle')} text={text} action={retry} />
+    }
     return <>{skeleton ?? <Skeleton />}</>
   }
   return (

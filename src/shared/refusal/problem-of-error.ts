@@ -8,16 +8,16 @@ const TOO_MANY_REQUESTS = 429
 
 /**
  * What a failed call means to its user, whatever the call: a problem whose words the catalogues of contract/refusals
- * have. What stands beside fields is in the error's `problems`. An area may say `offline`, `timeout`, `trouble` and
- * `refused` in words of its own, such as what became of the draft.
+ * have. What stands beside fields is in the error's `problems`. An area may say `offline`, `unreachable`, `timeout`,
+ * `trouble` and `refused` in words of its own, such as what became of the draft.
  */
 export function problemOfError(error: unknown): Problem {
   if (!(error instanceof CallError)) return { code: 'trouble' }
   switch (error.kind) {
     case 'offline':
-      return { code: 'offline' }
+    case 'unreachable':
     case 'timeout':
-      return { code: 'timeout' }
+      return { code: error.kind }
     case 'http':
       return { code: error.status === TOO_MANY_REQUESTS ? 'tooManyRequests' : 'trouble' }
     case 'badAnswer':
@@ -31,4 +31,4 @@ export function problemOfError(error: unknown): Problem {
 
 /** Whether the answer was lost: nobody knows yet whether the call was carried out, and the same key asks again. */
 export const isAnswerLost = (error: unknown): boolean =>
-  error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout')
+  error instanceof CallError && ['offline', 'unreachable', 'timeout'].includes(error.kind)

@@ -38,16 +38,19 @@ export function Page({ title, header, footer, children }: PageProps) {
   useDidShow(present)
   return (
     <View className={`pt-page theme-${theme}`} role="main" style={appearance.textSize() as never}>
-      {header ?? (chrome.ownNavBar && <NavBar title={title} />)}
-      {!online && (
-        <View className="pt-offline" id="offline" role="status">
-          {t('offline')}
+      {/* What fails in the body leaves head and foot; what fails in these takes the page. */}
+      <ErrorBoundary>
+        {header ?? (chrome.ownNavBar && <NavBar title={title} />)}
+        {!online && (
+          <View className="pt-offline" id="offline" role="status">
+            {t('offline')}
+          </View>
+        )}
+        <View className="pt-page__body">
+          <ErrorBoundary>{children}</ErrorBoundary>
         </View>
-      )}
-      <View className="pt-page__body">
-        <ErrorBoundary>{children}</ErrorBoundary>
-      </View>
-      {footer && <View className="pt-page__foot">{footer}</View>}
+        {footer && <View className="pt-page__foot">{footer}</View>}
+      </ErrorBoundary>
     </View>
   )
 }

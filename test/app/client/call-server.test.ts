@@ -5,7 +5,7 @@ import { setCaller } from '@/client/headers'
 import { signAgreements } from '@/contract/agreements'
 import { h5Login } from '@/contract/auth'
 import type { Call } from '@/contract/call'
-import { addForecast } from '@/contract/forecast'
+import { addForecast, uploadPicture } from '@/contract/forecast'
 import { getWarehouses } from '@/contract/warehouse'
 import { setLanguage } from '@/i18n/language'
 import { NoAnswer, type RawRequest } from '@/platform/request/request.types'
@@ -35,6 +35,7 @@ const envelope =
   (code: string | number, msg = '', data: unknown = null) =>
   async () => ({ status: 200, text: JSON.stringify({ code, msg, data }) })
 beforeEach(() => {
+  mockAnswer = envelope('77')
   mockToasts.length = 0
   mockSent.length = 0
   setLanguage('en')
@@ -64,6 +65,11 @@ describe('requests', () => {
       timeoutMs: 30_000,
     })
     expect(mockSent[0]!.headers['content-type']).toBe('application/x-www-form-urlencoded')
+  })
+  it('[LIMT-01] are given up after 30 s whatever they carry: a query, a form, JSON, pictures', async () => {
+    for (const call of [getWarehouses, h5Login, signAgreements, addForecast, uploadPicture] as Call[])
+      await failing(call)
+    expect(mockSent.map(({ timeoutMs }) => timeoutMs)).toEqual(Array(5).fill(30_000))
   })
   it('[CALL-13] sign agreements as a JSON list', async () => {
     mockAnswer = envelope('0', '', {})
@@ -151,6 +157,18 @@ describe('the error catalogue', () => {
     mockAnswer = async () => ({ status, text: '' })
     expect(await failing()).toMatchObject({ kind: 'http', status })
     expect(mockToasts).toEqual([said])
+  })
+  it.each(['offline', 'unreachable'] as const)('without an answer it says why: %s', async (kind) => {
+    mockAnswer = async () => Promise.reject(new NoAnswer(kind))
+    expect(await failing()).toMatchObject({ kind })
+    expect(mockToasts).toEqual([
+      kind === 'offline'
+        ? 'No network. Please check it and try again.'
+        : 'Our server cannot be reached right now. Please try again.',
+    ])
+    mockToasts.length = 0
+    await failing(h5Login)
+    expect(mockToasts).toEqual([])
   })
   it('[ERRS-20] timeouts show nothing', async () => {
     mockAnswer = async () => Promise.reject(new NoAnswer('timeout'))

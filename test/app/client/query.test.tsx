@@ -35,27 +35,36 @@ afterEach(async () => {
 })
 
 const EVERY_MS = 60_000
-function Warehouses() {
-  const { data, isError } = useCall(getWarehouses, {}, { everyMs: EVERY_MS })
+function Warehouses({ toastsFailure }: { toastsFailure?: boolean }) {
+  const { data, isError } = useCall(getWarehouses, {}, { everyMs: EVERY_MS, toastsFailure })
   return <p id="state">{`${data ? 'shown' : 'nothing'}${isError ? ', failed' : ''}`}</p>
 }
-const shown = () =>
+const shown = (toastsFailure?: boolean) =>
   draw(
     <QueryClientProvider client={queryClient}>
-      <Warehouses />
+      <Warehouses toastsFailure={toastsFailure} />
     </QueryClientProvider>,
   )
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms))
 const ANSWER = { status: 200, text: JSON.stringify({ code: '0', msg: '', data: [] }) }
 
 describe('a reading that fails', () => {
-  it('is tried again, and told to the user once', async () => {
-    mockAnswer = { status: 503, text: '' }
+  const REFUSAL = { status: 200, text: JSON.stringify({ code: '77', msg: 'by the server', data: null }) }
+  it.each([
+    ['a server in trouble', { status: 503, text: '' }, 3, 'server exception'],
+    ['a refusal', REFUSAL, 1, 'by the server'],
+  ])('is said once: by the screen that shows it, else by a toast (%s)', async (_, answer, times, words) => {
+    mockAnswer = answer
     screen = await shown()
     await pass(5000)
     expect(screen.find('state').textContent).toBe('nothing, failed')
-    expect(mockAsked).toBe(3)
-    expect(mockToasts).toEqual(['server exception'])
+    expect(mockAsked).toBe(times)
+    expect(mockToasts).toEqual([])
+    await screen.end()
+    queryClient.clear()
+    screen = await shown(true)
+    await pass(5000)
+    expect(mockToasts).toEqual([words])
   })
   it('says nothing over content that is there, marked as old', async () => {
     mockAnswer = ANSWER

@@ -1,5 +1,12 @@
 import { getUserInfo } from '@/contract/auth'
-import { continuePayment, createOrder, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
+import {
+  cancelOrder,
+  continuePayment,
+  createOrder,
+  getOrder,
+  getOutboundFees,
+  payOrder,
+} from '@/contract/payment'
 import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payment'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
@@ -131,4 +138,77 @@ it('the parcels of a closed order are paid anew together, by one order of them a
   expect(sentTo(createOrder)).toHaveLength(1)
   for (const part of ['PT000001', 'PT000002', '25720']) expect(sentTo(createOrder)[0]!.body).toContain(part)
   expect(sentTo(payOrder)[0]!.body).toContain('OD000002')
+})
+
+describe.each([
+  'timeout',
+  'offline',
+  'unreachable',
+] as const)('a payment whose answer is lost (%s)', (kind) => {
+  const payAndLose = async () => {
+    fakeServer.answer(getOrder, TWO)
+    await open(PayDiscountsPage, { orderNo })
+    await drawn('pay-confirm')
+    fakeServer.fail(payOrder, kind)
+  }
+  it('that was made is shown by its result', async () => {
+    await payAndLose()
+    fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    await press('pay-confirm')
+    await until(() => mockReplace.mock.calls.length > 0)
+    expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
+    expect(document.getElementById('pay-error')).toBeNull()
+  })
+  it.each([
+    ['none', /has no payment from you yet, and nothing was charged/],
+    ['waiting', /has begun and is not finished/],
+  ] as const)('whose last attempt is %s: the screen says so, and another press asks for the same', async (lastAttempt, words) => {
+    await payAndLose()
+    fakeServer.answer(getOrder, { ...TWO, lastAttempt })
+    await press('pay-confirm')
+    await drawn('pay-error')
+    expect(find('pay-error').textContent).toMatch(words)
+    expect(mockReplace).not.toHaveBeenCalled()
+    await press('pay-confirm')
+    await until(() => sentTo(payOrder).length === 2)
+    expect(sentTo(payOrder)[1]).toEqual(sentTo(payOrder)[0])
+  })
+  it('says that the outcome is not known when the server cannot say it either', async () => {
+    await payAndLose()
+    fakeServer.fail(getOrder, kind)
+    await press('pay-confirm')
+    await drawn('pay-error')
+    expect(find('pay-error').textContent).toMatch(/outcome is not known yet/)
+    if (kind !== 'offline') expect(find('pay-error').textContent).not.toMatch(/offline|network/i)
+  })
+  it('before there was an order has charged nothing', async () => {
+    fakeServer.answer(getOutboundFees, FEES)
+    fakeServer.fail(createOrder, kind)
+    await open(PayDiscountsPage, { packageNo: 'PT000001' })
+    await press('pay-confirm')
+    await drawn('pay-error')
+    expect(find('pay-error').textContent).toMatch(/nothing was charged/)
+  })
+})
+
+describe('a cancellation whose answer is lost', () => {
+  const cancelAndLose = async () => {
+    fakeServer.answer(getOrder, TWO)
+    await open(PaymentPage, { orderNo })
+    await drawn('payment-cancel')
+    fakeServer.fail(cancelOrder, 'timeout')
+  }
+  it('that was made leads to the result', async () => {
+    await cancelAndLose()
+    fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.closed })
+    await press('payment-cancel', 'payment-cancel-confirm')
+    await until(() => mockReplace.mock.calls.length > 0)
+    expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
+  })
+  it('that was not made is said not to be', async () => {
+    await cancelAndLose()
+    await press('payment-cancel', 'payment-cancel-confirm')
+    await drawn('payment-error')
+    expect(find('payment-error').textContent).toBe('The order is not cancelled yet. Please try again.')
+  })
 })

@@ -1,5 +1,5 @@
 import { request as h5Request } from '@/platform/request/request.h5'
-import type { Request } from '@/platform/request/request.types'
+import type { NoAnswerKind } from '@/platform/request/request.types'
 import { request as weappRequest } from '@/platform/request/request.weapp'
 
 const mockAsked: Record<string, unknown>[] = []
@@ -31,7 +31,10 @@ describe('[ADPT-16] requests', () => {
   beforeEach(() => {
     mockAsked.length = 0
   })
-  afterEach(() => jest.useRealTimers())
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+  })
 
   it('[CALL-02] in H5 go with credentials, their headers and body', async () => {
     const fetched: [string, RequestInit][] = []
@@ -56,9 +59,12 @@ describe('[ADPT-16] requests', () => {
         new Promise((__, fail) => signal!.addEventListener('abort', () => fail(new Error('aborted')))),
     })
     const answer = h5Request(form).catch((error: unknown) => error)
+    const settled = jest.fn()
+    void answer.then(settled)
     await jest.advanceTimersByTimeAsync(29_999)
+    expect(settled).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(2)
-    expect(await answer).toMatchObject({ kind: 'timeout' })
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }))
   })
   it('a redirect that a browser hides is told as the 302 it was', async () => {
     Object.assign(globalThis, { fetch: async () => ({ type: 'opaqueredirect', status: 0 }) })
@@ -69,12 +75,17 @@ describe('[ADPT-16] requests', () => {
     expect(await weappRequest(form)).toEqual({ status: 200, text: '{}' })
     expect(mockAsked[0]).toMatchObject({ method: 'POST', header: form.headers, data: 'a=1', timeout: 30_000 })
   })
-  it.each<[string, 'timeout' | 'offline']>([
-    ['request:fail timeout', 'timeout'],
-    ['request:fail ', 'offline'],
-  ])('%s in the mini program is %s', async (errMsg, kind) => {
+  it.each<[string, boolean, NoAnswerKind]>([
+    ['request:fail timeout', true, 'timeout'],
+    ['request:fail timeout', false, 'timeout'],
+    ['request:fail errcode:-118', true, 'unreachable'],
+    ['request:fail errcode:-118', false, 'offline'],
+  ])('%s is called what it is, with a network (%p): %s', async (errMsg, online, kind) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
     mockReply = async () => Promise.reject({ errMsg })
-    const send: Request = weappRequest
-    await expect(send(form)).rejects.toMatchObject({ kind })
+    await expect(weappRequest(form)).rejects.toMatchObject({ kind })
+    if (kind === 'timeout') return
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await expect(h5Request(form)).rejects.toMatchObject({ kind })
   })
 })

@@ -1,4 +1,6 @@
 import { act } from 'react'
+import { CallError } from '@/client/call-error'
+import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { Loaded } from '@/shared/loaded/loaded'
@@ -54,6 +56,26 @@ describe('what comes from the server', () => {
     expect(screen.find('load-error')).toBeTruthy()
     await screen.press('load-retry')
     expect(asked).toBe(1)
+  })
+
+  it.each([
+    [new CallError({ kind: 'http', status: 503 }), 'server exception'],
+    [new CallError({ kind: 'code', code: '77', msg: 'by the server' }), 'by the server'],
+    [new CallError({ kind: 'unreachable' }), 'Our server cannot be reached right now. Please try again.'],
+    [
+      new CallError({ kind: 'timeout' }),
+      'Our server did not answer as it should. Nothing of yours was changed.',
+    ],
+  ])('says what is wrong: %p', async (error, words) => {
+    setLanguage('en')
+    screen = await draw(shown({ error }))
+    expect(screen.find('load-error').textContent).toContain(words)
+    expect(screen.find('load-error').textContent).not.toMatch(/offline|network/i)
+  })
+  it('says that one is offline only when one is', async () => {
+    setLanguage('en')
+    screen = await draw(shown({ fetchStatus: 'paused' }))
+    expect(screen.find('load-error').textContent).toContain('You are offline.')
   })
 
   it('stays in view, marked as old, when it cannot be renewed', async () => {

@@ -57,7 +57,7 @@ describe('each code has words of its own', () => {
     expect(new Set([trouble, ...wordsOf(createOrder, codes)]).size).toBe(10)
   })
   it('a lost connection says that the outcome is not known', () => {
-    for (const kind of ['offline', 'timeout'] as const) {
+    for (const kind of ['offline', 'unreachable', 'timeout'] as const) {
       const lost = new CallError({ kind })
       expect(wordOf(lost, paymentTexts, 'en')).toMatch(/outcome is not known yet/)
       expect(isAnswerLost(lost)).toBe(true)

@@ -50,9 +50,11 @@ export const systemApi = {
   onAppHide: nothing,
   offAppShow: nothing,
   offAppHide: nothing,
-  onError: nothing,
+  onError: (listener: (error: string) => void) =>
+    window.addEventListener('error', ({ error, message }) => listener(String(error?.stack ?? message))),
   offError: nothing,
-  onUnhandledRejection: nothing,
+  onUnhandledRejection: (listener: (event: { reason: unknown }) => void) =>
+    window.addEventListener('unhandledrejection', ({ reason }) => listener({ reason })),
   offUnhandledRejection: nothing,
   onThemeChange: nothing,
   offThemeChange: nothing,
