@@ -16,7 +16,7 @@ const rooms = (names) => `^src/(${names})/`
 const server = (names) => `^server/src/(${names})`
 
 /** Node's own modules, which the back end alone may use. */
-const NODE = '^(node:)?(crypto|fs|fs/promises|os|path|url|util)$'
+const NODE = '^(node:)?(crypto|fs|fs/promises|net|os|path|url|util|zlib)$'
 /** What every layer of the back end shares with the app, and the few files that know no layer. */
 const SERVER_GROUND = [
   rooms('contract|domain'),
