@@ -47,7 +47,8 @@ const backEnd = {
 }
 
 module.exports = {
-  testTimeout: 20_000,
+  // A database that starts on a machine with much else to do takes its time.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
