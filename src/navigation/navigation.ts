@@ -38,7 +38,8 @@ export function replace(name: ScreenName, params?: Params): void {
 
 /**
  * Opens a screen in the place of the screens of a flow that is done: Back leads to what lay below the flow. Taro tells
- * that it went back before the screen below is there, and going on at once would mix the two up.
+ * that it went back before the screen below is there, and going on at once would mix the two up. Ends when the screen is
+ * there: what is said then is said on it.
  */
 export async function replaceFlow(flow: readonly ScreenName[], name: ScreenName, params?: Params) {
   const names = openScreens().map((screen) => screen.name)
@@ -50,6 +51,7 @@ export async function replaceFlow(flow: readonly ScreenName[], name: ScreenName,
     await arrival(names[steps]!)
   }
   replace(name, params)
+  await arrival(name)
 }
 
 /** Waits until a screen is shown, or counts as shown. */

@@ -25,6 +25,8 @@ export interface Stored<Value> {
   /** @returns false when the device refuses (private window, storage full) */
   set(value: Value): boolean
   remove(): void
+  /** Tells when another window of the app changed or removed it. @returns a function that ends it */
+  watch(onChange: () => void): () => void
 }
 
 interface Envelope {
@@ -70,6 +72,7 @@ function storedAt<Value>(key: string, definition: StoredDefinition<Value>): Stor
     },
     set: (value) => place.set({ version, value } satisfies Envelope),
     remove: () => place.remove(),
+    watch: (onChange) => deviceStorage.watch(key, onChange),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CallError } from '@/client/call-error'
 import { type Account, readAccount } from '@/domain/account'
 import { isPassword, VERIFICATION_CODE } from '@/domain/credentials'
+import { plainFigures } from '@/domain/money'
 import { type FieldProblems, problemsOf } from '@/domain/problem'
 import type { ReadResult } from '@/shared/form/form-state'
 
@@ -46,7 +47,7 @@ export const accountOf = (form: SignInForm): Account =>
 /** What keeps the form from being sent, by field, or what is to be sent. */
 export function readSignIn(form: SignInForm): ReadResult<SignIn> {
   const { mode, password, agreed } = form
-  const code = form.code.trim()
+  const code = plainFigures(form.code)
   const read = readAccount(accountOf(form))
   const problems = problemsOf({
     [accountField(form)]: 'problem' in read ? read.problem : null,

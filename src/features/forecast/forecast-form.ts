@@ -26,6 +26,15 @@ function readDraft(draft: Draft): ReadResult<Forecast> {
   return 'forecast' in read && !problems.pictures ? { value: read.forecast } : { problems }
 }
 
+/** A picture whose file is in this window is known better here, until it is uploaded. */
+const ownPictures = (received: Draft, current: Draft): Draft => ({
+  ...received,
+  pictures: received.pictures.map(
+    (picture) =>
+      (picture.state === 'lost' && current.pictures.find(({ key }) => key === picture.key)) || picture,
+  ),
+})
+
 function draftOf(key: string): DraftStorage<Draft> {
   const stored = storedDraft.of(key)
   return {
@@ -48,6 +57,7 @@ const createForecastForm = (parcel: Parcel): ForecastForm =>
     empty: () => emptyDraftOf(parcel),
     read: readDraft,
     draft: (aptId) => draftOf(parcel.trackingNo ? `${aptId}.${parcel.trackingNo}` : aptId),
+    onReceived: ownPictures,
     persistent: true,
     onChange: (draft) => ({ ...draft, idempotencyKey: newIdempotencyKey() }),
   })

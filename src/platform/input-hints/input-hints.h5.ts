@@ -18,12 +18,12 @@ const FILLED_BY: Partial<Record<Keyboard, string>> = {
  * Numbers are typed into a text input with a keyboard of figures: a number input tells nothing while '74.' is
  * typed, and the field would be emptied under the user's hand.
  */
-export const inputHints: InputHints = ({ keyboard, label, errorId }) => ({
+export const inputHints: InputHints = ({ keyboard, fills, label, errorId }) => ({
   type: 'text',
   password: keyboard === 'password',
   nativeProps: {
     inputMode: MODES[keyboard],
-    autoComplete: FILLED_BY[keyboard],
+    autoComplete: fills ?? FILLED_BY[keyboard],
     autoCapitalize: keyboard === 'text' ? undefined : 'off',
     'aria-label': label,
     'aria-invalid': errorId ? 'true' : undefined,

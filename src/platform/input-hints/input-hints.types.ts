@@ -1,8 +1,19 @@
 /** What will be typed: it chooses the keyboard. */
 export type Keyboard = 'text' | 'number' | 'decimal' | 'phone' | 'email' | 'code' | 'password'
 
+/** What a browser may fill in by itself (HTML's autofill), where the keyboard does not say it already. */
+export type Fills =
+  | 'name'
+  | 'postal-code'
+  | 'address-level1'
+  | 'address-level2'
+  | 'address-level3'
+  | 'street-address'
+  | 'new-password'
+
 export interface InputFacts {
   keyboard: Keyboard
+  fills?: Fills
   /** names the field for those who cannot see its label */
   label: string
   /** id of the message that tells what is wrong, while there is one */

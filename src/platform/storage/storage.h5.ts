@@ -65,4 +65,11 @@ export const deviceStorage: DeviceStorage = {
       // A browser that denies storage holds nothing to drop.
     }
   },
+  watch(key, onChange) {
+    const listener = (event: StorageEvent) => {
+      if (event.key === PREFIX + key) onChange()
+    }
+    window.addEventListener('storage', listener)
+    return () => window.removeEventListener('storage', listener)
+  },
 }

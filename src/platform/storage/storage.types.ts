@@ -16,4 +16,9 @@ export interface DeviceStorage {
   /** @returns false when the device refuses (private window, storage full): the value is then not kept */
   set(key: string, value: unknown): boolean
   remove(key: string): void
+  /**
+   * Tells when another window changed or removed what is stored; the mini program has only one.
+   * @returns a function that ends it
+   */
+  watch(key: string, onChange: () => void): () => void
 }

@@ -49,4 +49,5 @@ export const deviceStorage: DeviceStorage = {
   remove(key) {
     Taro.removeStorageSync(LASTING + key)
   },
+  watch: () => () => undefined,
 }

@@ -11,6 +11,8 @@ export interface DraftStorage<Value> {
   get(): Value | undefined
   set(value: Value): unknown
   remove(): void
+  /** Tells when another window changed it. @returns a function that ends it */
+  watch(onChange: () => void): () => void
 }
 
 export interface FormOptions<Value, Parsed> {
@@ -20,6 +22,8 @@ export interface FormOptions<Value, Parsed> {
   read: (value: Value) => ReadResult<Parsed>
   /** Of a member, by their code. */
   draft?: (aptId: string) => DraftStorage<Value>
+  /** What a draft that another window changed means here, where some of it may be known better. */
+  onReceived?: (draft: Value, current: Value) => Value
   /** It outlives its screens: it is emptied once it was accepted, and waits for the next time. */
   persistent?: boolean
   /** What every change brings with it, such as a new idempotency key. */
@@ -50,8 +54,10 @@ export type FormStore<Value extends object> = ReturnType<typeof createFormStore<
 export function createFormStore<Value extends object>({
   empty,
   draft,
-}: Pick<FormOptions<Value, unknown>, 'empty' | 'draft'>) {
+  onReceived = (received) => received,
+}: Pick<FormOptions<Value, unknown>, 'empty' | 'draft' | 'onReceived'>) {
   let draftIsSent = false
+  let endWatch = () => {}
   const opened = (owner: string, value: Value): FormState<Value> => ({
     owner,
     value,
@@ -68,6 +74,19 @@ export function createFormStore<Value extends object>({
     if (!draft || getState().owner === aptId) return
     draftIsSent = false
     setState(load(aptId), true)
+    watchDraft()
+  }
+
+  /** Another window of the app fills in the same draft: what it types shows here, and is not written over. */
+  function receiveDraft(): void {
+    const { owner, value, submission } = getState()
+    if (submission || draftIsSent) return
+    const received = draft?.(owner).get()
+    setState(opened(owner, received ? onReceived(received, value) : empty()), true)
+  }
+  function watchDraft(): void {
+    endWatch()
+    endWatch = draft?.(getState().owner).watch(receiveDraft) ?? (() => {})
   }
 
   return {
@@ -89,7 +108,14 @@ export function createFormStore<Value extends object>({
       draftIsSent = false
       setState(opened(owner, empty()), true)
     },
-    /** @returns a function that ends it */
-    watchMember: () => useSession.subscribe(followMember),
+    /** Follows the member who is signed in, and their other windows. @returns a function that ends it */
+    follow(): () => void {
+      const endMember = useSession.subscribe(followMember)
+      watchDraft()
+      return () => {
+        endMember()
+        endWatch()
+      }
+    },
   }
 }

@@ -10,12 +10,12 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
   const { read, persistent = false, onChange = (value) => value } = options
   const { fieldsOfRefusal = (refusal) => refusal.problems } = options
   const store = createFormStore<Value>(options)
-  const { useFormState, getState, setState, watchMember, discard } = store
+  const { useFormState, getState, setState, follow, discard } = store
   const problems = createFormProblems<Value>(store, read)
   const { validate } = problems
   const attempt = createAttempt(store, problems, fieldsOfRefusal)
   const onAccepted = persistent ? discard : store.endDraft
-  if (persistent) watchMember()
+  if (persistent) follow()
   return {
     ...problems,
     useFormState,
@@ -30,7 +30,7 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
     attempt,
     submit: createSubmit({ store, read, validate, attempt, onAccepted }),
     discard,
-    watchMember,
+    follow,
   }
 }
 

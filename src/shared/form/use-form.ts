@@ -48,7 +48,7 @@ export function useForm<Value extends object, Parsed>(
     () => createForm({ ...options, read: (value: Value) => newest.current.read(value) }),
     [key],
   )
-  useEffect(() => form.watchMember(), [form])
+  useEffect(() => form.follow(), [form])
   useFormScreen(form)
   return useFormFields(form, textOf)
 }

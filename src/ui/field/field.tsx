@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { enteredText, hasInvisible } from '@/domain/text'
 import { useTexts } from '@/i18n/texts'
 import { inputHints } from '@/platform/input-hints/input-hints'
-import type { Keyboard } from '@/platform/input-hints/input-hints.types'
+import type { Fills, Keyboard } from '@/platform/input-hints/input-hints.types'
 import { CellLabel } from '../cell/cell-label'
 import { FieldError } from '../field-error/field-error'
 import { uiTexts } from '../texts/texts'
@@ -25,6 +25,8 @@ export interface FieldProps {
   /** shows how much of the limit is used */
   max?: number
   keyboard?: Keyboard
+  /** what a browser may fill in by itself */
+  fills?: Fills
   multiline?: boolean
   mono?: boolean
   /** beside the value: a unit or a button */
@@ -55,7 +57,12 @@ export function Field({
   const note = isCleaned ? t('invisibleRemoved') : rest.note
   const [focus, setFocus] = useState(false)
   const state = error ? 'is-error' : focus ? 'is-focus' : ''
-  const { type, password, nativeProps } = inputHints({ keyboard, label, errorId: error && `${id}-error` })
+  const { type, password, nativeProps } = inputHints({
+    keyboard,
+    fills: rest.fills,
+    label,
+    errorId: error && `${id}-error`,
+  })
   const common = {
     id,
     value,

@@ -2,7 +2,7 @@ import { addAddress } from '@/contract/addresses'
 import { addForecast } from '@/contract/forecast'
 import { emptyAddress } from '@/features/addresses/stored-draft'
 import { forecastForm } from '@/features/forecast/forecast-form'
-import { emptyDraft } from '@/features/forecast/stored-draft'
+import { emptyDraft, storedDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
@@ -34,6 +34,38 @@ describe('the draft of a forecast', () => {
     expect(forecastForm.current().idempotencyKey).toBe(idempotencyKey)
     forecastForm.change({ note: 'corrected' })
     expect(forecastForm.current().idempotencyKey).not.toBe(idempotencyKey)
+  })
+})
+
+describe('two windows that fill in one draft', () => {
+  /** What the browser tells the other windows when one of them writes. */
+  const otherWindow = (write: () => void) => {
+    write()
+    const key = 'portage.forecast.draft.PT000005'
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
+  }
+  const stored = storedDraft.of('PT000005')
+  beforeEach(() => {
+    signIn('PT000005')
+    forecastForm.discard()
+    forecastForm.change({ note: 'typed here' })
+  })
+  it('see each other, and neither writes over the other', () => {
+    otherWindow(() => stored.set({ ...stored.get()!, trackingNo: 'SF1408227655319' }))
+    expect(forecastForm.current()).toMatchObject({ note: 'typed here', trackingNo: 'SF1408227655319' })
+    forecastForm.change({ shoppingUrl: 'https://shop.example/1' })
+    expect(stored.get()).toMatchObject({ note: 'typed here', trackingNo: 'SF1408227655319' })
+  })
+  it('are both empty when one of them is sent or thrown away', () => {
+    otherWindow(() => stored.remove())
+    expect(forecastForm.current()).toMatchObject({ note: '', trackingNo: '' })
+  })
+  it('do not lose a picture that one of them is uploading', () => {
+    const uploading = { key: 'k1', name: 'a.png', state: 'uploading', url: 'blob:a' } as const
+    forecastForm.change({ pictures: [uploading] })
+    otherWindow(() => stored.set({ ...stored.get()!, note: 'typed there' }))
+    expect(forecastForm.current().note).toBe('typed there')
+    expect(forecastForm.current().pictures).toEqual([uploading])
   })
 })
 

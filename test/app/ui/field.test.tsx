@@ -51,6 +51,19 @@ describe('a field', () => {
     expect(input('it').getAttribute('aria-label')).toBe('It')
   })
 
+  it.each([
+    ['phone', undefined, 'tel-national'],
+    ['password', undefined, 'current-password'],
+    ['password', 'new-password', 'new-password'],
+    ['text', 'street-address', 'street-address'],
+    ['text', undefined, null],
+  ] as const)('for %s and %s is filled in by the browser as %s', async (keyboard, fills, autoComplete) => {
+    screen = await draw(
+      <Field id="it" label="It" keyboard={keyboard} fills={fills} value="" onChange={() => undefined} />,
+    )
+    expect(input('it').getAttribute('autocomplete')).toBe(autoComplete)
+  })
+
   it('takes out what nobody sees and says so, until something else is typed', async () => {
     function Name() {
       const [value, setValue] = useState('')

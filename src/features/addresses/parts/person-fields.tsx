@@ -37,7 +37,7 @@ export function PersonFields({ form, onCountry }: PersonFieldsProps) {
         error={form.problemAt('country')}
         onOpen={() => setOpen('country')}
       />
-      <Field id="address-name" label={t('name')} required {...form.field('name')} />
+      <Field id="address-name" label={t('name')} required fills="name" {...form.field('name')} />
       <FieldRow>
         <View className="ad-area">
           <ChoiceField

@@ -12,6 +12,11 @@ import type { AddressDraft } from '../stored-draft'
 import { texts } from '../texts/texts'
 
 type Level = 'province' | 'city' | 'district'
+const FILLS = {
+  province: 'address-level1',
+  city: 'address-level2',
+  district: 'address-level3',
+} as const
 
 interface PlaceFieldsProps {
   form: Fields<AddressDraft>
@@ -45,6 +50,7 @@ export function PlaceFields({ form, onPostCodeBlur }: PlaceFieldsProps) {
         id="address-postcode"
         label={t('postCode')}
         required
+        fills="postal-code"
         {...form.field('postCode')}
         onBlur={onPostCodeBlur}
       />
@@ -66,6 +72,7 @@ export function PlaceFields({ form, onPostCodeBlur }: PlaceFieldsProps) {
             id={`address-${level}`}
             label={t(level)}
             required={level !== 'district'}
+            fills={FILLS[level]}
             {...form.field(level)}
           />
         ),

@@ -46,6 +46,7 @@ export function SecretFields({ form, secondsToResend, onRequestCode, onSubmit }:
           id="auth-password"
           label={mode === 'newPassword' ? t('newPassword') : t('password')}
           keyboard="password"
+          fills={mode === 'newPassword' ? 'new-password' : undefined}
           placeholder={t('password.placeholder')}
           {...form.field('password')}
           onConfirm={onSubmit}

@@ -42,6 +42,7 @@ export function memoryDrafts() {
     get: () => kept.get(aptId),
     set: (value) => kept.set(aptId, value),
     remove: () => kept.delete(aptId),
+    watch: () => () => undefined,
   })
   return { kept, draft }
 }

@@ -44,6 +44,7 @@ export default function EditPage() {
           required
           multiline
           max={DETAIL_MAX}
+          fills="street-address"
           {...form.field('address')}
         />
         <Field

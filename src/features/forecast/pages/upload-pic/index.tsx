@@ -1,9 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { needsShoppingProof, tripOf } from '@/domain/forecast'
-import { declaredTotal } from '@/domain/goods'
+import { needsShoppingProof } from '@/domain/forecast'
 import { SCREENSHOT_MAX } from '@/domain/image'
-import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
@@ -22,6 +20,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm, useGoOn } from '../../forecast-page'
 import { PictureGrid } from '../../parts/picture-grid'
 import { StepNames } from '../../parts/step-names'
+import { SummaryCard } from '../../parts/summary-card'
 import { useForecastContext, useShippingNotice } from '../../queries'
 import { texts } from '../../texts/texts'
 import { useSubmit } from '../../use-submit'
@@ -38,7 +37,6 @@ export default forecastPage(function UploadPicPage() {
   const context = useForecastContext()
   const submit = useSubmit()
   const isRequired = !context.data || needsShoppingProof(draft, context.data)
-  const flow = context.data && tripOf(draft, context.data).flow
   const picturesError = form.problemAt('pictures')
   const linkError = form.problemAt('shoppingUrl')
   const agree = (
@@ -102,25 +100,7 @@ export default forecastPage(function UploadPicPage() {
             <Icon name="chevron-right" className="pt-cell__chev" />
           </View>
         </Card>
-        <Card>
-          <View className="fc-block">
-            <View className="pt-between">
-              <Text className="pt-t13 pt-2">{t('summary')}</Text>
-              <Text className="pt-t13 pt-2 pt-num">
-                {t('goods.total', { n: draft.goods.length })}{' '}
-                {moneyText(declaredTotal(draft.goods), draft.goods[0]?.currency ?? '')}
-              </Text>
-            </View>
-            <View className="pt-between">
-              <View className="pt-row fc-way">
-                <Text className="pt-code">{draft.whCode}</Text>
-                <Icon name="arrow-right" />
-                <Text className="pt-code">{flow?.tarArea ?? '—'}</Text>
-              </View>
-              <Text className="pt-mono pt-t13 fc-item__name">{draft.trackingNo}</Text>
-            </View>
-          </View>
-        </Card>
+        <SummaryCard />
       </Stack>
       <Sheet
         id="forecast-notice-sheet"

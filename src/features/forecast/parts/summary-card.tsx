@@ -1,0 +1,75 @@
+import { Text, View } from '@tarojs/components'
+import { formatAddressLine } from '@/domain/address'
+import { tripOf } from '@/domain/forecast'
+import { declaredTotal } from '@/domain/goods'
+import { moneyText } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { Icon } from '@/ui/icon/icon'
+import { useForecastForm } from '../forecast-page'
+import { useForecastAddresses, useForecastContext, usePickupPoints } from '../queries'
+import { texts } from '../texts/texts'
+
+/** What is about to be sent, from where, where to and to whom. */
+export function SummaryCard() {
+  const t = useTexts(texts)
+  const draft = useForecastForm().value
+  const context = useForecastContext()
+  const flow = context.data && tripOf(draft, context.data).flow
+  return (
+    <Card id="forecast-summary">
+      <View className="fc-block">
+        <View className="pt-between">
+          <Text className="pt-t13 pt-2">{t('summary')}</Text>
+          <Text className="pt-t13 pt-2 pt-num">
+            {t('goods.total', { n: draft.goods.length })}{' '}
+            {moneyText(declaredTotal(draft.goods), draft.goods[0]?.currency ?? '')}
+          </Text>
+        </View>
+        <View className="pt-between">
+          <View className="pt-row fc-way">
+            <Text className="pt-code">{draft.whCode}</Text>
+            <Icon name="arrow-right" />
+            <Text className="pt-code">{flow?.tarArea ?? '—'}</Text>
+          </View>
+          <Text className="pt-mono pt-t13 pt-clip">{draft.trackingNo}</Text>
+        </View>
+        {draft.distributionMode === 'selfPickup' ? <PickupPoint /> : <Receiver />}
+      </View>
+    </Card>
+  )
+}
+
+function Receiver() {
+  const { flowId, addressId } = useForecastForm().value
+  const receiver = useForecastAddresses(flowId).data?.find(({ id }) => id === addressId)
+  if (!receiver) return null
+  return (
+    <View id="forecast-summary-receiver">
+      <View>
+        <Text className="fc-address__name">{receiver.name}</Text>{' '}
+        <Text className="pt-num">
+          +{receiver.areaCode} {receiver.phone}
+        </Text>
+      </View>
+      <View className="fc-address__line">{formatAddressLine(receiver)}</View>
+    </View>
+  )
+}
+
+function PickupPoint() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { flowId, pickupPointId } = useForecastForm().value
+  const point = usePickupPoints(flowId, true).data?.find(({ id }) => id === pickupPointId)
+  if (!point) return null
+  return (
+    <View id="forecast-summary-receiver">
+      <View className="fc-address__name">
+        {point.name[lang]} · {t(`pickup.${point.pickupType}`)}
+      </View>
+      <View className="fc-address__line">{point.address}</View>
+    </View>
+  )
+}
