@@ -3,22 +3,15 @@ import type { ScreenName } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import type { Running } from '../../server/src/start'
 import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels'
-import {
-  sandboxGateway,
-  sandboxMember,
-  sandboxParcels,
-  sandboxReceiveUnannounced,
-} from '../../src/contract/sandbox'
+import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { LANGS } from '../../src/domain/language'
 import type { ParcelState } from '../../src/domain/parcel-state'
-import { METHOD_ID } from '../../src/domain/payment'
 import { openChromium } from '../support/chromium'
 import { Sandbox } from '../support/sandbox'
 import { startThrowAway } from '../support/throw-away'
 import { until } from '../support/until'
 import { DOCUMENTED_ADDRESSES } from './documented-addresses'
 import type { Driver } from './driver'
-import { signUp } from './main-job'
 import { BOTH_BUILDS, type SignedIn } from './signed-in'
 
 jest.setTimeout(120_000)
@@ -103,43 +96,6 @@ describe.each(BOTH_BUILDS.map((row, at) => [...row, at] as const))('in %s', (_, 
     })
   })
 
-  describe('the outcome of a payment', () => {
-    it('[PAYM-65] [ROUTE-47] not paid: says until when, and /payment goes on with it', async () => {
-      const packageNo = await it_.calls.parcelToPay(sandbox)
-      const orderNo = await it_.calls.order(packageNo)
-      await it_.visit('payResult', `orderNo=${orderNo}`)
-      await driver.reads('result-notPaid', /Not paid yet[\s\S]*kept until \d\d-\d\d \d\d:\d\d/)
-      await it_.visitAddress('/payment', `orderNo=${orderNo}`)
-      await driver.see('payment-wait')
-      await driver.tap('payment-continue')
-      await driver.reads('pay-total', '115.00')
-    })
-    it('[PAYM-64] declined: says that nothing was charged, and offers another try', async () => {
-      const orderNo = await it_.calls.order(await it_.calls.parcelToPay(sandbox))
-      const tradeNo = await it_.calls.startTrade(orderNo, METHOD_ID.alipay)
-      await sandbox.call(sandboxGateway, { tradeNo, result: 'decline' })
-      await it_.visit('payResult', `orderNo=${orderNo}`)
-      await driver.reads('result-failed', 'Nothing was charged')
-      await driver.tap('result-retry')
-      await driver.reads('pay-total', '115.00')
-    })
-    it('[PAYM-67] paid already: a second payment is refused, and no money is asked for any more', async () => {
-      const packageNo = await it_.calls.parcelToPay(sandbox)
-      const orderNo = await it_.calls.order(packageNo)
-      await it_.visit('payDiscounts', `packageNo=${packageNo}`)
-      await driver.see('pay-confirm')
-      // Paid elsewhere meanwhile.
-      const tradeNo = await it_.calls.startTrade(orderNo, METHOD_ID.alipay)
-      await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
-      await driver.tap('pay-confirm')
-      await driver.reads('pay-error', /done or cancelled|paid already/)
-      await it_.visit('payDiscounts', `packageNo=${packageNo}`)
-      await driver.reads('load-gone', 'Nothing to pay now')
-      await it_.visit('payment', `orderNo=${orderNo}`)
-      await driver.see('result-success')
-    })
-  })
-
   describe('finding parcels', () => {
     it('[PARC-05] [PARC-06] a search passes operator 0 and time 12, by number, name or phone', async () => {
       await it_.visit('parcelSearch')
@@ -186,18 +142,5 @@ describe.each(BOTH_BUILDS.map((row, at) => [...row, at] as const))('in %s', (_, 
       expect(await cards()).toBe(full)
       expect(pagesAsked).toEqual(Array.from({ length: pages }, (_page, at) => String(at + 2)))
     })
-  })
-
-  it('[PAYM-63] a payment without a session asks to sign in, and comes back to it', async () => {
-    const packageNo = await it_.calls.parcelToPay(sandbox)
-    await it_.visit('payDiscounts', `packageNo=${packageNo}`)
-    await driver.see('pay-confirm')
-    await sandbox.call(sandboxMember, { aptId, do: 'expireSessions' })
-    await driver.tap('pay-confirm')
-    await driver.see('auth-phone')
-    // The resend time of the other build's code is not waited for.
-    await backEnd.world.db.execute('delete from verification_codes')
-    await signUp(driver, sandbox, DEMO_MEMBERS[0])
-    await driver.reads('pay-total', '115.00')
   })
 })
