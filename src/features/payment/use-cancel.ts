@@ -38,6 +38,7 @@ export function useCancel(orderNo: string) {
   return {
     ...{ isConfirmOpen, error, cancel },
     ask: () => setConfirmOpen(true),
+    forgetError: () => setError(undefined),
     keep: () => setConfirmOpen(false),
   }
 }

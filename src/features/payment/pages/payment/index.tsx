@@ -36,7 +36,8 @@ export default function PaymentPage() {
   const textOf = useProblemText(texts)
   const cancelling = useCancel(orderNo)
   const [problem, setProblem] = useState<Problem>()
-  const error = cancelling.error ?? problem
+  // Of the last thing that was tried.
+  const error = problem ?? cancelling.error
   const { data } = order
   const isDecided = data && !isUnpaidOrder(data)
   useEffect(() => {
@@ -44,6 +45,7 @@ export default function PaymentPage() {
   }, [isDecided, orderNo])
   const proceed = async () => {
     setProblem(undefined)
+    cancelling.forgetError()
     try {
       await callServer(continuePayment, { orderNo })
       replace('payDiscounts', { orderNo, [OPENED_FOR]: 'payment' })
@@ -56,10 +58,14 @@ export default function PaymentPage() {
       await order.refetch()
     }
   }
+  const askToCancel = () => {
+    setProblem(undefined)
+    cancelling.ask()
+  }
   // While a payment is being confirmed, it is neither paid again nor cancelled.
   const footer = data && !isDecided && resultOf(data) !== 'confirming' && (
     <StickyBar above={error && <FieldError id="payment-error" text={textOf(error)} />}>
-      <Button id="payment-cancel" onPress={cancelling.ask}>
+      <Button id="payment-cancel" onPress={askToCancel}>
         {t('wait.cancel')}
       </Button>
       {data.payable && (
