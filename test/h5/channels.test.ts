@@ -56,6 +56,8 @@ describe('where the app runs', () => {
     const { page, headers } = await openAs({}, '/register-login')
     expect(headers).toMatchObject({ 'x-order-channel': '0', 'x-access-source': '0' })
     expect(await page.locator('#nav-back').count()).toBe(1)
+    await page.locator('#nav-back').click()
+    await page.locator('#home-sign-in').waitFor()
   })
   it('[ADPT-03] the WeChat official account orders as wx, under WeChat’s own bar', async () => {
     const { page, headers } = await openAs({ userAgent: AGENTS.wechat }, '/register-login')

@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { SCREENS, type ScreenName } from '../../config/screens'
 import type { Lang } from '../../src/domain/language'
+import { WEBSITE } from '../../src/domain/website'
 import { demoSession, keptSession, sessionCookies } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
 import { Sandbox } from '../support/sandbox'
+import { until } from '../support/until'
 import type { Driver } from './driver'
 import { openH5 } from './h5-driver'
 import { openWeapp } from './weapp-driver'
@@ -22,6 +24,10 @@ export interface SignedIn {
   back(): Promise<unknown>
   /** in the document's title or the mini program's bar */
   title(): Promise<string>
+  /** A picture is shown large; afterwards it is closed. */
+  seesPicture(): Promise<void>
+  /** Where on the website a press leads: H5 opens it, the mini program can only hand out the address. */
+  website(press: () => Promise<void>): Promise<string>
   close(): Promise<void>
 }
 
@@ -35,8 +41,29 @@ async function inH5(browser: Browser, url: string): Promise<SignedIn> {
     visit: (name, query = '', lang = 'en') => driver.open(`${SCREENS[name].paths[0]}?lang=${lang}&${query}`),
     visitAddress: (address, query = '', lang = 'en') => driver.open(`${address}?lang=${lang}&${query}`),
     addressBar: () => new URL(driver.page.url()).pathname,
-    back: () => driver.page.goBack(),
+    async back() {
+      // Taro puts the page below away a moment after the one above it is there, also when one has gone back meanwhile.
+      await driver.page.waitForFunction(
+        () => document.querySelectorAll('.taro_page:not(.taro_page_shade)').length === 1,
+      )
+      return driver.page.goBack()
+    },
     title: () => driver.page.title(),
+    async seesPicture() {
+      const viewer = driver.page.locator('#picture-viewer')
+      await viewer.locator('img').first().waitFor()
+      await driver.page.locator('#picture-viewer-close').click()
+      await viewer.waitFor({ state: 'detached' })
+    },
+    async website(press) {
+      const context = driver.page.context()
+      await context.route(`${WEBSITE}/**`, (route) => route.fulfill({ body: 'the website' }))
+      const [opened] = await Promise.all([context.waitForEvent('page'), press()])
+      await opened.waitForURL(`${WEBSITE}/**`)
+      const address = opened.url()
+      await opened.close()
+      return address
+    },
     close,
   }
 }
@@ -56,6 +83,19 @@ async function inMiniProgram(browser: Browser, url: string): Promise<SignedIn> {
     addressBar: () => undefined,
     back: () => driver.page.locator('#host-back').click(),
     title: () => driver.page.locator('#host-title').innerText(),
+    async seesPicture() {
+      // WeChat shows it over the app.
+      const { page } = driver
+      await page.waitForFunction(() => document.body.dataset.preview !== undefined)
+      await page.evaluate(() => delete document.body.dataset.preview)
+    },
+    async website(press) {
+      await press()
+      return until(
+        async () => [await driver.clipboard()].find((text) => text.startsWith(WEBSITE)),
+        'no address of the website is on the clipboard',
+      )
+    },
     close,
   }
 }

@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core'
+import type { Running } from '../../server/src/start'
+import { listAddresses } from '../../src/contract/addresses'
+import { openChromium } from '../support/chromium'
+import { startThrowAway } from '../support/throw-away'
+import type { Driver } from './driver'
+import { BOTH_BUILDS, type SignedIn } from './signed-in'
+
+jest.setTimeout(120_000)
+
+let browser: Browser
+let backEnd: Running
+
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+describe.each(BOTH_BUILDS)('the address book in %s', (build, openSignedIn) => {
+  let it_: SignedIn
+  let driver: Driver
+  // A book takes no address twice.
+  const name = build.includes('H5') ? 'Ahmed Al Farsi' : 'Ahmed Al Mansoori'
+  const idOf = async (wanted: string) =>
+    (await it_.calls.call(listAddresses, {})).find((address) => address.name === wanted)!.id
+  beforeAll(async () => {
+    it_ = await openSignedIn(browser, backEnd.url)
+    driver = it_.driver
+    await it_.visit('receiverAddresses')
+  })
+  afterAll(() => it_?.close())
+
+  it('takes an address of a country chosen from a list that is searched', async () => {
+    await driver.tap('address-add')
+    await driver.tap('address-country')
+    await driver.tap('address-country-sheet-close')
+    await driver.gone('address-country-sheet')
+    await driver.tap('address-country')
+    await driver.fill('address-country-sheet-search', 'emirates')
+    await driver.gone('address-country-sheet-SG')
+    await driver.tap('address-country-sheet-AE')
+    await driver.reads('address-country', 'United Arab Emirates')
+    await driver.tap('address-area-code')
+    await driver.tap('address-area-sheet-close')
+    await driver.gone('address-area-sheet')
+    await driver.tap('address-area-code')
+    await driver.fill('address-area-sheet-search', '971')
+    await driver.tap('address-area-sheet-971')
+    await driver.reads('address-area-code', '+971')
+  })
+  it('asks in the Emirates for the notice of where is delivered', async () => {
+    await driver.fill('address-name', name)
+    await driver.fill('address-phone', '501234567')
+    await driver.fill('address-postcode', '00000')
+    await driver.pick('address-province', 'address-place-sheet', 'Dubai')
+    await driver.pick('address-city', 'address-place-sheet', 'Dubai')
+    await driver.fill('address-detail', 'Villa 12, Al Wasl Road')
+    await driver.fill('address-email', 'not an address')
+    await driver.see('address-email-error')
+    await driver.fill('address-email', 'ahmed@portage.example')
+    await driver.gone('address-email-error')
+    await driver.tap('address-agree')
+    await driver.tap('address-save')
+    await driver.see('address-scope-error')
+    await driver.tap('address-scope')
+    await driver.tap('address-save')
+    await driver.see(`address-row-${await idOf(name)}`)
+  })
+  it('makes another address the default, and moves the mark to it', async () => {
+    const id = await idOf(name)
+    await driver.tap(`address-default-${id}`)
+    await driver.reads(`address-row-${id}`, /Default/)
+    await driver.gone(`address-default-${id}`)
+    await driver.tap(`address-edit-${id}`)
+    await driver.holds('address-name', name)
+    const isOn = () => driver.page.locator('[id="address-default"].is-on:visible').count()
+    expect(await isOn()).toBe(1)
+    await driver.tap('address-default')
+    expect(await isOn()).toBe(0)
+    await it_.back()
+  })
+  it('changes an address, chosen place by place where the country has a list', async () => {
+    await driver.tap(`address-edit-${await idOf(name)}`)
+    await driver.holds('address-name', name)
+    await driver.pick('address-country', 'address-country-sheet', 'CN')
+    await driver.tap('address-province')
+    await driver.tap('address-place-sheet-close')
+    await driver.gone('address-place-sheet')
+    await driver.pick('address-province', 'address-place-sheet', 'Guangdong')
+    await driver.pick('address-city', 'address-place-sheet', 'Shenzhen')
+    await driver.pick('address-district', 'address-place-sheet', 'Nanshan')
+    await driver.reads('address-district', 'Nanshan')
+    await it_.back()
+    await driver.see('address-add')
+  })
+  it('deletes an address when that is confirmed, and not before', async () => {
+    const id = await idOf(name)
+    await driver.tap(`address-delete-${id}`)
+    await driver.tap('address-delete-dialog-close')
+    await driver.gone('address-delete-dialog')
+    await driver.tap(`address-delete-${id}`)
+    await driver.tap('address-delete-cancel')
+    await driver.gone('address-delete-dialog')
+    await driver.see(`address-row-${id}`)
+    await driver.tap(`address-delete-${id}`)
+    await driver.tap('address-delete-confirm')
+    await driver.gone(`address-row-${id}`)
+    expect((await it_.calls.call(listAddresses, {})).some((address) => address.id === id)).toBe(false)
+  })
+})

@@ -1,0 +1,163 @@
+import type { Browser } from 'playwright-core'
+import type { Running } from '../../server/src/start'
+import { listAddresses } from '../../src/contract/addresses'
+import { uploadPicture } from '../../src/contract/forecast'
+import { openChromium } from '../support/chromium'
+import { takePhotos } from '../support/photos'
+import { startThrowAway } from '../support/throw-away'
+import type { Driver } from './driver'
+import { fillGoods } from './main-job'
+import { BOTH_BUILDS, type SignedIn } from './signed-in'
+
+jest.setTimeout(120_000)
+
+let browser: Browser
+let backEnd: Running
+let photos: string[]
+
+beforeAll(async () => {
+  ;[browser, backEnd, photos] = await Promise.all([openChromium(), startThrowAway(), takePhotos(1)])
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+const HONG_KONG = '100005003'
+const FROM_NEW_YORK = '100001002'
+
+describe.each(BOTH_BUILDS)('a forecast in %s', (_, openSignedIn) => {
+  let it_: SignedIn
+  let driver: Driver
+  beforeAll(async () => {
+    it_ = await openSignedIn(browser, backEnd.url)
+    driver = it_.driver
+    await it_.visit('forecast')
+  })
+  afterAll(() => it_?.close())
+
+  const isOn = (id: string) => driver.page.locator(`[id="${id}"].is-on:visible`).waitFor()
+  /** A sheet that is opened and closed leaves things as they were. */
+  const closeAgain = async (opener: string, sheet: string) => {
+    const before = await driver.text(opener)
+    await driver.tap(opener)
+    await driver.tap(`${sheet}-close`)
+    await driver.gone(sheet)
+    expect(await driver.text(opener)).toBe(before)
+  }
+
+  it('goes from a warehouse to a destination that is found by searching', async () => {
+    await closeAgain('forecast-warehouse', 'forecast-warehouse-sheet')
+    await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
+    await closeAgain('forecast-destination', 'forecast-destination-sheet')
+    await driver.tap('forecast-destination')
+    await driver.fill('forecast-destination-sheet-search', 'hong')
+    await driver.gone('forecast-destination-sheet-100005001')
+    await driver.tap(`forecast-destination-sheet-${HONG_KONG}`)
+    await driver.reads('forecast-destination', 'HK')
+  })
+  it('is delivered to a pickup point or to the door', async () => {
+    await driver.tap('forecast-distribution-selfPickup')
+    await isOn('forecast-distribution-selfPickup')
+    await closeAgain('forecast-pickup', 'forecast-pickup-sheet')
+    await driver.pick('forecast-pickup', 'forecast-pickup-sheet', 'HKS1')
+    await driver.reads('forecast-pickup', 'Mong Kok')
+    await driver.tap('forecast-distribution-toDoor')
+    await driver.gone('forecast-pickup')
+    const addresses = await it_.calls.call(listAddresses, {})
+    const inHongKong = addresses.find(({ country }) => country === 'HK')!
+    await closeAgain('forecast-address', 'forecast-address-sheet')
+    await driver.tap('forecast-address')
+    await driver.tap(`forecast-address-row-${inHongKong.id}`)
+    await driver.reads('forecast-address', inHongKong.name)
+  })
+  it('is discarded when that is confirmed, and not before', async () => {
+    await driver.fill('forecast-note', 'leave at the door')
+    await driver.tap('forecast-discard')
+    await driver.tap('forecast-discard-dialog-close')
+    await driver.gone('forecast-discard-dialog')
+    await driver.tap('forecast-discard')
+    await driver.tap('forecast-discard-cancel')
+    await driver.gone('forecast-discard-dialog')
+    expect(await driver.value('forecast-note')).toBe('leave at the door')
+  })
+
+  it('takes goods of every kind: lists that are searched, how many, what for, as a gift', async () => {
+    await it_.visit('forecastGoodsInfo', 'index=0')
+    for (const list of ['category', 'material', 'style'])
+      await closeAgain(`goods-${list}`, `goods-${list}-sheet`)
+    await driver.tap('goods-category')
+    await driver.fill('goods-category-sheet-search', 'bag')
+    await driver.gone('goods-category-sheet-1')
+    await driver.tap('goods-category-sheet-2')
+    await driver.reads('goods-category', 'bags')
+    await fillGoods(driver, {
+      description: 'Canvas tote bag',
+      price: '18.50',
+      category: '2',
+      specification: '',
+    })
+    await driver.fill('goods-hs-code', '420292')
+    await driver.fill('goods-quantity', '4')
+    await driver.tap('goods-quantity-fewer')
+    expect(await driver.value('goods-quantity')).toBe('3')
+    await driver.tap('goods-purpose-commercial')
+    await isOn('goods-purpose-commercial')
+    await driver.tap('goods-purpose-personal')
+    await isOn('goods-purpose-personal')
+    await driver.tap('goods-gift')
+    await isOn('goods-gift')
+    await driver.tap('goods-tab-add')
+    await isOn('goods-tab-1')
+    expect(await driver.value('goods-description')).toBe('')
+    await driver.tap('goods-tab-0')
+    expect(await driver.value('goods-description')).toBe('Canvas tote bag')
+    await driver.tap('goods-save')
+  })
+  it('an item of goods is opened, and deleted when that is confirmed', async () => {
+    await it_.visit('forecastGoods')
+    await driver.reads('goods-total', '55.50')
+    await driver.tap('goods-row-0-open')
+    await driver.holds('goods-description', 'Canvas tote bag')
+    await it_.back()
+    await driver.tap('goods-row-0-delete')
+    await driver.tap('goods-delete-dialog-close')
+    await driver.gone('goods-delete-dialog')
+    await driver.tap('goods-row-0-delete')
+    await driver.tap('goods-delete-cancel')
+    await driver.gone('goods-delete-dialog')
+    await driver.tap('goods-row-0-delete')
+    await driver.tap('goods-delete-confirm')
+    await driver.gone('goods-row-0')
+    await driver.gone('goods-total')
+  })
+  it('a picture is tried again when its upload failed, shown large, and taken out', async () => {
+    await it_.visit('forecastPictures')
+    await driver.page.route(`**${uploadPicture.path}`, (route) => route.abort())
+    await driver.chooseFiles('pictures-add', photos)
+    await driver.see('picture-0-fault')
+    await driver.page.unroute(`**${uploadPicture.path}`)
+    await driver.tap('picture-0-retry')
+    await driver.page.locator('[id="picture-0"].is-done').waitFor({ timeout: 60_000 })
+    await driver.tap('picture-0-open')
+    await it_.seesPicture()
+    await driver.tap('picture-0-remove')
+    await driver.gone('picture-0')
+  })
+  it('what is not shipped is read before it is agreed to', async () => {
+    await driver.tap('forecast-notice')
+    await driver.reads('forecast-notice-sheet', /\n/)
+    await driver.tap('forecast-notice-sheet-close')
+    await driver.gone('forecast-notice-sheet')
+  })
+  it('what leaves the United States has the numbers of its export', async () => {
+    await it_.visit('forecast')
+    await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')
+    await driver.pick('forecast-destination', 'forecast-destination-sheet', FROM_NEW_YORK)
+    await it_.visit('forecastGoodsInfo', 'index=0')
+    await driver.fill('goods-eccn', 'no number')
+    await driver.see('goods-eccn-error')
+    await driver.fill('goods-schedule-b', '12')
+    await driver.see('goods-schedule-b-error')
+  })
+})
