@@ -170,6 +170,10 @@ export const getPackageDetail = defineCall({
     note: v.string(),
     shoppingUrl: v.string(),
     warehouseInTime: v.nullable(TimeSchema),
+    /** as measured, in cm; null without a measure */
+    outerSize: v.nullable(v.object({ length: v.number(), width: v.number(), height: v.number() })),
+    /** from the outer size; 0 without a measure, null before it */
+    volumetricWeight: v.nullable(GramsSchema),
     sendMode: v.nullable(SendModeSchema),
     fees: v.array(FeeSchema),
     storageFee: CentsSchema,

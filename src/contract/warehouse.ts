@@ -59,6 +59,27 @@ export const getConsignee = defineCall({
   summary: "The member's own address at an origin warehouse, to copy into a shop's order",
 })
 
+export const getCustomerService = defineCall({
+  name: 'getCustomerService',
+  method: 'GET',
+  path: '/portage/customerService',
+  payload: NothingSchema,
+  /** null while the forwarder has named nobody */
+  answer: v.nullable(
+    v.object({
+      /** with its area code, as it is dialled from abroad */
+      phone: v.string(),
+      email: v.string(),
+      hours: LocalisedSchema,
+    }),
+  ),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Where members reach somebody about a parcel',
+})
+
 export const getLatestNotice = defineCall({
   name: 'getLatestNotice',
   method: 'GET',

@@ -15,8 +15,15 @@ export type MemberType = 'regular' | 'vip'
 /** cm³ that count as one kilogram (ours; the carriers' usual divisor). */
 export const VOLUME_DIVISOR = 6000
 
-/** Outer size in cm → volumetric weight in grams, rounded up. */
-export const volumetricGrams = (size: { length: number; width: number; height: number }): number =>
+/** cm */
+export interface OuterSize {
+  length: number
+  width: number
+  height: number
+}
+
+/** Volumetric weight in grams, rounded up. */
+export const volumetricGrams = (size: OuterSize): number =>
   Math.ceil((size.length * size.width * size.height * 1000) / VOLUME_DIVISOR)
 
 /** How many additional weights follow the first one; RangeError when the rates name no additional weight. */

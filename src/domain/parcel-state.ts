@@ -127,15 +127,19 @@ export function warehouseStepsOf(state: ParcelState): WarehouseStep[] {
   return WAREHOUSE_STEPS.filter((step) => allowed.includes(step))
 }
 
-/** Status codes of the route text groups (S1 §4), one or more states a code (PARC-83, ours). */
+/**
+ * Status codes of the route text groups (S1 §4), one or more states a code (PARC-83, ours). The stage is what happens
+ * now, as the label tells it: a parcel in review stands at the review, one that the warehouse holds unannounced is
+ * inbound, and what passed the review waits for its way out.
+ */
 const ROUTE_CODE: Readonly<Record<ParcelState, number>> = {
-  waitingDeclaration: 0,
   declared: 2,
-  inboundReview: 4,
+  waitingDeclaration: 4,
   abnormal: 5,
-  toSplit: 6,
+  inboundReview: 11,
   declarationFailed: 11,
-  tallying: 11,
+  tallying: 9,
+  toSplit: 9,
   toPay: 9,
   paidWaitingOutbound: 9,
   outboundCustoms: 10,
@@ -175,13 +179,14 @@ export const PACKAGE_GROUPS = ['waiting', 'progress', 'finished'] as const
 export type PackageGroup = (typeof PACKAGE_GROUPS)[number]
 export const PACKAGE_GROUP = { all: 0, waiting: 1, progress: 2, finished: 3 } as const
 
-/** The labels of S2 §2 as filters inside the groups (PARC-87 A). */
+/** The labels of S2 §2 as filters inside the groups (PARC-87 A); inWarehouse, exceptional and toOutbound are ours. */
 export const PACKAGE_FILTERS = [
   'toDeclare',
   'toInbound',
   'inWarehouse',
   'toPay',
   'exceptional',
+  'toOutbound',
   'toReceive',
 ] as const
 export type PackageFilter = (typeof PACKAGE_FILTERS)[number]
@@ -192,14 +197,8 @@ const STATES_OF_FILTER: Readonly<Record<PackageFilter, readonly ParcelState[]>> 
   inWarehouse: ['inboundReview', 'tallying', 'toSplit'],
   toPay: ['toPay'],
   exceptional: ['abnormal'],
-  toReceive: [
-    'paidWaitingOutbound',
-    'outboundCustoms',
-    'clearedTransit',
-    'inTransit',
-    'delivering',
-    'outboundInTransit',
-  ],
+  toOutbound: ['paidWaitingOutbound'],
+  toReceive: ['outboundCustoms', 'clearedTransit', 'inTransit', 'delivering', 'outboundInTransit'],
 }
 
 /** The label of a parcel inside its group; finished ones (signed, abnormalEnded) need none. */
@@ -210,7 +209,7 @@ export const filterOf = (state: ParcelState): PackageFilter | undefined =>
 export function groupOf(state: ParcelState): PackageGroup {
   const filter = filterOf(state)
   if (!filter) return 'finished'
-  return filter === 'toReceive' ? 'progress' : 'waiting'
+  return filter === 'toOutbound' || filter === 'toReceive' ? 'progress' : 'waiting'
 }
 
 export const statesOfGroup = (group: PackageGroup): ParcelState[] =>

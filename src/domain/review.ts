@@ -19,21 +19,24 @@ export const UNKNOWN_REASON = '--'
 export const reviewReason = (code: number): ReviewReason | typeof UNKNOWN_REASON =>
   (REVIEW_REASONS as Record<number, ReviewReason>)[code] ?? UNKNOWN_REASON
 
-/** Handling types that carry the 'not review passed' remark (S1 §4; PARC-88 A). */
-const WITH_REMARK: readonly number[] = [2, 3, 4, 5, 7, 8]
+/** The review code of a parcel that passed (S2 §3). */
+export const REVIEW_PASSED = 1
 
 export interface HandlingRemark {
   /** 'not review passed' stands before the reasons; code 10 shows its own reason alone */
   notPassed: boolean
-  reasons: ReviewReason[]
+  reasons: (ReviewReason | typeof UNKNOWN_REASON)[]
 }
 
-/** The remark of a handling type; null when it shows none. Code 8 adds the reason of code 9 (S1 §4). */
+/**
+ * Why a parcel did not pass its review; null of one that passed or was not reviewed yet. Codes 2, 3, 4, 5, 7 and 8 are
+ * S1's (§4), 8 adds the reason of code 9, and 10 stands alone. Whoever is refused is told why: 6 and 9 have their
+ * reasons of S2 (§3), any other code is '--' (PARC-88 B).
+ */
 export function handlingRemark(handingType: number | null): HandlingRemark | null {
-  if (handingType === 10) return { notPassed: false, reasons: [REVIEW_REASONS[10]] }
-  if (handingType === null || !WITH_REMARK.includes(handingType)) return null
-  const reason = REVIEW_REASONS[handingType as 2 | 3 | 4 | 5 | 7 | 8]
-  return { notPassed: true, reasons: handingType === 8 ? [reason, REVIEW_REASONS[9]] : [reason] }
+  if (handingType === null || handingType === REVIEW_PASSED) return null
+  const reasons = [reviewReason(handingType), ...(handingType === 8 ? [reviewReason(9)] : [])]
+  return { notPassed: handingType !== 10, reasons }
 }
 
 /** Exception types with a text of their own, in the documents' order (PARC-86 A). */

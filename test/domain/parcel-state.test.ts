@@ -138,11 +138,11 @@ describe('route stages', () => {
   it('have a status code for every state', () => {
     const codes = Object.fromEntries(PARCEL_STATES.map((state) => [state, routeCodeOf(state)]))
     expect(codes).toEqual({
-      waitingDeclaration: 0,
+      waitingDeclaration: 4,
       declarationFailed: 11,
       declared: 2,
-      inboundReview: 4,
-      tallying: 11,
+      inboundReview: 11,
+      tallying: 9,
       abnormal: 5,
       toPay: 9,
       paidWaitingOutbound: 9,
@@ -152,7 +152,7 @@ describe('route stages', () => {
       delivering: 10,
       signed: 12,
       abnormalEnded: 16,
-      toSplit: 6,
+      toSplit: 9,
       outboundInTransit: 10,
     })
   })
@@ -169,7 +169,7 @@ describe('route stages', () => {
       'sign',
     ]
     const stages = way.map((_, at) => stageOf(routeCodeOf(walk('declared', ...way.slice(0, at + 1))!))!)
-    expect(stages).toEqual([2, 3, 4, 4, 5, 5, 5, 5, 6])
+    expect(stages).toEqual([3, 4, 4, 4, 5, 5, 5, 5, 6])
   })
 })
 
@@ -194,7 +194,7 @@ describe('groups and filters', () => {
       'toPay',
       'exceptional',
     ])
-    expect(filtersOfGroup('progress')).toEqual(['toReceive'])
+    expect(filtersOfGroup('progress')).toEqual(['toOutbound', 'toReceive'])
     expect(filtersOfGroup('finished')).toEqual([])
     const held = PACKAGE_FILTERS.flatMap(statesOfFilter)
     expect(new Set(held).size).toBe(held.length)
@@ -208,6 +208,8 @@ describe('groups and filters', () => {
     ['toSplit', 'inWarehouse'],
     ['toPay', 'toPay'],
     ['abnormal', 'exceptional'],
+    ['paidWaitingOutbound', 'toOutbound'],
+    ['outboundCustoms', 'toReceive'],
     ['inTransit', 'toReceive'],
     ['signed', undefined],
   ] as const)('%s is under %s', (state, filter) => expect(filterOf(state)).toBe(filter))

@@ -10,18 +10,18 @@ import {
 
 describe('commodity review reasons', () => {
   it.each([
-    ['PARC-36', 1, 'passed'],
-    ['PARC-37', 2, 'infoNotMatchingShopping'],
-    ['PARC-38', 3, 'notMatchingWarehouse'],
-    ['PARC-39', 4, 'pictureNotMatchingWarehouse'],
-    ['PARC-40', 5, 'allMismatch'],
-    ['PARC-41', 6, 'others'],
-    ['PARC-42', 7, 'notInScreenshot'],
-    ['PARC-43', 8, 'notMeetingCustoms'],
-    ['PARC-44', 9, 'unclearName'],
-    ['PARC-45', 10, 'upcInconsistent'],
-  ] as const)('[%s] %d is %s', (_row, code, reason) => expect(reviewReason(code)).toBe(reason))
-  it('[PARC-46] are ten; any other code is --', () => {
+    [1, 'passed'],
+    [2, 'infoNotMatchingShopping'],
+    [3, 'notMatchingWarehouse'],
+    [4, 'pictureNotMatchingWarehouse'],
+    [5, 'allMismatch'],
+    [6, 'others'],
+    [7, 'notInScreenshot'],
+    [8, 'notMeetingCustoms'],
+    [9, 'unclearName'],
+    [10, 'upcInconsistent'],
+  ] as const)('%d is %s', (code, reason) => expect(reviewReason(code)).toBe(reason))
+  it('are ten; any other code is --', () => {
     expect(Object.keys(REVIEW_REASONS)).toHaveLength(10)
     for (const code of [0, 11, -1, 1.5, Number.NaN]) expect(reviewReason(code)).toBe('--')
   })
@@ -39,7 +39,15 @@ describe('the remark of a handling type', () => {
     expect(handlingRemark(code)).toEqual({ notPassed: true, reasons }))
   it('10 shows its own reason alone', () =>
     expect(handlingRemark(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
-  it.each([null, 0, 1, 6, 9, 11])('%s has none', (code) => expect(handlingRemark(code)).toBeNull())
+  it.each([
+    [6, 'others'],
+    [9, 'unclearName'],
+    [0, '--'],
+    [11, '--'],
+  ] as const)('%d is not passed, because of %s', (code, reason) =>
+    expect(handlingRemark(code)).toEqual({ notPassed: true, reasons: [reason] }))
+  it.each([null, 1])('%s has none: not reviewed yet, or passed', (code) =>
+    expect(handlingRemark(code)).toBeNull())
 })
 
 describe('exceptions', () => {

@@ -19,8 +19,11 @@ function messageOf({ packageNo, step, ...input }: Pressed): WarehouseMessage {
     case 'receive':
       return { packageNo, step, weight: input.weight ?? ANY_WEIGHT_GRAMS }
     case 'refuseReview':
-    case 'raiseException':
       return { packageNo, step, reason: input.reason ?? ANY_REASON[step], remark: input.remark }
+    case 'raiseException': {
+      const { reason = ANY_REASON[step], remark, exceptionStatus } = input
+      return { packageNo, step, reason, remark, exceptionStatus }
+    }
     case 'tally': {
       const { lengthCm: length, widthCm: width, heightCm: height } = input
       return { packageNo, step, size: length && width && height ? { length, width, height } : undefined }

@@ -16,6 +16,8 @@ export interface ParcelLabelView {
   trackingNo: string | null
   lane: LaneView
   badge: string
+  /** of its last step, such as 11-20 */
+  date: string
   /** what happens now, in one line */
   note?: string
   dueCents?: number
@@ -45,8 +47,7 @@ function useFirstView(packageNo: string): boolean {
 export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
   const t = useTexts(parcelTexts)
   const fill = useFirstView(parcel.packageNo)
-  const { packageNo, trackingNo, lane, badge, note, dueCents, currency, weightGrams } = parcel
-  const footer = note || dueCents !== undefined || action
+  const { packageNo, trackingNo, lane, badge, date, note, dueCents, currency, weightGrams } = parcel
   const alarm = lane.tone === 'danger' || lane.tone === 'warn' ? `pt-parcel__why--${lane.tone}` : ''
   return (
     <View
@@ -63,33 +64,30 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
         <Badge tone={lane.tone}>{badge}</Badge>
       </View>
       <Lane lane={lane} fill={fill} />
-      {footer && (
-        <View className="pt-parcel__foot">
-          <View className={`pt-parcel__why ${alarm}`}>
-            {dueCents === undefined ? (
-              note
-            ) : (
-              <View className="pt-parcel__due">
-                <Text>{t('due')}</Text>
-                <Money cents={dueCents} currency={currency} size={17} due />
-                {weightGrams !== undefined && (
-                  <Text className="pt-t12 pt-3">{formatWeight(weightGrams)}</Text>
-                )}
-              </View>
-            )}
-          </View>
-          {action && (
-            <Button
-              id={`parcel-${packageNo}-action`}
-              kind={action.signal ? 'signal' : 'line'}
-              size="sm"
-              onPress={action.onPress}
-            >
-              {action.label}
-            </Button>
+      <View className="pt-parcel__foot">
+        <View className={`pt-parcel__why ${alarm}`}>
+          {dueCents === undefined ? (
+            note
+          ) : (
+            <View className="pt-parcel__due">
+              <Text>{t('due')}</Text>
+              <Money cents={dueCents} currency={currency} size={17} due />
+              {weightGrams !== undefined && <Text className="pt-t12 pt-3">{formatWeight(weightGrams)}</Text>}
+            </View>
           )}
         </View>
-      )}
+        <Text className="pt-t12 pt-3 pt-nowrap">{date}</Text>
+        {action && (
+          <Button
+            id={`parcel-${packageNo}-action`}
+            kind={action.signal ? 'signal' : 'line'}
+            size="sm"
+            onPress={action.onPress}
+          >
+            {action.label}
+          </Button>
+        )}
+      </View>
     </View>
   )
 }

@@ -1,6 +1,7 @@
 import type { Lang, Localised } from '@/domain/language'
 import { type ParcelState, ROUTE_STAGES, stageOf } from '@/domain/parcel-state'
-import { exceptionView, handlingRemark } from '@/domain/review'
+import { exceptionView, handlingRemark, type ReviewReason, UNKNOWN_REASON } from '@/domain/review'
+import { dateParts } from '@/i18n/format'
 import type { Translate } from '@/i18n/texts'
 import type { Tone } from '@/ui/tone/tone'
 import type { LaneView } from './lane'
@@ -29,6 +30,7 @@ export interface ParcelFacts {
   chargeableWeight: number | null
   totalFeeRmb: number | null
   currency: string
+  updatedAt: string
 }
 
 const TONES: Readonly<Record<ParcelState, Tone>> = {
@@ -65,6 +67,10 @@ export function laneOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): Lan
   }
 }
 
+/** A review reason in words; a code without one is '--' (S2 §3). */
+export const reasonText = (reason: ReviewReason | typeof UNKNOWN_REASON, t: ParcelTranslate): string =>
+  reason === UNKNOWN_REASON ? reason : t(`review.${reason}`)
+
 /** The review remark or the exception, in words; undefined when there is neither (S1 §4). */
 export function remarkOf(parcel: ParcelFacts, t: ParcelTranslate): string | undefined {
   const exception = exceptionView(parcel)
@@ -76,7 +82,7 @@ export function remarkOf(parcel: ParcelFacts, t: ParcelTranslate): string | unde
   }
   const remark = parcel.state === 'declarationFailed' ? handlingRemark(parcel.handingType) : null
   if (!remark) return undefined
-  const reasons = [...remark.reasons.map((reason) => t(`review.${reason}`)), parcel.handingRemark]
+  const reasons = [...remark.reasons.map((reason) => reasonText(reason, t)), parcel.handingRemark]
     .filter(Boolean)
     .join(' · ')
   return remark.notPassed ? t('review.notPassed', { reasons }) : reasons
@@ -106,6 +112,7 @@ export function labelOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): Pa
     trackingNo: parcel.trackingNo,
     lane: laneOf(parcel, lang, t),
     badge: t(`state.${parcel.state}`),
+    date: dateParts(parcel.updatedAt, new Date()).date,
     note: remarkOf(parcel, t) ?? (stateWithNote && t(`note.${stateWithNote}`)),
     dueCents: due ?? undefined,
     currency: parcel.currency,

@@ -28,6 +28,7 @@ const parcel = {
     tone: 'info' as const,
   },
   badge: 'In transit',
+  date: '11-20',
   currency: 'CNY',
 }
 const open = () => undefined
@@ -40,6 +41,10 @@ describe('the label of a parcel', () => {
     screen = await draw(<ParcelLabel parcel={{ ...parcel, trackingNo: 'SF1408227655301' }} onOpen={open} />)
     expect(screen.find('parcel-PT7X2K9QWE4M1C').textContent).toContain('SF1408227655301')
     expect(screen.find('parcel-PT7X2K9QWE4M1C').textContent).not.toContain('PT7X2K9QWE4M1C')
+  })
+  it('says when it moved last', async () => {
+    screen = await draw(<ParcelLabel parcel={parcel} onOpen={open} />)
+    expect(screen.find('parcel-PT7X2K9QWE4M1C').textContent).toContain('11-20')
   })
   it('goes by the package number where no merchant gave one, and copies that', async () => {
     screen = await draw(<ParcelLabel parcel={parcel} onOpen={open} />)

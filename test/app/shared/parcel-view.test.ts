@@ -23,6 +23,7 @@ const parcel: ParcelFacts = {
   chargeableWeight: 1860,
   totalFeeRmb: 11_500,
   currency: 'CNY',
+  updatedAt: '2026-11-20T02:14:00.000Z',
 }
 
 describe('the label of a parcel', () => {

@@ -24,6 +24,7 @@ const facts = (part: Partial<ParcelFacts> = {}): ParcelFacts => ({
   chargeableWeight: null,
   totalFeeRmb: null,
   currency: 'CNY',
+  updatedAt: '2026-11-20T02:14:00.000Z',
   ...part,
 })
 const t = parcelTexts.in('en')
@@ -57,17 +58,6 @@ describe('progress labels', () => {
   })
 })
 
-describe('labels inside the groups', () => {
-  it.each([
-    ['[PARC-10]', 'toDeclare', 'To declare'],
-    ['[PARC-11]', 'toInbound', 'To arrive'],
-    ['[PARC-12]', 'toPay', 'To pay'],
-    ['[PARC-13]', 'toReceive', 'To receive'],
-  ] as const)('%s %s reads %s', (_, filter, text) => {
-    expect(t(`filter.${filter}`)).toBe(text)
-  })
-})
-
 it('[PARC-54] names the six route texts in their order', () => {
   expect(ROUTE_STAGES).toHaveLength(6)
   expect(stageNames(t)).toEqual(['New', 'Arrived', 'Review', 'To ship', 'Shipped', 'Received'])
@@ -94,8 +84,13 @@ describe('review remarks', () => {
   it('the operator’s own words stand behind the reason', () => {
     expect(refused(2, 'box 2 of 3')).toContain('· box 2 of 3')
   })
-  it('other types show none', () => {
-    expect(refused(6)).toBeUndefined()
+  it.each([
+    [6, 'another reason'],
+    [9, 'the goods name is unclear'],
+    [11, '--'],
+    [99, '--'],
+  ])('code %i is not passed either: %s', (code, reason) => {
+    expect(refused(code)).toBe(`Review not passed: ${reason}`)
   })
 })
 

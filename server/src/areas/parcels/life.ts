@@ -78,14 +78,14 @@ export async function move(world: World, { parcel, event, change, params }: Move
   return state
 }
 
-/** @param exception.type exception type of domain/review */
+/** @param exception type of domain/review; status 0 says that customer service is on it, 1 (the default) does not */
 export const raiseException = (
   world: World,
   parcel: ParcelRow,
-  { type, remark }: { type: number; remark?: string },
+  { type, remark, status = 1 }: { type: number; remark?: string; status?: 0 | 1 },
 ): Promise<ParcelState> => {
   const change = {
-    exceptionStatus: 1,
+    exceptionStatus: status,
     exceptionType: type,
     excptionInf: remark ?? null,
   }

@@ -1,4 +1,10 @@
-import { chargeableGrams, freightOf, takesWeight, volumetricGrams } from '../../../../src/domain/freight'
+import {
+  chargeableGrams,
+  freightOf,
+  type OuterSize,
+  takesWeight,
+  volumetricGrams,
+} from '../../../../src/domain/freight'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE } from '../../../../src/domain/payment'
 import { fitsPickup } from '../../../../src/domain/pickup'
@@ -10,9 +16,6 @@ import type { ParcelRow } from '../../db/repositories/parcels'
 import { findSendMode } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 import { move, raiseException } from './life'
-
-/** cm */
-export type OuterSize = Parameters<typeof volumetricGrams>[0]
 
 /**
  * Measures a locked parcel and settles its freight from the send mode's first and additional weight. One that a pickup
@@ -38,7 +41,7 @@ export async function tally(
   const freight = { feeType: FEE_TYPE.freight, amountCents: totalCents, params: formula }
   await writeFees(db, parcel.packageNo, [freight])
   await world.hooks.afterFees(world, parcel.packageNo)
-  const change = { volumetricWeight: volumetric, chargeableWeight: chargeable }
+  const change = { outerSize: size ?? null, volumetricWeight: volumetric, chargeableWeight: chargeable }
   const params = { weight: chargeable, amountCents: totalCents, currency: rates.currency }
   return move(world, { parcel, event: 'tally', change, params })
 }

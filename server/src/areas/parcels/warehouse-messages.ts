@@ -1,15 +1,17 @@
+import type { OuterSize } from '../../../../src/domain/freight'
 import {
   nextState,
   type ParcelEvent,
   type ParcelState,
   type WarehouseStep,
 } from '../../../../src/domain/parcel-state'
+import { REVIEW_PASSED } from '../../../../src/domain/review'
 import type { World } from '../../context'
 import { lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { move, raiseException } from './life'
-import { type OuterSize, tally } from './tally'
+import { tally } from './tally'
 
 /** What each message tells beside its step and its parcel. */
 interface Details {
@@ -19,8 +21,8 @@ interface Details {
   refuseReview: { reason: number; remark?: string }
   /** as measured; without a size only the weight counts */
   tally: { size?: OuterSize }
-  /** reason: exception type of domain/review */
-  raiseException: { reason: number; remark?: string }
+  /** reason: exception type of domain/review; status 0 says that customer service is on it (S1 §4) */
+  raiseException: { reason: number; remark?: string; exceptionStatus?: 0 | 1 }
   /** number of the export waybill */
   ship: { waybill: string }
 }
@@ -57,7 +59,7 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
     return move(world, { parcel, event: 'receive', change, params: { weight } })
   },
   passReview: (world, parcel) => {
-    const change = { handingType: null, handingRemark: null }
+    const change = { handingType: REVIEW_PASSED, handingRemark: null }
     return move(world, { parcel, event: 'passReview', change })
   },
   refuseReview: (world, parcel, { reason, remark }) => {
@@ -65,8 +67,8 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
     return move(world, { parcel, event: 'refuseReview', change, params: { reason } })
   },
   tally: (world, parcel, { size }) => tally(world, parcel, size),
-  raiseException: (world, parcel, { reason, remark }) =>
-    raiseException(world, parcel, { type: reason, remark }),
+  raiseException: (world, parcel, { reason, remark, exceptionStatus }) =>
+    raiseException(world, parcel, { type: reason, remark, status: exceptionStatus }),
   resolveException: (world, parcel) => {
     const change = { exceptionStatus: null, exceptionType: null, excptionInf: null }
     return move(world, { parcel, event: 'resolveException', change })

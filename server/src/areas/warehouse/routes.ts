@@ -1,6 +1,11 @@
 import * as calls from '../../../../src/contract/warehouse'
 import type { World } from '../../context'
-import { allWarehouses, findWarehouse, latestNotice } from '../../db/repositories/reference'
+import {
+  allWarehouses,
+  customerServiceRow,
+  findWarehouse,
+  latestNotice,
+} from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 
@@ -30,6 +35,10 @@ export function warehouseRoutes(serve: Serve, world: World): void {
       postCode: row.postCode,
       phone: row.phone,
     }
+  })
+  serve(calls.getCustomerService, async () => {
+    const row = await customerServiceRow(world.db)
+    return row ? { phone: row.phone, email: row.email, hours: row.hours } : null
   })
   serve(calls.getLatestNotice, async () => {
     const notice = await latestNotice(world.db)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Localised } from '../../../../src/domain/language'
 import type { Db } from '../open-db'
 import {
+  customerService,
   destinations,
   districts,
   flows,
@@ -132,6 +133,11 @@ export const districtsOf = (db: Db, { country, parentId }: { country: string; pa
 
 export const postCodesOf = (db: Db, country: string) =>
   db.select().from(postCodes).where(eq(postCodes.country, country))
+
+export async function customerServiceRow(db: Db) {
+  const [row] = await db.select().from(customerService).limit(1)
+  return row
+}
 
 export async function latestNotice(db: Db) {
   const [row] = await db.select().from(notices).orderBy(desc(notices.time)).limit(1)

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { OuterSize } from '../../../../src/domain/freight'
 import {
   type HistoryEvent,
   OVER_STATES,
@@ -88,6 +89,8 @@ export const parcels = pgTable(
     exceptionType: integer('exception_type'),
     excptionInf: text('excption_inf'),
     weight: integer('weight'),
+    /** cm, as measured; null without a measure */
+    outerSize: jsonb('outer_size').$type<OuterSize>(),
     volumetricWeight: integer('volumetric_weight'),
     chargeableWeight: integer('chargeable_weight'),
     exportWaybillNo: text('export_waybill_no'),

@@ -134,6 +134,15 @@ export const postCodes = pgTable('post_codes', {
   district: text('district'),
 })
 
+/** Where members reach somebody. */
+export const customerService = pgTable('customer_service', {
+  id: text('id').primaryKey(),
+  /** with its area code, as it is dialled from abroad */
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  hours: localised('hours').notNull(),
+})
+
 export const notices = pgTable('notices', {
   id: text('id').primaryKey(),
   title: localised('title').notNull(),

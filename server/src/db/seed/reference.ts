@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-db'
 import { agreements } from '../schema/members'
 import {
+  customerService,
   destinations,
   districts,
   flows,
@@ -15,6 +16,7 @@ import {
   warehouses,
 } from '../schema/places'
 import { AGREEMENTS } from './agreements'
+import { CUSTOMER_SERVICE } from './customer-service'
 import { DESTINATIONS } from './destinations'
 import { DISTRICTS } from './districts'
 import { FLOWS } from './flows'
@@ -36,6 +38,7 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [pickupPoints, PICKUP_POINTS],
   [districts, DISTRICTS],
   [postCodes, POST_CODES],
+  [customerService, [CUSTOMER_SERVICE]],
 ]
 
 /**

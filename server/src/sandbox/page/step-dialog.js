@@ -30,8 +30,10 @@ const STEP_FIELDS = {
           3: 'not matching warehouse · 与仓库实物不符',
           4: 'picture not matching warehouse · 截图与实物不符',
           5: 'all mismatch · 均不符',
+          6: 'others · 其他',
           7: 'not reflected in screenshot · 截图未体现',
           8: 'not meeting customs clearance · 不符合清关要求',
+          9: 'unclear commodity name · 品名不清',
           10: 'UPC inconsistent · UPC 不一致',
         },
       },
@@ -55,9 +57,18 @@ const STEP_FIELDS = {
           11: 'with information · 附说明',
         },
       },
+      {
+        name: 'exceptionStatus',
+        label: 'Customer service · 客服',
+        options: { 1: 'not yet · 未跟进', 0: 'is on it · 跟进中' },
+      },
       { name: 'remark', label: 'Information · 说明', value: '', optional: true },
     ],
-    payload: ({ reason, remark }) => ({ reason: Number(reason), ...(remark ? { remark } : {}) }),
+    payload: ({ reason, remark, exceptionStatus }) => ({
+      reason: Number(reason),
+      exceptionStatus: Number(exceptionStatus),
+      ...(remark ? { remark } : {}),
+    }),
   },
 }
 

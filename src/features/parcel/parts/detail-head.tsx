@@ -1,18 +1,20 @@
 import { Text, View } from '@tarojs/components'
 import { stageOf } from '@/domain/parcel-state'
-import { formatDateTime, formatWeight } from '@/i18n/format'
+import { REVIEW_PASSED } from '@/domain/review'
+import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { laneOf, remarkOf, stageNames } from '@/shared/parcel/parcel-view'
+import { laneOf, stageNames } from '@/shared/parcel/parcel-view'
 import { SixStages } from '@/shared/parcel/six-stages'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Badge } from '@/ui/badge/badge'
-import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
+import { DetailRemark } from './detail-remark'
+import { DetailWeight } from './detail-weight'
 
 /** The letter of the screen: where from, where to, the six stages, its numbers and weight. */
 export function DetailHead({ detail }: { detail: Detail }) {
@@ -21,11 +23,6 @@ export function DetailHead({ detail }: { detail: Detail }) {
   const lang = useLanguage()
   const { summary, sfPkg } = detail
   const lane = laneOf(summary, lang, parcelText)
-  const remark = remarkOf(summary, parcelText)
-  const weight =
-    summary.chargeableWeight === null
-      ? t(summary.weight === null ? 'weight.none' : 'weight.later')
-      : formatWeight(summary.chargeableWeight)
   const numbers = [
     ...(sfPkg.abordTrackingNo
       ? [{ id: 'details-copy-tracking', label: t('trackingNo'), value: sfPkg.abordTrackingNo }]
@@ -58,33 +55,19 @@ export function DetailHead({ detail }: { detail: Detail }) {
       <View className="pc-six">
         <SixStages names={stageNames(parcelText)} stage={stageOf(summary.route) ?? 0} tone={lane.tone} />
       </View>
-      {remark && (
-        <View className="pc-remark">
-          <Callout id="details-remark" tone={lane.tone === 'danger' ? 'danger' : 'warn'}>
-            <View>
-              <View className="pt-sb">{remark}</View>
-              <View>
-                {parcelText(`note.${summary.state === 'abnormal' ? 'abnormal' : 'declarationFailed'}`)}
-              </View>
-            </View>
-          </Callout>
-        </View>
-      )}
+      <DetailRemark summary={summary} />
       <View className="pt-perf" />
       {numbers.map(({ id, label, value }) => (
         <ValueCell key={id} label={label} code trailing={<CopyButton id={id} text={value} what={label} />}>
           {value}
         </ValueCell>
       ))}
-      <ValueCell label={t('weight')}>
-        {weight}
-        {summary.weight !== null && (
-          <Text className="pt-t13 pt-3">
-            {' '}
-            · {t('weight.actual', { weight: formatWeight(summary.weight) })}
-          </Text>
-        )}
-      </ValueCell>
+      {summary.handingType === REVIEW_PASSED && (
+        <ValueCell id="details-review" label={t('review')}>
+          {parcelText('review.passed')}
+        </ValueCell>
+      )}
+      <DetailWeight detail={detail} />
     </Card>
   )
 }

@@ -27,7 +27,7 @@ export function DetailRoute({ detail }: { detail: Detail }) {
   )
   return (
     <Card title={t('route.latest')} action={all}>
-      <View className="pc-body">
+      <View className="pc-body" id="details-events">
         <Timeline items={items.slice(0, LATEST)} tone={toneOf(summary.state)} />
       </View>
     </Card>

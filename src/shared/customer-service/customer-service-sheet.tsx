@@ -1,0 +1,67 @@
+import Taro from '@tarojs/taro'
+import { LONG_MS, useCall } from '@/client/query'
+import { getCustomerService } from '@/contract/warehouse'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { CopyButton } from '@/ui/copy-button/copy-button'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Loaded } from '../loaded/loaded'
+import { customerServiceTexts } from './texts/texts'
+
+interface CustomerServiceSheetProps {
+  open: boolean
+  onClose: () => void
+  /** the number that the conversation is about */
+  about: string
+}
+
+/** Leaving the dialler without a call is no failure. */
+const dial = (phone: string) =>
+  Taro.makePhoneCall({ phoneNumber: phone.replace(/[^+\d]/g, '') }).catch(() => undefined)
+
+/** How to reach somebody about a parcel: asked for when it is opened. */
+export function CustomerServiceSheet({ open, onClose, about }: CustomerServiceSheetProps) {
+  const t = useTexts(customerServiceTexts)
+  const lang = useLanguage()
+  const contact = useCall(getCustomerService, {}, { enabled: open, staleMs: LONG_MS })
+  return (
+    <Sheet id="contact" open={open} title={t('title')} onClose={onClose}>
+      <Loaded query={contact}>
+        {(found) =>
+          found ? (
+            <>
+              <ValueCell
+                label={t('phone')}
+                note={found.hours[lang]}
+                trailing={
+                  <Button id="contact-call" kind="line" size="sm" onPress={() => dial(found.phone)}>
+                    {t('call')}
+                  </Button>
+                }
+              >
+                {found.phone}
+              </ValueCell>
+              <ValueCell
+                label={t('email')}
+                trailing={<CopyButton id="contact-copy-email" text={found.email} what={t('email')} />}
+              >
+                {found.email}
+              </ValueCell>
+              <ValueCell
+                label={t('about')}
+                code
+                trailing={<CopyButton id="contact-copy-about" text={about} what={t('about')} />}
+              >
+                {about}
+              </ValueCell>
+            </>
+          ) : (
+            t('none')
+          )
+        }
+      </Loaded>
+    </Sheet>
+  )
+}

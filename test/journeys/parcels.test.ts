@@ -1,0 +1,197 @@
+import type { Browser } from 'playwright-core'
+import { CUSTOMER_SERVICE } from '../../server/src/db/seed/customer-service'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import type { Running } from '../../server/src/start'
+import { listAddresses } from '../../src/contract/addresses'
+import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import type { PackageFilter, ParcelState } from '../../src/domain/parcel-state'
+import { openChromium } from '../support/chromium'
+import { Sandbox } from '../support/sandbox'
+import { startThrowAway } from '../support/throw-away'
+import { until } from '../support/until'
+import type { Driver } from './driver'
+import { BOTH_BUILDS, type SignedIn } from './signed-in'
+
+jest.setTimeout(120_000)
+
+let browser: Browser
+let backEnd: Running
+let sandbox: Sandbox
+const [{ aptId }] = DEMO_MEMBERS
+
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+  sandbox = new Sandbox(backEnd.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+let numbers = 0
+
+describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
+  let app: SignedIn
+  let driver: Driver
+  beforeAll(async () => {
+    app = await openSignedIn(browser, backEnd.url)
+    driver = app.driver
+  })
+  afterAll(() => app?.close())
+
+  /** A parcel that the warehouse has just received. */
+  async function received(): Promise<string> {
+    numbers += 1
+    const [address] = await app.calls.call(listAddresses, {})
+    const { packageNo } = await app.calls.forecast(`SF14088${String(numbers).padStart(7, '0')}`, address!.id)
+    await sandbox.step(packageNo, 'receive', { weight: 1860 })
+    return packageNo
+  }
+  const parcelsIn = async (...states: ParcelState[]) =>
+    (await sandbox.call(sandboxParcels, {}))
+      .filter((parcel) => parcel.aptId === aptId && states.includes(parcel.state))
+      .map(({ packageNo }) => packageNo)
+      .sort()
+  const cards = async () => {
+    const ids = await driver.page
+      .locator('.pt-parcel:visible')
+      .evaluateAll((elements) => elements.map(({ id }) => id))
+    return ids.map((id) => id.replace('parcel-', '')).sort()
+  }
+  const listShows = (packageNos: string[]) =>
+    until(async () => (await cards()).join() === packageNos.join(), `the list is not ${packageNos}`)
+
+  describe('the labels of my parcels', () => {
+    const rows: [string, PackageFilter, string, 'waiting' | 'progress', ParcelState[]][] = [
+      ['[PARC-10]', 'toDeclare', 'To declare', 'waiting', ['waitingDeclaration', 'declarationFailed']],
+      ['[PARC-11]', 'toInbound', 'To arrive', 'waiting', ['declared']],
+      ['[PARC-12]', 'toPay', 'To pay', 'waiting', ['toPay']],
+      ['', 'toOutbound', 'To ship', 'progress', ['paidWaitingOutbound']],
+      [
+        '[PARC-13]',
+        'toReceive',
+        'To receive',
+        'progress',
+        ['outboundCustoms', 'clearedTransit', 'inTransit', 'delivering', 'outboundInTransit'],
+      ],
+    ]
+    it.each(
+      rows,
+    )('%s %s reads %s, and shows these parcels alone', async (_ids, filter, words, group, states) => {
+      const wanted = await parcelsIn(...states)
+      expect(wanted).not.toEqual([])
+      await app.visit('parcelList')
+      await driver.tap(`list-tab-${group}`)
+      await driver.reads(`list-chip-${filter}`, words)
+      await driver.tap(`list-chip-${filter}`)
+      await listShows(wanted)
+    })
+    it('a count on the home screen leads to its label', async () => {
+      await app.visit('home')
+      await driver.tap('home-count-toReceive')
+      await listShows(await parcelsIn(...rows[4]![4]))
+    })
+  })
+
+  describe('the review of a declaration', () => {
+    const REASONS: [string, number, string][] = [
+      ['[PARC-37]', 2, 'Review not passed: details differ from your shopping proof'],
+      ['[PARC-38]', 3, 'Review not passed: details differ from what arrived'],
+      ['[PARC-39]', 4, 'Review not passed: the screenshot differs from what arrived'],
+      ['[PARC-40]', 5, 'Review not passed: details, screenshot and goods all differ'],
+      ['[PARC-41]', 6, 'Review not passed: another reason'],
+      ['[PARC-42]', 7, 'Review not passed: the goods are not in the screenshot'],
+      ['[PARC-43]', 8, 'Review not passed: does not meet customs rules'],
+      ['[PARC-44]', 9, 'Review not passed: the goods name is unclear'],
+      ['[PARC-45]', 10, 'the UPC does not match'],
+      ['[PARC-46]', 77, 'Review not passed: --'],
+    ]
+    const refused = new Map<number, string>()
+    beforeAll(async () => {
+      for (const [, reason] of REASONS) {
+        const packageNo = await received()
+        await sandbox.step(packageNo, 'refuseReview', { reason })
+        refused.set(reason, packageNo)
+      }
+      await app.visit('parcelList')
+      await driver.tap('list-chip-toDeclare')
+    })
+    it.each(REASONS)('%s code %i: %s', async (_ids, reason, words) => {
+      await driver.reads(`parcel-${refused.get(reason)}`, words)
+    })
+    it('[PARC-36] code 1: passed, on the parcel’s own screen', async () => {
+      const packageNo = await received()
+      await app.visit('parcelDetails', `packageNo=${packageNo}`)
+      await driver.see('details-state')
+      expect(await driver.find('details-review').count()).toBe(0)
+      await sandbox.step(packageNo, 'passReview')
+      await app.visit('parcelDetails', `packageNo=${packageNo}`)
+      await driver.reads('details-review', 'passed')
+    })
+    it('one that did not pass leads to somebody, with the number to quote', async () => {
+      await app.visit('parcelDetails', `packageNo=${refused.get(8)}`)
+      await driver.reads('details-remark', 'does not meet customs rules')
+      await driver.tap('details-contact')
+      await driver.reads('contact', CUSTOMER_SERVICE.phone)
+      await driver.tap('contact-copy-about')
+      await until(
+        async () => (await driver.clipboard()) === refused.get(8),
+        'the number is not on the clipboard',
+      )
+      await driver.tap('contact-close')
+      await driver.gone('contact')
+    })
+  })
+
+  describe('label and stage say the same', () => {
+    const current = () => driver.page.locator('.pt-six__step.is-now:visible').last().innerText()
+
+    it('of a parcel that came unannounced: it has arrived', async () => {
+      numbers += 1
+      const { packageNo } = await sandbox.call(sandboxReceiveUnannounced, {
+        aptId,
+        trackingNo: `SF14089${String(numbers).padStart(7, '0')}`,
+        whCode: '769DCR',
+        weight: 900,
+      })
+      await app.visit('parcelDetails', `packageNo=${packageNo}`)
+      await driver.reads('details-state', 'To declare')
+      expect(await current()).toBe('Arrived')
+    })
+    it('of a parcel in review', async () => {
+      await app.visit('parcelDetails', `packageNo=${await received()}`)
+      await driver.reads('details-state', 'In review')
+      expect(await current()).toBe('Review')
+    })
+  })
+
+  it('[PARC-34] an exception of status 0 says that customer service is on it', async () => {
+    const [alone, followed] = [await received(), await received()]
+    await sandbox.step(alone, 'raiseException', { reason: 2 })
+    await sandbox.step(followed, 'raiseException', { reason: 2, exceptionStatus: 0 })
+    await app.visit('parcelDetails', `packageNo=${followed}`)
+    await driver.reads('details-remark', 'Customer service is on it')
+    await app.visit('parcelDetails', `packageNo=${alone}`)
+    await driver.reads('details-remark', 'The outer box is damaged')
+    expect(await driver.text('details-remark')).not.toContain('Customer service is on it')
+  })
+
+  it('[PARC-20] a parcel is shown together with its route', async () => {
+    const packageNo = await received()
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.reads('details-events', /Arrived at the warehouse[\s\S]*Declared, waiting for its arrival/)
+    await sandbox.step(packageNo, 'passReview')
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.reads('details-events', 'Review passed')
+  })
+
+  it('a parcel that is charged by its size shows the size', async () => {
+    const packageNo = await received()
+    await sandbox.step(packageNo, 'passReview')
+    await sandbox.step(packageNo, 'tally', { lengthCm: 40, widthCm: 30, heightCm: 20 })
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.reads('details-weight', '4.00 kg')
+    const page = driver.page.locator('.pt-page:visible').last()
+    expect(await page.innerText()).toMatch(/actual 1\.86\skg · by volume 4\.00\skg \(40 × 30 × 20 cm\)/)
+  })
+})
