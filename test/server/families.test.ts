@@ -39,7 +39,7 @@ describe('a merged parcel', () => {
     const list = await ask(booted, queryPackages, { group: 2, page: 1 }, { token })
     expect(list.packageList).toMatchObject([{ packageNo, trackingNo: null }])
     expect(list.InProgressCount).toBe(1)
-    expect(await ask(booted, countPackages, { counts: ['toReceive'] }, { token })).toEqual({ toReceive: 1 })
+    expect(await ask(booted, countPackages, { counts: ['toOutbound'] }, { token })).toEqual({ toOutbound: 1 })
     expect((await ask(booted, sandboxParcels, {}))[0]).toMatchObject({ packageNo, trackingNo: null })
   })
   it('is found by the tracking number of a member', async () => {

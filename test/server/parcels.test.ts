@@ -221,13 +221,16 @@ describe('lists', () => {
   it('divides parcels into groups and labels', async () => {
     const declared = (await newParcel(it_, me.token)).packageNo
     const toPay = (await parcelToPay(it_, me.token)).packageNo
+    const toOutbound = await paid()
     const toReceive = await paid()
+    await steps(it_, toReceive, 'ship')
     const ended = (await newParcel(it_, me.token)).packageNo
     await steps(it_, ended, 'receive', 'raiseException', 'endAbnormally')
     const of = async (payload: object) =>
       (await list(payload)).packageList.map(({ packageNo }) => packageNo).sort()
     expect(await of({ group: 1 })).toEqual([declared, toPay].sort())
-    expect(await of({ group: 2 })).toEqual([toReceive])
+    expect(await of({ group: 2 })).toEqual([toOutbound, toReceive].sort())
+    expect(await of({ group: 2, filter: 'toOutbound' })).toEqual([toOutbound])
     expect(await of({ group: 3 })).toEqual([ended])
     expect(await of({ group: 1, filter: 'toInbound' })).toEqual([declared])
     expect(await of({ group: 1, filter: 'toPay' })).toEqual([toPay])
