@@ -13,7 +13,6 @@ const OPENED =
 export const KEPT: readonly string[] = [
   'src/domain/language.ts: languageModeOf',
   'src/domain/payment.ts: PAYMENT_MODES',
-  'src/domain/review.ts: reviewReason',
 ]
 
 /** Names that a file exports by a declaration or a list of its own. */
