@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import { AGREEMENT } from '../domain/agreement'
 import { defineCall } from './call'
-import { ChoiceSchema, DoneSchema } from './schemas'
+import { ChoiceSchema, DoneSchema, TimeSchema } from './schemas'
 
 /** Locale of an agreement's text (S2 §1; LANG-15). */
 export const LanguageCodeSchema = v.picklist(['zh_CN', 'zh_HK', 'en_US'])
 
 const TypeCodeSchema = v.picklist(Object.values(AGREEMENT))
+/** One that was read: its version is what is signed. */
+const ReadSchema = v.object({ typeCode: TypeCodeSchema, version: ChoiceSchema, languageCode: ChoiceSchema })
+/** Agreements that were read and confirmed, each by itself. */
+export const ReadAgreementsSchema = v.pipe(v.array(ReadSchema), v.maxLength(4))
+export type ReadAgreement = v.InferOutput<typeof ReadSchema>
+
 const AgreementSchema = v.object({
   typeCode: TypeCodeSchema,
   version: v.string(),
@@ -34,11 +40,7 @@ export const signAgreements = defineCall({
   method: 'POST',
   path: '/api/AgreementContent',
   encoding: 'json',
-  payload: v.pipe(
-    v.array(v.object({ typeCode: TypeCodeSchema, version: ChoiceSchema, languageCode: ChoiceSchema })),
-    v.minLength(1),
-    v.maxLength(4),
-  ),
+  payload: v.pipe(ReadAgreementsSchema, v.minLength(1)),
   answer: DoneSchema,
   errors: { '6004': 'auth.agreements.outdated' },
   who: 'member',
@@ -52,10 +54,15 @@ export const agreementIsAgree = defineCall({
   method: 'GET',
   path: '/api/agreementIsAgree',
   payload: v.object({ typeCode: v.pipe(v.array(TypeCodeSchema), v.maxLength(10)) }),
-  answer: v.object({ agreed: v.boolean(), missing: v.array(TypeCodeSchema) }),
+  answer: v.object({
+    agreed: v.boolean(),
+    missing: v.array(TypeCodeSchema),
+    /** the current versions that the member signed, in which language and when */
+    signed: v.array(v.object({ ...ReadSchema.entries, signedAt: TimeSchema })),
+  }),
   errors: {},
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
-  summary: 'Whether the member signed the current version of each agreement',
+  summary: 'Which of the agreements the member signed in their current version, and when',
 })

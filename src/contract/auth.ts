@@ -38,7 +38,8 @@ export const h5Login = defineCall({
   who: 'anyone',
   limitPerMinute: 60,
   source: 'S1 §7',
-  summary: 'Turns a token from the address into a session of this app (plain H5)',
+  summary:
+    'Turns a token from the address into a session of this app (plain H5); a session of ours goes on for 6 days',
 })
 
 export const hkAppLogin = defineCall({
@@ -141,6 +142,19 @@ export const signOut = defineCall({
   limitPerMinute: 60,
   source: 'ours',
   summary: 'Ends the session',
+})
+
+export const signOutEverywhere = defineCall({
+  name: 'signOutEverywhere',
+  method: 'POST',
+  path: '/portage/account/signOutEverywhere',
+  payload: NothingSchema,
+  answer: DoneSchema,
+  errors: {},
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'Ends every session of the member, this one too',
 })
 
 export const getUserInfo = defineCall({

@@ -182,13 +182,24 @@ export const sandboxMember = defineCall({
   path: '/sandbox/member',
   payload: v.object({
     aptId: ChoiceSchema,
-    do: v.picklist(['expireSessions', 'vip', 'regular', 'topUp', 'block', 'unblock', 'withdrawAgreements']),
+    do: v.picklist([
+      'expireSessions',
+      'vip',
+      'regular',
+      'topUp',
+      'block',
+      'close',
+      /** a blocked or closed account is active again */
+      'unblock',
+      'withdrawAgreements',
+      'unlinkWechat',
+    ]),
     /** topUp: cents */
     amountCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
   }),
   answer: DoneSchema,
   errors: { S3: 'sandbox.member' },
-  summary: 'Customer service: end sessions, grant VIP, recharge, block',
+  summary: 'Customer service: end sessions, grant VIP, recharge, block, close, unlink WeChat',
 })
 
 export const sandboxHostTicket = defineCall({
@@ -197,6 +208,7 @@ export const sandboxHostTicket = defineCall({
   method: 'POST',
   path: '/sandbox/hostTicket',
   payload: v.object({
+    /** wechat: the openId is linked to the member */
     kind: v.picklist(['token', 'sign', 'wechat']),
     /** null: somebody whom Portage does not know yet */
     aptId: v.nullable(ChoiceSchema),

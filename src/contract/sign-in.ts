@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PASSWORD_MAX, PASSWORD_MIN, VERIFICATION_CODE } from '../domain/credentials'
-import { LanguageCodeSchema } from './agreements'
+import { ReadAgreementsSchema } from './agreements'
 import { BindingSchema, SessionSchema } from './auth'
 import { defineCall } from './call'
 import { ChoiceSchema, IdSchema, LocalisedSchema, NothingSchema, SecretSchema } from './schemas'
@@ -110,16 +110,18 @@ export const signInByCode = defineCall({
     code: CodeSchema,
     /** set as the member's password when given (sign-up, or a forgotten one) */
     password: v.optional(PasswordSchema),
-    /** the agreements' typeCodes that were ticked; all three are needed for a new member */
-    agreed: v.boolean(),
-    languageCode: LanguageCodeSchema,
+    /** those that were confirmed; a new member signs all that NEEDED_AGREEMENTS names */
+    agreements: v.optional(ReadAgreementsSchema, []),
     bind: BindSchema,
   }),
   answer: SessionSchema,
   errors: {
     A3: { text: 'auth.code.wrong', field: 'code' },
     A4: { text: 'auth.code.over', field: 'code' },
-    A6: { text: 'auth.agreements.required', field: 'agreed' },
+    /** an account that is not known yet, and whose agreements are not all confirmed; the code stays good */
+    A6: { text: 'auth.agreements.required', field: 'agreements' },
+    /** one of them has another version by now; the code stays good */
+    '6004': { text: 'auth.agreements.outdated', field: 'agreements' },
     ...SIGN_IN_ERRORS,
   },
   ownMessages: true,

@@ -1,3 +1,5 @@
+import type { Channel } from './channel'
+
 /** Type codes of the agreements (S1 §2, S1 §4). */
 export const AGREEMENT = {
   privacy: '10002',
@@ -9,3 +11,20 @@ export const AGREEMENT = {
 /** Those that a member signs, in the order in which they are shown (S1 §2). */
 export const NEEDED_AGREEMENTS = [AGREEMENT.service, AGREEMENT.mainland, AGREEMENT.privacy] as const
 export type NeededAgreement = (typeof NEEDED_AGREEMENTS)[number]
+
+/** Whether each needed one is among those that were confirmed (S1 §4). */
+export const areConfirmed = (confirmed: readonly { typeCode: string }[]): boolean =>
+  NEEDED_AGREEMENTS.every((needed) => confirmed.some(({ typeCode }) => typeCode === needed))
+
+/**
+ * Where it is checked after the sign-in that they are signed: channels 4, 5 and 0 (S1 §4), which are the national app,
+ * what orders as wx, and plain H5 (AUTH-51 A).
+ */
+const CHECKED_IN: readonly Channel[] = [
+  'nationalApp',
+  'officialAccount',
+  'miniProgram',
+  'h5',
+  'registerLogin',
+]
+export const checksAgreements = (channel: Channel): boolean => CHECKED_IN.includes(channel)

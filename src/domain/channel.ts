@@ -62,23 +62,48 @@ const CHANNEL_OF_AGENT: readonly (readonly [RegExp, Channel])[] = [
 export interface Surroundings {
   /** the parameters the app was opened with */
   params: Readonly<Record<string, string>>
-  /** the address's path, '' in the mini program */
+  /** the address's path, the first page's in the mini program */
   path: string
   userAgent: string
   /** this is the mini program's own build */
   nativeMiniProgram: boolean
 }
 
+/** The channel that the address names, if it does. */
+const markedChannel = ({ sysScene = '', source = '' }: Surroundings['params']): Channel | undefined =>
+  CHANNEL_OF_SCENE.get(sysScene.toLowerCase()) ?? CHANNEL_OF_SOURCE.get(source)
+
 /** Parameters rule over the user agent, and the build over both (S1 §1). */
 export function detectChannel({ params, path, userAgent, nativeMiniProgram }: Surroundings): Channel {
   if (nativeMiniProgram) return 'miniProgram'
-  const marked =
-    CHANNEL_OF_SCENE.get((params.sysScene ?? '').toLowerCase()) ?? CHANNEL_OF_SOURCE.get(params.source ?? '')
+  const marked = markedChannel(params)
   if (marked) return marked
   const byAgent = CHANNEL_OF_AGENT.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (byAgent) return byAgent
   return path === '/register-login' ? 'registerLogin' : 'h5'
 }
+
+/** In which channel the app runs, and in which edition of its host: `sysCode` (CHAN-38 A). */
+export interface Place {
+  channel: Channel
+  sysCode?: string
+}
+
+/**
+ * Where a visit takes place. Most of its addresses carry no marks: after a reload, behind /appLogin and when a payment
+ * page leads back it goes on where it began, unless the address names a channel anew.
+ * @param begun where the visit was until now
+ */
+export function placeOfVisit(around: Surroundings, begun?: Place): Place {
+  const { params, nativeMiniProgram } = around
+  const isNamed = nativeMiniProgram || markedChannel(params) !== undefined
+  if (isNamed || !begun) return { channel: detectChannel(around), sysCode: params.sysCode }
+  return { channel: begun.channel, sysCode: params.sysCode ?? begun.sysCode }
+}
+
+/** Whether the address says where the visit takes place: only that is worth to be kept. */
+export const namesPlace = ({ params }: Surroundings): boolean =>
+  markedChannel(params) !== undefined || params.sysCode !== undefined
 
 /** The `source` sent to login calls (S1 §6); the mini program has two, with and without a token (CHAN-40 A). */
 export function sourceCodeOf(channel: Channel, { hasToken }: { hasToken: boolean }): number {

@@ -2,20 +2,20 @@ import { is } from 'valibot'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { report } from '@/client/track'
-import { signAgreements } from '@/contract/agreements'
+import { type ReadAgreement, signAgreements } from '@/contract/agreements'
 import * as calls from '@/contract/auth'
-import type { NeededAgreement } from '@/domain/agreement'
 import { sourceCodeOf } from '@/domain/channel'
-import type { CredentialKind, LoginInfo } from '@/domain/credentials'
+import { type CredentialKind, isYes, type LoginInfo } from '@/domain/credentials'
 import { CODE } from '@/domain/envelope'
 import type { Problem } from '@/domain/problem'
-import { relaunch } from '@/navigation/navigation'
+import { navigate, relaunch } from '@/navigation/navigation'
 import { wechatCode } from '@/platform/wechat-login/wechat-login'
-import { session, setSession } from './session-store'
+import { enter, openAgreement } from './enter'
+import { type Binding, session, setSession } from './session-store'
 import { completeSignIn, storeSession } from './sign-in'
 
 /** A token in the address: each scene has its login call (S1 §4). */
-function loginByToken(token: string, acceptAuthorization?: boolean) {
+function loginByToken({ token = '', acceptAuthorization }: LoginInfo) {
   const { channel } = session()
   const source = sourceCodeOf(channel, { hasToken: true })
   switch (channel) {
@@ -23,7 +23,11 @@ function loginByToken(token: string, acceptAuthorization?: boolean) {
     case 'hkOfficialAccount':
       return callServer(calls.hkAppLogin, { token, source })
     case 'nationalApp':
-      return callServer(calls.intlAppLogin, { token, source, acceptAuthorization })
+      return callServer(calls.intlAppLogin, {
+        token,
+        source,
+        acceptAuthorization: isYes(acceptAuthorization) || undefined,
+      })
     case 'officialAccount':
     case 'miniProgram':
       return callServer(calls.wxLogin, { token })
@@ -32,10 +36,10 @@ function loginByToken(token: string, acceptAuthorization?: boolean) {
   }
 }
 
-async function tokenLogin(info: LoginInfo, acceptAuthorization?: boolean): Promise<void> {
+async function tokenLogin(info: LoginInfo): Promise<void> {
   try {
-    const answer = await loginByToken(info.token!, acceptAuthorization)
-    if (is(calls.SessionSchema, answer)) completeSignIn(answer)
+    const answer = await loginByToken(info)
+    if (is(calls.SessionSchema, answer)) enter(answer, 'returnPath')
   } catch (error) {
     if (codeOf(error) === CODE.agreementNotAccepted) openAgreement()
     else fail('token', error)
@@ -45,14 +49,12 @@ async function tokenLogin(info: LoginInfo, acceptAuthorization?: boolean): Promi
 /** Outcomes of a sign login (S1 §4): 0 stored path, 1 agreement, 13 pre-logoff, else back to login. */
 async function signLogin(info: LoginInfo): Promise<void> {
   try {
-    completeSignIn(await callServer(calls.sfAppIntegration, { sign: info.sign! }))
+    enter(await callServer(calls.sfAppIntegration, { sign: info.sign! }), 'returnPath')
   } catch (error) {
     const code = codeOf(error)
-    if (code === CODE.needsBinding) {
-      const data = (error as CallError).data
-      if (is(calls.SessionSchema, data)) setSession({ awaitingAgreement: data })
-      openAgreement()
-    } else if (code === CODE.preLogoff) setSession({ loginStep: 'preLogoff', loginRefusal: refusalOf(error) })
+    const data = dataOf(error)
+    if (code === CODE.needsBinding && is(calls.SessionSchema, data)) enter(data, 'agreement')
+    else if (code === CODE.preLogoff) setSession({ loginStep: 'preLogoff', loginRefusal: refusalOf(error) })
     else {
       fail('sign', error)
       relaunch('registerLogin', { pageShow: 'login' })
@@ -60,26 +62,31 @@ async function signLogin(info: LoginInfo): Promise<void> {
   }
 }
 
-const CODES_WITH_TIP: readonly string[] = [CODE.closed, CODE.blocked, CODE.wechatTicket]
-
 /** Outcomes of an openId login (S1 §4): 0 home, 1 or 100018 register-login with session info, 4, 5, WX5003 tips. */
 async function openIdLogin(info: LoginInfo): Promise<void> {
   try {
     const answer = await callServer(calls.wxLogin, { openId: info.openId, ticket: info.ticket })
-    if (!is(calls.SessionSchema, answer)) return
-    storeSession(answer)
-    relaunch('home')
+    if (is(calls.SessionSchema, answer)) enter(answer, 'home')
   } catch (error) {
     const code = codeOf(error)
-    const data = (error as CallError).data
+    const data = dataOf(error)
     if ((code === CODE.needsBinding || code === CODE.unbound) && is(calls.BindingSchema, data)) {
-      setSession({ binding: data, loginStep: 'idle' })
+      bindFromLink(data)
       relaunch('registerLogin', { pageShow: 'login', isBinding: '1' })
-    } else if (CODES_WITH_TIP.includes(code))
-      setSession({ loginStep: 'loginTips', loginRefusal: refusalOf(error) })
+    } else if (CODES_WITH_TIP.includes(code)) showTip(error)
     else fail('openId', error)
   }
 }
+
+/** A WeChat user of an address is tied at the sign-in if the member agrees to it. */
+export const bindFromLink = (data: Omit<Binding, 'fromLink'>): void =>
+  setSession({ binding: { ...data, fromLink: { confirmed: false } }, loginStep: 'idle' })
+
+const CODES_WITH_TIP: readonly string[] = [CODE.closed, CODE.blocked, CODE.wechatTicket]
+
+/** The warm reminder of /appLogin. */
+const showTip = (error: unknown): void =>
+  setSession({ loginStep: 'loginTips', loginRefusal: refusalOf(error) })
 
 /** Runs the login that the credentials ask for; the transition screen shows how it stands. */
 export async function hostLogin(kind: CredentialKind, info: LoginInfo): Promise<void> {
@@ -89,36 +96,39 @@ export async function hostLogin(kind: CredentialKind, info: LoginInfo): Promise<
   else if (kind === 'openId') await openIdLogin(info)
 }
 
-/** The agreements are confirmed: the login that waited for them goes on (AUTH-48). */
-export async function loginAfterAgreement(
-  list: { typeCode: NeededAgreement; version: string; languageCode: string }[],
-) {
+/** The agreements are confirmed: the login that waited for them goes on (AUTH-48). @throws CallError */
+export async function loginAfterAgreement(list: ReadAgreement[]): Promise<void> {
   const { loginInfo, awaitingAgreement } = session()
-  if (loginInfo.token) return tokenLogin(loginInfo, true)
-  if (awaitingAgreement) storeSession(awaitingAgreement)
+  if (!awaitingAgreement) {
+    // It shows how the login goes on, and why when it does not.
+    relaunch('appLogin')
+    return hostLogin('token', { ...loginInfo, acceptAuthorization: 'true' })
+  }
+  // They are signed with the session that waits for it; while that fails it goes on to wait.
+  storeSession(awaitingAgreement)
+  setSession({ loginStep: 'agreement', awaitingAgreement })
   await callServer(signAgreements, list)
-  if (awaitingAgreement) completeSignIn(awaitingAgreement)
-  else relaunch('home')
+  completeSignIn(awaitingAgreement)
 }
 
 /** The mini program signs its user in by itself; a stranger stays a visitor and is tied when signing up. */
 export async function silentWechatLogin(): Promise<void> {
   const code = await wechatCode()
   if (!code) return
+  const identity = await callServer(calls.exchangeWxCode, { code }).catch(() => undefined)
+  if (!identity) return
   try {
-    const { openId, ticket } = await callServer(calls.exchangeWxCode, { code })
-    const answer = await callServer(calls.wxLogin, { openId, ticket })
+    const answer = await callServer(calls.wxLogin, identity)
     if (is(calls.SessionSchema, answer)) storeSession(answer)
   } catch (error) {
-    const data = error instanceof CallError ? error.data : undefined
+    const data = dataOf(error)
     if (is(calls.BindingSchema, data)) setSession({ binding: data })
-    else if (CODES_WITH_TIP.includes(codeOf(error))) report('loginError', 'wechat', codeOf(error))
+    else if (CODES_WITH_TIP.includes(codeOf(error))) {
+      report('loginError', 'wechat', codeOf(error))
+      showTip(error)
+      navigate('appLogin')
+    }
   }
-}
-
-function openAgreement(): void {
-  setSession({ loginStep: 'agreement' })
-  relaunch('agreement')
 }
 
 /** Login parameter errors are reported as events (S1 §4); the credential itself never is. */
@@ -128,6 +138,8 @@ function fail(kind: string, error: unknown): void {
 }
 
 const codeOf = (error: unknown): string => (error instanceof CallError ? error.code || error.kind : 'unknown')
+
+const dataOf = (error: unknown): unknown => (error instanceof CallError ? error.data : undefined)
 
 const refusalOf = (error: unknown): Problem | undefined =>
   error instanceof CallError ? error.refusal : undefined

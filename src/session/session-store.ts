@@ -15,7 +15,23 @@ export interface Binding {
 }
 
 /** What the login transition shows. */
-export type LoginStep = 'idle' | 'working' | 'failed' | 'preLogoff' | 'loginTips' | 'agreement'
+export type LoginStep =
+  | 'idle'
+  | 'working'
+  | 'failed'
+  | 'preLogoff'
+  | 'loginTips'
+  | 'agreement'
+  | 'otherMember'
+
+/** What a login answers, as far as the app keeps it. */
+export interface NewSession {
+  token: string
+  aptId: string
+}
+
+/** Where a login leads: back to the stored path or home (S1 §4), home, or to the agreements that it waits for. */
+export type LeadsTo = 'returnPath' | 'home' | 'agreement'
 
 export interface SessionState {
   signedIn: boolean
@@ -30,7 +46,9 @@ export interface SessionState {
   /** a session ended by itself, and nobody has signed in since */
   expired?: boolean
   /** the session that waits for its agreements (sign login, code 1) */
-  awaitingAgreement?: { token: string; aptId: string }
+  awaitingAgreement?: NewSession
+  /** who entered by an address while another member is signed in, and waits for that member's word */
+  otherMember?: { next: NewSession; leadsTo: LeadsTo }
 }
 
 export const APT_ID = 'aptId'

@@ -3,12 +3,7 @@ import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import { openReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
-import { APT_ID, APT_ID_LIFETIME_MS, session, setSession } from './session-store'
-
-interface NewSession {
-  token: string
-  aptId: string
-}
+import { APT_ID, APT_ID_LIFETIME_MS, type NewSession, session, setSession } from './session-store'
 
 /** Stores a session for 6 days (S1 §9) and lets every screen know. */
 export function storeSession(next: NewSession): void {
@@ -19,6 +14,7 @@ export function storeSession(next: NewSession): void {
     aptId: next.aptId,
     binding: undefined,
     awaitingAgreement: undefined,
+    otherMember: undefined,
     expired: false,
     loginStep: 'idle',
     loginRefusal: undefined,

@@ -1,6 +1,6 @@
 import { callServer } from '@/client/call-server'
 import { forgetPersonalAnswers } from '@/client/query'
-import { signOut as signOutCall } from '@/contract/auth'
+import { signOut as signOutCall, signOutEverywhere as signOutEverywhereCall } from '@/contract/auth'
 import { currentRoute, navigate, relaunch } from '@/navigation/navigation'
 import { clearReturnPath, saveReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
@@ -17,12 +17,23 @@ export function clearSession(): void {
     loginStep: 'idle',
     loginRefusal: undefined,
     awaitingAgreement: undefined,
+    otherMember: undefined,
   })
 }
 
 /** Ends the session at the back end too; when that cannot be reached the device forgets it all the same. */
 export async function signOut(): Promise<void> {
   await callServer(signOutCall, {}).catch(() => undefined)
+  leave()
+}
+
+/** Ends every session of the member. Throws when the back end did not do it: elsewhere they would go on. */
+export async function signOutEverywhere(): Promise<void> {
+  await callServer(signOutEverywhereCall, {})
+  leave()
+}
+
+function leave(): void {
   clearSession()
   clearReturnPath()
   relaunch('home')

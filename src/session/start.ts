@@ -3,18 +3,21 @@ import { setCaller } from '@/client/headers'
 import { showDraftSetAside } from '@/client/notices'
 import { wireQueries } from '@/client/query'
 import { report } from '@/client/track'
-import { detectChannel } from '@/domain/channel'
-import { CREDENTIAL_PARAMS, readCredentials } from '@/domain/credentials'
+import type { Surroundings } from '@/domain/channel'
+import { CREDENTIAL_PARAMS, isYes, readCredentials } from '@/domain/credentials'
 import { redirectEntries, startAt } from '@/navigation/entry'
+import { findRoute } from '@/navigation/find-route'
+import { chrome } from '@/platform/chrome/chrome'
 import { watchErrors } from '@/platform/errors/errors'
 import { removeFromAddress } from '@/platform/launch/launch'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { expiringStorage } from '@/platform/storage/storage'
 import { surroundings } from '@/platform/surroundings/surroundings'
 import { onSetAside } from '@/storage/set-aside'
-import { hostLogin, silentWechatLogin } from './host-login'
+import { bindFromLink, hostLogin, silentWechatLogin } from './host-login'
 import { session, setSession } from './session-store'
 import { handleSessionExpired } from './sign-out'
+import { enterPlace } from './visit'
 
 const CAMPAIGN = 'campaign'
 
@@ -26,22 +29,29 @@ export function startSession(): void {
   navigationQueue.onPageLoadFailed(showOffline)
   onSetAside(showDraftSetAside)
   const around = surroundings()
-  const channel = detectChannel(around)
+  const { channel, sysCode } = enterPlace(around)
+  chrome.enter(channel)
   const { kind, info } = readCredentials(around.params)
   removeFromAddress(CREDENTIAL_PARAMS)
   redirectEntries()
   if (around.params.gjUtm) expiringStorage.set(CAMPAIGN, around.params.gjUtm)
-  setCaller({ channel, sysCode: info.sysCode, campaign: expiringStorage.get(CAMPAIGN) ?? '' })
+  setCaller({ channel, sysCode, campaign: expiringStorage.get(CAMPAIGN) ?? '' })
   setSession({ channel })
-  if (around.path === '/register-login' && kind === 'openId') bindAtSignIn(around.params)
+  const sessionInfo = sessionInfoOf(around)
+  if (kind === 'openId' && sessionInfo) bindFromLink(sessionInfo)
   else if (kind !== 'none') {
     startAt('appLogin')
     void hostLogin(kind, info)
   } else if (!session().signedIn) void silentWechatLogin()
 }
 
-/** /register-login may be opened with the session info itself (S1 §2): the WeChat user is tied at the sign-in, if the
- *  member agrees to it. */
-function bindAtSignIn({ sessionId = '', openId = '', ticket = '' }: Readonly<Record<string, string>>): void {
-  setSession({ binding: { sessionId, openId, ticket, fromLink: { confirmed: false } } })
+/**
+ * /register-login may be opened with the session info that a WeChat login answered with (S1 §2): `isBinding` says that
+ * the WeChat user is to be tied to the member who signs in, and nothing is asked of WeChat again. Without it, or
+ * without all of it, an openId is a login like any other (S1 §4).
+ */
+function sessionInfoOf({ path, params }: Surroundings) {
+  const { sessionId, openId, ticket } = params
+  const isBinding = findRoute(path) === 'registerLogin' && isYes(params.isBinding)
+  return isBinding && sessionId && openId && ticket ? { sessionId, openId, ticket } : undefined
 }

@@ -1,5 +1,5 @@
 import { type GenericSchema, safeParse } from 'valibot'
-import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
+import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { reportSetAside } from './set-aside'
 
 interface StoredDefinition<Value> {
@@ -14,8 +14,8 @@ interface StoredDefinition<Value> {
   upgrade?: (value: unknown, from: number) => unknown
   /** The member typed it: when it cannot be read they are told. A preference just falls back to its default. */
   isTyped?: boolean
-  /** ms after which it is forgotten; without, it stays */
-  lifetimeMs?: number
+  /** ms after which it is forgotten, or the end of the visit; without, it stays */
+  lifetimeMs?: number | 'visit'
 }
 
 /** One thing that the device keeps, read through its schema. */
@@ -57,7 +57,7 @@ export function defineStored<Value>(
 
 function storedAt<Value>(key: string, definition: StoredDefinition<Value>): Stored<Value> {
   const { version, isTyped = false, lifetimeMs } = definition
-  const place = lifetimeMs === undefined ? devicePlace(key) : expiringPlace(key, lifetimeMs)
+  const place = placeOf(key, lifetimeMs)
   return {
     get() {
       const raw = place.get()
@@ -98,11 +98,15 @@ interface Place {
   remove(): void
 }
 
-const devicePlace = (key: string): Place => ({
-  get: () => deviceStorage.get(key),
-  set: (envelope) => deviceStorage.set(key, envelope),
-  remove: () => deviceStorage.remove(key),
-})
+function placeOf(key: string, lifetimeMs: StoredDefinition<unknown>['lifetimeMs']): Place {
+  if (typeof lifetimeMs === 'number') return expiringPlace(key, lifetimeMs)
+  const storage = lifetimeMs === 'visit' ? visitStorage : deviceStorage
+  return {
+    get: () => storage.get(key),
+    set: (envelope) => storage.set(key, envelope),
+    remove: () => storage.remove(key),
+  }
+}
 
 /** Texts only: a version is written as JSON, and what older releases wrote is the text itself. */
 const expiringPlace = (key: string, lifetimeMs: number): Place => ({

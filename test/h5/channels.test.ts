@@ -1,8 +1,9 @@
-import type { Browser, BrowserContextOptions, Request } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { SCREENS } from '../../config/screens'
 import type { Running } from '../../server/src/start'
-import { sandboxParcels } from '../../src/contract/sandbox'
+import { sandboxHostTicket, sandboxParcels } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
+import { METHOD_ID } from '../../src/domain/payment'
 import { openWeapp } from '../journeys/weapp-driver'
 import { openChromium } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
@@ -79,6 +80,54 @@ describe('where the app runs', () => {
     const next = page.waitForRequest(isCall)
     await page.goto(`${backEnd.url}/home`)
     expect((await next).headers()['x-campaign']).toBe('autumn')
+  })
+})
+
+describe('a channel that the address named', () => {
+  /** The headers of the first call after something was opened. */
+  const headersAfter = async (page: Page, open: () => Promise<unknown>) => {
+    const [call] = await Promise.all([page.waitForRequest(isCall), open()])
+    return call.headers()
+  }
+  const HK_OFFICIAL = { 'x-order-channel': '10', 'x-access-source': '10' }
+
+  it('stays over a reload, other addresses and the way back from a payment page', async () => {
+    const { page, headers } = await openAs({ userAgent: AGENTS.wechat }, '/home?sysScene=hkofficial')
+    expect(headers).toMatchObject(HK_OFFICIAL)
+    expect(await headersAfter(page, () => page.reload())).toMatchObject(HK_OFFICIAL)
+    await page.goto(`${backEnd.url}/sandbox`)
+    const after = await headersAfter(page, () => page.goto(`${backEnd.url}/payResult?orderNo=OD1`))
+    expect(after).toMatchObject(HK_OFFICIAL)
+    expect(await page.locator('#nav-back').count()).toBe(0)
+  })
+  it('stays behind /appLogin, with its own methods of payment', async () => {
+    const sandbox = new Sandbox(backEnd.url)
+    const [parcel] = (await sandbox.call(sandboxParcels, {})).filter(({ state }) => state === 'toPay')
+    const { aptId, packageNo } = parcel!
+    const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
+    const opened = `/home?sysScene=hkofficial&token=${token}`
+    const { page } = await openAs({ userAgent: AGENTS.wechat }, opened)
+    await page.locator('#home-copy-all').waitFor()
+    await page.reload()
+    await page.locator('#home-copy-all').waitFor()
+    await page.goto(`${backEnd.url}${SCREENS.payDiscounts.paths[0]}?packageNo=${packageNo}`)
+    await page.locator(`#pay-method-${METHOD_ID.wechatHk}`).waitFor()
+    expect(await page.locator(`#pay-method-${METHOD_ID.wechat}`).count()).toBe(0)
+  })
+  it('stays with the edition of the host app', async () => {
+    const { page, headers } = await openAs({}, '/home?sysScene=app&sysCode=intl')
+    expect(headers).toMatchObject({ 'x-access-source': '1' })
+    const after = await headersAfter(page, () => page.goto(`${backEnd.url}/my`))
+    expect(after).toMatchObject({ 'x-access-source': '1' })
+  })
+  it('gives way to another one in an address, and is not that of the next visit', async () => {
+    const { page } = await openAs({}, '/home?sysScene=hkapp')
+    const inPlain = await headersAfter(page, () => page.goto(`${backEnd.url}/home?sysScene=h5`))
+    expect(inPlain).toMatchObject({ 'x-order-channel': '0' })
+    await page.goto(`${backEnd.url}/home?sysScene=hkapp`)
+    const next = await page.context().newPage()
+    const nextVisit = await headersAfter(next, () => next.goto(`${backEnd.url}/home`))
+    expect(nextVisit).toMatchObject({ 'x-order-channel': '0', 'x-access-source': '0' })
   })
 })
 

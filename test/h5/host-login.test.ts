@@ -1,16 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Running } from '../../server/src/start'
 import { signAgreements } from '../../src/contract/agreements'
-import { exchangeWxCode, wxLogin } from '../../src/contract/auth'
-import { sandboxHostTicket } from '../../src/contract/sandbox'
+import { exchangeWxCode, intlAppLogin, wxLogin } from '../../src/contract/auth'
+import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import { CODE } from '../../src/domain/envelope'
 import { h5Driver } from '../journeys/h5-driver'
-import { signUp } from '../journeys/main-job'
+import { confirmAgreements, signUp } from '../journeys/main-job'
 import { openChromium } from '../support/chromium'
 import { Sandbox } from '../support/sandbox'
 import { startThrowAway } from '../support/throw-away'
-import { until } from '../support/until'
 
 jest.setTimeout(120_000)
 
@@ -72,26 +71,39 @@ describe('credentials in the address', () => {
     const { sign } = await sandbox.call(sandboxHostTicket, { kind: 'sign', aptId: MEMBER })
     const { page, context } = await openAt(`/home?sysScene=app&sign=${sign}`)
     const it = h5Driver(page)
-    await page.getByText('Service agreement').first().waitFor()
+    await it.see('agreement-text')
     const signing = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith(signAgreements.path),
     )
-    for (const _ of NEEDED_AGREEMENTS) {
-      await page.locator('.au-text').waitFor()
-      const left = await it.text('agreement-confirm')
-      await it.tap('agreement-confirm')
-      // The button counts the agreements that are left, and gives way to another one after the last.
-      const counted = async () => {
-        const button = it.find('agreement-confirm')
-        return (await button.count()) === 0 || (await it.text('agreement-confirm').catch(() => '')) !== left
-      }
-      await until(counted, 'the agreement is not confirmed')
-    }
-    await it.tap('agreement-go-on')
+    await confirmAgreements(it)
     const signed = (await signing).postDataJSON() as { typeCode: string; languageCode: string }[]
     expect(signed.map(({ typeCode }) => typeCode)).toEqual(NEEDED_AGREEMENTS)
     expect(signed.map(({ languageCode }) => languageCode)).toEqual(['en_US', 'en_US', 'en_US'])
     await it.see('home-copy-all')
+    await context.close()
+  })
+  it('[AUTH-25] a token of the national app leads to /agreement, and is sent again once that is accepted', async () => {
+    await sandbox.call(sandboxMember, { aptId: MEMBER, do: 'withdrawAgreements' })
+    const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId: MEMBER })
+    const { page, context } = await openAt('/my')
+    const attempts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(intlAppLogin.path)) attempts.push(request.postData() ?? '')
+    })
+    await page.goto(`${backEnd.url}/home?sysScene=app&token=${token}`)
+    await confirmAgreements(h5Driver(page))
+    await page.locator('#home-copy-all').waitFor()
+    expect(attempts.map((fields) => new URLSearchParams(fields).get('acceptAuthorization'))).toEqual([
+      null,
+      'true',
+    ])
+    await context.close()
+  })
+  it('an authorization that the host asked for comes with the token, and nothing is asked again', async () => {
+    await sandbox.call(sandboxMember, { aptId: MEMBER, do: 'withdrawAgreements' })
+    const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId: MEMBER })
+    const { page, context } = await openAt(`/home?sysScene=app&acceptAuthorization=true&token=${token}`)
+    await page.locator('#home-copy-all').waitFor()
     await context.close()
   })
   it('[AUTH-17] a sign that nobody knows leads to the sign-in', async () => {
@@ -106,7 +118,7 @@ describe('credentials in the address', () => {
     await page.goto(`${backEnd.url}/home?lang=en&sysScene=wx&openId=${openId}&ticket=${ticket}`)
     expect((await asked).method()).toBe('POST')
     expect(Object.fromEntries(new URLSearchParams((await asked).postData()!))).toEqual({ openId, ticket })
-    await page.locator('#auth-binding').waitFor()
+    await page.locator('#auth-bind').click()
     expect(page.url()).not.toContain(ticket)
     await signUp(h5Driver(page), sandbox, { areaCode: '65', phone: '81117001' })
     await page.locator('#home-copy-all').waitFor()

@@ -6,7 +6,7 @@ import { Sandbox } from '../support/sandbox'
 import { startThrowAway } from '../support/throw-away'
 import type { Driver } from './driver'
 import { type Opened, openH5 } from './h5-driver'
-import { signUp } from './main-job'
+import { signInByCode, signUp } from './main-job'
 import { openWeapp } from './weapp-driver'
 
 jest.setTimeout(180_000)
@@ -83,5 +83,5 @@ describe.each(TARGETS)('a draft half filled in %s', (_, phone, open, openForecas
 /** The resend time of the first code is still running: the clock of the back end is not waited for, its code is asked anew. */
 async function signInAgain(it: Driver, sandbox: Sandbox, shopper: { areaCode: string; phone: string }) {
   await backEnd.world.db.execute('delete from verification_codes')
-  await signUp(it, sandbox, shopper)
+  await signInByCode(it, sandbox, shopper)
 }

@@ -1,5 +1,6 @@
 import { sandboxPuzzle } from '../../src/contract/sandbox'
 import { getPuzzle } from '../../src/contract/sign-in'
+import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import type { Sandbox } from '../support/sandbox'
 import type { Driver } from './driver'
 
@@ -23,8 +24,27 @@ export async function solvePuzzle(it: Driver, sandbox: Sandbox, askedBy: string,
   await it.drag('puzzle-slider', left + offPx)
 }
 
-/** Sign up by mobile and code; the same steps sign a known number in. */
+/** Reads the agreements of the popup or of /agreement one by one, and confirms each. */
+export async function confirmAgreements(it: Driver, count: number = NEEDED_AGREEMENTS.length): Promise<void> {
+  for (let left = NEEDED_AGREEMENTS.length; left > NEEDED_AGREEMENTS.length - count; left -= 1) {
+    await it.reads('agreement-confirm', new RegExp(`${left}`))
+    await it.see('agreement-text')
+    await it.tap('agreement-confirm')
+  }
+}
+
+/** Signs up by mobile and code. */
 export async function signUp(
+  it: Driver,
+  sandbox: Sandbox,
+  shopper: Pick<Shopper, 'areaCode' | 'phone'>,
+): Promise<void> {
+  await signInByCode(it, sandbox, shopper)
+  await confirmAgreements(it)
+}
+
+/** Signs in by mobile and code; a member has confirmed the agreements. */
+export async function signInByCode(
   it: Driver,
   sandbox: Sandbox,
   shopper: Pick<Shopper, 'areaCode' | 'phone'>,
@@ -33,7 +53,6 @@ export async function signUp(
   await solvePuzzle(it, sandbox, 'auth-send-code')
   await it.see('auth-resend')
   await it.fill('auth-code', await sandbox.codeFor(`+${shopper.areaCode}${shopper.phone}`))
-  await it.tap('auth-agree')
   await it.tap('auth-submit')
 }
 

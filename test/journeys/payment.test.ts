@@ -10,7 +10,7 @@ import { Sandbox } from '../support/sandbox'
 import { startThrowAway } from '../support/throw-away'
 import type { Driver } from './driver'
 import { FEE_NAMES } from './fee-names'
-import { signUp } from './main-job'
+import { signInByCode } from './main-job'
 import { BOTH_BUILDS, type SignedIn } from './signed-in'
 
 jest.setTimeout(120_000)
@@ -286,7 +286,7 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
     await driver.see('auth-phone')
     // The resend time of the other build's code is not waited for.
     await backEnd.world.db.execute('delete from verification_codes')
-    await signUp(driver, sandbox, DEMO_MEMBERS[0])
+    await signInByCode(driver, sandbox, DEMO_MEMBERS[0])
     await driver.reads('pay-total', '115.00')
   })
 })

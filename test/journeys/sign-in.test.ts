@@ -1,10 +1,13 @@
 import type { Browser } from 'playwright-core'
 import type { Running } from '../../server/src/start'
+import { getUserInfo, signOutEverywhere } from '../../src/contract/auth'
 import { openChromium } from '../support/chromium'
+import { demoSession } from '../support/demo-session'
+import { MemberCalls } from '../support/member-calls'
 import { Sandbox } from '../support/sandbox'
 import { startThrowAway } from '../support/throw-away'
 import { type Opened, openH5 } from './h5-driver'
-import { signUp, solvePuzzle } from './main-job'
+import { confirmAgreements, signUp, solvePuzzle } from './main-job'
 import { openWeapp } from './weapp-driver'
 
 jest.setTimeout(120_000)
@@ -56,13 +59,11 @@ describe.each(BUILDS)('signing in, in %s', (_, build, open) => {
     await it.fill('auth-code', '000000')
     await it.fill('auth-password', PASSWORD)
     await it.tap('auth-submit')
-    await it.reads('auth-agree-error', /agree/)
-    await it.tap('auth-agree')
-    await it.tap('auth-submit')
     await it.reads('auth-code-error', /code/)
     expect(await it.value('auth-email')).toBe(email)
     await it.fill('auth-code', await sandbox.codeFor(email))
     await it.tap('auth-submit')
+    await confirmAgreements(it)
     await it.reads('home-consignee', /PT\d{6}/)
   })
 
@@ -91,11 +92,24 @@ describe.each(BUILDS)('signing in, in %s', (_, build, open) => {
     await it.reads('home-consignee', /PT\d{6}/)
   })
 
-  it('says what is wrong with a mobile number, and signs up with a right one', async () => {
+  it('signs out on all devices, once that has worked', async () => {
     const it = opened.driver
     await it.tap('tab-my')
-    await it.tap('my-sign-out')
-    await it.tap('my-sign-out-confirm')
+    const { token } = await demoSession(sandbox, (await it.text('my-code')).trim())
+    const elsewhere = new MemberCalls(backEnd.url, token)
+    await it.tap('my-sign-out-everywhere')
+    await it.page.route(`**${signOutEverywhere.path}`, (route) => route.abort())
+    await it.tap('my-sign-out-everywhere-confirm')
+    await it.reads('my-sign-out-everywhere-dialog', /still signed in/)
+    expect((await elsewhere.call(getUserInfo, {})).users.email).toBe(email)
+    await it.page.unroute(`**${signOutEverywhere.path}`)
+    await it.tap('my-sign-out-everywhere-confirm')
+    await it.see('home-sign-in')
+    await expect(elsewhere.call(getUserInfo, {})).rejects.toThrow('5003')
+  })
+
+  it('says what is wrong with a mobile number, and signs up with a right one', async () => {
+    const it = opened.driver
     await it.tap('home-sign-in')
     await it.fill('auth-phone', '123')
     await it.tap('auth-submit')

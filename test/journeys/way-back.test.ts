@@ -7,7 +7,7 @@ import { openChromium } from '../support/chromium'
 import { Sandbox } from '../support/sandbox'
 import { startThrowAway } from '../support/throw-away'
 import type { Driver } from './driver'
-import { addSingaporeAddress, fillGoods, signUp } from './main-job'
+import { addSingaporeAddress, fillGoods, signInByCode } from './main-job'
 import { BOTH_BUILDS, type SignedIn } from './signed-in'
 
 jest.setTimeout(180_000)
@@ -33,7 +33,7 @@ async function signInAgain(driver: Driver): Promise<void> {
   await driver.see('auth-phone')
   // The resend time of an earlier code may still be running.
   await backEnd.world.db.execute('delete from verification_codes')
-  await signUp(driver, new Sandbox(backEnd.url), MEMBER)
+  await signInByCode(driver, new Sandbox(backEnd.url), MEMBER)
 }
 async function startForecast(driver: Driver, destination: string, trackingNo: string): Promise<void> {
   await driver.tap('home-forecast')

@@ -11,6 +11,8 @@ const BUILT_API = 'http://127.0.0.1:3210'
 
 interface HostSettings {
   theme?: 'light' | 'dark'
+  /** what wx.login hands out; a WeChat user of its own when there is none */
+  loginCode?: string
   /** factor of WeChat's usual text size */
   textSize?: number
 }

@@ -2,24 +2,41 @@ import { and, eq } from 'drizzle-orm'
 import { sendVerificationCode } from '../../server/src/areas/auth/codes'
 import { enterByIntlApp, enterBySign } from '../../server/src/areas/auth/host-login'
 import { makePuzzle } from '../../server/src/areas/auth/puzzle'
-import { agreements, members, tickets, wechatIdentities } from '../../server/src/db/schema/members'
+import {
+  agreements as agreementTexts,
+  members,
+  tickets,
+  wechatIdentities,
+} from '../../server/src/db/schema/members'
 import { outbox } from '../../server/src/db/schema/system'
+import type { ReadAgreement } from '../../src/contract/agreements'
 import * as sandbox from '../../src/contract/sandbox'
+import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import { failingAt } from './support/failing'
-import { type Account, ask, codeFor, mobile, newMember, nextPhone, puzzleTicket } from './support/people'
+import {
+  type Account,
+  ask,
+  codeFor,
+  mobile,
+  newMember,
+  nextPhone,
+  puzzleTicket,
+  readAgreements,
+} from './support/people'
 
 let it_: Booted
 beforeAll(async () => {
   it_ = await boot()
+  agreements = await readAgreements(it_)
 })
 afterAll(() => it_.close())
 beforeEach(() => it_.wait(3_600_000))
 
 const DAY_MS = 24 * 3600 * 1000
-const english = { agreed: true, languageCode: 'en_US' as const }
+let agreements: ReadAgreement[]
 
 describe('the slider puzzle', () => {
   const given = async () => {
@@ -71,13 +88,13 @@ describe('sign-in by code', () => {
     ]) {
       const to = account.kind === 'email' ? { ...account, email: account.email.toLowerCase() } : account
       const code = await codeFor(it_, to)
-      expect(
-        await send(it_.app, auth.signInByCode, { account, code, ...english, agreed: false }),
-      ).toMatchObject({ code: 'A6' })
-      const session = await ask(it_, auth.signInByCode, { account, code, ...english })
+      expect(await send(it_.app, auth.signInByCode, { account, code, agreements: [] })).toMatchObject({
+        code: 'A6',
+      })
+      const session = await ask(it_, auth.signInByCode, { account, code, agreements })
       expect(session).toMatchObject({ newMember: true, aptId: expect.stringMatching(/^PT\d{6}$/) })
       it_.wait(61_000)
-      const again = await ask(it_, auth.signInByCode, { account, code: await codeFor(it_, to), ...english })
+      const again = await ask(it_, auth.signInByCode, { account, code: await codeFor(it_, to), agreements })
       expect(again).toMatchObject({ newMember: false, aptId: session.aptId })
     }
   })
@@ -88,7 +105,7 @@ describe('sign-in by code', () => {
     ['', null],
   ])('keeps the campaign %p of a new member as %p', async (header, campaign) => {
     const account = mobile(nextPhone())
-    const enter = { account, code: await codeFor(it_, account), ...english }
+    const enter = { account, code: await codeFor(it_, account), agreements }
     const { aptId } = await ask(it_, auth.signInByCode, enter, { headers: { 'x-campaign': header } })
     const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, aptId))
     expect(row).toMatchObject({ campaign })
@@ -96,7 +113,7 @@ describe('sign-in by code', () => {
   it('tells nobody without its code whether an account is known', async () => {
     const { account: known } = await newMember(it_)
     const enter = async (account: Account, code: string) =>
-      (await send(it_.app, auth.signInByCode, { account, code, ...english, agreed: false })).code
+      (await send(it_.app, auth.signInByCode, { account, code, agreements: [] })).code
     const unknown = mobile(nextPhone())
     it_.wait(10 * 60_000)
     expect([await enter(known, '000000'), await enter(unknown, '000000')]).toEqual(['A4', 'A4'])
@@ -109,11 +126,11 @@ describe('sign-in by code', () => {
     const account = mobile(nextPhone())
     const code = await codeFor(it_, account)
     const wrong = code === '000000' ? '111111' : '000000'
-    expect(await send(it_.app, auth.signInByCode, { account, code: wrong, ...english })).toMatchObject({
+    expect(await send(it_.app, auth.signInByCode, { account, code: wrong, agreements })).toMatchObject({
       code: 'A3',
     })
-    await ask(it_, auth.signInByCode, { account, code, ...english })
-    expect(await send(it_.app, auth.signInByCode, { account, code, ...english })).toMatchObject({
+    await ask(it_, auth.signInByCode, { account, code, agreements })
+    expect(await send(it_.app, auth.signInByCode, { account, code, agreements })).toMatchObject({
       code: 'A4',
     })
 
@@ -123,18 +140,37 @@ describe('sign-in by code', () => {
       await send(it_.app, auth.signInByCode, {
         account,
         code: second === wrong ? '222222' : wrong,
-        ...english,
+        agreements,
       })
-    expect(await send(it_.app, auth.signInByCode, { account, code: second, ...english })).toMatchObject({
+    expect(await send(it_.app, auth.signInByCode, { account, code: second, agreements })).toMatchObject({
       code: 'A7',
     })
 
     it_.wait(61_000)
     const third = await codeFor(it_, account)
     it_.wait(5 * 60_000)
-    expect(await send(it_.app, auth.signInByCode, { account, code: third, ...english })).toMatchObject({
+    expect(await send(it_.app, auth.signInByCode, { account, code: third, agreements })).toMatchObject({
       code: 'A4',
     })
+  })
+  it('opens one session for a right code that is sent five times at once', async () => {
+    const known = (await newMember(it_)).account
+    it_.wait(61_000)
+    for (const account of [known, mobile(nextPhone())]) {
+      const enter = { account, code: await codeFor(it_, account), agreements }
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(it_.app, auth.signInByCode, enter)))
+      expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'A4', 'A4', 'A4', 'A4'])
+    }
+  })
+  it('keeps the code good until the agreements come with it, each in its current version', async () => {
+    const account = mobile(nextPhone())
+    const enter = { account, code: await codeFor(it_, account) }
+    const by = async (confirmed: ReadAgreement[]) =>
+      (await send(it_.app, auth.signInByCode, { ...enter, agreements: confirmed })).code
+    expect(await by([])).toBe('A6')
+    expect(await by(agreements.slice(1))).toBe('A6')
+    expect(await by(agreements.map((agreement) => ({ ...agreement, version: '0' })))).toBe('6004')
+    expect(await by(agreements)).toBe('0')
   })
   it('sends the next code after 60 s, and tells how long to wait', async () => {
     const account = mobile(nextPhone())
@@ -229,7 +265,7 @@ describe('sign-in by password', () => {
       account,
       code: await codeFor(it_, account),
       password: 'Another2026!',
-      ...english,
+      agreements,
     })
     expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
   })
@@ -257,13 +293,24 @@ describe('a session', () => {
     await ask(it_, auth.signOut, {}, { token })
     expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
   })
+  it('ends on every device by signing out everywhere, and nobody else’s does', async () => {
+    const other = await newMember(it_)
+    const { token, account } = await newMember(it_)
+    it_.wait(61_000)
+    const second = { account, code: await codeFor(it_, account) }
+    const { token: elsewhere } = await ask(it_, auth.signInByCode, second)
+    await ask(it_, auth.signOutEverywhere, {}, { token })
+    for (const ended of [token, elsewhere])
+      expect(await send(it_.app, auth.getUserInfo, {}, { token: ended })).toMatchObject({ code: '5003' })
+    expect(await send(it_.app, auth.getUserInfo, {}, { token: other.token })).toMatchObject({ code: '0' })
+  })
   it('is not opened for a blocked member, and ends when one is blocked', async () => {
     const { token, account, aptId } = await newMember(it_)
     it_.wait(61_000)
     await ask(it_, sandbox.sandboxMember, { aptId, do: 'block' })
     expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
     const code = await codeFor(it_, account)
-    expect(await send(it_.app, auth.signInByCode, { account, code, ...english })).toMatchObject({ code: '5' })
+    expect(await send(it_.app, auth.signInByCode, { account, code, agreements })).toMatchObject({ code: '5' })
   })
 })
 
@@ -277,12 +324,18 @@ describe('login from a host', () => {
     expect(await send(it_.app, call, { token, source: 1 })).toMatchObject({ code: '0', data: { aptId } })
     expect(await send(it_.app, call, { token, source: 1 })).toMatchObject({ code: 'HOST' })
   })
-  it('takes a session of our own as a token', async () => {
+  it('renews a session of our own, and makes no other one of it', async () => {
     const { aptId, token } = await newMember(it_)
-    expect(await send(it_.app, auth.h5Login, { token, source: 1 })).toMatchObject({
-      code: '0',
-      data: { aptId },
-    })
+    it_.wait(4 * DAY_MS)
+    for (const call of [auth.h5Login, auth.hkAppLogin])
+      expect(await ask(it_, call, { token, source: 2 })).toMatchObject({ aptId, token })
+    const { expiresAt } = await ask(it_, auth.h5Login, { token, source: 2 })
+    expect(Date.parse(expiresAt)).toBe(it_.world.now().getTime() + 6 * DAY_MS)
+    it_.wait(6 * DAY_MS - 1000)
+    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '0' })
+    await ask(it_, auth.signOut, {}, { token })
+    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
+    expect(await send(it_.app, auth.h5Login, { token, source: 2 })).toMatchObject({ code: 'HOST' })
   })
   it('asks the national app for the agreement, then signs it', async () => {
     const { aptId } = await newMember(it_)
@@ -300,7 +353,7 @@ describe('login from a host', () => {
       { typeCode: ['10002', '10003', '10006'] },
       { token: session },
     )
-    expect(agreed).toEqual({ agreed: true, missing: [] })
+    expect(agreed).toMatchObject({ agreed: true, missing: [] })
   })
   it('never takes a token away that is to be used again, not even when the database breaks down', async () => {
     const { aptId } = await newMember(it_)
@@ -324,7 +377,7 @@ describe('login from a host', () => {
     const { token } = missing.data as { token: string }
     const { version } = await ask(it_, auth.getAgreement, { typeCode: '10003', languageCode: 'en_US' })
     await ask(it_, auth.signAgreements, [{ typeCode: '10003', version, languageCode: 'en_US' }], { token })
-    expect(await ask(it_, auth.agreementIsAgree, { typeCode: ['10003', '10002'] }, { token })).toEqual({
+    expect(await ask(it_, auth.agreementIsAgree, { typeCode: ['10003', '10002'] }, { token })).toMatchObject({
       agreed: false,
       missing: ['10002'],
     })
@@ -344,7 +397,7 @@ describe('login by WeChat', () => {
     const { aptId } = await ask(it_, auth.signInByCode, {
       account,
       code: await codeFor(it_, account),
-      ...english,
+      agreements,
       bind,
     })
     const known = await send(it_.app, auth.wxLogin, await ask(it_, auth.exchangeWxCode, codeOf('oAlice')))
@@ -361,22 +414,45 @@ describe('login by WeChat', () => {
   it('binds nobody to an account that is blocked, and leaves the ticket good', async () => {
     const { aptId, account } = await newMember(it_, 'correct horse')
     await ask(it_, sandbox.sandboxMember, { aptId, do: 'block' })
-    const { openId, ticket } = await ask(it_, auth.exchangeWxCode, codeOf('oDora'))
+    const stranger = await send(it_.app, auth.wxLogin, await ask(it_, auth.exchangeWxCode, codeOf('oDora')))
+    const bind = stranger.data as { sessionId: string; openId: string; ticket: string }
     const enter = async () =>
       send(it_.app, auth.signInByPassword, {
         account,
         password: 'correct horse',
         puzzleTicket: await puzzleTicket(it_),
-        bind: { sessionId: 's', openId, ticket },
+        bind,
       })
     expect(await enter()).toMatchObject({ code: '5' })
     expect(
-      await it_.world.db.select().from(wechatIdentities).where(eq(wechatIdentities.openId, openId)),
+      await it_.world.db.select().from(wechatIdentities).where(eq(wechatIdentities.openId, bind.openId)),
     ).toEqual([])
     await ask(it_, sandbox.sandboxMember, { aptId, do: 'unblock' })
     expect(await enter()).toMatchObject({ code: '0' })
     const known = await send(it_.app, auth.wxLogin, await ask(it_, auth.exchangeWxCode, codeOf('oDora')))
     expect(known).toMatchObject({ code: '0', data: { aptId } })
+  })
+  it('binds only by the session info that belongs to its ticket', async () => {
+    const { account } = await newMember(it_)
+    it_.wait(61_000)
+    const code = await codeFor(it_, account)
+    const identity = await ask(it_, auth.exchangeWxCode, codeOf('oEve'))
+    const bind = { sessionId: 'another', ...identity }
+    expect(await send(it_.app, auth.signInByCode, { account, code, bind })).toMatchObject({ code: 'WX5003' })
+  })
+  it('answers as WeChat and customer service bring it about: 4, 5, 100018, and a session again', async () => {
+    const { aptId } = await newMember(it_)
+    const { openId } = await ask(it_, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
+    const answerAfter = async (step?: 'close' | 'block' | 'unblock' | 'unlinkWechat') => {
+      if (step) await ask(it_, sandbox.sandboxMember, { aptId, do: step })
+      const identity = await ask(it_, auth.exchangeWxCode, codeOf(openId))
+      return send(it_.app, auth.wxLogin, identity)
+    }
+    expect(await answerAfter()).toMatchObject({ code: '0', data: { aptId } })
+    expect(await answerAfter('close')).toMatchObject({ code: '4' })
+    expect(await answerAfter('block')).toMatchObject({ code: '5' })
+    expect(await answerAfter('unblock')).toMatchObject({ code: '0' })
+    expect(await answerAfter('unlinkWechat')).toMatchObject({ code: '100018', data: { openId } })
   })
   it('makes no member when the identity to bind is not proven', async () => {
     const account = mobile(nextPhone())
@@ -384,7 +460,7 @@ describe('login by WeChat', () => {
     const entered = await send(it_.app, auth.signInByCode, {
       account,
       code: await codeFor(it_, account),
-      ...english,
+      agreements,
       bind,
     })
     expect(entered).toMatchObject({ code: 'WX5003' })
@@ -392,7 +468,7 @@ describe('login by WeChat', () => {
     const after = await ask(it_, auth.signInByCode, {
       account,
       code: await codeFor(it_, account),
-      ...english,
+      agreements,
     })
     expect(after.newMember).toBe(true)
   })
@@ -415,8 +491,8 @@ describe('agreements', () => {
     expect(texts[2]!.content).not.toMatch(/[\u4e00-\u9fff]/)
   })
   it('says so when there is no text in a language', async () => {
-    const only = and(eq(agreements.typeCode, '10004'), eq(agreements.languageCode, 'zh_HK'))
-    await it_.world.db.delete(agreements).where(only)
+    const only = and(eq(agreementTexts.typeCode, '10004'), eq(agreementTexts.languageCode, 'zh_HK'))
+    await it_.world.db.delete(agreementTexts).where(only)
     const none = await send(it_.app, auth.getAgreement, { typeCode: '10004', languageCode: 'zh_HK' })
     expect(none).toMatchObject({
       code: '404',
@@ -430,6 +506,15 @@ describe('agreements', () => {
     expect(await ask(it_, auth.agreementIsAgree, { typeCode: ['10004'] }, { token })).toMatchObject({
       agreed: false,
     })
+  })
+  it('keeps which version was signed, in which language and when', async () => {
+    const { token } = await newMember(it_)
+    const signedAt = it_.world.now().toISOString()
+    it_.wait(DAY_MS)
+    const { signed } = await ask(it_, auth.agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] }, { token })
+    const bySignUp = agreements.map((agreement) => ({ ...agreement, signedAt }))
+    expect(signed).toEqual(expect.arrayContaining(bySignUp))
+    expect(signed).toHaveLength(3)
   })
   it('lists the area codes of phone numbers', async () => {
     const codes = await ask(it_, auth.getPhoneCodes, {})

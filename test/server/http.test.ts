@@ -25,6 +25,7 @@ import {
   nextPhone,
   orderOf,
   payWith,
+  readAgreements,
 } from './support/people'
 
 let it_: Booted
@@ -199,7 +200,7 @@ describe('the log', () => {
     const from = it_.lines.length
     const account = mobile(nextPhone())
     const code = await codeFor(it_, account)
-    const entered = { account, code, password: 'Portage2026!', agreed: true, languageCode: 'en_US' as const }
+    const entered = { account, code, password: 'Portage2026!', agreements: await readAgreements(it_) }
     const { token } = await ask(it_, auth.signInByCode, entered)
     await ask(it_, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
     await get(`/home?token=${token}&sign=SIGN-123&openId=o1`)

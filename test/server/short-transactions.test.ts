@@ -14,6 +14,7 @@ import {
   newMember,
   nextPhone,
   photo,
+  readAgreements,
   type Someone,
   uploadPhoto,
 } from './support/people'
@@ -85,7 +86,7 @@ it('pictures are cleaned and stored before the transaction of a forecast', async
 
 it('a password is hashed before the transaction of a sign-in', async () => {
   const account = mobile(nextPhone())
-  const enter = { account, agreed: true, languageCode: 'en_US' as const, password: 'correct horse' }
+  const enter = { account, agreements: await readAgreements(it_), password: 'correct horse' }
   const code = await codeFor(it_, account)
   expect(await whereSlow(() => ask(it_, signInByCode, { ...enter, code }))).toEqual({ inside: 0, outside: 1 })
 })

@@ -4,9 +4,11 @@ import { sandboxHostTicket } from '../../src/contract/sandbox'
 import { TOKEN_LIFETIME_MS } from '../../src/domain/credentials'
 import type { Sandbox } from './sandbox'
 
-/** Signs the demo member in as a host app would. */
-export async function demoSession(sandbox: Sandbox): Promise<{ token: string; aptId: string }> {
-  const [{ aptId }] = DEMO_MEMBERS
+/** Signs a member in as a host app would; the first one of the demo when none is named. */
+export async function demoSession(
+  sandbox: Sandbox,
+  aptId: string = DEMO_MEMBERS[0].aptId,
+): Promise<{ token: string; aptId: string }> {
   const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
   const answer = await fetch(sandbox.url + h5Login.path, {
     method: 'POST',

@@ -13,6 +13,7 @@ import { newestMessages } from '../db/repositories/outbox'
 import { newestParcels } from '../db/repositories/parcels'
 import { findPuzzle } from '../db/repositories/puzzles'
 import { deleteSessionsOf } from '../db/repositories/sessions'
+import { bindIdentity, unbindIdentitiesOf } from '../db/repositories/wechat-identities'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { newId, newToken } from '../ids'
@@ -97,8 +98,10 @@ function peopleCalls(serve: Serve, world: World): void {
     if (payload.do === 'expireSessions') await deleteSessionsOf(world.db, member.id)
     if (payload.do === 'vip' || payload.do === 'regular') await set({ memberType: payload.do })
     if (payload.do === 'block') await set({ status: 'blocked' })
+    if (payload.do === 'close') await set({ status: 'closed' })
     if (payload.do === 'unblock') await set({ status: 'active' })
     if (payload.do === 'withdrawAgreements') await deleteSignaturesOf(world.db, member.id)
+    if (payload.do === 'unlinkWechat') await unbindIdentitiesOf(world.db, member.id)
     if (payload.do === 'topUp')
       await transaction(world, (tx) =>
         moveBalance(tx, {
@@ -110,8 +113,10 @@ function peopleCalls(serve: Serve, world: World): void {
     return {}
   })
   serve(calls.sandboxHostTicket, async ({ payload }) => {
-    if (payload.aptId) await theMember(world.db, payload.aptId)
+    const member = payload.aptId ? await theMember(world.db, payload.aptId) : undefined
     const openId = `o${newId().slice(0, 20)}`
+    if (member && payload.kind === 'wechat')
+      await bindIdentity(world.db, { openId, memberId: member.id, createdAt: world.now() })
     const subject = payload.aptId ?? ''
     const ticketOf = (kind: 'token' | 'sign' | 'wechat', of: string) =>
       makeTicket(world, {

@@ -1,4 +1,5 @@
 import type { CallError } from '@/client/call-error'
+import type { ReadAgreement } from '@/contract/agreements'
 import { type Account, readAccount } from '@/domain/account'
 import { isPassword, VERIFICATION_CODE } from '@/domain/credentials'
 import { plainFigures } from '@/domain/money'
@@ -16,7 +17,8 @@ export interface SignInForm {
   code: string
   password: string
   mode: Mode
-  agreed: boolean
+  /** those that were confirmed, as they were read */
+  agreements: ReadAgreement[]
 }
 
 export const EMPTY_SIGN_IN: SignInForm = {
@@ -27,7 +29,7 @@ export const EMPTY_SIGN_IN: SignInForm = {
   code: '',
   password: '',
   mode: 'code',
-  agreed: false,
+  agreements: [],
 }
 
 export interface SignIn {
@@ -46,14 +48,13 @@ export const accountOf = (form: SignInForm): Account =>
 
 /** What keeps the form from being sent, by field, or what is to be sent. */
 export function readSignIn(form: SignInForm): ReadResult<SignIn> {
-  const { mode, password, agreed } = form
+  const { mode, password } = form
   const code = plainFigures(form.code)
   const read = readAccount(accountOf(form))
   const problems = problemsOf({
     [accountField(form)]: 'problem' in read ? read.problem : null,
     code: mode === 'password' || VERIFICATION_CODE.test(code) ? null : { code: 'auth.code.format' },
     password: mode === 'code' || isPassword(password) ? null : { code: 'auth.password.format' },
-    agreed: mode === 'password' || agreed ? null : { code: 'auth.agreements.required' },
   })
   if ('problem' in read || Object.keys(problems).length) return { problems }
   return { value: { account: read.account, code, password } }

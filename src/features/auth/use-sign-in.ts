@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
+import type { ReadAgreement } from '@/contract/agreements'
 import { sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
-import { LOCALE_OF } from '@/domain/language'
-import { currentLanguage } from '@/i18n/language'
+import type { NeededAgreement } from '@/domain/agreement'
+import { CODE } from '@/domain/envelope'
 import { bindingToSend } from '@/session/session-store'
 import { completeSignIn } from '@/session/sign-in'
+import { renewAgreements } from '@/shared/agreements/agreements'
 import { useForm } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import {
@@ -26,6 +28,12 @@ const resendTimeOf = (error: unknown): number =>
     ? ((error.data as { resendAfterMs?: number } | null)?.resendAfterMs ?? 0)
     : 0
 
+/** The agreements are open: one of them to be read, or because a sign-in waits for them. */
+interface AgreementPopup {
+  first?: NeededAgreement
+  isAwaited: boolean
+}
+
 /** The sign-in form and the calls behind it. A puzzle is solved before a code is sent and before a password is tried. */
 export function useSignIn() {
   const form = useForm<SignInForm, SignIn>(
@@ -34,6 +42,7 @@ export function useSignIn() {
   )
   const [puzzleFor, setPuzzleFor] = useState<'code' | 'password'>()
   const [secondsLeft, startCountdown] = useCountdown()
+  const [popup, setPopup] = useState<AgreementPopup>()
   // The resend time belongs to the account that the code went to.
   const [sentTo, setSentTo] = useState('')
   const { mode } = form.value
@@ -50,16 +59,27 @@ export function useSignIn() {
     if (mode !== 'password') return form.submit(signInWithCode)
     if (form.validate()) setPuzzleFor('password')
   }
-  const signInWithCode = async ({ account, code, password }: SignIn, { agreed }: SignInForm) => {
-    const answer = await callServer(signInByCode, {
+  const signInWithCode = async ({ account, code, password }: SignIn, { agreements }: SignInForm) => {
+    const entry = {
       account,
       code,
       password: mode === 'newPassword' ? password : undefined,
-      agreed,
-      languageCode: LOCALE_OF[currentLanguage()],
+      agreements,
       bind: bindingToSend(),
-    })
-    completeSignIn(answer)
+    }
+    completeSignIn(await callServer(signInByCode, entry).catch(askForAgreements))
+  }
+  const askForAgreements = (error: unknown): never => {
+    const code = error instanceof CallError ? error.code : ''
+    // Confirmed was a version that is not the current one any more.
+    if (code === CODE.agreementNotAccepted) void renewAgreements()
+    if (code === CODE.agreementNotAccepted || code === 'A6') setPopup({ isAwaited: true })
+    throw error
+  }
+  const onAgreementsConfirmed = (agreements: ReadAgreement[]) => {
+    form.change({ agreements })
+    setPopup(undefined)
+    return popup?.isAwaited ? form.submit(signInWithCode) : undefined
   }
   const signInWithPassword = async ({ account, password }: SignIn, puzzleTicket: string) => {
     const bind = bindingToSend()
@@ -89,5 +109,9 @@ export function useSignIn() {
     secondsToResend: sentTo === account ? secondsLeft : 0,
     isPuzzleOpen: puzzleFor !== undefined,
     closePuzzle: () => setPuzzleFor(undefined),
+    popup,
+    openPopup: (first: NeededAgreement) => setPopup({ first, isAwaited: false }),
+    closePopup: () => setPopup(undefined),
+    onAgreementsConfirmed,
   }
 }

@@ -1,11 +1,12 @@
-import { detectChannel } from '@/domain/channel'
-import { surroundings } from '../surroundings/surroundings'
 import type { Chrome } from './chrome.types'
 
-const channel = detectChannel(surroundings())
+let isOwn = true
 
 export const chrome: Chrome = {
-  ownNavBar: channel === 'h5' || channel === 'registerLogin',
+  enter(channel) {
+    isOwn = channel === 'h5' || channel === 'registerLogin'
+  },
+  ownNavBar: () => isOwn,
   statusBarHeight: () => 0,
   capsuleWidth: () => 0,
 }

@@ -1,6 +1,10 @@
+import type { Channel } from '@/domain/channel'
+
 export interface Chrome {
+  /** Says where the app runs; before the first page is drawn. */
+  enter(channel: Channel): void
   /** We draw the navigation bar ourselves: no host, no WeChat and no mini program draws one above us. */
-  readonly ownNavBar: boolean
+  ownNavBar(): boolean
   /** px of the status bar above a page without a native bar */
   statusBarHeight(): number
   /** px at the top right that the system's own buttons cover */

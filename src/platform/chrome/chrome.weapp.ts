@@ -2,7 +2,8 @@ import Taro from '@tarojs/taro'
 import type { Chrome } from './chrome.types'
 
 export const chrome: Chrome = {
-  ownNavBar: false,
+  enter: () => undefined,
+  ownNavBar: () => false,
   statusBarHeight: () => Taro.getWindowInfo().statusBarHeight ?? 20,
   capsuleWidth: () => {
     const { left } = Taro.getMenuButtonBoundingClientRect()

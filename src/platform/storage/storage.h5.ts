@@ -1,6 +1,6 @@
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import { decoded } from '@/domain/decoded'
-import type { DeviceStorage, ExpiringStorage } from './storage.types'
+import type { DeviceStorage, ExpiringStorage, VisitStorage } from './storage.types'
 
 const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
 
@@ -31,28 +31,20 @@ export const expiringStorage: ExpiringStorage = {
 
 const PREFIX = 'portage.'
 
-/** A browser that denies storage holds nothing. */
-function itemAt(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-export const deviceStorage: DeviceStorage = {
+/** @param open a browser that denies storage throws here, and holds nothing */
+const storageOf = (open: () => Storage): DeviceStorage => ({
   get(key) {
-    const text = itemAt(PREFIX + key)
-    if (text === null) return undefined
+    let text: string | null = null
     try {
-      return JSON.parse(text)
+      text = open().getItem(PREFIX + key)
+      return text === null ? undefined : JSON.parse(text)
     } catch {
-      return text
+      return text ?? undefined
     }
   },
   set(key, value) {
     try {
-      window.localStorage.setItem(PREFIX + key, JSON.stringify(value))
+      open().setItem(PREFIX + key, JSON.stringify(value))
       return true
     } catch {
       return false
@@ -60,7 +52,7 @@ export const deviceStorage: DeviceStorage = {
   },
   remove(key) {
     try {
-      window.localStorage.removeItem(PREFIX + key)
+      open().removeItem(PREFIX + key)
     } catch {
       // A browser that denies storage holds nothing to drop.
     }
@@ -72,4 +64,10 @@ export const deviceStorage: DeviceStorage = {
     window.addEventListener('storage', listener)
     return () => window.removeEventListener('storage', listener)
   },
-}
+})
+
+/** Drafts and the like. */
+export const deviceStorage: DeviceStorage = storageOf(() => window.localStorage)
+
+/** As long as the tab: over reloads and other sites' pages in between. */
+export const visitStorage: VisitStorage = storageOf(() => window.sessionStorage)

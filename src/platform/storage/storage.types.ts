@@ -9,7 +9,7 @@ export interface ExpiringStorage {
   clear(options: { except: readonly string[] }): void
 }
 
-/** Larger values without a lifetime, such as drafts: localStorage on H5, storage in the mini program. */
+/** Values of any shape without an end in time: of the device or of a visit. */
 export interface DeviceStorage {
   /** What is stored, whatever it is; text that is no JSON comes as it stands. undefined when there is nothing. */
   get(key: string): unknown
@@ -22,3 +22,6 @@ export interface DeviceStorage {
    */
   watch(key: string, onChange: () => void): () => void
 }
+
+/** Values that end with the visit. */
+export type VisitStorage = Omit<DeviceStorage, 'watch'>

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
-import type { DeviceStorage, ExpiringStorage } from './storage.types'
+import type { DeviceStorage, ExpiringStorage, VisitStorage } from './storage.types'
 
 // The beginnings of the names that releases so far have written under: never changed.
 const EXPIRING = 'keep.'
@@ -50,4 +50,13 @@ export const deviceStorage: DeviceStorage = {
     Taro.removeStorageSync(LASTING + key)
   },
   watch: () => () => undefined,
+}
+
+const ofVisit = new Map<string, unknown>()
+
+/** A visit is the life of the process: no page of a mini program is loaded anew. */
+export const visitStorage: VisitStorage = {
+  get: (key) => ofVisit.get(key),
+  set: (key, value) => Boolean(ofVisit.set(key, value)),
+  remove: (key) => void ofVisit.delete(key),
 }

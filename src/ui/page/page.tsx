@@ -40,7 +40,7 @@ export function Page({ title, header, footer, children }: PageProps) {
     <View className={`pt-page theme-${theme}`} role="main" style={appearance.textSize() as never}>
       {/* What fails in the body leaves head and foot; what fails in these takes the page. */}
       <ErrorBoundary>
-        {header ?? (chrome.ownNavBar && <NavBar title={title} />)}
+        {header ?? (chrome.ownNavBar() && <NavBar title={title} />)}
         {!online && (
           <View className="pt-offline" id="offline" role="status">
             {t('offline')}

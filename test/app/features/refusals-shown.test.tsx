@@ -7,7 +7,7 @@ import {
   modifyAddress,
   setDefaultAddress,
 } from '@/contract/addresses'
-import { getAgreement, signAgreements } from '@/contract/agreements'
+import { agreementIsAgree, getAgreement, signAgreements } from '@/contract/agreements'
 import { ALL_CALLS } from '@/contract/all'
 import * as auth from '@/contract/auth'
 import type { Call } from '@/contract/call'
@@ -23,6 +23,7 @@ import {
 } from '@/contract/payment'
 import { checkPuzzle, getPuzzle, sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
 import { getConsignee, getWarehouses } from '@/contract/warehouse'
+import { NEEDED_AGREEMENTS } from '@/domain/agreement'
 import EditPage from '@/features/addresses/pages/edit'
 import ReceiversPage from '@/features/addresses/pages/receivers'
 import { storedAddressDraft } from '@/features/addresses/stored-draft'
@@ -86,6 +87,13 @@ const openPuzzle = async () => {
   fakeServer.answer(getPuzzle, PUZZLE)
   await open(RegisterLoginPage)
   await type('auth-phone', '81234567')
+}
+const confirmAll = async () => {
+  for (const typeCode of NEEDED_AGREEMENTS) {
+    await until(() => document.querySelector(`#agreement-tab-${typeCode}[aria-selected="true"]`) !== null)
+    await drawn('agreement-text')
+    await press('agreement-confirm')
+  }
 }
 const slide = async () => {
   await drawn('puzzle-slider')
@@ -235,12 +243,12 @@ const SHOWN: Shown[] = [
   {
     call: signInByCode,
     at: 'auth-error',
-    fields: { code: CREDENTIALS.A3, agreed: 'auth-agree-error' },
+    fields: { code: CREDENTIALS.A3, agreements: 'auth-agreements-error' },
     async show() {
       await open(RegisterLoginPage)
       await type('auth-phone', '81234567')
       await type('auth-code', '123456')
-      await press('auth-agree', 'auth-submit')
+      await press('auth-submit')
     },
   },
   {
@@ -262,12 +270,9 @@ const SHOWN: Shown[] = [
     at: 'agreement-error',
     async show() {
       fakeServer.answer(getAgreement, AGREEMENT_TEXT)
+      fakeServer.answer(agreementIsAgree, { agreed: false, missing: [...NEEDED_AGREEMENTS], signed: [] })
       await open(AgreementPage)
-      for (let left = 3; left > 0; left--) {
-        await until(() => document.querySelector('.pt-prose') !== null)
-        await press('agreement-confirm')
-      }
-      await press('agreement-go-on')
+      await confirmAll()
     },
   },
   { call: auth.h5Login, at: 'app-login-failed', show: byHost('token', 'h5') },

@@ -9,7 +9,7 @@ jest.mock('@tarojs/taro', () => ({
   default: { setClipboardData: async ({ data }: { data: string }) => mockCopied.push(data) },
 }))
 
-describe('[CHAN-29] a flow that mobile does not support', () => {
+describe('a flow that mobile does not support', () => {
   it('PayPal is offered in no channel of this app', () => {
     for (const channel of CHANNELS) expect(paymentMethodsFor(channel)).not.toContain('paypal')
   })

@@ -3,7 +3,8 @@ import * as calls from '@/contract/auth'
 import type { Channel } from '@/domain/channel'
 import { saveReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
-import { hostLogin, silentWechatLogin } from '@/session/host-login'
+import { stayMember, switchMember } from '@/session/enter'
+import { hostLogin, loginAfterAgreement, silentWechatLogin } from '@/session/host-login'
 import { session, setSession } from '@/session/session-store'
 
 const mockCalled: [string, unknown][] = []
@@ -54,6 +55,7 @@ beforeEach(() => {
     signedIn: false,
     binding: undefined,
     awaitingAgreement: undefined,
+    otherMember: undefined,
     loginStep: 'idle',
   })
   mockOutcome = () => SESSION
@@ -65,7 +67,8 @@ describe('a token in the address', () => {
     ['[AUTH-08] [ADPT-06]', 'h5', 'h5Login', { token: 'tok', source: 2 }],
     ['[AUTH-09]', 'hkApp', 'hkAppLogin', { token: 'tok', source: 3 }],
     ['[AUTH-10]', 'hkOfficialAccount', 'hkAppLogin', { token: 'tok', source: 10 }],
-    ['[AUTH-11]', 'nationalApp', 'intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: undefined }],
+    ['', 'nationalApp', 'intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: undefined }],
+    ['', 'miniProgram', 'wxLogin', { token: 'tok' }],
   ]
   it.each(scenes)('%s in %s logs in by %s and keeps the session', async (_, channel, call, payload) => {
     setSession({ channel })
@@ -79,6 +82,22 @@ describe('a token in the address', () => {
     mockOutcome = refused('6004')
     await hostLogin('token', { token: 'tok' })
     expect(mockWent).toEqual([['relaunch', 'agreement', undefined]])
+  })
+  it.each(['true', '1'])('carries the authorization of the address: acceptAuthorization=%s', async (said) => {
+    setSession({ channel: 'nationalApp' })
+    await hostLogin('token', { token: 'tok', acceptAuthorization: said })
+    expect(mockCalled).toEqual([['intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: true }]])
+  })
+  it('is sent again with acceptAuthorization once the agreements are confirmed', async () => {
+    setSession({ channel: 'nationalApp' })
+    mockOutcome = refused('6004')
+    await hostLogin('token', { token: 'tok' })
+    mockOutcome = () => SESSION
+    await loginAfterAgreement([])
+    expect(mockCalled.slice(1)).toEqual([
+      ['intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: true }],
+    ])
+    expect(session()).toMatchObject({ signedIn: true, loginStep: 'idle' })
   })
   it('[AUTH-26] a refused one is reported as an event that does not hold it', async () => {
     mockOutcome = refused('HOST')
@@ -122,7 +141,7 @@ describe('a sign in the address', () => {
     expect(mockWent).toEqual([['relaunch', 'agreement', undefined]])
     expect(session()).toMatchObject({ signedIn: false, awaitingAgreement: { token: SESSION.token } })
   })
-  it('[AUTH-16] code 13 shows the pre-logoff popup', async () => {
+  it('code 13 shows the pre-logoff popup', async () => {
     mockOutcome = refused('13')
     await hostLogin('sign', { sign: 'a sign' })
     expect(session().loginStep).toBe('preLogoff')
@@ -150,16 +169,53 @@ describe('an openId in the address', () => {
     mockOutcome = refused(code, BINDING)
     await enter()
     expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login', isBinding: '1' }]])
-    expect(session().binding).toEqual(BINDING)
+    expect(session().binding).toEqual({ ...BINDING, fromLink: { confirmed: false } })
   })
-  it.each([
-    ['[AUTH-22]', '4'],
-    ['[AUTH-23]', '5'],
-    ['[AUTH-24]', 'WX5003'],
-  ])('%s code %s shows the warm reminder', async (_, code) => {
-    mockOutcome = refused(code)
-    await enter()
-    expect(session().loginStep).toBe('loginTips')
+})
+
+describe('a login by an address while another member is signed in', () => {
+  const signedInAs = (aptId: string) => {
+    expiringStorage.set('token', 'the present one')
+    setSession({ signedIn: true, aptId })
+  }
+  const logins = [
+    ['token', { token: 'tok' }],
+    ['sign', { sign: 'a sign' }],
+    ['openId', { openId: 'o1', ticket: 't0' }],
+  ] as const
+  it.each(logins)('by %s asks first', async (kind, info) => {
+    signedInAs('PT000001')
+    await hostLogin(kind, info)
+    expect(session()).toMatchObject({ aptId: 'PT000001', loginStep: 'otherMember' })
+    expect(document.cookie).toContain(encodeURIComponent('the present one'))
+    expect(mockWent).toEqual([])
+  })
+  it('asks before the agreements of another one as well', async () => {
+    signedInAs('PT000001')
+    mockOutcome = refused('1', SESSION)
+    await hostLogin('sign', { sign: 'a sign' })
+    expect(session()).toMatchObject({ loginStep: 'otherMember', awaitingAgreement: undefined })
+  })
+  it('changes members on their word, and ends the session of the one who leaves', async () => {
+    signedInAs('PT000001')
+    await hostLogin('token', { token: 'tok' })
+    await switchMember()
+    expect(mockCalled.map(([name]) => name)).toEqual(['h5Login', 'signOut'])
+    expect(session()).toMatchObject({ signedIn: true, aptId: 'PT208846', otherMember: undefined })
+    expect(mockWent).toEqual([['relaunch', 'home', undefined]])
+  })
+  it('leaves the member where they are who stays', async () => {
+    signedInAs('PT000001')
+    await hostLogin('token', { token: 'tok' })
+    stayMember()
+    expect(session()).toMatchObject({ signedIn: true, aptId: 'PT000001', loginStep: 'idle' })
+    await switchMember()
+    expect(session().aptId).toBe('PT000001')
+  })
+  it('asks nothing of the member themselves', async () => {
+    signedInAs('PT208846')
+    await hostLogin('token', { token: 'tok' })
+    expect(session()).toMatchObject({ aptId: 'PT208846', loginStep: 'idle' })
   })
 })
 
@@ -180,5 +236,12 @@ describe('the mini program signs its user in by itself', () => {
     await silentWechatLogin()
     expect(session()).toMatchObject({ signedIn: false, binding: BINDING })
     expect(mockWent).toEqual([])
+  })
+  it.each(['4', '5', 'WX5003'])('and tells why it does not: %s', async (code) => {
+    const answers = [() => ({ openId: 'o1', ticket: 't1' }), refused(code)]
+    mockOutcome = () => answers.shift()!()
+    await silentWechatLogin()
+    expect(mockWent).toEqual([['navigate', 'appLogin', undefined]])
+    expect(session().loginStep).toBe('loginTips')
   })
 })

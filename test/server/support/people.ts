@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { sessions } from '../../../server/src/db/schema/members'
 import { addAddress } from '../../../src/contract/addresses'
+import type { ReadAgreement } from '../../../src/contract/agreements'
 import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/call'
 import { addForecast, uploadPicture } from '../../../src/contract/forecast'
 import * as payment from '../../../src/contract/payment'
 import * as sandbox from '../../../src/contract/sandbox'
+import { NEEDED_AGREEMENTS } from '../../../src/domain/agreement'
 import { addressPayload, forecastPayload, goodsItem } from '../../support/builders'
 import * as auth from './auth-calls'
 import type { Booted } from './boot'
@@ -54,11 +56,20 @@ export function nextPhone(): string {
   return String(phones)
 }
 
+/** All that a new member confirms, as it stands at present. */
+export const readAgreements = (it: Booted): Promise<ReadAgreement[]> =>
+  Promise.all(
+    NEEDED_AGREEMENTS.map(async (typeCode) => {
+      const { version, languageCode } = await ask(it, auth.getAgreement, { typeCode, languageCode: 'en_US' })
+      return { typeCode, version, languageCode }
+    }),
+  )
+
 /** A new member with a session. */
 export async function newMember(it: Booted, password?: string): Promise<Someone> {
   const account = mobile(nextPhone())
   const code = await codeFor(it, account)
-  const enter = { account, code, agreed: true, languageCode: 'en_US' as const, password }
+  const enter = { account, code, agreements: await readAgreements(it), password }
   const { token, aptId } = await ask(it, auth.signInByCode, enter)
   return { token, aptId, account }
 }

@@ -61,7 +61,6 @@ describe('pages of the built mini program', () => {
     ;(await see(page, '#auth-submit')).dispatchEvent('tap')
     await see(page, '#auth-phone-error')
     await see(page, '#auth-code-error')
-    await see(page, '#auth-agree-error')
     expect(textOf(page)).toContain('8123 4567')
   })
 

@@ -8,27 +8,24 @@ import {
 } from '../../db/repositories/agreements'
 import { Failure } from '../../http/failure'
 
-/** Agreements that a new member signs: service, mainland service, privacy. */
-export const NEEDED_AGREEMENTS = ['10003', '10006', '10002'] as const
-
-/** typeCodes whose current version the member has not signed. */
-export async function missingAgreements(world: World, memberId: string, typeCodes: readonly string[]) {
+/** What the member signed of the current versions, and the typeCodes whose current version is not signed. */
+export async function signedAgreements(world: World, memberId: string, typeCodes: readonly string[]) {
   const current = await currentVersions(world.db, typeCodes)
-  const signed = await signaturesOf(world.db, memberId, typeCodes)
-  const isSigned = (typeCode: string, version: string) =>
-    signed.some((signature) => signature.typeCode === typeCode && signature.version === version)
-  return typeCodes.filter((typeCode) => {
-    const version = current.find((agreement) => agreement.typeCode === typeCode)?.version
-    return version !== undefined && !isSigned(typeCode, version)
-  })
+  const versionOf = (typeCode: string) =>
+    current.find((agreement) => agreement.typeCode === typeCode)?.version
+  const signatures = await signaturesOf(world.db, memberId, typeCodes)
+  const signed = signatures.filter(({ typeCode, version }) => version === versionOf(typeCode))
+  const isSigned = (typeCode: string) => signed.some((signature) => signature.typeCode === typeCode)
+  const missing = typeCodes.filter((typeCode) => versionOf(typeCode) !== undefined && !isSigned(typeCode))
+  return { signed, missing }
 }
 
-/** Signs what the member read; a version that is no longer the current one has to be read again (6004). */
-export async function signRead(
-  world: World,
-  memberId: string,
-  read: readonly AgreementVersion[],
-): Promise<void> {
+/** typeCodes whose current version the member has not signed. */
+export const missingAgreements = async (world: World, memberId: string, typeCodes: readonly string[]) =>
+  (await signedAgreements(world, memberId, typeCodes)).missing
+
+/** A version that is no longer the current one has to be read again. Throws 6004. */
+export async function refuseOutdated(world: World, read: readonly AgreementVersion[]): Promise<void> {
   const current = await currentVersions(
     world.db,
     read.map(({ typeCode }) => typeCode),
@@ -41,6 +38,15 @@ export async function signRead(
         agreement.version === version,
     )
   if (!read.every(isCurrent)) throw new Failure(CODE.agreementNotAccepted)
+}
+
+/** Signs what the member read. Throws 6004. */
+export async function signRead(
+  world: World,
+  memberId: string,
+  read: readonly AgreementVersion[],
+): Promise<void> {
+  await refuseOutdated(world, read)
   await signVersions(world, memberId, read)
 }
 

@@ -1,12 +1,12 @@
+import { NEEDED_AGREEMENTS } from '../../../../src/domain/agreement'
 import { CODE } from '../../../../src/domain/envelope'
 import type { World } from '../../context'
-import { findMember, findMemberByCode } from '../../db/repositories/members'
+import { findMemberByCode } from '../../db/repositories/members'
 import { Failure } from '../../http/failure'
-import { hashOf, memberOf } from '../../http/session'
 import { transaction } from '../../transaction'
-import { missingAgreements, NEEDED_AGREEMENTS, sign } from './agreements'
+import { missingAgreements, sign } from './agreements'
 import { takeTicket } from './secrets'
-import { openSession } from './sessions'
+import { openSession, renewSession } from './sessions'
 
 /*
  * Every login here is one transaction: what is thrown in it leaves the host's secret as it was, so that a login which
@@ -20,11 +20,11 @@ async function memberOfTicket(world: World, kind: 'token' | 'sign', secret: stri
   return { member, ticket }
 }
 
-/** Login by a host's one-time token, or by a session of our own that the address carries over. */
+/** Login by a host's one-time token, or by a session of our own that the address carries over and that goes on. */
 export const enterByToken = (world: World, token: string) =>
   transaction(world, async (tx) => {
-    const own = await memberOf(tx, hashOf(token))
-    if (own) return openSession(tx, (await findMember(tx.db, own.id))!)
+    const own = await renewSession(tx, token)
+    if (own) return own
     const { member } = await memberOfTicket(tx, 'token', token)
     return openSession(tx, member)
   })

@@ -7,10 +7,10 @@ import { PHONE_AREAS } from '../../../../src/domain/phone'
 import type { World } from '../../context'
 import { findAgreement } from '../../db/repositories/agreements'
 import { findMember } from '../../db/repositories/members'
-import { deleteSession } from '../../db/repositories/sessions'
+import { deleteSession, deleteSessionsOf } from '../../db/repositories/sessions'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
-import { missingAgreements, signRead } from './agreements'
+import { signedAgreements, signRead } from './agreements'
 import { enterByIntlApp, enterBySign, enterByToken } from './host-login'
 import { makePuzzle, solvePuzzle } from './puzzle'
 import { enterByCode, enterByPassword, requestCode } from './sign-in'
@@ -43,6 +43,10 @@ export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void
   serve(calls.signInByPassword, ({ payload }) => enterByPassword(world, payload))
   serve(calls.signOut, async ({ visit }) => {
     if (visit.tokenHash) await deleteSession(world.db, visit.tokenHash)
+    return {}
+  })
+  serve(calls.signOutEverywhere, async ({ member }) => {
+    await deleteSessionsOf(world.db, member.id)
     return {}
   })
   agreementRoutes(serve, world)
@@ -78,7 +82,17 @@ function agreementRoutes(serve: Serve, world: World): void {
     return {}
   })
   serve(calls.agreementIsAgree, async ({ payload, member }) => {
-    const missing = await missingAgreements(world, member.id, payload.typeCode)
-    return { agreed: missing.length === 0, missing: missing as typeof payload.typeCode }
+    const { signed, missing } = await signedAgreements(world, member.id, payload.typeCode)
+    type TypeCode = (typeof payload.typeCode)[number]
+    return {
+      agreed: missing.length === 0,
+      missing: missing as TypeCode[],
+      signed: signed.map(({ typeCode, version, languageCode, signedAt }) => ({
+        typeCode: typeCode as TypeCode,
+        version,
+        languageCode,
+        signedAt: signedAt.toISOString(),
+      })),
+    }
   })
 }

@@ -1,5 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { sendCode, signInByCode, signInByPassword } from '../../../../src/contract/sign-in'
+import { areConfirmed } from '../../../../src/domain/agreement'
 import type { Visit, World } from '../../context'
 import { changeMember, lockMember, type MemberRow } from '../../db/repositories/members'
 import { deleteSessionsOf } from '../../db/repositories/sessions'
@@ -7,7 +8,7 @@ import { Failure } from '../../http/failure'
 import { messageOf } from '../../http/messages'
 import { transaction } from '../../transaction'
 import { accountOf, createMember, memberOfAccount } from './accounts'
-import { NEEDED_AGREEMENTS, sign } from './agreements'
+import { refuseOutdated, signRead } from './agreements'
 import {
   CODE_LIFETIME_MS,
   checkVerificationCode,
@@ -34,15 +35,15 @@ export async function requestCode(world: World, { lang }: Visit, request: Parsed
   return { resendAfterMs: RESEND_AFTER_MS }
 }
 
-/** An unknown account becomes a member, once the agreements are ticked. */
+/** An unknown account becomes a member, once each agreement is confirmed. */
 export async function enterByCode(world: World, visit: Visit, request: ParsedPayloadOf<typeof signInByCode>) {
   const account = accountOf(request.account)
+  // First: whether an account is known is told to nobody but whom it belongs to.
+  await checkVerificationCode(world, account, request.code)
   const known = await memberOfAccount(world, account)
-  if (!known && !request.agreed) {
-    // Only to whom the account belongs: to anybody else this would tell that it is not known. The code stays good.
-    await checkVerificationCode(world, account, request.code)
-    throw new Failure('A6')
-  }
+  // The code stays good for the sign-in that comes with the agreements.
+  if (!known && !areConfirmed(request.agreements)) throw new Failure('A6')
+  await refuseOutdated(world, request.agreements)
   await useVerificationCode(world, account, request.code)
   // Before the transaction: hashing a password takes long on purpose.
   const passwordHash = request.password ? await hashPassword(request.password) : undefined
@@ -63,10 +64,7 @@ async function enter(
   const member = (await lockMember(world.db, made.id))!
   refuseClosed(member)
   if (request.passwordHash) await setPassword(world, member.id, request.passwordHash)
-  if (request.agreed) {
-    const { languageCode } = request
-    await sign(world, { memberId: member.id, typeCodes: NEEDED_AGREEMENTS, languageCode })
-  }
+  await signRead(world, member.id, request.agreements)
   if (request.bind) await bindWechat(world, member.id, request.bind)
   await forgetFailures(world, request.account)
   return openSession(world, member, !known)

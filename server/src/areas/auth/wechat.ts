@@ -38,27 +38,28 @@ async function recognise(world: World, request: { openId?: string; ticket?: stri
   if (!request.openId || ticket?.subject !== request.openId) return new Failure(CODE.wechatTicket)
   const identity = await findIdentity(world.db, request.openId)
   if (!identity?.memberId) {
-    const fresh = await makeTicket(world, {
+    const { openId } = request
+    const sessionId = newId()
+    const fresh = {
       kind: 'wechat',
-      subject: request.openId,
+      subject: openId,
+      note: sessionId,
       lifetimeMs: TICKET_LIFETIME_MS,
-    })
-    return new Failure(identity ? CODE.unbound : CODE.needsBinding, {
-      sessionId: newId(),
-      openId: request.openId,
-      ticket: fresh,
-    })
+    } as const
+    const session = { sessionId, openId, ticket: await makeTicket(world, fresh) }
+    return new Failure(identity ? CODE.unbound : CODE.needsBinding, session)
   }
   return openSession(world, (await findMember(world.db, identity.memberId))!)
 }
 
-/** Ties a WeChat user to the member who has just signed in. */
+/** Ties a WeChat user to the member who has just signed in, by the session info that the login answered with. */
 export async function bindWechat(
   world: World,
   memberId: string,
-  request: { openId: string; ticket: string },
+  request: { sessionId: string; openId: string; ticket: string },
 ) {
   const ticket = await takeTicket(world, 'wechat', request.ticket)
-  if (ticket?.subject !== request.openId) throw new Failure(CODE.wechatTicket)
+  if (ticket?.subject !== request.openId || ticket.note !== request.sessionId)
+    throw new Failure(CODE.wechatTicket)
   await bindIdentity(world.db, { openId: request.openId, memberId, createdAt: world.now() })
 }

@@ -16,6 +16,16 @@ export async function memberOfSession(db: Db, { tokenHash, now }: { tokenHash: s
   return member
 }
 
+/** @returns whether there is such a session */
+export async function extendSession(db: Db, tokenHash: string, expiresAt: Date): Promise<boolean> {
+  const extended = await db
+    .update(sessions)
+    .set({ expiresAt })
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ tokenHash: sessions.tokenHash })
+  return extended.length > 0
+}
+
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }

@@ -1,4 +1,4 @@
-import { eq, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { verificationCodes } from '../schema/members'
 
@@ -38,9 +38,27 @@ export async function countCodeAttempt(db: Db, account: string): Promise<CodeRow
   return code
 }
 
-/** Ends a code and leaves its row: the time of sending still holds back the next one. */
-export async function endCode(db: Db, account: string, now: Date): Promise<void> {
-  await db.update(verificationCodes).set({ expiresAt: now }).where(eq(verificationCodes.account, account))
+/**
+ * Ends a code that is not over, and leaves its row: the time of sending still holds back the next one. One statement
+ * decides who of several ends it.
+ * @returns whether this one did
+ */
+export async function endCode(
+  db: Db,
+  { account, codeHash, now }: Pick<CodeRow, 'account' | 'codeHash'> & { now: Date },
+): Promise<boolean> {
+  const ended = await db
+    .update(verificationCodes)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(verificationCodes.account, account),
+        eq(verificationCodes.codeHash, codeHash),
+        gt(verificationCodes.expiresAt, now),
+      ),
+    )
+    .returning({ account: verificationCodes.account })
+  return ended.length > 0
 }
 
 export async function deleteCodesBefore(db: Db, end: Date): Promise<void> {

@@ -9,6 +9,11 @@ export async function findIdentity(db: Db, openId: string): Promise<IdentityRow 
   return identity
 }
 
+/** The WeChat users of a member are tied to nobody any more, and are known to have been. */
+export async function unbindIdentitiesOf(db: Db, memberId: string): Promise<void> {
+  await db.update(wechatIdentities).set({ memberId: null }).where(eq(wechatIdentities.memberId, memberId))
+}
+
 /** Ties a WeChat user to a member, in place of the one before. */
 export async function bindIdentity(db: Db, row: IdentityRow): Promise<void> {
   const { memberId } = row

@@ -110,6 +110,19 @@ onSubmit('service', async (fields) => {
   showMessage(`${fields.aptId}: done · 已完成`)
 })
 
+const HOST_KIND = { token: 'token', sign: 'sign', preLogoff: 'sign', openId: 'wechat' }
+
+onSubmit('host', async ({ aptId, by, sysScene }) => {
+  const kind = HOST_KIND[by]
+  const given = await call('sandboxHostTicket', { kind, aptId: aptId || null, preLogoff: by === 'preLogoff' })
+  const { token, sign, openId, ticket } = given
+  const credentials = { token: { token }, sign: { sign }, wechat: { openId, ticket } }[kind]
+  const link = element('a', `Open · 打开 (${by}, ${sysScene})`)
+  link.href = `/home?${new URLSearchParams({ sysScene, ...credentials })}`
+  link.target = '_blank'
+  byId('host-link').replaceChildren(link)
+})
+
 guarded(async () => {
   const { autorun, stepMs, ...trouble } = await call('sandboxState')
   for (const box of gatewayBoxes()) box.checked = trouble[box.name]

@@ -5,20 +5,19 @@ import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
-import { signOut } from '@/session/sign-out'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
-import { Dialog } from '@/ui/dialog/dialog'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
 import { StatusBar } from '@/ui/status-bar/status-bar'
 import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
 import { MemberCard } from '../../parts/member-card'
+import { SignOutDialogs } from '../../parts/sign-out-dialogs'
 import { texts } from '../../texts/texts'
 import './index.scss'
 
-type Open = 'language' | 'theme' | 'signOut' | undefined
+type Open = 'language' | 'theme' | 'here' | 'everywhere' | undefined
 
 export default function MyPage() {
   const t = useTexts(texts)
@@ -56,8 +55,17 @@ export default function MyPage() {
             value={t(`theme.${theme}`)}
             onPress={() => setOpen('theme')}
           />
+          <Row id="my-agreements" icon="info" label={t('agreements')} onPress={() => navigate('agreement')} />
           {signedIn && (
-            <Row id="my-sign-out" icon="logout" label={t('signOut')} onPress={() => setOpen('signOut')} />
+            <>
+              <Row id="my-sign-out" icon="logout" label={t('signOut')} onPress={() => setOpen('here')} />
+              <Row
+                id="my-sign-out-everywhere"
+                icon="logout"
+                label={t('everywhere')}
+                onPress={() => setOpen('everywhere')}
+              />
+            </>
           )}
         </Card>
       </View>
@@ -79,22 +87,7 @@ export default function MyPage() {
         onChoose={(value) => setTheme(value as ThemeChoice)}
         onClose={close}
       />
-      <Dialog
-        id="my-sign-out-dialog"
-        open={open === 'signOut'}
-        title={t('signOut.ask')}
-        text={t('signOut.text')}
-        onClose={close}
-        actions={[
-          { id: 'my-sign-out-cancel', label: t('cancel'), onPress: close },
-          {
-            id: 'my-sign-out-confirm',
-            label: t('signOut'),
-            signal: true,
-            onPress: () => signOut().then(close),
-          },
-        ]}
-      />
+      <SignOutDialogs open={open === 'here' || open === 'everywhere' ? open : undefined} onClose={close} />
     </Screen>
   )
 }

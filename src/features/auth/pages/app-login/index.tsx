@@ -1,5 +1,6 @@
 import { useTexts } from '@/i18n/texts'
 import { relaunch } from '@/navigation/navigation'
+import { stayMember, switchMember } from '@/session/enter'
 import { setSession, useSession } from '@/session/session-store'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
@@ -22,6 +23,8 @@ export default function AppLoginPage() {
   const textOf = useProblemText(texts)
   const step = useSession((state) => state.loginStep)
   const refusal = useSession((state) => state.loginRefusal)
+  const aptId = useSession((state) => state.aptId)
+  const otherMember = useSession((state) => state.otherMember)
   const failed = step === 'failed' || step === 'idle'
   return (
     <Screen name="appLogin">
@@ -45,6 +48,17 @@ export default function AppLoginPage() {
         actions={[
           { id: 'pre-logoff-back', label: t('preLogoff.back'), onPress: toHome },
           { id: 'pre-logoff-go', label: t('preLogoff.go'), signal: true, onPress: toLogin },
+        ]}
+      />
+      <Dialog
+        id="other-member"
+        open={step === 'otherMember'}
+        title={t('other.title')}
+        text={t('other.text', { present: aptId, next: otherMember?.next.aptId ?? '' })}
+        onClose={stayMember}
+        actions={[
+          { id: 'other-member-stay', label: t('other.stay', { present: aptId }), onPress: stayMember },
+          { id: 'other-member-switch', label: t('other.switch'), signal: true, onPress: switchMember },
         ]}
       />
       <Dialog

@@ -3,20 +3,20 @@ import { LANGS } from '@/domain/language'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
+import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
-import { Checkbox } from '@/ui/checkbox/checkbox'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
 import { pressable } from '@/ui/press/press'
 import { Segmented } from '@/ui/segmented/segmented'
 import { AccountFields } from '../../parts/account-fields'
-import { AgreementLinks } from '../../parts/agreement-links'
+import { AgreementLine } from '../../parts/agreement-line'
 import { BindingNote } from '../../parts/binding-note'
 import { PuzzleSheet } from '../../parts/puzzle-sheet'
 import { SecretFields } from '../../parts/secret-fields'
@@ -33,7 +33,7 @@ export default function RegisterLoginPage() {
   const textOf = useProblemText(texts)
   const { form, submit } = signIn
   const { change, refusal } = form
-  const { kind, mode, agreed } = form.value
+  const { kind, mode } = form.value
   return (
     <Screen name="registerLogin">
       <View className="au-page">
@@ -85,16 +85,7 @@ export default function RegisterLoginPage() {
             </Link>
           )}
         </View>
-        {mode !== 'password' && (
-          <Checkbox
-            id="auth-agree"
-            checked={agreed}
-            onChange={(checked) => change({ agreed: checked })}
-            error={form.problemAt('agreed')}
-          >
-            <AgreementLinks />
-          </Checkbox>
-        )}
+        {mode !== 'password' && <AgreementLine form={form} onOpen={signIn.openPopup} />}
         {refusal && <FieldError id="auth-error" text={textOf(problemOfError(refusal))} />}
         <Button id="auth-submit" kind="signal" block onPress={submit}>
           {t('submit')}
@@ -113,6 +104,13 @@ export default function RegisterLoginPage() {
           ))}
         </View>
       </View>
+      {signIn.popup && (
+        <AgreementSheet
+          first={signIn.popup.first}
+          onClose={signIn.closePopup}
+          onComplete={signIn.onAgreementsConfirmed}
+        />
+      )}
       <PuzzleSheet open={signIn.isPuzzleOpen} onClose={signIn.closePuzzle} onSolved={signIn.onPuzzleSolved} />
     </Screen>
   )

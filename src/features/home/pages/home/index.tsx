@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
+import { AgreementGate } from '@/shared/agreements/agreement-gate'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
@@ -32,6 +33,7 @@ export default function HomePage() {
   return (
     <Screen name="home" header={header}>
       <NoticeLine />
+      <AgreementGate />
       <View className="pt-stack">
         <WarehouseCard />
         {signedIn && <CountsCard />}

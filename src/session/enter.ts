@@ -1,0 +1,47 @@
+import { callServer } from '@/client/call-server'
+import { signOut as signOutCall } from '@/contract/auth'
+import { relaunch } from '@/navigation/navigation'
+import { type LeadsTo, type NewSession, session, setSession } from './session-store'
+import { completeSignIn, storeSession } from './sign-in'
+import { clearSession } from './sign-out'
+
+/**
+ * A login by an address succeeded. An address may be anybody's: the member who is signed in already is asked before
+ * another one takes over.
+ */
+export function enter(next: NewSession, leadsTo: LeadsTo): void {
+  const { signedIn, aptId } = session()
+  if (signedIn && aptId !== next.aptId)
+    setSession({ loginStep: 'otherMember', otherMember: { next, leadsTo } })
+  else proceed(next, leadsTo)
+}
+
+/** The one who is signed in leaves, and the other one enters. */
+export async function switchMember(): Promise<void> {
+  const { otherMember } = session()
+  if (!otherMember) return
+  await callServer(signOutCall, {}).catch(() => undefined)
+  clearSession()
+  proceed(otherMember.next, otherMember.leadsTo)
+}
+
+/** The one who is signed in stays. The other session is dropped: nobody holds its token. */
+export function stayMember(): void {
+  setSession({ loginStep: 'idle', loginInfo: {}, otherMember: undefined })
+  relaunch('home')
+}
+
+function proceed(next: NewSession, leadsTo: LeadsTo): void {
+  if (leadsTo === 'returnPath') completeSignIn(next)
+  else if (leadsTo === 'agreement') openAgreement(next)
+  else {
+    storeSession(next)
+    relaunch('home')
+  }
+}
+
+/** @param next the session that waits until the agreements are signed with it; none when the login is repeated */
+export function openAgreement(next?: NewSession): void {
+  setSession({ loginStep: 'agreement', awaitingAgreement: next })
+  relaunch('agreement')
+}

@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import { NEEDED_AGREEMENTS } from '@/domain/agreement'
+import { formatDateTime } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Prose } from '@/ui/prose/prose'
+import { Tabs } from '@/ui/tabs/tabs'
+import { Loaded } from '../loaded/loaded'
+import { texts } from './texts/texts'
+import type { Confirmations } from './use-confirmations'
+
+/** A tab for each agreement, with what is confirmed or signed ticked, and the text of the current one. */
+export function AgreementTabs({ confirmations }: { confirmations: Confirmations }) {
+  const t = useTexts(texts)
+  const { current, setCurrent, text, isDone, signedAt } = confirmations
+  return (
+    <>
+      <Tabs
+        id="agreement-tab"
+        items={NEEDED_AGREEMENTS.map((key) => ({
+          key,
+          label: `${t(`short.${key}`)}${isDone(key) ? ' ✓' : ''}`,
+        }))}
+        current={current}
+        onChange={setCurrent}
+      />
+      <Loaded query={text}>
+        {({ title, content, version }) => (
+          <View className="ag-text" id="agreement-text">
+            <View className="pt-t17">{title}</View>
+            {signedAt && (
+              <View className="pt-t13 pt-3" id="agreement-signed">
+                {t('signedAt', { time: formatDateTime(signedAt), version })}
+              </View>
+            )}
+            <Prose text={content} />
+          </View>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { callServer } from '@/client/call-server'
+import { invalidate, LONG_MS, useCall } from '@/client/query'
+import { agreementIsAgree, getAgreement, type ReadAgreement, signAgreements } from '@/contract/agreements'
+import { NEEDED_AGREEMENTS, type NeededAgreement } from '@/domain/agreement'
+import { LOCALE_OF } from '@/domain/language'
+import { useLanguage } from '@/i18n/language'
+
+/** The text of an agreement in the reader's language. */
+export function useAgreement(typeCode: NeededAgreement) {
+  const languageCode = LOCALE_OF[useLanguage()]
+  return useCall(getAgreement, { typeCode, languageCode }, { staleMs: LONG_MS })
+}
+
+/** Which of the needed agreements the member signed in their current version, and when. */
+export const useSignedAgreements = (enabled: boolean) =>
+  useCall(agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] }, { enabled })
+
+/** Signs them with one call (S1 §4). @throws CallError */
+export async function sign(agreements: ReadAgreement[]): Promise<void> {
+  await callServer(signAgreements, agreements)
+  await invalidate(agreementIsAgree)
+}
+
+/** The texts are requested again: there is a newer version of one. */
+export const renewAgreements = (): Promise<unknown> => invalidate(getAgreement)

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { CallError } from '@/client/call-error'
+import type { ReadAgreement } from '@/contract/agreements'
+import { AGREEMENT, NEEDED_AGREEMENTS, type NeededAgreement } from '@/domain/agreement'
+import { CODE } from '@/domain/envelope'
+import type { Problem } from '@/domain/problem'
+import { problemOfError } from '../refusal/problem-of-error'
+import { renewAgreements, useAgreement } from './agreements'
+
+interface Signed {
+  typeCode: string
+  signedAt: string
+}
+
+interface Options {
+  /** shown first; by default the first that is not signed */
+  first?: NeededAgreement
+  /** signed before: they need no confirmation */
+  signed?: readonly Signed[]
+  /** All are confirmed. What it throws is shown, and it can be tried again. */
+  onComplete: (confirmed: ReadAgreement[]) => unknown
+}
+
+/** The needed agreements, each read and confirmed by itself (S1 §2). */
+export function useConfirmations({ first, signed = [], onComplete }: Options) {
+  const [confirmed, setConfirmed] = useState<ReadAgreement[]>([])
+  const [problem, setProblem] = useState<Problem>()
+  const isDone = (code: NeededAgreement, list = confirmed) =>
+    [...signed, ...list].some(({ typeCode }) => typeCode === code)
+  const leftIn = (list: ReadAgreement[]) => NEEDED_AGREEMENTS.filter((code) => !isDone(code, list))
+  const left = leftIn(confirmed)
+  const [chosen, setCurrent] = useState(first)
+  const current: NeededAgreement = chosen ?? left[0] ?? AGREEMENT.service
+  const text = useAgreement(current)
+
+  const complete = async (list: ReadAgreement[]) => {
+    setProblem(undefined)
+    try {
+      await onComplete(list)
+    } catch (error) {
+      setProblem(problemOfError(error))
+      if (!(error instanceof CallError && error.code === CODE.agreementNotAccepted)) return
+      // One of them changed while it was read.
+      setConfirmed([])
+      await renewAgreements()
+    }
+  }
+  const confirm = () => {
+    if (!text.data) return undefined
+    const { version, languageCode } = text.data
+    const list = [
+      ...confirmed.filter(({ typeCode }) => typeCode !== current),
+      { typeCode: current, version, languageCode },
+    ]
+    setConfirmed(list)
+    const [next] = leftIn(list)
+    setCurrent(next ?? current)
+    return next ? undefined : complete(list)
+  }
+  return {
+    current,
+    setCurrent,
+    text,
+    problem,
+    isDone,
+    /** those that are still to be confirmed */
+    left,
+    signedAt: signed.find(({ typeCode }) => typeCode === current)?.signedAt,
+    confirm,
+    complete: () => complete(confirmed),
+  }
+}
+
+export type Confirmations = ReturnType<typeof useConfirmations>

@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core'
+import type { Running } from '../../server/src/start'
+import { signAgreements } from '../../src/contract/agreements'
+import { sandboxMember } from '../../src/contract/sandbox'
+import { signInByCode as signInByCodeCall } from '../../src/contract/sign-in'
+import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import { openChromium } from '../support/chromium'
+import { Sandbox } from '../support/sandbox'
+import { startThrowAway } from '../support/throw-away'
+import type { Driver } from './driver'
+import { confirmAgreements, signInByCode } from './main-job'
+import { BOTH_BUILDS, type SignedIn } from './signed-in'
+
+jest.setTimeout(120_000)
+
+const MEMBER = 'PT208846'
+
+let browser: Browser
+let backEnd: Running
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+  sandbox = new Sandbox(backEnd.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+describe.each(BOTH_BUILDS)('the agreement popup, in %s', (build, openSignedIn) => {
+  let it_: SignedIn
+  let driver: Driver
+  beforeEach(async () => {
+    it_ = await openSignedIn(browser, backEnd.url)
+    driver = it_.driver
+  })
+  afterEach(() => it_?.close())
+  const tabs = async () => {
+    const ids = NEEDED_AGREEMENTS.map((typeCode) => `agreement-tab-${typeCode}`)
+    return Promise.all(ids.map((id) => driver.text(id)))
+  }
+
+  it('[OVER-22] [OVER-23] [OVER-24] on /home: three tabs, each confirmed; the time stands on /agreement', async () => {
+    await sandbox.call(sandboxMember, { aptId: MEMBER, do: 'withdrawAgreements' })
+    const signings: string[] = []
+    driver.page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith(signAgreements.path))
+        signings.push(request.postData() ?? '')
+    })
+    await it_.visit('home')
+    await driver.see('agreement-popup')
+    expect(await tabs()).toEqual(['Service', 'Mainland', 'Privacy'])
+    await confirmAgreements(driver, 2)
+    expect(await tabs()).toEqual(['Service ✓', 'Mainland ✓', 'Privacy'])
+    await driver.tap('agreement-popup-close')
+    await driver.gone('agreement-popup')
+    expect(signings).toEqual([])
+
+    // It comes back until all of them are confirmed.
+    await driver.tap('tab-my')
+    await driver.tap('tab-home')
+    await driver.see('agreement-popup')
+    await confirmAgreements(driver)
+    await driver.gone('agreement-popup')
+    expect(signings).toHaveLength(1)
+    expect((JSON.parse(signings[0]!) as { typeCode: string }[]).map(({ typeCode }) => typeCode)).toEqual(
+      NEEDED_AGREEMENTS,
+    )
+    await driver.tap('tab-my')
+    await driver.tap('my-agreements')
+    for (const typeCode of NEEDED_AGREEMENTS) {
+      await driver.tap(`agreement-tab-${typeCode}`)
+      await driver.reads('agreement-signed', /Signed on \d\d-\d\d \d\d:\d\d, version \S+/)
+    }
+    expect(await driver.find('agreement-confirm').count()).toBe(0)
+  })
+
+  it('[OVER-22] [OVER-25] [OVER-26] on /register-login: nobody signs up before all three are confirmed, then one call does', async () => {
+    await driver.page.context().clearCookies()
+    await driver.page.evaluate(() => localStorage.clear())
+    const attempts: string[] = []
+    driver.page.on('request', (request) => {
+      if (request.url().endsWith(signInByCodeCall.path)) attempts.push(request.postData() ?? '')
+    })
+    const agreementsOf = (attempt: string) =>
+      JSON.parse(new URLSearchParams(attempt).get('agreements') ?? '[]') as { version: string }[]
+    await it_.visit('registerLogin')
+    const phone = build.includes('H5') ? '83340001' : '83340002'
+    await signInByCode(driver, sandbox, { areaCode: '65', phone })
+    await driver.see('agreement-popup')
+    expect(await tabs()).toEqual(['Service', 'Mainland', 'Privacy'])
+    await confirmAgreements(driver, 2)
+    await driver.tap('agreement-popup-close')
+    await driver.reads('auth-agreements-error', /read and agree/)
+    await driver.tap('auth-submit')
+    await confirmAgreements(driver)
+    await driver.reads('home-consignee', /PT\d{6}/)
+    expect(attempts.map((attempt) => agreementsOf(attempt).length)).toEqual([0, 0, 3])
+    for (const { version } of agreementsOf(attempts[2]!)) expect(version).not.toBe('')
+  })
+})

@@ -1,0 +1,188 @@
+import type { Browser, Request } from 'playwright-core'
+import type { Running } from '../../server/src/start'
+import * as calls from '../../src/contract/auth'
+import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
+import { CODE } from '../../src/domain/envelope'
+import { openChromium } from '../support/chromium'
+import { Sandbox } from '../support/sandbox'
+import { startThrowAway } from '../support/throw-away'
+import type { Driver } from './driver'
+import { confirmAgreements } from './main-job'
+import { BOTH_BUILDS, type SignedIn } from './signed-in'
+import { serveWeapp, weappDriver } from './weapp-driver'
+
+jest.setTimeout(120_000)
+
+const PRESENT = 'PT208846'
+const OTHER = 'PT310275'
+
+let browser: Browser
+let backEnd: Running
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+  sandbox = new Sandbox(backEnd.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+type Step = 'close' | 'block' | 'unblock' | 'unlinkWechat' | 'withdrawAgreements'
+const serve = (aptId: string, step: Step) => sandbox.call(sandboxMember, { aptId, do: step })
+const isCall =
+  (...paths: string[]) =>
+  (request: Request) =>
+    paths.some((path) => request.url().endsWith(path))
+
+describe.each(BOTH_BUILDS)('credentials in the address, in %s', (build, openSignedIn) => {
+  const isMiniProgram = build.includes('mini program')
+  let it_: SignedIn
+  let driver: Driver
+  beforeEach(async () => {
+    it_ = await openSignedIn(browser, backEnd.url)
+    driver = it_.driver
+  })
+  afterEach(() => it_?.close())
+
+  const forget = async () => {
+    await driver.page.context().clearCookies()
+    await driver.page.evaluate(() => localStorage.clear())
+  }
+  /** Opens home with what a host app or WeChat hands over of a member. */
+  const enterWith = async (
+    kind: 'token' | 'sign' | 'wechat',
+    aptId: string,
+    more: { preLogoff?: boolean } = {},
+  ) => {
+    const { token, sign, openId, ticket } = await sandbox.call(sandboxHostTicket, { kind, aptId, ...more })
+    const query = {
+      token: `token=${token}`,
+      sign: `sign=${sign}`,
+      wechat: `openId=${openId}&ticket=${ticket}`,
+    }
+    await it_.visit('home', `sysScene=app&${query[kind]}`)
+  }
+
+  describe('of a visitor', () => {
+    beforeEach(forget)
+
+    it('[AUTH-11] a token signs into the channel that it came by', async () => {
+      const login = driver.page.waitForRequest(isCall(calls.intlAppLogin.path, calls.wxLogin.path))
+      const after = driver.page.waitForRequest(isCall(calls.getUserInfo.path))
+      await enterWith('token', PRESENT)
+      await driver.reads('home-consignee', PRESENT)
+      const { path } = isMiniProgram ? calls.wxLogin : calls.intlAppLogin
+      expect(new URL((await login).url()).pathname).toBe(path)
+      await driver.tap('tab-my')
+      const channel = isMiniProgram
+        ? { 'x-access-source': '5', 'x-order-channel': '5' }
+        : { 'x-access-source': '2', 'x-order-channel': '0' }
+      expect((await after).headers()).toMatchObject(channel)
+    })
+    it('[AUTH-16] a sign of an account without a number shows the pre-logoff popup', async () => {
+      await enterWith('sign', PRESENT, { preLogoff: true })
+      await driver.reads('pre-logoff', /link a mobile number/)
+      await driver.reads('pre-logoff-back', 'Go back')
+      await driver.tap('pre-logoff-go')
+      await driver.see('auth-phone')
+    })
+    it('a sign without the agreements leads to /agreement, and then in', async () => {
+      await serve(OTHER, 'withdrawAgreements')
+      await enterWith('sign', OTHER)
+      await confirmAgreements(driver)
+      await driver.reads('home-consignee', OTHER)
+    })
+    it.each([
+      ['[AUTH-22]', 'closed', 'close', /account is closed/],
+      ['[AUTH-23]', 'blocked', 'block', /account is blocked/],
+    ] as const)('%s an openId of a %s account shows the warm reminder', async (_row, _state, step, words) => {
+      await serve(OTHER, step)
+      await enterWith('wechat', OTHER)
+      await driver.reads('login-tips', words)
+      await driver.reads('login-tips', 'Login tips')
+      expect(await driver.page.locator('#login-tips .pt-btn').count()).toBe(0)
+      await serve(OTHER, 'unblock')
+      await driver.tap('login-tips-close')
+      await driver.see('auth-phone')
+    })
+    it('[AUTH-24] an openId that WeChat does not confirm shows the warm reminder', async () => {
+      await it_.visit('home', 'openId=oMadeUp&ticket=made-up')
+      await driver.reads('login-tips', /WeChat did not confirm/)
+    })
+    it('[AUTH-19] an openId of a member leads home', async () => {
+      await enterWith('wechat', PRESENT)
+      await driver.reads('home-consignee', PRESENT)
+    })
+    it('[AUTH-21] an openId that was unlinked leads to the sign-in, to be linked anew', async () => {
+      const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: OTHER })
+      await serve(OTHER, 'unlinkWechat')
+      await it_.visit('home', `${new URLSearchParams({ openId, ticket })}`)
+      await driver.see('auth-bind')
+      await driver.see('auth-phone')
+    })
+    it('[AUTH-18] an openId at the sign-in is asked about as anywhere', async () => {
+      const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: PRESENT })
+      await it_.visit('registerLogin', `${new URLSearchParams({ pageShow: 'login', openId, ticket })}`)
+      await driver.reads('home-consignee', PRESENT)
+    })
+    it('session info at the sign-in, marked by isBinding, asks nothing and is tied if the member agrees', async () => {
+      const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: null })
+      let isAsked = false
+      driver.page.on('request', (request) => {
+        isAsked ||= isCall(calls.wxLogin.path)(request) && !!request.postData()?.includes(openId)
+      })
+      const info = { pageShow: 'login', isBinding: '1', sessionId: 's', openId, ticket }
+      await it_.visit('registerLogin', `${new URLSearchParams(info)}`)
+      await driver.see('auth-bind')
+      expect(isAsked).toBe(false)
+    })
+  })
+
+  describe('while another member is signed in', () => {
+    it('ask before that one takes over: the member stays, or the other one enters', async () => {
+      await enterWith('token', OTHER)
+      const asked = await driver.reads('other-member', OTHER)
+      expect(asked).toContain(PRESENT)
+      await driver.tap('other-member-stay')
+      await driver.reads('home-consignee', PRESENT)
+      await it_.visit('my')
+      await driver.reads('my-code', PRESENT)
+
+      await enterWith('sign', OTHER)
+      await driver.tap('other-member-switch')
+      await driver.reads('home-consignee', OTHER)
+      await expect(it_.calls.call(calls.getUserInfo, {})).rejects.toThrow(CODE.notLoggedIn)
+    })
+    it('ask nothing of the member themselves', async () => {
+      await enterWith('token', PRESENT)
+      await driver.reads('home-consignee', PRESENT)
+      expect(await driver.find('other-member').count()).toBe(0)
+    })
+  })
+})
+
+describe('the mini program that signs its user in by itself', () => {
+  it('tells a member why it does not, and leaves others alone', async () => {
+    const { openId } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: OTHER })
+    const { addressOf, close } = await serveWeapp(backEnd.url)
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    const page = await context.newPage()
+    const home = 'features/home/pages/home/index?lang=en'
+    const driver = weappDriver(page, addressOf)
+    const openAs = (id: string) => page.goto(addressOf(home, { loginCode: `sandbox-${id}-${Math.random()}` }))
+    await serve(OTHER, 'block')
+    await openAs(openId)
+    await driver.reads('login-tips', /account is blocked/)
+    await serve(OTHER, 'unblock')
+    await openAs(openId)
+    await driver.reads('home-consignee', OTHER)
+    await page.evaluate(() => localStorage.clear())
+    await openAs('oNobody')
+    await driver.tap('home-sign-in')
+    await driver.reads('auth-binding', /linked to yours/)
+    await context.close()
+    await close()
+  })
+})
