@@ -40,7 +40,7 @@ export const signAgreements = defineCall({
   method: 'POST',
   path: '/api/AgreementContent',
   encoding: 'json',
-  payload: v.pipe(ReadAgreementsSchema, v.minLength(1)),
+  payload: v.pipe(v.array(ReadSchema), v.minLength(1), v.maxLength(4)),
   answer: DoneSchema,
   errors: { '6004': 'auth.agreements.outdated' },
   who: 'member',
