@@ -102,7 +102,7 @@ describe('destinations', () => {
     expect(of('hkMacauTaiwan')).toEqual(['HK', 'MC', 'TW'])
     expect(of('international')).toEqual(['SG', 'MY', 'AE', 'KE', 'GB'])
   })
-  it('[FORE-78] leave out AU and GE where nothing is sent there, but know their names', () => {
+  it('leave out AU and GE where nothing is sent there, but know their names', () => {
     expect(codes(offered)).not.toContain('AU')
     expect(codes(offered)).not.toContain('GE')
     expect(destinationOf('AU')?.name.en).toBe('Australia')

@@ -31,7 +31,7 @@ const TARGETS: [string, Shopper['phone'], () => Promise<Opened>][] = [
 ]
 
 describe.each(TARGETS)('the main job in %s', (name, phone, open) => {
-  it('[ADPT-01] [ADPT-02] [FORE-01] [FORE-02] [FORE-03] [FORE-04] [FORE-05] [FORE-06] [FORE-07] [FORE-08] [FORE-09] [PAYM-01] [PAYM-02] [PAYM-03] [PARC-20] goes from sign-up to signed', async () => {
+  it('[ADPT-01] [ADPT-02] [FORE-01] [FORE-02] [FORE-04] [FORE-05] [FORE-06] [FORE-08] [FORE-09] [PAYM-01] [PAYM-02] [PAYM-03] [PARC-20] goes from sign-up to signed', async () => {
     const { driver: it, close } = await open()
     // The one journey for an owner who wants motion, whose clock can be put forward.
     await it.page.emulateMedia({ reducedMotion: 'no-preference' })

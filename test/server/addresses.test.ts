@@ -1,3 +1,4 @@
+import { destinations } from '../../server/src/db/schema/places'
 import * as calls from '../../src/contract/addresses'
 import { addForecast, getPickupAddress } from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
@@ -32,7 +33,44 @@ const added = async (change: object = {}) => ((await add(change)).data as { id: 
 const book = () => ask(it_, calls.listAddresses, {}, { token: me.token })
 
 describe('the address book', () => {
-  it('[ADDR-01] [ADDR-06] keeps an address as it was given, the first one as default', async () => {
+  it('[ADDR-01] has everything of an address, also of one in the Chinese Mainland', async () => {
+    const id = await added({
+      name: '李伟',
+      areaCode: '86',
+      phone: '138 0013 8000',
+      postCode: '518000',
+      email: 'li@example.com',
+      country: 'CN',
+      province: '广东省',
+      provinceId: 'A440000000',
+      city: '深圳市',
+      district: '南山区',
+      address: '科技园路 1 号 3 栋 502',
+    })
+    expect(await book()).toEqual([
+      {
+        id,
+        name: '李伟',
+        areaCode: '86',
+        phone: '13800138000',
+        postCode: '518000',
+        email: 'li@example.com',
+        country: 'CN',
+        province: '广东省',
+        provinceId: 'A440000000',
+        city: '深圳市',
+        district: '南山区',
+        address: '科技园路 1 号 3 栋 502',
+        isDefault: true,
+        isMainland: true,
+        approveStatus: 3,
+        idInfoId: null,
+        pickupType: 0,
+        flowid: null,
+      },
+    ])
+  })
+  it('[ADDR-06] keeps an address as it was given, the first one as default', async () => {
     const id = await added({ name: '  Lim Wei Ling ', phone: '8123 4567' })
     const { agreed: _a, scopeNoticeAccepted: _s, ...fields } = SINGAPORE
     const kept = {
@@ -57,12 +95,12 @@ describe('the address book', () => {
       })
     expect(await book()).toEqual([])
   })
-  it('[ADDR-07] changes one', async () => {
+  it('changes one', async () => {
     const id = await added()
     await ask(it_, calls.modifyAddress, { ...SINGAPORE, id, name: 'Tan Mei' }, { token: me.token })
     expect(await book()).toMatchObject([{ id, name: 'Tan Mei', isDefault: true }])
   })
-  it('[ADDR-08] has one default, and forgets what is deleted', async () => {
+  it('has one default, and forgets what is deleted', async () => {
     const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
     await ask(it_, calls.setDefaultAddress, { id: second }, { token: me.token })
     expect((await book()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
@@ -218,11 +256,18 @@ describe('the server refuses, when the app is passed by,', () => {
 })
 
 describe('places', () => {
-  it('knows where addresses may be', async () => {
+  it('[FORE-78] knows where addresses may be: AU and GE are rows, and not among them', async () => {
     const countries = await ask(it_, calls.queryCountries, {})
-    expect(countries.map(({ country }) => country)).toEqual(
-      expect.arrayContaining(['CN', 'HK', 'MC', 'TW', 'SG', 'MY', 'AE', 'KE', 'GB']),
+    expect(countries.map(({ country }) => country).sort()).toEqual(
+      ['AE', 'CN', 'GB', 'HK', 'KE', 'MC', 'MY', 'SG', 'TW', 'XJ'].sort(),
     )
+    const rows = await it_.world.db.select({ code: destinations.code }).from(destinations)
+    expect(rows.map(({ code }) => code)).toEqual(expect.arrayContaining(['AU', 'GE']))
+    for (const country of ['AU', 'GE'])
+      expect(await add({ country })).toMatchObject({
+        code: '400',
+        data: { problems: { country: { code: 'address.country.required' } } },
+      })
     expect(countries.find(({ country }) => country === 'SG')).toMatchObject({
       areaCode: '65',
       group: 'international',

@@ -78,6 +78,44 @@ const FIELDS: Record<string, [page: ComponentType, id: string]> = {
   goods: [GoodsPage, 'goods-error'],
 }
 
+/** The codes as the documents list them (S2 §8), each with the place where it is said and what its words speak of. */
+const DOCUMENTED: readonly [code: string, page: ComponentType, id: string, words: RegExp][] = [
+  ['1', LogisticsPage, 'forecast-destination-error', /warehouse is no longer offered/],
+  ['2', LogisticsPage, 'forecast-destination-error', /destination is not served/],
+  ['3', LogisticsPage, 'forecast-mode-error', /transit mode is not available/],
+  ['4', LogisticsPage, 'forecast-tracking-error', /declared already/],
+  ['5', LogisticsPage, 'forecast-tracking-error', /received this parcel already/],
+  ['6', LogisticsPage, 'forecast-address-error', /not in your book any more/],
+  ['7', LogisticsPage, 'forecast-address-error', /does not fit the destination/],
+  ['11', UploadPicPage, 'pictures-error', /no longer there/],
+  ['12', UploadPicPage, 'pictures-error', /At most \d+ screenshots/],
+  ['13', GoodsPage, 'goods-error', /does not take article/],
+  ['27', UploadPicPage, 'forecast-error', /wait for their arrival already/],
+  ['28', LogisticsPage, 'forecast-distribution-error', /Self pickup takes parcels of up to/],
+  ['119', LogisticsPage, 'forecast-destination-error', /at the moment/],
+]
+
+describe('[FORE-84] a documented code of adding a parcel', () => {
+  it.each(
+    DOCUMENTED,
+  )('%s is handled where the member can do something about it', async (code, Page, id, words) => {
+    const data = { max: 41, kinds: '1, 3', maxKg: 20 }
+    fakeServer.refuse(calls.addForecast, { code, msg: 'said by the server', data })
+    fakeServer.answer(calls.getDiapatchsByMode, {
+      sendModes: [],
+      distributionModes: ['toDoor', 'selfPickup'],
+    })
+    await open(UploadPicPage)
+    await drawn('forecast-submit')
+    await until(() => queryClient.isFetching() === 0)
+    await press('forecast-submit')
+    await until(() => forecastForm.useFormState.getState().rejections > 0)
+    if (Page !== UploadPicPage) await open(Page)
+    await drawn(id)
+    expect(find(id).textContent).toMatch(words)
+  })
+})
+
 describe('adding a forecast', () => {
   it.each(
     Object.keys(calls.addForecast.errors),
