@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { onNotLoggedIn } from '@/client/error-catalogue'
 import { queryClient, useCall } from '@/client/query'
+import { getOutboundFees } from '@/contract/payment'
 import { getWarehouses } from '@/contract/warehouse'
 import { setLanguage } from '@/i18n/language'
 import { type Drawn, draw } from '../../support/draw'
@@ -9,13 +10,13 @@ import { type Drawn, draw } from '../../support/draw'
 const mockToasts: string[] = []
 let mockAnswer: { status: number; text: string }
 let mockAsked = 0
-const mockPath = getWarehouses.path
+const mockPaths: string[] = [getWarehouses.path, getOutboundFees.path]
 jest.mock('@/platform/toast/toast', () => ({
   showToast: (message: string) => mockToasts.push(message),
 }))
 jest.mock('@/platform/request/request', () => ({
   request: async ({ url }: { url: string }) => {
-    if (url === mockPath) mockAsked += 1
+    if (mockPaths.includes(url.split('?')[0]!)) mockAsked += 1
     return mockAnswer
   },
 }))
@@ -65,6 +66,20 @@ describe('a reading that fails', () => {
     screen = await shown(true)
     await pass(5000)
     expect(mockToasts).toEqual([words])
+  })
+  it('is not repeated by itself once it was refused by a code of its call', async () => {
+    const Fees = () => {
+      useCall(getOutboundFees, { packageNo: 'PT000001' }, { everyMs: EVERY_MS })
+      return null
+    }
+    mockAnswer = { status: 200, text: JSON.stringify({ code: '1', msg: '', data: null }) }
+    screen = await draw(
+      <QueryClientProvider client={queryClient}>
+        <Fees />
+      </QueryClientProvider>,
+    )
+    await pass(3 * EVERY_MS)
+    expect(mockAsked).toBe(1)
   })
   it('says nothing over content that is there, marked as old', async () => {
     mockAnswer = ANSWER

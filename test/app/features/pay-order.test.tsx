@@ -212,3 +212,75 @@ describe('a cancellation whose answer is lost', () => {
     expect(find('payment-error').textContent).toBe('The order is not cancelled yet. Please try again.')
   })
 })
+
+describe('an attempt', () => {
+  const keys = (call: { path: string }) =>
+    sentTo(call).map(({ body }) => /idempotencyKey=(\w+)/.exec(body)?.[1])
+  const twice = async (call: typeof payOrder | typeof cancelOrder, ...ids: string[]) => {
+    for (const times of [1, 2]) {
+      await press(...ids)
+      await until(() => sentTo(call).length === times)
+      await drawn(call === payOrder ? 'pay-error' : 'payment-error')
+    }
+    return keys(call)
+  }
+  it.each([
+    ['is refused is over: the next one is another', 'new'],
+    ['has a lost answer goes on: nobody pays twice', 'same'],
+  ])('to pay that %s', async (_name, key) => {
+    fakeServer.answer(getOrder, ORDER)
+    if (key === 'new') fakeServer.refuse(payOrder, { code: 'PAY1', msg: '', data: null })
+    else fakeServer.fail(payOrder, 'timeout')
+    await open(PayDiscountsPage, { orderNo })
+    const [first, second] = await twice(payOrder, 'pay-confirm')
+    expect(first).toBeTruthy()
+    expect(first === second).toBe(key === 'same')
+  })
+  it.each([
+    ['is refused is over: the next one is another', 'new'],
+    ['has a lost answer goes on: nothing is cancelled twice', 'same'],
+  ])('to cancel that %s', async (_name, key) => {
+    fakeServer.answer(getOrder, ORDER)
+    if (key === 'new') fakeServer.refuse(cancelOrder, { code: '4', msg: '', data: null })
+    else fakeServer.fail(cancelOrder, 'offline')
+    await open(PaymentPage, { orderNo })
+    const [first, second] = await twice(cancelOrder, 'payment-cancel', 'payment-cancel-confirm')
+    expect(first).toBeTruthy()
+    expect(first === second).toBe(key === 'same')
+  })
+  it('to go on with an order says its own trouble, not that of the cancelling before it', async () => {
+    fakeServer.answer(getOrder, ORDER)
+    fakeServer.refuse(cancelOrder, { code: '4', msg: '', data: null })
+    fakeServer.refuse(continuePayment, { code: '999', msg: '', data: null })
+    await open(PaymentPage, { orderNo })
+    await press('payment-cancel', 'payment-cancel-confirm')
+    await drawn('payment-error')
+    expect(find('payment-error').textContent).toContain('cancel in a moment')
+    await press('payment-continue')
+    await until(() => find('payment-error').textContent!.includes('busy'))
+    expect(find('payment-error').textContent).toContain('The system is busy')
+  })
+  it('to go on whose fees changed looks at them again', async () => {
+    fakeServer.answer(getOrder, ORDER)
+    fakeServer.refuse(continuePayment, { code: '7', msg: '', data: null })
+    await open(PaymentPage, { orderNo })
+    await press('payment-continue')
+    await until(() => mockReplace.mock.calls.length > 0)
+    expect(mockReplace).toHaveBeenCalledWith('payDiscounts', { packageNo: 'PT000001' })
+  })
+  it('is not offered for an order that cannot be paid at the moment', async () => {
+    fakeServer.answer(getOrder, { ...ORDER, payable: false })
+    await open(PaymentPage, { orderNo })
+    await drawn('payment-cancel')
+    expect(find('payment-wait').textContent).toContain('cannot be paid at the moment')
+    expect(document.getElementById('payment-continue')).toBeNull()
+  })
+  it('by a balance that is too small is not chosen', async () => {
+    fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents: 100 } })
+    fakeServer.answer(getOrder, ORDER)
+    await open(PayDiscountsPage, { orderNo })
+    await press(`pay-method-${METHOD_ID.balance}`)
+    expect(find(`pay-method-${METHOD_ID.balance}`).textContent).toContain('127.60 short')
+    expect(find(`pay-method-${METHOD_ID.balance}`).getAttribute('aria-checked')).toBe('false')
+  })
+})

@@ -3,8 +3,9 @@ import type { getOrder } from '@/contract/payment'
 import type { Lang } from '@/domain/language'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/payment'
 import { ResultCard } from '@/features/payment/parts/result-card'
-import { type ResultKind, renewMs, resultOf } from '@/features/payment/result-view'
+import { type ResultKind, renewMs, resultOf, retryOf } from '@/features/payment/result-view'
 import { type Drawn, draw } from '../../support/draw'
+import { ORDER } from './refusal-fixtures'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 let mockLang: Lang = 'en'
@@ -99,5 +100,26 @@ describe('the result of an order', () => {
     expect(screen.find(`surplus-${status}`).textContent).toContain(text)
     expect(screen.find(`surplus-${status}`).textContent).toContain('115.00')
     expect(renewMs(shown, 3) === false).toBe(final)
+  })
+})
+
+describe('what is offered after a result', () => {
+  const parcel = { ...ORDER.parcels[0]!, state: 'toPay' as const }
+  const closed = order('closed', { parcels: [parcel] })
+  it('is to pay the parcels anew while they wait for it, and nothing else does', () => {
+    expect(retryOf(closed)).toEqual({ packageNo: parcel.packageNo })
+    expect(retryOf({ ...closed, parcels: [{ ...parcel, state: 'paidWaitingOutbound' }] })).toBeUndefined()
+    expect(retryOf({ ...closed, parcels: [{ ...parcel, isPaymentUnderWay: true }] })).toBeUndefined()
+  })
+  it.each(['refunding', 'refundFailed'] as const)('is not to pay again while its money is %s', (status) => {
+    expect(retryOf(order(status, { parcels: [parcel] }))).toBeUndefined()
+  })
+  it('is looked for slowly while a payment that was given up may still bring in money', () => {
+    const given = (status: 'abandoned' | 'declined') => ({
+      ...{ tradeNo: 'TR1', methodId: 1, amountCents: 11_500, currency: 'CNY', status },
+      createdAt: '2026-11-20T03:00:00.000Z',
+    })
+    expect(renewMs(order('success', { payments: [given('abandoned')] }), 3)).toBe(30_000)
+    expect(renewMs(order('success', { payments: [given('declined')] }), 3)).toBe(false)
   })
 })

@@ -126,9 +126,12 @@ function TimeLeft({ until }: { until: string }) {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
+  const left = Date.parse(until) - now
+  // After its end the parcel is paid by a new order.
+  if (left <= 0) return null
   return (
     <Text className="pt-t13 pt-num" id="pay-left">
-      {t('left', { time: formatCountdown(Date.parse(until) - now) })}
+      {t('left', { time: formatCountdown(left) })}
     </Text>
   )
 }
