@@ -86,6 +86,7 @@ const OWN_ONLY = [
   addresses.listAddresses,
   addresses.addAddress,
   auth.signOut,
+  auth.signOutEverywhere,
   auth.signAgreements,
   auth.agreementIsAgree,
   auth.getUserInfo,
