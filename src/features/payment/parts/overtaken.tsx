@@ -1,5 +1,6 @@
 import { useTexts } from '@/i18n/texts'
 import { replace } from '@/navigation/navigation'
+import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import type { Order } from '../result-view'
 import { texts } from '../texts/texts'
@@ -13,7 +14,7 @@ export function Overtaken({ order }: { order: Order }) {
     ? { label: t('parcel'), onPress: () => replace('parcelDetails', { packageNo }) }
     : { label: t('payment.show'), onPress: () => replace('payResult', { orderNo: order.orderNo }) }
   return (
-    <>
+    <Stack>
       <State
         id="pay-overtaken"
         icon="info"
@@ -22,6 +23,6 @@ export function Overtaken({ order }: { order: Order }) {
         action={{ id: 'pay-overtaken-leave', ...action }}
       />
       <HistoryCard order={order} />
-    </>
+    </Stack>
   )
 }
