@@ -89,7 +89,7 @@ describe('an order', () => {
       fees: [{ feeType: 3, amountCents: 11_500 }],
     })
   })
-  it('is made once by a key, and once a parcel', async () => {
+  it('[PAYM-24] is made once by a key, and once a parcel', async () => {
     const { packageNo, totalCents } = await parcelToPay(it_, me.token)
     const it1 = { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() }
     const made = await Promise.all(
