@@ -27,6 +27,9 @@ const EnvironmentSchema = v.object({
   PORTAGE_TRUST_PROXY: oneOf(['0', '1'], '0'),
   /** ms after which a slow payment is approved */
   PORTAGE_SLOW_PAYMENT_MS: number(1, MAX.timer, 8000),
+  /** where a captcha service is asked about tickets, and our secret there; the puzzle without */
+  PORTAGE_CAPTCHA_URL: v.optional(v.pipe(v.string(), v.url('an address'))),
+  PORTAGE_CAPTCHA_SECRET: v.optional(v.string()),
   PORTAGE_LOG: oneOf(['silent', 'info', 'debug'], 'info'),
   S3_ENDPOINT: v.optional(v.string()),
   S3_BUCKET: v.optional(v.string()),
@@ -46,6 +49,8 @@ export interface Settings {
   sandboxOpen: boolean
   trustProxy: boolean
   slowPaymentMs: number
+  /** a service that tells people from programs, instead of the puzzle */
+  captcha?: { url: string; secret: string }
   log: 'silent' | 'info' | 'debug'
   /** pictures go to S3-compatible storage when a bucket is named, else to the data folder */
   s3?: { endpoint?: string; bucket: string; region: string; accessKey?: string; secretKey?: string }
@@ -75,6 +80,9 @@ export function readSettings(environment: Environment = process.env): Settings {
     sandboxOpen: values.PORTAGE_SANDBOX === 'open',
     trustProxy: values.PORTAGE_TRUST_PROXY === '1',
     slowPaymentMs: values.PORTAGE_SLOW_PAYMENT_MS,
+    captcha: values.PORTAGE_CAPTCHA_URL
+      ? { url: values.PORTAGE_CAPTCHA_URL, secret: values.PORTAGE_CAPTCHA_SECRET ?? '' }
+      : undefined,
     log: values.PORTAGE_LOG,
     s3: values.S3_BUCKET
       ? {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PASSWORD_MAX, PASSWORD_MIN, VERIFICATION_CODE } from '../domain/credentials'
+import { TRACK_MAX } from '../domain/puzzle'
 import { ReadAgreementsSchema } from './agreements'
 import { BindingSchema, SessionSchema } from './auth'
 import { defineCall } from './call'
@@ -59,6 +60,8 @@ export const checkPuzzle = defineCall({
     puzzleId: IdSchema,
     /** px from the left at which the piece was let go, in the picture's own px */
     left: v.number(),
+    /** the way of the piece from its beginning to there: px, and ms since the drag began */
+    track: v.pipe(v.array(v.object({ x: v.number(), ms: v.number() })), v.maxLength(TRACK_MAX)),
   }),
   answer: v.object({ puzzleTicket: v.string() }),
   errors: { P1: 'auth.puzzle.wrong', P2: 'auth.puzzle.over' },
@@ -66,7 +69,8 @@ export const checkPuzzle = defineCall({
   who: 'anyone',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'Checks where the piece was let go; the ticket is good for one code or one password sign-in',
+  summary:
+    'Checks where the piece was let go and how it came there; the ticket is good for one code or one password sign-in',
 })
 
 /** Who signs in: a mobile number with its area code, or an e-mail address. */

@@ -1,6 +1,9 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { until } from '../support/until'
 
+/** Moves of a drag: at 60 frames a second no faster than a hand. */
+const DRAG_STEPS = 16
+
 /** What a journey does, whichever build it runs on. Elements are found by the ids that both builds keep. */
 export class Driver {
   constructor(
@@ -104,7 +107,7 @@ export class Driver {
     await element.scrollIntoViewIfNeeded()
     return (await element.boundingBox())!
   }
-  /** Drags with a finger, in small moves. */
+  /** Drags with a finger, in small moves, one a frame as a screen tells of them. */
   async drag(id: string, byPx: number): Promise<void> {
     const box = await this.restingBox(id)
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -115,7 +118,10 @@ export class Driver {
         touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }],
       })
     await touch('touchStart', x)
-    for (let step = 1; step <= 10; step += 1) await touch('touchMove', x + (byPx * step) / 10)
+    for (let step = 1; step <= DRAG_STEPS; step += 1) {
+      await touch('touchMove', x + (byPx * step) / DRAG_STEPS)
+      await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    }
     await touch('touchEnd', x + byPx)
   }
 }

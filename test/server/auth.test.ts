@@ -12,6 +12,7 @@ import { outbox } from '../../server/src/db/schema/system'
 import type { ReadAgreement } from '../../src/contract/agreements'
 import * as sandbox from '../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import { dragOver } from '../support/drag'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
@@ -42,7 +43,8 @@ describe('the slider puzzle', () => {
   const given = async () => {
     const { puzzleId } = await ask(it_, auth.getPuzzle, {})
     const { left } = await ask(it_, sandbox.sandboxPuzzle, { puzzleId })
-    const check = (at: number) => send(it_.app, auth.checkPuzzle, { puzzleId, left: at })
+    const check = (at: number, track = dragOver(at)) =>
+      send(it_.app, auth.checkPuzzle, { puzzleId, left: at, track })
     return { left, check }
   }
 
@@ -54,6 +56,24 @@ describe('the slider puzzle', () => {
   it.each([5, -5])('gives none beyond, and no second try (%d)', async (off) => {
     const { left, check } = await given()
     expect(await check(left + off)).toMatchObject({ code: 'P1' })
+    expect(await check(left)).toMatchObject({ code: 'P2' })
+  })
+  it.each([
+    ['none', () => []],
+    [
+      'one that jumps',
+      (left: number) => [
+        { x: 0, ms: 0 },
+        { x: left, ms: 400 },
+      ],
+    ],
+    ['one without time', (left: number) => dragOver(left).map(({ x }) => ({ x, ms: 0 }))],
+    ['one in even steps of time', (left: number) => dragOver(left).map(({ x }, at) => ({ x, ms: at * 20 }))],
+    ['one that goes back in time', (left: number) => dragOver(left).map(({ x, ms }) => ({ x, ms: -ms }))],
+    ['one to another place', (left: number) => dragOver(left - 3)],
+  ])('gives none for the right place without a drag to it: %s', async (_, trackTo) => {
+    const { left, check } = await given()
+    expect(await check(left, trackTo(left))).toMatchObject({ code: 'P1' })
     expect(await check(left)).toMatchObject({ code: 'P2' })
   })
   it('is not guessed: a place that is tried blindly fits one puzzle in twenty', async () => {

@@ -9,6 +9,7 @@ import * as payment from '../../../src/contract/payment'
 import * as sandbox from '../../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../../src/domain/agreement'
 import { addressPayload, forecastPayload, goodsItem } from '../../support/builders'
+import { dragOver } from '../../support/drag'
 import * as auth from './auth-calls'
 import type { Booted } from './boot'
 import { type As, send } from './calling'
@@ -30,7 +31,7 @@ export async function ask<C extends Call>(
 export async function puzzleTicket(it: Booted): Promise<string> {
   const { puzzleId } = await ask(it, auth.getPuzzle, {})
   const { left } = await ask(it, sandbox.sandboxPuzzle, { puzzleId })
-  return (await ask(it, auth.checkPuzzle, { puzzleId, left })).puzzleTicket
+  return (await ask(it, auth.checkPuzzle, { puzzleId, left, track: dragOver(left) })).puzzleTicket
 }
 
 export type Account = PayloadOf<typeof auth.sendCode>['account']

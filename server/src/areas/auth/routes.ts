@@ -36,7 +36,7 @@ export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void
   )
   serve(calls.getPuzzle, () => makePuzzle(world))
   serve(calls.checkPuzzle, async ({ payload }) => ({
-    puzzleTicket: await solvePuzzle(world, payload.puzzleId, payload.left),
+    puzzleTicket: await solvePuzzle(world, payload),
   }))
   serve(calls.sendCode, ({ payload, visit }) => requestCode(world, visit, payload))
   serve(calls.signInByCode, ({ payload, visit }) => enterByCode(world, visit, payload))

@@ -9,6 +9,7 @@ import { messageOf } from '../../http/messages'
 import { transaction } from '../../transaction'
 import { accountOf, createMember, memberOfAccount } from './accounts'
 import { refuseOutdated, signRead } from './agreements'
+import { captchaOf } from './captcha'
 import {
   CODE_LIFETIME_MS,
   checkVerificationCode,
@@ -18,12 +19,12 @@ import {
   sendVerificationCode,
   useVerificationCode,
 } from './codes'
-import { hashPassword, passwordFits, takeTicket } from './secrets'
+import { hashPassword, passwordFits } from './secrets'
 import { openSession, refuseClosed } from './sessions'
 import { bindWechat } from './wechat'
 
 async function needPuzzle(world: World, ticket: string): Promise<void> {
-  if (!(await takeTicket(world, 'puzzle', ticket))) throw new Failure('A1')
+  if (!(await captchaOf(world).isPerson(ticket))) throw new Failure('A1')
 }
 
 /** The message is in the language of the caller. */

@@ -4,6 +4,7 @@ import { callServer } from '@/client/call-server'
 import type { AnswerOf } from '@/contract/call'
 import { checkPuzzle, getPuzzle } from '@/contract/sign-in'
 import type { Problem } from '@/domain/problem'
+import { type DragPoint, withPoint } from '@/domain/puzzle'
 import { useTexts } from '@/i18n/texts'
 import { mouseDragProps } from '@/platform/drag/drag'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
@@ -42,10 +43,10 @@ export function PuzzleSheet({ open, onClose, onSolved }: PuzzleSheetProps) {
     setPuzzle(undefined)
     renew()
   }, [open])
-  const release = async (at: number) => {
+  const release = async (at: number, track: DragPoint[]) => {
     if (!puzzle || at === 0) return
     try {
-      const { puzzleTicket } = await callServer(checkPuzzle, { puzzleId: puzzle.puzzleId, left: at })
+      const { puzzleTicket } = await callServer(checkPuzzle, { puzzleId: puzzle.puzzleId, left: at, track })
       onSolved(puzzleTicket)
     } catch (error) {
       setProblem(problemOfError(error))
@@ -100,20 +101,28 @@ interface SliderProps {
   max: number
   left: number
   onSlide: (left: number) => void
-  onRelease: (left: number) => void
+  onRelease: (left: number, track: DragPoint[]) => void
   hint: string
 }
 
 function Slider({ max, left, onSlide, onRelease, hint }: SliderProps) {
   const from = useRef(0)
   const at = useRef(0)
+  const began = useRef(0)
+  const track = useRef<DragPoint[]>([])
   const slide = (byPx: number) => {
+    if (track.current.length === 0) {
+      began.current = Date.now()
+      track.current = [{ x: 0, ms: 0 }]
+    }
     at.current = Math.round(Math.max(0, Math.min(max, byPx)))
+    track.current = withPoint(track.current, { x: at.current, ms: Date.now() - began.current })
     onSlide(at.current)
   }
   const end = () => {
-    onRelease(at.current)
+    onRelease(at.current, track.current)
     at.current = 0
+    track.current = []
   }
   const xOf = (event: unknown) => {
     const { touches, changedTouches } = event as ITouchEvent

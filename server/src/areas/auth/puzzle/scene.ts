@@ -1,0 +1,84 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { fractalNoise } from './noise'
+
+/** Red, green and blue of each pixel, row by row, 0 to 255. */
+export interface Pixels {
+  width: number
+  height: number
+  rgb: Float32Array
+}
+
+type Colour = readonly [number, number, number]
+
+/** Hue in degrees, the others 0 to 1 (CSS Color 4, hsl to rgb). */
+function colourOf(hue: number, saturation: number, lightness: number): Colour {
+  const channel = (n: number) => {
+    const k = (n + hue / 30) % 12
+    const strength = saturation * Math.min(lightness, 1 - lightness)
+    return 255 * (lightness - strength * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
+  }
+  return [channel(0), channel(8), channel(4)]
+}
+const between = (a: Colour, b: Colour, t: number): Colour => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+]
+/** 0 to 1 */
+const chance = () => randomInt(1000) / 1000
+
+/** How far the grain of a camera goes up and down. */
+const GRAIN = 14
+/** How much darker and lighter a place is where the shadow of a cloud lies, or the sun. */
+const SHADOWS = 0.9
+const RIDGES = 3
+const OCTAVES = 4
+
+/**
+ * A coast as a camera sees it: sky with clouds, ridges one behind the other, water; drawn anew each time.
+ * @param width px, even, as `height`
+ */
+export function drawScene(width: number, height: number): Pixels {
+  const hue = randomInt(360)
+  const sky = [colourOf(hue, 0.45, 0.45), colourOf(hue + 30 + randomInt(40), 0.5, 0.8)] as const
+  const land = colourOf(hue + 90 + randomInt(120), 0.3, 0.25 + 0.2 * chance())
+  const water = colourOf(hue + randomInt(40), 0.4, 0.35 + 0.2 * chance())
+  const [clouds, rock, waves, shadows] = Array.from({ length: 4 }, () => fractalNoise(OCTAVES))
+  const shore = height * (0.68 + 0.2 * chance())
+  const ridges = Array.from({ length: RIDGES }, (_, at) => ({
+    line: fractalNoise(OCTAVES),
+    top: height * (0.15 + 0.2 * at + 0.1 * chance()),
+    haze: 0.55 * (1 - at / (RIDGES - 1)),
+  }))
+  const colourAt = (x: number, y: number): Colour => {
+    if (y > shore) return between(water, sky[1], 1.6 * waves!(x / 60, y / 7) - 0.35)
+    const ridge = ridges.filter(({ line, top }) => y > top + 70 * (line(x / 70, 0) - 0.5)).at(-1)
+    if (!ridge) return between(sky[0], sky[1], y / shore + 1.2 * (clouds!(x / 70, y / 35) - 0.4))
+    const lit = between(colourOf(hue, 0.1, 0.1), land, 2.2 * rock!(x / 22, y / 18))
+    return between(lit, sky[1], ridge.haze)
+  }
+  return enlarged(width, height, (x, y) => {
+    const light = 1 + SHADOWS * (shadows!(x / 45, y / 45) - 0.5)
+    const [red, green, blue] = colourAt(x, y)
+    return [red * light, green * light, blue * light]
+  })
+}
+
+/** Colours of every second pixel of every second row, those between them by their neighbours, and grain over all. */
+function enlarged(width: number, height: number, colourAt: (x: number, y: number) => Colour): Pixels {
+  const across = width / 2 + 1
+  const coarse = Array.from({ length: across * (height / 2 + 1) }, (_, at) =>
+    colourAt((at % across) * 2, Math.floor(at / across) * 2),
+  )
+  const rgb = new Float32Array(width * height * 3)
+  const grain = randomBytes(width * height)
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const near = (y >> 1) * across + (x >> 1)
+      const far = near + (y & 1) * across + (x & 1)
+      const noise = GRAIN * (grain[at]! / 127.5 - 1)
+      for (let channel = 0; channel < 3; channel += 1)
+        rgb[at * 3 + channel] = (coarse[near]![channel]! + coarse[far]![channel]!) / 2 + noise
+    }
+  return { width, height, rgb }
+}
