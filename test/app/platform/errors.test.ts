@@ -26,11 +26,11 @@ beforeEach(() => {
 })
 
 describe('errors that nobody caught are reported by their type', () => {
-  it('[ERRS-21] E1001 for one that says nothing of itself', () => {
+  it('E1001 for one that says nothing of itself', () => {
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
     expect(reported).toEqual([['E1001', 'Script error.']])
   })
-  it('[ERRS-23] E1003 for a script, in both builds', () => {
+  it('E1003 for a script, in both builds', () => {
     const error = new Error('x is undefined')
     window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
     mockOnError('x is undefined')
@@ -39,12 +39,12 @@ describe('errors that nobody caught are reported by their type', () => {
       ['E1003', 'x is undefined'],
     ])
   })
-  it('[ERRS-24] E1004 for a picture or script that does not load', () => {
+  it('E1004 for a picture or script that does not load', () => {
     const picture = document.body.appendChild(document.createElement('img'))
     picture.dispatchEvent(new Event('error'))
     expect(reported).toEqual([['E1004', 'IMG']])
   })
-  it('[ERRS-26] E1006 for a promise, in both builds', () => {
+  it('E1006 for a promise, in both builds', () => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('lost') }))
     mockOnRejection({ reason: 'lost' })
     expect(reported).toEqual([

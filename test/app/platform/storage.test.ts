@@ -50,7 +50,7 @@ describe.each(HALVES)('storage in %s', (name, storage) => {
     return before !== undefined && storage.get(key) === undefined
   }
 
-  it('[ADPT-08] keeps the token for 6 days', () => {
+  it('keeps the token for 6 days', () => {
     storage.set('token', 'a token', TOKEN_LIFETIME_MS)
     expect(storage.get('token')).toBe('a token')
     expect(TOKEN_LIFETIME_MS).toBe(6 * DAY_MS)
@@ -60,17 +60,17 @@ describe.each(HALVES)('storage in %s', (name, storage) => {
     storage.set('campaign', 'spring')
     expect(livesFor('campaign', 6 * DAY_MS)).toBe(true)
   })
-  it('[ADPT-09] keeps a dismissed bulletin for 1 day', () => {
+  it('keeps a text for the time that is said, such as 1 day', () => {
     storage.set('bulletin', '42', DAY_MS)
     expect(storage.get('bulletin')).toBe('42')
     expect(livesFor('bulletin', DAY_MS)).toBe(true)
   })
-  it('[ADPT-10] keeps the cookie preference with its four flags as it is', () => {
+  it('keeps a text as it is, whatever it holds', () => {
     const preference = 'agree=1&optimisation=0&analytics=1&lang=1; "quoted"'
     storage.set('preference', preference)
     expect(storage.get('preference')).toBe(preference)
   })
-  it('[ADPT-11] clearing keeps session, token and preference', () => {
+  it('clears everything but what is named', () => {
     for (const key of ['session', 'token', 'preference', 'campaign', 'bulletin']) storage.set(key, key)
     storage.clear({ except: ['session', 'token', 'preference'] })
     const left = ['session', 'token', 'preference', 'campaign', 'bulletin'].filter(

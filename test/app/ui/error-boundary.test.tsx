@@ -11,7 +11,7 @@ function Faulty(): never {
   throw new Error('no such field')
 }
 
-it('[ERRS-22] a part that fails to draw is reported as E1002, and leaves words and a way out', async () => {
+it('a part that fails to draw is reported as E1002, and leaves words and a way out', async () => {
   const reported: string[][] = []
   onFrameworkError((type, detail) => reported.push([type, detail]))
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,0 +1,49 @@
+import App from '@/app'
+import { reportEvents } from '@/contract/track'
+import { Page } from '@/ui/page/page'
+import { draw } from '../support/draw'
+
+const mockSent: { url: string; body?: string }[] = []
+jest.mock('@tarojs/components', () => jest.requireActual('../support/plain-elements'))
+jest.mock('@tarojs/taro', () => ({
+  ...jest.requireActual('../support/plain-taro'),
+  useDidShow: () => undefined,
+  useDidHide: () => undefined,
+}))
+jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
+jest.mock('@/navigation/navigation', () => ({ back: () => undefined }))
+jest.mock('@/session/start', () => ({ startSession: () => undefined }))
+jest.mock('@/platform/request/request', () => ({
+  request: async (request: { url: string; body?: string }) => {
+    mockSent.push(request)
+    return { status: 200, text: '' }
+  },
+}))
+Object.assign(globalThis, { API_BASE: '' })
+
+function Faulty(): never {
+  throw new Error('no such field')
+}
+
+it('[ERRS-22] what fails to draw is reported to the back end as E1002, from body, head and foot', async () => {
+  jest.useFakeTimers()
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  for (const part of ['children', 'header', 'footer']) {
+    mockSent.length = 0
+    const screen = await draw(
+      <App>
+        <Page title="Pay" {...{ [part]: <Faulty /> }} />
+      </App>,
+    )
+    await jest.advanceTimersByTimeAsync(1000)
+    const events = mockSent
+      .filter(({ url }) => url === reportEvents.path)
+      .flatMap(({ body }) => JSON.parse(body ?? '[]'))
+    expect(events).toEqual([
+      expect.objectContaining({ kind: 'error', name: 'E1002', detail: 'no such field' }),
+    ])
+    await screen.end()
+  }
+  quiet.mockRestore()
+  jest.useRealTimers()
+})
