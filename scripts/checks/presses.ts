@@ -6,7 +6,7 @@ import { type Check, filesBelow } from './files'
 /** Where presses are made; and the scrim, which Escape and the sheet's own cross stand for. */
 const MAKERS = /^src\/ui\/(press\/press|layer\/layer)\.tsx?$/
 const HANDLERS = /^on(Click|Tap|LongPress)$/
-const ROLES = /^(button|link|tab|radio|checkbox|switch|option|menuitem)$/
+const ROLES = /^(button|link|tab|radio|checkbox|switch|option|combobox|menuitem)$/
 
 /** Attributes of Taro's own elements that press, or promise a press, without `pressable` of src/ui/press: no key and no
  *  screen reader would get there. */

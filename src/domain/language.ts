@@ -36,3 +36,17 @@ const SPELLINGS: ReadonlyMap<string, Lang> = new Map([
 /** Reads the `lang` parameter: our codes and the common spellings of the locales (LANG-14). */
 export const parseLang = (value: string | null | undefined): Lang | undefined =>
   value ? SPELLINGS.get(value.trim().toLowerCase().replace(/_/g, '-')) : undefined
+
+/** Regions and scripts whose Chinese is the traditional one. */
+const TRADITIONAL = ['hant', 'hk', 'tw', 'mo']
+
+function langOfTag(tag: string): Lang | undefined {
+  const [language, ...parts] = tag.toLowerCase().split(/[-_]/)
+  if (language === 'en') return 'en'
+  if (language !== 'zh') return undefined
+  return !parts.includes('hans') && parts.some((part) => TRADITIONAL.includes(part)) ? 'tc' : 'sc'
+}
+
+/** Of the languages that somebody reads, the dearest first, the first one that we have (zh-TW, en-AU, zh_CN …). */
+export const firstLang = (tags: readonly string[]): Lang | undefined =>
+  tags.map(langOfTag).find((lang) => lang !== undefined)

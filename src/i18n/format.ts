@@ -3,6 +3,12 @@ import { gramsToKg } from '@/domain/weight'
 
 const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', USD: 'US$' }
 
+/** 12345.60 → 12,345.60, as all three languages write it. The mini program has no Intl. */
+function grouped(amount: string): string {
+  const [whole = '', ...decimals] = amount.split('.')
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...decimals].join('.')
+}
+
 /** Parts of an amount: a minus sign, the currency to be set small, and the figures with the currency's decimals. */
 export function formatMoney(
   cents: number,
@@ -11,7 +17,7 @@ export function formatMoney(
   return {
     sign: cents < 0 ? '\u2212' : '',
     symbol: SYMBOLS[currency] ?? `${currency} `,
-    amount: formatCents(Math.abs(cents), decimalsOf(currency)),
+    amount: grouped(formatCents(Math.abs(cents), decimalsOf(currency))),
   }
 }
 

@@ -1,7 +1,8 @@
 import { picklist } from 'valibot'
 import { create } from 'zustand'
-import { DEFAULT_LANG, LANGS, type Lang, parseLang } from '@/domain/language'
+import { DEFAULT_LANG, firstLang, LANGS, type Lang, parseLang } from '@/domain/language'
 import { launchParams } from '@/platform/launch/launch'
+import { preferredLanguages } from '@/platform/preferred-languages/preferred-languages'
 import { defineStored } from '@/storage/define-stored'
 
 /** A choice of language is kept for a year: it is no credential. */
@@ -16,12 +17,12 @@ const storedLanguage = defineStored({
 function initial(): Lang {
   const requested = parseLang(launchParams().lang)
   if (requested) storedLanguage.set(requested)
-  return requested ?? storedLanguage.get() ?? DEFAULT_LANG
+  return requested ?? storedLanguage.get() ?? firstLang(preferredLanguages()) ?? DEFAULT_LANG
 }
 
 const useStore = create<{ lang: Lang }>(() => ({ lang: initial() }))
 
-/** The language of the moment: `lang` parameter, else the remembered choice, else sc (S1 §1). */
+/** The language of the moment: `lang` parameter, else the remembered choice, else the browser's or WeChat's, else sc (S1 §1). */
 export const useLanguage = (): Lang => useStore((state) => state.lang)
 
 export const currentLanguage = (): Lang => useStore.getState().lang

@@ -15,6 +15,8 @@ interface HostSettings {
   loginCode?: string
   /** factor of WeChat's usual text size */
   textSize?: number
+  /** of WeChat, zh_CN if none is given */
+  language?: string
 }
 
 /** Serves the built mini program in its host. Addresses are of pages of app.json or the documents' own, with query. */

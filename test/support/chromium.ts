@@ -12,5 +12,8 @@ const QUIET = [
   '--disable-sync',
 ]
 
+/** The app speaks its reader's language: a test that names none reads the documents' default. */
+const READER = ['--lang=zh-CN', '--accept-lang=zh-CN']
+
 export const openChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: QUIET })
+  chromium.launch({ executablePath: ensureChromium(), args: [...QUIET, ...READER] })

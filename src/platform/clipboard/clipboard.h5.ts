@@ -2,6 +2,7 @@ import type { WriteClipboard } from './clipboard.types'
 
 /** The way of browsers without a clipboard, of pages without https, and of frames that may not write to it. */
 function copySelected(text: string): boolean {
+  const before = document.activeElement
   const area = document.createElement('textarea')
   area.value = text
   area.readOnly = true
@@ -12,6 +13,7 @@ function copySelected(text: string): boolean {
     return document.execCommand('copy')
   } finally {
     area.remove()
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   }
 }
 

@@ -57,7 +57,8 @@ function onKeyDown(event: KeyboardEvent): void {
   const current = top()
   const root = current && document.getElementById(current.id)
   if (!current || !root) return
-  if (event.key === 'Escape') current.close()
+  // While an input method puts a word together, Escape takes that back.
+  if (event.key === 'Escape' && !event.isComposing) current.close()
   else if (event.key === 'Tab') trapFocus(root, event)
 }
 

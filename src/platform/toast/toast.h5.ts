@@ -8,10 +8,17 @@ toast.className = 'pt-toast'
 toast.setAttribute('role', 'status')
 document.body.append(toast)
 
+/** px from the bottom, above the bar of the page that is shown: what one presses there stays in sight */
+function room(): number {
+  const feet = [...document.querySelectorAll('.pt-page__foot')]
+  return Math.max(0, ...feet.map((foot) => foot.getBoundingClientRect().height))
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export const showToast: ShowToast = (message, { ms } = { ms: TOAST_MS }) => {
   clearTimeout(timer)
+  toast.style.setProperty('--foot', `${room()}px`)
   toast.textContent = message
   toast.classList.add('is-shown')
   timer = setTimeout(() => {

@@ -1,5 +1,6 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { Heading } from '../heading/heading'
 
 interface CardProps {
   id?: string
@@ -18,7 +19,9 @@ export function Card({ id, title, action, stripe, className = '', children }: Ca
       {stripe && <View className="pt-stripe" />}
       {title && (
         <View className="pt-card__head">
-          <Text className="pt-card__title">{title}</Text>
+          <Heading level={2} look="pt-card__title">
+            {title}
+          </Heading>
           {action}
         </View>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CellLabel } from '../cell/cell-label'
 import { FieldError } from '../field-error/field-error'
 import { Icon } from '../icon/icon'
-import { pressable } from '../press/press'
+import { picker } from '../press/picker'
 
 interface ChoiceFieldProps {
   id: string
@@ -29,9 +29,9 @@ export function ChoiceField({
   children,
 }: ChoiceFieldProps) {
   return (
-    <View className={`pt-cell ${error ? 'is-error' : ''}`} {...pressable('button', { id, onPress: onOpen })}>
+    <View className={`pt-cell ${error ? 'is-error' : ''}`} {...picker({ id, required, error, onOpen })}>
       <View className="pt-cell__main">
-        <CellLabel label={label} required={required} />
+        <CellLabel id={`${id}-label`} label={label} required={required} />
         {children ?? (
           <Text className={`pt-cell__value ${value ? '' : 'pt-cell__value--ph'}`}>
             {value || placeholder}

@@ -1,6 +1,7 @@
 import { Input, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
+import { inputHints } from '@/platform/input-hints/input-hints'
 import { Icon } from '../icon/icon'
 import { Option, Options } from '../option/option'
 import { Sheet } from '../sheet/sheet'
@@ -26,7 +27,7 @@ interface ChoiceSheetProps {
 /** From this many options on there is a search. */
 const SEARCH_FROM = 8
 
-/** One of several options; the row of an option has the id `<id>-<value>`. */
+/** One of several options; the row of an option has the id `<id>-<value>`. Enter in the search takes the first found. */
 export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose }: ChoiceSheetProps) {
   const [keyword, setKeyword] = useState('')
   const t = useTexts(uiTexts)
@@ -38,6 +39,10 @@ export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose
     setKeyword('')
     onClose()
   }
+  const choose = ({ value: chosen }: Choice) => {
+    onChoose(chosen)
+    close()
+  }
   return (
     <Sheet id={id} open={open} title={title} onClose={close}>
       {options.length >= SEARCH_FROM && (
@@ -48,6 +53,9 @@ export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose
             className="pt-input"
             placeholder={t('search')}
             value={keyword}
+            confirmType="search"
+            nativeProps={inputHints({ keyboard: 'text', label: t('search') }).nativeProps}
+            onConfirm={() => query && shown[0] && choose(shown[0])}
             onInput={({ detail }) => setKeyword(detail.value)}
           />
         </View>
@@ -62,10 +70,7 @@ export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose
             <Option
               id={`${id}-${option.value}`}
               selected={option.value === value}
-              onPress={() => {
-                onChoose(option.value)
-                close()
-              }}
+              onPress={() => choose(option)}
             >
               <View className="pt-option__label">{option.label}</View>
               {option.note && <View className="pt-option__note">{option.note}</View>}

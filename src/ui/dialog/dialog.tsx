@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '../button/button'
+import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import { Layer } from '../layer/layer'
 import { pressable } from '../press/press'
@@ -30,7 +31,9 @@ export function Dialog({ id, open, title, text, onClose, actions }: DialogProps)
         >
           <Icon name="close" />
         </View>
-        <View className="pt-dialog__title">{title}</View>
+        <Heading level={2} look="pt-dialog__title">
+          {title}
+        </Heading>
         {text && <View className="pt-dialog__text">{text}</View>}
         {actions.length > 0 && (
           <View className="pt-dialog__acts">

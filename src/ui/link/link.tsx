@@ -2,16 +2,30 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { pressable } from '../press/press'
 
-/** A word that leads somewhere. */
-export function Link({ id, children, onPress }: { id: string; children: ReactNode; onPress: () => void }) {
+interface LinkProps {
+  id: string
+  /** link: leads elsewhere; button: does something here */
+  role?: 'link' | 'button'
+  /** of what it does it: for those who cannot see beside what the word stands */
+  of?: string
+  children: string
+  onPress: () => void
+}
+
+/** A word to press. */
+export function Link({ id, role = 'link', of, children, onPress }: LinkProps) {
   return (
-    <View className="pt-link pt-hit" {...pressable('link', { id, onPress })}>
+    <View
+      className="pt-link pt-hit"
+      {...pressable(role, { id, onPress })}
+      aria-label={of && `${children} ${of}`}
+    >
       {children}
     </View>
   )
 }
 
-/** A word within a sentence that opens something; the row around it is not pressed with it. */
+/** A word within a sentence that opens something above the page; the row around it is not pressed with it. */
 export function InlineLink({
   id,
   children,
@@ -22,7 +36,7 @@ export function InlineLink({
   onPress: () => void
 }) {
   return (
-    <Text className="pt-inline-link" {...pressable('link', { id, onPress })}>
+    <Text className="pt-inline-link" {...pressable('button', { id, onPress })}>
       {children}
     </Text>
   )

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
+import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import { pressable } from '../press/press'
 import { uiTexts } from '../texts/texts'
@@ -17,9 +18,9 @@ export function NavBar({ title }: { title: string }) {
       >
         <Icon name="back" size={24} />
       </View>
-      <View className="pt-nav__title" role="heading" aria-level={1}>
+      <Heading level={1} look="pt-nav__title">
         {title}
-      </View>
+      </Heading>
     </View>
   )
 }

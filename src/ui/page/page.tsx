@@ -7,6 +7,7 @@ import { chrome } from '@/platform/chrome/chrome'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { setNavigationTitle } from '@/platform/navigation-title/navigation-title'
 import { ErrorBoundary } from '../error-boundary/error-boundary'
+import { Heading } from '../heading/heading'
 import { NavBar } from '../nav-bar/nav-bar'
 import { useOnline } from '../offline/offline'
 import { uiTexts } from '../texts/texts'
@@ -15,7 +16,7 @@ import { useTheme } from '../theme/theme'
 interface PageProps {
   /** in the user's language; also the title of document, host or native bar */
   title: string
-  /** a heading of the page's own in the place of the navigation bar */
+  /** in the place of the navigation bar; the page's heading is in it */
   header?: ReactNode
   /** stays at the bottom, above the safe area: a sticky bar or the tab bar */
   footer?: ReactNode
@@ -40,7 +41,7 @@ export function Page({ title, header, footer, children }: PageProps) {
     <View className={`pt-page theme-${theme}`} role="main" style={appearance.textSize() as never}>
       {/* What fails in the body leaves head and foot; what fails in these takes the page. */}
       <ErrorBoundary>
-        {header ?? (chrome.ownNavBar() && <NavBar title={title} />)}
+        {header ?? (chrome.ownNavBar() ? <NavBar title={title} /> : <Heading level={1}>{title}</Heading>)}
         {!online && (
           <View className="pt-offline" id="offline" role="status">
             {t('offline')}

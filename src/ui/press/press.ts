@@ -1,6 +1,6 @@
 import { keyPressProps } from '@/platform/press-key/press-key'
 
-type Role = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option'
+type Role = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option' | 'combobox'
 
 interface Press {
   /** the same in both builds; the journeys find what they press by it */

@@ -11,6 +11,8 @@ interface Option<Value extends string> {
 export interface RadioProps<Value extends string> {
   /** beginning of the options' ids */
   id: string
+  /** what is chosen, for those who cannot see what stands around it */
+  label: string
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
@@ -25,6 +27,7 @@ interface RadiosProps<Value extends string> extends RadioProps<Value> {
 /** One of a few options that all stand open; segments and boxes give it their look. */
 export function Radios<Value extends string>({
   id,
+  label,
   options,
   value,
   onChange,
@@ -32,7 +35,7 @@ export function Radios<Value extends string>({
   item,
 }: RadiosProps<Value>) {
   return (
-    <View className={group} role="radiogroup">
+    <View className={group} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <View
           key={option.value}

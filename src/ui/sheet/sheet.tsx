@@ -1,6 +1,7 @@
-import { type ITouchEvent, ScrollView, Text, View } from '@tarojs/components'
+import { type ITouchEvent, ScrollView, View } from '@tarojs/components'
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '@/i18n/texts'
+import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import { Layer } from '../layer/layer'
 import { pressable } from '../press/press'
@@ -35,7 +36,9 @@ export function Sheet({ id, open, title, onClose, footer, children }: SheetProps
             if (((event as ITouchEvent).changedTouches[0]?.clientY ?? 0) - from.current > PULL_PX) onClose()
           }}
         >
-          <Text>{title}</Text>
+          <Heading level={2} look="pt-sheet__title">
+            {title}
+          </Heading>
           <View
             className="pt-sheet__close"
             {...pressable('button', { id: `${id}-close`, onPress: onClose })}

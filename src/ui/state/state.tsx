@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '../button/button'
+import { Heading } from '../heading/heading'
 import { Icon, type IconName } from '../icon/icon'
 
 export interface StateProps {
@@ -17,7 +18,9 @@ export function State({ id, icon, title, text, action }: StateProps) {
       <View className="pt-state__icon">
         <Icon name={icon} size={32} />
       </View>
-      <View className="pt-state__title">{title}</View>
+      <Heading level={2} look="pt-state__title">
+        {title}
+      </Heading>
       {text && <View className="pt-state__text">{text}</View>}
       {action && (
         <Button id={action.id} kind="signal" size="md" onPress={action.onPress}>

@@ -54,7 +54,9 @@ describe('what is pressed', () => {
   ])('one of several options %s says which is chosen, and gives the one pressed', async (_, Choice) => {
     const chosen: string[] = []
     const options = ['a', 'b'].map((value) => ({ value, label: value }))
-    screen = await draw(<Choice id="way" options={options} value="a" onChange={(it) => chosen.push(it)} />)
+    screen = await draw(
+      <Choice id="way" label="Way" options={options} value="a" onChange={(it) => chosen.push(it)} />,
+    )
     expect(screen.find('way-a').getAttribute('aria-checked')).toBe('true')
     expect(screen.find('way-b').getAttribute('aria-checked')).toBe('false')
     await screen.press('way-b')

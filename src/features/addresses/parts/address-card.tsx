@@ -33,15 +33,15 @@ export function AddressCard({ address, onEdit, onDelete, onDefault }: AddressCar
         {address.isDefault ? (
           <Text />
         ) : (
-          <Link id={`address-default-${id}`} onPress={onDefault}>
+          <Link id={`address-default-${id}`} role="button" of={address.name} onPress={onDefault}>
             {t('setDefault')}
           </Link>
         )}
         <View className="ad-acts__side">
-          <Link id={`address-edit-${id}`} onPress={onEdit}>
+          <Link id={`address-edit-${id}`} of={address.name} onPress={onEdit}>
             {t('edit')}
           </Link>
-          <Link id={`address-delete-${id}`} onPress={onDelete}>
+          <Link id={`address-delete-${id}`} role="button" of={address.name} onPress={onDelete}>
             {t('delete')}
           </Link>
         </View>

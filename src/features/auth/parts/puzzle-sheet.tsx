@@ -88,7 +88,7 @@ export function PuzzleSheet({ open, onClose, onSolved }: PuzzleSheetProps) {
           />
         )}
         {problem && <FieldError id="puzzle-error" text={textOf(problem)} />}
-        <Link id="puzzle-refresh" onPress={renew}>
+        <Link id="puzzle-refresh" role="button" onPress={renew}>
           {t('puzzle.refresh')}
         </Link>
       </View>

@@ -24,7 +24,7 @@ export function SecretFields({ form, secondsToResend, onRequestCode, onSubmit }:
         {t('resendIn', { s: secondsToResend })}
       </Text>
     ) : (
-      <Link id="auth-send-code" onPress={onRequestCode}>
+      <Link id="auth-send-code" role="button" onPress={onRequestCode}>
         {t('sendCode')}
       </Link>
     )

@@ -38,6 +38,7 @@ export function DeliveryFields() {
           <View className="fc-seg">
             <Segmented
               id="forecast-distribution"
+              label={t('distribution')}
               small
               options={[
                 { value: 'toDoor', label: t('distribution.toDoor') },

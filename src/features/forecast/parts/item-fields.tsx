@@ -80,6 +80,7 @@ export function ItemFields({ form, from }: { form: Fields<GoodsEntry>; from: Lis
         <View className="fc-seg">
           <Segmented
             id="goods-purpose"
+            label={t('goods.purpose')}
             small
             options={PURPOSES.map((value) => ({ value, label: t(`goods.purpose.${value}`) }))}
             value={PURPOSES.find((purpose) => purpose === item.purpose) ?? 'personal'}

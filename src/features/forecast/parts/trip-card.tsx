@@ -17,7 +17,7 @@ import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
+import { picker } from '@/ui/press/picker'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { useForecastForm, useParcel } from '../forecast-page'
 import { type TripRows, useMoveModes, useSending } from '../queries'
@@ -90,6 +90,7 @@ export function TripCard({ from }: { from: TripRows }) {
         </View>
         <RadioBoxes
           id="forecast-mode"
+          label={t('mode')}
           options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
           value={mode ?? 'standard'}
           onChange={(moveMode) => form.change({ moveMode })}
@@ -145,10 +146,10 @@ function End({ id, label, code, place, to, error, onOpen }: EndProps) {
   return (
     <View
       className={`fc-end ${to ? 'fc-end--to' : ''}`}
-      {...(onOpen ? pressable('button', { id, onPress: onOpen }) : { id })}
+      {...(onOpen ? picker({ id, required: true, error, onOpen }) : { id })}
     >
       <View className="pt-cell__label">
-        {label}
+        <Text id={`${id}-label`}>{label}</Text>
         <Text className="pt-cell__req">*</Text>
       </View>
       <View className="fc-end__code">{code}</View>

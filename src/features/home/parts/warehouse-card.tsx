@@ -40,6 +40,7 @@ export function WarehouseCard() {
     <View className="hm-boxes">
       <RadioBoxes
         id="home-warehouse"
+        label={t('address.title')}
         options={list.map(({ code: value, warehouse }) => ({
           value,
           label: (
@@ -60,7 +61,7 @@ export function WarehouseCard() {
       title={t('address.title')}
       action={
         signedIn && (
-          <Link id="home-how" onPress={() => setHow(true)}>
+          <Link id="home-how" role="button" onPress={() => setHow(true)}>
             {t('address.how')}
           </Link>
         )

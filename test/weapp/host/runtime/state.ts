@@ -33,6 +33,8 @@ export interface HostState {
   theme: 'light' | 'dark'
   /** factor of WeChat's usual text size */
   textSize: number
+  /** what WeChat is set to */
+  language: string
   addFile(blob: Blob, name: string): string
 }
 
@@ -58,6 +60,7 @@ export const host: HostState = {
   setData: { calls: 0, bytes: 0 },
   theme: given.get('theme') === 'dark' ? 'dark' : 'light',
   textSize: Number(given.get('textSize') ?? 1),
+  language: given.get('language') ?? 'zh_CN',
   addFile(blob, name) {
     serial += 1
     const path = `wxfile://tmp_${serial}_${name}`

@@ -9,7 +9,7 @@ const system = () => ({
   windowWidth: innerWidth,
   windowHeight: innerHeight - 44,
   statusBarHeight: 20,
-  language: 'zh_CN',
+  language: host.language,
   version: '8.0.50',
   system: 'iOS 17.0',
   platform: 'devtools',

@@ -1,13 +1,15 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { LANGS, type Lang } from '@/domain/language'
-import { setLanguage, useLanguage } from '@/i18n/language'
+import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
-import { Screen } from '@/shared/screen/screen'
+import { LanguageSheet } from '@/shared/language/language-sheet'
+import { languageTexts } from '@/shared/language/texts/texts'
+import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { Heading } from '@/ui/heading/heading'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
 import { StatusBar } from '@/ui/status-bar/status-bar'
@@ -21,13 +23,21 @@ type Open = 'language' | 'theme' | 'here' | 'everywhere' | undefined
 
 export default function MyPage() {
   const t = useTexts(texts)
+  const languageText = useTexts(languageTexts)
+  const title = useScreenTitle('my')
   const lang = useLanguage()
   const theme = useThemeChoice()
   const signedIn = useSession((state) => state.signedIn)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  const header = (
+    <>
+      <StatusBar />
+      <Heading level={1}>{title}</Heading>
+    </>
+  )
   return (
-    <Screen name="my" header={<StatusBar />}>
+    <Screen name="my" header={header}>
       <View className="pt-stack">
         <MemberCard />
         <Card>
@@ -44,8 +54,9 @@ export default function MyPage() {
           <Row
             id="my-language"
             icon="globe"
-            label={t('language')}
-            value={t(`lang.${lang}`)}
+            label={languageText('language')}
+            value={languageText(`lang.${lang}`)}
+            role="button"
             onPress={() => setOpen('language')}
           />
           <Row
@@ -53,31 +64,31 @@ export default function MyPage() {
             icon="moon"
             label={t('theme')}
             value={t(`theme.${theme}`)}
+            role="button"
             onPress={() => setOpen('theme')}
           />
           <Row id="my-agreements" icon="info" label={t('agreements')} onPress={() => navigate('agreement')} />
           {signedIn && (
             <>
-              <Row id="my-sign-out" icon="logout" label={t('signOut')} onPress={() => setOpen('here')} />
+              <Row
+                id="my-sign-out"
+                icon="logout"
+                label={t('signOut')}
+                role="button"
+                onPress={() => setOpen('here')}
+              />
               <Row
                 id="my-sign-out-everywhere"
                 icon="logout"
                 label={t('everywhere')}
+                role="button"
                 onPress={() => setOpen('everywhere')}
               />
             </>
           )}
         </Card>
       </View>
-      <ChoiceSheet
-        id="my-language-sheet"
-        open={open === 'language'}
-        title={t('language')}
-        options={LANGS.map((value) => ({ value, label: t(`lang.${value}`) }))}
-        value={lang}
-        onChoose={(value) => setLanguage(value as Lang)}
-        onClose={close}
-      />
+      <LanguageSheet id="my-language-sheet" open={open === 'language'} onClose={close} />
       <ChoiceSheet
         id="my-theme-sheet"
         open={open === 'theme'}
@@ -97,16 +108,19 @@ function Row({
   icon,
   label,
   value,
+  role = 'link',
   onPress,
 }: {
   id: string
   icon: IconName
   label: string
   value?: string
+  /** link: leads elsewhere; button: does something here */
+  role?: 'link' | 'button'
   onPress: () => void
 }) {
   return (
-    <View className="pt-cell my-row" {...pressable('link', { id, onPress })}>
+    <View className="pt-cell my-row" {...pressable(role, { id, onPress })}>
       <Icon name={icon} />
       <Text className="pt-grow">{label}</Text>
       {value && <Text className="pt-t13 pt-3">{value}</Text>}

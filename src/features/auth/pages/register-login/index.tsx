@@ -4,6 +4,7 @@ import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
 import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
+import { languageTexts } from '@/shared/language/texts/texts'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
@@ -11,6 +12,7 @@ import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
+import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
 import { pressable } from '@/ui/press/press'
@@ -26,6 +28,7 @@ import './index.scss'
 
 export default function RegisterLoginPage() {
   const t = useTexts(texts)
+  const languageText = useTexts(languageTexts)
   const lang = useLanguage()
   const expired = useSession((state) => state.expired)
   const hostRefusal = useSession((state) => state.loginRefusal)
@@ -40,7 +43,9 @@ export default function RegisterLoginPage() {
         <View className="au-mark">
           <Icon name="mark" size={32} />
         </View>
-        <View className="pt-t24">{t('heading')}</View>
+        <Heading level={2} look="pt-t24">
+          {t('heading')}
+        </Heading>
         <View className="pt-2">{t('slogan')}</View>
         <View className="pt-stripe au-stripe" />
         {expired && (
@@ -56,6 +61,7 @@ export default function RegisterLoginPage() {
         <BindingNote />
         <Segmented
           id="auth-kind"
+          label={t('kind')}
           options={[
             { value: 'mobile', label: t('mobile') },
             { value: 'email', label: t('email') },
@@ -73,12 +79,17 @@ export default function RegisterLoginPage() {
           />
         </Card>
         <View className="pt-between">
-          <Link id="auth-mode" onPress={() => change({ mode: mode === 'password' ? 'code' : 'password' })}>
+          <Link
+            id="auth-mode"
+            role="button"
+            onPress={() => change({ mode: mode === 'password' ? 'code' : 'password' })}
+          >
             {mode === 'password' ? t('useCode') : t('usePassword')}
           </Link>
           {mode !== 'password' && (
             <Link
               id="auth-set-password"
+              role="button"
               onPress={() => change({ mode: mode === 'newPassword' ? 'code' : 'newPassword' })}
             >
               {mode === 'newPassword' ? t('noPassword') : t('setPassword')}
@@ -91,7 +102,7 @@ export default function RegisterLoginPage() {
           {t('submit')}
         </Button>
         <View className="pt-t13 pt-3 au-center">{t('autoRegister')}</View>
-        <View className="au-langs" role="radiogroup" aria-label={t('languages')}>
+        <View className="au-langs" role="radiogroup" aria-label={languageText('language')}>
           {LANGS.map((code) => (
             <Text
               key={code}
@@ -99,7 +110,7 @@ export default function RegisterLoginPage() {
               {...pressable('radio', { id: `auth-lang-${code}`, onPress: () => setLanguage(code) })}
               aria-checked={code === lang}
             >
-              {t(`lang.${code}`)}
+              {languageText(`lang.${code}`)}
             </Text>
           ))}
         </View>

@@ -39,6 +39,7 @@ export default forecastPage(function GoodsPage() {
   const found = context.data ? forecastForm.problemsNow() : {}
   const wrong = Object.keys({ ...found, ...form.problems })
   const faulty = (at: number) => wrong.some((path) => isWithin(path, `goods.${at}`))
+  const nameOf = ({ description }: GoodsEntry, at: number) => description || t('goods.n', { n: at + 1 })
   const goodsError = form.problemAt('goods')
   const next = () => {
     if (form.validate((path) => isWithin(path, 'goods'))) goOn('forecastPictures')
@@ -78,19 +79,22 @@ export default forecastPage(function GoodsPage() {
                   className="pt-grow"
                   {...pressable('link', { id: `goods-row-${at}-open`, onPress: () => open(at) })}
                 >
-                  <View className="pt-sb fc-item__name">
-                    {item.description || t('goods.n', { n: at + 1 })}
-                  </View>
+                  <View className="pt-sb fc-item__name">{nameOf(item, at)}</View>
                   <Text className="pt-t13 pt-2 pt-num">
                     {t('goods.line', { n: item.quantity, amount: priceOf(item) })}
                   </Text>
                   {faulty(at) && <FieldError id={`goods-row-${at}-error`} text={t('goods.incomplete')} />}
                 </View>
                 <View className="fc-acts">
-                  <Link id={`goods-row-${at}-edit`} onPress={() => open(at)}>
+                  <Link id={`goods-row-${at}-edit`} of={nameOf(item, at)} onPress={() => open(at)}>
                     {t('goods.edit')}
                   </Link>
-                  <Link id={`goods-row-${at}-delete`} onPress={() => setToRemove(at)}>
+                  <Link
+                    id={`goods-row-${at}-delete`}
+                    role="button"
+                    of={nameOf(item, at)}
+                    onPress={() => setToRemove(at)}
+                  >
                     {t('goods.delete')}
                   </Link>
                 </View>

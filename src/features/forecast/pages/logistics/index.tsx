@@ -75,7 +75,7 @@ export default forecastPage(function LogisticsPage() {
         <View className="fc-help">{t('limits')}</View>
         {!isBlank(form.value, parcel) && (
           <View className="fc-discard">
-            <Link id="forecast-discard" onPress={() => setConfirmOpen(true)}>
+            <Link id="forecast-discard" role="button" onPress={() => setConfirmOpen(true)}>
               {t('discard')}
             </Link>
           </View>

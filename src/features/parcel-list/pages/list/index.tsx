@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import Taro, { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import { filtersOfGroup, PACKAGE_GROUPS, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
@@ -9,6 +9,7 @@ import { listGroup } from '@/shared/parcel/list-group'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Chips } from '@/ui/chip/chips'
+import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
 import { State } from '@/ui/state/state'
@@ -56,7 +57,9 @@ export default function ListPage() {
     <View>
       <StatusBar />
       <View className="pt-nav pt-nav--left">
-        <Text className="pt-t20">{title}</Text>
+        <Heading level={1} look="pt-t20">
+          {title}
+        </Heading>
         <View
           className="pc-search"
           {...pressable('link', { id: 'list-search', onPress: () => navigate('parcelSearch') })}

@@ -52,7 +52,7 @@ export default function PayResultPage() {
             {resultOf(loaded) === 'success' && loaded.parcels.length > 0 && <NextSteps />}
             {isRefundable(loaded) && (
               <View className="py-website">
-                <Link id="result-cancel" onPress={cancelling.ask}>
+                <Link id="result-cancel" role="button" onPress={cancelling.ask}>
                   {t('refund.cancel')}
                 </Link>
               </View>

@@ -1,0 +1,7 @@
+import Taro from '@tarojs/taro'
+import type { PreferredLanguages } from './preferred-languages.types'
+
+export const preferredLanguages: PreferredLanguages = () => {
+  const { language } = Taro.getAppBaseInfo()
+  return language ? [language] : []
+}
