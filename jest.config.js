@@ -62,6 +62,7 @@ module.exports = {
       ...h5Files,
       displayName: 'app',
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/test/support/reader.ts'],
       // A part of taro-ui that is imported by its own path is an ES module.
       transformIgnorePatterns: ['^(?!.*/taro-ui/lib/).*/node_modules/'],
       testMatch: ['<rootDir>/test/app/**/*.test.{ts,tsx}'],

@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { type Check, filesBelow } from './files'
 
 /** Classes of others that our sheets bring to the look: taro-ui's and those of Taro's own elements. */
-const OTHERS = /^(at|weui|taro)-/
+const OTHERS = /^((at|weui|taro)-|taro_)/
 
 interface Sheet {
   file: string

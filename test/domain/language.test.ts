@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   BCP47_OF,
   DEFAULT_LANG,
+  firstLang,
   LANGS,
   LANGUAGE_MODE,
   LOCALE_OF,
@@ -19,22 +20,37 @@ describe('languages', () => {
     expect(parseLang(code)).toBe(code)
   })
   it('holds three languages', () => expect(LANGS).toHaveLength(3))
-  it('[LANG-04] sc is the default', () => expect(DEFAULT_LANG).toBe('sc'))
+  it('sc is the default', () => expect(DEFAULT_LANG).toBe('sc'))
   it.each([
     ['LANG-06', 'sc', 'zh_CN'],
     ['LANG-07', 'tc', 'zh_HK'],
     ['LANG-08', 'en', 'en_US'],
   ] as const)('[%s] %s maps to %s', (_row, lang, locale) => expect(LOCALE_OF[lang]).toBe(locale))
   it.each([
-    ['LANG-09', 'gl', 0, 'en'],
-    ['LANG-10', 'cn', 1, 'sc'],
-    ['LANG-11', 'cht', 2, 'tc'],
-  ] as const)('[%s] mode %s is %d', (_row, mode, value, lang) => {
+    ['gl', 0, 'en'],
+    ['cn', 1, 'sc'],
+    ['cht', 2, 'tc'],
+  ] as const)('mode %s is %d', (mode, value, lang) => {
     expect(LANGUAGE_MODE[mode]).toBe(value)
     expect(languageModeOf(lang)).toBe(value)
   })
   it('has an html lang for each', () =>
     expect(BCP47_OF).toEqual({ sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' }))
+})
+
+describe('the first language that is ours', () => {
+  it.each([
+    [['en'], 'en'],
+    [['en-AU', 'zh-CN'], 'en'],
+    [['zh_TW'], 'tc'],
+    [['zh-Hant-SG'], 'tc'],
+    [['zh-MO'], 'tc'],
+    [['zh-Hans-HK'], 'sc'],
+    [['zh'], 'sc'],
+    [['fr-CA', 'ja', 'zh-HK', 'en'], 'tc'],
+  ])('of %j is %s', (tags, lang) => expect(firstLang(tags)).toBe(lang))
+  it.each([[[]], [['fr', 'enx', '', 'zhx-TW']]])('of %j there is none', (tags) =>
+    expect(firstLang(tags)).toBeUndefined())
 })
 
 describe('the lang parameter', () => {

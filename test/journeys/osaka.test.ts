@@ -39,7 +39,7 @@ async function forecastFromOsaka(driver: Driver, trackingNo: string): Promise<vo
   await driver.fill('goods-specification', '90 ml')
   await driver.fill('goods-price', '7400')
   await driver.tap('goods-save')
-  await driver.reads('goods-total', 'JPY 7400')
+  await driver.reads('goods-total', 'JPY 7,400')
   await driver.tap('goods-next')
   await driver.tap('pictures-link')
   await driver.fill('link-url', 'https://shop.example/order/7')

@@ -15,8 +15,8 @@ export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** px that a measure may be off */
     const SLACK = 1.5
-    /** Words of steps and stages beside the present one make way where there is no room: screen readers still say them. */
-    const MAKES_WAY = '.pt-steps__item:not(.is-on), .pt-six__step:not(.is-now)'
+    /** For screen readers alone; and words of steps beside the present one, which make way where there is no room. */
+    const MAKES_WAY = '.pt-steps__item:not(.is-on), .pt-six__step:not(.is-now), .pt-unseen'
     /** A count lies on the corner of its sign, a button on the corner of its picture. */
     const LIES_ABOVE = '.at-badge__num, .fc-shot__del'
     const SIGNS = '.pt-icon, .pt-check, .pt-switch, .pt-lane__line, input, textarea'

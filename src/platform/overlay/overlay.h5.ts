@@ -1,5 +1,11 @@
 import type { Overlay } from './overlay.types'
 
+/** Of the history's state what we read and write; `idx` is its library's. */
+interface Place {
+  idx?: number
+  isOverlayStep?: boolean
+}
+
 interface OpenOverlay {
   id: string
   close: () => void
@@ -14,9 +20,21 @@ const overlays: OpenOverlay[] = []
 /** Place in the history, as its library counts it, while something is open. */
 let place: number | undefined
 let returning = false
+/** The first page of this document has a step of its own behind it: putStepBehind. */
+let hasOwnStep = (window.history.state as Place | null)?.isOverlayStep === true
 
 const top = (): OpenOverlay | undefined => overlays[overlays.length - 1]
-const placeNow = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx
+const placeNow = (): number | undefined => (window.history.state as Place | null)?.idx
+
+/**
+ * What lies behind the first page of this document is another document: the step back would leave before anything could
+ * close. It gets a step of the same address, which is passed over later.
+ */
+function putStepBehind(): void {
+  if (placeNow()) return
+  window.history.pushState({ ...window.history.state, idx: 1, isOverlayStep: true }, '')
+  hasOwnStep = true
+}
 
 /** The step is taken back and the router never hears of it: the page stays, its sheet closes. */
 function onPopState(event: PopStateEvent): void {
@@ -27,6 +45,12 @@ function onPopState(event: PopStateEvent): void {
   }
   const current = top()
   const now = placeNow()
+  if (!current && hasOwnStep && now === 0) {
+    hasOwnStep = false
+    event.stopImmediatePropagation()
+    window.history.back()
+    return
+  }
   if (!current || place === undefined || now === undefined || now === place) return
   event.stopImmediatePropagation()
   returning = true
@@ -69,7 +93,10 @@ document.addEventListener('keydown', onKeyDown)
 export const overlay: Overlay = {
   open(id, close) {
     const opened: OpenOverlay = { id, close, before: document.activeElement }
-    if (overlays.length === 0) place = placeNow()
+    if (overlays.length === 0) {
+      putStepBehind()
+      place = placeNow()
+    }
     overlays.push(opened)
     const timer = setTimeout(() => moveFocusInto(id), DRAWN_AFTER_MS)
     return () => {

@@ -21,7 +21,10 @@ describe('amounts', () => {
     expect(moneyText(100, 'SGD')).toBe('SGD 1.00')
   })
   it('have the decimals of their currency', () => {
-    expect(moneyText(7400, 'JPY')).toBe('JPY 7400')
+    expect(moneyText(7400, 'JPY')).toBe('JPY 7,400')
+    expect(moneyText(123456789, 'USD')).toBe('US$1,234,567.89')
+    expect(moneyText(-100000, 'CNY')).toBe('\u2212¥1,000.00')
+    expect(moneyText(99999, 'CNY')).toBe('¥999.99')
     expect(moneyText(-5, 'KWD')).toBe('\u2212KWD 0.005')
   })
 })

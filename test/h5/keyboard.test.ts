@@ -1,0 +1,160 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { orderShots } from '../../scripts/screens/order-shots'
+import type { Running } from '../../server/src/start'
+import type { Driver } from '../journeys/driver'
+import { h5Driver } from '../journeys/h5-driver'
+import { openChromium } from '../support/chromium'
+import { demoSession, sessionCookies } from '../support/demo-session'
+import { Sandbox } from '../support/sandbox'
+import { openSettled } from '../support/settled'
+import { startThrowAway } from '../support/throw-away'
+import { until } from '../support/until'
+
+jest.setTimeout(60_000)
+
+let browser: Browser
+let backEnd: Running
+let member: BrowserContext
+let page: Page
+let driver: Driver
+
+beforeAll(async () => {
+  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+  member = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await member.addCookies(sessionCookies(backEnd.url, await demoSession(new Sandbox(backEnd.url))))
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+beforeEach(async () => {
+  page = await member.newPage()
+  driver = h5Driver(page)
+})
+afterEach(() => page.close())
+
+const visit = (path: string) => openSettled(page, `${backEnd.url}${path}?lang=en`)
+const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
+const hasFocus = (id: string) =>
+  until(
+    async () => (await focused()) === id,
+    () => `#${id} has no focus`,
+  )
+
+describe('the search field of a sheet', () => {
+  beforeEach(async () => {
+    await visit('/add-package/index')
+    await driver.find('forecast-destination').focus()
+    await page.keyboard.press('Enter')
+    await driver.see('forecast-destination-sheet')
+    await driver.find('forecast-destination-sheet-search').fill('sing')
+  })
+  it('leaves by Escape, and the focus is back where the sheet was opened', async () => {
+    await page.keyboard.press('Escape')
+    await driver.gone('forecast-destination-sheet')
+    await hasFocus('forecast-destination')
+    expect(await driver.text('forecast-destination')).not.toContain('Singapore')
+  })
+  it('takes the first that it found by Enter', async () => {
+    await page.keyboard.press('Enter')
+    await driver.gone('forecast-destination-sheet')
+    await driver.reads('forecast-destination', 'Singapore')
+  })
+})
+
+it('arrows go on within a group, choosing, and from the last to the first', async () => {
+  await visit('/home')
+  await driver.find('home-warehouse-769DCR').focus()
+  await page.keyboard.press('ArrowRight')
+  const checked = () => page.locator('[role=radiogroup] [aria-checked=true]:visible').getAttribute('id')
+  expect([await focused(), await checked()]).toEqual(['home-warehouse-JFK03A', 'home-warehouse-JFK03A'])
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  const last = await page.locator('[id^=home-warehouse-]:visible').last().getAttribute('id')
+  expect([await focused(), await checked()]).toEqual([last, last])
+})
+
+it('a copy is told, and leaves the focus on its button, where the browser gives no clipboard', async () => {
+  await visit('/home')
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await driver.find('home-copy-phone').focus()
+  await page.keyboard.press('Enter')
+  const told = page.locator('#toast[role=status]')
+  await until(async () => (await told.textContent()) === 'Copied', 'the toast says nothing')
+  expect(await focused()).toBe('home-copy-phone')
+  // Above the bar, not over it; in the product's own letters.
+  const [toast, bar] = await Promise.all([
+    told.boundingBox(),
+    page.locator('.pt-page__foot:visible').boundingBox(),
+  ])
+  expect(toast!.y + toast!.height).toBeLessThan(bar!.y)
+  const font = (selector: string) =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate((one) => getComputedStyle(one).fontFamily)
+  expect(await font('#toast')).toBe(await font('.pt-page:visible'))
+})
+
+it('what is chosen in a sheet is told as a field: named, wrong, and why', async () => {
+  await visit('/editNew')
+  await driver.tap('address-save')
+  const country = page.getByRole('combobox', { name: 'Country' })
+  expect(await country.getAttribute('aria-invalid')).toBe('true')
+  const why = await country.getAttribute('aria-describedby')
+  expect(await driver.text(why!)).not.toBe('')
+  expect(await page.getByRole('combobox', { name: 'Area code' }).getAttribute('aria-invalid')).toBe('false')
+})
+
+it('what edits and deletes says of what, what leads elsewhere is a link, what asks is a button', async () => {
+  await visit('/receiver-addrs')
+  const name = (await page.locator('.ad-head .pt-sb').first().textContent())!
+  await page
+    .getByRole('link', { name: `Edit ${name}` })
+    .first()
+    .waitFor()
+  await page
+    .getByRole('button', { name: `Delete ${name}` })
+    .first()
+    .waitFor()
+  await visit('/my')
+  await page.getByRole('button', { name: 'Language' }).waitFor()
+  await page.getByRole('link', { name: 'Address book' }).waitFor()
+})
+
+it.each([
+  ["the browser's Back", () => page.goBack()],
+  ['Escape', () => page.keyboard.press('Escape')],
+  ['its cross', () => driver.tap('picture-viewer-close')],
+])('%s closes the pictures in full, and stays on the step', async (_, close) => {
+  await visit('/add-package/index')
+  // Opened by its address: behind it lies another document, as after a payment or a link.
+  await visit('/add-package/upload-pic')
+  const add = await driver.see('pictures-add')
+  const at = (await page.locator('.fc-shot:visible').count()) - 1
+  await add.waitFor()
+  await driver.chooseFiles('pictures-add', (await orderShots()).slice(0, 1))
+  await page.locator(`[id="picture-${at}"].is-done`).waitFor()
+  await driver.find(`picture-${at}-open`).focus()
+  await page.keyboard.press('Enter')
+  await hasFocus('picture-viewer')
+  await close()
+  await driver.gone('picture-viewer')
+  expect(new URL(page.url()).pathname).toBe('/add-package/upload-pic')
+  await driver.see(`picture-${at}`)
+  await hasFocus(`picture-${at}-open`)
+})
+
+it('behind a page that is pulled down in the dark it is dark', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit('/myPackage/list/waiting')
+  await page.locator('.pt-page.theme-dark:visible').waitFor()
+  const grounds = await page.locator('.pt-page:visible').evaluate((shown) => {
+    const found: string[] = []
+    for (let one = shown.parentElement; one; one = one.parentElement)
+      found.push(getComputedStyle(one).backgroundColor)
+    return found
+  })
+  expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)', 'rgb(11, 19, 36)']))
+  expect(grounds.at(-1)).toBe('rgb(11, 19, 36)')
+})
