@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { sendVerificationCode } from '../../server/src/areas/auth/codes'
+import {
+  checkVerificationCode,
+  sendVerificationCode,
+  useVerificationCode,
+} from '../../server/src/areas/auth/codes'
 import { enterByIntlApp, enterBySign } from '../../server/src/areas/auth/host-login'
 import { makePuzzle } from '../../server/src/areas/auth/puzzle'
 import {
@@ -181,6 +185,14 @@ describe('sign-in by code', () => {
       const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(it_.app, auth.signInByCode, enter)))
       expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'A4', 'A4', 'A4', 'A4'])
     }
+  })
+  it('uses a code once, also when five had found it right before', async () => {
+    const account = mobile(nextPhone())
+    const code = await codeFor(it_, account)
+    const five = [1, 2, 3, 4, 5]
+    await Promise.all(five.map(() => checkVerificationCode(it_.world, account, code)))
+    const used = await Promise.allSettled(five.map(() => useVerificationCode(it_.world, account, code)))
+    expect(used.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
   it('keeps the code good until the agreements come with it, each in its current version', async () => {
     const account = mobile(nextPhone())
