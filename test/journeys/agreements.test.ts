@@ -53,6 +53,9 @@ describe.each(BOTH_BUILDS)('the agreement popup, in %s', (build, openSignedIn) =
     expect(await tabs()).toEqual(['Service', 'Mainland', 'Privacy'])
     await confirmAgreements(driver, 2)
     expect(await tabs()).toEqual(['Service ✓', 'Mainland ✓', 'Privacy'])
+    await driver.tap('agreement-tab-10003')
+    await driver.tap('agreement-next')
+    await driver.reads('agreement-confirm', 'Privacy policy')
     await driver.tap('agreement-popup-close')
     await driver.gone('agreement-popup')
     expect(signings).toEqual([])
@@ -61,7 +64,14 @@ describe.each(BOTH_BUILDS)('the agreement popup, in %s', (build, openSignedIn) =
     await driver.tap('tab-my')
     await driver.tap('tab-home')
     await driver.see('agreement-popup')
+    await driver.page.route(`**${signAgreements.path}`, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
     await confirmAgreements(driver)
+    await driver.see('agreement-error')
+    await driver.page.unroute(`**${signAgreements.path}`)
+    signings.length = 0
+    await driver.tap('agreement-go-on')
     await driver.gone('agreement-popup')
     expect(signings).toHaveLength(1)
     expect((JSON.parse(signings[0]!) as { typeCode: string }[]).map(({ typeCode }) => typeCode)).toEqual(
@@ -85,7 +95,9 @@ describe.each(BOTH_BUILDS)('the agreement popup, in %s', (build, openSignedIn) =
     })
     const agreementsOf = (attempt: string) =>
       JSON.parse(new URLSearchParams(attempt).get('agreements') ?? '[]') as { version: string }[]
-    await it_.visit('registerLogin')
+    await it_.visit('agreement')
+    await driver.see('agreement-text')
+    await driver.tap('agreement-sign-in')
     const phone = build.includes('H5') ? '83340001' : '83340002'
     await signInByCode(driver, sandbox, { areaCode: '65', phone })
     await driver.see('agreement-popup')

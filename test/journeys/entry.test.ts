@@ -8,7 +8,7 @@ import { Sandbox } from '../support/sandbox'
 import { startThrowAway } from '../support/throw-away'
 import type { Driver } from './driver'
 import { type Opened, openH5 } from './h5-driver'
-import { solvePuzzle } from './main-job'
+import { confirmAgreements, solvePuzzle } from './main-job'
 import { openWeapp } from './weapp-driver'
 
 jest.setTimeout(120_000)
@@ -49,9 +49,9 @@ describe.each(BUILDS)('coming in, in %s', (_, phone, open) => {
     const titles = new Set<string>()
     for (const code of NEEDED_AGREEMENTS) {
       await driver.tap(`auth-agreement-${code}`)
-      titles.add((await driver.reads('auth-agreement', /\n/)).split('\n')[0]!)
-      await driver.tap('auth-agreement-close')
-      await driver.gone('auth-agreement')
+      titles.add((await driver.reads('agreement-text', /\n/)).split('\n')[0]!)
+      await driver.tap('agreement-popup-close')
+      await driver.gone('agreement-popup')
     }
     expect(titles.size).toBe(NEEDED_AGREEMENTS.length)
   })
@@ -69,8 +69,8 @@ describe.each(BUILDS)('coming in, in %s', (_, phone, open) => {
     await solvePuzzle(driver, sandbox, 'puzzle-refresh')
     await driver.see('auth-resend')
     await driver.fill('auth-code', await sandbox.codeFor(`+65${phone}`))
-    await driver.tap('auth-agree')
     await driver.tap('auth-submit')
+    await confirmAgreements(driver)
     await driver.see('home-consignee')
   })
   it('a new member’s empty list leads to the first parcel', async () => {
@@ -115,11 +115,10 @@ describe.each(BUILDS)('coming in, in %s', (_, phone, open) => {
       await driver.open(`/home?lang=en&sysScene=app&sign=${await signOf(false)}`)
       for (const [at, code] of NEEDED_AGREEMENTS.entries()) {
         await driver.tap(`agreement-tab-${code}`)
-        await driver.page.locator('.au-text:visible').waitFor()
+        await driver.see('agreement-text')
         await driver.reads('agreement-confirm', new RegExp(`${NEEDED_AGREEMENTS.length - at}`))
         await driver.tap('agreement-confirm')
       }
-      await driver.tap('agreement-go-on')
       await driver.see('home-consignee')
     })
   })

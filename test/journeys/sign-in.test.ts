@@ -98,6 +98,8 @@ describe.each(BUILDS)('signing in, in %s', (_, build, open) => {
     const { token } = await demoSession(sandbox, (await it.text('my-code')).trim())
     const elsewhere = new MemberCalls(backEnd.url, token)
     await it.tap('my-sign-out-everywhere')
+    await it.tap('my-sign-out-everywhere-cancel')
+    await it.tap('my-sign-out-everywhere')
     await it.page.route(`**${signOutEverywhere.path}`, (route) => route.abort())
     await it.tap('my-sign-out-everywhere-confirm')
     await it.reads('my-sign-out-everywhere-dialog', /still signed in/)
