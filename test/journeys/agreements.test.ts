@@ -62,6 +62,7 @@ describe.each(BOTH_BUILDS)('the agreement popup, in %s', (build, openSignedIn) =
 
     // It comes back until all of them are confirmed.
     await driver.tap('tab-my')
+    await driver.see('my-agreements')
     await driver.tap('tab-home')
     await driver.see('agreement-popup')
     await driver.page.route(`**${signAgreements.path}`, (route) =>
