@@ -23,6 +23,9 @@ import { type Outside, outsideOf } from './outside'
 import { sandboxRoutes } from './sandbox/routes'
 
 const BODY_LIMIT_BYTES = 1_048_576
+const HEADERS_TIMEOUT_MS = 30_000
+/** How often requests are looked through for those that do not end. */
+const TIMEOUT_LOOK_MS = 5_000
 
 export interface BuiltApp {
   app: FastifyInstance
@@ -46,6 +49,13 @@ export async function buildApp(
   const app = Fastify({
     logger: logger(settings.log, replaced.logTo),
     bodyLimit: BODY_LIMIT_BYTES,
+    // A request that does not end is cut off, or it would hold its connection and its files for ever.
+    requestTimeout: settings.requestTimeoutMs,
+    http: {
+      // Node takes the longer of the two for the whole request.
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, settings.requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(TIMEOUT_LOOK_MS, settings.requestTimeoutMs),
+    },
     // One proxy is trusted: what stands further left in x-forwarded-for was written by the caller.
     trustProxy: settings.trustProxy ? 1 : false,
     frameworkErrors: answerError,

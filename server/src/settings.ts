@@ -30,6 +30,8 @@ const EnvironmentSchema = v.object({
   /** where a captcha service is asked about tickets, and our secret there; the puzzle without */
   PORTAGE_CAPTCHA_URL: v.optional(v.pipe(v.string(), v.url('an address'))),
   PORTAGE_CAPTCHA_SECRET: v.optional(v.string()),
+  /** ms within which a request has to have arrived whole, its body among it */
+  PORTAGE_REQUEST_TIMEOUT_MS: number(1, MAX.timer, 60_000),
   PORTAGE_LOG: oneOf(['silent', 'info', 'debug'], 'info'),
   S3_ENDPOINT: v.optional(v.string()),
   S3_BUCKET: v.optional(v.string()),
@@ -51,6 +53,7 @@ export interface Settings {
   slowPaymentMs: number
   /** a service that tells people from programs, instead of the puzzle */
   captcha?: { url: string; secret: string }
+  requestTimeoutMs: number
   log: 'silent' | 'info' | 'debug'
   /** pictures go to S3-compatible storage when a bucket is named, else to the data folder */
   s3?: { endpoint?: string; bucket: string; region: string; accessKey?: string; secretKey?: string }
@@ -83,6 +86,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     captcha: values.PORTAGE_CAPTCHA_URL
       ? { url: values.PORTAGE_CAPTCHA_URL, secret: values.PORTAGE_CAPTCHA_SECRET ?? '' }
       : undefined,
+    requestTimeoutMs: values.PORTAGE_REQUEST_TIMEOUT_MS,
     log: values.PORTAGE_LOG,
     s3: values.S3_BUCKET
       ? {

@@ -180,13 +180,19 @@ export const getPickupAddress = defineCall({
   summary: 'Self-pickup points at the destination of a flow',
 })
 
+/** Too many numbers of others were asked about: who goes on could find out whose parcels are on their way. */
+const TAKEN_ERRORS = {
+  TRK1: { text: 'forecast.trackingNo.tooManyAsked', field: 'trackingNo', params: ['minutes'] },
+} as const
+
 export const validateTrackingNo = defineCall({
   name: 'validateTrackingNo',
   method: 'GET',
   path: '/newPackage/trackingNoValidation',
   payload: v.object({ trackingNo: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.object({ outcome: v.picklist(TRACKING_OUTCOMES) }),
-  errors: {},
+  errors: TAKEN_ERRORS,
+  ownMessages: true,
   who: 'member',
   limitPerMinute: 120,
   source: 'S2 §7',
@@ -245,6 +251,7 @@ export const addForecast = defineCall({
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
     ...TRIP_ERRORS,
+    ...TAKEN_ERRORS,
     '4': { text: 'forecast.trackingNo.existing', field: 'trackingNo' },
     '5': { text: 'forecast.trackingNo.alreadyReceived', field: 'trackingNo' },
     '6': { text: 'forecast.addressId.notFound', field: 'addressId' },
@@ -259,6 +266,7 @@ export const addForecast = defineCall({
     PIC2: { text: 'image.type', field: 'pictures' },
     PIC3: { text: 'image.tooLarge', field: 'pictures' },
     PIC5: { text: 'image.pixels', field: 'pictures', params: ['millions'] },
+    PIC6: { text: 'image.empty', field: 'pictures' },
   },
   ownMessages: true,
   who: 'member',
@@ -281,6 +289,7 @@ export const uploadPicture = defineCall({
     PIC3: 'image.tooLarge',
     PIC4: 'image.tooManyWaiting',
     PIC5: { text: 'image.pixels', params: ['millions'] },
+    PIC6: 'image.empty',
   },
   ownMessages: true,
   who: 'member',

@@ -35,6 +35,8 @@ export const FORECAST_PROBLEMS = [
   'forecast.pictures.required',
   'forecast.pictures.tooMany',
   ...SHOPPING_LINK_PROBLEMS,
+  'forecast.pictures.listedTwice',
+  'forecast.pictures.notListed',
   'forecast.notices.required',
 ] as const
 type Code = (typeof FORECAST_PROBLEMS)[number]

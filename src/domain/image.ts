@@ -6,7 +6,7 @@ export const IMAGE_LIMIT_BYTES = 2_097_152
 export const IMAGE_QUALITY = 0.8
 /** Longest side after compression, in px (S1 §5). */
 export const IMAGE_MAX_PX = 2000
-/** Pixels of a picture, width × height (ours): a flat one of 100 million weighs little and takes seconds to decode. */
+/** Pixels of a picture, width × height, of an animation those of all its frames (ours): a flat one of 100 million weighs little and takes seconds to decode. */
 export const IMAGE_PIXELS_MAX = 40_000_000
 /** Shopping screenshots of one parcel (S2 §5). */
 export const SCREENSHOT_MAX = 20
@@ -14,14 +14,21 @@ export const SCREENSHOT_MAX = 20
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
-export const IMAGE_PROBLEMS = ['image.type', 'image.tooLarge', 'image.unreadable'] as const
+export const IMAGE_PROBLEMS = ['image.type', 'image.empty', 'image.tooLarge', 'image.unreadable'] as const
 
 export const needsCompression = (bytes: number): boolean => bytes >= IMAGE_LIMIT_BYTES
 
-/** What stands against a picture as it would be uploaded, after compression (FORE-102 A). */
-export function checkImage({ type, bytes }: { type: string; bytes: number }): Problem | null {
+/** What stands against a file that was chosen, before it is compressed: no picture, or nothing in it. */
+export function checkChosen({ type, bytes }: { type: string; bytes: number }): Problem | null {
   if (!(IMAGE_TYPES as readonly string[]).includes(type)) return { code: 'image.type' }
-  if (bytes >= IMAGE_LIMIT_BYTES) return { code: 'image.tooLarge', params: { megabytes: 2 } }
+  return bytes === 0 ? { code: 'image.empty' } : null
+}
+
+/** What stands against a picture as it would be uploaded, after compression (FORE-102 A). */
+export function checkImage(picture: { type: string; bytes: number }): Problem | null {
+  const problem = checkChosen(picture)
+  if (problem) return problem
+  if (picture.bytes >= IMAGE_LIMIT_BYTES) return { code: 'image.tooLarge', params: { megabytes: 2 } }
   return null
 }
 
@@ -40,6 +47,9 @@ const SIGNATURES: readonly (readonly [ImageType, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/gif', [0x47, 0x49, 0x46, 0x38]],
 ]
+
+/** As many first bytes tell the type. */
+export const SIGNATURE_BYTES = 8
 
 /** The type that a file's first bytes tell, whatever its name says. */
 export const sniffImageType = (bytes: Uint8Array): ImageType | undefined =>

@@ -453,7 +453,9 @@ describe('a picture', () => {
     const webp = await sharp(png).webp().toBuffer()
     for (const bytes of [webp, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), big(5000)])
       expect(await upload(bytes)).toMatchObject({ code: 'PIC2' })
-    expect(await upload(Buffer.alloc(0))).toMatchObject({ code: 'PIC1' })
+    expect(await upload(Buffer.alloc(0))).toMatchObject({ code: 'PIC6', msg: 'This file is empty (0 bytes)' })
+    const none = await send(it_.app, calls.uploadPicture, { purpose: 'shopping' }, { token: me.token })
+    expect(none).toMatchObject({ code: 'PIC1' })
   })
   it('loses what the camera wrote into it, and stands upright', async () => {
     const shot = await sharp(await photo({ width: 80, height: 20 }))

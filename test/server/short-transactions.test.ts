@@ -117,5 +117,8 @@ it('a picture goes to one place of one parcel', async () => {
   const id = await uploadPhoto(it_, me.token)
   const twice = { ...forecastTo(addressId), packagesPic: ['picture0', 'picture1'] }
   const parts = { picture0: id, picture1: id }
-  expect(await send(it_.app, addForecast, twice, { token: me.token, parts })).toMatchObject({ code: '11' })
+  expect(await send(it_.app, addForecast, twice, { token: me.token, parts })).toMatchObject({
+    code: '400',
+    data: { problems: { pictures: { code: 'forecast.pictures.listedTwice' } } },
+  })
 })

@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { addAddress } from '../../../src/contract/addresses'
 import { emptyOf } from '../../../src/contract/empty'
@@ -17,6 +18,7 @@ import { pay } from '../areas/payment/pay'
 import type { Member, World } from '../context'
 import { totalOf } from '../db/repositories/fees'
 import { findMemberByCode, insertMember } from '../db/repositories/members'
+import { temporaryPaths } from '../files/temporary-files'
 import { newId } from '../ids'
 import { sandboxGateway } from '../sandbox/gateway'
 import { performStep } from '../sandbox/warehouse'
@@ -114,8 +116,12 @@ async function playLife(world: World, member: Member, life: Life) {
     packagesPic: ['picture0'],
     idempotencyKey: newId(),
   }
-  const file = { name: 'picture0', bytes: await receipt(parcel), truncated: false }
-  const { packageNo } = await declare(world, member, { payload: forecast, parts: {}, files: [file] })
+  const path = (await temporaryPaths(world.settings))()
+  const picture = await receipt(parcel)
+  await writeFile(path, picture)
+  const files = [{ name: 'picture0', path, bytes: picture.length }]
+  const { packageNo } = await declare(world, member, { payload: forecast, parts: {}, files })
+  await rm(path)
   for (const step of parcel.steps) {
     later()
     if (step === 'pay') await payByBalance(world, member, packageNo)

@@ -1,48 +1,115 @@
+import { open, rm } from 'node:fs/promises'
+import type { MultipartFile, Multipart as MultipartPart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX } from '../../../src/domain/image'
+import { temporaryPaths } from '../files/temporary-files'
+import type { Settings } from '../settings'
+import { Failure } from './failure'
+import type { UploadPlace } from './upload-room'
 
+/** One file of a body, on the disk until the request is answered. */
 export interface UploadedFile {
   /** name of the part, such as picture0 */
   name: string
-  bytes: Buffer
-  /** larger than a picture may be; the bytes are cut */
-  truncated: boolean
+  path: string
+  /** its size */
+  bytes: number
 }
 
-interface Multipart {
+export interface Multipart {
   fields: Record<string, string>
   files: UploadedFile[]
 }
+
+/** The fields of a forecast and the ids of its pictures are 33; one file more than a forecast may have is told as such. */
+const LIMITS = { fileSize: IMAGE_LIMIT_BYTES, files: SCREENSHOT_MAX + 1, fields: 40, fieldSize: 262_144 }
+/** All that is no file: fields and the heads of parts. They are held in memory. */
+const TEXT_MAX_BYTES = 1_048_576
 
 /** A body that is cut off or has no boundary; what its reader throws knows no status. */
 class UnreadableBody extends Error {
   readonly statusCode = 400
 }
 
-/** Reads a multipart body into memory: at most 21 pictures of 2 MB each, one more than a forecast may have. */
-export async function readMultipart(request: FastifyRequest): Promise<Multipart> {
+class BodyTooLarge extends Error {
+  readonly statusCode = 413
+}
+
+/**
+ * Reads a multipart body: its files to the disk, at most 21 of less than 2 MB. Throws PIC3 for a larger one, HTTP 413
+ * for more parts or text than any call has, 400 for what is no body. What it throws leaves no file, and the rest of the
+ * body is read and dropped, so that the connection takes the next request.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  settings: Settings,
+  place: UploadPlace,
+): Promise<Multipart> {
   if (!request.isMultipart()) return { fields: {}, files: [] }
+  const body: Multipart = { fields: {}, files: [] }
   try {
-    return await readParts(request)
+    const newPath = await temporaryPaths(settings)
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') body.fields[part.fieldname] = String(part.value)
+      else {
+        const file = { name: part.fieldname, path: newPath(), bytes: 0 }
+        body.files.push(file)
+        await writeFile(part.file, file, place)
+      }
+    }
+    return body
   } catch (error) {
+    request.raw.unpipe()
+    request.raw.resume()
+    await removeFiles(body.files)
     // Too many parts, or too large ones, come with a status of their own.
-    if ((error as { statusCode?: number }).statusCode) throw error
+    if (error instanceof Failure || (error as { statusCode?: number }).statusCode) throw error
     throw new UnreadableBody('multipart', { cause: error })
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<Multipart> {
-  const fields: Record<string, string> = {}
-  const files: UploadedFile[] = []
-  const limits = { fileSize: IMAGE_LIMIT_BYTES, files: SCREENSHOT_MAX + 1, fields: 120 }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value)
-    else
-      files.push({
-        name: part.fieldname,
-        bytes: await part.toBuffer(),
-        truncated: part.file.truncated,
-      })
+export async function removeFiles(files: readonly UploadedFile[]): Promise<void> {
+  for (const { path } of files) await rm(path, { force: true })
+}
+
+/** The parts of a body one after the other, within the bounds of text. Each file has to be read to its end. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartPart> {
+  let received = 0
+  let last = 0
+  let inFiles = 0
+  const count = ({ length }: Buffer) => {
+    received += length
+    last = length
   }
-  return { fields, files }
+  request.raw.on('data', count)
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'field' && part.valueTruncated) throw new BodyTooLarge()
+      yield part
+      if (part.type === 'file') inFiles += part.file.bytesRead
+      // The last piece may hold the begin of a file.
+      if (received - inFiles - last > TEXT_MAX_BYTES) throw new BodyTooLarge()
+    }
+  } finally {
+    request.raw.off('data', count)
+  }
+  // A connection that is lost ends the parts as a whole body does.
+  if (request.raw.destroyed && !request.raw.readableEnded) throw new UnreadableBody('cut off')
+}
+
+type FileContent = MultipartFile['file']
+
+async function writeFile(content: FileContent, file: UploadedFile, place: UploadPlace): Promise<void> {
+  const written = await open(file.path, 'wx')
+  try {
+    for await (const chunk of content) {
+      if (content.truncated) throw new Failure('PIC3')
+      place.hold(chunk.length)
+      file.bytes += chunk.length
+      await written.appendFile(chunk)
+    }
+  } finally {
+    await written.close()
+  }
+  if (content.truncated) throw new Failure('PIC3')
 }

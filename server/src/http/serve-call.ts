@@ -10,12 +10,13 @@ import { problemsOfTexts } from './free-text'
 import { routeOf } from './http-answer'
 import { langOf } from './lang'
 import { refuseOtherMedia } from './media'
-import { readMultipart, type UploadedFile } from './multipart'
+import { type Multipart, readMultipart, removeFiles, type UploadedFile } from './multipart'
 import { comesFromHere, isOperator } from './operator'
 import { parseOrRefuse } from './parse'
 import { faultOf, refusalAnswer } from './refusal'
 import { limitOf } from './secure'
 import { hashOf, memberOf, tokenOf } from './session'
+import { openUploadRoom, type UploadRoom } from './upload-room'
 
 /** What a handler is given; `member` is there when the contract says that members call it. */
 export interface Request<C extends Call> {
@@ -32,41 +33,41 @@ type Handler<C extends Call> = (request: Request<C>) => Promise<GivenAnswerOf<C>
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
 
 export function createServe(app: FastifyInstance, world: World, served: Set<string>): Serve {
+  const room = openUploadRoom()
   return (call, handler) => {
     served.add(call.name)
     app.route({
       method: call.method,
       url: routeOf(call.path),
       config: limitOf(call),
-      handler: (request, reply) => answer(call, handler as Handler<Call>, world, request, reply),
+      handler: (request, reply) =>
+        answer({ call, handler: handler as Handler<Call>, world, room }, request, reply),
     })
   }
 }
 
-async function answer(
-  call: Call,
-  handler: Handler<Call>,
-  world: World,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+interface Served {
+  call: Call
+  handler: Handler<Call>
+  world: World
+  room: UploadRoom
+}
+
+async function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
+  const { call, handler, world } = served
   const lang = langOf(request)
   if (call.who === 'operator' && !(isOperator(request, world.settings) && comesFromHere(request)))
     return reply.callNotFound()
   try {
     const { member, tokenHash } = await admit(call, world, request)
-    const { fields, files } = await read(call, request)
-    refuseIf(problemsOfTexts(fields))
-    const payload = parseOrRefuse(call.payload, fields)
     const accessSource = readDecimal(String(request.headers['x-access-source'])) ?? Number.NaN
     const campaign = decodeHeader(String(request.headers['x-campaign'] ?? ''))
-    const data = await handler({
-      payload,
-      member,
-      visit: { lang, tokenHash, campaign, accessSource },
-      files,
-      parts: fields,
-    } as never)
+    const visit = { lang, tokenHash, campaign, accessSource }
+    const data = await withBody(served, request, member, async ({ fields, files }) => {
+      refuseIf(problemsOfTexts(fields))
+      const payload = parseOrRefuse(call.payload, fields)
+      return handler({ payload, member, visit, files, parts: fields } as never)
+    })
     return reply.send({ code: CODE.success, msg: '', data: v.parse(call.answer, data) })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -87,17 +88,28 @@ async function admit(call: Call, world: World, request: FastifyRequest) {
   return { member, tokenHash }
 }
 
-async function read(
-  call: Call,
+/** Reads the body and works with it; its files are gone when the work is done. */
+async function withBody<T>(
+  { call, world, room }: Served,
   request: FastifyRequest,
-): Promise<{ fields: unknown; files: UploadedFile[] }> {
+  member: Member | undefined,
+  work: (body: { fields: unknown; files: UploadedFile[] }) => Promise<T>,
+): Promise<T> {
   refuseOtherMedia(call.encoding, request)
-  if (call.encoding === 'json') return { fields: request.body, files: [] }
-  if (call.encoding === 'multipart') {
-    const { fields, files } = await readMultipart(request)
-    return { fields: { ...fields, ...decodeFields(call.payload, fields) }, files }
+  if (call.encoding !== 'multipart') return work({ fields: fieldsOf(call, request), files: [] })
+  const place = room.enter(member?.id ?? request.ip)
+  let body: Multipart | undefined
+  try {
+    body = await readMultipart(request, world.settings, place)
+    return await work({ ...body, fields: { ...body.fields, ...decodeFields(call.payload, body.fields) } })
+  } finally {
+    await removeFiles(body?.files ?? [])
+    place.leave()
   }
+}
+
+function fieldsOf(call: Call, request: FastifyRequest): unknown {
+  if (call.encoding === 'json') return request.body
   const raw = call.encoding === 'query' ? request.query : request.body
-  const all = { ...(raw as object), ...(request.params as object) }
-  return { fields: decodeFields(call.payload, all), files: [] }
+  return decodeFields(call.payload, { ...(raw as object), ...(request.params as object) })
 }

@@ -7,12 +7,17 @@ import { deleteSessionsBefore } from '../db/repositories/sessions'
 import { deleteSignInAttemptsBefore } from '../db/repositories/sign-in-attempts'
 import { deleteTicketsBefore } from '../db/repositories/tickets'
 import { deleteCodesBefore } from '../db/repositories/verification-codes'
+import { removeTemporaryFiles } from '../files/temporary-files'
 
+const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * 3600 * 1000
 /** Keys of writes that were done are kept this long (ms). */
 const KEY_LIFETIME_MS = 30 * DAY_MS
 
-/** Removes what is over: sessions, tickets, puzzles, codes with their messages, failed sign-ins, idempotency keys. */
+/**
+ * Removes what is over: sessions, tickets, puzzles, codes with their messages, failed sign-ins, idempotency keys; and the
+ * files of requests that were killed.
+ */
 export async function tidy(world: World): Promise<void> {
   const { db } = world
   const now = world.now()
@@ -25,4 +30,6 @@ export async function tidy(world: World): Promise<void> {
   await deleteMessagesBefore(db, now)
   await deleteSignInAttemptsBefore(db, ago(SIGN_IN_WINDOW_MS))
   await deleteKeysBefore(db, ago(KEY_LIFETIME_MS))
+  // No body takes longer to arrive and to be worked through.
+  await removeTemporaryFiles(world.settings, ago(HOUR_MS))
 }

@@ -1,4 +1,4 @@
-import { checkImage, needsCompression } from '@/domain/image'
+import { checkChosen, checkImage, needsCompression } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
 import type { Picture } from '@/platform/pictures/pictures.types'
 
@@ -7,8 +7,8 @@ export async function readyPicture(
   picture: Picture,
   compress: (picture: Picture) => Promise<Picture>,
 ): Promise<{ picture: Picture; problem: Problem | null }> {
-  const typeProblem = checkImage({ type: picture.type, bytes: 0 })
-  if (typeProblem) return { picture, problem: typeProblem }
+  const problem = checkChosen(picture)
+  if (problem) return { picture, problem }
   try {
     const small = needsCompression(picture.bytes) ? await compress(picture) : picture
     return { picture: small, problem: checkImage(small) }

@@ -9,8 +9,9 @@ import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
 import { answerBefore, once } from '../idempotency'
 import { addEvent } from '../parcels/life'
-import { attachToParcel, type ForecastPicture, removePictures, storePictures } from './parcel-pictures'
+import { attachToParcel, type ForecastPictures, storePictures } from './parcel-pictures'
 import { writeParcel } from './parcel-row'
+import { removePictures } from './pictures'
 import { type ReadForecast, readFields, refuseNotAccepted } from './trip'
 
 type Payload = ParsedPayloadOf<typeof addForecast>
@@ -38,7 +39,12 @@ export async function declare(
     if (before) return before
   }
   const forecast = await readFields(world.db, payload)
-  const pictures = await storePictures(world, { names: payload.packagesPic, parts, files })
+  const pictures = await storePictures(world, {
+    memberId: member.id,
+    names: payload.packagesPic,
+    parts,
+    files,
+  })
   let wrote = false
   try {
     const answer = await once(world, request(forecast.trackingNo), (tx) => {
@@ -46,10 +52,10 @@ export async function declare(
       return write(tx, member, { ...forecast, pictures })
     })
     // A key that was used before is answered without writing anew: these files are nobody's.
-    if (!wrote) await removePictures(world, pictures)
+    if (!wrote) await removePictures(world, pictures.stored)
     return answer
   } catch (error) {
-    await removePictures(world, pictures)
+    await removePictures(world, pictures.stored)
     throw error
   }
 }
@@ -57,7 +63,7 @@ export async function declare(
 async function write(
   world: World,
   member: Member,
-  forecast: ReadForecast & { pictures: readonly ForecastPicture[] },
+  forecast: ReadForecast & { pictures: ForecastPictures },
 ): Promise<{ packageNo: string }> {
   const { trackingNo, warehouse, flow, goods, pictures } = forecast
   refuseNotAccepted(forecast)
@@ -66,7 +72,7 @@ async function write(
     world.db,
     goods.map((item, position) => ({ ...item, id: newId(), packageNo, position })),
   )
-  await attachToParcel(world, { memberId: member.id, packageNo }, pictures)
+  await attachToParcel(world, { memberId: member.id, packageNo }, pictures.ids)
   const parcel = { packageNo, whCode: warehouse.code, tarArea: flow.tarArea }
   await addEvent(world, { parcel, code: 'declared', params: { trackingNo } })
   return { packageNo }

@@ -3,23 +3,39 @@ const BLOCK = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const
 const EXTENSION = { graphicControl: 0xf9, application: 0xff } as const
 const HEADER_BYTES = 13
 const IMAGE_BYTES = 10
+/** Where the size of the screen stands, and that of a frame behind the begin of its block. */
+const SCREEN_AT = 6
+const FRAME_SIZE_AT = 5
 /** Application extensions that say how often an animation repeats; their one sub-block has these three bytes. */
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
 const LOOP_BYTES = 3
+
+export interface CleanGif {
+  bytes: Buffer
+  /** px, of the screen that its frames are drawn on */
+  width: number
+  height: number
+  /** all that have to be drawn: of the screen, or of all frames together when they are more */
+  pixels: number
+}
 
 /**
  * A GIF without its comments, its application data (XMP, with place and camera) and what stands behind its end. Frames,
  * their times and the loop stay as they are, byte by byte. Throws for what is no whole GIF.
  */
-export function cleanGif(bytes: Buffer): Buffer {
+export function cleanGif(bytes: Buffer): CleanGif {
   let at = HEADER_BYTES + tableBytes(byteAt(bytes, 10))
   const chunks = [sliceOf(bytes, 0, at)]
+  const [width, height] = sizeAt(bytes, SCREEN_AT)
+  let pixels = 0
   let frames = 0
   for (;;) {
     const start = at
     const kind = byteAt(bytes, at)
     if (kind === BLOCK.trailer) break
     if (kind === BLOCK.image) {
+      const [frameWidth, frameHeight] = sizeAt(bytes, at + FRAME_SIZE_AT)
+      pixels += frameWidth * frameHeight
       const packed = byteAt(bytes, at + IMAGE_BYTES - 1)
       // One byte before the data says how wide its codes are.
       at = endOfData(bytes, at + IMAGE_BYTES + tableBytes(packed) + 1)
@@ -31,7 +47,18 @@ export function cleanGif(bytes: Buffer): Buffer {
     } else throw new RangeError('no GIF block')
   }
   if (frames === 0) throw new RangeError('no picture')
-  return Buffer.concat([...chunks, Buffer.from([BLOCK.trailer])])
+  return {
+    bytes: Buffer.concat([...chunks, Buffer.from([BLOCK.trailer])]),
+    width,
+    height,
+    pixels: Math.max(pixels, width * height),
+  }
+}
+
+/** Width and height, two little-endian bytes each. */
+function sizeAt(bytes: Buffer, at: number): [number, number] {
+  const size = sliceOf(bytes, at, at + 4)
+  return [size.readUInt16LE(0), size.readUInt16LE(2)]
 }
 
 function byteAt(bytes: Buffer, at: number): number {

@@ -1,54 +1,70 @@
 import type { World } from '../../context'
-import { attachPictures, insertPictures } from '../../db/repositories/pictures'
-import { Failure } from '../../http/failure'
+import { attachPictures, type PictureRow } from '../../db/repositories/pictures'
+import { Failure, Refused } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
-import { newId } from '../../ids'
-import { type StoredFile, storeFile } from './pictures'
+import { removePictures, storePicture, unusedSince } from './pictures'
 
-/** The pictures of a forecast in order: a file that came with it, or the id of an uploaded one. */
-export type ForecastPicture = { stored: StoredFile } | { id: string }
+/** The pictures of a forecast. */
+export interface ForecastPictures {
+  /** in order: those that came with it as files, and those that were uploaded before */
+  ids: readonly string[]
+  /** that came with it: to be removed when it is refused */
+  stored: readonly PictureRow[]
+}
+
+interface PicturesForm {
+  memberId: string
+  /** parts in order, such as picture0 */
+  names: readonly string[]
+  /** text parts: an uploaded picture's id by the part's name */
+  parts: Record<string, unknown>
+  files: readonly UploadedFile[]
+}
 
 /**
- * Writes the files among a forecast's pictures, one after the other, since each takes memory; when one cannot be taken
+ * Stores the files among a forecast's pictures, one after the other, since each takes memory; when one cannot be taken
  * none stays.
- * @param names parts in order, such as picture0
- * @param parts text parts: an uploaded picture's id by the part's name
  */
-export async function storePictures(
-  world: World,
-  form: { names: readonly string[]; parts: Record<string, unknown>; files: readonly UploadedFile[] },
-): Promise<ForecastPicture[]> {
-  const pictures: ForecastPicture[] = []
+export async function storePictures(world: World, form: PicturesForm): Promise<ForecastPictures> {
+  refuseMislisted(form)
+  const stored: PictureRow[] = []
+  const ids: string[] = []
   try {
     for (const name of form.names) {
       const file = form.files.find((part) => part.name === name)
-      pictures.push(file ? { stored: await storeFile(world, file) } : { id: String(form.parts[name] ?? '') })
+      if (file) stored.push(await storePicture(world, { memberId: form.memberId, file }))
+      ids.push(file ? stored.at(-1)!.id : String(form.parts[name] ?? ''))
     }
-    return pictures
+    return { ids, stored }
   } catch (error) {
-    await removePictures(world, pictures)
+    await removePictures(world, stored)
     throw error
   }
 }
 
-/** Removes the files of a forecast that was not written. */
-export async function removePictures(world: World, all: readonly ForecastPicture[]): Promise<void> {
-  for (const picture of all) if ('stored' in picture) await world.files.remove(picture.stored.fileName)
+const PICTURE_PART = /^picture\d/
+const mislisted = (problem: 'listedTwice' | 'notListed') =>
+  new Refused({ pictures: { code: `forecast.pictures.${problem}` } })
+
+/** The list names each picture of the body, and each once. */
+function refuseMislisted({ names, parts, files }: PicturesForm): void {
+  const ids = names.flatMap((name) => (typeof parts[name] === 'string' ? [parts[name]] : []))
+  const sent = [
+    ...files.map(({ name }) => name),
+    ...Object.keys(parts).filter((name) => PICTURE_PART.test(name)),
+  ]
+  for (const list of [names, ids, sent]) if (new Set(list).size < list.length) throw mislisted('listedTwice')
+  if (sent.some((name) => !names.includes(name))) throw mislisted('notListed')
 }
 
-/** Gives a parcel its pictures: one statement for the files, one for the uploaded ones. Throws 11. */
+/** Gives a parcel its pictures, by one statement. Throws 11. */
 export async function attachToParcel(
   world: World,
   parcel: { memberId: string; packageNo: string },
-  all: readonly ForecastPicture[],
+  ids: readonly string[],
 ): Promise<void> {
-  const rows = all.flatMap((picture, position) =>
-    'stored' in picture
-      ? [{ ...picture.stored, ...parcel, id: newId(), position, createdAt: world.now() }]
-      : [],
-  )
-  await insertPictures(world.db, rows)
-  const uploaded = all.flatMap((picture, position) => ('id' in picture ? [{ id: picture.id, position }] : []))
+  const places = ids.map((id, position) => ({ id, position }))
   // Each waiting picture goes to one parcel at most, and is its uploader's.
-  if ((await attachPictures(world.db, parcel, uploaded)) < uploaded.length) throw new Failure('11')
+  const attached = await attachPictures(world.db, { ...parcel, since: unusedSince(world) }, places)
+  if (attached < places.length) throw new Failure('11')
 }

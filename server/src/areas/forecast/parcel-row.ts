@@ -4,6 +4,7 @@ import { fitsPickup, PICKUP_LIMIT_GRAMS } from '../../../../src/domain/pickup'
 import type { Member, World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { lockAddress } from '../../db/repositories/addresses'
+import { lockMember } from '../../db/repositories/members'
 import { changeParcel, countDeclared, insertParcel, lockLivingParcel } from '../../db/repositories/parcels'
 import { sendModesOf } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
@@ -36,6 +37,8 @@ export async function writeParcel(world: World, member: Member, forecast: ReadFo
   const { warehouse, flow, trackingNo } = forecast
   const now = world.now()
   const [sendMode] = await sendModesOf(db, flow.flowId)
+  // Locked, so that forecasts sent at once are counted one after the other.
+  await lockMember(db, member.id)
   if ((await countDeclared(db, member.id)) >= WAITING_MAX) throw new Failure('27', { max: WAITING_MAX })
   const fields = {
     whCode: warehouse.code,

@@ -1,53 +1,102 @@
 import { SCREENSHOT_MAX } from '../../../../src/domain/image'
 import type { World } from '../../context'
+import type { Db } from '../../db/open-db'
+import { lockMember } from '../../db/repositories/members'
 import {
   countUnusedPictures,
-  deleteUnusedPictures,
+  deletePictures,
   insertPictures,
   type PictureRow,
+  unusedAmong,
+  unusedPictures,
 } from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
+import { transaction } from '../../transaction'
 import { cleanPicture } from './clean-picture'
 
-/** Pictures that no forecast took are removed after a day (ms). */
+/** A picture may wait a day for its forecast (ms). */
 const UNUSED_LIFETIME_MS = 24 * 3600 * 1000
+/** No forecast takes it any more, but one that began before may: so much longer it is kept (ms). */
+const GRACE_MS = 1_800_000
 /** Uploaded and not yet used, a member. */
 const WAITING_MAX = 3 * SCREENSHOT_MAX
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const
 
-/** A cleaned picture whose file is written; its row is not. */
-export type StoredFile = Pick<PictureRow, 'fileName' | 'type' | 'bytes' | 'width' | 'height'>
+/** Pictures that came before this are no forecast's any more. */
+export const unusedSince = (world: World): Date => new Date(world.now().getTime() - UNUSED_LIFETIME_MS)
 
-/** Cleans a picture and writes its file, outside of any transaction: it is slow. */
-export async function storeFile(world: World, file: UploadedFile): Promise<StoredFile> {
+/**
+ * Cleans a picture and keeps it as one that waits for its forecast, outside of any transaction: it is slow. The row is
+ * written before the file, so that what a kill leaves in between is found by the job of unused pictures.
+ * @param insert writes the row
+ */
+export async function storePicture(
+  world: World,
+  { memberId, file }: { memberId: string; file: UploadedFile },
+  insert: (row: PictureRow) => Promise<unknown> = (row) => insertPictures(world.db, [row]),
+): Promise<PictureRow> {
   const { type, bytes, width, height } = await cleanPicture(file)
+  const id = newId()
   const fileName = `${newId()}.${ENDINGS[type]}`
-  await world.files.write(fileName, bytes)
-  return { fileName, type, bytes: bytes.length, width, height }
-}
-
-/** Stores one picture for a later forecast; the file goes away again when its row cannot be written. */
-export async function uploadOne(world: World, memberId: string, files: UploadedFile[]): Promise<PictureRow> {
-  const [file] = files
-  if (!file || (file.bytes.length === 0 && !file.truncated)) throw new Failure('PIC1')
-  if ((await countUnusedPictures(world.db, memberId)) >= WAITING_MAX) throw new Failure('PIC4')
-  const stored = await storeFile(world, file)
+  const size = { bytes: bytes.length, width, height }
+  const row = {
+    ...size,
+    id,
+    memberId,
+    fileName,
+    type,
+    packageNo: null,
+    position: null,
+    createdAt: world.now(),
+  }
+  await insert(row)
   try {
-    const row = { ...stored, id: newId(), memberId, createdAt: world.now() }
-    const [picture] = await insertPictures(world.db, [row])
-    return picture!
+    await world.files.write(fileName, bytes)
   } catch (error) {
-    await world.files.remove(stored.fileName)
+    await removePictures(world, [row])
     throw error
   }
+  return row
 }
 
-/** Job: removes pictures that waited a day for a forecast which never came. */
+/** Stores one picture for a later forecast. */
+export async function uploadOne(world: World, memberId: string, files: UploadedFile[]): Promise<PictureRow> {
+  const [file] = files
+  if (!file) throw new Failure('PIC1')
+  // Asked before the picture is cleaned, to spare the work; what counts is asked with the member locked.
+  await refuseTooManyWaiting(world.db, memberId)
+  return storePicture(world, { memberId, file }, (row) =>
+    transaction(world, async ({ db }) => {
+      await lockMember(db, memberId)
+      await refuseTooManyWaiting(db, memberId)
+      await insertPictures(db, [row])
+    }),
+  )
+}
+
+async function refuseTooManyWaiting(db: Db, memberId: string): Promise<void> {
+  if ((await countUnusedPictures(db, memberId)) >= WAITING_MAX) throw new Failure('PIC4')
+}
+
+/** Removes those of some pictures that no forecast took; the rows after the files, so that none is lost sight of. */
+export async function removePictures(world: World, pictures: readonly PictureRow[]): Promise<void> {
+  const unused = await unusedAmong(
+    world.db,
+    pictures.map(({ id }) => id),
+  )
+  for (const { fileName } of unused) await world.files.remove(fileName)
+  await deletePictures(
+    world.db,
+    unused.map(({ id }) => id),
+  )
+}
+
+/** Job: removes pictures that waited a day for a forecast which never came, or whose request was killed. */
 export async function removeUnusedPictures(world: World): Promise<number> {
-  const before = new Date(world.now().getTime() - UNUSED_LIFETIME_MS)
-  const gone = await deleteUnusedPictures(world.db, before)
-  for (const { fileName } of gone) await world.files.remove(fileName)
+  const before = new Date(unusedSince(world).getTime() - GRACE_MS)
+  const gone = await unusedPictures(world.db, before)
+  await removePictures(world, gone)
   return gone.length
 }

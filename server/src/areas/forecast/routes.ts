@@ -2,7 +2,7 @@ import * as calls from '../../../../src/contract/forecast'
 import { isOffered } from '../../../../src/domain/address'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/forecast'
 import { declaredTotal } from '../../../../src/domain/goods'
-import { readTrackingNumber } from '../../../../src/domain/tracking-number'
+import { readTrackingNumber, type TrackingOutcome } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
 import { addressBook } from '../../db/repositories/addresses'
 import { findLivingParcel } from '../../db/repositories/parcels'
@@ -20,6 +20,7 @@ import { addressView } from '../addresses/address-book'
 import { usablePickupPoints } from '../addresses/pickup'
 import { declare } from './add-forecast'
 import { uploadOne } from './pictures'
+import { countTakenNumbers } from './taken-numbers'
 import { flowOf, readFields } from './trip'
 
 export function forecastRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
@@ -48,8 +49,13 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   serve(calls.getPickupAddress, async ({ payload }) =>
     usablePickupPoints(world.db, (await flowOf(world.db, payload.flowId)).tarArea),
   )
+  const taken = countTakenNumbers()
   serve(calls.validateTrackingNo, ({ payload, member }) =>
-    trackingOutcome(world, member.id, payload.trackingNo),
+    taken.ask(
+      { memberId: member.id, now: world.now() },
+      () => trackingOutcome(world, member.id, payload.trackingNo),
+      (it) => 'answer' in it && TAKEN.includes(it.answer.outcome),
+    ),
   )
   serve(calls.uploadPicture, async ({ member, files }) => {
     const row = await uploadOne(world, member.id, files)
@@ -61,7 +67,11 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
     return { declaredTotal: declaredTotal(goods), currency: warehouse.currency }
   })
   serve(calls.addForecast, ({ payload, member, files, parts }) =>
-    declare(world, member, { payload, parts, files }),
+    taken.ask(
+      { memberId: member.id, now: world.now() },
+      () => declare(world, member, { payload, parts, files }),
+      (it) => 'error' in it && it.error instanceof Failure && ['4', '5'].includes(it.error.code),
+    ),
   )
 }
 
@@ -73,12 +83,19 @@ function dictionaryRoutes(serve: Serve, world: World): void {
   serve(calls.getGoodsStyle, () => allStyles(world.db))
 }
 
+/** What tells that a number is somebody's. */
+const TAKEN: readonly TrackingOutcome[] = ['existing', 'alreadyReceived']
+
 /** existing, wrong number, already received (S2 §5); a parcel that waits for its member's declaration is available. */
-async function trackingOutcome(world: World, memberId: string, text: string) {
+async function trackingOutcome(
+  world: World,
+  memberId: string,
+  text: string,
+): Promise<{ outcome: TrackingOutcome }> {
   const read = readTrackingNumber(text)
-  if ('problem' in read) return { outcome: 'wrongNumber' as const }
+  if ('problem' in read) return { outcome: 'wrongNumber' }
   const parcel = await findLivingParcel(world.db, read.trackingNo)
   if (!parcel || (parcel.state === 'waitingDeclaration' && parcel.memberId === memberId))
-    return { outcome: 'available' as const }
-  return { outcome: parcel.inTime ? ('alreadyReceived' as const) : ('existing' as const) }
+    return { outcome: 'available' }
+  return { outcome: parcel.inTime ? 'alreadyReceived' : 'existing' }
 }

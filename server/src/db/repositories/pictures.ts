@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { pictures } from '../schema/parcels'
 
@@ -27,11 +27,12 @@ export async function countUnusedPictures(db: Db, memberId: string): Promise<num
 
 /**
  * Gives a member's waiting pictures to a parcel, each at its place, by one statement.
+ * @param parcel.since pictures that came before this are no longer given
  * @returns how many were there to give
  */
 export async function attachPictures(
   db: Db,
-  parcel: { memberId: string; packageNo: string },
+  parcel: { memberId: string; packageNo: string; since: Date },
   places: readonly { id: string; position: number }[],
 ): Promise<number> {
   if (places.length === 0) return 0
@@ -41,14 +42,36 @@ export async function attachPictures(
   const attached = await db
     .update(pictures)
     .set({ packageNo: parcel.packageNo, position })
-    .where(and(inArray(pictures.id, ids), eq(pictures.memberId, parcel.memberId), isNull(pictures.packageNo)))
+    .where(
+      and(
+        inArray(pictures.id, ids),
+        eq(pictures.memberId, parcel.memberId),
+        isNull(pictures.packageNo),
+        gte(pictures.createdAt, parcel.since),
+      ),
+    )
     .returning({ id: pictures.id })
   return attached.length
 }
 
-/** Removes pictures that no forecast took; their files are the caller's to remove. */
-export const deleteUnusedPictures = (db: Db, uploadedBefore: Date): Promise<PictureRow[]> =>
+/** Pictures that no forecast took. */
+export const unusedPictures = (db: Db, uploadedBefore: Date): Promise<PictureRow[]> =>
   db
-    .delete(pictures)
+    .select()
+    .from(pictures)
     .where(and(isNull(pictures.packageNo), lt(pictures.createdAt, uploadedBefore)))
-    .returning()
+
+/** Those of some pictures that no forecast took. */
+export const unusedAmong = async (db: Db, ids: readonly string[]): Promise<PictureRow[]> =>
+  ids.length
+    ? db
+        .select()
+        .from(pictures)
+        .where(and(inArray(pictures.id, [...ids]), isNull(pictures.packageNo)))
+    : []
+
+/** Removes pictures unless a forecast took them; their files are the caller's to remove. */
+export async function deletePictures(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length)
+    await db.delete(pictures).where(and(inArray(pictures.id, [...ids]), isNull(pictures.packageNo)))
+}

@@ -1,10 +1,13 @@
 import { View } from '@tarojs/components'
 import { useRef } from 'react'
+import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { validateTrackingNo } from '@/contract/forecast'
+import type { Problem } from '@/domain/problem'
 import { problemOfOutcome, readTrackingNumber, TRACKING_NUMBER_MAX } from '@/domain/tracking-number'
 import { useTexts } from '@/i18n/texts'
 import { ValueCell } from '@/ui/cell/value-cell'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { useForecastForm, useParcel } from '../forecast-page'
@@ -26,6 +29,15 @@ function KnownNumber() {
   )
 }
 
+/** What the server says of a number, null for one that is free; undefined when it says nothing of it. */
+async function problemOf(trackingNo: string): Promise<Problem | null | undefined> {
+  try {
+    return problemOfOutcome((await callServer(validateTrackingNo, { trackingNo })).outcome)
+  } catch (error) {
+    return error instanceof CallError && error.isDeclared ? problemOfError(error) : undefined
+  }
+}
+
 /** The merchant's number: its form is checked when the field is left, and then the server is asked whether it is free. */
 export function TrackingField() {
   const t = useTexts(texts)
@@ -37,9 +49,8 @@ export function TrackingField() {
     const read = readTrackingNumber(typed)
     if ('problem' in read || read.trackingNo === checked.current) return
     const { trackingNo } = read
-    const answer = await callServer(validateTrackingNo, { trackingNo }).catch(() => undefined)
-    if (!answer || form.current().trackingNo !== typed) return
-    const problem = problemOfOutcome(answer.outcome)
+    const problem = await problemOf(trackingNo)
+    if (problem === undefined || form.current().trackingNo !== typed) return
     if (problem) form.refuseFields({ trackingNo: problem })
     else checked.current = trackingNo
   }

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { IMAGE_MAX_PX, IMAGE_PIXELS_MAX } from '../../../../src/domain/image'
+import { limitConcurrency } from '../../concurrency-limit'
+
+/** As good as the app's own compression or better, out of 100. */
+const JPEG_QUALITY = 88
+/** Pixels of a picture that is told in several passes: all of it is held until the last one. */
+const PROGRESSIVE_PIXELS_MAX = 12_000_000
+/** What takes longer to draw is no picture to keep (ms). */
+const PATIENCE_MS = 20_000
+/** A process that draws gives its memory back by ending: after so many pictures, or so long without one (ms). */
+const PICTURES_MAX = 25
+const IDLE_MS = 10_000
+
+interface Drawing {
+  path: string
+  type: 'image/jpeg' | 'image/png'
+}
+
+/** Its bytes and its size in px; or how many pixels it may have, when it has more. Neither when it cannot be drawn. */
+export interface Outcome {
+  drawn?: { bytes: Uint8Array; width: number; height: number }
+  pixelsMax?: number
+}
+
+let drawer: { child: ChildProcess; left: number; idle?: NodeJS.Timeout } | undefined
+
+function end(): void {
+  clearTimeout(drawer?.idle)
+  drawer?.child.kill()
+  drawer = undefined
+}
+
+function start(): NonNullable<typeof drawer> {
+  const child = fork(join(__dirname, 'drawing-process.js'), { execArgv: [], serialization: 'advanced' })
+  // It ends with us, and keeps nobody waiting for it.
+  child.unref()
+  child.channel?.unref()
+  drawer = { child, left: PICTURES_MAX }
+  return drawer
+}
+
+/** One picture at a time: each may take 100 MB. */
+const oneAtATime = limitConcurrency(1)
+
+/** Draws a picture anew in a process of its own: upright, at most 2000 px, without what its camera wrote into it. */
+export const drawPicture = ({ path, type }: Drawing): Promise<Outcome> =>
+  oneAtATime(async () => {
+    const { child } = drawer ?? start()
+    clearTimeout(drawer!.idle)
+    child.channel?.ref()
+    const over = new AbortController()
+    const patience = setTimeout(() => over.abort(), PATIENCE_MS)
+    try {
+      child.send({
+        path,
+        type,
+        max: IMAGE_MAX_PX,
+        quality: JPEG_QUALITY,
+        pixelsMax: IMAGE_PIXELS_MAX,
+        progressivePixelsMax: PROGRESSIVE_PIXELS_MAX,
+      })
+      const { signal } = over
+      const fallen = once(child, 'exit', { signal }).then(() => [{}])
+      const [outcome] = await Promise.race([once(child, 'message', { signal }), fallen])
+      return outcome as Outcome
+    } catch {
+      end()
+      return {}
+    } finally {
+      clearTimeout(patience)
+      over.abort()
+      child.channel?.unref()
+      if (drawer) rest(drawer)
+    }
+  })
+
+/** Between two pictures. */
+function rest(it: NonNullable<typeof drawer>): void {
+  it.left -= 1
+  if (it.left === 0 || !it.child.connected) {
+    end()
+    return
+  }
+  it.idle = setTimeout(end, IDLE_MS)
+  it.idle.unref()
+}

@@ -1,0 +1,40 @@
+// A program of its own: what decodes strangers' files takes much memory and gives little back, and may fall over.
+// Plain JavaScript, since it is started as it stands, from the sources and beside the built back end.
+const sharp = require('sharp')
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Upright, without its metadata, small. It is turned after it was shrunk: to turn it, all its pixels have to be held. */
+async function draw({ path, type, max, quality }, { orientation = 1 }) {
+  const small = sharp(path, { limitInputPixels: false, sequentialRead: true }).resize({
+    width: max,
+    height: max,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  const upright = orientation === 1 ? small : await turn(small, orientation)
+  const made = type === 'image/png' ? upright.png() : upright.jpeg({ quality })
+  return made.toBuffer({ resolveWithObject: true })
+}
+
+async function turn(small, orientation) {
+  return sharp(await small.withMetadata({ orientation }).tiff({ compression: 'none' }).toBuffer()).rotate()
+}
+
+async function answer(request) {
+  // Its own limit would call a picture that is too large none.
+  const about = await sharp(request.path, { limitInputPixels: false }).metadata()
+  const pixelsMax = about.isProgressive ? request.progressivePixelsMax : request.pixelsMax
+  if (about.width * about.height > pixelsMax) return { pixelsMax }
+  const { data, info } = await draw(request, about)
+  return { drawn: { bytes: data, width: info.width, height: info.height } }
+}
+
+process.on('message', (request) => {
+  answer(request).then(
+    (outcome) => process.send(outcome),
+    () => process.send({}),
+  )
+})
+process.on('disconnect', () => process.exit())

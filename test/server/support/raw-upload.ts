@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+const BOUNDARY = 'raw'
+
+interface RawPart {
+  name: string
+  /** of a file; a part without it is a field */
+  bytes?: Buffer
+  text?: string
+}
+
+const partOf = ({ name, bytes, text }: RawPart): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${bytes ? `; filename="${name}.jpg"` : ''}\r\n\r\n`,
+    ),
+    bytes ?? Buffer.from(text ?? ''),
+    Buffer.from('\r\n'),
+  ])
+
+export const bodyOf = (parts: readonly RawPart[]): Buffer =>
+  Buffer.concat([...parts.map(partOf), Buffer.from(`--${BOUNDARY}--\r\n`)])
+
+/** One connection that is kept open, to write on it what no client would. */
+export class RawConnection {
+  private text = ''
+  private closed = false
+  private constructor(private readonly socket: Socket) {
+    socket.on('data', (bytes) => {
+      this.text += bytes.toString('latin1')
+    })
+    socket.on('close', () => {
+      this.closed = true
+    })
+    // A connection that the server cuts is what some tests wait for.
+    socket.on('error', () => undefined)
+  }
+  static async to(url: string): Promise<RawConnection> {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    return new RawConnection(socket)
+  }
+  get isClosed(): boolean {
+    return this.closed
+  }
+  /** Status lines of what was answered so far. */
+  get statuses(): number[] {
+    return [...this.text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+  }
+  get answered(): string {
+    return this.text
+  }
+  head(path: string, token: string, length: number): this {
+    this.socket.write(
+      [
+        `POST ${path} HTTP/1.1`,
+        'host: localhost',
+        'x-access-source: 0',
+        `x-portage-token: ${token}`,
+        `content-type: multipart/form-data; boundary=${BOUNDARY}`,
+        `content-length: ${length}`,
+        '',
+        '',
+      ].join('\r\n'),
+    )
+    return this
+  }
+  /** Writes as fast as the other end reads. */
+  async write(bytes: Buffer): Promise<void> {
+    if (!this.socket.write(bytes) && !this.closed)
+      await Promise.race([once(this.socket, 'drain'), once(this.socket, 'close')])
+  }
+  get(path: string): void {
+    this.socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+  }
+  end(): void {
+    this.socket.destroy()
+  }
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { bundleBackEnd, ROOT } from '../../scripts/build/targets'
+import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
+import { pictures } from '../../server/src/db/schema/parcels'
+import { tidy } from '../../server/src/jobs/tidy'
+import { readSettings } from '../../server/src/settings'
+import { startServer } from '../../server/src/start'
+import { uploadPicture } from '../../src/contract/forecast'
+import { until } from '../support/until'
+import { bodyOf, RawConnection } from './support/raw-upload'
+
+const MEMBERS = 30
+const MEMORY_MAX_KB = 600 * 1024
+
+let program: string
+let folder: string
+let child: ChildProcess
+let backEnd: { url: string; tokens: string[] }
+const lines: RawConnection[] = []
+
+beforeAll(async () => {
+  // Bundled as `npm start` runs it: from its sources it would have its compiler's memory too.
+  program = mkdtempSync(join(ROOT, 'node_modules/.cache/back-end-process-'))
+  await bundleBackEnd('test/server/support/back-end-process.ts', program)
+  folder = mkdtempSync(join(tmpdir(), 'portage-load-'))
+  const environment = { PORT: '0', PORTAGE_SANDBOX: '0', PORTAGE_LOG: 'silent', PORTAGE_DATA: folder }
+  child = spawn(process.execPath, [join(program, 'main.js'), String(MEMBERS)], {
+    env: { ...process.env, ...environment },
+  })
+  const [said] = await once(child.stdout!, 'data')
+  backEnd = JSON.parse(String(said))
+}, 60_000)
+afterAll(() => {
+  for (const line of lines) line.end()
+  child?.kill('SIGKILL')
+  for (const made of [program, folder]) rmSync(made, { recursive: true, force: true })
+})
+
+/** Sends a body, or all of it but its last byte. */
+async function upload(token: string, body: Buffer, bytes = body.length): Promise<RawConnection> {
+  const line = await RawConnection.to(backEnd.url)
+  lines.push(line)
+  line.head(uploadPicture.path, token, body.length)
+  await line.write(body.subarray(0, bytes))
+  return line
+}
+const bodyWith = (...files: Buffer[]) =>
+  bodyOf([
+    { name: 'purpose', text: 'shopping' },
+    ...files.map((bytes, at) => ({ name: `picture${at}`, bytes })),
+  ])
+/** The most that the process ever had in memory, in KB. */
+const peak = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1])
+const namesIn = (name: string) => (existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : [])
+
+it('30 members upload at once, finished or not: the back end stays under 600 MB', async () => {
+  const million = Buffer.alloc(1_900_000, 7)
+  const endless = bodyWith(million, million, million, million)
+  const open = await Promise.all(
+    backEnd.tokens.flatMap((token) => [1, 2].map(() => upload(token, endless, endless.length - 1))),
+  )
+  const large = { create: { width: 7000, height: 5700, channels: 3, background: '#888' } } as const
+  const whole = bodyWith(await sharp(large).jpeg().toBuffer())
+  const done = await Promise.all(backEnd.tokens.map((token) => upload(token, whole)))
+  await until(() => done.every(({ statuses }) => statuses.length), 'every picture to be taken', 30_000)
+  expect(done.map(({ answered }) => /"code":"(\w+)"/.exec(answered)?.[1])).toEqual(done.map(() => '0'))
+  expect(open.map(({ statuses }) => statuses)).toEqual(open.map(() => []))
+  expect(peak()).toBeLessThan(MEMORY_MAX_KB)
+}, 60_000)
+
+it('killed while pictures arrive: what it left is found, and removed', async () => {
+  const body = bodyWith(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#eb8' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  const before = namesIn('files').length
+  await Promise.all(backEnd.tokens.map((token) => upload(token, body)))
+  const deadline = Date.now() + 15_000
+  // Nothing else runs here until the first file is there.
+  while (namesIn('files').length === before) if (Date.now() > deadline) throw new Error('no picture came')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(namesIn('uploads').length).toBeGreaterThan(0)
+
+  const settings = readSettings({ PORTAGE_DATA: folder, PORTAGE_LOG: 'silent', PORTAGE_SANDBOX: '0' })
+  const again = await startServer({ ...settings, port: 0 })
+  const rows = await again.world.db.select().from(pictures)
+  expect(namesIn('files').filter((name) => !rows.some(({ fileName }) => fileName === name))).toEqual([])
+  const later = { ...again.world, now: () => new Date(Date.now() + 26 * 3_600_000) }
+  await removeUnusedPictures(later)
+  await tidy(later)
+  expect([namesIn('files'), namesIn('uploads')]).toEqual([[], []])
+  expect(await again.world.db.select().from(pictures)).toEqual([])
+  await again.close()
+}, 60_000)

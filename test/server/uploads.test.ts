@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parcels, pictures } from '../../server/src/db/schema/parcels'
+import { addForecast, uploadPicture } from '../../src/contract/forecast'
+import { until } from '../support/until'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { newMember, photo, type Someone } from './support/people'
+import { bodyOf, RawConnection } from './support/raw-upload'
+
+const TIMEOUT_MS = 1500
+
+let it_: Booted
+let url: string
+let me: Someone
+const lines: RawConnection[] = []
+async function connection(): Promise<RawConnection> {
+  const line = await RawConnection.to(url)
+  lines.push(line)
+  return line
+}
+beforeAll(async () => {
+  it_ = await boot({ requestTimeoutMs: TIMEOUT_MS })
+  url = await it_.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => it_.close())
+afterEach(() => {
+  for (const line of lines.splice(0)) line.end()
+})
+beforeEach(async () => {
+  it_.wait(3_600_000)
+  me = await newMember(it_)
+})
+
+const uploadsFolder = () => join(it_.world.settings.dataFolder, 'uploads')
+const temporaryFiles = () => {
+  try {
+    return readdirSync(uploadsFolder()).length
+  } catch {
+    return 0
+  }
+}
+const filesOf = (count: number, bytes: number) =>
+  Array.from({ length: count }, (_, at) => ({ name: `picture${at}`, bytes: Buffer.alloc(bytes, 7) }))
+
+describe('a connection whose upload was refused', () => {
+  const bodies: [string, Buffer][] = [
+    ['25 files of 100 KB', bodyOf(filesOf(25, 100_000))],
+    ['40 files of 500 KB', bodyOf(filesOf(40, 500_000))],
+    ['2,000 fields', bodyOf(Array.from({ length: 2000 }, (_, at) => ({ name: `f${at}`, text: 'x' })))],
+    ['a file of 12 MB', bodyOf(filesOf(1, 12_000_000))],
+    [
+      'fields of 5 MB together',
+      bodyOf(Array.from({ length: 20 }, (_, at) => ({ name: `f${at}`, text: 'x'.repeat(250_000) }))),
+    ],
+  ]
+  it.each(bodies)('%s: the next request on it is answered at once', async (_, body) => {
+    const line = await connection()
+    line.head(uploadPicture.path, me.token, body.length)
+    await line.write(body)
+    line.get('/health')
+    await until(() => line.statuses.length === 2, 'both answers')
+    expect(line.answered).toMatch(/"code":"(400|PIC3)"/)
+    expect(line.statuses[1]).toBe(200)
+    expect(temporaryFiles()).toBe(0)
+  })
+  it('for want of a session: the next request is answered too', async () => {
+    const body = bodyOf(filesOf(20, 500_000))
+    const line = await connection()
+    line.head(addForecast.path, 'nobody', body.length)
+    await line.write(body)
+    line.get('/health')
+    await until(() => line.statuses.length === 2, 'both answers')
+    expect(line.answered).toContain('"code":"5003"')
+  })
+})
+
+describe('a body that does not end', () => {
+  const whole = bodyOf(filesOf(20, 100_000))
+
+  it('is cut off, be it one byte a moment, and leaves no file', async () => {
+    const line = await connection()
+    line.head(addForecast.path, me.token, whole.length)
+    await line.write(whole.subarray(0, whole.length - 400))
+    await until(() => temporaryFiles() > 0, 'the files of the body')
+    const drip = setInterval(() => void line.write(Buffer.from('x')), 50)
+    await until(() => line.isClosed, 'the connection to be cut')
+    clearInterval(drip)
+    await until(() => temporaryFiles() === 0, 'the files to be gone')
+  })
+  it('because its connection is lost leaves nothing', async () => {
+    const line = await connection()
+    line.head(uploadPicture.path, me.token, whole.length)
+    await line.write(whole.subarray(0, 1_000_000))
+    await until(() => temporaryFiles() > 0, 'the files of the body')
+    line.end()
+    await until(() => temporaryFiles() === 0, 'the files to be gone')
+    expect(await it_.world.db.select().from(pictures)).toEqual([])
+    expect(await it_.world.db.select().from(parcels)).toEqual([])
+  })
+  it('holds one of the four places of a member, and of nobody else', async () => {
+    const four = await Promise.all([1, 2, 3, 4].map(connection))
+    for (const line of four) {
+      line.head(uploadPicture.path, me.token, whole.length)
+      await line.write(whole.subarray(0, 1_000_000))
+    }
+    await until(() => temporaryFiles() >= 4, 'four bodies under way')
+    const upload = async (token: string) => {
+      const files = [{ name: 'picture0', bytes: await photo() }]
+      return send(it_.app, uploadPicture, { purpose: 'shopping' }, { token, files })
+    }
+    expect(await upload(me.token)).toMatchObject({ status: 429, code: '429' })
+    expect(await upload((await newMember(it_)).token)).toMatchObject({ code: '0' })
+    for (const line of four) line.end()
+    await until(() => temporaryFiles() === 0, 'the files to be gone')
+    expect(await upload(me.token)).toMatchObject({ code: '0' })
+  })
+})
