@@ -244,6 +244,79 @@ describe('a forecast', () => {
     expect(await it_.world.files.read(written[0]!)).toBeUndefined()
   })
 
+  it('lists each of its pictures once, and sends none beside the list', async () => {
+    const before = await rowsWritten()
+    const id = await uploadPhoto(it_, me.token)
+    const file = (name: string, bytes: Buffer) => ({ name, bytes })
+    const bytes = await photo()
+    const one = ['picture0']
+    const two = ['picture0', 'picture1']
+    const files = [file('picture0', bytes)]
+    const wrong: [string[], Parameters<typeof send>[3], string][] = [
+      [['picture0', 'picture0', 'picture0'], { files }, 'listedTwice'],
+      [two, { parts: { picture0: id, picture1: id } }, 'listedTwice'],
+      [one, { files: [...files, file('picture0', bytes)] }, 'listedTwice'],
+      [one, { files: [...files, file('picture1', bytes)] }, 'notListed'],
+      [one, { files: [...files, file('other', bytes)] }, 'notListed'],
+      [one, { files, parts: { picture1: id } }, 'notListed'],
+    ]
+    for (const [packagesPic, as, problem] of wrong)
+      expect(await add({ ...forecastTo(addressId), packagesPic }, as)).toMatchObject({
+        code: '400',
+        data: { problems: { pictures: { code: `forecast.pictures.${problem}` } } },
+      })
+    const [, , , pictureRows] = await rowsWritten()
+    expect(pictureRows).toBe(before[3]! + 1)
+    expect(
+      await add({ ...forecastTo(addressId), packagesPic: one }, { parts: { picture0: id } }),
+    ).toMatchObject({ code: '0' })
+  })
+
+  it('of the 200 that may wait is no 201st, also when 20 are sent at once', async () => {
+    const { packageNo } = await ask(it_, calls.addForecast, forecastTo(addressId), { token: me.token })
+    const [row] = await it_.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
+    const more = Array.from({ length: 189 }, (_, at) => ({
+      ...row!,
+      packageNo: `PTWAIT${me.aptId}${at}`,
+      trackingNo: nextTrackingNo(),
+    }))
+    await it_.world.db.insert(parcels).values(more)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(forecastTo(addressId))))
+    const codes = answers.map(({ code }) => code).sort()
+    expect(codes).toEqual([...Array(10).fill('0'), ...Array(10).fill('27')])
+  })
+
+  it("does not tell of others' numbers without end, by whichever call; the words are in the caller's language", async () => {
+    const other = await newParcel(it_, (await newMember(it_)).token)
+    const check = (trackingNo: string, more: object = {}) =>
+      send(it_.app, calls.validateTrackingNo, { trackingNo }, { token: me.token, ...more })
+    for (let at = 0; at < 15; at += 1) {
+      expect((await check(other.trackingNo)).data).toEqual({ outcome: 'existing' })
+      expect(await add({ ...forecastTo(addressId), trackingNo: other.trackingNo })).toMatchObject({
+        code: '4',
+      })
+    }
+    const words = {
+      en: 'You have entered too many tracking numbers that are taken. Please try again in about 60 minutes.',
+      sc: '查询已被占用的单号过多，请约 60 分钟后再试。',
+      tc: '查詢已被使用的單號次數過多，請約 60 分鐘後再試。',
+    }
+    for (const lang of ['en', 'sc', 'tc'] as const)
+      expect(await check(other.trackingNo, { lang })).toMatchObject({ code: 'TRK1', msg: words[lang] })
+    expect(await check(nextTrackingNo())).toMatchObject({ code: 'TRK1' })
+    expect(await add(forecastTo(addressId))).toMatchObject({ code: 'TRK1' })
+    it_.wait(3_600_000)
+    expect((await check(nextTrackingNo())).data).toEqual({ outcome: 'available' })
+  })
+  it("tells of no more of others' numbers when it is asked of many at once", async () => {
+    const other = await newParcel(it_, (await newMember(it_)).token)
+    const ask40 = Array.from({ length: 40 }, () =>
+      send(it_.app, calls.validateTrackingNo, { trackingNo: other.trackingNo }, { token: me.token }),
+    )
+    const told = (await Promise.all(ask40)).filter(({ code }) => code === '0')
+    expect(told).toHaveLength(30)
+  })
+
   it('[FORE-62] takes 20 pictures and no 21st', async () => {
     const packagesPic = Array.from({ length: 21 }, (_, at) => `picture${at}`)
     const files = await Promise.all(packagesPic.map(async (name) => ({ name, bytes: await photo() })))
@@ -518,6 +591,51 @@ describe('a picture', () => {
       data: { width: 2000, height: 1500 },
     })
   }, 60_000)
+  it('is refused for its pixels also when they are told by a GIF, frame by frame, or beyond any measure', async () => {
+    const frame = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: 'red' } })
+      .gif()
+      .toBuffer()
+    const sized = (width: number, height: number) => {
+      const gif = Buffer.from(frame)
+      gif.writeUInt16LE(width, 6)
+      gif.writeUInt16LE(height, 8)
+      return gif
+    }
+    const bodyAt = frame.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]))
+    const frames = (count: number) => {
+      const body = frame.subarray(bodyAt, frame.length - 1)
+      return Buffer.concat([
+        frame.subarray(0, bodyAt),
+        ...Array.from({ length: count }, () => body),
+        Buffer.from([0x3b]),
+      ])
+    }
+    expect(await upload(frames(40))).toMatchObject({ code: '0', data: { width: 1000, height: 1000 } })
+    const huge = await sharp({
+      create: { width: 20_000, height: 20_000, channels: 3, background: '#888' },
+      limitInputPixels: false,
+    } as never)
+      .png({ palette: true, colours: 2 })
+      .toBuffer()
+    for (const bytes of [frames(41), sized(65_535, 65_535), huge])
+      expect(await upload(bytes)).toMatchObject({ code: 'PIC5', data: { millions: 40 } })
+  }, 60_000)
+  it('told in several passes is held whole while it is drawn, and so may have 12 million pixels', async () => {
+    const of = (width: number) =>
+      sharp({ create: { width, height: 3000, channels: 3, background: '#888' } })
+        .jpeg({ progressive: true })
+        .toBuffer()
+    expect(await upload(await of(4000))).toMatchObject({ code: '0' })
+    expect(await upload(await of(4001))).toMatchObject({ code: 'PIC5', data: { millions: 12 } })
+  })
+  it('of the 60 that may wait is no 61st, also when 20 are sent at once', async () => {
+    const first = await uploadPhoto(it_, me.token)
+    const [row] = await it_.world.db.select().from(pictures).where(eq(pictures.id, first))
+    await it_.world.db.insert(pictures).values(Array.from({ length: 57 }, () => ({ ...row!, id: key() })))
+    const bytes = await photo()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(bytes)))
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '0', 'PIC4', 'PIC4'])
+  })
   it('opens by its own address only, for a day', async () => {
     const { url } = (await upload(await photo())).data as { url: string }
     expect((await it_.app.inject(url)).headers['content-type']).toBe('image/jpeg')
