@@ -80,8 +80,15 @@ export async function fillGoods(
   await it.fill('goods-price', item.price)
 }
 
-/** Logistics, two kinds of goods, three photographs; ends on the parcel's own screen. */
-export async function forecastParcel(it: Driver, shopper: Shopper): Promise<void> {
+/**
+ * Logistics, two kinds of goods, and the photographs; ends on the parcel's own screen.
+ * @param pictures how the photographs stand when it is submitted
+ */
+export async function forecastParcel(
+  it: Driver,
+  shopper: Shopper,
+  pictures: 'done' | 'failed' = 'done',
+): Promise<void> {
   await it.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
   await it.pick('forecast-destination', 'forecast-destination-sheet', '100005001')
   await it.tap('forecast-mode-standard')
@@ -107,7 +114,7 @@ export async function forecastParcel(it: Driver, shopper: Shopper): Promise<void
   await it.tap('goods-next')
   await it.chooseFiles('pictures-add', shopper.photos)
   for (const at of shopper.photos.keys())
-    await it.page.locator(`[id="picture-${at}"].is-done`).waitFor({ timeout: 60_000 })
+    await it.page.locator(`[id="picture-${at}"].is-${pictures}`).waitFor({ timeout: 60_000 })
   await it.tap('forecast-agree')
   await it.tap('forecast-submit')
   await it.see('details-state')

@@ -3,6 +3,7 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { fileAddress } from '@/client/file-address'
 import { newIdempotencyKey } from '@/client/idempotency-key'
+import type { AnswerOf } from '@/contract/call'
 import { uploadPicture } from '@/contract/forecast'
 import { SCREENSHOT_MAX } from '@/domain/image'
 import { pictures as device } from '@/platform/pictures/pictures'
@@ -14,6 +15,10 @@ import type { DraftPicture } from './stored-draft'
 
 /** Uploads at a time: more only share the same uplink. */
 const AT_ONCE = 2
+
+/** How often a picture is sent anew after a time-out, before the member is asked. */
+const RETRIES = 2
+type UploadedPicture = AnswerOf<typeof uploadPicture>
 
 /** The files themselves, by key; they live as long as the app is open. */
 const pictureByKey = new Map<string, Picture>()
@@ -96,7 +101,6 @@ function startUploads(): void {
       .find(({ state, key }) => state === 'waiting' && pictureByKey.has(key))
     if (!next) return
     running += 1
-    useShares.setState({ [next.key]: 0 })
     update(next.key, { state: 'uploading' })
     void uploadOne(next.key).finally(() => {
       running -= 1
@@ -105,17 +109,39 @@ function startUploads(): void {
   }
 }
 
-async function uploadOne(key: string): Promise<void> {
+function send(key: string) {
   const { handle, name, type } = pictureByKey.get(key)!
+  useShares.setState({ [key]: 0 })
+  const files = [{ name: 'picture0', handle, fileName: name, type }]
+  const onProgress = (share: number) => useShares.setState({ [key]: share })
+  return callServer(uploadPicture, { purpose: 'shopping' }, { files, onProgress })
+}
+
+const isTimeout = (error: unknown) => error instanceof CallError && error.kind === 'timeout'
+
+/** A picture that a call's 30 s did not suffice for goes again, smaller: the line is slow, and no call waits longer. */
+async function sendSmaller(key: string, error: unknown, triesLeft = RETRIES): Promise<UploadedPicture> {
+  if (!isTimeout(error) || triesLeft === 0 || !pictureByKey.has(key)) throw error
+  if (triesLeft === RETRIES) await shrink(key)
+  // It may have been taken out meanwhile.
+  if (!pictureByKey.has(key)) throw error
+  return send(key).catch((again: unknown) => sendSmaller(key, again, triesLeft - 1))
+}
+
+/** An animation would lose its frames. */
+async function shrink(key: string): Promise<void> {
+  const large = pictureByKey.get(key)!
+  if (large.type === 'image/gif') return
+  const { picture, problem } = await readyPicture(large, device.compress, { always: true })
+  if (problem) return
+  if (!pictureByKey.has(key)) return device.release(picture)
+  pictureByKey.set(key, picture)
+  update(key, { url: picture.previewUrl })
+}
+
+async function uploadOne(key: string): Promise<void> {
   try {
-    const answer = await callServer(
-      uploadPicture,
-      { purpose: 'shopping' },
-      {
-        files: [{ name: 'picture0', handle, fileName: name, type }],
-        onProgress: (share) => useShares.setState({ [key]: share }),
-      },
-    )
+    const answer = await send(key).catch((error: unknown) => sendSmaller(key, error))
     release(key)
     update(key, { state: 'done', pictureId: answer.pictureId, url: fileAddress(answer.url) })
   } catch (error) {

@@ -1,0 +1,75 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import type { Running } from '../../server/src/start'
+import { addForecast, uploadPicture } from '../../src/contract/forecast'
+import { openChromium } from '../support/chromium'
+import { Sandbox } from '../support/sandbox'
+import { startThrowAway } from '../support/throw-away'
+import { type Opened, openH5 } from './h5-driver'
+import { forecastParcel, signUp } from './main-job'
+import { openWeapp } from './weapp-driver'
+
+jest.setTimeout(240_000)
+
+let browser: Browser
+let backEnd: Running
+let photos: string[]
+
+/** Small ones, of sizes that tell them apart. */
+async function takeScreenshots(): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portage-screenshots-'))
+  return Promise.all(
+    [60, 90].map(async (width) => {
+      const path = join(folder, `screenshot-${width}.jpg`)
+      const create = { width, height: 40, channels: 3, background: '#E2C48B' } as const
+      writeFileSync(path, await sharp({ create }).jpeg().toBuffer())
+      return path
+    }),
+  )
+}
+
+beforeAll(async () => {
+  ;[browser, backEnd, photos] = await Promise.all([openChromium(), startThrowAway(), takeScreenshots()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await backEnd?.close()
+})
+
+const TARGETS: [string, string, () => Promise<Opened>][] = [
+  ['the H5 build', '83330001', () => openH5(browser, backEnd.url)],
+  ['the built mini program', '83330002', () => openWeapp(browser, backEnd.url)],
+]
+
+describe.each(TARGETS)('pictures in %s', (_, phone, open) => {
+  it('[FORE-13] [CALL-59] [ADPT-13] go as the files picture0 and picture1 of /forecast/add to a back end that has the documented calls only', async () => {
+    const { driver: it, close } = await open()
+    const sandbox = new Sandbox(backEnd.url)
+    const shopper = { areaCode: '65', phone, trackingNo: `SF14082277${phone}`, photos }
+    await it.page.route(`**${uploadPicture.path}`, (route) => route.fulfill({ status: 404, body: '' }))
+    const bodies: string[] = []
+    await it.page.route(`**${addForecast.path}`, async (route) => {
+      bodies.push(route.request().postDataBuffer()?.toString('latin1') ?? '')
+      await route.continue()
+    })
+    await it.tap('home-sign-in')
+    await signUp(it, sandbox, shopper)
+    await it.tap('home-forecast')
+    await forecastParcel(it, shopper, 'failed')
+
+    const [body] = bodies
+    expect(bodies).toHaveLength(1)
+    for (const part of ['picture0', 'picture1'])
+      expect(body).toMatch(new RegExp(`name="${part}"; filename="[^"]+\\.jpg"\r\nContent-Type: image/jpeg`))
+    expect(body).toMatch(/name="packagesPic"\r\n\r\n\["picture0","picture1"\]/)
+    const { packageNo } = await sandbox.packageOf(shopper.trackingNo)
+    const { rows } = (await backEnd.world.db.execute(
+      `select width from pictures where package_no = '${packageNo}' order by position`,
+    )) as unknown as { rows: { width: number }[] }
+    expect(rows).toEqual([{ width: 60 }, { width: 90 }])
+    await close()
+  })
+})
