@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {
+  checkChosen,
   checkImage,
   fitWithin,
   IMAGE_LIMIT_BYTES,
@@ -30,6 +31,11 @@ describe('a picture', () => {
       expect(checkImage({ type, bytes: 1 })).toBeNull()
     for (const type of ['image/webp', 'image/svg+xml', 'image/heic', 'text/html', ''])
       expect(checkImage({ type, bytes: 1 })).toEqual({ code: 'image.type' })
+  })
+  it('has something in it', () => {
+    expect(checkImage({ type: 'image/png', bytes: 0 })).toEqual({ code: 'image.empty' })
+    expect(checkChosen({ type: 'image/png', bytes: 0 })).toEqual({ code: 'image.empty' })
+    expect(checkChosen({ type: 'image/png', bytes: IMAGE_LIMIT_BYTES })).toBeNull()
   })
   it('comes in at most twenty', () => expect(SCREENSHOT_MAX).toBe(20))
   it('is known by its first bytes, not by its name', () => {

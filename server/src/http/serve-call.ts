@@ -97,7 +97,7 @@ async function withBody<T>(
 ): Promise<T> {
   refuseOtherMedia(call.encoding, request)
   if (call.encoding !== 'multipart') return work({ fields: fieldsOf(call, request), files: [] })
-  const place = room.enter(member?.id ?? request.ip)
+  const place = room.enter(member?.id ?? request.ip, Number(request.headers['content-length']))
   let body: Multipart | undefined
   try {
     body = await readMultipart(request, world.settings, place)

@@ -3,6 +3,8 @@ const MEMBER_MAX = 4
 /** Of all members together, for what each holds in memory, and for their files on the disk. */
 const ALL_MAX = 100
 const DISK_MAX_BYTES = 1_073_741_824
+/** A body that holds no more than any other call's needs no place. */
+const SMALL_BYTES = 65_536
 
 /** No room for another upload: of this member (HTTP 429), or of anybody (503). */
 class NoRoom extends Error {
@@ -20,8 +22,11 @@ export interface UploadPlace {
 }
 
 export interface UploadRoom {
-  /** @throws NoRoom */
-  enter(memberId: string): UploadPlace
+  /**
+   * @param announced length of the body in bytes, NaN when it is not said
+   * @throws NoRoom
+   */
+  enter(memberId: string, announced: number): UploadPlace
 }
 
 /** Counts the uploads under way and what they hold, so that bodies which never end cannot pile up. */
@@ -30,7 +35,8 @@ export function openUploadRoom(): UploadRoom {
   let all = 0
   let held = 0
   return {
-    enter(memberId) {
+    enter(memberId, announced) {
+      if (announced <= SMALL_BYTES) return { hold: () => undefined, leave: () => undefined }
       const own = underWay.get(memberId) ?? 0
       if (own >= MEMBER_MAX) throw new NoRoom(429)
       if (all >= ALL_MAX) throw new NoRoom(503)

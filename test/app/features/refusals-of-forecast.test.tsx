@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { act, type ComponentType } from 'react'
 import { queryClient } from '@/client/query'
 import { ALL_CALLS } from '@/contract/all'
 import type { Call } from '@/contract/call'
@@ -30,10 +30,15 @@ jest.mock('@/platform/upload/upload', () => ({
   upload: (request: { url: string }) =>
     jest.requireActual('../../support/fake-server').fakeServer.receive(request),
 }))
+let mockBytes = 1000
 jest.mock('@/platform/pictures/pictures', () => {
   const picture = { handle: 'p', name: 'p.png', type: 'image/png', bytes: 1000, previewUrl: 'blob:p' }
   return {
-    pictures: { choose: async () => [picture], compress: async () => picture, release: () => undefined },
+    pictures: {
+      choose: async () => [{ ...picture, bytes: mockBytes }],
+      compress: async () => picture,
+      release: () => undefined,
+    },
   }
 })
 jest.mock('@/navigation/navigation', () => ({
@@ -54,6 +59,7 @@ const draft = (part: object = {}) => {
   setSession({ aptId: 'PT208846' })
 }
 beforeEach(() => {
+  mockBytes = 1000
   startScreens()
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
   fakeServer.answer(
@@ -188,6 +194,12 @@ describe('a picture', () => {
     })
   })
 
+  it('without a byte in it says so, before anything is sent', async () => {
+    mockBytes = 0
+    expect(await upload()).toBe('This file is empty (0 bytes)')
+    expect(forecastForm.current().pictures[0]).toMatchObject({ state: 'refused' })
+  })
+
   it.each<[string, 'offline' | 'timeout' | number, string]>([
     ['without a network', 'offline', 'No network'],
     ['without an answer', 'timeout', 'No answer in time'],
@@ -200,6 +212,20 @@ describe('a picture', () => {
     await press('picture-0-retry')
     await until(() => forecastForm.current().pictures[0]?.state === 'done')
     expect(forecastForm.current().pictures[0]).toMatchObject({ state: 'done', problem: undefined })
+  })
+})
+
+describe('asking about a tracking number', () => {
+  it.each(Object.keys(calls.validateTrackingNo.errors))('%s is said beside it', async (code) => {
+    const { message, data } = refusalTo(calls.validateTrackingNo, code)
+    fakeServer.refuse(calls.validateTrackingNo, { code, msg: 'said by the server', data })
+    await open(LogisticsPage)
+    await drawn('forecast-tracking')
+    const input = find('forecast-tracking').querySelector('input')!
+    await act(async () => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    await drawn('forecast-tracking-error')
+    expect(find('forecast-tracking-error').textContent).toContain(message)
+    expect(toasts).toEqual([])
   })
 })
 
@@ -229,6 +255,7 @@ it('every code of every call of a forecast is shown', () => {
     calls.validateForecast,
     calls.addForecast,
     calls.uploadPicture,
+    calls.validateTrackingNo,
     ...READ.map(([call]) => call),
   ]
   const missing = ALL_CALLS.filter(

@@ -1,4 +1,6 @@
+import { CallError } from '@/client/call-error'
 import { forecastForm } from '@/features/forecast/forecast-form'
+import { pictureParts } from '@/features/forecast/pictures'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { choosePictures, localPicture, removePicture } from '@/features/forecast/upload-queue'
 import { setSession } from '@/session/session-store'
@@ -7,6 +9,9 @@ let mockShrunk: () => Promise<unknown>
 const mockReleased: string[] = []
 let mockProgress: ((share: number) => void) | undefined
 let mockEnd: ((answer: unknown) => void) | undefined
+let mockFail: ((error: unknown) => void) | undefined
+const mockSent: unknown[] = []
+let mockChosen: string[] = []
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/platform/pictures/pictures', () => {
   const picture = (name: string, bytes: number) => ({
@@ -18,7 +23,11 @@ jest.mock('@/platform/pictures/pictures', () => {
   })
   return {
     pictures: {
-      choose: async () => [picture('large', 3_000_000), picture('small', 1000)],
+      choose: async () =>
+        mockChosen.map((name) => ({
+          ...picture(name, name === 'large' ? 3_000_000 : 1000),
+          type: name === 'moving' ? 'image/gif' : 'image/jpeg',
+        })),
       compress: async () => {
         await mockShrunk()
         return picture('shrunk', 1000)
@@ -28,10 +37,16 @@ jest.mock('@/platform/pictures/pictures', () => {
   }
 })
 jest.mock('@/client/call-server', () => ({
-  callServer: (_call: unknown, _payload: unknown, options: { onProgress: (share: number) => void }) => {
+  callServer: (
+    _call: unknown,
+    _payload: unknown,
+    options: { files: { handle: unknown }[]; onProgress: (share: number) => void },
+  ) => {
     mockProgress = options.onProgress
-    return new Promise((resolve) => {
+    mockSent.push(options.files[0]!.handle)
+    return new Promise((resolve, reject) => {
       mockEnd = resolve
+      mockFail = reject
     })
   },
 }))
@@ -42,7 +57,10 @@ beforeEach(() => {
   setSession({ signedIn: true, aptId: 'PT000001' })
   forecastForm.change({ pictures: [] })
   mockReleased.length = 0
+  mockSent.length = 0
+  mockChosen = ['large', 'small']
 })
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('pictures of a forecast', () => {
   it('one that is taken out while it is compressed holds up no other', async () => {
@@ -79,5 +97,45 @@ describe('pictures of a forecast', () => {
     expect(storedDraft.of('PT000001').get()?.pictures[1]).toMatchObject({
       pictureId: 'P2',
     })
+  })
+  it('one that took longer than a call may is sent again, smaller, and then once more', async () => {
+    mockChosen = ['small']
+    mockShrunk = async () => {}
+    await choosePictures(forecastForm, () => undefined)
+    mockFail!(new CallError({ kind: 'timeout' }))
+    await settled()
+    expect(mockSent).toEqual(['small', 'shrunk'])
+    expect(states()).toEqual(['small uploading'])
+    expect(forecastForm.current().pictures[0]!.url).toBe('blob:shrunk')
+    mockFail!(new CallError({ kind: 'timeout' }))
+    await settled()
+    expect(mockSent).toEqual(['small', 'shrunk', 'shrunk'])
+    mockEnd!({ pictureId: 'P3', url: '/p/3' })
+    await settled()
+    expect(states()).toEqual(['small done'])
+  })
+  it('one that takes too long each time says so, and stays to be sent with the forecast', async () => {
+    mockChosen = ['moving']
+    await choosePictures(forecastForm, () => undefined)
+    for (const _ of [1, 2, 3]) {
+      mockFail!(new CallError({ kind: 'timeout' }))
+      await settled()
+    }
+    // A moving picture would not move any more.
+    expect(mockSent).toEqual(['moving', 'moving', 'moving'])
+    const [picture] = forecastForm.current().pictures
+    expect(picture).toMatchObject({ state: 'failed', problem: { code: 'timeout' } })
+    expect(pictureParts([picture!], localPicture)).toMatchObject({
+      names: ['picture0'],
+      files: [{ name: 'picture0', file: { handle: 'moving' } }],
+    })
+  })
+  it('one that failed otherwise is not sent again by itself', async () => {
+    mockChosen = ['small']
+    await choosePictures(forecastForm, () => undefined)
+    mockFail!(new CallError({ kind: 'offline' }))
+    await settled()
+    expect(mockSent).toEqual(['small'])
+    expect(states()).toEqual(['small failed'])
   })
 })
