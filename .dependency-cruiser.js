@@ -16,7 +16,7 @@ const rooms = (names) => `^src/(${names})/`
 const server = (names) => `^server/src/(${names})`
 
 /** Node's own modules, which the back end alone may use. */
-const NODE = '^(node:)?(crypto|fs|fs/promises|net|os|path|url|util|zlib)$'
+const NODE = '^(node:)?(child_process|crypto|events|fs|fs/promises|net|os|path|url|util|zlib)$'
 /** What every layer of the back end shares with the app, and the few files that know no layer. */
 const SERVER_GROUND = [
   rooms('contract|domain'),
@@ -133,8 +133,8 @@ module.exports = {
     },
     layer('server-files-beside-db', 'file storage knows no use case and no world', server('files/'), [
       rooms('contract|domain'),
-      server('(files/|(ids|settings)\\.ts$)'),
-      packages('@aws-sdk/client-s3'),
+      server('(files/|(concurrency-limit|ids|settings)\\.ts$)'),
+      packages('@aws-sdk/client-s3|sharp'),
       NODE,
     ]),
     layer('server-http-knows-no-area', 'answering a call knows no use case and no sandbox', server('http/'), [

@@ -44,7 +44,7 @@ export async function bundleBackEnd(entry: string, out: string): Promise<void> {
     keepNames: true,
     logLevel: 'error',
   })
-  cpSync(join(ROOT, 'server/src/areas/forecast/drawing-process.js'), join(out, 'drawing-process.js'))
+  cpSync(join(ROOT, 'server/src/files/drawing-process.js'), join(out, 'drawing-process.js'))
   cpSync(join(ROOT, 'server/src/sandbox/page'), join(out, 'page'), { recursive: true })
   cpSync(join(ROOT, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true })
 }

@@ -6,10 +6,10 @@ import {
   SIGNATURE_BYTES,
   sniffImageType,
 } from '../../../../src/domain/image'
+import { drawPicture } from '../../files/draw-picture'
 import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { cleanGif } from './clean-gif'
-import { drawPicture } from './draw-picture'
 
 export interface CleanPicture {
   type: ImageType

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { IMAGE_MAX_PX, IMAGE_PIXELS_MAX } from '../../../../src/domain/image'
-import { limitConcurrency } from '../../concurrency-limit'
+import { IMAGE_MAX_PX, IMAGE_PIXELS_MAX } from '../../../src/domain/image'
+import { limitConcurrency } from '../concurrency-limit'
 
 /** As good as the app's own compression or better, out of 100. */
 const JPEG_QUALITY = 88
