@@ -1,10 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
 import sharp from 'sharp'
 import type { Running } from '../../server/src/start'
-import { addForecast, uploadPicture } from '../../src/contract/forecast'
+import type { Call } from '../../src/contract/call'
+import { addForecast, getTemplateFlowsAll, uploadPicture } from '../../src/contract/forecast'
 import { openChromium } from '../support/chromium'
 import { Sandbox } from '../support/sandbox'
 import { startThrowAway } from '../support/throw-away'
@@ -45,23 +46,29 @@ const TARGETS: [string, string, () => Promise<Opened>][] = [
 ]
 
 describe.each(TARGETS)('pictures in %s', (_, phone, open) => {
-  it('[FORE-13] [CALL-59] [ADPT-13] go as the files picture0 and picture1 of /forecast/add to a back end that has the documented calls only', async () => {
+  it('[FORE-13] [CALL-39] [CALL-59] [ADPT-13] go as the files picture0 and picture1 of /forecast/add to a back end that has the documented calls only', async () => {
     const { driver: it, close } = await open()
     const sandbox = new Sandbox(backEnd.url)
     const shopper = { areaCode: '65', phone, trackingNo: `SF14082277${phone}`, photos }
     await it.page.route(`**${uploadPicture.path}`, (route) => route.fulfill({ status: 404, body: '' }))
-    const bodies: string[] = []
-    await it.page.route(`**${addForecast.path}`, async (route) => {
-      bodies.push(route.request().postDataBuffer()?.toString('latin1') ?? '')
-      await route.continue()
-    })
+    const sent: Request[] = []
+    it.page.on('request', (request) => sent.push(request))
+    const sentTo = ({ method, path }: Call) =>
+      sent.filter((request) => request.method() === method && new URL(request.url()).pathname === path)
     await it.tap('home-sign-in')
     await signUp(it, sandbox, shopper)
     await it.tap('home-forecast')
     await forecastParcel(it, shopper, 'failed')
 
-    const [body] = bodies
-    expect(bodies).toHaveLength(1)
+    expect(sentTo(getTemplateFlowsAll).map((request) => new URL(request.url()).search)).toContain('')
+    const adds = sentTo(addForecast)
+    expect(adds).toHaveLength(1)
+    expect(adds[0]!.headers()).toMatchObject({
+      'x-access-source': 'app',
+      'x-order-channel': expect.stringMatching(/^\d+$/),
+      'x-campaign': '',
+    })
+    const body = adds[0]!.postDataBuffer()?.toString('latin1')
     for (const part of ['picture0', 'picture1'])
       expect(body).toMatch(new RegExp(`name="${part}"; filename="[^"]+\\.jpg"\r\nContent-Type: image/jpeg`))
     expect(body).toMatch(/name="packagesPic"\r\n\r\n\["picture0","picture1"\]/)
