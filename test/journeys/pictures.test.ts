@@ -9,9 +9,8 @@ import { addForecast, getTemplateFlowsAll, uploadPicture } from '../../src/contr
 import { openChromium } from '../support/chromium'
 import { Sandbox } from '../support/sandbox'
 import { startThrowAway } from '../support/throw-away'
-import { type Opened, openH5 } from './h5-driver'
-import { forecastParcel, signUp } from './main-job'
-import { openWeapp } from './weapp-driver'
+import { forecastParcel } from './main-job'
+import { BOTH_BUILDS } from './signed-in'
 
 jest.setTimeout(240_000)
 
@@ -40,25 +39,18 @@ afterAll(async () => {
   await backEnd?.close()
 })
 
-const TARGETS: [string, string, () => Promise<Opened>][] = [
-  ['the H5 build', '83330001', () => openH5(browser, backEnd.url)],
-  ['the built mini program', '83330002', () => openWeapp(browser, backEnd.url)],
-]
-
-describe.each(TARGETS)('pictures in %s', (_, phone, open) => {
+describe.each(BOTH_BUILDS)('pictures in %s', (name, open) => {
   it('[FORE-13] [CALL-39] [CALL-59] [ADPT-13] go as the files picture0 and picture1 of /forecast/add to a back end that has the documented calls only', async () => {
-    const { driver: it, close } = await open()
+    const { driver: it, visit, close } = await open(browser, backEnd.url)
     const sandbox = new Sandbox(backEnd.url)
-    const shopper = { areaCode: '65', phone, trackingNo: `SF14082277${phone}`, photos }
+    const trackingNo = name === 'the H5 build' ? 'SF1408227783331' : 'SF1408227783332'
     await it.page.route(`**${uploadPicture.path}`, (route) => route.fulfill({ status: 404, body: '' }))
     const sent: Request[] = []
     it.page.on('request', (request) => sent.push(request))
     const sentTo = ({ method, path }: Call) =>
       sent.filter((request) => request.method() === method && new URL(request.url()).pathname === path)
-    await it.tap('home-sign-in')
-    await signUp(it, sandbox, shopper)
-    await it.tap('home-forecast')
-    await forecastParcel(it, shopper, 'failed')
+    await visit('forecast')
+    await forecastParcel(it, { areaCode: '65', phone: '', trackingNo, photos }, 'failed')
 
     expect(sentTo(getTemplateFlowsAll).map((request) => new URL(request.url()).search)).toContain('')
     const adds = sentTo(addForecast)
@@ -72,7 +64,7 @@ describe.each(TARGETS)('pictures in %s', (_, phone, open) => {
     for (const part of ['picture0', 'picture1'])
       expect(body).toMatch(new RegExp(`name="${part}"; filename="[^"]+\\.jpg"\r\nContent-Type: image/jpeg`))
     expect(body).toMatch(/name="packagesPic"\r\n\r\n\["picture0","picture1"\]/)
-    const { packageNo } = await sandbox.packageOf(shopper.trackingNo)
+    const { packageNo } = await sandbox.packageOf(trackingNo)
     const { rows } = (await backEnd.world.db.execute(
       `select width from pictures where package_no = '${packageNo}' order by position`,
     )) as unknown as { rows: { width: number }[] }
