@@ -18,6 +18,8 @@ let browser: Browser
 let backEnd: Running
 let photos: string[]
 
+const trackingNo = 'SF1408227783331'
+
 /** Small ones, of sizes that tell them apart. */
 async function takeScreenshots(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-screenshots-'))
@@ -32,18 +34,19 @@ async function takeScreenshots(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  ;[browser, backEnd, photos] = await Promise.all([openChromium(), startThrowAway(), takeScreenshots()])
+  ;[browser, photos] = await Promise.all([openChromium(), takeScreenshots()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
+afterAll(() => browser?.close())
+// The demo member's address book is to be the same for both builds.
+beforeEach(async () => {
+  backEnd = await startThrowAway()
 })
+afterEach(() => backEnd?.close())
 
-describe.each(BOTH_BUILDS)('pictures in %s', (name, open) => {
+describe.each(BOTH_BUILDS)('pictures in %s', (_, open) => {
   it('[FORE-13] [CALL-39] [CALL-59] [ADPT-13] go as the files picture0 and picture1 of /forecast/add to a back end that has the documented calls only', async () => {
     const { driver: it, visit, close } = await open(browser, backEnd.url)
     const sandbox = new Sandbox(backEnd.url)
-    const trackingNo = name === 'the H5 build' ? 'SF1408227783331' : 'SF1408227783332'
     await it.page.route(`**${uploadPicture.path}`, (route) => route.fulfill({ status: 404, body: '' }))
     const sent: Request[] = []
     it.page.on('request', (request) => sent.push(request))
