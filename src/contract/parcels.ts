@@ -64,6 +64,11 @@ const ListPayload = v.object({
   group: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
   /** from 1 */
   page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  /**
+   * `next` of the page before (ours): the page begins there, whatever came or went meanwhile, and `page` is not looked
+   * at. It is found as fast far down as at the top, which `page` alone is not
+   */
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\w{1,32}$/))),
   /** labels inside a group (S2 §2) */
   filter: v.optional(v.picklist(PACKAGE_FILTERS)),
   /** waybill, receiver's name, or area code-phone */
@@ -74,6 +79,9 @@ const ListPayload = v.object({
   time: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))),
 })
 
+/** Where the page after this one begins, for its `after`; null of the last one. */
+const NextSchema = v.nullable(v.string())
+
 export const queryPackages = defineCall({
   name: 'queryPackages',
   method: 'GET',
@@ -81,6 +89,7 @@ export const queryPackages = defineCall({
   payload: ListPayload,
   answer: v.object({
     packageList: v.array(ParcelSummarySchema),
+    next: NextSchema,
     toBeHandledCount: v.number(),
     InProgressCount: v.number(),
     finishedCount: v.number(),
@@ -103,7 +112,7 @@ export const pagePackages = defineCall({
   method: 'GET',
   path: '/package/mypkg/page',
   payload: ListPayload,
-  answer: v.object({ packageList: v.array(ParcelSummarySchema) }),
+  answer: v.object({ packageList: v.array(ParcelSummarySchema), next: NextSchema }),
   errors: {},
   who: 'member',
   limitPerMinute: 'unlimited',

@@ -155,6 +155,7 @@ it('lists, counts and address books tell the caller of its own only', async () =
   expect({ packageList, toBeHandledCount }).toEqual({ packageList: [], toBeHandledCount: 0 })
   expect(await ask(it_, parcels.pagePackages, { group: 0, page: 1, keyword: owned.packageNo }, as)).toEqual({
     packageList: [],
+    next: null,
   })
   const ids = (await ask(it_, addresses.listAddresses, {}, as)).map(({ id }) => id)
   expect(ids).not.toContain(owned.addressId)

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { is, sql } from 'drizzle-orm'
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import type { PoolConfig } from 'pg'
+import { openEmbedded } from './embedded/open-embedded'
 
 /** The embedded PostgreSQL and a PostgreSQL server look the same from here on. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -22,30 +23,28 @@ export interface OpenDb {
 const migrationsFolder = join(__dirname, 'migrations')
 
 /**
- * Opens the database and brings it to the present shape.
- * @param where a PostgreSQL address, or a folder for the embedded one, or neither for one in memory
+ * Opens the database and brings it to the present shape. Both kinds are spoken to by the same client.
+ * @param where a PostgreSQL address, or a folder for the embedded one
  */
-export async function openDb(where: { url?: string; folder?: string }): Promise<OpenDb> {
-  return where.url ? openServer(where.url) : openEmbedded(where.folder)
+export async function openDb(where: { url: string } | { folder: string }): Promise<OpenDb> {
+  if ('url' in where) return openPool({ connectionString: where.url, max: 10 })
+  const embedded = await openEmbedded(where.folder)
+  const { db, close } = await openPool(embedded.pool)
+  return {
+    db,
+    async close() {
+      await close()
+      await embedded.close()
+    },
+  }
 }
 
-async function openServer(url: string): Promise<OpenDb> {
+async function openPool(config: PoolConfig): Promise<OpenDb> {
   const { Pool } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
-  const pool = new Pool({ connectionString: url, max: 10 })
+  const pool = new Pool(config)
   const db = drizzle(pool)
   await migrate(db, { migrationsFolder })
   return { db: db as unknown as Db, close: () => pool.end() }
-}
-
-async function openEmbedded(folder?: string): Promise<OpenDb> {
-  const { PGlite } = await import('@electric-sql/pglite')
-  const { drizzle } = await import('drizzle-orm/pglite')
-  const { migrate } = await import('drizzle-orm/pglite/migrator')
-  if (folder) mkdirSync(folder, { recursive: true })
-  const client = folder ? new PGlite(folder) : new PGlite()
-  const db = drizzle(client)
-  await migrate(db, { migrationsFolder })
-  return { db: db as unknown as Db, close: () => client.close() }
 }

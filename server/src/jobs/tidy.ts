@@ -2,6 +2,7 @@ import { SIGN_IN_WINDOW_MS } from '../areas/auth/codes'
 import type { World } from '../context'
 import { deleteKeysBefore } from '../db/repositories/idempotency-keys'
 import { deleteMessagesBefore } from '../db/repositories/outbox'
+import { sumUpCounts } from '../db/repositories/parcel-counts'
 import { deletePuzzlesBefore } from '../db/repositories/puzzles'
 import { deleteSessionsBefore } from '../db/repositories/sessions'
 import { deleteSignInAttemptsBefore } from '../db/repositories/sign-in-attempts'
@@ -15,8 +16,8 @@ const DAY_MS = 24 * 3600 * 1000
 const KEY_LIFETIME_MS = 30 * DAY_MS
 
 /**
- * Removes what is over: sessions, tickets, puzzles, codes with their messages, failed sign-ins, idempotency keys; and the
- * files of requests that were killed.
+ * Removes what is over: sessions, tickets, puzzles, codes with their messages, failed sign-ins, idempotency keys, and the
+ * files of requests that were killed. Sums up what changes have added to the counts of parcels.
  */
 export async function tidy(world: World): Promise<void> {
   const { db } = world
@@ -32,4 +33,5 @@ export async function tidy(world: World): Promise<void> {
   await deleteKeysBefore(db, ago(KEY_LIFETIME_MS))
   // No body takes longer to arrive and to be worked through.
   await removeTemporaryFiles(world.settings, ago(HOUR_MS))
+  await sumUpCounts(db)
 }

@@ -1,12 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
 import { buildApp } from '../../../server/src/app'
-import { openDb } from '../../../server/src/db/open-db'
+import { type Db, openDb } from '../../../server/src/db/open-db'
 import { seedReference } from '../../../server/src/db/seed/reference'
 import { seedDemo } from '../../../server/src/demo/demo'
 import { diskStore } from '../../../server/src/files/file-store'
 import { readSettings } from '../../../server/src/settings'
+
+const migrationsFolder = join(__dirname, '../../../server/src/db/migrations')
+
+/** An embedded database in memory, in this process, where its files can be had as one. */
+async function openInMemory() {
+  const client = new PGlite()
+  const db = drizzle(client)
+  await migrate(db, { migrationsFolder })
+  const dump = async () => Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer())
+  return { db: db as unknown as Db, close: () => client.close(), dump }
+}
 
 /**
  * Usage: tsx make.ts <reference|demo> <folder | PostgreSQL address>
@@ -18,18 +31,15 @@ async function main(): Promise<void> {
   const url = where.startsWith('postgres:') ? where : undefined
   const files = join(url ? '/nowhere' : where, 'files')
   if (!url) mkdirSync(files, { recursive: true })
-  const { db, close } = await openDb({ url })
+  const opened = url ? { ...(await openDb({ url })), dump: undefined } : await openInMemory()
+  const { db } = opened
   const settings = { ...readSettings({}), log: 'silent' as const, dataFolder: where }
   const { app, world } = await buildApp({ db, files: diskStore(files), settings, now: () => new Date() })
   await seedReference(world.db)
   if (name === 'demo') await seedDemo(world)
   await app.close()
-  if (!url) {
-    const { $client } = db as unknown as { $client: PGlite }
-    const dump = await $client.dumpDataDir('none')
-    writeFileSync(join(where, 'db.tar'), Buffer.from(await dump.arrayBuffer()))
-  }
-  await close()
+  if (opened.dump) writeFileSync(join(where, 'db.tar'), await opened.dump())
+  await opened.close()
 }
 
 main().catch((error: unknown) => {

@@ -6,17 +6,20 @@ import {
   groupOf,
   PACKAGE_GROUP,
   PACKAGE_GROUPS,
+  PARCEL_STATES,
   type PackageFilter,
   type PackageGroup,
+  type ParcelState,
   statesOfFilter,
   statesOfGroup,
 } from '../../../../src/domain/parcel-state'
 import { parsePhoneSearch } from '../../../../src/domain/phone'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
-import { countByState, searchParcels } from '../../db/repositories/parcels'
-import { allDestinations, allWarehouses } from '../../db/repositories/reference'
-import { summariesOf } from './views'
+import { countByState } from '../../db/repositories/parcel-counts'
+import { type Place, searchParcels } from '../../db/repositories/parcel-list'
+import { placesOfLists } from '../../db/repositories/reference'
+import { summaryView } from './views'
 
 type Query = ParsedPayloadOf<typeof queryPackages>
 
@@ -36,19 +39,32 @@ function searchTerms(keyword: string) {
   }
 }
 
-/** One page of the member's own parcels, newest first. */
+const statesOf = ({ filter, group }: Query): readonly ParcelState[] => {
+  const named = groupOfNumber(group)
+  return filter ? statesOfFilter(filter) : named ? statesOfGroup(named) : PARCEL_STATES
+}
+
+/** A place in a list as the contract's `next` and `after` hold it: nobody but this file reads it. */
+const writePlace = ({ updatedAt, packageNo }: Place): string => `${updatedAt.getTime()}-${packageNo}`
+function readPlace(written: string): Place {
+  const dash = written.indexOf('-')
+  return { updatedAt: new Date(Number(written.slice(0, dash))), packageNo: written.slice(dash + 1) }
+}
+
+/** One page of the member's own parcels, newest first, and where the page after it begins. */
 export async function pageOf(world: World, memberId: string, query: Query) {
-  const group = groupOfNumber(query.group)
   const keyword = query.keyword?.trim()
   const rows = await searchParcels(world.db, {
     memberId,
-    states: query.filter ? statesOfFilter(query.filter) : group ? statesOfGroup(group) : undefined,
+    states: statesOf(query),
     terms: keyword ? searchTerms(keyword) : undefined,
     declaredSince: query.time ? new Date(world.now().getTime() - query.time * MONTH_MS) : undefined,
+    after: query.after === undefined ? undefined : readPlace(query.after),
     limit: PARCELS_PER_PAGE,
-    offset: (query.page - 1) * PARCELS_PER_PAGE,
+    offset: query.after === undefined ? (query.page - 1) * PARCELS_PER_PAGE : 0,
   })
-  return summariesOf(world.db, rows)
+  const last = rows.length === PARCELS_PER_PAGE ? rows.at(-1) : undefined
+  return { packageList: rows.map(summaryView), next: last ? writePlace(last) : null }
 }
 
 /** How many parcels each state holds, by one statement. */
@@ -63,23 +79,19 @@ async function countsOf(world: World, memberId: string) {
 }
 
 export async function firstPage(world: World, memberId: string, query: Query) {
-  const [packageList, counts, warehouses, destinations] = await Promise.all([
+  const [page, counts, dictionaries] = await Promise.all([
     pageOf(world, memberId, query),
     countsOf(world, memberId),
-    allWarehouses(world.db),
-    allDestinations(world.db),
+    placesOfLists(world.db),
   ])
   const filters = filtersOfGroup(groupOfNumber(query.group) ?? 'waiting')
   return {
-    packageList,
+    ...page,
     toBeHandledCount: counts.group('waiting'),
     InProgressCount: counts.group('progress'),
     finishedCount: counts.group('finished'),
     filterCounts: Object.fromEntries(filters.map((filter) => [filter, counts.filter(filter)])),
-    dictionaries: {
-      from: warehouses.map(({ code, warehouse }) => ({ code, name: warehouse })),
-      to: destinations.flatMap(({ code, name, delivery }) => (delivery ? { code, name } : [])),
-    },
+    dictionaries,
   }
 }
 

@@ -8,9 +8,7 @@ import { routePathOf, summaryOf } from './views'
 
 export function parcelRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
   serve(calls.queryPackages, ({ member, payload }) => firstPage(world, member.id, payload))
-  serve(calls.pagePackages, async ({ member, payload }) => ({
-    packageList: await pageOf(world, member.id, payload),
-  }))
+  serve(calls.pagePackages, ({ member, payload }) => pageOf(world, member.id, payload))
   serve(calls.countPackages, ({ member, payload }) => filterCounts(world, member.id, payload.counts))
   serve(calls.getPackageDetail, async ({ member, payload }) =>
     detailOf(world, pictureAddresses, await ownParcel(world, member.id, payload.packageNo)),

@@ -3,61 +3,49 @@ import type { getPackageDetail } from '../../../../src/contract/parcels'
 import { routeCodeOf } from '../../../../src/domain/parcel-state'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { Db } from '../../db/open-db'
-import { feesOfAll, sumOf } from '../../db/repositories/fees'
-import { type OpenOrder, openOrdersOf } from '../../db/repositories/orders'
 import { eventsOf, type ParcelEventRow } from '../../db/repositories/parcel-events'
-import type { ParcelRow } from '../../db/repositories/parcels'
-import { placeNames } from '../../db/repositories/reference'
+import { type SummaryRow, summaryRows } from '../../db/repositories/parcel-summaries'
 
 type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
 
-/** What is due of each parcel, and the order that waits for its payment. */
-async function amountsDue(db: Db, rows: readonly ParcelRow[]) {
-  const due = rows.filter((row) => row.state === 'toPay').map((row) => row.packageNo)
-  if (due.length === 0) return new Map<string, { total: number; open?: OpenOrder }>()
-  const [allFees, allOrders] = await Promise.all([feesOfAll(db, due), openOrdersOf(db, due)])
-  return new Map(
-    due.map((packageNo) => {
-      const mine = allFees.filter((fee) => fee.packageNo === packageNo)
-      return [packageNo, { total: sumOf(mine), open: allOrders.find((open) => open.packageNo === packageNo) }]
-    }),
+/** A parcel's card as the contract tells it. */
+export const summaryView = (row: SummaryRow): Summary => ({
+  packageNo: row.packageNo,
+  trackingNo: row.trackingNo,
+  orgSto: row.whCode,
+  orgStoName: row.warehouse,
+  tarArea: row.tarArea,
+  tarAreaName: row.destination,
+  state: row.state,
+  route: routeCodeOf(row.state),
+  handingType: row.handingType,
+  handingRemark: row.handingRemark,
+  exceptionStatus: row.exceptionStatus,
+  exceptionType: row.exceptionType,
+  excptionInf: row.excptionInf,
+  weight: row.weight,
+  chargeableWeight: row.chargeableWeight,
+  totalFeeRmb: row.due,
+  currency: SETTLEMENT_CURRENCY,
+  orderNo: row.orderNo,
+  payBefore: row.payBefore?.toISOString() ?? null,
+  isPaymentUnderWay: row.isPaymentUnderWay,
+  moveMode: row.moveMode,
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** The cards of parcels, in their order. */
+export async function summariesOf(db: Db, parcels: readonly Numbered[]): Promise<Summary[]> {
+  const rows = await summaryRows(
+    db,
+    parcels.map(({ packageNo }) => packageNo),
   )
+  return parcels.map(({ packageNo }) => summaryView(rows.find((row) => row.packageNo === packageNo)!))
 }
+type Numbered = Pick<SummaryRow, 'packageNo'>
 
-/** Parcels as the contract tells them. */
-export async function summariesOf(db: Db, rows: readonly ParcelRow[]): Promise<Summary[]> {
-  const [amounts, names] = await Promise.all([amountsDue(db, rows), placeNames(db)])
-  return rows.map((row) => {
-    const due = amounts.get(row.packageNo)
-    return {
-      packageNo: row.packageNo,
-      trackingNo: row.trackingNo,
-      orgSto: row.whCode,
-      orgStoName: names.warehouses.get(row.whCode)!,
-      tarArea: row.tarArea,
-      tarAreaName: names.destinations.get(row.tarArea ?? '') ?? null,
-      state: row.state,
-      route: routeCodeOf(row.state),
-      handingType: row.handingType,
-      handingRemark: row.handingRemark,
-      exceptionStatus: row.exceptionStatus,
-      exceptionType: row.exceptionType,
-      excptionInf: row.excptionInf,
-      weight: row.weight,
-      chargeableWeight: row.chargeableWeight,
-      totalFeeRmb: due?.total ?? null,
-      currency: SETTLEMENT_CURRENCY,
-      orderNo: due?.open?.order.orderNo ?? null,
-      payBefore: due?.open?.order.payBefore.toISOString() ?? null,
-      isPaymentUnderWay: due?.open?.isPaymentUnderWay ?? false,
-      moveMode: row.moveMode,
-      updatedAt: row.updatedAt.toISOString(),
-    }
-  })
-}
-
-export const summaryOf = async (db: Db, row: ParcelRow): Promise<Summary> =>
-  (await summariesOf(db, [row]))[0]!
+export const summaryOf = async (db: Db, parcel: Numbered): Promise<Summary> =>
+  (await summariesOf(db, [parcel]))[0]!
 
 /** An event of a parcel's history as the contract tells it. */
 export const eventView = ({ code, time, utcOffsetMinutes, place, params }: ParcelEventRow) => ({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
 import {
   isUnpaid,
@@ -8,7 +8,7 @@ import {
   UNPAID_STATUSES,
 } from '../../../../src/domain/payment'
 import type { Db } from '../open-db'
-import { orderLines, orderParcels, orders, payments } from '../schema/payment'
+import { orderLines, orderParcels, orders } from '../schema/payment'
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -87,20 +87,14 @@ export async function moveOrder(
   return status
 }
 
-/** An unpaid order that waits for a parcel, and whether the provider works on a payment of it. */
-export interface OpenOrder {
-  packageNo: string
-  order: OrderRow
-  isPaymentUnderWay: boolean
-}
-
 /** The unpaid order that waits for each of the parcels. */
-export async function openOrdersOf(db: Db, packageNos: readonly string[]): Promise<OpenOrder[]> {
+export async function openOrdersOf(
+  db: Db,
+  packageNos: readonly string[],
+): Promise<{ packageNo: string; order: OrderRow }[]> {
   if (packageNos.length === 0) return []
-  const isPaymentUnderWay = sql<boolean>`exists (select 1 from ${payments}
-    where ${payments.orderNo} = ${orders.orderNo} and ${payments.status} = 'processing')`
   return db
-    .select({ packageNo: orderParcels.packageNo, order: orders, isPaymentUnderWay })
+    .select({ packageNo: orderParcels.packageNo, order: orders })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
     .where(and(inArray(orderParcels.packageNo, [...packageNos]), eq(orderParcels.open, true)))

@@ -1,5 +1,4 @@
-import { and, count, desc, eq, exists, gt, ilike, inArray, isNull, lte, notInArray, or } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, count, desc, eq, inArray, isNull, lte, notInArray } from 'drizzle-orm'
 import { OVER_STATES, type ParcelState } from '../../../../src/domain/parcel-state'
 import type { Db } from '../open-db'
 import { members } from '../schema/members'
@@ -8,10 +7,8 @@ import { parcels } from '../schema/parcels'
 export type ParcelRow = typeof parcels.$inferSelect
 type NewParcel = typeof parcels.$inferInsert
 
-const inside = alias(parcels, 'inside')
-
 /** What goes by itself: not inside a merged parcel, which goes for its members. */
-const byItself = () => isNull(parcels.mergedInto)
+export const byItself = () => isNull(parcels.mergedInto)
 
 /** The one parcel of this number that is not over. */
 const living = (trackingNo: string) =>
@@ -80,69 +77,9 @@ export async function countDeclared(db: Db, memberId: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(parcels)
-    .where(and(eq(parcels.memberId, memberId), eq(parcels.state, 'declared')))
+    .where(and(eq(parcels.memberId, memberId), eq(parcels.state, 'declared'), byItself()))
   return row!.n
 }
-
-/** How many of a member's parcels each state holds; what lies in a merged one counts with it. */
-export const countByState = (db: Db, memberId: string): Promise<{ state: ParcelState; n: number }[]> =>
-  db
-    .select({ state: parcels.state, n: count() })
-    .from(parcels)
-    .where(and(eq(parcels.memberId, memberId), byItself()))
-    .groupBy(parcels.state)
-
-export interface ParcelSearch {
-  memberId: string
-  states?: ParcelState[]
-  /** a part of these; `phone` is a whole one, as area code-number */
-  terms?: { number: string; receiver: string; phone?: string }
-  declaredSince?: Date
-  limit: number
-  offset: number
-}
-
-/** Numbers of a parcel, or of one inside it; its receiver's name or phone (S2 §2). */
-function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['terms']>) {
-  const containing = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
-  const like = containing(number)
-  const inMerged = db
-    .select({ packageNo: inside.packageNo })
-    .from(inside)
-    .where(
-      and(
-        eq(inside.mergedInto, parcels.packageNo),
-        eq(inside.memberId, parcels.memberId),
-        or(ilike(inside.trackingNo, like), ilike(inside.packageNo, like)),
-      ),
-    )
-  return or(
-    ilike(parcels.trackingNo, like),
-    ilike(parcels.packageNo, like),
-    ilike(parcels.exportWaybillNo, like),
-    ilike(parcels.receiverName, containing(receiver)),
-    phone ? eq(parcels.receiverPhone, phone) : undefined,
-    and(eq(parcels.kind, 'merged'), exists(inMerged)),
-  )
-}
-
-/** A member's parcels, the one that changed last first. */
-export const searchParcels = (db: Db, search: ParcelSearch): Promise<ParcelRow[]> =>
-  db
-    .select()
-    .from(parcels)
-    .where(
-      and(
-        eq(parcels.memberId, search.memberId),
-        byItself(),
-        search.states && inArray(parcels.state, search.states),
-        search.terms && matches(db, search.terms),
-        search.declaredSince && gt(parcels.createdAt, search.declaredSince),
-      ),
-    )
-    .orderBy(desc(parcels.updatedAt), desc(parcels.packageNo))
-    .limit(search.limit)
-    .offset(search.offset)
 
 /** Everybody's parcels with their member's code, of one tracking number or of all, the one that changed last first. */
 export const newestParcels = (

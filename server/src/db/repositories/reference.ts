@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Localised } from '../../../../src/domain/language'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import {
   customerService,
   destinations,
@@ -38,13 +39,27 @@ export async function findDestination(db: Db, code: string): Promise<Destination
   return row
 }
 
-/** The names of warehouses and destinations by their codes. */
-export async function placeNames(db: Db) {
-  const [from, to] = await Promise.all([allWarehouses(db), allDestinations(db)])
-  return {
-    warehouses: new Map(from.map(({ code, warehouse }) => [code, warehouse])),
-    destinations: new Map(to.map(({ code, name }) => [code, name])),
-  }
+const listPlaces = prepared('list_places', (db) => {
+  const from = sql<
+    NamedPlace[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('code', ${warehouses.code}, 'name', ${warehouses.warehouse})
+    order by ${warehouses.position}, ${warehouses.code}), '[]') from ${warehouses})`
+  const to = sql<
+    NamedPlace[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('code', ${destinations.code}, 'name', ${destinations.name})
+    order by ${destinations.position}, ${destinations.code}), '[]') from ${destinations} where ${destinations.delivery})`
+  return db.select({ from, to }).from(sql`(select 1) as once`)
+})
+
+export interface NamedPlace {
+  code: string
+  name: Localised
+}
+
+/** Every warehouse, and every destination that parcels are sent to, by their codes and names. */
+export async function placesOfLists(db: Db): Promise<{ from: NamedPlace[]; to: NamedPlace[] }> {
+  const [places] = await listPlaces(db).execute()
+  return places!
 }
 
 /**

@@ -1,18 +1,29 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { members, sessions } from '../schema/members'
 
 export async function insertSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(row)
 }
 
-/** The active member whose session this is, when it is not over. */
-export async function memberOfSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
-  const [member] = await db
+const memberOf = prepared('member_of_session', (db) =>
+  db
     .select({ id: members.id, aptId: members.aptId, name: members.name, memberType: members.memberType })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(members.status, 'active')))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(members.status, 'active'),
+      ),
+    ),
+)
+
+/** The active member whose session this is, when it is not over. */
+export async function memberOfSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const [member] = await memberOf(db).execute({ tokenHash, now: now.toISOString() })
   return member
 }
 

@@ -99,7 +99,15 @@ export const parcels = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (parcel) => [
-    index('parcels_list').on(parcel.memberId, parcel.state, parcel.updatedAt),
+    /** the lists' order inside each state (repositories/parcel-list); nulls, of which there are none, where `desc` has them */
+    index('parcels_list')
+      .on(
+        parcel.memberId,
+        parcel.state,
+        parcel.updatedAt.desc().nullsFirst(),
+        parcel.packageNo.desc().nullsFirst(),
+      )
+      .where(isNull(parcel.mergedInto)),
     index('parcels_address').on(parcel.addressId),
     index('parcels_inside').on(parcel.mergedInto),
     index('parcels_pieces').on(parcel.splitFrom),
@@ -109,6 +117,26 @@ export const parcels = pgTable(
       .where(sql`${parcel.state} not in (${over})`),
     check('parcels_piece', sql`(${parcel.kind} = 'piece') = (${parcel.splitFrom} is not null)`),
     check('parcels_merged', sql`${parcel.kind} <> 'merged' or ${parcel.mergedInto} is null`),
+  ],
+)
+
+/**
+ * How many of a member's parcels each state holds, as what each change added to it: the sum is the number. Triggers on
+ * `parcels` write it, what lies in a merged parcel left out; rows are only added, so that no two changes wait for each
+ * other.
+ */
+export const parcelCounts = pgTable(
+  'parcel_counts',
+  {
+    memberId: text('member_id').notNull(),
+    state: text('state').$type<ParcelState>().notNull(),
+    n: integer('n').notNull(),
+    /** a sum of earlier rows, which are gone */
+    summed: boolean('summed').notNull().default(false),
+  },
+  (count) => [
+    index('parcel_counts_member').on(count.memberId),
+    index('parcel_counts_changes').on(count.memberId).where(sql`not ${count.summed}`),
   ],
 )
 

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PoolConfig } from 'pg'
+import { PortStream } from './port-stream'
+
+/** So many that it has the next statement when it has answered one (session.js). */
+const CONNECTIONS = 4
+
+/** Beside this file as it is written, or beside the one that the build makes of all. */
+const workerFile = () =>
+  ['worker.js', 'embedded-postgres.js'].map((name) => join(__dirname, name)).find((file) => existsSync(file))!
+
+/**
+ * Starts the embedded PostgreSQL on a thread of its own.
+ * @param folder where its files lie, made when there is none
+ * @returns how a pool connects to it, and what ends it after the pool has ended
+ */
+export async function openEmbedded(folder: string): Promise<{ pool: PoolConfig; close(): Promise<void> }> {
+  mkdirSync(folder, { recursive: true })
+  const worker = new Worker(workerFile(), { workerData: { folder } })
+  await once(worker, 'message')
+  return {
+    pool: { max: CONNECTIONS, idleTimeoutMillis: 0, user: 'postgres', stream: () => new PortStream(worker) },
+    async close() {
+      worker.postMessage('close')
+      await once(worker, 'exit')
+    },
+  }
+}

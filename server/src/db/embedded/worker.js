@@ -1,0 +1,27 @@
+const { parentPort, workerData } = require('node:worker_threads')
+const { PGlite } = require('@electric-sql/pglite')
+const { answerTo } = require('./session')
+
+/**
+ * The embedded PostgreSQL on a thread of its own, where it keeps nobody waiting who does not ask it. Says 'ready', then
+ * takes connections: ports on which PostgreSQL's own protocol is spoken. 'close' ends it. JavaScript, because a thread
+ * knows nothing of the reader of TypeScript that its process was started with.
+ */
+async function main() {
+  const postgres = new PGlite(workerData.folder)
+  await postgres.waitReady
+  // It speaks of every step that it takes otherwise.
+  await postgres.exec('set client_min_messages to warning')
+  const answer = answerTo(async (bytes) => {
+    const { data } = await postgres.execProtocol(bytes, { throwOnError: false })
+    // A copy: the bytes lie in a buffer that the next answer is written into.
+    return data.slice()
+  })
+  parentPort.on('message', (told) => {
+    if (told === 'close') postgres.close().then(() => process.exit())
+    else told.on('message', (bytes) => answer(told, bytes))
+  })
+  parentPort.postMessage('ready')
+}
+
+main()

@@ -1,0 +1,125 @@
+import { and, desc, eq, exists, gt, ilike, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ParcelState } from '../../../../src/domain/parcel-state'
+import type { Db } from '../open-db'
+import { prepared } from '../prepared'
+import { parcels } from '../schema/parcels'
+import { type SummaryRow, summariesOf } from './parcel-summaries'
+import { byItself } from './parcels'
+
+/** The place of a parcel in a list. */
+export interface Place {
+  updatedAt: Date
+  packageNo: string
+}
+
+export interface ParcelSearch {
+  memberId: string
+  states: readonly ParcelState[]
+  /** a part of these; `phone` is a whole one, as area code-number */
+  terms?: { number: string; receiver: string; phone?: string }
+  declaredSince?: Date
+  /** only what comes after this place */
+  after?: Place
+  limit: number
+  /** how many are passed over, from `after` or from the beginning */
+  offset: number
+}
+
+const inside = alias(parcels, 'inside')
+
+/** Numbers of a parcel, or of one inside it; its receiver's name or phone (S2 §2). */
+function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['terms']>) {
+  const containing = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
+  const like = containing(number)
+  const inMerged = db
+    .select({ packageNo: inside.packageNo })
+    .from(inside)
+    .where(
+      and(
+        eq(inside.mergedInto, parcels.packageNo),
+        eq(inside.memberId, parcels.memberId),
+        or(ilike(inside.trackingNo, like), ilike(inside.packageNo, like)),
+      ),
+    )
+  return or(
+    ilike(parcels.trackingNo, like),
+    ilike(parcels.packageNo, like),
+    ilike(parcels.exportWaybillNo, like),
+    ilike(parcels.receiverName, containing(receiver)),
+    phone ? eq(parcels.receiverPhone, phone) : undefined,
+    and(eq(parcels.kind, 'merged'), exists(inMerged)),
+  )
+}
+
+type Value<T> = T | Placeholder
+
+interface Page {
+  memberId: Value<string>
+  /** as PostgreSQL writes an array */
+  states: Value<string>
+  /** `limit` and `offset` together */
+  reach: Value<number>
+  limit: Value<number>
+  offset: Value<number>
+  conditions?: (SQL | undefined)[]
+}
+
+/**
+ * One page in the lists' order. Each state is read from its own end of the index, as far as the page reaches, and the
+ * states are put in order among each other: what is read does not hang on how many parcels the other states hold.
+ */
+function pageOf(db: Db, { memberId, states, reach, limit, offset, conditions = [] }: Page) {
+  const newest = db
+    .select({ packageNo: parcels.packageNo, updatedAt: parcels.updatedAt })
+    .from(parcels)
+    .where(
+      and(eq(parcels.memberId, memberId), eq(parcels.state, sql`wanted.state`), byItself(), ...conditions),
+    )
+    .orderBy(desc(parcels.updatedAt), desc(parcels.packageNo))
+    .limit(reach)
+    .as('newest')
+  const page = db
+    .select({ packageNo: newest.packageNo })
+    .from(sql`unnest(${states}::text[]) as wanted(state)`)
+    .crossJoinLateral(newest)
+    .orderBy(desc(newest.updatedAt), desc(newest.packageNo))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return summariesOf(db, page)
+}
+
+const VALUES = {
+  memberId: sql.placeholder('memberId'),
+  states: sql.placeholder('states'),
+  reach: sql.placeholder('reach'),
+  limit: sql.placeholder('limit'),
+  offset: sql.placeholder('offset'),
+} satisfies Page
+
+const comesAfter = (updatedAt: Value<string>, packageNo: Value<string>) =>
+  sql`(${parcels.updatedAt}, ${parcels.packageNo}) < (${updatedAt}::timestamptz, ${packageNo})`
+
+const fromTheBeginning = prepared('parcel_list', (db) => pageOf(db, VALUES))
+const fromAPlace = prepared('parcel_list_after', (db) =>
+  pageOf(db, {
+    ...VALUES,
+    conditions: [comesAfter(sql.placeholder('updatedAt'), sql.placeholder('packageNo'))],
+  }),
+)
+
+/** A member's parcels, the one that changed last first. */
+export function searchParcels(db: Db, search: ParcelSearch): Promise<SummaryRow[]> {
+  const { memberId, terms, declaredSince, after, limit, offset } = search
+  const page = { memberId, states: `{${search.states.join()}}`, limit, offset, reach: limit + offset }
+  const place = after && { updatedAt: after.updatedAt.toISOString(), packageNo: after.packageNo }
+  if (!terms && !declaredSince)
+    return place ? fromAPlace(db).execute({ ...page, ...place }) : fromTheBeginning(db).execute(page)
+  const conditions = [
+    terms && matches(db, terms),
+    declaredSince && gt(parcels.createdAt, declaredSince),
+    place && comesAfter(place.updatedAt, place.packageNo),
+  ]
+  return pageOf(db, { ...page, conditions }).execute()
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../open-db'
+import { prepared } from '../prepared'
+import { parcels } from '../schema/parcels'
+import { fees, orderParcels, orders, payments } from '../schema/payment'
+import { destinations, warehouses } from '../schema/places'
+
+const isToPay = eq(parcels.state, 'toPay')
+
+/** What a card tells of a parcel, with the names of its places and what is due. */
+const SUMMARY = {
+  packageNo: parcels.packageNo,
+  trackingNo: parcels.trackingNo,
+  whCode: parcels.whCode,
+  warehouse: warehouses.warehouse,
+  tarArea: parcels.tarArea,
+  destination: destinations.name,
+  state: parcels.state,
+  handingType: parcels.handingType,
+  handingRemark: parcels.handingRemark,
+  exceptionStatus: parcels.exceptionStatus,
+  exceptionType: parcels.exceptionType,
+  excptionInf: parcels.excptionInf,
+  weight: parcels.weight,
+  chargeableWeight: parcels.chargeableWeight,
+  /** cents; null when nothing is due */
+  due: sql<number | null>`case when ${isToPay} then
+    (select coalesce(sum(${fees.amountCents}), 0)::int from ${fees} where ${fees.packageNo} = ${parcels.packageNo}) end`,
+  /** the order that waits for the payment of what is due */
+  orderNo: orders.orderNo,
+  payBefore: orders.payBefore,
+  /** the provider works on a payment of that order */
+  isPaymentUnderWay: sql<boolean>`${orders.orderNo} is not null and exists (select 1 from ${payments}
+    where ${payments.orderNo} = ${orders.orderNo} and ${payments.status} = 'processing')`,
+  moveMode: parcels.moveMode,
+  updatedAt: parcels.updatedAt,
+}
+
+/** The columns by which a subquery says which parcels are told. */
+const numbersOf = (db: Db) => db.select({ packageNo: parcels.packageNo }).from(parcels)
+
+/** Summaries of the parcels that `chosen` names, the one that changed last first. */
+export const summariesOf = (db: Db, chosen: ReturnType<ReturnType<typeof numbersOf>['as']>) =>
+  db
+    .select(SUMMARY)
+    .from(chosen)
+    .innerJoin(parcels, eq(parcels.packageNo, chosen.packageNo))
+    .innerJoin(warehouses, eq(warehouses.code, parcels.whCode))
+    .leftJoin(destinations, eq(destinations.code, parcels.tarArea))
+    .leftJoin(orderParcels, and(eq(orderParcels.packageNo, parcels.packageNo), orderParcels.open, isToPay))
+    .leftJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
+    .orderBy(desc(parcels.updatedAt), desc(parcels.packageNo))
+
+export type SummaryRow = Awaited<ReturnType<typeof summariesOf>>[number]
+
+const ofNumbers = prepared('parcel_summaries', (db) =>
+  summariesOf(
+    db,
+    numbersOf(db)
+      .where(sql`${parcels.packageNo} = any(${sql.placeholder('packageNos')}::text[])`)
+      .as('chosen'),
+  ),
+)
+
+/** Summaries of parcels by their numbers, the one that changed last first. */
+export const summaryRows = (db: Db, packageNos: readonly string[]): Promise<SummaryRow[]> =>
+  ofNumbers(db).execute({ packageNos: `{${packageNos.join()}}` })
