@@ -17,6 +17,8 @@ const server = (names) => `^server/src/(${names})`
 
 /** Node's own modules, which the back end alone may use. */
 const NODE = '^(node:)?(child_process|crypto|events|fs|fs/promises|net|os|path|url|util|zlib)$'
+/** And what the embedded database needs to run on a thread of its own. */
+const THREADS = '^(node:)?(buffer|stream|worker_threads)$'
 /** What every layer of the back end shares with the app, and the few files that know no layer. */
 const SERVER_GROUND = [
   rooms('contract|domain'),
@@ -106,7 +108,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/' },
       to: {
-        pathNot: [rooms('contract|domain'), '^server/', '(^|/)node_modules/', NODE],
+        pathNot: [rooms('contract|domain'), '^server/', '(^|/)node_modules/', NODE, THREADS],
       },
     },
     {
@@ -118,12 +120,18 @@ module.exports = {
         path: packages('react|react-dom|@tarojs/[^/]+|taro-ui|@tanstack/react-query|zustand|@lingui/core'),
       },
     },
-    layer('server-db-is-the-ground', 'tables know no use case and no world', server('db/'), [
-      rooms('contract|domain'),
-      server('(db/|ids\\.ts$)'),
-      packages('drizzle-orm|@electric-sql/pglite|pg|@types/pg'),
-      NODE,
-    ]),
+    layer(
+      'server-db-is-the-ground',
+      'tables know no use case and no world',
+      { path: server('db/'), pathNot: server('db/embedded/') },
+      [rooms('contract|domain'), server('(db/|ids\\.ts$)'), packages('drizzle-orm|pg|@types/pg'), NODE],
+    ),
+    layer(
+      'server-embedded-is-a-connection',
+      'the embedded database on its thread knows no table, and nobody else knows PGlite',
+      server('db/embedded/'),
+      [server('db/embedded/'), packages('@electric-sql/pglite|pg|@types/pg'), NODE, THREADS],
+    ),
     {
       name: 'server-sql-in-repositories',
       comment: 'who is not of the database asks a repository, and knows neither SQL nor tables',

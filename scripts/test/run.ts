@@ -13,7 +13,7 @@ const SLOTS = Math.max(3, Math.min(CORES, 4))
 /** A browser test waits for its page half of the time, and leaves the cores to another one. */
 const BROWSER_WORKERS = Math.max(3, Math.min(CORES, 4))
 /** Server tests that open no database, or the embedded one by name: a PostgreSQL server changes nothing for them. */
-const NO_SERVER = "'/server/(start|old-database|old-orders|file-store|concurrency-limit)\\.test'"
+const NO_SERVER = "'/server/(start|embedded|old-database|old-orders|file-store|concurrency-limit)\\.test'"
 /**
  * Server tests that run on the PostgreSQL server only: their calls and rules are the same on both, and the journeys
  * live on the embedded one. What depends on the database itself (its migrations, constraints, locks, money, the
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
       env: { PORTAGE_TEST_POSTGRES: '1' },
     }),
     jest('unit and app tests', '--selectProjects unit app'),
-    step('sizes within their budgets', 'npm run -s bench -- --check', {
+    step('sizes within their budgets', 'npm run -s bench -- sizes --check', {
       env: { CHROMIUM },
       after: ['build H5', 'build the mini program', 'build the hello world'],
     }),

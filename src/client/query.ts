@@ -110,30 +110,37 @@ export function useCalls<C extends Call>(
   }
 }
 
-/** Reads page by page: the first by one call, the later ones by another; an empty or short page is the end (S1 §4).
+/** A page of a list, and what the call for the page after it is told; without that it is the last. */
+interface ListPage<Item> {
+  items: Item[]
+  next: string | null
+}
+
+/** Reads page by page: the first by one call, the later ones by another (S1 §4), each where the one before it ended.
  *  `readMore` reads the next page, once however often it is called while that is under way. */
 export function useCallPages<First extends Call, Item>(
   first: First,
   options: {
     payload: PayloadOf<First>
     enabled?: boolean
-    pageSize: number
-    readPage: (page: number) => Promise<Item[]>
-    itemsOf: (answer: AnswerOf<First>) => Item[]
+    readPage: (page: number, after: string) => Promise<ListPage<Item>>
+    pageOf: (answer: AnswerOf<First>) => ListPage<Item>
   },
 ) {
-  type Page = { items: Item[]; first?: AnswerOf<First> }
-  const pages = useInfiniteQuery<Page, CallError, { pages: Page[] }, unknown[], number>({
+  type Page = ListPage<Item> & { first?: AnswerOf<First> }
+  type Place = { page: number; after: string } | undefined
+  const pages = useInfiniteQuery<Page, CallError, { pages: Page[] }, unknown[], Place>({
     queryKey: [first.name, 'pages', options.payload],
     meta: { call: first },
     enabled: options.enabled ?? true,
-    initialPageParam: 1,
+    initialPageParam: undefined,
     queryFn: async ({ pageParam }) => {
-      if (pageParam > 1) return { items: await options.readPage(pageParam) }
+      if (pageParam) return options.readPage(pageParam.page, pageParam.after)
       const answer = await request(first, options.payload)
-      return { items: options.itemsOf(answer), first: answer }
+      return { ...options.pageOf(answer), first: answer }
     },
-    getNextPageParam: (last, read) => (last.items.length < options.pageSize ? undefined : read.length + 1),
+    getNextPageParam: ({ next }, read) =>
+      next === null ? undefined : { page: read.length + 1, after: next },
   })
   const { hasNextPage, fetchNextPage } = pages
   // A button and the end of scrolling may call at the same time; one request serves both.

@@ -1,13 +1,13 @@
 import { request } from '@/client/call-server'
 import { useCallPages } from '@/client/query'
 import type { AnswerOf, PayloadOf } from '@/contract/call'
-import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '@/contract/parcels'
+import { pagePackages, queryPackages } from '@/contract/parcels'
 import { PACKAGE_GROUP, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
 import { useSession } from '@/session/session-store'
 
 export type Parcel = AnswerOf<typeof queryPackages>['packageList'][number]
 
-/** A group of the member's parcels, page by page: the first with counts, a short or empty one ends the list. */
+/** A group of the member's parcels, page by page: the first with counts. */
 export function useParcels(group: PackageGroup, filter: PackageFilter | undefined) {
   const signedIn = useSession((state) => state.signedIn)
   return usePages({ group: PACKAGE_GROUP[group], page: 1, ...(filter ? { filter } : {}) }, signedIn)
@@ -17,11 +17,12 @@ export function useParcels(group: PackageGroup, filter: PackageFilter | undefine
 export const useSearch = (keyword: string) =>
   usePages({ group: PACKAGE_GROUP.all, page: 1, keyword, operator: 0, time: 12 }, keyword !== '')
 
+const pageOf = ({ packageList, next }: AnswerOf<typeof pagePackages>) => ({ items: packageList, next })
+
 const usePages = (payload: PayloadOf<typeof queryPackages>, enabled: boolean) =>
   useCallPages(queryPackages, {
     payload,
     enabled,
-    pageSize: PARCELS_PER_PAGE,
-    itemsOf: (answer): Parcel[] => answer.packageList,
-    readPage: async (page) => (await request(pagePackages, { ...payload, page })).packageList,
+    pageOf,
+    readPage: async (page, after) => pageOf(await request(pagePackages, { ...payload, page, after })),
   })

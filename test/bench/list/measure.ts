@@ -8,7 +8,7 @@ import { startPostgres } from '../../../scripts/postgres'
 import { throughput, timesMeanwhile } from './load'
 
 const PARCELS = 10_000
-const CONNECTIONS = 50
+const CALLERS = 50
 const ROUNDS = 3
 const ROUND_MS = 3_000
 
@@ -30,7 +30,7 @@ async function measure(url: string, token: string): Promise<ListFigures> {
   const headers = { 'x-access-source': '0', 'x-portage-token': token }
   const list = { url: `${url}/package/mypkg/query?group=1&page=1`, headers }
   const bare = { url: `${url}/bare` }
-  const load = { connections: CONNECTIONS, ms: ROUND_MS }
+  const load = { callers: CALLERS, ms: ROUND_MS }
   await throughput(bare, load)
   await throughput(list, load)
   const rounds: { bare: number; list: number; health: number[] }[] = []

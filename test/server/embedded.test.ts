@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { type OpenDb, openDb } from '../../server/src/db/open-db'
+import { countByState } from '../../server/src/db/repositories/parcel-counts'
+import { keyValues } from '../../server/src/db/schema/system'
+
+let folder: string
+let opened: OpenDb
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portage-embedded-'))
+  opened = await openDb({ folder: join(folder, 'db') })
+}, 60_000)
+afterAll(async () => {
+  await opened.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const rowsOf = (key: string) => opened.db.select().from(keyValues).where(eq(keyValues.key, key))
+const write = (db: OpenDb['db'], key: string) => db.insert(keyValues).values({ key, value: 1 })
+
+describe('the embedded database', () => {
+  it('keeps nobody waiting who does not ask it', async () => {
+    const order: string[] = []
+    const work = opened.db.execute(sql`select count(*) from generate_series(1, 2000000)`)
+    setImmediate(() => order.push('the loop went round'))
+    await work
+    order.push('the database answered')
+    expect(order).toEqual(['the loop went round', 'the database answered'])
+  })
+
+  it('gives a transaction the session for itself, and others what it left', async () => {
+    let seen: Promise<unknown[]> | undefined
+    await opened.db.transaction(async (tx) => {
+      await write(tx, 'held')
+      seen = rowsOf('held').execute()
+      await write(tx, 'held too')
+    })
+    expect(await seen).toHaveLength(1)
+    expect(await rowsOf('held too')).toHaveLength(1)
+  })
+
+  it('takes back what a transaction did that failed, and goes on', async () => {
+    const failing = opened.db.transaction(async (tx) => {
+      await write(tx, 'taken back')
+      await tx.execute(sql`select 1 / 0`)
+    })
+    const meanwhile = write(opened.db, 'meanwhile').execute()
+    await expect(failing).rejects.toMatchObject({ cause: { message: 'division by zero' } })
+    await meanwhile
+    expect(await rowsOf('taken back')).toEqual([])
+    expect(await rowsOf('meanwhile')).toHaveLength(1)
+  })
+
+  it('knows a prepared statement on every connection, also after one of them failed', async () => {
+    const many = () => Promise.all(Array.from({ length: 12 }, () => countByState(opened.db, 'nobody')))
+    expect(await many()).toEqual(Array(12).fill([]))
+    await Promise.all(
+      Array.from({ length: 4 }, () => expect(opened.db.execute(sql`select nothing`)).rejects.toThrow()),
+    )
+    expect(await many()).toEqual(Array(12).fill([]))
+  })
+
+  it('takes and gives megabytes', async () => {
+    const long = '渡'.repeat(1_500_000)
+    const { rows } = (await opened.db.execute(sql`select ${long}::text as long`)) as unknown as {
+      rows: { long: string }[]
+    }
+    expect(rows[0]!.long === long).toBe(true)
+  })
+})

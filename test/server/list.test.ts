@@ -1,0 +1,198 @@
+import { eq, sql } from 'drizzle-orm'
+import { countByState, sumUpCounts } from '../../server/src/db/repositories/parcel-counts'
+import { members } from '../../server/src/db/schema/members'
+import { parcelCounts, parcels } from '../../server/src/db/schema/parcels'
+import * as calls from '../../src/contract/parcels'
+import { type Booted, boot } from './support/boot'
+import { ask, newMember, newParcel, orderOf, type Someone, steps } from './support/people'
+import { planOf, statementsOf } from './support/watching'
+
+let booted: Booted
+let me: Someone
+beforeAll(async () => {
+  booted = await boot()
+  me = await newMember(booted)
+})
+afterAll(() => booted.close())
+
+const as = () => ({ token: me.token })
+const first = (payload: object = {}) =>
+  ask(booted, calls.queryPackages, { group: 1, page: 1, ...payload }, as())
+const page = (payload: object) => ask(booted, calls.pagePackages, { group: 1, page: 2, ...payload }, as())
+const numbers = ({ packageList }: { packageList: { packageNo: string }[] }) =>
+  packageList.map(({ packageNo }) => packageNo)
+const myId = async () => {
+  const [member] = await booted.world.db.select().from(members).where(eq(members.aptId, me.aptId))
+  return member!.id
+}
+
+describe('pages', () => {
+  beforeAll(async () => {
+    me = await newMember(booted)
+    for (let at = 0; at < 12; at += 1) {
+      booted.wait(60_000)
+      await newParcel(booted, me.token)
+    }
+  })
+
+  it('begin where the one before ended, whatever came or changed meanwhile', async () => {
+    const whole = [...numbers(await first()), ...numbers(await page({}))]
+    const { next } = await first()
+    booted.wait(60_000)
+    const { packageNo: newer } = await newParcel(booted, me.token)
+    await steps(booted, whole[3]!, 'receive')
+    const following = await page({ after: next })
+    expect(numbers(following)).toEqual(whole.slice(10))
+    expect(following.next).toBeNull()
+    expect(numbers(await page({}))).not.toEqual(whole.slice(10))
+    expect(
+      numbers(await first())
+        .slice(0, 2)
+        .sort(),
+    ).toEqual([whole[3], newer].sort())
+  })
+
+  it('are told apart where parcels changed in the same moment', async () => {
+    const [at] = await booted.world.db
+      .select()
+      .from(parcels)
+      .where(eq(parcels.memberId, await myId()))
+    await booted.world.db
+      .update(parcels)
+      .set({ updatedAt: at!.updatedAt })
+      .where(eq(parcels.memberId, await myId()))
+    const one = await first()
+    const all = [...numbers(one), ...numbers(await page({ after: one.next }))]
+    expect(all).toEqual([...new Set(all)])
+    expect(all).toHaveLength(13)
+  })
+
+  it.each([
+    '',
+    'x',
+    '12',
+    '12-',
+    '-PT1',
+    "1-PT1' or",
+    '9999999999999999-PT1',
+  ])('refuse %p as a place', async (after) => {
+    await expect(page({ after })).rejects.toThrow('400')
+  })
+})
+
+describe('[PARC-10] [PARC-11] [PARC-12] the labels to declare, to inbound and to pay', () => {
+  it('count and list what carries them, and follow each change', async () => {
+    me = await newMember(booted)
+    const { packageNo: declared } = await newParcel(booted, me.token)
+    const { packageNo: refused } = await newParcel(booted, me.token)
+    await steps(booted, refused, 'receive', 'refuseReview')
+    const { packageNo: toPay } = await orderOf(booted, me.token)
+    const counts = async () => (await first()).filterCounts
+    expect(await counts()).toMatchObject({ toDeclare: 1, toInbound: 1, toPay: 1, inWarehouse: 0 })
+    for (const [filter, packageNo] of Object.entries({ toDeclare: refused, toInbound: declared, toPay }))
+      expect(numbers(await first({ filter }))).toEqual([packageNo])
+    await steps(booted, declared, 'receive')
+    expect(await counts()).toMatchObject({ toDeclare: 1, toInbound: 0, toPay: 1, inWarehouse: 1 })
+    expect(numbers(await first({ filter: 'toInbound' }))).toEqual([])
+  })
+})
+
+describe('counts', () => {
+  const kept = async () => {
+    const rows = await countByState(booted.world.db, await myId())
+    return Object.fromEntries(rows.filter(({ n }) => n !== 0).map(({ state, n }) => [state, n]))
+  }
+  const counted = async () => {
+    const { rows } = (await booted.world.db.execute(sql`select state, count(*)::int as n from parcels
+      where member_id = ${await myId()} and merged_into is null group by state`)) as unknown as {
+      rows: { state: string; n: number }[]
+    }
+    return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
+  }
+
+  it('are the numbers of parcels, through every kind of change and when they are summed up', async () => {
+    me = await newMember(booted)
+    const { db } = booted.world
+    const numbers: string[] = []
+    for (let at = 0; at < 3; at += 1) numbers.push((await newParcel(booted, me.token)).packageNo)
+    const set = (change: Partial<typeof parcels.$inferInsert>, at: number) =>
+      db.update(parcels).set(change).where(eq(parcels.packageNo, numbers[at]!))
+    const changes = [
+      () => steps(booted, numbers[0]!, 'receive', 'passReview'),
+      () => set({ mergedInto: numbers[1] }, 2),
+      () => sumUpCounts(db),
+      () => set({ state: 'tallying' }, 2),
+      () => set({ mergedInto: null }, 2),
+      () =>
+        db
+          .transaction((tx) =>
+            tx
+              .update(parcels)
+              .set({ state: 'signed' })
+              .then(() => tx.rollback()),
+          )
+          .catch(() => 0),
+      () => set({ note: 'nothing to count' }, 1),
+      () => Promise.all([sumUpCounts(db), steps(booted, numbers[1]!, 'receive'), sumUpCounts(db)]),
+    ]
+    for (const change of changes) {
+      await change()
+      expect(await kept()).toEqual(await counted())
+    }
+    await sumUpCounts(db)
+    expect(await kept()).toEqual(await counted())
+    const rows = await db
+      .select()
+      .from(parcelCounts)
+      .where(eq(parcelCounts.memberId, await myId()))
+    expect(rows.every(({ summed }) => summed)).toBe(true)
+    expect(rows).toHaveLength(Object.keys(await counted()).length)
+  })
+})
+
+describe('among many parcels', () => {
+  /** what grows with the members and their parcels; the forwarder's own tables are small */
+  const GROWING =
+    /Seq Scan on (parcels|parcel_counts|fees|orders|order_\w+|payments|goods|pictures|parcel_events|sessions|members|addresses)\b/
+  let packageNo: string
+  beforeAll(async () => {
+    me = await newMember(booted)
+    packageNo = (await orderOf(booted, me.token)).packageNo
+    const { db } = booted.world
+    await db.execute(sql`insert into members (id, apt_id, name, created_at)
+      select 'other' || n, 'PT9' || 10000 + n, 'Lim', now() from generate_series(1, 300) n`)
+    await db.execute(sql`insert into parcels
+        (package_no, member_id, tracking_no, wh_code, tar_area, state, created_at, updated_at)
+      select 'PT' || 9000000 + n, case when n % 3 = 0 then ${await myId()} else 'other' || n % 300 + 1 end, 'SFMANY' || n,
+        '769DCR', 'SG', (array['signed', 'declared', 'toPay', 'tallying'])[n % 4 + 1], now(), now() - n * interval '1 second'
+      from generate_series(1, 6000) n`)
+    await db.execute(sql`insert into fees (package_no, fee_type, amount_cents, params)
+      select package_no, 3, 100, '{}' from parcels where tracking_no like 'SFMANY%'`)
+    await db.execute(sql`insert into parcel_events (id, package_no, code, time, utc_offset_minutes, params)
+      select 'event' || package_no, package_no, 'declared', now(), 480, '{}' from parcels where tracking_no like 'SFMANY%'`)
+    await sumUpCounts(db)
+    await db.execute(sql`analyze`)
+  })
+
+  it.each<[string, number, () => Promise<unknown>]>([
+    ['the first page', 4, () => first()],
+    ['a later page', 2, () => page({ page: 300 })],
+    ['a page after another', 2, async () => page({ after: `${booted.world.now().getTime()}-PT9000000` })],
+    ['a label', 4, () => first({ filter: 'toInbound' })],
+    ['a search', 4, () => first({ group: 0, keyword: 'SFMANY59', operator: 0, time: 12 })],
+    ['the counts', 2, () => ask(booted, calls.countPackages, { counts: ['toPay'] }, as())],
+    ['the detail', 14, () => ask(booted, calls.getPackageDetail, { packageNo }, as())],
+    ['the route', 4, () => ask(booted, calls.getRoutePath, { packageNo }, as())],
+  ])('%s reads what it shows alone, in at most %i statements', async (_name, most, work) => {
+    const statements = await statementsOf(booted.world.db, work)
+    expect(statements.length).toBeGreaterThan(0)
+    expect(statements.length).toBeLessThanOrEqual(most)
+    for (const statement of statements) expect(await planOf(booted.world.db, statement)).not.toMatch(GROWING)
+  })
+
+  it('a page is read from the end of the index that it begins at', async () => {
+    const statements = await statementsOf(booted.world.db, () => first())
+    const plans = await Promise.all(statements.map((statement) => planOf(booted.world.db, statement)))
+    expect(plans.join('\n')).toMatch(/Index (Only )?Scan using parcels_list/)
+  })
+})
