@@ -64,6 +64,18 @@ const BREAKS: readonly [rule: string, from: string, what: string, to: RegExp][] 
   ['server-db-is-the-ground', 'server/src/db/up.ts', '../areas/leaf', /areas\/leaf/],
   ['server-db-is-the-ground', 'server/src/db/seed/demo.ts', '../../areas/leaf', /areas\/leaf/],
   ['server-db-is-the-ground', 'server/src/db/seed/world.ts', '../../context', /context/],
+  [
+    'server-db-is-the-ground',
+    'server/src/db/pglite.ts',
+    '@electric-sql/pglite',
+    /node_modules\/@electric-sql/,
+  ],
+  [
+    'server-embedded-is-a-connection',
+    'server/src/db/embedded/table.ts',
+    '../schema/leaf',
+    /db\/schema\/leaf/,
+  ],
   ['server-files-beside-db', 'server/src/files/up.ts', '../areas/leaf', /areas\/leaf/],
   ['server-files-beside-db', 'server/src/files/world.ts', '../context', /context/],
   ['server-http-knows-no-area', 'server/src/http/area.ts', '../areas/leaf', /areas\/leaf/],
