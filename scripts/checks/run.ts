@@ -3,6 +3,7 @@ import type { Check } from './files'
 import { checkColours, checkPlatform, checkStyles, checkWords } from './house'
 import { checkPackages } from './packages'
 import { checkPaths } from './paths'
+import { checkPressed } from './pressed'
 import { checkPresses } from './presses'
 import { checkClasses, checkOnce, checkTokens } from './styles-used'
 import { checkTexts } from './texts'
@@ -15,6 +16,7 @@ const CHECKS: Record<string, Check> = {
   colours: checkColours,
   words: checkWords,
   presses: checkPresses,
+  pressed: checkPressed,
   exports: checkExports,
   packages: checkPackages,
   classes: checkClasses,
