@@ -8,7 +8,6 @@ const SHORT_LIST = 'too few options to be searched'
 /** What no journey presses, and why. */
 export const KEPT: Readonly<Record<string, string>> = {
   'broken-leave': 'no press breaks a screen: test/app/ui/error-boundary.test.tsx',
-  'auth-bind': 'a mini program knows its WeChat user by itself: test/h5/host-login.test.ts',
   'nav-back': 'the mini program’s bar is WeChat’s own: test/h5/channels.test.ts',
   'my-language-sheet-search': SHORT_LIST,
   'my-theme-sheet-search': SHORT_LIST,

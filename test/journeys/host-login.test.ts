@@ -135,7 +135,8 @@ describe.each(BOTH_BUILDS)('credentials in the address, in %s', (build, openSign
       })
       const info = { pageShow: 'login', isBinding: '1', sessionId: 's', openId, ticket }
       await it_.visit('registerLogin', `${new URLSearchParams(info)}`)
-      await driver.see('auth-bind')
+      await driver.tap('auth-bind')
+      await driver.page.locator('#auth-bind.is-on:visible').waitFor()
       expect(isAsked).toBe(false)
     })
   })
@@ -149,6 +150,10 @@ describe.each(BOTH_BUILDS)('credentials in the address, in %s', (build, openSign
       await driver.reads('home-consignee', PRESENT)
       await it_.visit('my')
       await driver.reads('my-code', PRESENT)
+
+      await enterWith('token', OTHER)
+      await driver.tap('other-member-close')
+      await driver.reads('home-consignee', PRESENT)
 
       await enterWith('sign', OTHER)
       await driver.tap('other-member-switch')

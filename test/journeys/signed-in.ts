@@ -28,6 +28,8 @@ export interface SignedIn {
   seesPicture(): Promise<void>
   /** Where on the website a press leads: H5 opens it, the mini program can only hand out the address. */
   website(press: () => Promise<void>): Promise<string>
+  /** The number that a press dials. */
+  dials(press: () => Promise<void>): Promise<string>
   close(): Promise<void>
 }
 
@@ -64,6 +66,15 @@ async function inH5(browser: Browser, url: string): Promise<SignedIn> {
       await opened.close()
       return address
     },
+    async dials(press) {
+      const session = await driver.page.context().newCDPSession(driver.page)
+      await session.send('Page.enable')
+      const asked = new Promise<string>((found) =>
+        session.on('Page.frameRequestedNavigation', ({ url: to }) => to.startsWith('tel:') && found(to)),
+      )
+      await press()
+      return (await asked).slice('tel:'.length)
+    },
     close,
   }
 }
@@ -95,6 +106,11 @@ async function inMiniProgram(browser: Browser, url: string): Promise<SignedIn> {
         async () => [await driver.clipboard()].find((text) => text.startsWith(WEBSITE)),
         'no address of the website is on the clipboard',
       )
+    },
+    async dials(press) {
+      await press()
+      const dialled = await driver.page.waitForFunction(() => document.body.dataset.dialled)
+      return (await dialled.jsonValue())!
     },
     close,
   }

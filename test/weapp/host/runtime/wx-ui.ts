@@ -74,6 +74,10 @@ export const ui = {
     host.clipboard = options.data
     return settle('setClipboardData', options, {})
   },
+  makePhoneCall: (options: Callbacks & { phoneNumber: string }) => {
+    document.body.dataset.dialled = options.phoneNumber
+    return settle('makePhoneCall', options, {})
+  },
   pageScrollTo,
   requestPayment,
   login: (options?: Callbacks) => settle('login', options, { code: host.loginCode }),
