@@ -151,13 +151,13 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
         async () => (await driver.clipboard()) === refused.get(8),
         'the number is not on the clipboard',
       )
-      const dialled = await app.dials(() => driver.tap('contact-call'))
-      expect(dialled).toBe(CUSTOMER_SERVICE.phone.replace(/[^+\d]/g, ''))
       await driver.tap('contact-copy-email')
       await until(
         async () => (await driver.clipboard()) === CUSTOMER_SERVICE.email,
         'the address is not on the clipboard',
       )
+      const dialled = await app.dials(() => driver.tap('contact-call'))
+      expect(dialled).toBe(CUSTOMER_SERVICE.phone.replace(/[^+\d]/g, ''))
       await driver.tap('contact-close')
       await driver.gone('contact')
     })
