@@ -53,6 +53,9 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
     await driver.reads('home-notice-sheet', title)
     await driver.tap('home-notice-sheet-close')
     await driver.gone('home-notice-sheet')
+    await driver.tap('home-language')
+    await driver.tap('home-language-sheet-close')
+    await driver.gone('home-language-sheet')
   })
   it('home: each count leads to the parcels that it counts', async () => {
     for (const filter of ['toDeclare', 'toInbound', 'toPay', 'toReceive']) {
