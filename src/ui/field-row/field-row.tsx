@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 interface FieldRowProps {
-  /** two cells of one width whose labels, values and messages stand in line, however many lines each has */
+  /** labels stand in line, however many lines each cell has */
   aligned?: boolean
   children: ReactNode
 }
