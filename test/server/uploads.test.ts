@@ -104,7 +104,8 @@ describe('a body that does not end', () => {
       line.head(uploadPicture.path, me.token, whole.length)
       await line.write(whole.subarray(0, 1_000_000))
     }
-    await until(() => temporaryFiles() >= 4, 'four bodies under way')
+    // Ten files of each have begun.
+    await until(() => temporaryFiles() >= 40, 'four bodies under way')
     const upload = async (token: string) => {
       // As large as what needs a place; what stands behind a picture's end is left out.
       const bytes = Buffer.concat([await photo(), Buffer.alloc(100_000)])
