@@ -20,7 +20,7 @@ export interface DocumentedAddress {
 
 const HOME: Titles = { sc: '渡口集运', tc: '渡口集運', en: 'Portage' }
 const PARCELS: Titles = { sc: '我的包裹', tc: '我的包裹', en: 'My parcels' }
-const FORECAST: Titles = { sc: '预报包裹', tc: '預報包裹', en: 'Forecast a parcel' }
+const FORECAST: Titles = { sc: '预报包裹', tc: '預報包裹', en: 'Declare a parcel' }
 const PAY: Titles = { sc: '付款', tc: '付款', en: 'Pay' }
 const ADDRESS: Titles = { sc: '新增地址', tc: '新增地址', en: 'New address' }
 const WAITING = '/myPackage/list/waiting'
@@ -90,7 +90,7 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     rows: '[ROUTE-20]',
     address: '/myPackage/route',
     shows: '#route-events',
-    title: { sc: '物流轨迹', tc: '物流軌跡', en: 'Route' },
+    title: { sc: '物流轨迹', tc: '物流追蹤', en: 'Route' },
     parcel: 'signed',
   },
   {

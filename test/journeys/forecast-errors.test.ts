@@ -46,7 +46,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
       ['[FORE-37]', 'forecast-tracking', `SF${'1'.repeat(63)}`, /At most 64/],
       ['[FORE-68]', 'forecast-tracking', '9400511899560347812', /declared already/],
       ['[FORE-70]', 'forecast-tracking', 'JDVC21834905577', /received this parcel already/],
-      ['[FORE-69]', 'forecast-tracking', 'ABCDEF', /no tracking number/],
+      ['[FORE-69]', 'forecast-tracking', 'ABCDEF', /isn't a tracking number/],
       ['the note', 'forecast-note', 'x'.repeat(101), /At most 100/],
     ]
     it.each(rows)('%s %s with %s', async (_, field, typed, said) => {
@@ -74,7 +74,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
 
     const rows: Row[] = [
       ['[FORE-40]', 'goods-description', 'a'.repeat(201), /At most 200/],
-      ['[FORE-41]', 'goods-description', 'earphones <white>', /No < or >/],
+      ['[FORE-41]', 'goods-description', 'earphones <white>', /instead of < or >/],
       ['[FORE-42]', 'goods-description', '12345 --', /Digits or symbols alone/],
       ['[FORE-43]', 'goods-description', 'ab', /at least 3 letters/],
       ['[FORE-44]', 'goods-description', '包', /at least 2 characters/],
@@ -154,7 +154,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
     it('refuses a link that is none beside its field', async () => {
       await it_.visit('forecastLink')
       await driver.fill('link-url', 'not a link')
-      await driver.reads('link-url-error', /no web address/)
+      await driver.reads('link-url-error', /isn't a web address/)
       expect(await driver.value('link-url')).toBe('not a link')
     })
   })

@@ -528,7 +528,7 @@ describe('agreements', () => {
     const none = await send(it_.app, auth.getAgreement, { typeCode: '10004', languageCode: 'zh_HK' })
     expect(none).toMatchObject({
       code: '404',
-      msg: expect.stringContaining('no text of this agreement in this language'),
+      msg: expect.stringContaining('not available in this language'),
     })
   })
   it('signs the version that was read, no older one', async () => {

@@ -209,7 +209,7 @@ describe('a forecast', () => {
     const refused = await add(forecastTo(addressId))
     expect(refused).toMatchObject({
       code: '13',
-      msg: 'This route does not take article 1. Please remove it, or choose another destination.',
+      msg: 'This route does not accept item 1. Please remove it, or choose another destination.',
     })
     await db.update(flows).set({ refusedCategories: [] }).where(flow)
     expect(await tried()).toBe('0')

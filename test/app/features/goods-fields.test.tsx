@@ -79,7 +79,7 @@ describe('a quantity', () => {
     for (const end of Array.from(text, (_, at) => at + 1)) await type('goods-quantity', text.slice(0, end))
     await typeQuantity(text)
     expect(quantity().value).toBe(text)
-    expect(find('goods-quantity-error').textContent).toContain('A whole number from 1 to 999')
+    expect(find('goods-quantity-error').textContent).toContain('a whole number from 1 to 999')
     expect(storedDraft.of('PT208846').get()!.goods[0]!.quantityText).toBe(text)
   })
   it('may be typed in full width, and goes on from there by steps', async () => {

@@ -54,7 +54,7 @@ describe('the shopping link', () => {
     await paste('see my order')
     await leave()
     expect(area().value).toBe('see my order')
-    expect(find('link-url-error').textContent).toContain('no web address')
+    expect(find('link-url-error').textContent).toContain('a web address')
     await press('link-save')
     expect(mockWentBack).toBe(0)
   })

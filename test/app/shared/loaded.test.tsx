@@ -64,7 +64,7 @@ describe('what comes from the server', () => {
     [new CallError({ kind: 'unreachable' }), 'Our server cannot be reached right now. Please try again.'],
     [
       new CallError({ kind: 'timeout' }),
-      'Our server did not answer as it should. Nothing of yours was changed.',
+      'Our server did not respond properly. Nothing of yours has changed.',
     ],
   ])('says what is wrong: %p', async (error, words) => {
     setLanguage('en')
