@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { type Screen, screensOf } from '../../scripts/screens/screens'
-import type { Running } from '../../server/src/start'
 import { h5Driver } from '../journeys/h5-driver'
-import { openChromium } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
+import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'
 import { lettersOf, misfits } from '../support/misfits'
-import { Sandbox } from '../support/sandbox'
 import { openSettled } from '../support/settled'
-import { startThrowAway } from '../support/throw-away'
-
-jest.setTimeout(300_000)
 
 const AXE = readFileSync(join(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
 const THEMES = ['light', 'dark'] as const
@@ -27,25 +22,18 @@ const RULES = {
 /** A good practice that everybody who listens goes by. */
 const HEADINGS = { 'page-has-heading-one': { enabled: true } }
 
-let browser: Browser
-let backEnd: Running
+const { browser, backEnd, sandbox } = inBrowser()
 let screens: Screen[]
 let visitor: BrowserContext
 let signedIn: BrowserContext
 
 beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-  const sandbox = new Sandbox(backEnd.url)
   const session = await demoSession(sandbox)
   screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
   // What is judged stands still: half a fade is a poor contrast.
   const options = { viewport: USUAL, reducedMotion: 'reduce' as const }
   ;[visitor, signedIn] = await Promise.all([browser.newContext(options), browser.newContext(options)])
   await signedIn.addCookies(sessionCookies(backEnd.url, session))
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
 })
 
 /** What axe finds in the page as it stands, a line each: rule, element, why. */

@@ -1,32 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import type { Running } from '../../server/src/start'
 import { sfAppIntegration } from '../../src/contract/auth'
 import { sandboxHostTicket } from '../../src/contract/sandbox'
-import { openChromium } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
-import { Sandbox } from '../support/sandbox'
+import { inBrowser } from '../support/in-browser'
 import { openSettled } from '../support/settled'
-import { startThrowAway } from '../support/throw-away'
 
-jest.setTimeout(120_000)
-
-let browser: Browser
-let backEnd: Running
+const { browser, backEnd, sandbox } = inBrowser()
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
   context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   page = await context.newPage()
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
 })
 
 const MEMBER = DEMO_MEMBERS[0].aptId
@@ -77,7 +66,7 @@ describe('languages', () => {
 
 describe('credentials in the address', () => {
   it('[ROUTE-23] show /appLogin while they are exchanged, and then home', async () => {
-    const { sign } = await new Sandbox(backEnd.url).call(sandboxHostTicket, { kind: 'sign', aptId: MEMBER })
+    const { sign } = await sandbox.call(sandboxHostTicket, { kind: 'sign', aptId: MEMBER })
     let answer: () => void = () => undefined
     const answered = new Promise<void>((done) => {
       answer = done
@@ -145,7 +134,7 @@ describe('a second tap', () => {
     ['when the address has changed', () => page.waitForURL((url) => url.pathname === '/add-package/index')],
   ]
   it.each(moments)('%s opens no second page', async (_, moment) => {
-    await context.addCookies(sessionCookies(backEnd.url, await demoSession(new Sandbox(backEnd.url))))
+    await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
     await open('/home?lang=en')
     await page.locator('#home-forecast').waitFor()
     const { x, y } = (await page.locator('#home-forecast').boundingBox())!

@@ -1,28 +1,14 @@
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
+import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { SCREENS } from '../../config/screens'
-import type { Running } from '../../server/src/start'
 import { sandboxHostTicket, sandboxParcels } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
 import { METHOD_ID } from '../../src/domain/payment'
 import { openWeapp } from '../journeys/weapp-driver'
-import { openChromium } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
-import { Sandbox } from '../support/sandbox'
+import { inBrowser } from '../support/in-browser'
 import { openSettled } from '../support/settled'
-import { startThrowAway } from '../support/throw-away'
 
-jest.setTimeout(120_000)
-
-let browser: Browser
-let backEnd: Running
-
-beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
+const { browser, backEnd, sandbox } = inBrowser()
 
 const isCall = (request: Request) => request.headers()['x-access-source'] !== undefined
 const isReport = (request: Request) => request.url().endsWith(reportEvents.path)
@@ -101,7 +87,6 @@ describe('a channel that the address named', () => {
     expect(await page.locator('#nav-back').count()).toBe(0)
   })
   it('stays behind /appLogin, with its own methods of payment', async () => {
-    const sandbox = new Sandbox(backEnd.url)
     const [parcel] = (await sandbox.call(sandboxParcels, {})).filter(({ state }) => state === 'toPay')
     const { aptId, packageNo } = parcel!
     const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
@@ -148,7 +133,6 @@ describe('[ADPT-17] view-tracking on entry', () => {
 
 describe('send modes', () => {
   it('[LANG-12] time and remarks are shown in the current language', async () => {
-    const sandbox = new Sandbox(backEnd.url)
     const parcels = await sandbox.call(sandboxParcels, {})
     const { packageNo } = parcels.find((it) => it.state === 'toPay')!
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })

@@ -1,5 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { Running } from '../../server/src/start'
+import type { BrowserContext, Page } from 'playwright-core'
 import { signAgreements } from '../../src/contract/agreements'
 import { exchangeWxCode, intlAppLogin, wxLogin } from '../../src/contract/auth'
 import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
@@ -7,23 +6,9 @@ import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import { CODE } from '../../src/domain/envelope'
 import { h5Driver } from '../journeys/h5-driver'
 import { confirmAgreements, signUp } from '../journeys/main-job'
-import { openChromium } from '../support/chromium'
-import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
+import { inBrowser } from '../support/in-browser'
 
-jest.setTimeout(120_000)
-
-let browser: Browser
-let backEnd: Running
-let sandbox: Sandbox
-beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-  sandbox = new Sandbox(backEnd.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
+const { browser, backEnd, sandbox } = inBrowser()
 
 const MEMBER = 'PT208846'
 

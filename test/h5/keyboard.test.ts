@@ -1,31 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { orderShots } from '../../scripts/screens/order-shots'
-import type { Running } from '../../server/src/start'
 import type { Driver } from '../journeys/driver'
 import { h5Driver } from '../journeys/h5-driver'
-import { openChromium } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
-import { Sandbox } from '../support/sandbox'
+import { inBrowser } from '../support/in-browser'
 import { openSettled } from '../support/settled'
-import { startThrowAway } from '../support/throw-away'
 import { until } from '../support/until'
 
-jest.setTimeout(60_000)
-
-let browser: Browser
-let backEnd: Running
+const { browser, backEnd, sandbox } = inBrowser()
 let member: BrowserContext
 let page: Page
 let driver: Driver
 
 beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
   member = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  await member.addCookies(sessionCookies(backEnd.url, await demoSession(new Sandbox(backEnd.url))))
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
+  await member.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
 })
 beforeEach(async () => {
   page = await member.newPage()

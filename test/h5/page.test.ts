@@ -1,19 +1,6 @@
-import type { Browser } from 'playwright-core'
-import type { Running } from '../../server/src/start'
-import { openChromium } from '../support/chromium'
-import { startThrowAway } from '../support/throw-away'
+import { inBrowser } from '../support/in-browser'
 
-jest.setTimeout(60_000)
-
-let browser: Browser
-let backEnd: Running
-beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
+const { browser, backEnd } = inBrowser()
 
 it('every script and sheet of the built app comes as Brotli and is kept for ever', async () => {
   const page = await browser.newPage()

@@ -1,28 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { SCREENS, type ScreenName, type ScreenRow } from '../../config/screens'
-import type { Running } from '../../server/src/start'
 import sc from '../../src/shared/screen/texts/sc.json'
-import { openChromium } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
-import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
+import { inBrowser } from '../support/in-browser'
 
-jest.setTimeout(120_000)
-
-let browser: Browser
-let backEnd: Running
+const { browser, backEnd, sandbox } = inBrowser()
 let member: BrowserContext
 let visitor: BrowserContext
 
 beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
   const viewport = { width: 390, height: 844 }
   ;[member, visitor] = await Promise.all([browser.newContext({ viewport }), browser.newContext({ viewport })])
-  await member.addCookies(sessionCookies(backEnd.url, await demoSession(new Sandbox(backEnd.url))))
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
+  await member.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
 })
 
 /** The views that a page tells the back end of. */

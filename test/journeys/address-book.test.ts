@@ -1,33 +1,14 @@
-import type { Browser } from 'playwright-core'
-import type { Running } from '../../server/src/start'
 import { listAddresses } from '../../src/contract/addresses'
-import { openChromium } from '../support/chromium'
-import { startThrowAway } from '../support/throw-away'
 import { until } from '../support/until'
-import type { Driver } from './driver'
-import { BOTH_BUILDS, type SignedIn } from './signed-in'
+import { journeys } from './journeys'
 
-jest.setTimeout(120_000)
+const { asMember } = journeys()
 
-let browser: Browser
-let backEnd: Running
-
-beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
-
-describe.each(BOTH_BUILDS)('the address book in %s', (build, openSignedIn) => {
-  let it_: SignedIn
-  let driver: Driver
+asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
   // A book takes no address twice.
-  const name = build.includes('H5') ? 'Ahmed Al Farsi' : 'Ahmed Al Mansoori'
+  const name = build === 'h5' ? 'Ahmed Al Farsi' : 'Ahmed Al Mansoori'
   const idOf = async (wanted: string) => {
-    const find = async () =>
-      (await it_.calls.call(listAddresses, {})).find((address) => address.name === wanted)
+    const find = async () => (await calls.call(listAddresses, {})).find((address) => address.name === wanted)
     return (await until(find, `${wanted} is not in the book`)).id
   }
   /** A place is typed until its list has come. */
@@ -36,13 +17,7 @@ describe.each(BOTH_BUILDS)('the address book in %s', (build, openSignedIn) => {
     await driver.pick(`address-${level}`, 'address-place-sheet', place)
     await driver.reads(`address-${level}`, place)
   }
-  beforeAll(async () => {
-    it_ = await openSignedIn(browser, backEnd.url)
-    driver = it_.driver
-    await it_.visit('receiverAddresses')
-  })
-  afterAll(() => it_?.close())
-
+  beforeAll(() => app.visit('receiverAddresses'))
   it('takes an address of a country chosen from a list that is searched', async () => {
     await driver.tap('address-add')
     await driver.tap('address-country')
@@ -90,7 +65,7 @@ describe.each(BOTH_BUILDS)('the address book in %s', (build, openSignedIn) => {
     await on.waitFor()
     await driver.tap('address-default')
     await on.waitFor({ state: 'detached' })
-    await it_.back()
+    await app.back()
   })
   it('changes an address, chosen place by place where the country has a list', async () => {
     await driver.tap(`address-edit-${await idOf(name)}`)
@@ -103,7 +78,7 @@ describe.each(BOTH_BUILDS)('the address book in %s', (build, openSignedIn) => {
     await choosePlace('province', 'Guangdong')
     await choosePlace('city', 'Shenzhen')
     await choosePlace('district', 'Nanshan')
-    await it_.back()
+    await app.back()
     await driver.see('address-add')
   })
   it('deletes an address when that is confirmed, and not before', async () => {
@@ -118,6 +93,6 @@ describe.each(BOTH_BUILDS)('the address book in %s', (build, openSignedIn) => {
     await driver.tap(`address-delete-${id}`)
     await driver.tap('address-delete-confirm')
     await driver.gone(`address-row-${id}`)
-    expect((await it_.calls.call(listAddresses, {})).some((address) => address.id === id)).toBe(false)
+    expect((await calls.call(listAddresses, {})).some((address) => address.id === id)).toBe(false)
   })
 })

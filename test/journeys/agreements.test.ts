@@ -1,41 +1,15 @@
-import type { Browser } from 'playwright-core'
-import type { Running } from '../../server/src/start'
 import { signAgreements } from '../../src/contract/agreements'
 import { sandboxMember } from '../../src/contract/sandbox'
 import { signInByCode as signInByCodeCall } from '../../src/contract/sign-in'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
-import { openChromium } from '../support/chromium'
-import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
-import type { Driver } from './driver'
+import { journeys } from './journeys'
 import { confirmAgreements, signInByCode } from './main-job'
-import { BOTH_BUILDS, type SignedIn } from './signed-in'
-
-jest.setTimeout(120_000)
 
 const MEMBER = 'PT208846'
 
-let browser: Browser
-let backEnd: Running
-let sandbox: Sandbox
+const { sandbox, asMember } = journeys()
 
-beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-  sandbox = new Sandbox(backEnd.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
-
-describe.each(BOTH_BUILDS)('the agreement popup, in %s', (build, openSignedIn) => {
-  let it_: SignedIn
-  let driver: Driver
-  beforeEach(async () => {
-    it_ = await openSignedIn(browser, backEnd.url)
-    driver = it_.driver
-  })
-  afterEach(() => it_?.close())
+asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver }) => {
   /** Waits until the popup's tabs say this, each the whole of it. */
   const tabsRead = async (...words: string[]) => {
     for (const [at, word] of words.entries())
@@ -49,7 +23,7 @@ describe.each(BOTH_BUILDS)('the agreement popup, in %s', (build, openSignedIn) =
       if (request.method() === 'POST' && request.url().endsWith(signAgreements.path))
         signings.push(request.postData() ?? '')
     })
-    await it_.visit('home')
+    await app.visit('home')
     await driver.see('agreement-popup')
     await tabsRead('Service', 'Mainland', 'Privacy')
     await confirmAgreements(driver, 2)
@@ -89,18 +63,17 @@ describe.each(BOTH_BUILDS)('the agreement popup, in %s', (build, openSignedIn) =
   })
 
   it('[OVER-22] [OVER-25] [OVER-26] on /register-login: nobody signs up before all three are confirmed, then one call does', async () => {
-    await driver.page.context().clearCookies()
-    await driver.page.evaluate(() => localStorage.clear())
+    await app.forget()
     const attempts: string[] = []
     driver.page.on('request', (request) => {
       if (request.url().endsWith(signInByCodeCall.path)) attempts.push(request.postData() ?? '')
     })
     const agreementsOf = (attempt: string) =>
       JSON.parse(new URLSearchParams(attempt).get('agreements') ?? '[]') as { version: string }[]
-    await it_.visit('agreement')
+    await app.visit('agreement')
     await driver.see('agreement-text')
     await driver.tap('agreement-sign-in')
-    const phone = build.includes('H5') ? '83340001' : '83340002'
+    const phone = build === 'h5' ? '83340001' : '83340002'
     await signInByCode(driver, sandbox, { areaCode: '65', phone })
     await driver.see('agreement-popup')
     await tabsRead('Service', 'Mainland', 'Privacy')

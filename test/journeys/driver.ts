@@ -75,6 +75,10 @@ export class Driver {
       `#${id} does not hold ${value}`,
     )
   }
+  /** Presses, and waits for the short word that comes of it and is gone again in a moment. */
+  async toast(words: string, press: () => Promise<void>): Promise<void> {
+    await Promise.all([this.page.getByText(words).waitFor(), press()])
+  }
   async pick(id: string, sheet: string, value: string): Promise<void> {
     await this.tap(id)
     await this.tap(`${sheet}-${value}`)

@@ -1,45 +1,14 @@
-import type { Browser } from 'playwright-core'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import type { Running } from '../../server/src/start'
 import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
-import { openChromium } from '../support/chromium'
-import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
-import type { Driver } from './driver'
-import { type Opened, openH5 } from './h5-driver'
+import { journeys } from './journeys'
 import { confirmAgreements, solvePuzzle } from './main-job'
-import { openWeapp } from './weapp-driver'
 
-jest.setTimeout(120_000)
-
-let browser: Browser
-let backEnd: Running
-let sandbox: Sandbox
+const { sandbox, asVisitor } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
-beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-  sandbox = new Sandbox(backEnd.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
-
-const BUILDS: [string, string, () => Promise<Opened>][] = [
-  ['the H5 build', '84440001', () => openH5(browser, backEnd.url)],
-  ['the built mini program', '84440002', () => openWeapp(browser, backEnd.url)],
-]
-
-describe.each(BUILDS)('coming in, in %s', (_, phone, open) => {
-  let opened: Opened
-  let driver: Driver
-  beforeAll(async () => {
-    opened = await open()
-    driver = opened.driver
-  })
-  afterAll(() => opened?.close())
+asVisitor('coming in, in %s', 'once', ({ build, app, driver }) => {
+  const phone = build === 'h5' ? '84440001' : '84440002'
 
   it('the sign-in speaks another language at one press, and reads the agreements out', async () => {
     await driver.open('/register-login?lang=sc')
@@ -80,10 +49,7 @@ describe.each(BUILDS)('coming in, in %s', (_, phone, open) => {
   })
 
   describe('from another app', () => {
-    beforeEach(async () => {
-      await driver.page.context().clearCookies()
-      await driver.page.evaluate(() => localStorage.clear())
-    })
+    beforeEach(() => app.forget())
     const signOf = async (preLogoff: boolean) =>
       (await sandbox.call(sandboxHostTicket, { kind: 'sign', aptId, preLogoff })).sign
 

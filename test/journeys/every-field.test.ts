@@ -1,41 +1,19 @@
-import type { Browser } from 'playwright-core'
-import type { Running } from '../../server/src/start'
 import { listAddresses } from '../../src/contract/addresses'
 import { uploadPicture } from '../../src/contract/forecast'
-import { openChromium } from '../support/chromium'
 import { takePhotos } from '../support/photos'
-import { startThrowAway } from '../support/throw-away'
-import type { Driver } from './driver'
+import { journeys } from './journeys'
 import { fillGoods } from './main-job'
-import { BOTH_BUILDS, type SignedIn } from './signed-in'
 
-jest.setTimeout(120_000)
-
-let browser: Browser
-let backEnd: Running
+const { asMember } = journeys()
 let photos: string[]
-
 beforeAll(async () => {
-  ;[browser, backEnd, photos] = await Promise.all([openChromium(), startThrowAway(), takePhotos(1)])
+  photos = await takePhotos(1)
 })
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
-
 const HONG_KONG = '100005003'
 const FROM_NEW_YORK = '100001002'
 
-describe.each(BOTH_BUILDS)('a forecast in %s', (_, openSignedIn) => {
-  let it_: SignedIn
-  let driver: Driver
-  beforeAll(async () => {
-    it_ = await openSignedIn(browser, backEnd.url)
-    driver = it_.driver
-    await it_.visit('forecast')
-  })
-  afterAll(() => it_?.close())
-
+asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
+  beforeAll(() => app.visit('forecast'))
   const isOn = (id: string) => driver.page.locator(`[id="${id}"].is-on:visible`).waitFor()
   /** A sheet that is opened and closed leaves things as they were. */
   const closeAgain = async (opener: string, sheet: string) => {
@@ -64,7 +42,7 @@ describe.each(BOTH_BUILDS)('a forecast in %s', (_, openSignedIn) => {
     await driver.reads('forecast-pickup', 'Mong Kok')
     await driver.tap('forecast-distribution-toDoor')
     await driver.gone('forecast-pickup')
-    const addresses = await it_.calls.call(listAddresses, {})
+    const addresses = await calls.call(listAddresses, {})
     const inHongKong = addresses.find(({ country }) => country === 'HK')!
     await closeAgain('forecast-address', 'forecast-address-sheet')
     await driver.tap('forecast-address')
@@ -83,7 +61,7 @@ describe.each(BOTH_BUILDS)('a forecast in %s', (_, openSignedIn) => {
   })
 
   it('takes goods of every kind: lists that are searched, how many, what for, as a gift', async () => {
-    await it_.visit('forecastGoodsInfo', 'index=0')
+    await app.visit('forecastGoodsInfo', 'index=0')
     for (const list of ['category', 'material', 'style'])
       await closeAgain(`goods-${list}`, `goods-${list}-sheet`)
     await driver.tap('goods-category')
@@ -115,11 +93,11 @@ describe.each(BOTH_BUILDS)('a forecast in %s', (_, openSignedIn) => {
     await driver.tap('goods-save')
   })
   it('an item of goods is opened, and deleted when that is confirmed', async () => {
-    await it_.visit('forecastGoods')
+    await app.visit('forecastGoods')
     await driver.reads('goods-total', '55.50')
     await driver.tap('goods-row-0-open')
     await driver.holds('goods-description', 'Canvas tote bag')
-    await it_.back()
+    await app.back()
     await driver.tap('goods-row-0-delete')
     await driver.tap('goods-delete-dialog-close')
     await driver.gone('goods-delete-dialog')
@@ -132,7 +110,7 @@ describe.each(BOTH_BUILDS)('a forecast in %s', (_, openSignedIn) => {
     await driver.gone('goods-total')
   })
   it('a picture is tried again when its upload failed, shown large, and taken out', async () => {
-    await it_.visit('forecastPictures')
+    await app.visit('forecastPictures')
     await driver.page.route(`**${uploadPicture.path}`, (route) => route.abort())
     await driver.chooseFiles('pictures-add', photos)
     await driver.see('picture-0-fault')
@@ -140,7 +118,7 @@ describe.each(BOTH_BUILDS)('a forecast in %s', (_, openSignedIn) => {
     await driver.tap('picture-0-retry')
     await driver.page.locator('[id="picture-0"].is-done').waitFor({ timeout: 60_000 })
     await driver.tap('picture-0-open')
-    await it_.seesPicture()
+    await app.seesPicture()
     await driver.tap('picture-0-remove')
     await driver.gone('picture-0')
   })
@@ -151,10 +129,10 @@ describe.each(BOTH_BUILDS)('a forecast in %s', (_, openSignedIn) => {
     await driver.gone('forecast-notice-sheet')
   })
   it('what leaves the United States has the numbers of its export', async () => {
-    await it_.visit('forecast')
+    await app.visit('forecast')
     await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')
     await driver.pick('forecast-destination', 'forecast-destination-sheet', FROM_NEW_YORK)
-    await it_.visit('forecastGoodsInfo', 'index=0')
+    await app.visit('forecastGoodsInfo', 'index=0')
     await driver.fill('goods-eccn', 'no number')
     await driver.see('goods-eccn-error')
     await driver.fill('goods-schedule-b', '12')

@@ -1,52 +1,25 @@
-import type { Browser } from 'playwright-core'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import type { Running } from '../../server/src/start'
 import { queryPackages } from '../../src/contract/parcels'
 import { sandboxReceiveUnannounced } from '../../src/contract/sandbox'
-import { openChromium } from '../support/chromium'
-import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
 import { until } from '../support/until'
-import type { Driver } from './driver'
-import { BOTH_BUILDS, type SignedIn } from './signed-in'
+import { journeys } from './journeys'
 
-jest.setTimeout(120_000)
-
-let browser: Browser
-let backEnd: Running
-let sandbox: Sandbox
+const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
-
-beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-  sandbox = new Sandbox(backEnd.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
 
 /** Of the demo: one to pay, with pictures, and one that has arrived. */
 const TO_PAY = '1Z8F46W20394817562'
 const SIGNED = 'SF1408227655301'
 const packageNoOf = async (trackingNo: string) => (await sandbox.packageOf(trackingNo)).packageNo
 
-describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
-  let it_: SignedIn
-  let driver: Driver
-  beforeAll(async () => {
-    it_ = await openSignedIn(browser, backEnd.url)
-    driver = it_.driver
-  })
-  afterAll(() => it_?.close())
-
+asMember('in %s', 'once', ({ build, app, driver, calls }) => {
   const isOn = (id: string) => driver.page.locator(`[id="${id}"].is-on:visible`).waitFor()
   const cards = () => driver.page.locator('.pt-parcel:visible').count()
 
   it('the list shows the group and the kind that is pressed, and a card leads to its parcel', async () => {
     const toPay = await packageNoOf(TO_PAY)
     const signed = await packageNoOf(SIGNED)
-    await it_.visit('parcelList')
+    await app.visit('parcelList')
     await driver.see(`parcel-${toPay}`)
     await driver.tap('list-tab-finished')
     await isOn('list-tab-finished')
@@ -61,10 +34,10 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
     await until(async () => (await driver.clipboard()) === TO_PAY, 'the number is not copied')
     await driver.tap(`parcel-${toPay}-action`)
     await driver.see('pay-total')
-    await it_.back()
+    await app.back()
     await driver.tap(`parcel-${toPay}`)
     await driver.reads('details-state', 'Awaiting payment')
-    await it_.back()
+    await app.back()
   })
   it('a search is offered again by one press', async () => {
     const packageNo = await packageNoOf(SIGNED)
@@ -72,7 +45,7 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
     await driver.fill('search-input', SIGNED)
     await driver.tap('search-submit')
     await driver.see(`parcel-${packageNo}`)
-    await it_.back()
+    await app.back()
     await driver.tap('list-search')
     await driver.tap('search-recent-0')
     await driver.see(`parcel-${packageNo}`)
@@ -80,7 +53,7 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
   })
   it('a list that could not be loaded is asked for again by its button', async () => {
     await driver.page.route(`**${queryPackages.path}*`, (route) => route.fulfill({ status: 500 }))
-    await it_.visit('parcelList')
+    await app.visit('parcelList')
     await driver.see('load-error')
     await driver.page.unroute(`**${queryPackages.path}*`)
     await driver.tap('load-retry')
@@ -88,33 +61,33 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
   })
 
   it('a parcel shows its pictures large, what its freight is made of, and leads to paying it', async () => {
-    await it_.visit('parcelDetails', `packageNo=${await packageNoOf(TO_PAY)}`)
+    await app.visit('parcelDetails', `packageNo=${await packageNoOf(TO_PAY)}`)
     await driver.tap('details-picture-0')
-    await it_.seesPicture()
+    await app.seesPicture()
     await driver.tap('details-fees')
     await driver.reads('pay-details-total', /\d\.\d\d/)
     await driver.tap('pay-details-pay')
     await driver.see('pay-total')
-    expect(await it_.website(() => driver.tap('pay-website'))).toMatch(/\/pay$/)
+    expect(await app.website(() => driver.tap('pay-website'))).toMatch(/\/pay$/)
   })
   it('an unannounced parcel is declared with its own number', async () => {
-    const trackingNo = build.includes('H5') ? 'YT9900000001' : 'YT9900000002'
+    const trackingNo = build === 'h5' ? 'YT9900000001' : 'YT9900000002'
     const { packageNo } = await sandbox.call(sandboxReceiveUnannounced, {
       ...{ aptId, trackingNo, whCode: '769DCR', weight: 900 },
     })
-    await it_.visit('parcelDetails', `packageNo=${packageNo}`)
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.tap('details-declare')
     await driver.reads('forecast-tracking', trackingNo)
   })
   it('where nothing is due the way to pay leads to the parcel', async () => {
-    await it_.visit('payDiscounts', `packageNo=${await packageNoOf(SIGNED)}`)
+    await app.visit('payDiscounts', `packageNo=${await packageNoOf(SIGNED)}`)
     await driver.tap('pay-nothing-parcel')
     await driver.reads('details-state', 'Delivered')
   })
   it('an order is kept, or cancelled when that is confirmed, and the parcel waits for its payment again', async () => {
-    const packageNo = await it_.calls.parcelToPay(sandbox)
-    const orderNo = await it_.calls.order(packageNo)
-    await it_.visit('payment', `orderNo=${orderNo}`)
+    const packageNo = await calls.parcelToPay(sandbox)
+    const orderNo = await calls.order(packageNo)
+    await app.visit('payment', `orderNo=${orderNo}`)
     await driver.tap('payment-cancel')
     await driver.tap('payment-cancel-dialog-close')
     await driver.gone('payment-cancel-dialog')

@@ -1,24 +1,16 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import type { Running } from '../../server/src/start'
-import { openChromium } from '../support/chromium'
-import { startThrowAway } from '../support/throw-away'
+import type { BrowserContextOptions } from 'playwright-core'
+import { inBrowser } from '../support/in-browser'
 import { h5Driver, PHONE } from './h5-driver'
 import { serveWeapp, weappDriver } from './weapp-driver'
 
-jest.setTimeout(60_000)
-
-let browser: Browser
-let backEnd: Running
+const { browser, backEnd } = inBrowser()
 let served: Awaited<ReturnType<typeof serveWeapp>>
 
 beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
   served = await serveWeapp(backEnd.url)
 })
 afterAll(async () => {
-  await browser?.close()
   await served?.close()
-  await backEnd?.close()
 })
 
 const VISITOR = {

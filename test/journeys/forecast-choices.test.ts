@@ -2,39 +2,25 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { addresses } from '../../server/src/db/schema/parcels'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import type { Running } from '../../server/src/start'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { addressPayload } from '../support/builders'
-import { openChromium } from '../support/chromium'
-import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
 import type { Driver } from './driver'
+import { journeys } from './journeys'
 import { fillGoods } from './main-job'
-import { BOTH_BUILDS, type SignedIn } from './signed-in'
 
-jest.setTimeout(180_000)
-
-let browser: Browser
-let backEnd: Running
+const { backEnd, sandbox, asMember } = journeys()
 let screenshot: string
 
 beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
   screenshot = join(mkdtempSync(join(tmpdir(), 'portage-order-')), 'order.png')
   const picture = sharp({ create: { width: 40, height: 60, channels: 3, background: 'teal' } })
   writeFileSync(screenshot, await picture.png().toBuffer())
 })
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
-
 const [MEMBER] = DEMO_MEMBERS
 const SINGAPORE = '100005001'
 const SHARED = '【淘宝】https://m.tb.cn/h.gQk3?tk=AbC MF7997 「Tote」点击链接直接打开'
@@ -55,19 +41,11 @@ const endsOfPhone = async (driver: Driver, id: string) =>
     return { first: leftOf(start), last: leftOf(start + 7) }
   })
 
-describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
-  const at = build.includes('H5') ? 1 : 2
-  let it_: SignedIn
-  let driver: Driver
-  beforeEach(async () => {
-    it_ = await openSignedIn(browser, backEnd.url)
-    driver = it_.driver
-  })
-  afterEach(() => it_?.close())
-
+asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
+  const at = build === 'h5' ? 1 : 2
   it('[FORE-03] [FORE-07] the parcel has the transit mode and the proof that were chosen, and it is said that it is submitted', async () => {
     const trackingNo = `SF140822770${at}003`
-    await it_.visit('forecast')
+    await app.visit('forecast')
     await driver.pick('forecast-destination', 'forecast-destination-sheet', SINGAPORE)
     await driver.tap('forecast-mode-specialGoods')
     await driver.fill('forecast-tracking', ` ｓｆ${trackingNo.slice(2, 8)} ${trackingNo.slice(8)}`)
@@ -98,8 +76,8 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
     await driver.tap('forecast-submit')
     await driver.page.getByText('Submitted. We are waiting for your parcel.').waitFor()
     await driver.see('details-state')
-    const { packageNo } = await new Sandbox(backEnd.url).packageOf(trackingNo)
-    const detail = await it_.calls.call(getPackageDetail, { packageNo })
+    const { packageNo } = await sandbox.packageOf(trackingNo)
+    const detail = await calls.call(getPackageDetail, { packageNo })
     expect(detail).toMatchObject({
       summary: { moveMode: 'specialGoods', trackingNo },
       shoppingUrl: 'https://m.tb.cn/h.gQk3?tk=AbC',
@@ -111,13 +89,13 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
 
   it('a parcel that came without a forecast has a draft of its own, and the kept one stays', async () => {
     const trackingNo = `JDVC2183490${at}577`
-    const { packageNo } = await new Sandbox(backEnd.url).call(sandboxReceiveUnannounced, {
+    const { packageNo } = await sandbox.call(sandboxReceiveUnannounced, {
       aptId: MEMBER.aptId,
       trackingNo,
       whCode: 'JFK03A',
       weight: 900,
     })
-    await it_.visit('forecast')
+    await app.visit('forecast')
     await driver.pick('forecast-destination', 'forecast-destination-sheet', SINGAPORE)
     await driver.fill('forecast-tracking', 'SF1408227699777')
     await driver.fill('forecast-note', 'fragile')
@@ -127,32 +105,32 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
     await driver.tap('goods-save')
     await driver.see('goods-row-0')
 
-    await it_.visit('parcelDetails', `packageNo=${packageNo}`)
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.tap('details-declare')
     await driver.reads('forecast-tracking', trackingNo)
     await driver.reads('forecast-warehouse', 'JFK03A')
     expect(await driver.value('forecast-note')).toBe('')
     await driver.fill('forecast-note', 'from New York')
-    await it_.visit('forecastGoods', `trackingNo=${trackingNo}&whCode=JFK03A`)
+    await app.visit('forecastGoods', `trackingNo=${trackingNo}&whCode=JFK03A`)
     await driver.see('goods-add')
     expect(await driver.find('goods-row-0').count()).toBe(0)
 
-    await it_.visit('forecast')
+    await app.visit('forecast')
     await driver.reads('forecast-destination', 'SG')
     expect(await driver.value('forecast-tracking')).toBe('SF1408227699777')
     expect(await driver.value('forecast-note')).toBe('fragile')
-    await it_.visit('forecastGoods')
+    await app.visit('forecastGoods')
     await driver.see('goods-row-0')
-    await it_.visit('forecast', `trackingNo=${trackingNo}&whCode=JFK03A`)
+    await app.visit('forecast', `trackingNo=${trackingNo}&whCode=JFK03A`)
     await driver.reads('forecast-tracking', trackingNo)
     await driver.holds('forecast-note', 'from New York')
   })
 
   it('[ADDR-07] [ADDR-08] an address of the book is changed, made the default one, and deleted', async () => {
     const street = `Blk 12${at} Bedok North Street 3, #08-456`
-    const { id } = await it_.calls.call(addAddress, addressPayload({ name: 'Tan Mei', address: street }))
-    const before = (await it_.calls.call(listAddresses, {})).find(({ isDefault }) => isDefault)!
-    await it_.visit('receiverAddresses')
+    const { id } = await calls.call(addAddress, addressPayload({ name: 'Tan Mei', address: street }))
+    const before = (await calls.call(listAddresses, {})).find(({ isDefault }) => isDefault)!
+    await app.visit('receiverAddresses')
     await driver.tap(`address-edit-${id}`)
     await driver.holds('address-name', 'Tan Mei')
     await driver.fill('address-name', 'Tan Mei Hua')
@@ -173,17 +151,17 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
     await driver.tap(`address-delete-${id}`)
     await driver.tap('address-delete-confirm')
     await driver.gone(`address-row-${id}`)
-    expect((await it_.calls.call(listAddresses, {})).map((address) => address.id)).not.toContain(id)
+    expect((await calls.call(listAddresses, {})).map((address) => address.id)).not.toContain(id)
   })
 
   it('a name that turns the direction, kept by an older release, turns neither the phone nor the address', async () => {
     const name = '\u202eLim Wei Ling'
-    const { id } = await it_.calls.call(
+    const { id } = await calls.call(
       addAddress,
       addressPayload({ name: 'Lim Wei Ling', address: `Blk 30${at} Bedok North Street 3` }),
     )
     await backEnd.world.db.update(addresses).set({ name }).where(eq(addresses.id, id))
-    await it_.visit('forecast')
+    await app.visit('forecast')
     await driver.pick('forecast-destination', 'forecast-destination-sheet', SINGAPORE)
     await driver.tap('forecast-address')
     await driver.tap(`forecast-address-row-${id}`)

@@ -1,38 +1,14 @@
-import type { Browser } from 'playwright-core'
-import type { Running } from '../../server/src/start'
-import { openChromium } from '../support/chromium'
-import { startThrowAway } from '../support/throw-away'
-import type { Driver } from './driver'
+import { journeys } from './journeys'
 import { fillGoods } from './main-job'
-import { BOTH_BUILDS, type SignedIn } from './signed-in'
 
-jest.setTimeout(120_000)
-
-let browser: Browser
-let backEnd: Running
-
-beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
+const { asMember } = journeys()
 
 /** Row ids, the field, what is typed, and what is said beside it. What was typed stays. */
 type Row = readonly [ids: string, field: string, typed: string, said: RegExp]
 
-describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
-  let it_: SignedIn
-  let driver: Driver
-  beforeAll(async () => {
-    it_ = await openSignedIn(browser, backEnd.url)
-    driver = it_.driver
-  })
-  afterAll(() => it_?.close())
-
+asMember('in %s', 'once', ({ app, driver }) => {
   describe('the logistics step tells beside its field', () => {
-    beforeAll(async () => it_.visit('forecast'))
+    beforeAll(async () => app.visit('forecast'))
 
     it('[FORE-31] [FORE-33] [FORE-34] what is missing, when one goes on', async () => {
       await driver.tap('forecast-next')
@@ -57,7 +33,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
   })
 
   describe('the goods step tells beside its field', () => {
-    beforeAll(async () => it_.visit('forecastGoodsInfo', 'index=0'))
+    beforeAll(async () => app.visit('forecastGoodsInfo', 'index=0'))
 
     it('[FORE-35] [FORE-39] [FORE-45] [FORE-47] [FORE-52] [FORE-53] [FORE-57] what is missing, when one saves', async () => {
       await driver.tap('goods-save')
@@ -99,18 +75,18 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
 
   describe('a faulty price', () => {
     beforeAll(async () => {
-      await it_.visit('forecast')
+      await app.visit('forecast')
       await driver.tap('forecast-discard')
       await driver.tap('forecast-discard-confirm')
       await driver.gone('forecast-discard')
-      await it_.visit('forecastGoods')
+      await app.visit('forecastGoods')
     })
     it('is kept as it was typed, and its item stays marked when another one is added', async () => {
       await driver.tap('goods-add')
       await fillGoods(driver, { description: 'Tea towel', price: '12.345', category: '2', specification: '' })
       await driver.tap('goods-save')
       await driver.reads('goods-price-error', /At most 2 decimals/)
-      await it_.back()
+      await app.back()
       await driver.reads('goods-row-0', /12\.345/)
       await driver.tap('goods-add')
       await fillGoods(driver, { description: 'Tote bag', price: '１２', category: '2', specification: '' })
@@ -128,10 +104,10 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
   })
 
   describe('the proof step', () => {
-    beforeAll(async () => it_.visit('forecastPictures'))
+    beforeAll(async () => app.visit('forecastPictures'))
 
     it('[FORE-67] asks to read and agree, in these words', async () => {
-      await it_.visit('forecast')
+      await app.visit('forecast')
       await driver.tap('forecast-discard')
       await driver.tap('forecast-discard-confirm')
       await driver.gone('forecast-discard')
@@ -152,7 +128,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
       expect(await driver.text('forecast-agree-error')).toContain('Please read and agree!')
     })
     it('refuses a link that is none beside its field', async () => {
-      await it_.visit('forecastLink')
+      await app.visit('forecastLink')
       await driver.fill('link-url', 'not a link')
       await driver.reads('link-url-error', /isn't a web address/)
       expect(await driver.value('link-url')).toBe('not a link')
@@ -160,11 +136,11 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
   })
 
   it('a price typed for another warehouse is to be looked at again, and stays', async () => {
-    await it_.visit('forecastGoodsInfo', 'index=0')
+    await app.visit('forecastGoodsInfo', 'index=0')
     await driver.fill('goods-price', '74.00')
-    await it_.visit('forecast')
+    await app.visit('forecast')
     await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')
-    await it_.visit('forecastGoodsInfo', 'index=0')
+    await app.visit('forecastGoodsInfo', 'index=0')
     await driver.reads('goods-price-error', /Prices from this warehouse are in USD/)
     expect(await driver.value('goods-price')).toBe('74.00')
     await driver.fill('goods-price', '10.00')

@@ -39,11 +39,24 @@ export function h5Driver(page: Page): Driver {
   )
 }
 
-/** The H5 build in a phone-sized browser. */
-export async function openH5(browser: Browser, url: string, path = '/'): Promise<Opened> {
+/** Opens what is to be driven; where that fails nothing is left open. */
+export async function openOrClose(open: () => Promise<Driver>, close: () => Promise<void>): Promise<Opened> {
+  try {
+    return { driver: await open(), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The H5 build in a phone-sized browser, at its first screen. */
+export async function openH5(browser: Browser, url: string): Promise<Opened> {
   const context = await browser.newContext(PHONE)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
-  const page = await context.newPage()
-  await page.goto(url + path)
-  return { driver: h5Driver(page), close: () => context.close() }
+  const open = async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
+    const page = await context.newPage()
+    await page.goto(url)
+    return h5Driver(page)
+  }
+  return openOrClose(open, () => context.close())
 }

@@ -1,36 +1,12 @@
-import type { Browser } from 'playwright-core'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import type { Running } from '../../server/src/start'
-import { openChromium } from '../support/chromium'
-import { startThrowAway } from '../support/throw-away'
 import { until } from '../support/until'
-import type { Driver } from './driver'
-import { BOTH_BUILDS, type SignedIn } from './signed-in'
+import { journeys } from './journeys'
 
-jest.setTimeout(120_000)
-
-let browser: Browser
-let backEnd: Running
+const { asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
-beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
-
-describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
-  let it_: SignedIn
-  let driver: Driver
-  beforeAll(async () => {
-    it_ = await openSignedIn(browser, backEnd.url)
-    driver = it_.driver
-    await it_.visit('home')
-  })
-  afterAll(() => it_?.close())
-
+asMember('in %s', 'once', ({ app, driver }) => {
+  beforeAll(() => app.visit('home'))
   const copied = (what: RegExp) =>
     until(async () => what.test(await driver.clipboard()), `the clipboard does not hold ${what}`)
   const isOn = (id: string) => driver.page.locator(`[id="${id}"].is-on:visible`).waitFor()
@@ -58,7 +34,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
     await driver.gone('home-language-sheet')
   })
   it('home: each count leads to the parcels that it counts', async () => {
-    await it_.visit('home')
+    await app.visit('home')
     for (const filter of ['toDeclare', 'toInbound', 'toPay', 'toReceive']) {
       const [count] = (await driver.reads(`home-count-${filter}`, /\d/)).split('\n')
       await driver.tap(`home-count-${filter}`)
@@ -67,34 +43,34 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
         await isOn(`list-chip-${filter}`)
         await driver.reads(`list-chip-${filter}`, new RegExp(` ${count}$`))
       }
-      await it_.visit('home')
+      await app.visit('home')
     }
   })
   it('home: the four quick ways lead where they say', async () => {
-    await it_.visit('home')
+    await app.visit('home')
     await driver.tap('home-quick-forecast')
     await driver.see('forecast-tracking')
-    await it_.visit('home')
+    await app.visit('home')
     await driver.tap('home-quick-search')
     await driver.see('search-input')
-    await it_.visit('home')
+    await app.visit('home')
     await driver.tap('home-quick-addresses')
     await driver.see('address-add')
-    await it_.visit('home')
+    await app.visit('home')
     await driver.tap('home-quick-parcels')
     await driver.see('list-tab-waiting')
   })
 
   it('my: the member code is copied, and its rows lead where they say', async () => {
-    await it_.visit('my')
+    await app.visit('my')
     await driver.tap('my-copy-code')
     await copied(new RegExp(`^${aptId}$`))
     await driver.tap('my-forecast')
     await driver.see('forecast-tracking')
-    await it_.visit('my')
+    await app.visit('my')
     await driver.tap('my-addresses')
     await driver.see('address-add')
-    await it_.visit('my')
+    await app.visit('my')
     await driver.tap('my-parcels')
     await driver.see('list-tab-waiting')
   })
@@ -113,7 +89,7 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
     await driver.page.locator('.pt-page.theme-dark:visible').last().waitFor()
     await driver.reload()
     await driver.page.locator('.pt-page.theme-dark:visible').last().waitFor()
-    await it_.visit('my')
+    await app.visit('my')
     await driver.pick('my-theme', 'my-theme-sheet', 'light')
     await driver.page.locator('.pt-page.theme-light:visible').last().waitFor()
   })

@@ -1,33 +1,15 @@
-import type { Browser, Request } from 'playwright-core'
-import type { Running } from '../../server/src/start'
+import type { Request } from 'playwright-core'
 import * as calls from '../../src/contract/auth'
 import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
 import { CODE } from '../../src/domain/envelope'
-import { openChromium } from '../support/chromium'
-import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
-import type { Driver } from './driver'
+import { journeys } from './journeys'
 import { confirmAgreements } from './main-job'
-import { BOTH_BUILDS, type SignedIn } from './signed-in'
 import { serveWeapp, weappDriver } from './weapp-driver'
-
-jest.setTimeout(120_000)
 
 const PRESENT = 'PT208846'
 const OTHER = 'PT310275'
 
-let browser: Browser
-let backEnd: Running
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-  sandbox = new Sandbox(backEnd.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
+const { browser, backEnd, sandbox, asMember } = journeys()
 
 type Step = 'close' | 'block' | 'unblock' | 'unlinkWechat' | 'withdrawAgreements'
 const serve = (aptId: string, step: Step) => sandbox.call(sandboxMember, { aptId, do: step })
@@ -36,20 +18,8 @@ const isCall =
   (request: Request) =>
     paths.some((path) => request.url().endsWith(path))
 
-describe.each(BOTH_BUILDS)('credentials in the address, in %s', (build, openSignedIn) => {
-  const isMiniProgram = build.includes('mini program')
-  let it_: SignedIn
-  let driver: Driver
-  beforeEach(async () => {
-    it_ = await openSignedIn(browser, backEnd.url)
-    driver = it_.driver
-  })
-  afterEach(() => it_?.close())
-
-  const forget = async () => {
-    await driver.page.context().clearCookies()
-    await driver.page.evaluate(() => localStorage.clear())
-  }
+asMember('credentials in the address, in %s', 'for each test', ({ build, app, driver, calls: outside }) => {
+  const isMiniProgram = build === 'weapp'
   /** Opens home with what a host app or WeChat hands over of a member. */
   const enterWith = async (
     kind: 'token' | 'sign' | 'wechat',
@@ -62,11 +32,11 @@ describe.each(BOTH_BUILDS)('credentials in the address, in %s', (build, openSign
       sign: `sign=${sign}`,
       wechat: `openId=${openId}&ticket=${ticket}`,
     }
-    await it_.visit('home', `sysScene=app&${query[kind]}`)
+    await app.visit('home', `sysScene=app&${query[kind]}`)
   }
 
   describe('of a visitor', () => {
-    beforeEach(forget)
+    beforeEach(() => app.forget())
 
     it('[AUTH-11] a token signs into the channel that it came by', async () => {
       const login = driver.page.waitForRequest(isCall(calls.intlAppLogin.path, calls.wxLogin.path))
@@ -108,7 +78,7 @@ describe.each(BOTH_BUILDS)('credentials in the address, in %s', (build, openSign
       await driver.see('auth-phone')
     })
     it('[AUTH-24] an openId that WeChat does not confirm shows the warm reminder', async () => {
-      await it_.visit('home', 'openId=oMadeUp&ticket=made-up')
+      await app.visit('home', 'openId=oMadeUp&ticket=made-up')
       await driver.reads('login-tips', /WeChat did not confirm/)
     })
     it('[AUTH-19] an openId of a member leads home', async () => {
@@ -118,13 +88,13 @@ describe.each(BOTH_BUILDS)('credentials in the address, in %s', (build, openSign
     it('[AUTH-21] an openId that was unlinked leads to the sign-in, to be linked anew', async () => {
       const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: OTHER })
       await serve(OTHER, 'unlinkWechat')
-      await it_.visit('home', `${new URLSearchParams({ openId, ticket })}`)
+      await app.visit('home', `${new URLSearchParams({ openId, ticket })}`)
       await driver.see('auth-bind')
       await driver.see('auth-phone')
     })
     it('[AUTH-18] an openId at the sign-in is asked about as anywhere', async () => {
       const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: PRESENT })
-      await it_.visit('registerLogin', `${new URLSearchParams({ pageShow: 'login', openId, ticket })}`)
+      await app.visit('registerLogin', `${new URLSearchParams({ pageShow: 'login', openId, ticket })}`)
       await driver.reads('home-consignee', PRESENT)
     })
     it('session info at the sign-in, marked by isBinding, asks nothing and is tied if the member agrees', async () => {
@@ -134,7 +104,7 @@ describe.each(BOTH_BUILDS)('credentials in the address, in %s', (build, openSign
         isAsked ||= isCall(calls.wxLogin.path)(request) && !!request.postData()?.includes(openId)
       })
       const info = { pageShow: 'login', isBinding: '1', sessionId: 's', openId, ticket }
-      await it_.visit('registerLogin', `${new URLSearchParams(info)}`)
+      await app.visit('registerLogin', `${new URLSearchParams(info)}`)
       await driver.tap('auth-bind')
       await driver.page.locator('#auth-bind.is-on:visible').waitFor()
       expect(isAsked).toBe(false)
@@ -148,7 +118,7 @@ describe.each(BOTH_BUILDS)('credentials in the address, in %s', (build, openSign
       expect(asked).toContain(PRESENT)
       await driver.tap('other-member-stay')
       await driver.reads('home-consignee', PRESENT)
-      await it_.visit('my')
+      await app.visit('my')
       await driver.reads('my-code', PRESENT)
 
       await enterWith('token', OTHER)
@@ -158,7 +128,7 @@ describe.each(BOTH_BUILDS)('credentials in the address, in %s', (build, openSign
       await enterWith('sign', OTHER)
       await driver.tap('other-member-switch')
       await driver.reads('home-consignee', OTHER)
-      await expect(it_.calls.call(calls.getUserInfo, {})).rejects.toThrow(CODE.notLoggedIn)
+      await expect(outside.call(calls.getUserInfo, {})).rejects.toThrow(CODE.notLoggedIn)
     })
     it('ask nothing of the member themselves', async () => {
       await enterWith('token', PRESENT)

@@ -4,80 +4,90 @@ import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import type { Sandbox } from '../support/sandbox'
 import type { Driver } from './driver'
 
-/** What the shopper sends in this journey. */
-export interface Shopper {
+/** Whose code comes to a mobile. */
+interface Mobile {
   areaCode: string
   phone: string
+}
+
+interface Shipment {
   trackingNo: string
+  /** paths of files */
   photos: string[]
+  /** whose address is written into the book, which takes none twice */
+  receiver?: string
 }
 
 /** Presses what asks for the slider puzzle and solves it by looking up, at the sandbox, where the piece belongs. */
-export async function solvePuzzle(it: Driver, sandbox: Sandbox, askedBy: string, offPx = 0): Promise<void> {
+export async function solvePuzzle(
+  driver: Driver,
+  sandbox: Sandbox,
+  askedBy: string,
+  offPx = 0,
+): Promise<void> {
   const [given] = await Promise.all([
-    it.page.waitForResponse((response) => response.url().endsWith(getPuzzle.path)),
-    it.tap(askedBy),
+    driver.page.waitForResponse((response) => response.url().endsWith(getPuzzle.path)),
+    driver.tap(askedBy),
   ])
   const { data } = (await given.json()) as { data: { puzzleId: string } }
-  await it.see('puzzle-slider')
+  await driver.see('puzzle-slider')
   const { left } = await sandbox.call(sandboxPuzzle, { puzzleId: data.puzzleId })
-  await it.drag('puzzle-slider', left + offPx)
+  await driver.drag('puzzle-slider', left + offPx)
 }
 
 /** Reads the agreements of the popup or of /agreement one by one, and confirms each. */
-export async function confirmAgreements(it: Driver, count: number = NEEDED_AGREEMENTS.length): Promise<void> {
+export async function confirmAgreements(
+  driver: Driver,
+  count: number = NEEDED_AGREEMENTS.length,
+): Promise<void> {
   for (let left = NEEDED_AGREEMENTS.length; left > NEEDED_AGREEMENTS.length - count; left -= 1) {
-    await it.reads('agreement-confirm', new RegExp(`${left}`))
-    await it.see('agreement-text')
-    await it.tap('agreement-confirm')
+    await driver.reads('agreement-confirm', new RegExp(`${left}`))
+    await driver.see('agreement-text')
+    await driver.tap('agreement-confirm')
   }
 }
 
 /** Signs up by mobile and code. */
-export async function signUp(
-  it: Driver,
-  sandbox: Sandbox,
-  shopper: Pick<Shopper, 'areaCode' | 'phone'>,
-): Promise<void> {
-  await signInByCode(it, sandbox, shopper)
-  await confirmAgreements(it)
+export async function signUp(driver: Driver, sandbox: Sandbox, mobile: Mobile): Promise<void> {
+  await signInByCode(driver, sandbox, mobile)
+  await confirmAgreements(driver)
 }
 
 /** Signs in by mobile and code; a member has confirmed the agreements. */
 export async function signInByCode(
-  it: Driver,
+  driver: Driver,
   sandbox: Sandbox,
-  shopper: Pick<Shopper, 'areaCode' | 'phone'>,
+  { areaCode, phone }: Mobile,
 ): Promise<void> {
-  await it.fill('auth-phone', shopper.phone)
-  await solvePuzzle(it, sandbox, 'auth-send-code')
-  await it.see('auth-resend')
-  await it.fill('auth-code', await sandbox.codeFor(`+${shopper.areaCode}${shopper.phone}`))
-  await it.tap('auth-submit')
+  await driver.fill('auth-phone', phone)
+  await solvePuzzle(driver, sandbox, 'auth-send-code')
+  await driver.see('auth-resend')
+  await driver.fill('auth-code', await sandbox.codeFor(`+${areaCode}${phone}`))
+  await driver.tap('auth-submit')
 }
 
-export async function addSingaporeAddress(it: Driver, name = 'Lim Wei Ling'): Promise<void> {
-  await it.fill('address-name', name)
-  await it.fill('address-phone', '81234567')
-  await it.fill('address-postcode', '460123')
+export async function addSingaporeAddress(driver: Driver, name = 'Lim Wei Ling'): Promise<void> {
+  await driver.fill('address-name', name)
+  await driver.fill('address-phone', '81234567')
+  await driver.fill('address-postcode', '460123')
   // The place of a known postal code comes from the back end.
-  await it.holds('address-city', 'Singapore')
-  await it.fill('address-detail', 'Blk 123 Bedok North Street 2, #08-456')
-  await it.tap('address-agree')
-  await it.tap('address-save')
+  await driver.holds('address-city', 'Singapore')
+  await driver.fill('address-detail', 'Blk 123 Bedok North Street 2, #08-456')
+  await driver.tap('address-agree')
+  await driver.tap('address-save')
 }
 
 export async function fillGoods(
-  it: Driver,
+  driver: Driver,
   item: { description: string; price: string; category: string; specification: string },
 ) {
-  await it.fill('goods-description', item.description)
-  await it.pick('goods-category', 'goods-category-sheet', item.category)
-  await it.fill('goods-brand', 'Soundcore')
-  await it.pick('goods-material', 'goods-material-sheet', '4')
-  await it.pick('goods-style', 'goods-style-sheet', '4')
-  await it.fill('goods-specification', item.specification)
-  await it.fill('goods-price', item.price)
+  await driver.fill('goods-description', item.description)
+  await driver.pick('goods-category', 'goods-category-sheet', item.category)
+  await driver.fill('goods-brand', 'Soundcore')
+  await driver.pick('goods-material', 'goods-material-sheet', '4')
+  await driver.pick('goods-style', 'goods-style-sheet', '4')
+  await driver.fill('goods-specification', item.specification)
+  await driver.fill('goods-price', item.price)
 }
 
 /**
@@ -85,37 +95,42 @@ export async function fillGoods(
  * @param pictures how the photographs stand when it is submitted
  */
 export async function forecastParcel(
-  it: Driver,
-  shopper: Shopper,
+  driver: Driver,
+  { trackingNo, photos, receiver = 'Lim Wei Ling' }: Shipment,
   pictures: 'done' | 'failed' = 'done',
 ): Promise<void> {
-  await it.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
-  await it.pick('forecast-destination', 'forecast-destination-sheet', '100005001')
-  await it.tap('forecast-mode-standard')
-  await it.fill('forecast-tracking', shopper.trackingNo)
-  await it.tap('forecast-address')
-  await it.tap('forecast-address-new')
-  await addSingaporeAddress(it)
-  await it.reads('forecast-address', 'Lim Wei Ling')
-  await it.tap('forecast-next')
-  await it.tap('goods-add')
-  await fillGoods(it, {
+  await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
+  await driver.pick('forecast-destination', 'forecast-destination-sheet', '100005001')
+  await driver.tap('forecast-mode-standard')
+  await driver.fill('forecast-tracking', trackingNo)
+  await driver.tap('forecast-address')
+  await driver.tap('forecast-address-new')
+  await addSingaporeAddress(driver, receiver)
+  await driver.reads('forecast-address', receiver)
+  await driver.tap('forecast-next')
+  await driver.tap('goods-add')
+  await fillGoods(driver, {
     description: 'Wireless earphones, white',
     price: '74.00',
     category: '3',
     specification: 'Liberty 4',
   })
-  await it.tap('goods-quantity-more')
-  await it.tap('goods-save')
-  await it.tap('goods-add')
-  await fillGoods(it, { description: 'Canvas tote bag', price: '18.50', category: '2', specification: '' })
-  await it.tap('goods-save')
-  await it.reads('goods-total', '166.50')
-  await it.tap('goods-next')
-  await it.chooseFiles('pictures-add', shopper.photos)
-  for (const at of shopper.photos.keys())
-    await it.page.locator(`[id="picture-${at}"].is-${pictures}`).waitFor({ timeout: 60_000 })
-  await it.tap('forecast-agree')
-  await it.tap('forecast-submit')
-  await it.see('details-state')
+  await driver.tap('goods-quantity-more')
+  await driver.tap('goods-save')
+  await driver.tap('goods-add')
+  await fillGoods(driver, {
+    description: 'Canvas tote bag',
+    price: '18.50',
+    category: '2',
+    specification: '',
+  })
+  await driver.tap('goods-save')
+  await driver.reads('goods-total', '166.50')
+  await driver.tap('goods-next')
+  await driver.chooseFiles('pictures-add', photos)
+  for (const at of photos.keys())
+    await driver.page.locator(`[id="picture-${at}"].is-${pictures}`).waitFor({ timeout: 60_000 })
+  await driver.tap('forecast-agree')
+  await driver.tap('forecast-submit')
+  await driver.see('details-state')
 }

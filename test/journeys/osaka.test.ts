@@ -1,25 +1,10 @@
-import type { Browser } from 'playwright-core'
-import type { Running } from '../../server/src/start'
 import { LANGS } from '../../src/domain/language'
-import { openChromium } from '../support/chromium'
 import { OSAKA, openOsaka, SAKE_CUPS } from '../support/osaka'
-import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
 import type { Driver } from './driver'
-import { BOTH_BUILDS } from './signed-in'
+import { journeys } from './journeys'
 
-jest.setTimeout(180_000)
-
-let browser: Browser
-let backEnd: Running
-beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-  await openOsaka(backEnd.world.db)
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
+const { backEnd, sandbox, asMember } = journeys()
+beforeAll(() => openOsaka(backEnd.world.db))
 
 /** A price list, a form and a proof for a parcel of sake cups from Osaka to the demo member in Singapore. */
 async function forecastFromOsaka(driver: Driver, trackingNo: string): Promise<void> {
@@ -49,16 +34,14 @@ async function forecastFromOsaka(driver: Driver, trackingNo: string): Promise<vo
   await driver.see('details-state')
 }
 
-describe.each(BOTH_BUILDS)('a warehouse in Osaka that was opened by rows alone, in %s', (build, signIn) => {
+asMember('a warehouse in Osaka that was opened by rows alone, in %s', 'once', ({ build, app, driver }) => {
   it('is offered, accepted, priced and shown in every language', async () => {
-    const { driver, visit, close } = await signIn(browser, backEnd.url)
-    const sandbox = new Sandbox(backEnd.url)
-    const trackingNo = build.includes('H5') ? 'EJ140822765JP' : 'EJ140822766JP'
+    const trackingNo = build === 'h5' ? 'EJ140822765JP' : 'EJ140822766JP'
     for (const lang of LANGS) {
-      await visit('home', '', lang)
+      await app.visit('home', '', lang)
       await driver.reads('home-warehouse-KIX01A', OSAKA[lang])
     }
-    await visit('forecast')
+    await app.visit('forecast')
     await forecastFromOsaka(driver, trackingNo)
 
     const { packageNo } = await sandbox.packageOf(trackingNo)
@@ -66,12 +49,11 @@ describe.each(BOTH_BUILDS)('a warehouse in Osaka that was opened by rows alone, 
     await sandbox.step(packageNo, 'passReview')
     await sandbox.step(packageNo, 'tally')
     for (const lang of LANGS) {
-      await visit('parcelDetails', `packageNo=${packageNo}`, lang)
+      await app.visit('parcelDetails', `packageNo=${packageNo}`, lang)
       await driver.reads('details-from', OSAKA[lang])
       await driver.reads('details-pay', '58.00')
-      await visit('parcelRoute', `packageNo=${packageNo}`, lang)
+      await app.visit('parcelRoute', `packageNo=${packageNo}`, lang)
       await driver.reads('route-events', OSAKA[lang])
     }
-    await close()
   })
 })

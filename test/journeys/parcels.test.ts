@@ -1,51 +1,24 @@
-import type { Browser } from 'playwright-core'
 import { CUSTOMER_SERVICE } from '../../server/src/db/seed/customer-service'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import type { Running } from '../../server/src/start'
 import { listAddresses } from '../../src/contract/addresses'
 import { PARCELS_PER_PAGE } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import type { PackageFilter, ParcelState } from '../../src/domain/parcel-state'
 import { METHOD_ID } from '../../src/domain/payment'
-import { openChromium } from '../support/chromium'
-import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
 import { until } from '../support/until'
-import type { Driver } from './driver'
-import { BOTH_BUILDS, type SignedIn } from './signed-in'
+import { journeys } from './journeys'
 
-jest.setTimeout(120_000)
-
-let browser: Browser
-let backEnd: Running
-let sandbox: Sandbox
+const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
-
-beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-  sandbox = new Sandbox(backEnd.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
 
 let numbers = 0
 
-describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
-  let app: SignedIn
-  let driver: Driver
-  beforeAll(async () => {
-    app = await openSignedIn(browser, backEnd.url)
-    driver = app.driver
-  })
-  afterAll(() => app?.close())
-
+asMember('in %s', 'once', ({ app, driver, calls }) => {
   /** A parcel that the warehouse has just received. */
   async function received(): Promise<string> {
     numbers += 1
-    const [address] = await app.calls.call(listAddresses, {})
-    const { packageNo } = await app.calls.forecast(`SF14088${String(numbers).padStart(7, '0')}`, address!.id)
+    const [address] = await calls.call(listAddresses, {})
+    const { packageNo } = await calls.forecast(`SF14088${String(numbers).padStart(7, '0')}`, address!.id)
     await sandbox.step(packageNo, 'receive', { weight: 1860 })
     return packageNo
   }
@@ -85,8 +58,8 @@ describe.each(BOTH_BUILDS)('in %s', (_, openSignedIn) => {
     beforeAll(async () => {
       // Of both builds' one back end: the balance is enough for one.
       if ((await parcelsIn('paidWaitingOutbound')).length > 0) return
-      const orderNo = await app.calls.order(await app.calls.parcelToPay(sandbox))
-      await app.calls.startTrade(orderNo, METHOD_ID.balance)
+      const orderNo = await calls.order(await calls.parcelToPay(sandbox))
+      await calls.startTrade(orderNo, METHOD_ID.balance)
     })
     it.each(
       rows,

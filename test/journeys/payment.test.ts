@@ -1,34 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { Browser } from 'playwright-core'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import type { Running } from '../../server/src/start'
 import { cancelOrder, continuePayment } from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
 import { METHOD_ID } from '../../src/domain/payment'
-import { openChromium } from '../support/chromium'
-import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
-import type { Driver } from './driver'
 import { FEE_NAMES } from './fee-names'
+import { journeys } from './journeys'
 import { signInByCode } from './main-job'
-import { BOTH_BUILDS, type SignedIn } from './signed-in'
 
-jest.setTimeout(120_000)
-
-let browser: Browser
-let backEnd: Running
-let sandbox: Sandbox
+const { backEnd, sandbox, asMember } = journeys({ slowPaymentMs: 600_000 })
 const [{ aptId }] = DEMO_MEMBERS
-
-beforeAll(async () => {
-  const running = startThrowAway({ slowPaymentMs: 600_000 })
-  ;[browser, backEnd] = await Promise.all([openChromium(), running])
-  sandbox = new Sandbox(backEnd.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
 
 const NO_TROUBLE = { gatewayDown: false, refusesRefunds: false, losesNotifications: false }
 const trouble = (change: Partial<typeof NO_TROUBLE>) =>
@@ -36,27 +16,19 @@ const trouble = (change: Partial<typeof NO_TROUBLE>) =>
 const decide = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
   sandbox.call(sandboxGateway, { tradeNo, result })
 
-describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
-  let it_: SignedIn
-  let driver: Driver
-  beforeAll(async () => {
-    it_ = await openSignedIn(browser, backEnd.url)
-    driver = it_.driver
-  })
-  afterAll(() => it_?.close())
-
+asMember('in %s', 'once', ({ build, app, driver, calls }) => {
   const isThere = (id: string) => driver.find(id).isVisible()
   const newOrder = async () => {
-    const packageNo = await it_.calls.parcelToPay(sandbox)
-    return { packageNo, orderNo: await it_.calls.order(packageNo) }
+    const packageNo = await calls.parcelToPay(sandbox)
+    return { packageNo, orderNo: await calls.order(packageNo) }
   }
-  const newTrade = (orderNo: string) => it_.calls.startTrade(orderNo, METHOD_ID.alipay)
+  const newTrade = (orderNo: string) => calls.startTrade(orderNo, METHOD_ID.alipay)
 
   describe('a method', () => {
     it('[PAYM-01] [PAYM-08] that is chosen pays: balance, without leaving', async () => {
-      const packageNo = await it_.calls.parcelToPay(sandbox)
+      const packageNo = await calls.parcelToPay(sandbox)
       await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 50_000 })
-      await it_.visit('payDiscounts', `packageNo=${packageNo}`)
+      await app.visit('payDiscounts', `packageNo=${packageNo}`)
       await driver.tap('pay-method-2')
       await driver.tap('pay-confirm')
       await driver.reads('result-success', /Paid by\s*Balance/)
@@ -64,26 +36,26 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
       await driver.reads('details-state', 'Paid')
     })
     it.each(
-      build.includes('H5')
+      build === 'h5'
         ? [
             ['[PAYM-09]', 3, /Paid by\s*Bank card/],
             ['[PAYM-11]', 21, /Paid by\s*WeChat Pay/],
           ]
         : [['[PAYM-11]', 21, /Paid by\s*WeChat Pay/]],
     )('[PAYM-01] %s that is chosen pays: number %d, at the gateway', async (_rows, methodId, words) => {
-      const packageNo = await it_.calls.parcelToPay(sandbox)
-      await it_.visit('payDiscounts', `packageNo=${packageNo}`)
+      const packageNo = await calls.parcelToPay(sandbox)
+      await app.visit('payDiscounts', `packageNo=${packageNo}`)
       await driver.tap(`pay-method-${methodId}`)
       await driver.tap('pay-confirm')
       await driver.gateway('approve')
       await driver.reads('result-success', words as RegExp)
     })
     it('of a card of the list is asked for that very parcel', async () => {
-      const packageNo = await it_.calls.parcelToPay(sandbox)
+      const packageNo = await calls.parcelToPay(sandbox)
       await backEnd.world.db.execute(
         sql`update fees set amount_cents = 12321 where package_no = ${packageNo}`,
       )
-      await it_.visit('parcelList')
+      await app.visit('parcelList')
       await driver.tap(`parcel-${packageNo}-action`)
       await driver.reads('pay-total', '123.21')
     })
@@ -92,9 +64,9 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
   describe('the outcome of a payment', () => {
     it('[PAYM-65] [ROUTE-47] not paid: says until when, and /payment goes on with it', async () => {
       const { orderNo } = await newOrder()
-      await it_.visit('payResult', `orderNo=${orderNo}`)
+      await app.visit('payResult', `orderNo=${orderNo}`)
       await driver.reads('result-notPaid', /Not paid yet[\s\S]*kept until \d\d-\d\d \d\d:\d\d/)
-      await it_.visitAddress('/payment', `orderNo=${orderNo}`)
+      await app.visitAddress('/payment', `orderNo=${orderNo}`)
       await driver.see('payment-wait')
       await driver.tap('payment-continue')
       await driver.reads('pay-total', '115.00')
@@ -102,14 +74,14 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
     it('[PAYM-64] declined: says that nothing was charged, and offers another try', async () => {
       const { orderNo } = await newOrder()
       await decide(await newTrade(orderNo), 'decline')
-      await it_.visit('payResult', `orderNo=${orderNo}`)
+      await app.visit('payResult', `orderNo=${orderNo}`)
       await driver.reads('result-failed', 'Nothing was charged')
       await driver.tap('result-retry')
       await driver.reads('pay-total', '115.00')
     })
     it('[PAYM-67] paid already: a second payment is refused, and no money is asked for any more', async () => {
       const { orderNo, packageNo } = await newOrder()
-      await it_.visit('payDiscounts', `packageNo=${packageNo}`)
+      await app.visit('payDiscounts', `packageNo=${packageNo}`)
       await driver.see('pay-left')
       // Paid elsewhere meanwhile.
       await decide(await newTrade(orderNo), 'approve')
@@ -118,27 +90,27 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
       for (const id of ['pay-confirm', 'pay-left']) expect(await isThere(id)).toBe(false)
       await driver.tap('pay-overtaken-leave')
       await driver.reads('details-state', 'Paid')
-      await it_.visit('payDiscounts', `packageNo=${packageNo}`)
+      await app.visit('payDiscounts', `packageNo=${packageNo}`)
       await driver.reads('load-gone', 'Nothing to pay now')
-      await it_.visit('payment', `orderNo=${orderNo}`)
+      await app.visit('payment', `orderNo=${orderNo}`)
       await driver.see('result-success')
     })
     it('left open: an older page still takes the money, and every screen of the order tells that it goes back', async () => {
       const { orderNo, packageNo } = await newOrder()
       const first = await newTrade(orderNo)
       const second = await newTrade(orderNo)
-      await it_.visit('payResult', `orderNo=${orderNo}`)
+      await app.visit('payResult', `orderNo=${orderNo}`)
       await driver.reads('result-waiting', 'If you left the payment page, you can pay again')
       await decide(first, 'approve')
       for (const screen of ['payResult', 'payment', 'payDiscounts'] as const) {
-        await it_.visit(screen, `orderNo=${orderNo}`)
+        await app.visit(screen, `orderNo=${orderNo}`)
         await driver.reads(
           'payment-history',
           /Received[\s\S]*Nothing received yet[\s\S]*Refund[\s\S]*Returned/,
         )
       }
       await decide(second, 'approve')
-      await it_.visit('payDetails', `packageNo=${packageNo}`)
+      await app.visit('payDetails', `packageNo=${packageNo}`)
       await driver.tap('pay-details-order')
       await driver.reads('surplus-done', /115\.00 came in that this order did not need\. It was returned/)
       await driver.reads('payment-history', /Received[\s\S]*Received[\s\S]*Refund[\s\S]*Returned/)
@@ -148,7 +120,7 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
       const tradeNo = await newTrade(orderNo)
       await sandbox.step(packageNo, 'raiseException')
       await decide(tradeNo, 'approve')
-      await it_.visit('payResult', `orderNo=${orderNo}`)
+      await app.visit('payResult', `orderNo=${orderNo}`)
       await driver.reads('result-returned', /could not be used[\s\S]*cannot be paid at the moment/)
       await driver.reads('surplus-done', 'It was returned to you')
       expect(await isThere('result-retry')).toBe(false)
@@ -160,28 +132,28 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
   it('a payment that is being confirmed is shown, and no screen offers another one', async () => {
     const { orderNo, packageNo } = await newOrder()
     await decide(await newTrade(orderNo), 'slow')
-    await it_.visit('parcelDetails', `packageNo=${packageNo}`)
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.see('details-paying')
     expect(await isThere('details-pay')).toBe(false)
     await driver.tap('details-paying')
     await driver.reads('result-confirming', 'do not pay again')
     expect(await isThere('result-retry')).toBe(false)
-    await it_.visit('payDetails', `packageNo=${packageNo}`)
+    await app.visit('payDetails', `packageNo=${packageNo}`)
     await driver.see('pay-details-total')
     expect(await isThere('pay-details-pay')).toBe(false)
-    await it_.visit('payDiscounts', `packageNo=${packageNo}`)
+    await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.see('result-confirming')
-    await it_.visit('payment', `orderNo=${orderNo}`)
+    await app.visit('payment', `orderNo=${orderNo}`)
     await driver.reads('payment-wait', 'do not pay again')
     for (const id of ['payment-continue', 'payment-cancel']) expect(await isThere(id)).toBe(false)
-    await it_.visit('parcelList')
+    await app.visit('parcelList')
     await driver.reads(`parcel-${packageNo}-action`, 'Confirming')
   })
 
   it('[PAYM-31] [PAYM-32] [PAYM-33] [PAYM-51] [PAYM-52] a paid order is cancelled: its screen says how far the refund is', async () => {
     const { orderNo, packageNo } = await newOrder()
     await decide(await newTrade(orderNo), 'approve')
-    await it_.visit('payResult', `orderNo=${orderNo}`)
+    await app.visit('payResult', `orderNo=${orderNo}`)
     await driver.tap('result-cancel')
     await driver.tap('payment-keep')
     await driver.gone('payment-cancel-dialog')
@@ -200,13 +172,13 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
     await driver.reads('payment-history', /Received[\s\S]*Refund[\s\S]*Returned/)
     await driver.tap('result-retry')
     await driver.reads('pay-total', '115.00')
-    await it_.visit('parcelDetails', `packageNo=${packageNo}`)
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.reads('details-state', 'Awaiting payment')
   })
 
   it('[PAYM-54] an order that nobody paid within 24 hours is closed, and its parcel paid anew', async () => {
     const { orderNo } = await newOrder()
-    await it_.visit('payment', `orderNo=${orderNo}`)
+    await app.visit('payment', `orderNo=${orderNo}`)
     await driver.see('payment-continue')
     await backEnd.world.db.execute(
       sql`update orders set pay_before = now(), created_at = now() - interval '24 hours' where order_no = ${orderNo}`,
@@ -223,7 +195,7 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
     let orderNo: string
     beforeAll(async () => {
       orderNo = (await newOrder()).orderNo
-      await it_.visit('payment', `orderNo=${orderNo}`)
+      await app.visit('payment', `orderNo=${orderNo}`)
     })
     afterEach(() => driver.page.unrouteAll())
 
@@ -264,13 +236,13 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
     'sc',
     'tc',
   ] as const)(`${FEE_NAMES.map(({ row }) => `[${row}]`).join(' ')} a fee of each type is told by its name in %s`, async (lang) => {
-    const packageNo = await it_.calls.parcelToPay(sandbox)
+    const packageNo = await calls.parcelToPay(sandbox)
     await backEnd.world.db.execute(sql`delete from fees where package_no = ${packageNo}`)
     for (const { number } of FEE_NAMES)
       await backEnd.world.db.execute(
         sql`insert into fees values (${packageNo}, ${number}, ${number * 100 + 7}, '{}'::jsonb)`,
       )
-    await it_.visit('payDetails', `packageNo=${packageNo}`, lang)
+    await app.visit('payDetails', `packageNo=${packageNo}`, lang)
     await driver.see('pay-details-total')
     const lines = await driver.page.locator('.pt-fee:visible').allInnerTexts()
     const told = lines.map((line) => line.replace(/\s+/g, ' ').replace(/ ?¥ ?/, ' ').trim())
@@ -278,8 +250,8 @@ describe.each(BOTH_BUILDS)('in %s', (build, openSignedIn) => {
   })
 
   it('[PAYM-63] a payment without a session asks to sign in, and comes back to it', async () => {
-    const packageNo = await it_.calls.parcelToPay(sandbox)
-    await it_.visit('payDiscounts', `packageNo=${packageNo}`)
+    const packageNo = await calls.parcelToPay(sandbox)
+    await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.see('pay-confirm')
     await sandbox.call(sandboxMember, { aptId, do: 'expireSessions' })
     await driver.tap('pay-confirm')

@@ -1,24 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Request } from 'playwright-core'
+import type { Request } from 'playwright-core'
 import sharp from 'sharp'
-import type { Running } from '../../server/src/start'
 import type { Call } from '../../src/contract/call'
 import { addForecast, getTemplateFlowsAll, uploadPicture } from '../../src/contract/forecast'
-import { openChromium } from '../support/chromium'
-import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
+import { journeys } from './journeys'
 import { forecastParcel } from './main-job'
-import { BOTH_BUILDS } from './signed-in'
 
-jest.setTimeout(240_000)
-
-let browser: Browser
-let backEnd: Running
-let photos: string[]
-
-const trackingNo = 'SF1408227783331'
+const { backEnd, sandbox, asMember } = journeys()
 
 /** Small ones, of sizes that tell them apart. */
 async function takeScreenshots(): Promise<string[]> {
@@ -33,27 +23,23 @@ async function takeScreenshots(): Promise<string[]> {
   )
 }
 
+let photos: string[]
 beforeAll(async () => {
-  ;[browser, photos] = await Promise.all([openChromium(), takeScreenshots()])
+  photos = await takeScreenshots()
 })
-afterAll(() => browser?.close())
-// The demo member's address book is to be the same for both builds.
-beforeEach(async () => {
-  backEnd = await startThrowAway()
-})
-afterEach(() => backEnd?.close())
 
-describe.each(BOTH_BUILDS)('pictures in %s', (_, open) => {
+asMember('pictures in %s', 'once', ({ build, app, driver }) => {
   it('[FORE-13] [CALL-39] [CALL-59] [ADPT-13] go as the files picture0 and picture1 of /forecast/add to a back end that has the documented calls only', async () => {
-    const { driver: it, visit, close } = await open(browser, backEnd.url)
-    const sandbox = new Sandbox(backEnd.url)
-    await it.page.route(`**${uploadPicture.path}`, (route) => route.fulfill({ status: 404, body: '' }))
+    const trackingNo = build === 'h5' ? 'SF1408227783331' : 'SF1408227783332'
+    // A book takes no address twice.
+    const receiver = build === 'h5' ? 'Lim Wei Ling' : 'Lim Wei Ting'
+    await driver.page.route(`**${uploadPicture.path}`, (route) => route.fulfill({ status: 404, body: '' }))
     const sent: Request[] = []
-    it.page.on('request', (request) => sent.push(request))
+    driver.page.on('request', (request) => sent.push(request))
     const sentTo = ({ method, path }: Call) =>
       sent.filter((request) => request.method() === method && new URL(request.url()).pathname === path)
-    await visit('forecast')
-    await forecastParcel(it, { areaCode: '65', phone: '', trackingNo, photos }, 'failed')
+    await app.visit('forecast')
+    await forecastParcel(driver, { trackingNo, photos, receiver }, 'failed')
 
     expect(sentTo(getTemplateFlowsAll).map((request) => new URL(request.url()).search)).toContain('')
     const adds = sentTo(addForecast)
@@ -72,6 +58,5 @@ describe.each(BOTH_BUILDS)('pictures in %s', (_, open) => {
       `select width from pictures where package_no = '${packageNo}' order by position`,
     )) as unknown as { rows: { width: number }[] }
     expect(rows).toEqual([{ width: 60 }, { width: 90 }])
-    await close()
   })
 })

@@ -1,50 +1,23 @@
-import type { Browser } from 'playwright-core'
 import type { ScreenName } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import type { Running } from '../../server/src/start'
 import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { LANGS } from '../../src/domain/language'
 import type { ParcelState } from '../../src/domain/parcel-state'
-import { openChromium } from '../support/chromium'
-import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
 import { until } from '../support/until'
 import { DOCUMENTED_ADDRESSES } from './documented-addresses'
-import type { Driver } from './driver'
-import { BOTH_BUILDS, type SignedIn } from './signed-in'
+import { journeys } from './journeys'
 
-jest.setTimeout(120_000)
-
-let browser: Browser
-let backEnd: Running
-let sandbox: Sandbox
+const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
-beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
-  sandbox = new Sandbox(backEnd.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await backEnd?.close()
-})
-
 const parcelIn = async (state: ParcelState) =>
-  (await sandbox.call(sandboxParcels, {})).find((it) => it.state === state)!.packageNo
+  (await sandbox.call(sandboxParcels, {})).find((parcel) => parcel.state === state)!.packageNo
 
-describe.each(BOTH_BUILDS.map((row, at) => [...row, at] as const))('in %s', (_, openSignedIn, build) => {
-  let it_: SignedIn
-  let driver: Driver
-  beforeAll(async () => {
-    it_ = await openSignedIn(browser, backEnd.url)
-    driver = it_.driver
-  })
-  afterAll(() => it_?.close())
-
+asMember('in %s', 'once', ({ build, app, driver, calls }) => {
   describe('each address of the documents opens its screen', () => {
     /** Both other languages are read, too: each build takes another one for each address. */
-    const langOf = (at: number) => LANGS[(at + build) % LANGS.length]!
+    const langOf = (at: number) => LANGS[(at + (build === 'h5' ? 0 : 1)) % LANGS.length]!
 
     it.each(
       DOCUMENTED_ADDRESSES.map((row, at) => ({ ...row, lang: langOf(at) })),
@@ -58,14 +31,14 @@ describe.each(BOTH_BUILDS.map((row, at) => [...row, at] as const))('in %s', (_, 
       lang,
     }) => {
       const asked = parcel ? `packageNo=${await parcelIn(parcel)}` : query
-      await it_.visitAddress(address, asked, lang)
+      await app.visitAddress(address, asked, lang)
       await driver.page.locator(`${shows} >> visible=true`).first().waitFor()
-      await until(async () => (await it_.title()) === title[lang], `the title is not ${title[lang]}`)
-      const wanted = it_.addressBar() && (leadsTo ?? address)
-      expect(it_.addressBar()).toBe(wanted)
+      await until(async () => (await app.title()) === title[lang], `the title is not ${title[lang]}`)
+      const wanted = app.addressBar() && (leadsTo ?? address)
+      expect(app.addressBar()).toBe(wanted)
     })
     it('[ROUTE-03] /home is kept: coming back finds the warehouse that was chosen, and the same elements', async () => {
-      await it_.visit('home')
+      await app.visit('home')
       await driver.tap('home-warehouse-JFK03A')
       const chosen = () => driver.find('home-warehouse-JFK03A')
       await chosen().evaluate((element) => element.setAttribute('data-mark', '1'))
@@ -88,7 +61,7 @@ describe.each(BOTH_BUILDS.map((row, at) => [...row, at] as const))('in %s', (_, 
       ['addressEdit', 'id=00000000-0000-4000-8000-000000000000'],
     ]
     it.each(rows)('%s?%s says so, offers no other button, and leads back', async (name, query) => {
-      await it_.visit(name, query)
+      await app.visit(name, query)
       await driver.see('load-gone')
       expect(await driver.page.locator('.pt-bar:visible').count()).toBe(0)
       await driver.tap('load-leave')
@@ -98,7 +71,7 @@ describe.each(BOTH_BUILDS.map((row, at) => [...row, at] as const))('in %s', (_, 
 
   describe('finding parcels', () => {
     it('[PARC-05] [PARC-06] a search passes operator 0 and time 12, by number, name or phone', async () => {
-      await it_.visit('parcelSearch')
+      await app.visit('parcelSearch')
       await driver.fill('search-input', '1Z8F46W20394817562')
       const [asked] = await Promise.all([
         driver.page.waitForRequest((request) => request.url().includes(queryPackages.path)),
@@ -113,8 +86,7 @@ describe.each(BOTH_BUILDS.map((row, at) => [...row, at] as const))('in %s', (_, 
       await driver.see('search-none')
     })
     it('[PARC-03] [PARC-04] later pages are appended, and an empty one after a full one is the end', async () => {
-      const waiting = async () =>
-        (await it_.calls.call(queryPackages, { group: 1, page: 1 })).toBeHandledCount
+      const waiting = async () => (await calls.call(queryPackages, { group: 1, page: 1 })).toBeHandledCount
       const already = await waiting()
       const pages = Math.ceil(Math.max(already, PARCELS_PER_PAGE + 1) / PARCELS_PER_PAGE)
       const full = pages * PARCELS_PER_PAGE
@@ -126,7 +98,7 @@ describe.each(BOTH_BUILDS.map((row, at) => [...row, at] as const))('in %s', (_, 
           weight: 900,
         })
       expect(await waiting()).toBe(full)
-      await it_.visit('parcelList')
+      await app.visit('parcelList')
       const cards = () => driver.page.locator('.pt-parcel:visible').count()
       const pagesAsked: (string | null)[] = []
       driver.page.on('request', (request) => {

@@ -1,16 +1,11 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { type Screen, screensOf } from '../../scripts/screens/screens'
-import type { Running } from '../../server/src/start'
-import { openChromium } from '../support/chromium'
 import { demoSession, keptSession } from '../support/demo-session'
+import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'
 import { lettersOf, misfits } from '../support/misfits'
-import { Sandbox } from '../support/sandbox'
 import { openSettled } from '../support/settled'
-import { startThrowAway } from '../support/throw-away'
 import { serveWeapp, weappDriver } from './weapp-driver'
-
-jest.setTimeout(300_000)
 
 /** WeChat's largest text */
 const LARGEST = 1.94
@@ -18,17 +13,14 @@ const LARGEST = 1.94
 const NARROW = { width: 195, height: 422 }
 const USUAL = { width: 390, height: 844 }
 
-let browser: Browser
-let backEnd: Running
+const { browser, backEnd, sandbox } = inBrowser()
 let served: Awaited<ReturnType<typeof serveWeapp>>
 let screens: Screen[]
 let visitor: BrowserContext
 let member: BrowserContext
 
 beforeAll(async () => {
-  ;[browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
   served = await serveWeapp(backEnd.url)
-  const sandbox = new Sandbox(backEnd.url)
   const session = await demoSession(sandbox)
   screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
   const options = { viewport: USUAL, hasTouch: true, reducedMotion: 'reduce' as const }
@@ -38,9 +30,7 @@ beforeAll(async () => {
   }, keptSession(session))
 })
 afterAll(async () => {
-  await browser?.close()
   await served?.close()
-  await backEnd?.close()
 })
 
 it("the mini program follows WeChat's largest text, and every screen holds it, and fits 195 px", async () => {

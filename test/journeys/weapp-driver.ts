@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { hostFolder } from '../weapp/host/built-host'
 import { serveHost } from '../weapp/host/serve-host'
 import { Driver } from './driver'
-import { type Opened, PHONE } from './h5-driver'
+import { type Opened, openOrClose, PHONE } from './h5-driver'
 
 /** The address that config/ builds in. */
 const BUILT_API = 'http://127.0.0.1:3210'
@@ -76,14 +76,15 @@ export function weappDriver(page: Page, addressOf: (path: string) => string): Dr
 /** The built mini program in a phone-sized browser. `path` is a page of app.json with its query. */
 export async function openWeapp(browser: Browser, api: string, path?: string): Promise<Opened> {
   const { addressOf, close } = await serveWeapp(api)
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  await page.goto(addressOf(path))
-  return {
-    driver: weappDriver(page, addressOf),
-    async close() {
-      await context.close()
-      await close()
-    },
+  let context: BrowserContext | undefined
+  const open = async () => {
+    context = await browser.newContext(PHONE)
+    const page = await context.newPage()
+    await page.goto(addressOf(path))
+    return weappDriver(page, addressOf)
   }
+  return openOrClose(open, async () => {
+    await context?.close()
+    await close()
+  })
 }

@@ -4,11 +4,13 @@ import { sandboxHostTicket } from '../../src/contract/sandbox'
 import { TOKEN_LIFETIME_MS } from '../../src/domain/credentials'
 import type { Sandbox } from './sandbox'
 
+export interface Session {
+  token: string
+  aptId: string
+}
+
 /** Signs a member in as a host app would; the first one of the demo when none is named. */
-export async function demoSession(
-  sandbox: Sandbox,
-  aptId: string = DEMO_MEMBERS[0].aptId,
-): Promise<{ token: string; aptId: string }> {
+export async function demoSession(sandbox: Sandbox, aptId: string = DEMO_MEMBERS[0].aptId): Promise<Session> {
   const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
   const answer = await fetch(sandbox.url + h5Login.path, {
     method: 'POST',
@@ -20,13 +22,13 @@ export async function demoSession(
 }
 
 /** The cookies by which H5 knows the session. */
-export const sessionCookies = (url: string, { token, aptId }: { token: string; aptId: string }) => [
+export const sessionCookies = (url: string, { token, aptId }: Session) => [
   { name: 'token', value: token, url },
   { name: 'aptId', value: aptId, url },
 ]
 
 /** What the host of the mini program keeps of a session, as its wx.setStorageSync would, by the names of localStorage. */
-export function keptSession(session: { token: string; aptId: string }): Record<string, string> {
+export function keptSession(session: Session): Record<string, string> {
   const until = Date.now() + TOKEN_LIFETIME_MS
   return Object.fromEntries(
     Object.entries(session).map(([name, value]) => [`mp.keep.${name}`, JSON.stringify({ value, until })]),

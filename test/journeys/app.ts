@@ -2,18 +2,15 @@ import type { Browser } from 'playwright-core'
 import { SCREENS, type ScreenName } from '../../config/screens'
 import type { Lang } from '../../src/domain/language'
 import { WEBSITE } from '../../src/domain/website'
-import { demoSession, keptSession, sessionCookies } from '../support/demo-session'
-import { MemberCalls } from '../support/member-calls'
-import { Sandbox } from '../support/sandbox'
+import { keptSession, type Session, sessionCookies } from '../support/demo-session'
 import { until } from '../support/until'
 import type { Driver } from './driver'
 import { openH5 } from './h5-driver'
 import { openWeapp } from './weapp-driver'
 
-export interface SignedIn {
+/** The app in a phone-sized browser, whichever build it is. */
+export interface App {
   driver: Driver
-  /** what the demo member calls outside the app */
-  calls: MemberCalls
   /** Opens a screen by its name, in English unless another language is asked for. */
   visit(name: ScreenName, query?: string, lang?: Lang): Promise<void>
   /** Opens an address as the documents write it: typed into the bar, or as a code or a message opens the mini program. */
@@ -30,35 +27,42 @@ export interface SignedIn {
   website(press: () => Promise<void>): Promise<string>
   /** The number that a press dials. */
   dials(press: () => Promise<void>): Promise<string>
+  /** What the next screen that is opened finds of a session. */
+  keep(session: Session): Promise<void>
+  /** The next screen that is opened finds no session, and nothing else that was kept. */
+  forget(): Promise<void>
   close(): Promise<void>
 }
 
-async function inH5(browser: Browser, url: string): Promise<SignedIn> {
+async function forget({ page }: Driver): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+}
+
+async function openInH5(browser: Browser, url: string): Promise<App> {
   const { driver, close } = await openH5(browser, url)
-  const session = await demoSession(new Sandbox(url))
-  await driver.page.context().addCookies(sessionCookies(url, session))
+  const { page } = driver
   return {
     driver,
-    calls: new MemberCalls(url, session.token),
     visit: (name, query = '', lang = 'en') => driver.open(`${SCREENS[name].paths[0]}?lang=${lang}&${query}`),
     visitAddress: (address, query = '', lang = 'en') => driver.open(`${address}?lang=${lang}&${query}`),
-    addressBar: () => new URL(driver.page.url()).pathname,
+    addressBar: () => new URL(page.url()).pathname,
     async back() {
       // Taro puts the page below away a moment after the one above it is there, also when one has gone back meanwhile.
-      await driver.page.waitForFunction(
+      await page.waitForFunction(
         () => document.querySelectorAll('.taro_page:not(.taro_page_shade)').length === 1,
       )
-      return driver.page.goBack()
+      return page.goBack()
     },
-    title: () => driver.page.title(),
+    title: () => page.title(),
     async seesPicture() {
-      const viewer = driver.page.locator('#picture-viewer')
+      const viewer = page.locator('#picture-viewer')
       await viewer.locator('img').first().waitFor()
-      await driver.page.locator('#picture-viewer-close').click()
+      await page.locator('#picture-viewer-close').click()
       await viewer.waitFor({ state: 'detached' })
     },
     async website(press) {
-      const context = driver.page.context()
+      const context = page.context()
       await context.route(`${WEBSITE}/**`, (route) => route.fulfill({ body: 'the website' }))
       const [opened] = await Promise.all([context.waitForEvent('page'), press()])
       await opened.waitForURL(`${WEBSITE}/**`)
@@ -67,7 +71,7 @@ async function inH5(browser: Browser, url: string): Promise<SignedIn> {
       return address
     },
     async dials(press) {
-      const session = await driver.page.context().newCDPSession(driver.page)
+      const session = await page.context().newCDPSession(page)
       await session.send('Page.enable')
       const asked = new Promise<string>((found) =>
         session.on('Page.frameRequestedNavigation', ({ url: to }) => to.startsWith('tel:') && found(to)),
@@ -75,32 +79,32 @@ async function inH5(browser: Browser, url: string): Promise<SignedIn> {
       await press()
       return (await asked).slice('tel:'.length)
     },
+    keep: (session) => page.context().addCookies(sessionCookies(url, session)),
+    forget: () => forget(driver),
     close,
   }
 }
 
-async function inMiniProgram(browser: Browser, url: string): Promise<SignedIn> {
+async function openInMiniProgram(browser: Browser, url: string): Promise<App> {
   const { driver, close } = await openWeapp(browser, url)
-  const session = await demoSession(new Sandbox(url))
-  await driver.page.evaluate((entries) => {
-    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-  }, keptSession(session))
+  const { page } = driver
   return {
     driver,
-    calls: new MemberCalls(url, session.token),
     visit: (name, query = '', lang = 'en') => driver.open(`${SCREENS[name].page}?lang=${lang}&${query}`),
     visitAddress: (address, query = '', lang = 'en') =>
       driver.open(`${address.slice(1)}?lang=${lang}&${query}`),
     addressBar: () => undefined,
-    back: () => driver.page.locator('#host-back').click(),
-    title: () => driver.page.locator('#host-title').innerText(),
+    back: () => page.locator('#host-back').click(),
+    title: () => page.locator('#host-title').innerText(),
     async seesPicture() {
       // WeChat shows it over the app.
-      const { page } = driver
       await page.waitForFunction(() => document.body.dataset.preview !== undefined)
       await page.evaluate(() => delete document.body.dataset.preview)
     },
     async website(press) {
+      await page.evaluate(() => {
+        window.__host.clipboard = ''
+      })
       await press()
       return until(
         async () => [await driver.clipboard()].find((text) => text.startsWith(WEBSITE)),
@@ -109,15 +113,21 @@ async function inMiniProgram(browser: Browser, url: string): Promise<SignedIn> {
     },
     async dials(press) {
       await press()
-      const dialled = await driver.page.waitForFunction(() => document.body.dataset.dialled)
+      const dialled = await page.waitForFunction(() => document.body.dataset.dialled)
       return (await dialled.jsonValue())!
     },
+    keep: (session) =>
+      page.evaluate((entries) => {
+        for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+      }, keptSession(session)),
+    forget: () => forget(driver),
     close,
   }
 }
 
-/** Both builds, each with the demo member signed in. */
-export const BOTH_BUILDS: [string, (browser: Browser, url: string) => Promise<SignedIn>][] = [
-  ['the H5 build', inH5],
-  ['the built mini program', inMiniProgram],
-]
+export type Build = 'h5' | 'weapp'
+
+export const BUILDS: Record<Build, { name: string; open(browser: Browser, url: string): Promise<App> }> = {
+  h5: { name: 'the H5 build', open: openInH5 },
+  weapp: { name: 'the built mini program', open: openInMiniProgram },
+}

@@ -1,0 +1,68 @@
+import type { Settings } from '../../server/src/settings'
+import { demoSession } from '../support/demo-session'
+import { type InBrowser, inBrowser } from '../support/in-browser'
+import { later } from '../support/later'
+import { MemberCalls } from '../support/member-calls'
+import { type App, BUILDS, type Build } from './app'
+import type { Driver } from './driver'
+
+export interface Visitor {
+  build: Build
+  app: App
+  driver: Driver
+}
+
+export interface Member extends Visitor {
+  /** what the demo member calls outside the app */
+  calls: MemberCalls
+}
+
+/** Whether the tests of a build go on where the last one ended, or each begins with an app of its own. */
+type Opened = 'once' | 'for each test'
+
+/** Opens a build's app and closes it, by the hooks of the `describe` that calls this. */
+function opensApp({ browser, backEnd }: InBrowser, build: Build, opened: Opened): Visitor {
+  let app: App | undefined
+  const [before, after] = opened === 'once' ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  before(async () => {
+    app = await BUILDS[build].open(browser, backEnd.url)
+  })
+  after(async () => {
+    const last = app
+    app = undefined
+    await last?.close()
+  })
+  return { build, app: later(() => app, 'app'), driver: later(() => app?.driver, 'app') }
+}
+
+/** The same, with the demo member signed in. */
+function signsIn(world: InBrowser, build: Build, opened: Opened): Member {
+  const visitor = opensApp(world, build, opened)
+  let calls: MemberCalls
+  const before = opened === 'once' ? beforeAll : beforeEach
+  before(async () => {
+    const session = await demoSession(world.sandbox)
+    await visitor.app.keep(session)
+    calls = new MemberCalls(world.backEnd.url, session.token)
+  })
+  return { ...visitor, calls: later(() => calls, 'session') }
+}
+
+/**
+ * The set-up of a file of journeys: one browser and one back end with the demo members for all of its tests, and both
+ * builds, each driven in a `describe` of its own. `%s` in a title is the build's name.
+ */
+export function journeys(settings?: Partial<Settings>) {
+  const world = inBrowser(settings)
+  const eachBuild = (title: string, body: (build: Build) => void) => {
+    for (const build of ['h5', 'weapp'] as const)
+      describe(title.replace('%s', BUILDS[build].name), () => body(build))
+  }
+  return {
+    ...world,
+    asVisitor: (title: string, opened: Opened, body: (visitor: Visitor) => void) =>
+      eachBuild(title, (build) => body(opensApp(world, build, opened))),
+    asMember: (title: string, opened: Opened, body: (member: Member) => void) =>
+      eachBuild(title, (build) => body(signsIn(world, build, opened))),
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Stands for an object that a hook makes, so that it can be named before the hook has run.
+ * @param what it is, for the error of a test that uses it too early
+ */
+export function later<T extends object>(get: () => T | undefined, what: string): T {
+  return new Proxy({} as T, {
+    get(_, name) {
+      const made = get()
+      if (!made) throw new Error(`there is no ${what} yet: its hook has not run, or failed`)
+      const value: unknown = Reflect.get(made, name)
+      return typeof value === 'function' ? value.bind(made) : value
+    },
+  })
+}
