@@ -100,6 +100,29 @@ describe('the address book', () => {
     await ask(it_, calls.modifyAddress, { ...SINGAPORE, id, name: 'Tan Mei' }, { token: me.token })
     expect(await book()).toMatchObject([{ id, name: 'Tan Mei', isDefault: true }])
   })
+  it.each([
+    ['a new one', () => added({ name: 'Tan Mei', isDefault: true })],
+    [
+      'one that is changed',
+      async () => {
+        const id = await added({ name: 'Tan Mei' })
+        await ask(
+          it_,
+          calls.modifyAddress,
+          { ...SINGAPORE, id, name: 'Tan Mei', isDefault: true },
+          { token: me.token },
+        )
+        return id
+      },
+    ],
+  ])('has one default: %s takes the place of the one before', async (_, makeDefault) => {
+    const first = await added()
+    const second = await makeDefault()
+    expect((await book()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [second, true],
+      [first, false],
+    ])
+  })
   it('has one default, and forgets what is deleted', async () => {
     const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
     await ask(it_, calls.setDefaultAddress, { id: second }, { token: me.token })

@@ -482,6 +482,8 @@ describe('an unpaid order', () => {
     it_.wait(DAY_MS)
     await keepSessions(it_)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, payable: false })
+    for (const methodId of [METHOD_ID.balance, METHOD_ID.alipay])
+      expect(await pay(orderNo, methodId)).toMatchObject({ code: '1' })
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, paidAt: null })

@@ -90,6 +90,16 @@ describe('requests', () => {
       'x-campaign': 'spring%201',
     })
   })
+  it.each([
+    'sc',
+    'tc',
+    'en',
+  ] as const)('say that they want their answer in %s, as the screen has it', async (lang) => {
+    setLanguage(lang)
+    mockAnswer = envelope('0', '', [])
+    await callServer(getWarehouses, {})
+    expect(mockSent[0]!.headers).toMatchObject({ 'x-lang': lang })
+  })
   it('[CALL-59] /forecast/add alone carries the access source "app"', async () => {
     mockAnswer = envelope('0', '', { packageNo: 'PT000000' })
     await callServer(addForecast, {} as never)

@@ -5,10 +5,12 @@ import { queryClient, useCall } from '@/client/query'
 import { getOutboundFees } from '@/contract/payment'
 import { getWarehouses } from '@/contract/warehouse'
 import { setLanguage } from '@/i18n/language'
+import { NoAnswer } from '@/platform/request/request.types'
 import { type Drawn, draw } from '../../support/draw'
 
 const mockToasts: string[] = []
 let mockAnswer: { status: number; text: string }
+let mockLost: NoAnswer | undefined
 let mockAsked = 0
 const mockPaths: string[] = [getWarehouses.path, getOutboundFees.path]
 jest.mock('@/platform/toast/toast', () => ({
@@ -16,7 +18,9 @@ jest.mock('@/platform/toast/toast', () => ({
 }))
 jest.mock('@/platform/request/request', () => ({
   request: async ({ url }: { url: string }) => {
-    if (mockPaths.includes(url.split('?')[0]!)) mockAsked += 1
+    if (!mockPaths.includes(url.split('?')[0]!)) return mockAnswer
+    mockAsked += 1
+    if (mockLost) throw mockLost
     return mockAnswer
   },
 }))
@@ -27,6 +31,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   setLanguage('en')
   mockToasts.length = 0
+  mockLost = undefined
   mockAsked = 0
   queryClient.clear()
 })
@@ -66,6 +71,17 @@ describe('a reading that fails', () => {
     screen = await shown(true)
     await pass(5000)
     expect(mockToasts).toEqual([words])
+  })
+  it.each([
+    ['unreachable', 3],
+    ['offline', 3],
+    ['timeout', 1],
+  ] as const)('for want of an answer (%s) is asked for %i times', async (kind, times) => {
+    mockLost = new NoAnswer(kind)
+    screen = await shown()
+    await pass(5000)
+    expect(screen.find('state').textContent).toBe('nothing, failed')
+    expect(mockAsked).toBe(times)
   })
   it('is not repeated by itself once it was refused by a code of its call', async () => {
     const Fees = () => {

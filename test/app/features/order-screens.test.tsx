@@ -11,6 +11,7 @@ import { setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
 import { showAgain } from '../../support/plain-taro'
 import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { until as untilSoon } from '../../support/until'
 import { FEES, ORDER } from './refusal-fixtures'
 
 const mockTo = jest.fn()
@@ -253,4 +254,16 @@ describe('the methods of a channel', () => {
     await drawn('result-success')
     expect(find('result-success').textContent).toContain(words)
   })
+})
+
+it('the time that is left to pay runs down while the screen is open', async () => {
+  const payBefore = new Date(Date.now() + 3_600_000).toISOString()
+  fakeServer.answer(getOrder, { ...ORDER, payBefore })
+  await open(PayDiscountsPage, { orderNo })
+  await drawn('pay-left')
+  const timeLeft = () => /\d+:\d\d:\d\d/.exec(find('pay-left').textContent ?? '')?.[0] ?? ''
+  const first = timeLeft()
+  expect(first).toMatch(/59:5\d$/)
+  await act(() => untilSoon(() => timeLeft() !== first, 'the time that is left stands still'))
+  expect(timeLeft() < first).toBe(true)
 })

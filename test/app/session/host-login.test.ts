@@ -2,7 +2,7 @@ import { CallError } from '@/client/call-error'
 import * as calls from '@/contract/auth'
 import type { Channel } from '@/domain/channel'
 import { saveReturnPath } from '@/navigation/return-path'
-import { expiringStorage } from '@/platform/storage/storage'
+import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
 import { stayMember, switchMember } from '@/session/enter'
 import { hostLogin, loginAfterAgreement, silentWechatLogin } from '@/session/host-login'
 import { session, setSession } from '@/session/session-store'
@@ -132,6 +132,23 @@ describe('a sign in the address', () => {
     expect(mockWent).toEqual([['relaunch', 'parcelDetails', { packageNo: 'PT1' }]])
   })
   it('[AUTH-14] code 0 without a stored path goes home', async () => {
+    await hostLogin('sign', { sign: 'a sign' })
+    expect(mockWent).toEqual([['relaunch', 'home', undefined]])
+  })
+  it.each([
+    'registerLogin',
+    'appLogin',
+    'agreement',
+    'notFound',
+  ])('never goes back to %s, which is a way in itself', async (name) => {
+    mockRoute = { name, params: {} }
+    saveReturnPath()
+    await hostLogin('sign', { sign: 'a sign' })
+    expect(mockWent).toEqual([['relaunch', 'home', undefined]])
+  })
+  it('goes back to no name that is not a screen of ours', async () => {
+    const value = { name: 'https://elsewhere.example', params: {} }
+    deviceStorage.set('returnPath', { version: 1, value })
     await hostLogin('sign', { sign: 'a sign' })
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })

@@ -1,20 +1,26 @@
+import { openReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { session, setSession } from '@/session/session-store'
-import { handleSessionExpired } from '@/session/sign-out'
+import { handleSessionExpired, signOut } from '@/session/sign-out'
 
-const mockWent: [string, string][] = []
+const mockWent: [string, string, unknown?][] = []
+const mockCalled: string[] = []
 let mockRoute: { name?: string; params: Record<string, string> }
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
-jest.mock('@/client/call-server', () => ({ callServer: async () => ({}) }))
+jest.mock('@/client/call-server', () => ({
+  callServer: async ({ name }: { name: string }) => void mockCalled.push(name),
+}))
 jest.mock('@/navigation/navigation', () => ({
   relaunch: (name: string) => mockWent.push(['relaunch', name]),
   navigate: (name: string) => mockWent.push(['navigate', name]),
+  returnTo: (name: string, params: unknown) => mockWent.push(['returnTo', name, params]),
   currentRoute: () => mockRoute,
 }))
 
 beforeEach(() => {
   jest.useFakeTimers()
   mockWent.length = 0
+  mockCalled.length = 0
   mockRoute = { name: 'my', params: {} }
   expiringStorage.set('token', 'abc')
   setSession({ signedIn: true, loginInfo: {} })
@@ -37,9 +43,22 @@ describe('code 5003', () => {
     handleSessionExpired()
     expect(mockWent).toEqual([['navigate', 'registerLogin']])
   })
+  it('leads back to where the member was, once they have signed in', () => {
+    mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
+    handleSessionExpired()
+    openReturnPath({ sameMember: true })
+    expect(mockWent.at(-1)).toEqual(['returnTo', 'parcelDetails', { packageNo: 'PT1' }])
+  })
   it('stays when register-login is open already', () => {
     mockRoute = { name: 'registerLogin', params: {} }
     handleSessionExpired()
     expect(mockWent).toEqual([])
   })
+})
+
+it('signing out ends the session at the back end too, and leads home', async () => {
+  await signOut()
+  expect(mockCalled).toEqual(['signOut'])
+  expect(document.cookie).not.toContain('token=')
+  expect(mockWent).toEqual([['relaunch', 'home']])
 })

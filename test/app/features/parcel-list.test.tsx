@@ -1,0 +1,105 @@
+import { act } from 'react'
+import { pagePackages, queryPackages } from '@/contract/parcels'
+import ListPage from '@/features/parcel-list/pages/list'
+import SearchPage from '@/features/parcel-list/pages/search'
+import { setSession } from '@/session/session-store'
+import { fakeServer } from '../../support/fake-server'
+import { showAgain } from '../../support/plain-taro'
+import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+import { ORDER } from './refusal-fixtures'
+
+const mockTo = jest.fn()
+const mockSent: string[] = []
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  request(request: { url: string; method: string }) {
+    mockSent.push(request.url)
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  currentRoute: () => ({ name: 'parcelList', params: {} }),
+  navigate: (...to: unknown[]) => mockTo(...to),
+}))
+
+const [PARCEL] = ORDER.parcels
+const parcel = (packageNo: string) => ({ ...PARCEL!, packageNo, trackingNo: `SF${packageNo}` })
+const answer = (packageNos: readonly string[], next: string | null = null) =>
+  fakeServer.answer(queryPackages, {
+    ...{ packageList: packageNos.map(parcel), next },
+    ...{ toBeHandledCount: 2, InProgressCount: 0, finishedCount: 0, filterCounts: { toPay: 2 } },
+    dictionaries: { from: [], to: [] },
+  })
+const isThere = (id: string) => document.getElementById(id) !== null
+const lastQuery = () => new URLSearchParams(mockSent.at(-1)!.split('?')[1])
+
+beforeEach(() => {
+  startScreens()
+  window.history.replaceState(null, '', '/myPackage/list/waiting')
+  mockTo.mockClear()
+  mockSent.length = 0
+})
+afterEach(closeScreen)
+
+describe('the list of parcels', () => {
+  it('asks for the parcels of the label that is pressed; another group begins with all of its own', async () => {
+    answer(['PT000001', 'PT000002'])
+    await open(ListPage)
+    await press('list-chip-toPay')
+    await until(() => lastQuery().has('filter'))
+    expect(lastQuery().get('filter')).toBe('toPay')
+    await press('list-tab-progress')
+    await until(() => !lastQuery().has('filter'))
+    expect(Object.fromEntries(lastQuery())).toEqual({ group: '2', page: '1' })
+  })
+  it('leads from the Pay of a card to the payment of that very parcel', async () => {
+    answer(['PT000001', 'PT000002'])
+    await open(ListPage)
+    await press('parcel-PT000002-action')
+    expect(mockTo.mock.calls).toEqual([['payDiscounts', { packageNo: 'PT000002' }]])
+  })
+  it('is read again each time that it is shown', async () => {
+    answer(['PT000001'])
+    await open(ListPage)
+    await drawn('parcel-PT000001')
+    answer(['PT000002'])
+    await act(async () => showAgain())
+    await drawn('parcel-PT000002')
+    expect([isThere('parcel-PT000001'), isThere('parcel-PT000002')]).toEqual([false, true])
+  })
+  it('goes on with the next page below the first, up to the last', async () => {
+    answer(['PT000001'], '10-PT000001')
+    fakeServer.answer(pagePackages, { packageList: [parcel('PT000002')], next: null })
+    await open(ListPage)
+    await press('list-more')
+    await drawn('list-end')
+    expect([...document.querySelectorAll('.pt-parcel')].map(({ id }) => id)).toEqual([
+      'parcel-PT000001',
+      'parcel-PT000002',
+    ])
+  })
+  it('that is empty says so, and leads to the first parcel', async () => {
+    answer([])
+    await open(ListPage)
+    await press('list-forecast')
+    expect(find('list-empty').textContent).not.toBe('')
+    expect(mockTo.mock.calls).toEqual([['forecast']])
+  })
+})
+
+it('what one member searched for is not offered to another', async () => {
+  answer([])
+  await open(SearchPage)
+  await type('search-input', 'SF140')
+  await press('search-submit')
+  await open(SearchPage)
+  await drawn('search-recent-0')
+  expect(find('search-recent-0').textContent).toBe('SF140')
+  await closeScreen()
+  setSession({ aptId: 'PT111111' })
+  await open(SearchPage)
+  await drawn('search-hint')
+  expect(isThere('search-recent-0')).toBe(false)
+})

@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { queryClient, useCall } from '@/client/query'
+import { countPackages } from '@/contract/parcels'
+import { getWarehouses } from '@/contract/warehouse'
+import { storeSession } from '@/session/sign-in'
+import { clearSession } from '@/session/sign-out'
+import { type Drawn, draw } from '../../support/draw'
+import { fakeServer } from '../../support/fake-server'
+import { until } from '../../support/until'
+
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+Object.assign(globalThis, { API_BASE: '' })
+
+/** Shows an answer of everybody's and one that is a member's own. */
+function Both() {
+  const { data: warehouses } = useCall(getWarehouses, {})
+  const { data: counts } = useCall(countPackages, { counts: ['toPay'] })
+  return <p id="state">{warehouses && counts ? `${counts.toPay} to pay` : 'nothing'}</p>
+}
+
+let screen: Drawn
+const toPay = (n: number) => fakeServer.answer(countPackages, { toPay: n })
+const reads = (words: string) =>
+  until(async () => {
+    await act(async () => undefined)
+    return screen.find('state').textContent === words
+  }, `the screen does not read '${words}'`)
+const kept = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey: [name] }) => name)
+
+beforeEach(async () => {
+  queryClient.clear()
+  fakeServer.clear()
+  fakeServer.answer(getWarehouses, [])
+  toPay(2)
+  screen = await draw(
+    <QueryClientProvider client={queryClient}>
+      <Both />
+    </QueryClientProvider>,
+  )
+  await reads('2 to pay')
+})
+
+it('what was a member’s own is forgotten when they leave, and what is everybody’s stays', async () => {
+  await screen.end()
+  expect(kept().sort()).toEqual([countPackages.name, getWarehouses.name])
+  clearSession()
+  expect(kept()).toEqual([getWarehouses.name])
+})
+
+it('what was a member’s own is asked for anew when another one enters', async () => {
+  toPay(7)
+  await act(async () => storeSession({ token: 'of another', aptId: 'PT111111' }))
+  await reads('7 to pay')
+  await screen.end()
+})
