@@ -1,26 +1,29 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { ensureChromium } from '../chromium'
 import { type Job, runPool } from './pool'
 
 /** The whole proof of the project: each command below counts as one test, jest's tests count each. */
 const RESULTS = 'dist/test-results'
+/** The project's own programs, without what npx takes to find each. */
+const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
 const CORES = availableParallelism()
 /** The two builds, and a slot for what waits for neither of them. */
 const SLOTS = Math.max(3, Math.min(CORES, 4))
 /** A browser test waits for its page half of the time, and leaves the cores to another one. */
 const BROWSER_WORKERS = Math.max(3, Math.min(CORES, 4))
 /** Server tests that open no database, or the embedded one by name: a PostgreSQL server changes nothing for them. */
-const NO_SERVER = "'/server/(start|embedded|old-database|old-orders|file-store|concurrency-limit)\\.test'"
+const NO_SERVER =
+  "'/server/(start|embedded|old-database|old-orders|file-store|concurrency-limit|upload-load)\\.test'"
 /**
- * Server tests that run on the PostgreSQL server only: their calls and rules are the same on both, and the journeys
- * live on the embedded one. What depends on the database itself (its migrations, constraints, locks, money, the
- * forecast's files) runs on both.
+ * Server tests that run on the PostgreSQL server only, the quicker one to copy: their calls and rules are the same on
+ * both, and the journeys live on the embedded one. What depends on the database itself (its migrations, constraints,
+ * locks, money, the list, the forecast's rows) runs on both.
  */
 const SERVER_ONLY =
-  "'/server/(addresses|auth|crashes|families|http|orders|osaka|ownership|parcels|statements|warehouse)\\.test'"
+  "'/server/(addresses|auth|captcha|compression|crashes|documented-calls|families|free-text|http|http-answers|orders|osaka|ownership|parcels|picture-bytes|puzzle-attack|statements|uploads|warehouse)\\.test'"
 const totals = { passed: 0, failed: 0 }
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
@@ -31,7 +34,7 @@ function run(name: string, command: string, env: Record<string, string> = {}): P
   const child = spawn(command, {
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    env: { ...process.env, PATH, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
   })
   const printed: Buffer[] = []
   child.stdout.on('data', (chunk) => printed.push(chunk))
@@ -76,12 +79,12 @@ const jest = (name: string, args: string, { env, workers = 1, ...more }: More = 
   ...more,
   async run() {
     const file = join(RESULTS, `${name.replace(/\W+/g, '-')}.json`)
-    const ok = await run(name, `npx jest ${args} --maxWorkers=${workers} --json --outputFile=${file}`, env)
+    const ok = await run(name, `jest ${args} --maxWorkers=${workers} --json --outputFile=${file}`, env)
     count(file, ok)
   },
 })
 
-const build = (target: string) => `npx tsx scripts/build/run.ts ${target} --unchecked`
+const build = (target: string) => `tsx scripts/build/run.ts ${target} --unchecked`
 
 async function main(): Promise<void> {
   const CHROMIUM = ensureChromium()
@@ -97,18 +100,18 @@ async function main(): Promise<void> {
       slots: 2,
       workers: BROWSER_WORKERS,
     }),
-    step('format and lint', 'npx biome ci .'),
-    step('who may import whom', 'npx depcruise src server/src --config .dependency-cruiser.js'),
-    step('texts, paths, tokens', 'npx tsx scripts/checks/run.ts'),
-    step('types, H5', 'npx tsx scripts/types.ts h5'),
-    step('types, mini program', 'npx tsx scripts/types.ts weapp'),
+    step('format and lint', 'biome ci .'),
+    step('who may import whom', 'depcruise src server/src --config .dependency-cruiser.js'),
+    step('texts, paths, tokens', 'tsx scripts/checks/run.ts'),
+    step('types, H5', 'tsx scripts/types.ts h5'),
+    step('types, mini program', 'tsx scripts/types.ts weapp'),
     step('build the hello world', build('hello')),
     jest('server tests', `--selectProjects server --testPathIgnorePatterns ${SERVER_ONLY}`),
     jest('back end on a PostgreSQL server', `--selectProjects server --testPathIgnorePatterns ${NO_SERVER}`, {
       env: { PORTAGE_TEST_POSTGRES: '1' },
     }),
     jest('unit and app tests', '--selectProjects unit app'),
-    step('sizes within their budgets', 'npm run -s bench -- sizes --check', {
+    step('sizes within their budgets', 'tsx test/bench/run.ts sizes --check', {
       env: { CHROMIUM },
       after: ['build H5', 'build the mini program', 'build the hello world'],
     }),

@@ -1,0 +1,133 @@
+import sharp from 'sharp'
+import { uploadPicture } from '../../src/contract/forecast'
+import { blackPng } from './support/black-png'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { newMember, photo } from './support/people'
+
+let booted: Booted
+let token: string
+beforeAll(async () => {
+  booted = await boot()
+})
+afterAll(() => booted.close())
+beforeEach(async () => {
+  booted.wait(3_600_000)
+  token = (await newMember(booted)).token
+})
+
+const upload = (bytes: Buffer) =>
+  send(booted.app, uploadPicture, { purpose: 'shopping' }, { token, files: [{ name: 'picture0', bytes }] })
+const big = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3, 1)])
+
+describe('a picture', () => {
+  it('[FORE-63] is under 2 MB', async () => {
+    expect(await upload(big(2_097_152))).toMatchObject({ code: 'PIC3', msg: 'Uploaded image must in 2MB' })
+    expect(await upload(big(2_400_000))).toMatchObject({ code: 'PIC3' })
+  })
+  it('[FORE-64] is a jpg, png or gif by its bytes, whatever its name says', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const gif = await sharp(png).gif().toBuffer()
+    for (const bytes of [await photo(), png, gif]) expect(await upload(bytes)).toMatchObject({ code: '0' })
+    const webp = await sharp(png).webp().toBuffer()
+    for (const bytes of [webp, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), big(5000)])
+      expect(await upload(bytes)).toMatchObject({ code: 'PIC2' })
+    expect(await upload(Buffer.alloc(0))).toMatchObject({ code: 'PIC6', msg: 'This file is empty (0 bytes)' })
+    const none = await send(booted.app, uploadPicture, { purpose: 'shopping' }, { token: token })
+    expect(none).toMatchObject({ code: 'PIC1' })
+  })
+  it('loses what the camera wrote into it, and stands upright', async () => {
+    const shot = await sharp(await photo({ width: 80, height: 20 }))
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '22/1 19/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { data } = await upload(shot)
+    const { url, width, height } = data as { url: string; width: number; height: number }
+    expect([width, height]).toEqual([20, 80])
+    const kept = await sharp((await booted.app.inject(url)).rawPayload).metadata()
+    expect(kept.exif).toBeUndefined()
+    expect(kept.orientation ?? 1).toBe(1)
+  })
+  it('that is a GIF keeps its frames and its loop, and loses all else', async () => {
+    const raw = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const
+    const pixels = Buffer.alloc(8 * 16 * 3, 200).fill(20, 8 * 8 * 3)
+    const gif = await sharp(pixels, { raw })
+      .gif({ loop: 3, delay: [100, 200] })
+      .toBuffer()
+    const block = (kind: number, ...parts: string[]) =>
+      Buffer.concat([
+        Buffer.from([0x21, kind]),
+        ...parts.map((part) => Buffer.from(`${String.fromCharCode(part.length)}${part}`, 'latin1')),
+        Buffer.from([0]),
+      ])
+    const loop = gif.indexOf('NETSCAPE2.0') - 3
+    const dirty = Buffer.concat([
+      gif.subarray(0, loop),
+      block(0xff, 'XMP DataXMP', '<exif:GPSLatitude>22,19.0N</exif:GPSLatitude>'),
+      block(0xfe, 'comment: GPS 22.3 114.1'),
+      block(0xff, 'NETSCAPE2.0', '\x01\x02\x00', 'GPS behind the loop'),
+      gif.subarray(loop + 19),
+      Buffer.from('<script>GPS behind the end</script>'),
+    ])
+    const { url } = (await upload(dirty)).data as { url: string }
+    const kept = (await booted.app.inject(url)).rawPayload
+    expect(kept.toString('latin1')).not.toMatch(/GPS|XMP|comment|script/)
+    expect(await sharp(kept, { animated: true }).metadata()).toMatchObject({
+      pages: 2,
+      loop: 3,
+      delay: [100, 200],
+    })
+    const drawn = (bytes: Buffer) => sharp(bytes, { animated: true }).raw().toBuffer()
+    expect(await drawn(kept)).toEqual(await drawn(gif))
+    for (let length = 13; length < gif.length; length += 7)
+      expect((await upload(gif.subarray(0, length))).code).toBe('PIC2')
+  })
+  it('of too many pixels is refused, and a large one is shrunk', async () => {
+    const of = (width: number, height: number, ending: 'jpeg' | 'png' | 'gif') =>
+      sharp({ create: { width, height, channels: 3, background: '#888' } })
+        .toFormat(ending)
+        .toBuffer()
+    for (const ending of ['jpeg', 'png', 'gif'] as const)
+      expect(await upload(await of(8000, 5001, ending))).toMatchObject({
+        code: 'PIC5',
+        data: { millions: 40 },
+      })
+    expect(await upload(await of(4000, 3000, 'jpeg'))).toMatchObject({
+      code: '0',
+      data: { width: 2000, height: 1500 },
+    })
+  }, 60_000)
+  it('is refused for its pixels also when they are told by a GIF, frame by frame, or beyond any measure', async () => {
+    const frame = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: 'red' } })
+      .gif()
+      .toBuffer()
+    const sized = (width: number, height: number) => {
+      const gif = Buffer.from(frame)
+      gif.writeUInt16LE(width, 6)
+      gif.writeUInt16LE(height, 8)
+      return gif
+    }
+    const bodyAt = frame.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]))
+    const frames = (count: number) => {
+      const body = frame.subarray(bodyAt, frame.length - 1)
+      return Buffer.concat([
+        frame.subarray(0, bodyAt),
+        ...Array.from({ length: count }, () => body),
+        Buffer.from([0x3b]),
+      ])
+    }
+    expect(await upload(frames(40))).toMatchObject({ code: '0', data: { width: 1000, height: 1000 } })
+    for (const bytes of [frames(41), sized(65_535, 65_535), blackPng(20_000, 20_000)])
+      expect(await upload(bytes)).toMatchObject({ code: 'PIC5', data: { millions: 40 } })
+  }, 60_000)
+  it('told in several passes is held whole while it is drawn, and so may have 12 million pixels', async () => {
+    const of = (width: number) =>
+      sharp({ create: { width, height: 3000, channels: 3, background: '#888' } })
+        .jpeg({ progressive: true })
+        .toBuffer()
+    expect(await upload(await of(4000))).toMatchObject({ code: '0' })
+    expect(await upload(await of(4001))).toMatchObject({ code: 'PIC5', data: { millions: 12 } })
+  })
+})

@@ -1,0 +1,32 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const made = Buffer.alloc(named.length + 8)
+  made.writeUInt32BE(data.length)
+  named.copy(made, 4)
+  made.writeUInt32BE(crc32(named), named.length + 4)
+  return made
+}
+
+/**
+ * A black PNG with one bit a pixel, made in a moment: an image library takes seconds to paint some hundred millions.
+ * @param width px
+ * @param height px
+ */
+export function blackPng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  head[8] = 1
+  // Each line begins with its filter.
+  const lines = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
