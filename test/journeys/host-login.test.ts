@@ -51,6 +51,22 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
         : { 'x-access-source': '2', 'x-order-channel': '0' }
       expect((await after).headers()).toMatchObject(channel)
     })
+    it.each([
+      'token',
+      'sign',
+    ] as const)('[ERRS-05] a session that ends of a member who came by a %s leads out of all that was open', async (kind) => {
+      await enterWith(kind, PRESENT)
+      await driver.reads('home-consignee', PRESENT)
+      await driver.tap('tab-my')
+      await driver.see('my-addresses')
+      await sandbox.call(sandboxMember, { aptId: PRESENT, do: 'expireSessions' })
+      await driver.tap('my-addresses')
+      await driver.see('auth-phone')
+      // No screen of the member is left to go back to: no page below, and no arrow of WeChat's bar.
+      const { page } = driver
+      const below = isMiniProgram ? page.locator('#host-bar.can-back') : page.locator('.taro_page').nth(1)
+      await below.waitFor({ state: 'detached' })
+    })
     it('[AUTH-16] a sign of an account without a number shows the pre-logoff popup', async () => {
       await enterWith('sign', PRESENT, { preLogoff: true })
       await driver.reads('pre-logoff', /link a mobile number/)

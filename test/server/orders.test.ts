@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { closeUnpaid } from '../../server/src/areas/payment/close'
 import { PURPOSES } from '../../server/src/areas/payment/purposes/table'
 import { orders, payments } from '../../server/src/db/schema/payment'
@@ -175,6 +175,34 @@ describe('an order whose time is over', () => {
     host.wait(UNPAID_LIFETIME_MS + 1)
     expect(await made(PAYMENT_PURPOSE.outbound, [packageNo], totalCents)).not.toBe(orderNo)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+  })
+})
+
+describe('the job that closes orders at the end of their time', () => {
+  it('closes the others when one cannot be closed', async () => {
+    const [first, second, third] = [
+      await orderOf(host, me.token),
+      await orderOf(host, me.token),
+      await orderOf(host, me.token),
+    ].map(({ orderNo }) => orderNo) as [string, string, string]
+    // Of a purpose that is not offered any more: nobody knows what closing it means.
+    const become = (purpose: 'split' | 'outbound') =>
+      host.world.db
+        .update(orders)
+        .set({ purpose })
+        .where(inArray(orders.orderNo, [first, third]))
+    await become('split')
+    host.wait(UNPAID_LIFETIME_MS + 1)
+    await closeUnpaid(host.world)
+    const rows = await host.world.db
+      .select()
+      .from(orders)
+      .where(inArray(orders.orderNo, [first, second, third]))
+    expect(Object.fromEntries(rows.map(({ orderNo, status }) => [orderNo, status]))).toEqual({
+      ...{ [first]: 'notPaid', [second]: 'closed', [third]: 'notPaid' },
+    })
+    await become('outbound')
+    expect(await closeUnpaid(host.world)).toBe(2)
   })
 })
 

@@ -3,6 +3,7 @@ import { pagePackages, queryPackages } from '@/contract/parcels'
 import ListPage from '@/features/parcel-list/pages/list'
 import SearchPage from '@/features/parcel-list/pages/search'
 import { setSession } from '@/session/session-store'
+import { listGroup } from '@/shared/parcel/list-group'
 import { fakeServer } from '../../support/fake-server'
 import { showAgain } from '../../support/plain-taro'
 import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
@@ -53,6 +54,15 @@ describe('the list of parcels', () => {
     await press('list-tab-progress')
     await until(() => !lastQuery().has('filter'))
     expect(Object.fromEntries(lastQuery())).toEqual({ group: '2', page: '1' })
+  })
+  it('that is open already shows the label that it is opened for again', async () => {
+    answer(['PT000001'])
+    await open(ListPage)
+    await drawn('parcel-PT000001')
+    listGroup.open('waiting', 'toPay')
+    await act(async () => showAgain())
+    await until(() => lastQuery().has('filter'))
+    expect(lastQuery().get('filter')).toBe('toPay')
   })
   it('leads from the Pay of a card to the payment of that very parcel', async () => {
     answer(['PT000001', 'PT000002'])

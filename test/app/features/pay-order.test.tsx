@@ -11,16 +11,19 @@ import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payment'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
 import PaymentPage from '@/features/payment/pages/payment'
+import type { HandOver } from '@/platform/payment/payment.types'
+import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
 import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
 import { FEES, ORDER } from './refusal-fixtures'
 
 const mockSent: { path: string; body: string }[] = []
 const mockReplace = jest.fn()
+let mockHandedOver: Awaited<ReturnType<HandOver>>
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
-jest.mock('@/platform/payment/payment', () => ({ SURFACE: 'web', handOver: async () => 'returned' }))
+jest.mock('@/platform/payment/payment', () => ({ SURFACE: 'web', handOver: async () => mockHandedOver }))
 jest.mock('@/platform/request/request', () => ({
   async request(request: { url: string; method: string; body?: string }) {
     mockSent.push({ path: request.url.split('?')[0]!, body: JSON.stringify(request) })
@@ -54,6 +57,7 @@ beforeEach(() => {
   startScreens()
   mockSent.length = 0
   mockReplace.mockClear()
+  mockHandedOver = 'returned'
   fakeServer.answer(getUserInfo, MEMBER)
   fakeServer.answer(payOrder, { handover: { kind: 'done' } })
   fakeServer.answer(continuePayment, {
@@ -283,4 +287,14 @@ describe('an attempt', () => {
     expect(find(`pay-method-${METHOD_ID.balance}`).textContent).toContain('127.60 short')
     expect(find(`pay-method-${METHOD_ID.balance}`).getAttribute('aria-checked')).toBe('false')
   })
+})
+
+it('a payment that cannot be opened here says so, and leads nowhere', async () => {
+  mockHandedOver = 'refused'
+  fakeServer.answer(getOrder, TWO)
+  await open(PayDiscountsPage, { orderNo })
+  await press('pay-confirm')
+  await drawn('pay-error')
+  expect(find('pay-error').textContent).toBe(messagesIn('en')['payment.method'])
+  expect(mockReplace).not.toHaveBeenCalled()
 })

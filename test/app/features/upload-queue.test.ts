@@ -9,6 +9,7 @@ let mockShrunk: () => Promise<unknown>
 const mockReleased: string[] = []
 let mockProgress: ((share: number) => void) | undefined
 let mockEnd: ((answer: unknown) => void) | undefined
+const mockEnds: ((answer: unknown) => void)[] = []
 let mockFail: ((error: unknown) => void) | undefined
 const mockSent: unknown[] = []
 let mockChosen: string[] = []
@@ -46,6 +47,7 @@ jest.mock('@/client/call-server', () => ({
     mockSent.push(options.files[0]!.handle)
     return new Promise((resolve, reject) => {
       mockEnd = resolve
+      mockEnds.push(resolve)
       mockFail = reject
     })
   },
@@ -63,6 +65,17 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('pictures of a forecast', () => {
+  it('go up two at a time, the next when one is there', async () => {
+    mockChosen = ['first', 'second', 'third']
+    await choosePictures(forecastForm, () => undefined)
+    expect(states()).toEqual(['first uploading', 'second uploading', 'third waiting'])
+    expect(mockSent).toEqual(['first', 'second'])
+    mockEnds[0]!({ pictureId: 'P4', url: '/p/4' })
+    await settled()
+    expect(states()).toEqual(['first done', 'second uploading', 'third uploading'])
+    for (const end of mockEnds) end({ pictureId: 'P5', url: '/p/5' })
+    await settled()
+  })
   it('one that is taken out while it is compressed holds up no other', async () => {
     let shrunk = () => {}
     mockShrunk = () =>

@@ -13,6 +13,7 @@ let mockPageNotFound: (event: { path: string; query: Record<string, string> }) =
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
+    switchTab: async ({ url }: { url: string }) => mockOpened.push(url),
     reLaunch: async ({ url }: { url: string }) => mockOpened.push(url),
     navigateTo: ({ url }: { url: string }) => {
       mockOpened.push(url)
@@ -74,6 +75,14 @@ describe('[ADPT-18] redirects of the route table in the mini program', () => {
     mockPageNotFound({ path: 'nowhere', query: {} })
     expect(mockOpened).toEqual([`/${SCREENS.notFound.page}?path=%2Fnowhere`])
   })
+})
+
+it('the list opens with the group and the label that it is opened for, the label once', () => {
+  listGroup.set('waiting')
+  listGroup.open('progress', 'toReceive')
+  expect(mockOpened).toEqual([`/${SCREENS.parcelList.page}`])
+  expect(listGroup.current()).toBe('progress')
+  expect([listGroup.consumeFilter(), listGroup.consumeFilter()]).toEqual(['toReceive', undefined])
 })
 
 it('addresses are pages, with their parameters', () => {

@@ -47,3 +47,15 @@ describe('pages open one at a time', () => {
     await settled(home)
   })
 })
+
+it('a page whose code is lost on the way leaves nothing of it in the address, and the reader is told', () => {
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
+  const lost = jest.fn()
+  navigationQueue.onPageLoadFailed(lost)
+  const fails = (reason: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  fails(new Error('something else'))
+  expect([back.mock.calls.length, lost.mock.calls.length]).toEqual([0, 0])
+  fails(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }))
+  expect([back.mock.calls.length, lost.mock.calls.length]).toEqual([1, 1])
+})

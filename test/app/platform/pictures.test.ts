@@ -20,9 +20,11 @@ jest.mock('compressorjs', () => ({
     }
   },
 }))
+let mockAlbum: () => Promise<unknown>
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
+    chooseMedia: () => mockAlbum(),
     getImageInfo: async () => ({ width: 4000, height: 3000 }),
     compressImage: async (it: { quality: number; compressedWidth: number; compressedHeight: number }) => {
       asked.push({ quality: it.quality / 100, width: it.compressedWidth, height: it.compressedHeight })
@@ -89,4 +91,13 @@ describe('a picture that cannot be sent', () => {
     const { problem } = await readyPicture(picture, async () => Promise.reject(new Error('broken')))
     expect(problem).toMatchObject({ code: 'image.unreadable' })
   })
+})
+
+it('turning back from WeChat’s album chooses nothing, and is no error', async () => {
+  mockAlbum = async () => Promise.reject({ errMsg: 'chooseMedia:fail cancel' })
+  expect(await weapp.pictures.choose({ max: 3 })).toEqual([])
+  mockAlbum = async () => ({ tempFiles: [{ tempFilePath: 'wxfile://a.png', size: 7 }] })
+  expect(await weapp.pictures.choose({ max: 3 })).toMatchObject([
+    { name: 'a.png', type: 'image/png', bytes: 7 },
+  ])
 })

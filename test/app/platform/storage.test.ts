@@ -4,11 +4,15 @@ import type { ExpiringStorage } from '@/platform/storage/storage.types'
 import * as weapp from '@/platform/storage/storage.weapp'
 
 const mockKept = new Map<string, unknown>()
+let mockIsFull = false
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     getStorageSync: (key: string) => mockKept.get(key) ?? '',
-    setStorageSync: (key: string, value: unknown) => mockKept.set(key, value),
+    setStorageSync: (key: string, value: unknown) => {
+      if (mockIsFull) throw new Error('setStorageSync:fail exceed storage max size')
+      mockKept.set(key, value)
+    },
     removeStorageSync: (key: string) => mockKept.delete(key),
     getStorageInfoSync: () => ({ keys: [...mockKept.keys()] }),
   },
@@ -78,4 +82,19 @@ describe.each(HALVES)('storage in %s', (name, storage) => {
     )
     expect(left).toEqual(['session', 'token', 'preference'])
   })
+})
+
+it.each([
+  ['H5', h5.deviceStorage],
+  ['the mini program', weapp.deviceStorage],
+])('%s says that it keeps nothing when it is full', (_, storage) => {
+  expect(storage.set('draft', 'a')).toBe(true)
+  mockIsFull = true
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(storage.set('draft', 'b')).toBe(false)
+  full.mockRestore()
+  mockIsFull = false
+  expect(storage.get('draft')).toBe('a')
 })

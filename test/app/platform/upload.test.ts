@@ -62,3 +62,30 @@ describe('[ADPT-16] an upload is given up after its time', () => {
     jest.useRealTimers()
   })
 })
+
+describe('an upload tells how far it is', () => {
+  it('in H5, and only where the whole is known', async () => {
+    let telling: (event: object) => void = () => undefined
+    class Telling {
+      status = 200
+      responseText = '{}'
+      upload = {
+        set onprogress(tell: typeof telling) {
+          telling = tell
+        },
+      }
+      onload = () => {}
+      open() {}
+      setRequestHeader() {}
+      send() {
+        telling({ lengthComputable: false, loaded: 50, total: 0 })
+        telling({ lengthComputable: true, loaded: 50, total: 200 })
+        this.onload()
+      }
+    }
+    Object.assign(globalThis, { XMLHttpRequest: Telling })
+    const onProgress = jest.fn()
+    expect(await h5Upload({ ...body([]), onProgress })).toEqual({ status: 200, text: '{}' })
+    expect(onProgress.mock.calls).toEqual([[0.25]])
+  })
+})

@@ -33,7 +33,7 @@ describe('code 5003', () => {
     expect(document.cookie).not.toContain('token=')
     expect(session().signedIn).toBe(false)
   })
-  it('[ERRS-05] runs the logout flow when the member came with a token or a sign', () => {
+  it('runs the logout flow when the member came with a token or a sign', () => {
     setSession({ loginInfo: { sign: 'a sign' } })
     handleSessionExpired()
     expect(mockWent).toEqual([['relaunch', 'registerLogin']])

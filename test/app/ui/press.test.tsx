@@ -63,6 +63,22 @@ describe('what is pressed', () => {
     expect(chosen).toEqual(['b'])
   })
 
+  it.each([
+    ['side by side', Segmented],
+    ['in boxes', RadioBoxes],
+  ])('the arrows go on %s and choose, from the last to the first', async (_, Choice) => {
+    const chosen: string[] = []
+    const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
+    screen = await draw(
+      <Choice id="way" label="Way" options={options} value="a" onChange={(it) => chosen.push(it)} />,
+    )
+    await pressKey('way-a', 'ArrowRight')
+    await pressKey('way-a', 'ArrowUp')
+    await pressKey('way-c', 'ArrowDown')
+    expect(chosen).toEqual(['b', 'c', 'a'])
+    expect(document.activeElement).toBe(screen.find('way-a'))
+  })
+
   it('a checkbox answers once to a press on its box, and to one on its words', async () => {
     const seen: boolean[] = []
     screen = await draw(

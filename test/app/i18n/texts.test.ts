@@ -1,0 +1,11 @@
+import { uiTexts } from '@/ui/texts/texts'
+
+describe('what is put into a text', () => {
+  const copy = (what: string) => uiTexts.in('en')('copy', { what })
+  it('stands apart when it is written the other way round: the words around it keep their places', () => {
+    expect(copy('محمد')).toBe('Copy \u2068محمد\u2069')
+  })
+  it('stands as it is otherwise', () => {
+    expect(copy('李伟 12')).toBe('Copy 李伟 12')
+  })
+})

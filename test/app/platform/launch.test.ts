@@ -1,0 +1,14 @@
+import { launchParams } from '@/platform/launch/launch.weapp'
+
+let mockQuery: Record<string, string> | undefined
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { getLaunchOptionsSync: () => ({ path: 'home', query: mockQuery }) },
+}))
+
+it('what the mini program is opened with is read as it was meant, also what stands encoded or broken', () => {
+  mockQuery = { gjUtm: 'spring%20sale', token: 'a%2Bb', note: '100%' }
+  expect(launchParams()).toEqual({ gjUtm: 'spring sale', token: 'a+b', note: '100%' })
+  mockQuery = undefined
+  expect(launchParams()).toEqual({})
+})

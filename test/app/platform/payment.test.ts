@@ -1,0 +1,60 @@
+import { handOver as h5 } from '@/platform/payment/payment.h5'
+import { handOver as weapp } from '@/platform/payment/payment.weapp'
+
+const mockAsked: unknown[] = []
+let mockSheet: () => Promise<unknown>
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    requestPayment: (order: unknown) => {
+      mockAsked.push(order)
+      return mockSheet()
+    },
+  },
+}))
+
+const ORDER = {
+  ...{ timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA' as const, paySign: 's' },
+}
+const WECHAT = { kind: 'wechat' as const, ...ORDER }
+const PAGE = { kind: 'page' as const, url: '/sandbox/gateway/TR1' }
+
+beforeEach(() => {
+  mockAsked.length = 0
+  mockSheet = async () => undefined
+})
+
+describe('a payment that is handed over in H5', () => {
+  it.each([
+    'https://elsewhere.example/pay',
+    '//elsewhere.example/pay',
+    'javascript:alert(1)',
+  ])('leads to no page of another origin: %s', async (url) => {
+    expect(await h5({ kind: 'page', url })).toBe('refused')
+  })
+  it('is none of WeChat’s', async () => {
+    expect(await h5(WECHAT)).toBe('refused')
+  })
+})
+
+describe('a payment that is handed over in the mini program', () => {
+  it('opens WeChat’s sheet with what the provider gave', async () => {
+    expect(await weapp(WECHAT)).toBe('returned')
+    expect(mockAsked).toEqual([ORDER])
+  })
+  it('is looked up at the back end also when the sheet says that it failed', async () => {
+    mockSheet = async () => Promise.reject({ errMsg: 'requestPayment:fail cancel' })
+    expect(await weapp(WECHAT)).toBe('returned')
+  })
+  it('opens no page', async () => {
+    expect(await weapp(PAGE)).toBe('refused')
+  })
+})
+
+it.each([
+  ['H5', h5],
+  ['the mini program', weapp],
+])('in %s nothing is opened for what is paid already', async (_, handOver) => {
+  expect(await handOver({ kind: 'done' })).toBe('returned')
+  expect(mockAsked).toEqual([])
+})
