@@ -47,6 +47,14 @@ export const PickupPointSchema = v.object({
   phone: v.string(),
 })
 
+/** Who collects a parcel at its pickup point. */
+export const CollectorSchema = v.object({
+  name: v.string(),
+  /** this and the phone are '' where none is known */
+  areaCode: v.string(),
+  phone: v.string(),
+})
+
 /** Send mode (S1 §3): weights in grams, prices in cents. */
 export const SendModeSchema = v.object({
   sendModId: v.string(),

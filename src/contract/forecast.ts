@@ -4,7 +4,13 @@ import { DISTRIBUTION_MODES } from '../domain/forecast'
 import { DESTINATION_GROUPS, TRANSSHIPMENT_MODES } from '../domain/places'
 import { TRACKING_OUTCOMES } from '../domain/tracking-number'
 import { defineCall } from './call'
-import { AddressSchema, GoodsItemSchema, PickupPointSchema, SendModeSchema } from './entities'
+import {
+  AddressSchema,
+  CollectorSchema,
+  GoodsItemSchema,
+  PickupPointSchema,
+  SendModeSchema,
+} from './entities'
 import {
   CentsSchema,
   ChoiceSchema,
@@ -180,6 +186,19 @@ export const getPickupAddress = defineCall({
   summary: 'Self-pickup points at the destination of a flow',
 })
 
+export const getSelfTake = defineCall({
+  name: 'getSelfTake',
+  method: 'GET',
+  path: '/forecast/selfTake',
+  payload: NothingSchema,
+  answer: CollectorSchema,
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'The collector to offer first for self pickup: that of the parcel declared last, else the member',
+})
+
 /** Too many numbers of others were asked about: who goes on could find out whose parcels are on their way. */
 const TAKEN_ERRORS = {
   TRK1: { text: 'forecast.trackingNo.tooManyAsked', field: 'trackingNo', params: ['minutes'] },
@@ -210,6 +229,10 @@ const FORECAST_FIELDS = {
   addressId: v.optional(ChoiceSchema, ''),
   /** for self pickup */
   pickupPointId: v.optional(ChoiceSchema, ''),
+  /** who collects it there */
+  pickupName: v.optional(TextSchema, ''),
+  pickupAreaCode: v.optional(ChoiceSchema, ''),
+  pickupPhone: v.optional(TextSchema, ''),
   note: v.optional(TextSchema, ''),
   goods: v.pipe(v.array(GoodsItemSchema), v.maxLength(100)),
   shoppingUrl: v.optional(TextSchema, ''),

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { PACKAGE_FILTERS, PARCEL_STATES } from '../domain/parcel-state'
 import { defineCall } from './call'
-import { AddressSchema, GoodsItemSchema, PickupPointSchema, SendModeSchema } from './entities'
+import {
+  AddressSchema,
+  CollectorSchema,
+  GoodsItemSchema,
+  PickupPointSchema,
+  SendModeSchema,
+} from './entities'
 import { CentsSchema, GramsSchema, IdSchema, LocalisedSchema, PackageNoSchema, TimeSchema } from './schemas'
 
 /** What happened to a parcel; the words are the client's, by `code`, in the reader's language. */
@@ -167,6 +173,8 @@ export const getPackageDetail = defineCall({
     summary: ParcelSummarySchema,
     deliveryAddressesVo: v.nullable(AddressSchema),
     pickupPoint: v.nullable(PickupPointSchema),
+    /** who collects it at that point, as it was declared */
+    collector: v.nullable(CollectorSchema),
     distributionMode: v.nullable(v.string()),
     sfPkg: SfPkgSchema,
     /** the parcels inside a merged one (PARC-90 A) */

@@ -1,3 +1,4 @@
+import { COLLECTOR_PROBLEMS, type Collector, NO_COLLECTOR, readCollector } from './collector'
 import { type GoodsContext, type GoodsEntry, type GoodsItem, readGoodsItem } from './goods'
 import { GOODS_KINDS_MAX } from './goods-fields'
 import { type GoodsLists, hasMilkPowder } from './goods-lists'
@@ -29,6 +30,7 @@ export const FORECAST_PROBLEMS = [
   'forecast.addressId.required',
   'forecast.pickupPointId.required',
   'forecast.pickupPointId.notOffered',
+  ...COLLECTOR_PROBLEMS,
   'forecast.note.tooLong',
   'forecast.goods.required',
   'forecast.goods.tooMany',
@@ -44,7 +46,7 @@ type Code = (typeof FORECAST_PROBLEMS)[number]
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
 /** Step 1 as it was entered: where from, where to, how, and to whom. */
-export interface LogisticsEntry {
+export interface LogisticsEntry extends Collector {
   whCode: string
   flowId: string
   moveMode: string
@@ -75,7 +77,7 @@ export interface ForecastContext<W extends Warehouse = Warehouse, F extends Flow
     GoodsLists {}
 
 /** Step 1 as it can be declared, with the rows it names. */
-export interface Logistics<W extends Warehouse = Warehouse, F extends Flow = Flow> {
+export interface Logistics<W extends Warehouse = Warehouse, F extends Flow = Flow> extends Collector {
   warehouse: W
   flow: F
   moveMode: TransshipmentMode
@@ -84,7 +86,7 @@ export interface Logistics<W extends Warehouse = Warehouse, F extends Flow = Flo
   trackingNo: string
   /** '' with self pickup */
   addressId: string
-  /** '' with delivery to the door */
+  /** this and the collector: '' with delivery to the door */
   pickupPointId: string
   note: CleanText
 }
@@ -119,6 +121,7 @@ export function readLogistics<W extends Warehouse, F extends Flow>(
   const moveMode = (flow?.moveModel ?? TRANSSHIPMENT_MODES).find((mode) => mode === entry.moveMode)
   const distributionMode = DISTRIBUTION_MODES.find((mode) => mode === entry.distributionMode)
   const pickup = distributionMode === 'selfPickup'
+  const read = pickup ? readCollector(entry, flow?.tarArea ?? '') : { collector: NO_COLLECTOR }
   const note = cleanText(entry.note)
   const problems = problemsOf({
     whCode: warehouse ? null : problem('forecast.whCode.required'),
@@ -128,15 +131,27 @@ export function readLogistics<W extends Warehouse, F extends Flow>(
     trackingNo: 'problem' in tracking ? tracking.problem : null,
     addressId: pickup || entry.addressId ? null : problem('forecast.addressId.required'),
     pickupPointId: !pickup || entry.pickupPointId ? null : problem('forecast.pickupPointId.required'),
+    ...('problems' in read ? read.problems : {}),
     note: note.length > NOTE_MAX ? problem('forecast.note.tooLong', { max: NOTE_MAX }) : null,
   })
   if (!warehouse || !flow || !moveMode || !distributionMode || 'problem' in tracking) return { problems }
-  if (Object.keys(problems).length > 0) return { problems }
+  if ('problems' in read || Object.keys(problems).length > 0) return { problems }
   const receiver = pickup
     ? { addressId: '', pickupPointId: entry.pickupPointId }
     : { addressId: entry.addressId, pickupPointId: '' }
   const { trackingNo } = tracking
-  return { logistics: { warehouse, flow, moveMode, distributionMode, trackingNo, note, ...receiver } }
+  return {
+    logistics: {
+      warehouse,
+      flow,
+      moveMode,
+      distributionMode,
+      trackingNo,
+      note,
+      ...receiver,
+      ...read.collector,
+    },
+  }
 }
 
 /** What the goods of a trip are judged by: the general rules, until its warehouse and its flow are chosen. */

@@ -176,6 +176,10 @@ export function parsePhoneSearch(text: string): { areaCode: string; phone: strin
   return whole && { areaCode: whole.area.areaCode, phone: whole.phone }
 }
 
+/** What a receiver's phone is found by: 65-81234567, without the 0 that is dialled inside a country only. */
+export const phoneForSearch = (areaCode: string, phone: string): string =>
+  `${areaCode}-${phone.replace(/^0/, '')}`
+
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(\.[^\s@.<>"']+)+$/
 export const EMAIL_MAX = 128
 

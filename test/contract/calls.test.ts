@@ -35,6 +35,7 @@ const DOCUMENTS: [
   ['CALL-44', 'GET', '/forecast/getDiapatchsByMode', 'query', []],
   ['CALL-45', 'GET', '/forecast/getAddresses', 'query', []],
   ['CALL-46', 'GET', '/forecast/getDefaultAddress', 'query', []],
+  ['CALL-48', 'GET', '/forecast/selfTake', 'query', []],
   ['CALL-49', 'GET', '/newPackage/trackingNoValidation', 'query', []],
   ['CALL-50', 'GET', '/pkg/getPickupAddress', 'query', []],
   ['CALL-58', 'POST', '/forecast/validateForecast', 'form', []],

@@ -7,7 +7,7 @@ import {
 } from '@/domain/forecast'
 import { TRANSSHIPMENT_MODES } from '@/domain/places'
 import { checkShoppingUrl, linkIn } from '@/domain/shopping-link'
-import { goodsItem, REFERENCE } from '../support/builders'
+import { goodsItem, REFERENCE, SELF_PICKUP } from '../support/builders'
 import { forecast } from './fixtures'
 
 const problemsOf = (part: Partial<ForecastEntry>) => {
@@ -36,6 +36,9 @@ it('a sound forecast is handed back as it is declared, with the rows that it nam
       trackingNo: 'SF1408227655319',
       addressId: 'a1',
       pickupPointId: '',
+      pickupName: '',
+      pickupAreaCode: '',
+      pickupPhone: '',
       note: 'please',
       goods: [goodsItem()],
       shoppingUrl: '',
@@ -82,9 +85,26 @@ describe('what pre-declaration requires', () => {
     expect(only('trackingNo', { trackingNo: 'SF<1408227>' })).toBe('forecast.trackingNo.format'))
   it('[FORE-34] the receiver address, or the point where it is picked up', () => {
     expect(only('addressId', { addressId: '' })).toBe('forecast.addressId.required')
-    const pickup = { distributionMode: 'selfPickup', addressId: '' }
-    expect(only('pickupPointId', pickup)).toBe('forecast.pickupPointId.required')
-    expect(only('pickupPointId', { ...pickup, pickupPointId: 'p1' })).toBeUndefined()
+    expect(only('pickupPointId', { ...SELF_PICKUP, pickupPointId: '' })).toBe(
+      'forecast.pickupPointId.required',
+    )
+    expect(only('pickupPointId', SELF_PICKUP)).toBeUndefined()
+  })
+  it.each([
+    ['pickupName', { pickupName: ' ' }, 'forecast.pickupName.required'],
+    ['pickupName', { pickupName: '91234567' }, 'address.name.noLetters'],
+    ['pickupName', { pickupName: '陳美玲' }, 'address.name.english'],
+    ['pickupPhone', { pickupPhone: '' }, 'phone.required'],
+    ['pickupPhone', { pickupAreaCode: '' }, 'phone.areaCode.required'],
+    ['pickupPhone', { pickupPhone: '123' }, 'phone.format'],
+  ])('whom to ask for at a pickup point: %s %p', (field, part, code) => {
+    expect(only(field, { ...SELF_PICKUP, ...part })).toBe(code)
+    expect(only(field, part)).toBeUndefined()
+  })
+  it('whom to ask for at a pickup point, in one spelling', () => {
+    const typed = { pickupName: ' Tan\u200b Mei Hua ', pickupPhone: '+65 9123 4567' }
+    const read = readForecast(forecast({ ...SELF_PICKUP, ...typed }), REFERENCE)
+    expect(read).toMatchObject({ forecast: SELF_PICKUP })
   })
   it('[FORE-35] commodity info', () => expect(only('goods', { goods: [] })).toBe('forecast.goods.required'))
   it('[FORE-36] shopping screenshots, unless a shopping link is given', () => {

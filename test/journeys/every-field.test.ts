@@ -1,3 +1,4 @@
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
 import { uploadPicture } from '../../src/contract/forecast'
 import { takePhotos } from '../support/photos'
@@ -9,6 +10,7 @@ let photos: string[]
 beforeAll(async () => {
   photos = await takePhotos(1)
 })
+const [MEMBER] = DEMO_MEMBERS
 const HONG_KONG = '100005003'
 const FROM_NEW_YORK = '100001002'
 
@@ -40,6 +42,23 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await closeAgain('forecast-pickup', 'forecast-pickup-sheet')
     await driver.pick('forecast-pickup', 'forecast-pickup-sheet', 'HKS1')
     await driver.reads('forecast-pickup', 'Mong Kok')
+    await driver.holds('forecast-pickup-name', MEMBER.name)
+    await driver.holds('forecast-pickup-phone', MEMBER.phone)
+    await driver.fill('forecast-pickup-name', '9123')
+    await driver.reads('forecast-pickup-name-error', /needs letters/)
+    await driver.fill('forecast-pickup-name', 'Tan Mei Hua')
+    await driver.gone('forecast-pickup-name-error')
+    await driver.tap('forecast-pickup-area-code')
+    await driver.tap('forecast-pickup-area-sheet-close')
+    await driver.gone('forecast-pickup-area-sheet')
+    await driver.tap('forecast-pickup-area-code')
+    await driver.fill('forecast-pickup-area-sheet-search', '852')
+    await driver.tap('forecast-pickup-area-sheet-852')
+    await driver.reads('forecast-pickup-area-code', '+852')
+    await driver.fill('forecast-pickup-phone', '123')
+    await driver.reads('forecast-pickup-phone-error', /9123 4567/)
+    await driver.fill('forecast-pickup-phone', '9123 4567')
+    await driver.gone('forecast-pickup-phone-error')
     await driver.tap('forecast-distribution-toDoor')
     await driver.gone('forecast-pickup')
     const addresses = await calls.call(listAddresses, {})

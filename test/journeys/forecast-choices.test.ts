@@ -87,6 +87,37 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     expect(detail.sfPkg.picList).toHaveLength(1)
   })
 
+  it('[PARC-08] [PARC-09] one for self pickup is found by the phone and the name of whoever collects it', async () => {
+    const trackingNo = `SF140822770${at}004`
+    const phone = `9123456${at}`
+    await app.visit('forecast')
+    await driver.pick('forecast-destination', 'forecast-destination-sheet', SINGAPORE)
+    await driver.fill('forecast-tracking', trackingNo)
+    await driver.tap('forecast-distribution-selfPickup')
+    await driver.pick('forecast-pickup', 'forecast-pickup-sheet', 'SGS1')
+    await driver.fill('forecast-pickup-name', `Tan Mei Hua ${build}`)
+    await driver.fill('forecast-pickup-phone', phone)
+    await driver.tap('forecast-next')
+    await driver.tap('goods-add')
+    await fillGoods(driver, { description: 'Tote bag', price: '18.50', category: '2', specification: '' })
+    await driver.tap('goods-save')
+    await driver.reads('goods-total', '18.50')
+    await driver.tap('goods-next')
+    await driver.chooseFiles('pictures-add', [screenshot])
+    await driver.page.locator('[id="picture-0"].is-done').waitFor({ timeout: 30_000 })
+    await driver.reads('forecast-summary', phone)
+    await driver.tap('forecast-agree')
+    await driver.tap('forecast-submit')
+    await driver.reads('details-collector', phone)
+    const { packageNo } = await sandbox.packageOf(trackingNo)
+    for (const keyword of [`65-${phone}`, `mei hua ${build}`]) {
+      await app.visit('parcelSearch')
+      await driver.fill('search-input', keyword)
+      await driver.tap('search-submit')
+      await driver.see(`parcel-${packageNo}`)
+    }
+  })
+
   it('a parcel that came without a forecast has a draft of its own, and the kept one stays', async () => {
     const trackingNo = `JDVC2183490${at}577`
     const { packageNo } = await sandbox.call(sandboxReceiveUnannounced, {

@@ -4,11 +4,13 @@ import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
 import { addresses, goods, parcelEvents, parcels, pictures } from '../../server/src/db/schema/parcels'
 import { flows, warehouses } from '../../server/src/db/schema/places'
 import { FLOWS } from '../../server/src/db/seed/flows'
+import { getUserInfo } from '../../src/contract/auth'
 import type { Refusal } from '../../src/contract/envelope'
 import * as calls from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
 import english from '../../src/contract/refusals/forecast-texts/en.json'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import { SELF_PICKUP } from '../support/builders'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {
@@ -158,12 +160,33 @@ describe('a forecast', () => {
   it('is taken to a pickup point of its destination only', async () => {
     const points = await ask(it_, calls.getPickupAddress, { flowId: '100005001' }, { token: me.token })
     expect(points.length).toBeGreaterThan(0)
-    const pickup = { ...forecastTo(''), distributionMode: 'selfPickup', pickupPointId: points[0]!.id }
+    const pickup = { ...forecastTo(''), ...SELF_PICKUP, pickupPointId: points[0]!.id }
     expect(await add({ ...pickup, pickupPointId: 'HKS1' })).toMatchObject({
       code: '400',
       data: { problems: { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } } },
     })
     expect(await add({ ...pickup, trackingNo: nextTrackingNo() })).toMatchObject({ code: '0' })
+  })
+
+  it('[CALL-48] offers for self pickup who collected the parcel before, and first the member', async () => {
+    const other = await newMember(it_)
+    const { users } = await ask(it_, getUserInfo, {}, { token: other.token })
+    const offered = () => ask(it_, calls.getSelfTake, {}, { token: other.token })
+    const { name, ...phone } = await offered()
+    expect(name).toBe(users.name)
+    expect({ kind: 'mobile', ...phone }).toEqual(other.account)
+    const forecast = { ...forecastTo(''), ...SELF_PICKUP, pickupPhone: '+65 9123-4567' }
+    const { packageNo } = await ask(it_, calls.addForecast, forecast, { token: other.token })
+    const collector = { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' }
+    expect(await offered()).toEqual(collector)
+    expect(await ask(it_, getPackageDetail, { packageNo }, { token: other.token })).toMatchObject({
+      collector,
+    })
+    const { packageNo: toDoor } = await newParcel(it_, other.token)
+    expect(await ask(it_, getPackageDetail, { packageNo: toDoor }, { token: other.token })).toMatchObject({
+      collector: null,
+    })
+    expect(await offered()).toEqual(collector)
   })
 
   it('that came unannounced is not declared to a pickup point when it is too heavy', async () => {
@@ -172,11 +195,10 @@ describe('a forecast', () => {
       await ask(it_, sandboxReceiveUnannounced, { aptId: me.aptId, trackingNo, whCode: '769DCR', weight })
       return { ...forecastTo(addressId), trackingNo }
     }
-    const pickup = { distributionMode: 'selfPickup', addressId: '', pickupPointId: 'SGS1' }
     const heavy = await came(20_001)
-    expect(await add({ ...heavy, ...pickup })).toMatchObject({ code: '28', data: { maxKg: 20 } })
+    expect(await add({ ...heavy, ...SELF_PICKUP })).toMatchObject({ code: '28', data: { maxKg: 20 } })
     expect(await add({ ...heavy, idempotencyKey: key() })).toMatchObject({ code: '0' })
-    expect(await add({ ...(await came(20_000)), ...pickup })).toMatchObject({ code: '0' })
+    expect(await add({ ...(await came(20_000)), ...SELF_PICKUP })).toMatchObject({ code: '0' })
   })
 
   it('by a key that comes again with another number is another parcel', async () => {
@@ -371,7 +393,19 @@ const BAD: [rows: string, field: string, code: string, spoil: (it: Forecast) => 
     'no pickup point',
     'pickupPointId',
     'forecast.pickupPointId.required',
-    (it) => ({ ...it, distributionMode: 'selfPickup' }),
+    (it) => ({ ...it, ...SELF_PICKUP, pickupPointId: '' }),
+  ],
+  [
+    'nobody who picks it up',
+    'pickupName',
+    'forecast.pickupName.required',
+    (it) => ({ ...it, ...SELF_PICKUP, pickupName: '' }),
+  ],
+  [
+    'a phone that is none of whom picks it up',
+    'pickupPhone',
+    'phone.format',
+    (it) => ({ ...it, ...SELF_PICKUP, pickupPhone: '123' }),
   ],
   ['a note of 101 characters', 'note', 'forecast.note.tooLong', (it) => ({ ...it, note: 'x'.repeat(101) })],
   ['[FORE-35]', 'goods', 'forecast.goods.required', (it) => ({ ...it, goods: [] })],

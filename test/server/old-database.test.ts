@@ -1,10 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { buildApp } from '../../server/src/app'
 import type { Gateway } from '../../server/src/areas/payment/gateway'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import type { World } from '../../server/src/context'
 import { openDb } from '../../server/src/db/open-db'
+import { parcels } from '../../server/src/db/schema/parcels'
 import { seedReference } from '../../server/src/db/seed/reference'
 import { diskStore } from '../../server/src/files/file-store'
 import { tidy } from '../../server/src/jobs/tidy'
@@ -83,11 +85,22 @@ describe('a database of the release before', () => {
     expect(all.packageList).toHaveLength(10)
     const { toBeHandledCount, InProgressCount, finishedCount } = all
     expect(toBeHandledCount + InProgressCount + finishedCount).toBe(
-      PARCEL_STATES.length + ORDER_STATUSES.length,
+      PARCEL_STATES.length + ORDER_STATUSES.length + 1,
     )
     expect(await ask(sandboxParcels, { trackingNo: 'SF14082276TALLYING' })).toMatchObject([
       { state: 'tallying' },
     ])
+  })
+  it.each([
+    ['SELFPICKUP', '65-81230001'],
+    ['OFTAN', null],
+    ['MALAYSIA', '60-123456789'],
+  ])('[PARC-09] finds parcel %s by the phone that is known of its receiver: %s', async (number, phone) => {
+    const [parcel] = await world.db
+      .select()
+      .from(parcels)
+      .where(eq(parcels.packageNo, `PT0${number}`))
+    expect(parcel).toMatchObject({ receiverPhone: phone })
   })
   it.each(ORDER_STATUSES)('shows an order that was %s as it was', async (status) => {
     const order = await ask(getOrder, { orderNo: `ODOLD${status.toUpperCase()}` })

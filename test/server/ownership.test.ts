@@ -95,6 +95,7 @@ const OWN_ONLY = [
   forecast.getForecastAddresses,
   forecast.getDefaultAddress,
   forecast.getPickupAddress,
+  forecast.getSelfTake,
   forecast.validateTrackingNo,
   forecast.validateForecast,
   forecast.uploadPicture,

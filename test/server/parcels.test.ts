@@ -7,6 +7,7 @@ import { sandboxAutorun, sandboxMember, sandboxStep } from '../../src/contract/s
 import { getConsignee, getLatestNotice, getWarehouses } from '../../src/contract/warehouse'
 import { METHOD_ID } from '../../src/domain/payment'
 import { OVER_PICKUP_LIMIT } from '../../src/domain/review'
+import { SELF_PICKUP } from '../support/builders'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {
@@ -145,8 +146,12 @@ describe('the life of a parcel', () => {
     ['weight', 20_001, 10],
     ['volume', 1000, 49.4],
   ])('[ADDR-38] [ADDR-39] for self pickup is an exception at tally when its %s is over the limit', async (_, weight, cm) => {
-    const pickup = { distributionMode: 'selfPickup', pickupPointId: 'SGS1' }
-    const { packageNo } = await ask(it_, addForecast, { ...forecastTo(''), ...pickup }, { token: me.token })
+    const { packageNo } = await ask(
+      it_,
+      addForecast,
+      { ...forecastTo(''), ...SELF_PICKUP },
+      { token: me.token },
+    )
     await ask(it_, sandboxStep, { packageNo, step: 'receive', weight })
     await steps(it_, packageNo, 'passReview')
     const size = { lengthCm: cm, widthCm: cm, heightCm: cm }
@@ -269,6 +274,15 @@ describe('lists', () => {
     it_.wait(30 * 24 * 3_600_000)
     await keepSessions(it_)
     expect(await find(trackingNo)).toEqual([])
+  })
+
+  it('[PARC-08] [PARC-09] finds one for self pickup by who collects it', async () => {
+    const forecast = { ...forecastTo(''), ...SELF_PICKUP, pickupAreaCode: '60', pickupPhone: '0123456789' }
+    const { packageNo } = await ask(it_, addForecast, forecast, { token: me.token })
+    for (const keyword of ['60-0123456789', '60-123456789', '+60 12 345 6789', 'mei hua']) {
+      const { packageList } = await list({ group: 0, operator: 0, time: 12, keyword })
+      expect(packageList.map((it) => it.packageNo)).toEqual([packageNo])
+    }
   })
 
   it.each([

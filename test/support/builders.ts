@@ -54,6 +54,16 @@ export const forecastPayload = (
   ...part,
 })
 
+/** What is sent in place of an address for self pickup in Singapore. */
+export const SELF_PICKUP = {
+  distributionMode: 'selfPickup',
+  addressId: '',
+  pickupPointId: 'SGS1',
+  pickupName: 'Tan Mei Hua',
+  pickupAreaCode: '65',
+  pickupPhone: '91234567',
+}
+
 /** What is sent to write an address in Singapore into the book. */
 export const addressPayload = (part: Partial<ParsedPayloadOf<typeof addAddress>> = {}) => ({
   ...emptyOf(addAddress.payload),

@@ -9,6 +9,7 @@ import {
   getGoodsMaterial,
   getGoodsStyle,
   getPickupAddress,
+  getSelfTake,
   getTemplateFlowsAll,
   getUserMoveMode,
 } from '@/contract/forecast'
@@ -28,6 +29,8 @@ export const useDefaultAddress = (flowId: string) =>
   useCall(getDefaultAddress, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
 export const usePickupPoints = (flowId: string, enabled: boolean) =>
   useCall(getPickupAddress, { flowId }, { enabled: enabled && flowId !== '', toastsFailure: true })
+
+export const useCollector = () => useCall(getSelfTake, {}, { staleMs: 0, toastsFailure: true })
 
 export function useSending(flowId: string, mode: string) {
   const moveMode =

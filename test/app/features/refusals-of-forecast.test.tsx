@@ -11,7 +11,7 @@ import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
-import { forecastPayload, REFERENCE } from '../../support/builders'
+import { forecastPayload, REFERENCE, SELF_PICKUP } from '../../support/builders'
 import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
@@ -148,7 +148,7 @@ describe('adding a forecast', () => {
 describe('a pickup point that is not offered any more', () => {
   const NOT_OFFERED = 'forecast.pickupPointId.notOffered'
   beforeEach(async () => {
-    draft({ distributionMode: 'selfPickup', addressId: '', pickupPointId: 'SGS1' })
+    draft(SELF_PICKUP)
     const problems = { pickupPointId: { code: NOT_OFFERED } }
     fakeServer.refuse(calls.addForecast, { code: REFUSED, msg: 'said by the server', data: { problems } })
     fakeServer.answer(calls.getDiapatchsByMode, {
@@ -235,6 +235,7 @@ const READ: [Call, object?][] = [
   [calls.getForecastAddresses],
   [calls.getDefaultAddress],
   [calls.getPickupAddress, { distributionMode: 'selfPickup' }],
+  [calls.getSelfTake, { distributionMode: 'selfPickup' }],
 ]
 it.each(
   READ.flatMap(([call, part]) =>

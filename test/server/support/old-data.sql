@@ -34,6 +34,11 @@ from (
   select 'o' || status, case status when 'success' then 'paidWaitingOutbound' when 'refunding' then 'paidWaitingOutbound' else 'toPay' end
   from unnest(array['notPaid', 'failed', 'success', 'closed', 'refunding', 'refunded', 'refundFailed']) as status
 ) as parcel;
+-- Three more, by how their receiver is reached.
+insert into parcels (package_no, member_id, tracking_no, wh_code, distribution_mode, receiver_name, receiver_phone, state, created_at, updated_at) values
+  ('PT0SELFPICKUP', 'm1', null, '769DCR', 'selfPickup', 'Lim', null, 'signed', '2026-11-09T00:00:00Z', '2026-11-11T00:00:00Z'),
+  ('PT0OFTAN', 'm2', null, '769DCR', 'selfPickup', 'Tan', null, 'signed', '2026-11-09T00:00:00Z', '2026-11-11T00:00:00Z'),
+  ('PT0MALAYSIA', 'm2', null, '769DCR', 'toDoor', 'Tan', '60-0123456789', 'signed', '2026-11-09T00:00:00Z', '2026-11-11T00:00:00Z');
 update parcels set flow_id = null, tar_area = null, move_mode = null, send_mod_id = null, distribution_mode = null, address_id = null, receiver_name = null, receiver_phone = null
 where state = 'waitingDeclaration';
 

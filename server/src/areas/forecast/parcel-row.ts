@@ -1,5 +1,6 @@
 import { isOffered } from '../../../../src/domain/address'
 import { nextState } from '../../../../src/domain/parcel-state'
+import { phoneForSearch } from '../../../../src/domain/phone'
 import { fitsPickup, PICKUP_LIMIT_GRAMS } from '../../../../src/domain/pickup'
 import type { Member, World } from '../../context'
 import type { Db } from '../../db/open-db'
@@ -21,13 +22,18 @@ async function receiverOf(db: Db, member: Member, forecast: ReadForecast) {
     const points = await usablePickupPoints(db, flow.tarArea)
     const point = points.find(({ id }) => id === forecast.pickupPointId)
     if (!point) throw new Refused({ pickupPointId: { code: 'forecast.pickupPointId.notOffered' } })
-    return { pickupPointId: point.id, addressId: null, receiverName: member.name, receiverPhone: null }
+    return {
+      pickupPointId: point.id,
+      addressId: null,
+      receiverName: forecast.pickupName,
+      receiverPhone: phoneForSearch(forecast.pickupAreaCode, forecast.pickupPhone),
+    }
   }
   const address = await lockAddress(db, { memberId: member.id, id: forecast.addressId, to: 'use' })
   if (!address) throw new Failure('6')
   if (address.country !== flow.tarArea) throw new Failure('7')
   if (!isOffered(address)) throw new Failure('7')
-  const receiverPhone = `${address.areaCode}-${address.phone}`
+  const receiverPhone = phoneForSearch(address.areaCode, address.phone)
   return { addressId: address.id, pickupPointId: null, receiverName: address.name, receiverPhone }
 }
 

@@ -5,7 +5,8 @@ import { declaredTotal } from '../../../../src/domain/goods'
 import { readTrackingNumber, type TrackingOutcome } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
 import { addressBook } from '../../db/repositories/addresses'
-import { findLivingParcel } from '../../db/repositories/parcels'
+import { findMember } from '../../db/repositories/members'
+import { findLivingParcel, lastCollected } from '../../db/repositories/parcels'
 import {
   allCategories,
   allFlows,
@@ -18,6 +19,7 @@ import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView } from '../addresses/address-book'
 import { usablePickupPoints } from '../addresses/pickup'
+import { collectorOf } from '../parcels/collector'
 import { declare } from './add-forecast'
 import { uploadOne } from './pictures'
 import { countTakenNumbers } from './taken-numbers'
@@ -49,6 +51,12 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   serve(calls.getPickupAddress, async ({ payload }) =>
     usablePickupPoints(world.db, (await flowOf(world.db, payload.flowId)).tarArea),
   )
+  serve(calls.getSelfTake, async ({ member }) => {
+    const before = collectorOf(await lastCollected(world.db, member.id))
+    if (before) return before
+    const { name, areaCode, phone } = (await findMember(world.db, member.id))!
+    return { name, areaCode: areaCode ?? '', phone: phone ?? '' }
+  })
   const taken = countTakenNumbers()
   serve(calls.validateTrackingNo, ({ payload, member }) =>
     taken.ask(

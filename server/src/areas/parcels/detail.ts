@@ -14,6 +14,7 @@ import { findFlow, findPickupPoint, findSendMode, findWarehouse } from '../../db
 import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import { addressView } from '../addresses/address-book'
+import { collectorOf } from './collector'
 import { eventView, summaryOf } from './views'
 
 /** The member's own parcel; another's is not found. Throws 6. */
@@ -100,6 +101,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     summary,
     deliveryAddressesVo: address ? addressView(address) : null,
     pickupPoint: point ?? null,
+    collector: collectorOf(parcel),
     distributionMode: parcel.distributionMode,
     sfPkg: packageView(parcel, family, pictureAddress),
     sfPkgs: family.members.map((member) => packageView(member, family, pictureAddress)),

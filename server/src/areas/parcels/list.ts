@@ -13,7 +13,7 @@ import {
   statesOfFilter,
   statesOfGroup,
 } from '../../../../src/domain/parcel-state'
-import { parsePhoneSearch } from '../../../../src/domain/phone'
+import { parsePhoneSearch, phoneForSearch } from '../../../../src/domain/phone'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
 import { countByState } from '../../db/repositories/parcel-counts'
@@ -35,7 +35,7 @@ function searchTerms(keyword: string) {
     // Numbers are stored without the white space that people type or paste.
     number: normaliseTrackingNumber(keyword),
     receiver: keyword,
-    phone: phone && `${phone.areaCode}-${phone.phone}`,
+    phone: phone && phoneForSearch(phone.areaCode, phone.phone),
   }
 }
 

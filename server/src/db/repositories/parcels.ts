@@ -26,6 +26,21 @@ export async function findParcel(
   return parcel
 }
 
+/** Who collects the parcel that a member declared last for self pickup. */
+export async function lastCollected(
+  db: Db,
+  memberId: string,
+): Promise<Pick<ParcelRow, 'pickupPointId' | 'receiverName' | 'receiverPhone'> | undefined> {
+  const { pickupPointId, receiverName, receiverPhone } = parcels
+  const [row] = await db
+    .select({ pickupPointId, receiverName, receiverPhone })
+    .from(parcels)
+    .where(and(eq(parcels.memberId, memberId), eq(parcels.distributionMode, 'selfPickup')))
+    .orderBy(desc(parcels.createdAt))
+    .limit(1)
+  return row
+}
+
 /** The row of a parcel, locked until the transaction ends. */
 export async function lockParcel(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
   const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo)).for('update')

@@ -2,32 +2,25 @@ import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { formatAddressLine } from '@/domain/address'
-import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { OPENED_FOR } from '@/navigation/navigation'
 import { savedAddress } from '@/shared/address/saved-address'
 import { Button } from '@/ui/button/button'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
-import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { LineField } from '@/ui/line-field/line-field'
 import { Option, Options } from '@/ui/option/option'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Sheet } from '@/ui/sheet/sheet'
 import { useForecastForm, useGoOn } from '../forecast-page'
-import {
-  useDefaultAddress,
-  useForecastAddresses,
-  usePickupPoints,
-  useSending,
-  useTripLists,
-} from '../queries'
+import { useDefaultAddress, useForecastAddresses, useSending, useTripLists } from '../queries'
 import { texts } from '../texts/texts'
+import { PickupFields } from './pickup-fields'
 
 /** To the door of a receiver, or to a pickup point. */
 export function DeliveryFields() {
   const t = useTexts(texts)
   const form = useForecastForm()
-  const { flowId, moveMode, distributionMode, addressId, pickupPointId } = form.value
+  const { flowId, moveMode, distributionMode, addressId, pickupPointId, pickupName, pickupPhone } = form.value
   const { data } = useSending(flowId, moveMode)
   const pickupOffered = data?.distributionModes.includes('selfPickup') ?? false
   const error = form.problemAt('distributionMode')
@@ -46,12 +39,14 @@ export function DeliveryFields() {
               ]}
               value={distributionMode === 'selfPickup' ? 'selfPickup' : 'toDoor'}
               // What was said of the other receiver is over, or it would stop the member without being seen.
-              onChange={(value) => form.change({ distributionMode: value, addressId, pickupPointId })}
+              onChange={(value) =>
+                form.change({ distributionMode: value, addressId, pickupPointId, pickupName, pickupPhone })
+              }
             />
           </View>
         </LineField>
       )}
-      {distributionMode === 'selfPickup' ? <PickupChoice /> : <AddressChoice />}
+      {distributionMode === 'selfPickup' ? <PickupFields /> : <AddressChoice />}
     </>
   )
 }
@@ -141,42 +136,6 @@ function AddressChoice() {
           </Options>
         )}
       </Sheet>
-    </>
-  )
-}
-
-function PickupChoice() {
-  const t = useTexts(texts)
-  const lang = useLanguage()
-  const form = useForecastForm()
-  const { flowId, pickupPointId } = form.value
-  const [open, setOpen] = useState(false)
-  const { data: points = [] } = usePickupPoints(flowId, true)
-  const chosen = points.find(({ id }) => id === pickupPointId)
-  return (
-    <>
-      <ChoiceField
-        id="forecast-pickup"
-        label={t('pickup')}
-        required
-        value={chosen?.name[lang] ?? ''}
-        placeholder={t('pickup.choose')}
-        error={form.problemAt('pickupPointId')}
-        onOpen={() => setOpen(true)}
-      />
-      <ChoiceSheet
-        id="forecast-pickup-sheet"
-        open={open}
-        title={t('pickup')}
-        options={points.map((point) => ({
-          value: point.id,
-          label: `${point.name[lang]} · ${t(`pickup.${point.pickupType}`)}`,
-          note: `${point.address} · ${point.businessHours}`,
-        }))}
-        value={pickupPointId}
-        onChoose={(value) => form.change({ pickupPointId: value })}
-        onClose={() => setOpen(false)}
-      />
     </>
   )
 }

@@ -61,7 +61,7 @@ function Receiver() {
 function PickupPoint() {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const { flowId, pickupPointId } = useForecastForm().value
+  const { flowId, pickupPointId, pickupName, pickupAreaCode, pickupPhone } = useForecastForm().value
   const point = usePickupPoints(flowId, true).data?.find(({ id }) => id === pickupPointId)
   if (!point) return null
   return (
@@ -70,6 +70,12 @@ function PickupPoint() {
         {point.name[lang]} · {t(`pickup.${point.pickupType}`)}
       </View>
       <View className="fc-address__line">{point.address}</View>
+      <View className="fc-address__line">
+        {pickupName}{' '}
+        <Text className="pt-num">
+          +{pickupAreaCode} {pickupPhone}
+        </Text>
+      </View>
     </View>
   )
 }

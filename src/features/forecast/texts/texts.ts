@@ -1,9 +1,18 @@
+import { addressRefusals } from '@/contract/refusals/address'
 import { forecastRefusals } from '@/contract/refusals/forecast'
+import { phoneRefusals } from '@/contract/refusals/phone'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusals } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
+/** Name and phone of a collector are judged as those of a receiver. */
+const refusals = {
+  sc: { ...addressRefusals.sc, ...phoneRefusals.sc, ...forecastRefusals.sc },
+  tc: { ...addressRefusals.tc, ...phoneRefusals.tc, ...forecastRefusals.tc },
+  en: { ...addressRefusals.en, ...phoneRefusals.en, ...forecastRefusals.en },
+}
+
 /** Refusals and what is wrong with a field are said in the same words by the back end. */
-export const texts = defineTexts(withRefusals({ sc, tc, en }, forecastRefusals))
+export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))

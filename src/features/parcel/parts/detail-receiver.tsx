@@ -10,7 +10,7 @@ import { texts } from '../texts/texts'
 export function DetailReceiver({ detail }: { detail: Detail }) {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const { deliveryAddressesVo: receiver, pickupPoint } = detail
+  const { deliveryAddressesVo: receiver, pickupPoint, collector } = detail
   if (pickupPoint)
     return (
       <Card title={t('pickup')}>
@@ -18,6 +18,11 @@ export function DetailReceiver({ detail }: { detail: Detail }) {
           <View className="pt-sb">{pickupPoint.name[lang]}</View>
           <View className="pt-2">{pickupPoint.address}</View>
           <View className="pt-t13 pt-3">{t('hours', { hours: pickupPoint.businessHours })}</View>
+          {collector && (
+            <View className="pt-2" id="details-collector">
+              {t('collector', collector)}
+            </View>
+          )}
         </View>
       </Card>
     )

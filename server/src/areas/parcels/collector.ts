@@ -1,0 +1,14 @@
+import type { AnswerOf } from '../../../../src/contract/call'
+import type { getSelfTake } from '../../../../src/contract/forecast'
+import type { ParcelRow } from '../../db/repositories/parcels'
+
+type Collector = AnswerOf<typeof getSelfTake>
+
+/** Who collects a parcel at its pickup point; null of one that goes to the door, or says nothing of it. */
+export function collectorOf(
+  parcel: Pick<ParcelRow, 'pickupPointId' | 'receiverName' | 'receiverPhone'> | undefined,
+): Collector | null {
+  if (!parcel?.pickupPointId || !parcel.receiverName || !parcel.receiverPhone) return null
+  const [areaCode = '', phone = ''] = parcel.receiverPhone.split('-')
+  return { name: parcel.receiverName, areaCode, phone }
+}

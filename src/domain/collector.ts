@@ -1,0 +1,32 @@
+import { checkName } from './address'
+import { readPhone } from './phone'
+import { type FieldProblems, problemsOf } from './problem'
+import { cleanText } from './text'
+
+/** Who collects a parcel at its pickup point, and under which number they are reached (S2 §5 'Contact'). */
+export interface Collector {
+  pickupName: string
+  pickupAreaCode: string
+  pickupPhone: string
+}
+
+export const COLLECTOR_PROBLEMS = ['forecast.pickupName.required'] as const
+type Code = (typeof COLLECTOR_PROBLEMS)[number]
+
+/** Of a parcel that goes to the door. */
+export const NO_COLLECTOR: Collector = { pickupName: '', pickupAreaCode: '', pickupPhone: '' }
+
+/** Name and phone by the rules of a receiver at the destination: what is wrong by field, or both in one spelling. */
+export function readCollector(
+  { pickupName, pickupAreaCode, pickupPhone }: Collector,
+  destination: string,
+): { problems: FieldProblems } | { collector: Collector } {
+  const name = cleanText(pickupName)
+  const phone = readPhone(pickupAreaCode, pickupPhone)
+  const problems = problemsOf({
+    pickupName: name ? checkName(name, destination) : { code: 'forecast.pickupName.required' satisfies Code },
+    pickupPhone: 'problem' in phone ? phone.problem : null,
+  })
+  if ('problem' in phone || problems.pickupName) return { problems }
+  return { collector: { pickupName: name, pickupAreaCode, pickupPhone: phone.phone } }
+}

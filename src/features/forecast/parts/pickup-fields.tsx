@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { areaCodeOf } from '@/domain/phone'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { PhoneFields } from '@/shared/phone/phone-fields'
+import { ChoiceField } from '@/ui/choice-field/choice-field'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { Field } from '@/ui/field/field'
+import { useForecastForm } from '../forecast-page'
+import { useCollector, usePickupPoints, useTripLists } from '../queries'
+import { texts } from '../texts/texts'
+
+/** The point where it is collected, and by whom. */
+export const PickupFields = () => (
+  <>
+    <PickupChoice />
+    <CollectorFields />
+  </>
+)
+
+function PickupChoice() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const form = useForecastForm()
+  const { flowId, pickupPointId } = form.value
+  const [open, setOpen] = useState(false)
+  const { data: points = [] } = usePickupPoints(flowId, true)
+  const chosen = points.find(({ id }) => id === pickupPointId)
+  return (
+    <>
+      <ChoiceField
+        id="forecast-pickup"
+        label={t('pickup')}
+        required
+        value={chosen?.name[lang] ?? ''}
+        placeholder={t('pickup.choose')}
+        error={form.problemAt('pickupPointId')}
+        onOpen={() => setOpen(true)}
+      />
+      <ChoiceSheet
+        id="forecast-pickup-sheet"
+        open={open}
+        title={t('pickup')}
+        options={points.map((point) => ({
+          value: point.id,
+          label: `${point.name[lang]} · ${t(`pickup.${point.pickupType}`)}`,
+          note: `${point.address} · ${point.businessHours}`,
+        }))}
+        value={pickupPointId}
+        onChoose={(value) => form.change({ pickupPointId: value })}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+/** Begins as the collector of the parcel before, or as the member. */
+function CollectorFields() {
+  const t = useTexts(texts)
+  const { value, change, current, field } = useForecastForm()
+  const preset = useCollector().data
+  const destination = useTripLists().data?.flows.find(({ flowId }) => flowId === value.flowId)?.tarArea ?? ''
+  const localCode = areaCodeOf(destination)
+  useEffect(() => {
+    const { pickupName, pickupAreaCode, pickupPhone } = current()
+    if (!preset || pickupName || pickupPhone) return
+    change({
+      pickupName: preset.name,
+      pickupAreaCode: preset.areaCode || pickupAreaCode || localCode,
+      pickupPhone: preset.phone,
+    })
+  }, [preset, localCode, current, change])
+  return (
+    <>
+      <Field id="forecast-pickup-name" label={t('pickup.name')} required {...field('pickupName')} />
+      <PhoneFields
+        id="forecast-pickup"
+        areaLabel={t('pickup.areaCode')}
+        areaCode={value.pickupAreaCode}
+        onAreaCode={(pickupAreaCode) => change({ pickupAreaCode, pickupPhone: value.pickupPhone })}
+        label={t('pickup.phone')}
+        field={field('pickupPhone')}
+      />
+    </>
+  )
+}
