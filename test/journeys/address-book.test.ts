@@ -84,6 +84,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
   it('deletes an address when that is confirmed, and not before', async () => {
     const id = await idOf(name)
     await driver.tap(`address-delete-${id}`)
+    await driver.reads('address-delete-dialog-of', name)
     await driver.tap('address-delete-dialog-close')
     await driver.gone('address-delete-dialog')
     await driver.tap(`address-delete-${id}`)

@@ -69,8 +69,10 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads('forecast-address', inHongKong.name)
   })
   it('is discarded when that is confirmed, and not before', async () => {
+    await driver.fill('forecast-tracking', 'SF1408227655999')
     await driver.fill('forecast-note', 'leave at the door')
     await driver.tap('forecast-discard')
+    await driver.reads('forecast-discard-dialog-of', 'SF1408227655999 · items: 0, pictures: 0')
     await driver.tap('forecast-discard-dialog-close')
     await driver.gone('forecast-discard-dialog')
     await driver.tap('forecast-discard')
@@ -118,6 +120,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.holds('goods-description', 'Canvas tote bag')
     await app.back()
     await driver.tap('goods-row-0-delete')
+    await driver.reads('goods-delete-dialog-of', /^Canvas tote bag · 3 × .*18\.50$/)
     await driver.tap('goods-delete-dialog-close')
     await driver.gone('goods-delete-dialog')
     await driver.tap('goods-row-0-delete')

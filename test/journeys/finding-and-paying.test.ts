@@ -1,5 +1,5 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { queryPackages } from '../../src/contract/parcels'
+import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
 import { sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { until } from '../support/until'
 import { journeys } from './journeys'
@@ -89,6 +89,8 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     const orderNo = await calls.order(packageNo)
     await app.visit('payment', `orderNo=${orderNo}`)
     await driver.tap('payment-cancel')
+    const { summary } = await calls.call(getPackageDetail, { packageNo })
+    await driver.reads('payment-cancel-dialog-of', summary.trackingNo!)
     await driver.tap('payment-cancel-dialog-close')
     await driver.gone('payment-cancel-dialog')
     await driver.tap('payment-cancel')

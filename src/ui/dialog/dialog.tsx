@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '../button/button'
 import { Heading } from '../heading/heading'
@@ -11,6 +11,8 @@ interface DialogProps {
   id: string
   open: boolean
   title: string
+  /** what is about to be deleted, discarded or cancelled */
+  of?: string
   text?: string
   onClose: () => void
   /** the second one is what the dialog asks for; none leaves only the cross */
@@ -18,12 +20,18 @@ interface DialogProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export function Dialog({ id, open, title, text, onClose, actions }: DialogProps) {
+export function Dialog({ id, open, title, of, text, onClose, actions }: DialogProps) {
   const t = useTexts(uiTexts)
   if (!open) return null
   return (
     <Layer id={id} onClose={onClose}>
-      <View id={id} className="pt-dialog" role="alertdialog" aria-modal aria-label={title}>
+      <View
+        id={id}
+        className="pt-dialog"
+        role="alertdialog"
+        aria-modal
+        aria-label={of ? `${title} ${of}` : title}
+      >
         <View
           className="pt-dialog__close"
           {...pressable('button', { id: `${id}-close`, onPress: onClose })}
@@ -34,6 +42,11 @@ export function Dialog({ id, open, title, text, onClose, actions }: DialogProps)
         <Heading level={2} look="pt-dialog__title">
           {title}
         </Heading>
+        {of && (
+          <View className="pt-dialog__of" id={`${id}-of`}>
+            <Text>{of}</Text>
+          </View>
+        )}
         {text && <View className="pt-dialog__text">{text}</View>}
         {actions.length > 0 && (
           <View className="pt-dialog__acts">

@@ -17,6 +17,7 @@ export function CancelDialog({
   const isUnpaid = isUnpaidOrder(order)
   const hasParcels = order.parcels.length > 0
   const amount = moneyText(order.totalCents, order.currency)
+  const numbers = order.parcels.map(({ trackingNo, packageNo }) => trackingNo ?? packageNo)
   const unpaidText = hasParcels ? t('cancel.text') : undefined
   const paidText = t(hasParcels ? 'refund.text' : 'refund.textAlone', { amount })
   return (
@@ -24,6 +25,7 @@ export function CancelDialog({
       id="payment-cancel-dialog"
       open={cancelling.isConfirmOpen}
       title={t(isUnpaid ? 'cancel.ask' : 'refund.ask')}
+      of={[...numbers, amount].join(' · ')}
       text={isUnpaid ? unpaidText : paidText}
       onClose={cancelling.keep}
       actions={[

@@ -3,7 +3,9 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { deleteAddress, listAddresses, setDefaultAddress } from '@/contract/addresses'
+import type { AnswerOf } from '@/contract/call'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast'
+import { formatAddressLine } from '@/domain/address'
 import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -22,13 +24,15 @@ import { useAddresses } from '../../queries'
 import { texts } from '../../texts/texts'
 import './index.scss'
 
+type Address = AnswerOf<typeof listAddresses>[number]
+
 const renew = () => invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
 
 export default function ReceiversPage() {
   const t = useTexts(texts)
   const textOf = useProblemText(texts)
   const book = useAddresses()
-  const [toDelete, setToDelete] = useState<string>()
+  const [toDelete, setToDelete] = useState<Address>()
   const [error, setError] = useState<Problem>()
   const attempt = async (change: Promise<unknown>) => {
     setError(undefined)
@@ -61,7 +65,7 @@ export default function ReceiversPage() {
                   key={address.id}
                   address={address}
                   onEdit={() => navigate('addressEdit', { id: address.id })}
-                  onDelete={() => setToDelete(address.id)}
+                  onDelete={() => setToDelete(address)}
                   onDefault={() => attempt(callServer(setDefaultAddress, { id: address.id }))}
                 />
               ))}
@@ -73,6 +77,7 @@ export default function ReceiversPage() {
         id="address-delete-dialog"
         open={toDelete !== undefined}
         title={t('delete.ask')}
+        of={toDelete && `${toDelete.name} · ${formatAddressLine(toDelete)}`}
         text={t('delete.text')}
         onClose={() => setToDelete(undefined)}
         actions={[
@@ -81,7 +86,7 @@ export default function ReceiversPage() {
             id: 'address-delete-confirm',
             label: t('delete'),
             signal: true,
-            onPress: () => attempt(callServer(deleteAddress, { id: toDelete! })),
+            onPress: () => attempt(callServer(deleteAddress, { id: toDelete!.id })),
           },
         ]}
       />

@@ -40,6 +40,8 @@ export default forecastPage(function GoodsPage() {
   const wrong = Object.keys({ ...found, ...form.problems })
   const faulty = (at: number) => wrong.some((path) => isWithin(path, `goods.${at}`))
   const nameOf = ({ description }: GoodsEntry, at: number) => description || t('goods.n', { n: at + 1 })
+  const lineOf = (item: GoodsEntry) => t('goods.line', { n: item.quantity, amount: priceOf(item) })
+  const removed = toRemove === undefined ? undefined : goods[toRemove]
   const goodsError = form.problemAt('goods')
   const next = () => {
     if (form.validate((path) => isWithin(path, 'goods'))) goOn('forecastPictures')
@@ -80,9 +82,7 @@ export default forecastPage(function GoodsPage() {
                   {...pressable('link', { id: `goods-row-${at}-open`, onPress: () => open(at) })}
                 >
                   <View className="pt-sb fc-item__name">{nameOf(item, at)}</View>
-                  <Text className="pt-t13 pt-2 pt-num">
-                    {t('goods.line', { n: item.quantity, amount: priceOf(item) })}
-                  </Text>
+                  <Text className="pt-t13 pt-2 pt-num">{lineOf(item)}</Text>
                   {faulty(at) && <FieldError id={`goods-row-${at}-error`} text={t('goods.incomplete')} />}
                 </View>
                 <View className="fc-acts">
@@ -110,6 +110,7 @@ export default forecastPage(function GoodsPage() {
         id="goods-delete-dialog"
         open={toRemove !== undefined}
         title={t('goods.delete.ask')}
+        of={removed && `${nameOf(removed, toRemove!)} · ${lineOf(removed)}`}
         onClose={() => setToRemove(undefined)}
         actions={[
           { id: 'goods-delete-cancel', label: t('cancel'), onPress: () => setToRemove(undefined) },

@@ -40,6 +40,8 @@ export default forecastPage(function LogisticsPage() {
     // A warehouse that the forwarder has no more takes its destinations with it.
     if (first && first !== current().whCode) change({ whCode: first, flowId: '', addressId: '' })
   }, [first, change, current])
+  const { goods, pictures } = form.value
+  const contents = t('discard.of', { goods: goods.length, pictures: pictures.length })
   const next = () => {
     if (form.validate((path) => stepOfField(path) === 'forecast')) goOn('forecastGoods')
   }
@@ -85,6 +87,7 @@ export default forecastPage(function LogisticsPage() {
         id="forecast-discard-dialog"
         open={isConfirmOpen}
         title={t('discard.ask')}
+        of={[form.value.trackingNo.trim(), contents].filter(Boolean).join(' · ')}
         text={t('discard.text')}
         onClose={() => setConfirmOpen(false)}
         actions={[
