@@ -7,6 +7,7 @@ export const chrome: Chrome = {
     isOwn = channel === 'h5' || channel === 'registerLogin'
   },
   ownNavBar: () => isOwn,
+  windowWidth: () => window.innerWidth,
   statusBarHeight: () => 0,
   capsuleWidth: () => 0,
 }

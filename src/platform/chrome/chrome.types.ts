@@ -5,6 +5,8 @@ export interface Chrome {
   enter(channel: Channel): void
   /** We draw the navigation bar ourselves: no host, no WeChat and no mini program draws one above us. */
   ownNavBar(): boolean
+  /** px, as wide as a page is */
+  windowWidth(): number
   /** px of the status bar above a page without a native bar */
   statusBarHeight(): number
   /** px at the top right that the system's own buttons cover */

@@ -4,6 +4,7 @@ import type { Chrome } from './chrome.types'
 export const chrome: Chrome = {
   enter: () => undefined,
   ownNavBar: () => false,
+  windowWidth: () => Taro.getWindowInfo().windowWidth,
   statusBarHeight: () => Taro.getWindowInfo().statusBarHeight ?? 20,
   capsuleWidth: () => {
     const { left } = Taro.getMenuButtonBoundingClientRect()

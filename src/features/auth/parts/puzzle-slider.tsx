@@ -1,0 +1,73 @@
+import { type ITouchEvent, Text, View } from '@tarojs/components'
+import { useRef } from 'react'
+import { type DragPoint, withPoint } from '@/domain/puzzle'
+import { chrome } from '@/platform/chrome/chrome'
+import { mouseDragProps } from '@/platform/drag/drag'
+import { Icon } from '@/ui/icon/icon'
+
+/** px that the thumb is wide */
+const THUMB = 48
+/** px at each side of what a sheet holds: `--gutter` */
+const GUTTER_PX = 16
+
+/** A place in the picture where the picture itself may be drawn smaller than it is. */
+export const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
+
+interface PuzzleSliderProps {
+  /** the picture's width and the farthest place of the piece, in the picture's own px, as all that follows */
+  width: number
+  max: number
+  left: number
+  onSlide: (left: number) => void
+  onRelease: (left: number, track: DragPoint[]) => void
+  hint: string
+}
+
+/** The bar below the picture that the piece is moved by. */
+export function PuzzleSlider({ width, max, left, onSlide, onRelease, hint }: PuzzleSliderProps) {
+  const from = useRef(0)
+  const at = useRef(0)
+  const began = useRef(0)
+  const track = useRef<DragPoint[]>([])
+  const scale = Math.min(1, (chrome.windowWidth() - 2 * GUTTER_PX) / width)
+  const slide = (byPx: number) => {
+    if (track.current.length === 0) {
+      began.current = Date.now()
+      track.current = [{ x: 0, ms: 0 }]
+    }
+    at.current = Math.round(Math.max(0, Math.min(max, byPx / scale)))
+    track.current = withPoint(track.current, { x: at.current, ms: Date.now() - began.current })
+    onSlide(at.current)
+  }
+  const end = () => {
+    onRelease(at.current, track.current)
+    at.current = 0
+    track.current = []
+  }
+  const xOf = (event: unknown) => {
+    const { touches, changedTouches } = event as ITouchEvent
+    return (touches[0] ?? changedTouches[0])?.clientX ?? 0
+  }
+  return (
+    <View className="au-slider" id="puzzle-track">
+      <Text className="au-slider__hint">{hint}</Text>
+      <View
+        id="puzzle-slider"
+        className="au-slider__thumb"
+        role="slider"
+        aria-label={hint}
+        aria-valuenow={left}
+        aria-valuemax={max}
+        style={{ left: percent(left, width), width: `${THUMB}px` }}
+        onTouchStart={(event) => {
+          from.current = xOf(event)
+        }}
+        onTouchMove={(event) => slide(xOf(event) - from.current)}
+        onTouchEnd={end}
+        {...mouseDragProps({ at: left * scale, onMove: slide, onEnd: end })}
+      >
+        <Icon name="arrow-right" />
+      </View>
+    </View>
+  )
+}
