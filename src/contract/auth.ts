@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { CurrencySchema, DoneSchema, NothingSchema, SecretSchema, TimeSchema } from './schemas'
+import { CurrencySchema, DoneSchema, NothingSchema, SecretSchema, TextSchema, TimeSchema } from './schemas'
 
 const TokenSchema = v.pipe(v.string(), v.minLength(8), v.maxLength(512))
 
@@ -166,6 +166,7 @@ export const getUserInfo = defineCall({
     users: v.object({
       /** the member code, such as PT208846 */
       aptId: v.string(),
+      /** '' of a member who never gave one */
       name: v.string(),
       memberType: v.picklist(['regular', 'vip']),
       areaCode: v.nullable(v.string()),
@@ -184,4 +185,18 @@ export const getUserInfo = defineCall({
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
   summary: 'The signed-in member',
+})
+
+export const updateUserName = defineCall({
+  name: 'updateUserName',
+  method: 'POST',
+  path: '/account/updateUserName',
+  payload: v.object({ name: TextSchema }),
+  answer: DoneSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: "Changes the member's name, which the warehouses write on parcels",
 })

@@ -4,7 +4,7 @@ import { TRACK_MAX } from '../domain/puzzle'
 import { ReadAgreementsSchema } from './agreements'
 import { BindingSchema, SessionSchema } from './auth'
 import { defineCall } from './call'
-import { ChoiceSchema, IdSchema, LocalisedSchema, NothingSchema, SecretSchema } from './schemas'
+import { ChoiceSchema, IdSchema, LocalisedSchema, NothingSchema, SecretSchema, TextSchema } from './schemas'
 
 /** Signing in on our own screen (ours). */
 const SIGN_IN_ERRORS = {
@@ -116,12 +116,16 @@ export const signInByCode = defineCall({
     password: v.optional(PasswordSchema),
     /** those that were confirmed; a new member signs all that NEEDED_AGREEMENTS names */
     agreements: v.optional(ReadAgreementsSchema, []),
+    /** of a new member, as the warehouses write it on parcels; a client that asks for none leaves it out */
+    name: v.optional(TextSchema),
     bind: BindSchema,
   }),
   answer: SessionSchema,
   errors: {
     A3: { text: 'auth.code.wrong', field: 'code' },
     A4: { text: 'auth.code.over', field: 'code' },
+    /** an account that is not known yet, and the name is empty; the code stays good */
+    A8: { text: 'auth.name.first', field: 'name' },
     /** an account that is not known yet, and whose agreements are not all confirmed; the code stays good */
     A6: { text: 'auth.agreements.required', field: 'agreements' },
     /** one of them has another version by now; the code stays good */

@@ -44,7 +44,7 @@ export const getConsignee = defineCall({
   payload: v.object({ whCode: ChoiceSchema }),
   answer: v.object({
     whCode: v.string(),
-    /** the member's name as the warehouse knows it, without the code */
+    /** the member's name as the warehouse knows it, without the code; '' of a member who never gave one */
     name: v.string(),
     /** to stand behind the name on every label, such as PT208846 */
     aptId: v.string(),

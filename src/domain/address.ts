@@ -1,14 +1,12 @@
+import { checkPersonName } from './person-name'
 import { EMAIL_MAX, isEmail, readPhone } from './phone'
 import { normalisePostCode, postCodeFits } from './post-code'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
-import { cleanText, HAN, isolated, NOT_LATIN } from './text'
+import { cleanText, HAN, isolated, NOT_LATIN, UNPRINTABLE } from './text'
 
 /** Detailed address: 6 to 200 characters (S2 §5 'over 5'; ADDR-56 A). */
 export const DETAIL_MIN = 6
 export const DETAIL_MAX = 200
-export const NAME_MAX = 60
-/** Letters of a name: one alone is an initial, and nobody can be asked for by it (ours). */
-export const NAME_LETTERS_MIN = 2
 /** Province, city, district (ours). */
 export const PLACE_MAX = 60
 /** Addresses that one member keeps; code 7004 beyond (ADDR-45, ours). */
@@ -60,11 +58,6 @@ export interface AddressForm {
 export const ADDRESS_PROBLEMS = [
   'address.country.required',
   'address.name.required',
-  'address.name.tooLong',
-  'address.name.special',
-  'address.name.noLetters',
-  'address.name.tooShort',
-  'address.name.english',
   'address.postCode.required',
   'address.postCode.format',
   'address.postCode.notFound',
@@ -85,32 +78,21 @@ type Code = (typeof ADDRESS_PROBLEMS)[number]
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
-/** What no label printer prints and no courier reads (ADDR-48, ours). */
-const SPECIAL = /[<>{}[\]\\^~`|$%*=?!;"@]|\p{Extended_Pictographic}/u
-
 export const needsEnglish = (country: string): boolean => ENGLISH_ONLY.includes(country)
 export const needsEmail = (country: string): boolean => EMAIL_REQUIRED_IN.includes(country)
 /** Members in the UAE accept the delivery scope notice (S2 §5). */
 export const needsScopeNotice = (country: string): boolean => country === 'AE'
 export const isCityState = (country: string): boolean => CITY_STATES.includes(country)
 
-export function checkName(text: string, country: string): Problem | null {
-  const value = cleanText(text)
-  if (!value) return problem('address.name.required')
-  if (value.length > NAME_MAX) return problem('address.name.tooLong', { max: NAME_MAX })
-  if (SPECIAL.test(value)) return problem('address.name.special')
-  const letters = value.match(/\p{L}/gu)?.length ?? 0
-  if (letters === 0) return problem('address.name.noLetters')
-  if (letters < NAME_LETTERS_MIN) return problem('address.name.tooShort', { min: NAME_LETTERS_MIN })
-  return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.name.english') : null
-}
+export const checkName = (text: string, country: string): Problem | null =>
+  cleanText(text) ? checkPersonName(text, { latin: needsEnglish(country) }) : problem('address.name.required')
 
 export function checkDetail(text: string, country: string): Problem | null {
   const value = cleanText(text)
   if (!value) return problem('address.detail.required')
   if (value.length < DETAIL_MIN) return problem('address.detail.tooShort', { min: DETAIL_MIN })
   if (value.length > DETAIL_MAX) return problem('address.detail.tooLong', { max: DETAIL_MAX })
-  if (SPECIAL.test(value) || !/[\p{L}\p{N}]/u.test(value)) return problem('address.detail.special')
+  if (UNPRINTABLE.test(value) || !/[\p{L}\p{N}]/u.test(value)) return problem('address.detail.special')
   return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.detail.english') : null
 }
 
@@ -132,7 +114,7 @@ function checkPlace(text: string, required: Code | null): Problem | null {
   const value = cleanText(text)
   if (!value) return required && problem(required)
   if (value.length > PLACE_MAX) return problem('address.detail.tooLong', { max: PLACE_MAX })
-  return SPECIAL.test(value) ? problem('address.detail.special') : null
+  return UNPRINTABLE.test(value) ? problem('address.detail.special') : null
 }
 
 /** An address as it can be written into the book: texts as people read them, the phone in digits. */

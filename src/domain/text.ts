@@ -68,5 +68,8 @@ export const cleanTexts = <T extends object>(thing: T): Cleaned<T> =>
     ]),
   ) as Cleaned<T>
 
+/** What no label printer prints and no courier reads (ADDR-48, ours). */
+export const UNPRINTABLE = /[<>{}[\]\\^~`|$%*=?!;"@]|\p{Extended_Pictographic}/u
+
 export const HAN = /[\u3400-\u9fff]/
 export const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u

@@ -20,6 +20,7 @@ const DOCUMENTS: [
   ['CALL-13', 'POST', '/api/AgreementContent', 'json', ['typeCode', 'version', 'languageCode']],
   ['CALL-14', 'GET', '/api/agreementIsAgree', 'query', ['typeCode']],
   ['CALL-25', 'GET', '/new/user/getUserInfo', 'query', []],
+  ['CALL-28', 'POST', '/account/updateUserName', 'form', ['name']],
   ['CALL-31', 'GET', '/new/package/detail', 'query', ['packageNo']],
   ['CALL-32', 'GET', '/new/package/getRoutePath', 'query', ['packageNo']],
   ['CALL-33', 'GET', '/package/mypkg/query', 'query', ['group', 'page', 'keyword']],

@@ -115,7 +115,7 @@ describe('how an address is written', () => {
   })
   it('[ADDR-24] name and address are in English for some destinations', () => {
     for (const text of ['李伟', 'محمد علي', 'Иван Петров'])
-      expect(only('name', british({ name: text }))).toBe('address.name.english')
+      expect(only('name', british({ name: text }))).toBe('name.english')
     expect(only('address', british({ address: '伦敦市中心大街 1 号' }))).toBe('address.detail.english')
     expect(only('name', british({ name: "Zoë O'Brien-Müller" }))).toBeUndefined()
     expect(checkAddress(mainlandAddress())).toEqual({})
@@ -132,15 +132,15 @@ describe('how an address is written', () => {
     '@',
     '😀',
   ])('[ADDR-28] special characters are refused: %j', (mark) => {
-    expect(only('name', address({ name: `Li${mark}Wei` }))).toBe('address.name.special')
+    expect(only('name', address({ name: `Li${mark}Wei` }))).toBe('name.special')
     expect(only('address', address({ address: `Blk 123${mark} Bedok` }))).toBe('address.detail.special')
     for (const part of ['province', 'city', 'district'] as const)
       expect(only(part, mainlandAddress({ [part]: `南${mark}山` }))).toBe('address.detail.special')
   })
   it('a name of digits and one of a single letter are told what is missing', () => {
-    expect(only('name', address({ name: '12345' }))).toBe('address.name.noLetters')
+    expect(only('name', address({ name: '12345' }))).toBe('name.noLetters')
     expect(checkAddress(address({ name: 'W.' })).name).toEqual({
-      code: 'address.name.tooShort',
+      code: 'name.tooShort',
       params: { min: 2 },
     })
     expect(only('name', address({ name: 'Wu' }))).toBeUndefined()
@@ -163,7 +163,7 @@ describe('how an address is written', () => {
     expect(only('address', mainlandAddress({ address: '科技园路（南）1號・2棟' }))).toBeUndefined()
   })
   it('keeps name, province, city and district short', () => {
-    expect(only('name', address({ name: 'n'.repeat(61) }))).toBe('address.name.tooLong')
+    expect(only('name', address({ name: 'n'.repeat(61) }))).toBe('name.tooLong')
     expect(only('city', address({ city: 'c'.repeat(61) }))).toBe('address.detail.tooLong')
     expect(only('district', address({ district: '' }))).toBeUndefined()
   })

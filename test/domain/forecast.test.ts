@@ -92,8 +92,8 @@ describe('what pre-declaration requires', () => {
   })
   it.each([
     ['pickupName', { pickupName: ' ' }, 'forecast.pickupName.required'],
-    ['pickupName', { pickupName: '91234567' }, 'address.name.noLetters'],
-    ['pickupName', { pickupName: '陳美玲' }, 'address.name.english'],
+    ['pickupName', { pickupName: '91234567' }, 'name.noLetters'],
+    ['pickupName', { pickupName: '陳美玲' }, 'name.english'],
     ['pickupPhone', { pickupPhone: '' }, 'phone.required'],
     ['pickupPhone', { pickupAreaCode: '' }, 'phone.areaCode.required'],
     ['pickupPhone', { pickupPhone: '123' }, 'phone.format'],

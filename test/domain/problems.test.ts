@@ -4,12 +4,14 @@ import { ADDRESS_PROBLEMS } from '@/domain/address'
 import { FORECAST_PROBLEMS } from '@/domain/forecast'
 import { GOODS_PROBLEMS } from '@/domain/goods-fields'
 import { IMAGE_PROBLEMS } from '@/domain/image'
+import { NAME_PROBLEMS } from '@/domain/person-name'
 import { PHONE_PROBLEMS } from '@/domain/phone'
 import { problemsOf } from '@/domain/problem'
 
 const LISTS = [
   ['forecast-texts', [...FORECAST_PROBLEMS, ...GOODS_PROBLEMS, ...IMAGE_PROBLEMS]],
   ['address-texts', ADDRESS_PROBLEMS],
+  ['name-texts', NAME_PROBLEMS],
   ['phone-texts', PHONE_PROBLEMS],
 ] as const
 

@@ -71,7 +71,7 @@ describe('text as people read it', () => {
     })
   })
   it('a name needs a letter, a street a letter or digit', () => {
-    expect(checkName('---', 'SG')).toEqual({ code: 'address.name.noLetters' })
+    expect(checkName('---', 'SG')).toEqual({ code: 'name.noLetters' })
     expect(checkDetail('------', 'SG')).toEqual({ code: 'address.detail.special' })
     expect(checkName('陳美玲', 'HK')).toBeNull()
     expect(checkDetail('彌敦道六百八十八號', 'HK')).toBeNull()

@@ -3,7 +3,7 @@ import { sandboxMember } from '../../src/contract/sandbox'
 import { signInByCode as signInByCodeCall } from '../../src/contract/sign-in'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import { journeys } from './journeys'
-import { confirmAgreements, signInByCode } from './main-job'
+import { confirmAgreements, NEW_MEMBER, signInByCode } from './main-job'
 
 const MEMBER = 'PT208846'
 
@@ -75,6 +75,8 @@ asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver })
     await driver.tap('agreement-sign-in')
     const phone = build === 'h5' ? '83340001' : '83340002'
     await signInByCode(driver, sandbox, { areaCode: '65', phone })
+    await driver.fill('auth-name', NEW_MEMBER)
+    await driver.tap('auth-submit')
     await driver.see('agreement-popup')
     await tabsRead('Service', 'Mainland', 'Privacy')
     await confirmAgreements(driver, 2)
@@ -83,7 +85,7 @@ asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver })
     await driver.tap('auth-submit')
     await confirmAgreements(driver)
     await driver.reads('home-consignee', /PT\d{6}/)
-    expect(attempts.map((attempt) => agreementsOf(attempt).length)).toEqual([0, 0, 3])
-    for (const { version } of agreementsOf(attempts[2]!)) expect(version).not.toBe('')
+    expect(attempts.map((attempt) => agreementsOf(attempt).length)).toEqual([0, 0, 0, 3])
+    for (const { version } of agreementsOf(attempts[3]!)) expect(version).not.toBe('')
   })
 })

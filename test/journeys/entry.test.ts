@@ -2,7 +2,7 @@ import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import { journeys } from './journeys'
-import { confirmAgreements, solvePuzzle } from './main-job'
+import { becomeMember, solvePuzzle } from './main-job'
 
 const { sandbox, asVisitor } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
@@ -39,7 +39,7 @@ asVisitor('coming in, in %s', 'once', ({ build, app, driver }) => {
     await driver.see('auth-resend')
     await driver.fill('auth-code', await sandbox.codeFor(`+65${phone}`))
     await driver.tap('auth-submit')
-    await confirmAgreements(driver)
+    await becomeMember(driver)
     await driver.see('home-consignee')
   })
   it('a new member’s empty list leads to the first parcel', async () => {

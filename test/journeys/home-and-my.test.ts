@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { members } from '../../server/src/db/schema/members'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { until } from '../support/until'
 import { journeys } from './journeys'
 
-const { asMember } = journeys()
-const [{ aptId }] = DEMO_MEMBERS
+const { backEnd, asMember } = journeys()
+const [{ aptId, name }] = DEMO_MEMBERS
 
 asMember('in %s', 'once', ({ app, driver }) => {
   beforeAll(() => app.visit('home'))
@@ -18,6 +20,24 @@ asMember('in %s', 'once', ({ app, driver }) => {
     await copied(/东莞|東莞|Dongguan/)
     await driver.tap('home-copy-phone')
     await copied(/^\+?[\d -]+$/)
+  })
+  it('home: a member without a name gives one, and it is copied with the address', async () => {
+    const mine = eq(members.aptId, aptId)
+    await backEnd.world.db.update(members).set({ name: '' }).where(mine)
+    await app.visit('home')
+    await driver.tap('home-copy-name')
+    await copied(new RegExp(`^${aptId}$`))
+    await driver.tap('home-name')
+    await driver.fill('name-field', '4567')
+    await driver.tap('name-save')
+    await driver.reads('name-field-error', /needs letters/)
+    await driver.holds('name-field', '4567')
+    await driver.fill('name-field', name)
+    await driver.tap('name-save')
+    await driver.gone('home-name')
+    await driver.reads('home-consignee', `${name} ${aptId}`)
+    await driver.tap('home-copy-all')
+    await copied(new RegExp(`^${name} ${aptId}\n`))
   })
   it('home: says how the address is used, and reads the notice out', async () => {
     await driver.tap('home-how')
@@ -73,6 +93,26 @@ asMember('in %s', 'once', ({ app, driver }) => {
     await app.visit('my')
     await driver.tap('my-parcels')
     await driver.see('list-tab-waiting')
+  })
+  it('my: the name is changed, and home consigns parcels to the new one', async () => {
+    await driver.tap('tab-my')
+    await driver.reads('my-name', name)
+    await driver.tap('my-name')
+    await driver.tap('name-sheet-close')
+    await driver.gone('name-sheet')
+    await driver.tap('my-name')
+    await driver.holds('name-field', name)
+    await driver.fill('name-field', '陳美玲')
+    await driver.tap('name-save')
+    await driver.gone('name-sheet')
+    await driver.reads('my-name', '陳美玲')
+    await driver.tap('tab-home')
+    await driver.reads('home-consignee', `陳美玲 ${aptId}`)
+    await driver.tap('tab-my')
+    await driver.tap('my-name')
+    await driver.fill('name-field', name)
+    await driver.tap('name-save')
+    await driver.reads('my-name', name)
   })
   it('my: another language and another look are there at once, and are kept', async () => {
     await driver.tap('tab-my')

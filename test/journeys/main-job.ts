@@ -18,21 +18,26 @@ interface Shipment {
   receiver?: string
 }
 
-/** Presses what asks for the slider puzzle and solves it by looking up, at the sandbox, where the piece belongs. */
+/**
+ * Presses what asks for the slider puzzle and solves it by looking up, at the sandbox, where the piece belongs.
+ * @param how.offPx how far beside that place the piece is let go
+ * @param how.shrunkTo px that the picture is wide where the screen is narrower than it
+ */
 export async function solvePuzzle(
   driver: Driver,
   sandbox: Sandbox,
   askedBy: string,
-  offPx = 0,
+  { offPx = 0, shrunkTo }: { offPx?: number; shrunkTo?: number } = {},
 ): Promise<void> {
   const [given] = await Promise.all([
     driver.page.waitForResponse((response) => response.url().endsWith(getPuzzle.path)),
     driver.tap(askedBy),
   ])
-  const { data } = (await given.json()) as { data: { puzzleId: string } }
+  const { data } = (await given.json()) as { data: { puzzleId: string; width: number } }
   await driver.see('puzzle-slider')
   const { left } = await sandbox.call(sandboxPuzzle, { puzzleId: data.puzzleId })
-  await driver.drag('puzzle-slider', left + offPx)
+  const scale = (shrunkTo ?? data.width) / data.width
+  await driver.drag('puzzle-slider', (left + offPx) * scale)
 }
 
 /** Reads the agreements of the popup or of /agreement one by one, and confirms each. */
@@ -47,10 +52,20 @@ export async function confirmAgreements(
   }
 }
 
+/** What a new member is called. */
+export const NEW_MEMBER = 'Lim Wei Ling'
+
+/** A new member is asked for the name, and for the agreements. */
+export async function becomeMember(driver: Driver): Promise<void> {
+  await driver.fill('auth-name', NEW_MEMBER)
+  await driver.tap('auth-submit')
+  await confirmAgreements(driver)
+}
+
 /** Signs up by mobile and code. */
 export async function signUp(driver: Driver, sandbox: Sandbox, mobile: Mobile): Promise<void> {
   await signInByCode(driver, sandbox, mobile)
-  await confirmAgreements(driver)
+  await becomeMember(driver)
 }
 
 /** Signs in by mobile and code; a member has confirmed the agreements. */

@@ -2,7 +2,7 @@ import { getUserInfo, signOutEverywhere } from '../../src/contract/auth'
 import { demoSession } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
 import { journeys } from './journeys'
-import { confirmAgreements, signUp, solvePuzzle } from './main-job'
+import { becomeMember, signUp, solvePuzzle } from './main-job'
 
 const { backEnd, sandbox, asVisitor } = journeys()
 
@@ -19,7 +19,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.reads('auth-email-error', /like name@example.com/i)
     await driver.fill('auth-email', email)
     await driver.tap('auth-set-password')
-    await solvePuzzle(driver, sandbox, 'auth-send-code', 40)
+    await solvePuzzle(driver, sandbox, 'auth-send-code', { offPx: 40 })
     await driver.reads('puzzle-error', /does not fit/)
     await driver.tap('puzzle-close')
     await solvePuzzle(driver, sandbox, 'auth-send-code')
@@ -31,8 +31,12 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     expect(await driver.value('auth-email')).toBe(email)
     await driver.fill('auth-code', await sandbox.codeFor(email))
     await driver.tap('auth-submit')
-    await confirmAgreements(driver)
-    await driver.reads('home-consignee', /PT\d{6}/)
+    await driver.reads('auth-name-error', /new here/)
+    await driver.fill('auth-name', '1234')
+    await driver.reads('auth-name-error', /needs letters/)
+    expect(await driver.value('auth-password')).toBe(PASSWORD)
+    await becomeMember(driver)
+    await driver.reads('home-consignee', /Lim Wei Ling PT\d{6}/)
   })
 
   it('signs out, and the member’s own things are gone', async () => {
@@ -78,8 +82,24 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await expect(elsewhere.call(getUserInfo, {})).rejects.toThrow('5003')
   })
 
-  it('says what is wrong with a mobile number, and signs up with a right one', async () => {
+  it('the puzzle fits a narrow screen, and is solved on it', async () => {
+    const usual = driver.page.viewportSize()!
     await driver.tap('home-sign-in')
+    await driver.see('auth-phone')
+    for (const width of [320, 195]) {
+      await driver.page.setViewportSize({ width, height: usual.height })
+      await driver.fill('auth-phone', `8333${width}${build === 'h5' ? 1 : 2}`)
+      await driver.tap('auth-send-code')
+      const track = (await (await driver.see('puzzle-track')).boundingBox())!
+      expect(track.x).toBeGreaterThanOrEqual(0)
+      expect(track.x + track.width).toBeLessThanOrEqual(width)
+      await solvePuzzle(driver, sandbox, 'puzzle-refresh', { shrunkTo: track.width })
+      await driver.see('auth-resend')
+    }
+    await driver.page.setViewportSize(usual)
+  })
+
+  it('says what is wrong with a mobile number, and signs up with a right one', async () => {
     await driver.fill('auth-phone', '123')
     await driver.tap('auth-submit')
     await driver.see('auth-phone-error')

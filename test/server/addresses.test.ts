@@ -246,7 +246,7 @@ const BAD: [rows: string, field: string, code: string, change: object][] = [
   ['[ADDR-22]', 'phone', 'phone.format', { phone: '12' }],
   ['[ADDR-23]', 'address', 'address.detail.tooShort', { address: 'Blk 1' }],
   ['[ADDR-23]', 'address', 'address.detail.tooLong', { address: 'street '.repeat(30) }],
-  ['[ADDR-24]', 'name', 'address.name.english', { name: '林小雨' }],
+  ['[ADDR-24]', 'name', 'name.english', { name: '林小雨' }],
   ['[ADDR-24]', 'address', 'address.detail.english', { address: '新加坡勿洛北二街 123 座' }],
   ['[ADDR-25]', 'postCode', 'address.postCode.notFound', { postCode: '990000' }],
   ['[ADDR-26]', 'postCode', 'address.postCode.notReachable', { postCode: '500123' }],

@@ -15,6 +15,7 @@ import {
 import { outbox } from '../../server/src/db/schema/system'
 import type { ReadAgreement } from '../../src/contract/agreements'
 import * as sandbox from '../../src/contract/sandbox'
+import { getConsignee } from '../../src/contract/warehouse'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import { dragOver } from '../support/drag'
 import * as auth from './support/auth-calls'
@@ -104,6 +105,34 @@ describe('the slider puzzle', () => {
   })
 })
 
+const nameOf = async (token: string) => (await ask(it_, auth.getUserInfo, {}, { token })).users.name
+
+describe('the name of a member', () => {
+  it('[CALL-28] is changed, and stands on the warehouse address', async () => {
+    const { token } = await newMember(it_)
+    expect(await nameOf(token)).toBe('')
+    await ask(it_, auth.updateUserName, { name: '陳美玲' }, { token })
+    expect(await nameOf(token)).toBe('陳美玲')
+    expect(await ask(it_, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({ name: '陳美玲' })
+  })
+  it.each([
+    [' ', 'name.required'],
+    ['n'.repeat(61), 'name.tooLong'],
+    ['Li<Wei', 'name.special'],
+    ['4567', 'name.noLetters'],
+    ['L.', 'name.tooShort'],
+    ['Li\u202eWei', 'text.invisible'],
+  ])('is not %j', async (name, code) => {
+    const { token } = await newMember(it_)
+    await ask(it_, auth.updateUserName, { name: 'Tan Mei Hua' }, { token })
+    expect(await send(it_.app, auth.updateUserName, { name }, { token })).toMatchObject({
+      code: '400',
+      data: { problems: { name: { code } } },
+    })
+    expect(await nameOf(token)).toBe('Tan Mei Hua')
+  })
+})
+
 describe('sign-in by code', () => {
   it('makes a member of an unknown mobile or e-mail, once it agrees', async () => {
     for (const account of [
@@ -121,6 +150,27 @@ describe('sign-in by code', () => {
       const again = await ask(it_, auth.signInByCode, { account, code: await codeFor(it_, to), agreements })
       expect(again).toMatchObject({ newMember: false, aptId: session.aptId })
     }
+  })
+  it('asks a new member for the name that the warehouses write on parcels, and keeps the code good meanwhile', async () => {
+    const account = mobile(nextPhone())
+    const enter = { account, code: await codeFor(it_, account), agreements }
+    expect(await send(it_.app, auth.signInByCode, { ...enter, name: ' ' })).toMatchObject({ code: 'A8' })
+    expect(await send(it_.app, auth.signInByCode, { ...enter, name: '4567' })).toMatchObject({
+      code: '400',
+      data: { problems: { name: { code: 'name.noLetters' } } },
+    })
+    const { token, aptId } = await ask(it_, auth.signInByCode, { ...enter, name: ' Tan Mei Hua ' })
+    expect(await nameOf(token)).toBe('Tan Mei Hua')
+    expect(await ask(it_, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({
+      name: 'Tan Mei Hua',
+      aptId,
+    })
+  })
+  it('asks a member who is known for no name, and changes none', async () => {
+    const { account } = await newMember(it_)
+    it_.wait(61_000)
+    const enter = { account, code: await codeFor(it_, account), agreements, name: '' }
+    expect(await nameOf((await ask(it_, auth.signInByCode, enter)).token)).toBe('')
   })
   it.each([
     ['%E5%8F%8C11', '双11'],

@@ -8,9 +8,9 @@ import { getUserInfo } from '../../src/contract/auth'
 import type { Refusal } from '../../src/contract/envelope'
 import * as calls from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
-import english from '../../src/contract/refusals/forecast-texts/en.json'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { SELF_PICKUP } from '../support/builders'
+import { messagesIn } from '../support/catalogues'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {
@@ -358,9 +358,10 @@ describe('a forecast', () => {
   })
 })
 
+const english = messagesIn('en')
 /** The document's message, as the app shows it beside the field. */
 const wordsOf = (code: string, params: Record<string, string | number> = {}) =>
-  (english as Record<string, string>)[code]!.replace(/\{(\w+)\}/g, (_, name) => String(params[name]))
+  english[code]!.replace(/\{(\w+)\}/g, (_, name) => String(params[name]))
 
 type Forecast = ReturnType<typeof forecastTo>
 const withGoods = (change: Partial<typeof EARPHONES>) => (it: Forecast) => ({

@@ -56,6 +56,8 @@ describe('what nobody sees', () => {
       'addForecast goods.0.brand',
       'queryPackages keyword',
       'signInByCode account.phone',
+      'signInByCode name',
+      'updateUserName name',
       'sandboxStep remark',
     ])
       expect(named).toContain(place)

@@ -6,6 +6,7 @@ import type { Gateway } from '../../server/src/areas/payment/gateway'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import type { World } from '../../server/src/context'
 import { openDb } from '../../server/src/db/open-db'
+import { members } from '../../server/src/db/schema/members'
 import { parcels } from '../../server/src/db/schema/parcels'
 import { seedReference } from '../../server/src/db/seed/reference'
 import { diskStore } from '../../server/src/files/file-store'
@@ -128,6 +129,10 @@ describe('a database of the release before', () => {
   ])('knows the refund of order %s', async (order, reason, status) => {
     const { refunds } = await ask(getOrder, { orderNo: `ODOLD${order}` })
     expect(refunds).toMatchObject([{ amountCents: 11_500, currency: 'CNY', reason, status }])
+  })
+  it('keeps the names that members gave, and no account in their place', async () => {
+    const rows = await world.db.select().from(members).orderBy(members.aptId)
+    expect(rows.map(({ name }) => name)).toEqual(['Lim', 'Tan', '', ''])
   })
   it('keeps the member, the balance and the address book', async () => {
     const { users } = await ask(getUserInfo, {})

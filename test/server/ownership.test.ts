@@ -90,6 +90,7 @@ const OWN_ONLY = [
   auth.signAgreements,
   auth.agreementIsAgree,
   auth.getUserInfo,
+  auth.updateUserName,
   forecast.getUserMoveMode,
   forecast.getDiapatchsByMode,
   forecast.getForecastAddresses,

@@ -2,6 +2,7 @@ import { addressRefusals } from '../../../src/contract/refusals/address'
 import { authRefusals } from '../../../src/contract/refusals/auth'
 import { forecastRefusals } from '../../../src/contract/refusals/forecast'
 import { generalRefusals } from '../../../src/contract/refusals/general'
+import { nameRefusals } from '../../../src/contract/refusals/name'
 import { parcelRefusals } from '../../../src/contract/refusals/parcel'
 import { paymentRefusals } from '../../../src/contract/refusals/payment'
 import { phoneRefusals } from '../../../src/contract/refusals/phone'
@@ -18,6 +19,7 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   authRefusals,
   forecastRefusals,
   generalRefusals,
+  nameRefusals,
   parcelRefusals,
   paymentRefusals,
   phoneRefusals,

@@ -3,6 +3,7 @@ import type { ReadAgreement } from '@/contract/agreements'
 import { type Account, readAccount } from '@/domain/account'
 import { isPassword, VERIFICATION_CODE } from '@/domain/credentials'
 import { plainFigures } from '@/domain/money'
+import { readMemberName } from '@/domain/person-name'
 import { type FieldProblems, problemsOf } from '@/domain/problem'
 import type { ReadResult } from '@/shared/form/form-state'
 
@@ -17,6 +18,10 @@ export interface SignInForm {
   code: string
   password: string
   mode: Mode
+  /** of a new member, as the warehouses write it on parcels */
+  name: string
+  /** the account of which the server said that it is new, '' while it said so of none */
+  newAccount: string
   /** those that were confirmed, as they were read */
   agreements: ReadAgreement[]
 }
@@ -29,6 +34,8 @@ export const EMPTY_SIGN_IN: SignInForm = {
   code: '',
   password: '',
   mode: 'code',
+  name: '',
+  newAccount: '',
   agreements: [],
 }
 
@@ -36,6 +43,7 @@ export interface SignIn {
   account: Account
   code: string
   password: string
+  name: string
 }
 
 /** The field that names the account: a code is sent to it. */
@@ -46,18 +54,26 @@ export const accountOf = (form: SignInForm): Account =>
     ? { kind: 'mobile', areaCode: form.areaCode, phone: form.phone.trim() }
     : { kind: 'email', email: form.email.trim() }
 
+export const accountKey = (form: SignInForm): string => JSON.stringify(accountOf(form))
+
+/** Whether the one who signs in becomes a member by it: then the name is asked for. */
+export const asksForName = (form: SignInForm): boolean =>
+  form.mode !== 'password' && form.newAccount === accountKey(form)
+
 /** What keeps the form from being sent, by field, or what is to be sent. */
 export function readSignIn(form: SignInForm): ReadResult<SignIn> {
   const { mode, password } = form
   const code = plainFigures(form.code)
   const read = readAccount(accountOf(form))
+  const readName = asksForName(form) ? readMemberName(form.name) : { name: '' }
   const problems = problemsOf({
     [accountField(form)]: 'problem' in read ? read.problem : null,
     code: mode === 'password' || VERIFICATION_CODE.test(code) ? null : { code: 'auth.code.format' },
     password: mode === 'code' || isPassword(password) ? null : { code: 'auth.password.format' },
+    name: 'problem' in readName ? readName.problem : null,
   })
-  if ('problem' in read || Object.keys(problems).length) return { problems }
-  return { value: { account: read.account, code, password } }
+  if ('problem' in read || 'problem' in readName || Object.keys(problems).length) return { problems }
+  return { value: { account: read.account, code, password, name: readName.name } }
 }
 
 /** What a refusal says of fields; the server names those of the account by their place in the payload. */

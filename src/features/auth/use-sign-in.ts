@@ -12,6 +12,7 @@ import { useForm } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import {
   accountField,
+  accountKey,
   accountOf,
   EMPTY_SIGN_IN,
   readSignIn,
@@ -46,7 +47,7 @@ export function useSignIn() {
   // The resend time belongs to the account that the code went to.
   const [sentTo, setSentTo] = useState('')
   const { mode } = form.value
-  const account = JSON.stringify(accountOf(form.value))
+  const account = accountKey(form.value)
 
   const startResendTime = (ms: number) => {
     setSentTo(account)
@@ -59,18 +60,21 @@ export function useSignIn() {
     if (mode !== 'password') return form.submit(signInWithCode)
     if (form.validate()) setPuzzleFor('password')
   }
-  const signInWithCode = async ({ account, code, password }: SignIn, { agreements }: SignInForm) => {
+  const signInWithCode = async ({ account, code, password, name }: SignIn, { agreements }: SignInForm) => {
     const entry = {
       account,
       code,
       password: mode === 'newPassword' ? password : undefined,
+      name,
       agreements,
       bind: bindingToSend(),
     }
-    completeSignIn(await callServer(signInByCode, entry).catch(askForAgreements))
+    completeSignIn(await callServer(signInByCode, entry).catch(askForMore))
   }
-  const askForAgreements = (error: unknown): never => {
+  /** Of a new member: the name, and the agreements. */
+  const askForMore = (error: unknown): never => {
     const code = error instanceof CallError ? error.code : ''
+    if (code === 'A8') form.change({ newAccount: accountKey(form.current()) })
     // Confirmed was a version that is not the current one any more.
     if (code === CODE.agreementNotAccepted) void renewAgreements()
     if (code === CODE.agreementNotAccepted || code === 'A6') setPopup({ isAwaited: true })

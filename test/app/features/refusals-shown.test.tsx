@@ -243,7 +243,7 @@ const SHOWN: Shown[] = [
   {
     call: signInByCode,
     at: 'auth-error',
-    fields: { code: CREDENTIALS.A3, agreements: 'auth-agreements-error' },
+    fields: { code: CREDENTIALS.A3, agreements: 'auth-agreements-error', name: 'auth-name-error' },
     async show() {
       await open(RegisterLoginPage)
       await type('auth-phone', '81234567')

@@ -2,6 +2,9 @@
 insert into members (id, apt_id, name, member_type, area_code, phone, email, status, balance_cents, created_at) values
   ('m1', 'PT100001', 'Lim', 'regular', '65', '81230001', null, 'active', 5000, '2026-10-01T00:00:00Z'),
   ('m2', 'PT100002', 'Tan', 'vip', null, null, 'tan@portage.example', 'blocked', 0, '2026-10-01T00:00:00Z');
+insert into members (id, apt_id, name, member_type, area_code, phone, email, status, balance_cents, created_at) values
+  ('m3', 'PT100003', '0003', 'regular', '65', '81230003', null, 'active', 0, '2026-10-01T00:00:00Z'),
+  ('m4', 'PT100004', 'new.shopper', 'regular', null, null, 'new.shopper@portage.example', 'active', 0, '2026-10-01T00:00:00Z');
 insert into sessions (token_hash, member_id, expires_at, created_at) values
   (encode(sha256('old-session-of-lim'), 'hex'), 'm1', '2026-11-26T00:00:00Z', '2026-11-20T00:00:00Z');
 insert into tickets (hash, kind, subject, note, expires_at) values ('t', 'sign', 'PT100001', 'preLogoff', '2026-11-20T00:00:00Z');
@@ -36,9 +39,9 @@ from (
 ) as parcel;
 -- Three more, by how their receiver is reached.
 insert into parcels (package_no, member_id, tracking_no, wh_code, distribution_mode, receiver_name, receiver_phone, state, created_at, updated_at) values
-  ('PT0SELFPICKUP', 'm1', null, '769DCR', 'selfPickup', 'Lim', null, 'signed', '2026-11-09T00:00:00Z', '2026-11-11T00:00:00Z'),
-  ('PT0OFTAN', 'm2', null, '769DCR', 'selfPickup', 'Tan', null, 'signed', '2026-11-09T00:00:00Z', '2026-11-11T00:00:00Z'),
-  ('PT0MALAYSIA', 'm2', null, '769DCR', 'toDoor', 'Tan', '60-0123456789', 'signed', '2026-11-09T00:00:00Z', '2026-11-11T00:00:00Z');
+  ('PT0SELFPICKUP', 'm1', 'SF14082276SELFPICKUP', '769DCR', 'selfPickup', 'Lim', null, 'signed', '2026-11-09T00:00:00Z', '2026-11-11T00:00:00Z'),
+  ('PT0OFTAN', 'm2', 'SF14082276OFTAN', '769DCR', 'selfPickup', 'Tan', null, 'signed', '2026-11-09T00:00:00Z', '2026-11-11T00:00:00Z'),
+  ('PT0MALAYSIA', 'm2', 'SF14082276MALAYSIA', '769DCR', 'toDoor', 'Tan', '60-0123456789', 'signed', '2026-11-09T00:00:00Z', '2026-11-11T00:00:00Z');
 update parcels set flow_id = null, tar_area = null, move_mode = null, send_mod_id = null, distribution_mode = null, address_id = null, receiver_name = null, receiver_phone = null
 where state = 'waitingDeclaration';
 

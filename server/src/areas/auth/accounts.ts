@@ -1,4 +1,5 @@
 import { type Account, readAccount } from '../../../../src/domain/account'
+import { readMemberName } from '../../../../src/domain/person-name'
 import type { World } from '../../context'
 import { findMemberByAccount, insertMember, type MemberRow } from '../../db/repositories/members'
 import { Refused } from '../../http/failure'
@@ -21,9 +22,19 @@ const stored = ({ kind: _, ...account }: Account) => account
 export const memberOfAccount = (world: World, account: Account): Promise<MemberRow | undefined> =>
   findMemberByAccount(world.db, stored(account))
 
-/** A new member of this mobile number or e-mail; its name is the account until the member gives one. */
-export async function createMember(world: World, account: Account, campaign: string): Promise<MemberRow> {
-  const name = account.kind === 'mobile' ? account.phone.slice(-4) : account.email.split('@')[0]!.slice(0, 30)
+/** The name of a member, as the warehouses write it on parcels. Throws 400. */
+export function memberName(entry: string): string {
+  const read = readMemberName(entry)
+  if ('name' in read) return read.name
+  throw new Refused({ name: read.problem })
+}
+
+/** A new member of this mobile number or e-mail. */
+export async function createMember(
+  world: World,
+  account: Account,
+  { name, campaign }: { name: string; campaign: string },
+): Promise<MemberRow> {
   const row = {
     ...stored(account),
     id: newId(),

@@ -6,10 +6,11 @@ import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { PHONE_AREAS } from '../../../../src/domain/phone'
 import type { World } from '../../context'
 import { findAgreement } from '../../db/repositories/agreements'
-import { findMember } from '../../db/repositories/members'
+import { changeMember, findMember } from '../../db/repositories/members'
 import { deleteSession, deleteSessionsOf } from '../../db/repositories/sessions'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
+import { memberName } from './accounts'
 import { signedAgreements, signRead } from './agreements'
 import { enterByIntlApp, enterBySign, enterByToken } from './host-login'
 import { makePuzzle, solvePuzzle } from './puzzle'
@@ -50,6 +51,10 @@ export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void
     return {}
   })
   agreementRoutes(serve, world)
+  serve(calls.updateUserName, async ({ payload, member }) => {
+    await changeMember(world.db, member.id, { name: memberName(payload.name) })
+    return {}
+  })
   serve(calls.getUserInfo, async ({ member }) => {
     const row = await findMember(world.db, member.id)
     const { aptId, name, memberType, areaCode, email, balanceCents, bindCountry } = row!

@@ -7,7 +7,7 @@ import { deleteSessionsOf } from '../../db/repositories/sessions'
 import { Failure } from '../../http/failure'
 import { messageOf } from '../../http/messages'
 import { transaction } from '../../transaction'
-import { accountOf, createMember, memberOfAccount } from './accounts'
+import { accountOf, createMember, memberName, memberOfAccount } from './accounts'
 import { refuseOutdated, signRead } from './agreements'
 import { captchaOf } from './captcha'
 import {
@@ -36,20 +36,28 @@ export async function requestCode(world: World, { lang }: Visit, request: Parsed
   return { resendAfterMs: RESEND_AFTER_MS }
 }
 
+/** A client that asks for no name leaves it out: such a member is asked for it later. Throws A8 and 400. */
+function nameOfNew(entry: string | undefined): string {
+  if (entry === undefined) return ''
+  if (entry === '') throw new Failure('A8')
+  return memberName(entry)
+}
+
 /** An unknown account becomes a member, once each agreement is confirmed. */
 export async function enterByCode(world: World, visit: Visit, request: ParsedPayloadOf<typeof signInByCode>) {
   const account = accountOf(request.account)
   // First: whether an account is known is told to nobody but whom it belongs to.
   await checkVerificationCode(world, account, request.code)
   const known = await memberOfAccount(world, account)
-  // The code stays good for the sign-in that comes with the agreements.
+  // The code stays good for the sign-in that comes with the name and the agreements.
+  const name = known ? '' : nameOfNew(request.name)
   if (!known && !areConfirmed(request.agreements)) throw new Failure('A6')
   await refuseOutdated(world, request.agreements)
   await useVerificationCode(world, account, request.code)
   // Before the transaction: hashing a password takes long on purpose.
   const passwordHash = request.password ? await hashPassword(request.password) : undefined
   // The code is used up by now; all that follows happens together or not at all.
-  return transaction(world, (tx) => enter(tx, visit, { ...request, account, known, passwordHash }))
+  return transaction(world, (tx) => enter(tx, visit, { ...request, account, known, name, passwordHash }))
 }
 
 async function enter(
@@ -57,11 +65,12 @@ async function enter(
   visit: Visit,
   request: ParsedPayloadOf<typeof signInByCode> & {
     known: MemberRow | undefined
+    name: string
     passwordHash: string | undefined
   },
 ) {
   const { known, account } = request
-  const made = known ?? (await createMember(world, account, visit.campaign))
+  const made = known ?? (await createMember(world, account, { name: request.name, campaign: visit.campaign }))
   const member = (await lockMember(world.db, made.id))!
   refuseClosed(member)
   if (request.passwordHash) await setPassword(world, member.id, request.passwordHash)

@@ -8,6 +8,7 @@ export const members = pgTable(
     id: text('id').primaryKey(),
     /** the code on every label, such as PT208846 */
     aptId: text('apt_id').notNull().unique(),
+    /** '' of a member who never gave one */
     name: text('name').notNull(),
     memberType: text('member_type').$type<'regular' | 'vip'>().notNull().default('regular'),
     areaCode: text('area_code'),

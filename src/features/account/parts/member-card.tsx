@@ -42,9 +42,9 @@ export function MemberCard() {
       {({ users }) => (
         <Card>
           <View className="my-head">
-            <View className="my-face">{users.name.slice(0, 1).toUpperCase()}</View>
+            <View className="my-face">{(users.name || users.aptId).slice(0, 1).toUpperCase()}</View>
             <View className="pt-grow">
-              <View className="pt-t17">{users.name}</View>
+              {users.name && <View className="pt-t17">{users.name}</View>}
               <View className="my-code">
                 <Text className="pt-mono pt-t13 pt-2" id="my-code">
                   {users.aptId}

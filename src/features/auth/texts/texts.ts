@@ -1,4 +1,5 @@
 import { authRefusals } from '@/contract/refusals/auth'
+import { nameRefusals } from '@/contract/refusals/name'
 import { phoneRefusals } from '@/contract/refusals/phone'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusals } from '@/shared/refusal/refusal-catalogue'
@@ -7,9 +8,9 @@ import sc from './sc.json'
 import tc from './tc.json'
 
 const refusals = {
-  sc: { ...authRefusals.sc, ...phoneRefusals.sc },
-  tc: { ...authRefusals.tc, ...phoneRefusals.tc },
-  en: { ...authRefusals.en, ...phoneRefusals.en },
+  sc: { ...authRefusals.sc, ...nameRefusals.sc, ...phoneRefusals.sc },
+  tc: { ...authRefusals.tc, ...nameRefusals.tc, ...phoneRefusals.tc },
+  en: { ...authRefusals.en, ...nameRefusals.en, ...phoneRefusals.en },
 }
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */

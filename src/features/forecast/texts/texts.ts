@@ -1,5 +1,5 @@
-import { addressRefusals } from '@/contract/refusals/address'
 import { forecastRefusals } from '@/contract/refusals/forecast'
+import { nameRefusals } from '@/contract/refusals/name'
 import { phoneRefusals } from '@/contract/refusals/phone'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusals } from '@/shared/refusal/refusal-catalogue'
@@ -9,9 +9,9 @@ import tc from './tc.json'
 
 /** Name and phone of a collector are judged as those of a receiver. */
 const refusals = {
-  sc: { ...addressRefusals.sc, ...phoneRefusals.sc, ...forecastRefusals.sc },
-  tc: { ...addressRefusals.tc, ...phoneRefusals.tc, ...forecastRefusals.tc },
-  en: { ...addressRefusals.en, ...phoneRefusals.en, ...forecastRefusals.en },
+  sc: { ...nameRefusals.sc, ...phoneRefusals.sc, ...forecastRefusals.sc },
+  tc: { ...nameRefusals.tc, ...phoneRefusals.tc, ...forecastRefusals.tc },
+  en: { ...nameRefusals.en, ...phoneRefusals.en, ...forecastRefusals.en },
 }
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */

@@ -1,11 +1,14 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import type { AnswerOf } from '@/contract/call'
 import type { getConsignee } from '@/contract/warehouse'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { NameSheet } from '@/shared/member/name-sheet'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton, useCopy } from '@/ui/copy-button/copy-button'
+import { Link } from '@/ui/link/link'
 import { Bone } from '@/ui/skeleton/bone'
 import { texts } from '../texts/texts'
 
@@ -13,7 +16,8 @@ import { texts } from '../texts/texts'
 export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
   const t = useTexts(texts)
   const copy = useCopy()
-  const name = `${data.name} ${data.aptId}`
+  const [isNameOpen, setNameOpen] = useState(false)
+  const name = `${data.name} ${data.aptId}`.trim()
   const all = [name, data.address, data.postCode, data.phone].join('\n')
   return (
     <>
@@ -24,6 +28,14 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
       >
         {data.name} <Text className="pt-mono pt-sb">{data.aptId}</Text>
       </ValueCell>
+      {!data.name && (
+        <View className="hm-name">
+          <Link id="home-name" role="button" onPress={() => setNameOpen(true)}>
+            {t('address.addName')}
+          </Link>
+          <NameSheet open={isNameOpen} name="" onClose={() => setNameOpen(false)} />
+        </View>
+      )}
       <ValueCell
         label={t('address.line')}
         note={t('address.postCode', { code: data.postCode })}

@@ -6,6 +6,8 @@ import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
 import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts/texts'
+import { useMember } from '@/shared/member/member'
+import { NameSheet } from '@/shared/member/name-sheet'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -19,7 +21,7 @@ import { SignOutDialogs } from '../../parts/sign-out-dialogs'
 import { texts } from '../../texts/texts'
 import './index.scss'
 
-type Open = 'language' | 'theme' | 'here' | 'everywhere' | undefined
+type Open = 'name' | 'language' | 'theme' | 'here' | 'everywhere' | undefined
 
 export default function MyPage() {
   const t = useTexts(texts)
@@ -28,6 +30,7 @@ export default function MyPage() {
   const lang = useLanguage()
   const theme = useThemeChoice()
   const signedIn = useSession((state) => state.signedIn)
+  const name = useMember().data?.users.name
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const header = (
@@ -49,6 +52,16 @@ export default function MyPage() {
             label={t('addresses')}
             onPress={() => navigate('receiverAddresses')}
           />
+          {signedIn && name !== undefined && (
+            <Row
+              id="my-name"
+              icon="user"
+              label={t('name')}
+              value={name || t('name.none')}
+              role="button"
+              onPress={() => setOpen('name')}
+            />
+          )}
         </Card>
         <Card>
           <Row
@@ -88,6 +101,7 @@ export default function MyPage() {
           )}
         </Card>
       </View>
+      <NameSheet open={open === 'name'} name={name ?? ''} onClose={close} />
       <LanguageSheet id="my-language-sheet" open={open === 'language'} onClose={close} />
       <ChoiceSheet
         id="my-theme-sheet"

@@ -11,6 +11,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
@@ -20,8 +21,9 @@ import { Segmented } from '@/ui/segmented/segmented'
 import { AccountFields } from '../../parts/account-fields'
 import { AgreementLine } from '../../parts/agreement-line'
 import { BindingNote } from '../../parts/binding-note'
-import { PuzzleSheet } from '../../parts/puzzle-sheet'
+import { Captcha } from '../../parts/captcha'
 import { SecretFields } from '../../parts/secret-fields'
+import { asksForName } from '../../sign-in-form'
 import { texts } from '../../texts/texts'
 import { useSignIn } from '../../use-sign-in'
 import './index.scss'
@@ -77,6 +79,9 @@ export default function RegisterLoginPage() {
             onRequestCode={signIn.requestCode}
             onSubmit={submit}
           />
+          {asksForName(form.value) && (
+            <Field id="auth-name" label={t('name')} fills="name" {...form.field('name')} onConfirm={submit} />
+          )}
         </Card>
         <View className="pt-between">
           <Link
@@ -122,7 +127,7 @@ export default function RegisterLoginPage() {
           onComplete={signIn.onAgreementsConfirmed}
         />
       )}
-      <PuzzleSheet open={signIn.isPuzzleOpen} onClose={signIn.closePuzzle} onSolved={signIn.onPuzzleSolved} />
+      <Captcha open={signIn.isPuzzleOpen} onClose={signIn.closePuzzle} onSolved={signIn.onPuzzleSolved} />
     </Screen>
   )
 }

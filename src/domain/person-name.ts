@@ -1,0 +1,36 @@
+import type { Problem } from './problem'
+import { type CleanText, cleanText, NOT_LATIN, UNPRINTABLE } from './text'
+
+export const NAME_MAX = 60
+/** Letters of a name: one alone is an initial, and nobody can be asked for by it (ours). */
+export const NAME_LETTERS_MIN = 2
+
+export const NAME_PROBLEMS = [
+  'name.required',
+  'name.tooLong',
+  'name.special',
+  'name.noLetters',
+  'name.tooShort',
+  'name.english',
+] as const
+type Code = (typeof NAME_PROBLEMS)[number]
+
+const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
+
+/** A person's name as couriers and warehouses write it on a parcel. */
+export function checkPersonName(text: string, { latin = false } = {}): Problem | null {
+  const value = cleanText(text)
+  if (!value) return problem('name.required')
+  if (value.length > NAME_MAX) return problem('name.tooLong', { max: NAME_MAX })
+  if (UNPRINTABLE.test(value)) return problem('name.special')
+  const letters = value.match(/\p{L}/gu)?.length ?? 0
+  if (letters === 0) return problem('name.noLetters')
+  if (letters < NAME_LETTERS_MIN) return problem('name.tooShort', { min: NAME_LETTERS_MIN })
+  return latin && NOT_LATIN.test(value) ? problem('name.english') : null
+}
+
+/** The name that a member is consigned to at the warehouses, in any script (ACCT-09, ours). */
+export function readMemberName(text: string): { problem: Problem } | { name: CleanText } {
+  const wrong = checkPersonName(text)
+  return wrong ? { problem: wrong } : { name: cleanText(text) }
+}

@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { callServer } from '@/client/call-server'
+import { invalidate } from '@/client/query'
+import { getUserInfo, updateUserName } from '@/contract/auth'
+import { getConsignee } from '@/contract/warehouse'
+import { readMemberName } from '@/domain/person-name'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Sheet } from '@/ui/sheet/sheet'
+import type { ReadResult } from '../form/form-state'
+import { useForm } from '../form/use-form'
+import { useProblemText } from '../refusal/use-problem-text'
+import { memberTexts } from './texts/texts'
+
+interface NameSheetProps {
+  open: boolean
+  /** as it is now; '' of a member who never gave one */
+  name: string
+  onClose: () => void
+}
+
+/** The name that the warehouses write on the member's parcels, to be given or changed. */
+export function NameSheet({ open, name, onClose }: NameSheetProps) {
+  const t = useTexts(memberTexts)
+  return (
+    <Sheet id="name-sheet" open={open} title={t('title')} onClose={onClose}>
+      <NameForm name={name} onSaved={onClose} />
+    </Sheet>
+  )
+}
+
+interface NameEntry {
+  name: string
+}
+
+function readEntry({ name }: NameEntry): ReadResult<NameEntry> {
+  const read = readMemberName(name)
+  return 'problem' in read ? { problems: { name: read.problem } } : { value: read }
+}
+
+function NameForm({ name, onSaved }: { name: string; onSaved: () => void }) {
+  const t = useTexts(memberTexts)
+  const form = useForm<NameEntry, NameEntry>(
+    { empty: () => ({ name }), read: readEntry },
+    useProblemText(memberTexts),
+  )
+  const save = () =>
+    form.submit(async (entry) => {
+      await callServer(updateUserName, entry)
+      await invalidate(getUserInfo, getConsignee)
+      onSaved()
+    })
+  return (
+    <>
+      <Field id="name-field" label={t('name')} fills="name" onConfirm={save} {...form.field('name')} />
+      <View className="mb-why">{t('why')}</View>
+      {form.refusalText && <FieldError id="name-error" text={form.refusalText} />}
+      <Button id="name-save" kind="signal" block onPress={save}>
+        {t('save')}
+      </Button>
+    </>
+  )
+}
