@@ -1,5 +1,6 @@
 import { act, useLayoutEffect } from 'react'
 import { useAddressForm } from '@/features/addresses/use-address-form'
+import { savedAddress } from '@/shared/address/saved-address'
 import { type Drawn, draw } from '../../support/draw'
 
 let mockAnswer: (place: unknown) => void
@@ -35,21 +36,31 @@ async function openAgain(country: string) {
 }
 afterEach(() => screen.end())
 
+const COMPLETE = {
+  ...{ name: 'Lim Wei Ling', areaCode: '65', phone: '81234567', postCode: '460123', country: 'SG' },
+  ...{ province: 'Singapore', city: 'Singapore', district: 'Bedok', email: 'lim@portage.example' },
+  ...{ address: 'Blk 123 Bedok North St 2, #08-114', agreed: true, scopeNoticeAccepted: true },
+}
 const PLACE = { found: true, reachable: true, province: 'Singapore', city: 'Singapore', district: 'Bedok' }
 
 describe('a postal code that is looked up', () => {
-  it('fills in what is empty, and nothing that is typed meanwhile is lost', async () => {
+  it.each([
+    'province',
+    'city',
+    'district',
+  ] as const)('fills in what is empty, and leaves a %s that is typed meanwhile', async (typed) => {
     await act(async () => form.form.change({ postCode: '460123' }))
     let looking: Promise<void>
     await act(async () => {
       looking = form.blurPostCode()
     })
-    await act(async () => form.form.change({ city: 'Typed city' }))
+    await act(async () => form.form.change({ [typed]: 'Typed' }))
     await act(async () => {
       mockAnswer(PLACE)
       await looking
     })
-    expect(form.form.value).toMatchObject({ province: 'Singapore', city: 'Typed city', district: 'Bedok' })
+    const { province, city, district } = PLACE
+    expect(form.form.value).toMatchObject({ province, city, district, [typed]: 'Typed' })
   })
   it('says nothing when the code was changed before the answer came', async () => {
     await act(async () => form.form.change({ postCode: '460123' }))
@@ -113,4 +124,16 @@ describe('an address of the book', () => {
     mockExisting = undefined
     expect(drawn[0]).toBe('Xiaoyu Lin')
   })
+})
+
+it('an address that was saved is handed to the screen that asked for it, once', async () => {
+  await act(async () => form.form.change(COMPLETE))
+  await act(async () => {
+    const saving = form.save()
+    await Promise.resolve()
+    mockAnswer({ id: 'A9' })
+    await saving
+  })
+  expect(form.form.problems).toEqual({})
+  expect([savedAddress.consume(), savedAddress.consume()]).toEqual(['A9', undefined])
 })

@@ -1,7 +1,9 @@
 import { act } from 'react'
 import { CallError } from '@/client/call-error'
+import { queryClient } from '@/client/query'
 import { refusalOf } from '@/contract/call'
 import { addForecast } from '@/contract/forecast'
+import { countPackages, queryPackages } from '@/contract/parcels'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import type { DraftPicture } from '@/features/forecast/stored-draft'
 import { storedDraft } from '@/features/forecast/stored-draft'
@@ -19,10 +21,6 @@ jest.mock('@/navigation/navigation', () => ({
   replaceFlow: async (_flow: unknown, ...args: unknown[]) => mockOpened.push(args),
 }))
 jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
-jest.mock('@/client/query', () => ({
-  ...jest.requireActual('@/client/query'),
-  invalidate: async () => undefined,
-}))
 jest.mock('@/features/forecast/queries', () => ({
   forecastContextNow: () => jest.requireActual('../../support/builders').REFERENCE,
 }))
@@ -85,6 +83,17 @@ describe('submitting a forecast', () => {
     expect(mockOpened).toEqual([['parcelDetails', { packageNo: 'P1' }]])
     expect(forecastForm.current().trackingNo).toBe('')
     expect(storedDraft.of('PT000001').get()).toBeUndefined()
+  })
+  it('the counts and the list that were read before it are read again', async () => {
+    const read = [
+      [countPackages.name, {}],
+      [queryPackages.name, 'pages', {}],
+    ]
+    for (const key of read) queryClient.setQueryData(key, {})
+    const areOutdated = () => read.map((key) => queryClient.getQueryState(key)?.isInvalidated)
+    expect(areOutdated()).toEqual([false, false])
+    await submitAnd((server) => server.resolve({ packageNo: 'P1' }))
+    expect(areOutdated()).toEqual([true, true])
   })
   it('what was read is sent, not what was typed', async () => {
     forecastForm.change({
