@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { until } from './until'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -27,5 +28,15 @@ export async function draw(node: ReactNode): Promise<Drawn> {
     press: (id) => act(async () => find(id).click()),
     again,
     end: () => act(async () => root.unmount()),
+  }
+}
+
+/** Waits until something is drawn that comes by itself, as on a device: by a timer, or by an answer. */
+export async function untilDrawn(isSo: () => boolean, what: string): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  try {
+    await until(isSo, what)
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   }
 }

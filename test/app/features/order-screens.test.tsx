@@ -8,10 +8,10 @@ import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
 import PaymentPage from '@/features/payment/pages/payment'
 import { setSession } from '@/session/session-store'
+import { untilDrawn } from '../../support/draw'
 import { fakeServer } from '../../support/fake-server'
 import { showAgain } from '../../support/plain-taro'
 import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
-import { until as untilSoon } from '../../support/until'
 import { FEES, ORDER } from './refusal-fixtures'
 
 const mockTo = jest.fn()
@@ -264,6 +264,6 @@ it('the time that is left to pay runs down while the screen is open', async () =
   const timeLeft = () => /\d+:\d\d:\d\d/.exec(find('pay-left').textContent ?? '')?.[0] ?? ''
   const first = timeLeft()
   expect(first).toMatch(/59:5\d$/)
-  await act(() => untilSoon(() => timeLeft() !== first, 'the time that is left stands still'))
+  await untilDrawn(() => timeLeft() !== first, 'the time that is left stands still')
   expect(timeLeft() < first).toBe(true)
 })

@@ -5,9 +5,8 @@ import { countPackages } from '@/contract/parcels'
 import { getWarehouses } from '@/contract/warehouse'
 import { storeSession } from '@/session/sign-in'
 import { clearSession } from '@/session/sign-out'
-import { type Drawn, draw } from '../../support/draw'
+import { type Drawn, draw, untilDrawn } from '../../support/draw'
 import { fakeServer } from '../../support/fake-server'
-import { until } from '../../support/until'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/platform/request/request', () => ({
@@ -26,10 +25,7 @@ function Both() {
 let screen: Drawn
 const toPay = (n: number) => fakeServer.answer(countPackages, { toPay: n })
 const reads = (words: string) =>
-  until(async () => {
-    await act(async () => undefined)
-    return screen.find('state').textContent === words
-  }, `the screen does not read '${words}'`)
+  untilDrawn(() => screen.find('state').textContent === words, `the screen does not read '${words}'`)
 const kept = () =>
   queryClient
     .getQueryCache()

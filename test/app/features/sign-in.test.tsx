@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { CallError } from '@/client/call-error'
+import { queryClient } from '@/client/query'
+import { getAgreement } from '@/contract/agreements'
+import { sendCode, signInByCode } from '@/contract/sign-in'
+import { CODE } from '@/domain/envelope'
+import { useSignIn } from '@/features/auth/use-sign-in'
+import { useConfirmations } from '@/shared/agreements/use-confirmations'
+import { type Drawn, draw, untilDrawn } from '../../support/draw'
+import { fakeServer } from '../../support/fake-server'
+import { AGREEMENT_TEXT } from './refusal-fixtures'
+
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+Object.assign(globalThis, { API_BASE: '' })
+
+let screen: Drawn
+beforeEach(() => {
+  queryClient.clear()
+  fakeServer.clear()
+})
+afterEach(() => screen.end())
+
+describe('signing in', () => {
+  let signIn: ReturnType<typeof useSignIn>
+  function SignIn() {
+    signIn = useSignIn()
+    return null
+  }
+  beforeEach(async () => {
+    screen = await draw(<SignIn />)
+  })
+  const type = (part: Parameters<typeof signIn.form.change>[0]) => act(async () => signIn.form.change(part))
+
+  it('the time until the next code is the account’s that the last one went to', async () => {
+    fakeServer.answer(sendCode, { resendAfterMs: 60_000 })
+    await type({ phone: '81234567' })
+    await act(async () => signIn.requestCode())
+    await act(async () => void (await signIn.onPuzzleSolved('a ticket')))
+    expect(signIn.secondsToResend).toBe(60)
+    await type({ phone: '91234567' })
+    expect(signIn.secondsToResend).toBe(0)
+    await type({ phone: '81234567' })
+    expect(signIn.secondsToResend).toBeGreaterThan(0)
+  })
+  it('of somebody new opens the agreements, which it waits for', async () => {
+    fakeServer.refuse(signInByCode, { code: 'A6', msg: '', data: null })
+    await type({ phone: '81234567', code: '123456' })
+    await act(async () => void (await signIn.submit()))
+    expect(signIn.popup).toEqual({ isAwaited: true })
+  })
+})
+
+it('agreements of which one changed while they were read are all to be confirmed anew', async () => {
+  let confirmations: ReturnType<typeof useConfirmations>
+  const onComplete = jest.fn(() => {
+    throw new CallError({ kind: 'code', code: CODE.agreementNotAccepted })
+  })
+  function Agreements() {
+    confirmations = useConfirmations({ onComplete })
+    return null
+  }
+  fakeServer.answer(getAgreement, AGREEMENT_TEXT)
+  screen = await draw(
+    <QueryClientProvider client={queryClient}>
+      <Agreements />
+    </QueryClientProvider>,
+  )
+  const { length } = confirmations!.left
+  for (let at = 0; at < length; at += 1) {
+    await untilDrawn(() => confirmations.text.data !== undefined, 'no text of an agreement')
+    await act(async () => void (await confirmations.confirm()))
+  }
+  expect(onComplete).toHaveBeenCalledTimes(1)
+  expect(confirmations!.left).toHaveLength(length)
+})
