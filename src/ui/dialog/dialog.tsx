@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { isolated } from '@/domain/text'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '../button/button'
 import { Heading } from '../heading/heading'
@@ -11,8 +12,8 @@ interface DialogProps {
   id: string
   open: boolean
   title: string
-  /** what is about to be deleted, discarded or cancelled */
-  of?: string
+  /** what is about to be deleted, discarded or cancelled, part by part */
+  of?: readonly string[]
   text?: string
   onClose: () => void
   /** the second one is what the dialog asks for; none leaves only the cross */
@@ -22,6 +23,7 @@ interface DialogProps {
 /** Asks before something that cannot be taken back. */
 export function Dialog({ id, open, title, of, text, onClose, actions }: DialogProps) {
   const t = useTexts(uiTexts)
+  const thing = of?.map(isolated).join(' · ')
   if (!open) return null
   return (
     <Layer id={id} onClose={onClose}>
@@ -30,7 +32,7 @@ export function Dialog({ id, open, title, of, text, onClose, actions }: DialogPr
         className="pt-dialog"
         role="alertdialog"
         aria-modal
-        aria-label={of ? `${title} ${of}` : title}
+        aria-label={thing ? `${title} ${thing}` : title}
       >
         <View
           className="pt-dialog__close"
@@ -42,9 +44,9 @@ export function Dialog({ id, open, title, of, text, onClose, actions }: DialogPr
         <Heading level={2} look="pt-dialog__title">
           {title}
         </Heading>
-        {of && (
+        {thing && (
           <View className="pt-dialog__of" id={`${id}-of`}>
-            <Text>{of}</Text>
+            <Text>{thing}</Text>
           </View>
         )}
         {text && <View className="pt-dialog__text">{text}</View>}

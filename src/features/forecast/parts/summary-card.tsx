@@ -71,7 +71,7 @@ function PickupPoint() {
       </View>
       <View className="fc-address__line">{point.address}</View>
       <View className="fc-address__line">
-        {pickupName}{' '}
+        <Text>{pickupName}</Text>{' '}
         <Text className="pt-num">
           +{pickupAreaCode} {pickupPhone}
         </Text>

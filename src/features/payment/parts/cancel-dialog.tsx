@@ -25,7 +25,7 @@ export function CancelDialog({
       id="payment-cancel-dialog"
       open={cancelling.isConfirmOpen}
       title={t(isUnpaid ? 'cancel.ask' : 'refund.ask')}
-      of={[...numbers, amount].join(' · ')}
+      of={[...numbers, amount]}
       text={isUnpaid ? unpaidText : paidText}
       onClose={cancelling.keep}
       actions={[

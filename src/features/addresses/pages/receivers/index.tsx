@@ -77,7 +77,7 @@ export default function ReceiversPage() {
         id="address-delete-dialog"
         open={toDelete !== undefined}
         title={t('delete.ask')}
-        of={toDelete && `${toDelete.name} · ${formatAddressLine(toDelete)}`}
+        of={toDelete && [toDelete.name, formatAddressLine(toDelete)]}
         text={t('delete.text')}
         onClose={() => setToDelete(undefined)}
         actions={[

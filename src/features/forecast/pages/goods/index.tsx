@@ -110,7 +110,7 @@ export default forecastPage(function GoodsPage() {
         id="goods-delete-dialog"
         open={toRemove !== undefined}
         title={t('goods.delete.ask')}
-        of={removed && `${nameOf(removed, toRemove!)} · ${lineOf(removed)}`}
+        of={removed && [nameOf(removed, toRemove!), lineOf(removed)]}
         onClose={() => setToRemove(undefined)}
         actions={[
           { id: 'goods-delete-cancel', label: t('cancel'), onPress: () => setToRemove(undefined) },

@@ -87,7 +87,7 @@ export default forecastPage(function LogisticsPage() {
         id="forecast-discard-dialog"
         open={isConfirmOpen}
         title={t('discard.ask')}
-        of={[form.value.trackingNo.trim(), contents].filter(Boolean).join(' · ')}
+        of={[form.value.trackingNo.trim(), contents].filter(Boolean)}
         text={t('discard.text')}
         onClose={() => setConfirmOpen(false)}
         actions={[
