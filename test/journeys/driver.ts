@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
-import { until } from '../support/until'
+import { PATIENCE_MS, until } from '../support/until'
 
 /** Moves of a drag: at 60 frames a second no faster than a hand. */
 const DRAG_STEPS = 16
@@ -27,11 +27,11 @@ export class Driver {
   }
   async see(id: string): Promise<Locator> {
     const element = this.find(id)
-    await element.waitFor({ state: 'visible', timeout: 8_000 })
+    await element.waitFor({ state: 'visible', timeout: PATIENCE_MS })
     return element
   }
   async gone(id: string): Promise<void> {
-    await this.page.locator(`[id="${id}"]:visible`).waitFor({ state: 'hidden', timeout: 8_000 })
+    await this.page.locator(`[id="${id}"]:visible`).waitFor({ state: 'hidden', timeout: PATIENCE_MS })
   }
   async tap(id: string): Promise<void> {
     const element = await this.see(id)
@@ -43,7 +43,7 @@ export class Driver {
     if (/^(input|textarea)$/i.test(await element.evaluate((node) => node.tagName))) return element
     // Both builds wrap the real input, and draw it a moment after its wrapper.
     const inner = element.locator('input, textarea').first()
-    await inner.waitFor({ state: 'attached', timeout: 8_000 })
+    await inner.waitFor({ state: 'attached', timeout: PATIENCE_MS })
     return inner
   }
   async fill(id: string, text: string): Promise<void> {
@@ -65,7 +65,7 @@ export class Driver {
       text = await this.text(id).catch(() => '')
       return typeof words === 'string' ? text.includes(words) : words.test(text)
     }
-    await until(matches, () => `#${id} reads '${text}', not ${words}`, 15_000)
+    await until(matches, () => `#${id} reads '${text}', not ${words}`)
     return text
   }
   /** Waits until an input holds a value. */
