@@ -16,9 +16,8 @@ import {
 import { parsePhoneSearch, phoneForSearch } from '../../../../src/domain/phone'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
-import { countByState } from '../../db/repositories/parcel-counts'
+import { countByState, readAroundList } from '../../db/repositories/parcel-counts'
 import { type Place, searchParcels } from '../../db/repositories/parcel-list'
-import { placesOfLists } from '../../db/repositories/reference'
 import { summaryView } from './views'
 
 type Query = ParsedPayloadOf<typeof queryPackages>
@@ -67,9 +66,8 @@ export async function pageOf(world: World, memberId: string, query: Query) {
   return { packageList: rows.map(summaryView), next: last ? writePlace(last) : null }
 }
 
-/** How many parcels each state holds, by one statement. */
-async function countsOf(world: World, memberId: string) {
-  const rows = await countByState(world.db, memberId)
+/** How many parcels the groups and the filters hold. */
+function countsOf(rows: Awaited<ReturnType<typeof countByState>>) {
   const sum = (belongs: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(belongs).reduce((total, row) => total + row.n, 0)
   return {
@@ -79,11 +77,11 @@ async function countsOf(world: World, memberId: string) {
 }
 
 export async function firstPage(world: World, memberId: string, query: Query) {
-  const [page, counts, dictionaries] = await Promise.all([
+  const [page, { counts: states, ...dictionaries }] = await Promise.all([
     pageOf(world, memberId, query),
-    countsOf(world, memberId),
-    placesOfLists(world.db),
+    readAroundList(world.db, memberId),
   ])
+  const counts = countsOf(states)
   const filters = filtersOfGroup(groupOfNumber(query.group) ?? 'waiting')
   return {
     ...page,
@@ -96,6 +94,6 @@ export async function firstPage(world: World, memberId: string, query: Query) {
 }
 
 export async function filterCounts(world: World, memberId: string, filters: readonly PackageFilter[]) {
-  const counts = await countsOf(world, memberId)
+  const counts = countsOf(await countByState(world.db, memberId))
   return Object.fromEntries(filters.map((filter) => [filter, counts.filter(filter)]))
 }

@@ -3,6 +3,7 @@ import type { ParcelState } from '../../../../src/domain/parcel-state'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
 import { parcelCounts } from '../schema/parcels'
+import { type NamedPlace, PLACES_OF_LISTS } from './reference'
 
 const ofMember = prepared('parcel_counts', (db) =>
   db
@@ -12,9 +13,32 @@ const ofMember = prepared('parcel_counts', (db) =>
     .groupBy(parcelCounts.state),
 )
 
+interface StateCount {
+  state: ParcelState
+  n: number
+}
+
 /** How many of a member's parcels each state holds; what lies in a merged one counts with it. */
-export const countByState = (db: Db, memberId: string): Promise<{ state: ParcelState; n: number }[]> =>
+export const countByState = (db: Db, memberId: string): Promise<StateCount[]> =>
   ofMember(db).execute({ memberId })
+
+const aroundList = prepared('around_list', (db) => {
+  const counts = sql<
+    StateCount[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('state', kept.state, 'n', kept.n)), '[]') from (
+    select ${parcelCounts.state} as state, sum(${parcelCounts.n}) as n from ${parcelCounts}
+    where ${parcelCounts.memberId} = ${sql.placeholder('memberId')} group by ${parcelCounts.state}) as kept)`
+  return db.select({ ...PLACES_OF_LISTS, counts }).from(sql`(select 1) as once`)
+})
+
+/** What stands around the first page of a list, by one statement: the counts by state, and the places it names. */
+export async function readAroundList(
+  db: Db,
+  memberId: string,
+): Promise<{ from: NamedPlace[]; to: NamedPlace[]; counts: StateCount[] }> {
+  const [found] = await aroundList(db).execute({ memberId })
+  return found!
+}
 
 /**
  * Puts one row a state in the place of all that changes have added for their members, in one statement: who counts

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Localised } from '../../../../src/domain/language'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
 import {
   customerService,
   destinations,
@@ -39,27 +38,21 @@ export async function findDestination(db: Db, code: string): Promise<Destination
   return row
 }
 
-const listPlaces = prepared('list_places', (db) => {
-  const from = sql<
-    NamedPlace[]
-  >`(select coalesce(jsonb_agg(jsonb_build_object('code', ${warehouses.code}, 'name', ${warehouses.warehouse})
-    order by ${warehouses.position}, ${warehouses.code}), '[]') from ${warehouses})`
-  const to = sql<
-    NamedPlace[]
-  >`(select coalesce(jsonb_agg(jsonb_build_object('code', ${destinations.code}, 'name', ${destinations.name})
-    order by ${destinations.position}, ${destinations.code}), '[]') from ${destinations} where ${destinations.delivery})`
-  return db.select({ from, to }).from(sql`(select 1) as once`)
-})
-
 export interface NamedPlace {
   code: string
   name: Localised
 }
 
-/** Every warehouse, and every destination that parcels are sent to, by their codes and names. */
-export async function placesOfLists(db: Db): Promise<{ from: NamedPlace[]; to: NamedPlace[] }> {
-  const [places] = await listPlaces(db).execute()
-  return places!
+/** Every warehouse, and every destination that parcels are sent to, by their codes and names: columns of a statement. */
+export const PLACES_OF_LISTS = {
+  from: sql<
+    NamedPlace[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('code', ${warehouses.code}, 'name', ${warehouses.warehouse})
+    order by ${warehouses.position}, ${warehouses.code}), '[]') from ${warehouses})`,
+  to: sql<
+    NamedPlace[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('code', ${destinations.code}, 'name', ${destinations.name})
+    order by ${destinations.position}, ${destinations.code}), '[]') from ${destinations} where ${destinations.delivery})`,
 }
 
 /**
