@@ -3,6 +3,9 @@ import {
   ADDRESS_MAX,
   ADDRESS_PER_MINUTE,
   type AddressForm,
+  checkDetail,
+  checkName,
+  checkPostCode,
   formatAddressLine,
   isOffered,
   POSTCODE_EXAMPLE,
@@ -66,6 +69,9 @@ it('a sound address is handed back as it is kept, once and for all', () => {
   expect(readAddress(mainlandAddress(), { destinations: ['CN'] })).toMatchObject({
     address: { isMainland: true },
   })
+  expect(readAddress(address({ provinceId: 'A680000000' }), { destinations: ['SG'] })).toMatchObject({
+    address: { isMainland: true },
+  })
 })
 it('an address may be wherever the forwarder sends to', () => {
   const japanese = address({ country: 'JP', province: 'Osaka', city: 'Osaka' })
@@ -83,14 +89,18 @@ describe('what an address requires', () => {
       expect(only('phone', address({ areaCode }))).toBe('phone.areaCode.required')
   })
   it('[ADDR-18] the phone', () => expect(only('phone', address({ phone: '' }))).toBe('phone.required'))
-  it('[ADDR-19] the postal code', () =>
-    expect(only('postCode', address({ postCode: '' }))).toBe('address.postCode.required'))
+  it('[ADDR-19] the postal code', () => {
+    for (const postCode of ['', ' '])
+      expect(only('postCode', address({ postCode }))).toBe('address.postCode.required')
+  })
   it('[ADDR-20] the city', () => expect(only('city', address({ city: '' }))).toBe('address.city.required'))
   it('[ADDR-21] the detailed address', () =>
     expect(only('address', address({ address: '' }))).toBe('address.detail.required'))
   it('the province, but for places that have none', () => {
     expect(only('province', mainlandAddress({ province: '' }))).toBe('address.province.required')
-    expect(only('province', address({ province: '' }))).toBeUndefined()
+    for (const country of ['SG', 'HK', 'MC'])
+      expect(checkAddress(address({ country, province: '' })).province).toBeUndefined()
+    expect(checkAddress(british({ province: '' })).province?.code).toBe('address.province.required')
   })
   it('[ADDR-32] the agreements accepted', () =>
     expect(only('agreed', address({ agreed: false }))).toBe('address.agreed.required'))
@@ -113,12 +123,32 @@ describe('how an address is written', () => {
     expect(only('address', address({ address: 'a'.repeat(200) }))).toBeUndefined()
     expect(only('address', address({ address: 'a'.repeat(201) }))).toBe('address.detail.tooLong')
   })
+  it('[ADDR-23] a detailed address that is too short or too long is told how long it may be', () => {
+    expect(checkDetail('Blk 1', 'SG')?.params).toEqual({ min: 6 })
+    expect(checkDetail('a'.repeat(201), 'SG')?.params).toEqual({ max: 200 })
+  })
   it('[ADDR-24] name and address are in English for some destinations', () => {
     for (const text of ['李伟', 'محمد علي', 'Иван Петров'])
       expect(only('name', british({ name: text }))).toBe('name.english')
     expect(only('address', british({ address: '伦敦市中心大街 1 号' }))).toBe('address.detail.english')
     expect(only('name', british({ name: "Zoë O'Brien-Müller" }))).toBeUndefined()
     expect(checkAddress(mainlandAddress())).toEqual({})
+  })
+  it.each([
+    'SG',
+    'MY',
+    'AE',
+    'KE',
+    'GB',
+    'AU',
+    'GE',
+  ])('[ADDR-24] couriers in %s read Latin script', (country) => {
+    expect(checkName('李伟', country)?.code).toBe('address.name.english')
+    expect(checkDetail('科技园路 1 号', country)?.code).toBe('address.detail.english')
+  })
+  it.each(['CN', 'XJ', 'HK', 'MC', 'TW'])('[ADDR-24] couriers in %s read Chinese', (country) => {
+    expect(checkName('李伟', country)).toBeNull()
+    expect(checkDetail('科技园路 1 号', country)).toBeNull()
   })
   it.each([
     '<',
@@ -163,20 +193,29 @@ describe('how an address is written', () => {
     expect(only('address', mainlandAddress({ address: '科技园路（南）1號・2棟' }))).toBeUndefined()
   })
   it('keeps name, province, city and district short', () => {
-    expect(only('name', address({ name: 'n'.repeat(61) }))).toBe('name.tooLong')
-    expect(only('city', address({ city: 'c'.repeat(61) }))).toBe('address.detail.tooLong')
+    expect(checkAddress(address({ name: 'n'.repeat(61) }))).toEqual({
+      name: { code: 'name.tooLong', params: { max: 60 } },
+    })
+    expect(checkAddress(address({ city: 'c'.repeat(61) }))).toEqual({
+      city: { code: 'address.detail.tooLong', params: { max: 60 } },
+    })
+    expect(checkAddress(address({ name: 'n'.repeat(60), city: 'c'.repeat(60) }))).toEqual({})
     expect(only('district', address({ district: '' }))).toBeUndefined()
   })
   it('[ADDR-29] the e-mail is required where it is asked', () => {
     expect(only('email', british({ email: '' }))).toBe('address.email.required')
     expect(only('email', address({ email: '' }))).toBeUndefined()
+    expect(only('email', emirati({ email: '' }))).toBe('address.email.required')
+    expect(checkAddress(address({ country: 'KE', email: '' })).email?.code).toBe('address.email.required')
   })
   it('[ADDR-30] the e-mail is valid, with at most 128 characters', () => {
     const mail = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
     expect(only('email', address({ email: mail(128) }))).toBeUndefined()
     expect(only('email', address({ email: mail(129) }))).toBe('address.email.format')
     for (const email of ['li', 'li@', 'li@example', '@example.com', 'a b@example.com', 'li@example..com'])
-      expect(only('email', address({ email }))).toBe('address.email.format')
+      expect(checkAddress(address({ email }))).toEqual({
+        email: { code: 'address.email.format', params: { max: 128 } },
+      })
   })
 })
 
@@ -191,6 +230,8 @@ describe('postal codes', () => {
       })
     }
   })
+  it('of a country without a table of ours are taken as they are', () =>
+    expect(checkPostCode('EH1-22', 'AU')).toBeNull())
   it('never break the check, whatever the country', () => {
     const country = fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'toString'))
     fc.assert(
@@ -232,6 +273,9 @@ describe('the address line', () => {
     expect(formatAddressLine(mainlandAddress({ province: '上海市', city: '上海市', district: '' }))).toBe(
       '上海市科技园路 1 号 3 栋 502 518000',
     )
+    expect(
+      formatAddressLine({ ...mainlandAddress(), country: 'HK', province: '', district: 'Kwun Tong' }),
+    ).toBe('深圳市, Kwun Tong, 科技园路 1 号 3 栋 502 518000')
     expect(formatAddressLine({ ...parts, country: 'SG', province: '', district: ' ', postCode: '' })).toBe(
       'Street 1, City',
     )
@@ -277,6 +321,7 @@ describe('self pickup', () => {
   it('takes what the points of a destination take, and nothing where it is left out', () => {
     const singapore = { selfPickup: true }
     expect(pickupConfigOf(singapore, [1, 2, 1])).toEqual({ 1: 20_000, 2: 20_000 })
+    expect(pickupConfigOf(singapore, [3])).toEqual({ 3: 20_000 })
     expect(supportsPickup(pickupConfigOf(singapore, []))).toBe(false)
     expect(supportsPickup(pickupConfigOf(singapore, [9]))).toBe(false)
     expect(pickupConfigOf({ selfPickup: false }, [1])).toEqual({})

@@ -4,10 +4,13 @@ import {
   accessSourceOf,
   CHANNELS,
   type Channel,
+  channelsAt,
   detectChannel,
   FORECAST_ADD_ACCESS_SOURCE,
+  namesPlace,
   ORDER_CHANNEL,
   orderChannelOf,
+  placeOfVisit,
   SOURCE_CODE,
   type Surroundings,
   sourceCodeOf,
@@ -15,8 +18,14 @@ import {
 
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile Safari/604.1'
 const WECHAT = `${SAFARI} MicroMessenger/8.0.42`
-const at = (it: Partial<Surroundings>): Channel =>
-  detectChannel({ params: {}, path: '/home', userAgent: SAFARI, nativeMiniProgram: false, ...it })
+const around = (it: Partial<Surroundings>): Surroundings => ({
+  params: {},
+  path: '/home',
+  userAgent: SAFARI,
+  nativeMiniProgram: false,
+  ...it,
+})
+const at = (it: Partial<Surroundings>): Channel => detectChannel(around(it))
 
 describe('the channel', () => {
   it.each([
@@ -35,6 +44,8 @@ describe('the channel', () => {
   it('[CHAN-08] comes from a parameter before the user agent, and from the user agent before the path', () => {
     expect(at({ params: { sysScene: 'hkapp' }, userAgent: WECHAT })).toBe('hkApp')
     expect(at({ params: { source: '4' }, userAgent: WECHAT })).toBe('nationalApp')
+    expect(at({ params: { sysScene: 'h5' }, userAgent: WECHAT })).toBe('h5')
+    expect(at({ params: { source: '2' }, userAgent: WECHAT })).toBe('h5')
     expect(at({ path: '/register-login', userAgent: WECHAT })).toBe('officialAccount')
     expect(at({ path: '/register-login', params: { source: '10' } })).toBe('hkOfficialAccount')
   })
@@ -60,6 +71,41 @@ describe('the channel', () => {
       }),
     )
     expect(at({ params: { sysScene: 'constructor' } })).toBe('h5')
+  })
+})
+
+describe('a visit', () => {
+  const begun = { channel: 'hkApp', sysCode: 'intl' } as const
+  it('takes place where its first address says', () => {
+    expect(placeOfVisit(around({ params: { source: '4', sysCode: 'intl' } }))).toEqual({
+      channel: 'nationalApp',
+      sysCode: 'intl',
+    })
+    expect(placeOfVisit(around({ userAgent: WECHAT }))).toEqual({ channel: 'officialAccount' })
+  })
+  it('goes on where it began while no address names a channel', () => {
+    expect(placeOfVisit(around({}), begun)).toEqual(begun)
+    expect(placeOfVisit(around({ userAgent: WECHAT, path: '/register-login' }), begun)).toEqual(begun)
+  })
+  it('goes on in the edition that an address names', () => {
+    expect(placeOfVisit(around({ params: { sysCode: 'other' } }), begun)).toEqual({
+      channel: 'hkApp',
+      sysCode: 'other',
+    })
+  })
+  it('begins anew where an address names a channel, and in the mini program itself', () => {
+    expect(placeOfVisit(around({ params: { sysScene: 'wx' } }), begun)).toStrictEqual({
+      channel: 'officialAccount',
+      sysCode: undefined,
+    })
+    expect(placeOfVisit(around({ nativeMiniProgram: true }), begun)).toMatchObject({
+      channel: 'miniProgram',
+    })
+  })
+  it('is worth keeping where the address names a channel or an edition', () => {
+    expect(namesPlace(around({ params: { source: '3' } }))).toBe(true)
+    expect(namesPlace(around({ params: { sysCode: 'intl' } }))).toBe(true)
+    expect(namesPlace(around({ params: { source: '99', lang: 'tc' }, userAgent: WECHAT }))).toBe(false)
   })
 })
 
@@ -113,6 +159,13 @@ describe('the access source', () => {
     expect(accessSourceOf('officialAccount')).toBe(5)
     expect(accessSourceOf('miniProgram')).toBe(5)
     expect(new Set(Object.values(ACCESS_SOURCE)).size).toBe(Object.keys(ACCESS_SOURCE).length)
+  })
+  it('stands for every channel that sends it', () => {
+    expect(channelsAt(ACCESS_SOURCE.web)).toEqual(['h5', 'registerLogin'])
+    expect(channelsAt(ACCESS_SOURCE.wx)).toEqual(['miniProgram', 'officialAccount'])
+    expect(channelsAt(ACCESS_SOURCE.intlApp)).toEqual(['nationalApp'])
+    expect(channelsAt(ACCESS_SOURCE.sfApp)).toEqual(['nationalApp'])
+    expect(channelsAt(77)).toEqual([])
   })
   it('of a new forecast is the word app', () => expect(FORECAST_ADD_ACCESS_SOURCE).toBe('app'))
 })

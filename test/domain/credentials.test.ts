@@ -1,6 +1,7 @@
 import {
   CREDENTIAL_PARAMS,
   isPassword,
+  isYes,
   readCredentials,
   TOKEN_LIFETIME_MS,
   VERIFICATION_CODE,
@@ -31,11 +32,18 @@ describe('credentials in the address', () => {
     }
     expect(readCredentials({ ...fields, lang: 'tc', id: '7' }).info).toEqual(fields)
   })
+  it('an empty one is none', () =>
+    expect(readCredentials({ token: '', openId: 'o' }).info).toStrictEqual({ openId: 'o' }))
   it('leave the address bar, the harmless marks do not', () => {
     const secrets = ['token', 'sign', 'openId', 'ticket', 'transactionId', 'encryptData', 'sessionId']
     expect([...CREDENTIAL_PARAMS].sort()).toEqual(secrets.sort())
   })
   it('last 6 days', () => expect(TOKEN_LIFETIME_MS).toBe(518_400_000))
+})
+
+it('a parameter says yes as 1 or true, in any case, and by nothing else', () => {
+  for (const text of ['1', 'true', 'TRUE']) expect(isYes(text)).toBe(true)
+  for (const text of ['', '0', 'false', 'yes', '11', undefined]) expect(isYes(text)).toBe(false)
 })
 
 describe('what a member signs in with', () => {

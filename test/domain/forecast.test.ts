@@ -46,6 +46,23 @@ it('a sound forecast is handed back as it is declared, with the rows that it nam
   })
 })
 
+it('a forecast that is picked up is declared with its point, and with no address left over from before', () => {
+  const entry = forecast({
+    distributionMode: 'selfPickup',
+    addressId: 'left over',
+    pickupPointId: 'p1',
+    shoppingUrl: ' https://shop.example/1 ',
+  })
+  expect(readForecast(entry, REFERENCE)).toMatchObject({
+    forecast: {
+      distributionMode: 'selfPickup',
+      addressId: '',
+      pickupPointId: 'p1',
+      shoppingUrl: 'https://shop.example/1',
+    },
+  })
+})
+
 it('a forecast from a warehouse that a forwarder added is judged by its rows', () => {
   const warehouses = [
     { code: 'KIX01A', currency: 'USD', giftMinCents: 1, unitPriceMaxCents: 10_000, exportDeclaration: true },
@@ -109,6 +126,7 @@ describe('what pre-declaration requires', () => {
   it('[FORE-35] commodity info', () => expect(only('goods', { goods: [] })).toBe('forecast.goods.required'))
   it('[FORE-36] shopping screenshots, unless a shopping link is given', () => {
     expect(only('pictures', { pictureCount: 0 })).toBe('forecast.pictures.required')
+    expect(only('pictures', { pictureCount: 0, shoppingUrl: ' ' })).toBe('forecast.pictures.required')
     expect(only('pictures', { pictureCount: 0, shoppingUrl: 'https://shop.example/1' })).toBeUndefined()
   })
   it('the notices agreed to', () =>
@@ -129,17 +147,21 @@ describe('choices', () => {
 describe('limits', () => {
   it('[FORE-62] at most 20 screenshots', () => {
     expect(only('pictures', { pictureCount: 20 })).toBeUndefined()
-    expect(only('pictures', { pictureCount: 21 })).toBe('forecast.pictures.tooMany')
+    expect(problemsOf({ pictureCount: 21 })).toEqual({
+      pictures: { code: 'forecast.pictures.tooMany', params: { max: 20 } },
+    })
   })
   it('at most 20 kinds of goods', () => {
     expect(only('goods', { goods: Array.from({ length: 20 }, () => goodsItem()) })).toBeUndefined()
-    expect(only('goods', { goods: Array.from({ length: 21 }, () => goodsItem()) })).toBe(
-      'forecast.goods.tooMany',
-    )
+    expect(problemsOf({ goods: Array.from({ length: 21 }, () => goodsItem()) })).toEqual({
+      goods: { code: 'forecast.goods.tooMany', params: { max: 20 } },
+    })
   })
   it('at most 100 characters of note', () => {
     expect(only('note', { note: 'n'.repeat(100) })).toBeUndefined()
-    expect(only('note', { note: 'n'.repeat(101) })).toBe('forecast.note.tooLong')
+    expect(problemsOf({ note: 'n'.repeat(101) })).toEqual({
+      note: { code: 'forecast.note.tooLong', params: { max: 100 } },
+    })
   })
 })
 
@@ -152,6 +174,11 @@ describe('the shopping link', () => {
     'https://shop.example:1/x',
     'https://shop.example:65535',
     'https://商店.cn/商品',
+    ' https://shop.example/1 ',
+    'HTTPS://Shop.Example/1',
+    'https://shop.example?id=1',
+    'https://shop.example#top',
+    'https://my-shop_2.a.b.example/',
   ])('may be %s', (text) => expect(checkShoppingUrl(text)).toBeNull())
   it.each([
     'shop.example/1',
@@ -161,6 +188,11 @@ describe('the shopping link', () => {
     'https://shop example.com',
     'https://user@shop.example/',
     'https://shop.example/a b',
+    'https://shop.example/a\u0007b',
+    'xhttps://shop.example/1',
+    'https://shop.example!/1',
+    'https://shop.example:12a/x',
+    'https:/shop.example/1',
     'https://.example',
     'https://shop.example:/x',
     'https://shop.example:654321/x',
@@ -175,6 +207,9 @@ describe('the shopping link', () => {
     ['【京东】https://3.cn/-1abc 「商品」\n复制打开', 'https://3.cn/-1abc'],
     ['复制打开https://m.tb.cn/h.abc看看', 'https://m.tb.cn/h.abc'],
     ['See https://shop.example/item/1?id=2.', 'https://shop.example/item/1?id=2'],
+    ['(HTTP://shop.example/1)!', 'HTTP://shop.example/1'],
+    ['https://shop.example/1\n第二行', 'https://shop.example/1'],
+    ['https://shop.example/a.b, and more', 'https://shop.example/a.b'],
     ['\u200bhttps://shop.example/1', 'https://shop.example/1'],
   ])('is picked out of %j', (text, link) => expect(linkIn(text)).toBe(link))
   it.each(['', 'no link', 'https://localhost/', 'm.tb.cn/h.abc'])('is not found in %j', (text) =>
@@ -183,7 +218,10 @@ describe('the shopping link', () => {
     const link = `https://shop.example/${'a'.repeat(479)}`
     expect(link).toHaveLength(500)
     expect(checkShoppingUrl(link)).toBeNull()
-    expect(checkShoppingUrl(`${link}a`)?.code).toBe('forecast.shoppingUrl.tooLong')
+    expect(checkShoppingUrl(`${link}a`)).toEqual({
+      code: 'forecast.shoppingUrl.tooLong',
+      params: { max: 500 },
+    })
   })
 })
 

@@ -70,7 +70,9 @@ describe('description', () => {
   })
   it('[FORE-40] has at most 200 characters', () => {
     expect(only('description', 'a'.repeat(200))).toBeUndefined()
-    expect(only('description', 'a'.repeat(201))).toBe('goods.description.tooLong')
+    expect(check({ description: 'a'.repeat(201) })).toEqual({
+      description: { code: 'goods.description.tooLong', params: { max: 200 } },
+    })
   })
   it('[FORE-41] must not contain < or >', () => {
     expect(only('description', 'earphones < white')).toBe('goods.description.brackets')
@@ -115,7 +117,10 @@ describe('brand, category, specification', () => {
   it('[FORE-45] brand is required', () => expect(only('brand', ' ')).toBe('goods.brand.required'))
   it('[FORE-46] brand has at most 30 characters', () => {
     expect(only('brand', 'b'.repeat(30))).toBeUndefined()
-    expect(only('brand', 'b'.repeat(31))).toBe('goods.brand.tooLong')
+    expect(only('brand', ` ${'b'.repeat(30)} `)).toBeUndefined()
+    expect(check({ brand: 'b'.repeat(31) })).toEqual({
+      brand: { code: 'goods.brand.tooLong', params: { max: 30 } },
+    })
   })
   it('brand has no emoji', () => {
     for (const brand of ['Sony 🎧', '🇸🇬 Tea']) expect(only('brand', brand)).toBe('goods.brand.emoji')
@@ -171,7 +176,9 @@ describe('quantity and price', () => {
     expect(only('quantity', undefined)).toBe('goods.quantity.required')
     expect(only('quantity', Number.NaN)).toBe('goods.quantity.required')
     for (const value of [0, -1, 1.5, 1000, Number.POSITIVE_INFINITY])
-      expect(only('quantity', value)).toBe('goods.quantity.range')
+      expect(check({ quantity: value })).toEqual({
+        quantity: { code: 'goods.quantity.range', params: { max: 999 } },
+      })
     for (const value of [1, 2, 999]) expect(only('quantity', value)).toBeUndefined()
   })
   it('[FORE-56] quantity as it was typed is judged as it was typed', () => {
@@ -237,7 +244,7 @@ describe('quantity and price', () => {
 
 describe('customs numbers', () => {
   it('[FORE-50] an HS code has 6 to 10 digits, with dots between them if any', () => {
-    for (const code of ['', '851830', '8518.30', '8518.30.00', '8518302000'])
+    for (const code of ['', ' ', ' 851830 ', '851830', '8518.30', '8518.30.00', '8518302000'])
       expect(only('hsCode', code)).toBeUndefined()
     for (const code of ['85183', '85183020001', '8518-30', 'HS851830', '8518..30', '.851830', '851830.'])
       expect(only('hsCode', code)).toBe('goods.hsCode.format')
@@ -246,18 +253,18 @@ describe('customs numbers', () => {
     const needed = { exportDeclaration: true }
     const eccn = (text: string, context = {}) =>
       check({ eccn: text, scheduleB: '8518302000' }, context).eccn?.code
-    expect(eccn('', needed)).toBe('goods.eccn.required')
+    for (const text of ['', ' ']) expect(eccn(text, needed)).toBe('goods.eccn.required')
     expect(eccn('', {})).toBeUndefined()
-    for (const text of ['EAR99', 'ear99', '5A992', '5A992.c', '3A001.b.2'])
+    for (const text of ['EAR99', ' ear99 ', '5A992', '5A992.c', '3A001.b.2', '3A001.b.12'])
       expect(eccn(text, needed)).toBeUndefined()
-    for (const text of ['EAR98', '5F992', '5A99', 'A5992', '5A992.cc'])
+    for (const text of ['EAR98', 'xEAR99', 'EAR999', '15A992', '5F992', '5A99', 'A5992', '5A992.cc'])
       expect(eccn(text, needed)).toBe('goods.eccn.format')
   })
   it('[FORE-61] Schedule B is required and format-checked when needed', () => {
     const needed = { exportDeclaration: true }
     const scheduleB = (text: string, context = {}) =>
       check({ scheduleB: text, eccn: 'EAR99' }, context).scheduleB?.code
-    expect(scheduleB('', needed)).toBe('goods.scheduleB.required')
+    for (const text of ['', ' ']) expect(scheduleB(text, needed)).toBe('goods.scheduleB.required')
     expect(scheduleB('', {})).toBeUndefined()
     for (const text of ['8518302000', '8518.30.2000']) expect(scheduleB(text, needed)).toBeUndefined()
     for (const text of ['851830200', '85183020001', '8518.30', '8518 30 2000'])
@@ -301,8 +308,26 @@ describe('a price as it is typed', () => {
     ['about 12', 'format'],
     ['99999999999', 'tooHigh'],
     ['99999999999.', 'tooHigh'],
+    ['99999999.', 'tooHigh'],
+    ['9999999999.5', 'tooHigh'],
+    ['9999999999.55', 'tooHigh'],
+    ['9999999999.555', 'decimals'],
+    ['50000.', 'format'],
+    ['about 12.345', 'format'],
+    ['12.345 each', 'format'],
   ])('%j is told apart as %s', (priceText, code) => {
     expect(check({ priceText, unitPrice: 0 }).unitPrice?.code).toBe(`goods.unitPrice.${code}`)
+  })
+  it('with too many decimals is told how many its currency has', () =>
+    expect(check({ priceText: '12.345', unitPrice: 0 })).toEqual({
+      unitPrice: { code: 'goods.unitPrice.decimals', params: { max: 2 } },
+    }))
+  it('is judged by the general rules while no warehouse is chosen', () => {
+    const typed = (priceText: string) =>
+      check({ priceText, unitPrice: 1250 }, { prices: undefined }).unitPrice?.code
+    expect(typed('12.50')).toBeUndefined()
+    expect(typed('12.505')).toBe('goods.unitPrice.decimals')
+    expect(typed('99999999999')).toBe('goods.unitPrice.format')
   })
   it.each(['12.50', '１２', '50000'])('%s is an amount', (priceText) => {
     expect(check({ priceText, unitPrice: 1250 })).toEqual({})

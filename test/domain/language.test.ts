@@ -56,6 +56,12 @@ describe('the first language that is ours', () => {
 describe('the lang parameter', () => {
   it.each([
     ['zh_CN', 'sc'],
+    ['zh', 'sc'],
+    ['zh-SG', 'sc'],
+    ['zh-Hans-SG', 'sc'],
+    ['zh-MO', 'tc'],
+    ['zh-Hant-MO', 'tc'],
+    ['en-GB', 'en'],
     ['zh-cn', 'sc'],
     ['zh-Hans', 'sc'],
     ['ZH_HK', 'tc'],

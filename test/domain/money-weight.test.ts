@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatCents, toCents } from '@/domain/money'
+import { formatCents, sumCents, toCents } from '@/domain/money'
 import { gramsToKg } from '@/domain/weight'
 
 describe('money', () => {
@@ -22,6 +22,10 @@ describe('money', () => {
   ])('%s is %d cents', (text, cents) => expect(toCents(text)).toBe(cents))
   it.each(['', '.5', '7.', '7.001', '-1', '1e3', '1,000', 'NaN', '9999999999'])('%j is no amount', (text) =>
     expect(toCents(text)).toBeUndefined())
+  it('is added up, nothing is 0', () => {
+    expect(sumCents([7400, 1, -100])).toBe(7301)
+    expect(sumCents([])).toBe(0)
+  })
   it('is read back as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {

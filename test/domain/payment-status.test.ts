@@ -6,7 +6,24 @@ import {
   REFUND_STATUSES,
 } from '@/domain/payment-status'
 
+/** Where each status leads by an event, of those that it moves. */
+const moves = <S extends string>(statuses: readonly S[], next: (status: S) => S | undefined) =>
+  Object.fromEntries(statuses.map((status) => [status, next(status)]).filter(([, to]) => to))
+
 describe('a payment', () => {
+  it('moves as the state table says', () => {
+    const by = (event: Parameters<typeof nextPaymentStatus>[1]) =>
+      moves(PAYMENT_STATUSES, (status) => nextPaymentStatus(status, event))
+    expect(by('handOver')).toEqual({ asked: 'waiting' })
+    expect(by('process')).toEqual({ asked: 'processing', waiting: 'processing' })
+    expect(by('decline')).toEqual({
+      asked: 'declined',
+      waiting: 'declined',
+      processing: 'declined',
+      abandoned: 'declined',
+    })
+    expect(by('abandon')).toEqual({ asked: 'abandoned', waiting: 'abandoned' })
+  })
   it('that is approved stays approved', () => {
     for (const event of ['handOver', 'process', 'approve', 'decline', 'abandon'] as const)
       expect(nextPaymentStatus('approved', event)).toBeUndefined()
@@ -23,6 +40,13 @@ describe('a payment', () => {
 })
 
 describe('a refund', () => {
+  it('moves as the state table says', () => {
+    const by = (event: Parameters<typeof nextRefundStatus>[1]) =>
+      moves(REFUND_STATUSES, (status) => nextRefundStatus(status, event))
+    expect(by('request')).toEqual({ asked: 'asked', failed: 'asked' })
+    expect(by('finish')).toEqual({ asked: 'done' })
+    expect(by('fail')).toEqual({ asked: 'failed' })
+  })
   it('that is done stays done, a refused one is asked for again', () => {
     for (const event of ['request', 'finish', 'fail'] as const)
       expect(nextRefundStatus('done', event)).toBeUndefined()

@@ -4,6 +4,9 @@ import {
   FEE_TYPE,
   type FeeType,
   feeTypeOf,
+  isOfferedAt,
+  isPaidBy,
+  isUnpaid,
   METHOD_ID,
   methodOfId,
   nextOrderStatus,
@@ -13,7 +16,13 @@ import {
   orderStatusOf,
   PAYMENT_MODES,
   PAYMENT_PURPOSE,
+  PAYMENT_PURPOSES,
+  PROVIDER_TIMEOUT_MS,
   paymentMethodsFor,
+  purposeOf,
+  retryPauseMs,
+  SETTLEMENT_CURRENCY,
+  UNKNOWN_TRADE_MS,
   UNPAID_LIFETIME_MS,
 } from '@/domain/payment'
 
@@ -48,6 +57,16 @@ describe('payment methods', () => {
   })
   it('[CHAN-27] are offered by channel: WeChat and balance in the mini program, Hong Kong ones in Hong Kong', () => {
     expect(paymentMethodsFor('miniProgram')).toEqual(['wechat', 'balance'])
+    expect(paymentMethodsFor('officialAccount')).toEqual(['wechat', 'balance'])
+    expect(paymentMethodsFor('nationalApp')).toEqual(['wechat', 'alipay', 'courierPay', 'balance'])
+    for (const web of ['h5', 'registerLogin'] as const)
+      expect(paymentMethodsFor(web)).toEqual([
+        'alipay',
+        'wechat',
+        'alipayInternational',
+        'bankCard',
+        'balance',
+      ])
     expect(paymentMethodsFor('hkApp')).toEqual(['wechatHk', 'alipayHk', 'payme', 'balance'])
     expect(paymentMethodsFor('hkOfficialAccount')).toEqual(['wechatHk', 'alipayHk', 'balance'])
     expect(CHANNELS.filter((it) => paymentMethodsFor(it).includes('courierPay'))).toEqual(['nationalApp'])
@@ -55,6 +74,40 @@ describe('payment methods', () => {
   })
 })
 
+it('a method is offered at an access source when one of its channels offers it', () => {
+  // 0 is the web, 5 WeChat, 2 the national app, 3 the Hong Kong app.
+  expect(isOfferedAt(0, 'alipay')).toBe(true)
+  expect(isOfferedAt(0, 'payme')).toBe(false)
+  expect(isOfferedAt(5, 'wechat')).toBe(true)
+  expect(isOfferedAt(5, 'alipay')).toBe(false)
+  expect(isOfferedAt(2, 'courierPay')).toBe(true)
+  expect(isOfferedAt(3, 'payme')).toBe(true)
+  expect(isOfferedAt(77, 'balance')).toBe(false)
+})
+
+it('a top-up is not paid from the balance that it fills, every other purpose is', () => {
+  for (const purpose of PAYMENT_PURPOSES) {
+    expect(isPaidBy(purpose, 'balance')).toBe(purpose !== 'topUp')
+    expect(isPaidBy(purpose, 'wechat')).toBe(true)
+  }
+})
+
+it('freight, services and the balance are settled in CNY', () => expect(SETTLEMENT_CURRENCY).toBe('CNY'))
+
+describe('the provider', () => {
+  it('is asked again after 5 s, then twice as long each time, up to 10 minutes', () => {
+    expect([0, 1, 2, 6, 7, 8, 5000].map(retryPauseMs)).toEqual([
+      5_000, 10_000, 20_000, 320_000, 600_000, 600_000, 600_000,
+    ])
+  })
+  it('has time for many questions before a trade that it does not know counts as lost', () =>
+    expect(UNKNOWN_TRADE_MS).toBeGreaterThanOrEqual(10 * PROVIDER_TIMEOUT_MS))
+})
+
+it('a purpose is known by its number', () => {
+  for (const purpose of PAYMENT_PURPOSES) expect(purposeOf(PAYMENT_PURPOSE[purpose])).toBe(purpose)
+  expect(purposeOf(99)).toBeUndefined()
+})
 it.each([
   ['upcDeviation', 0],
   ['outbound', 1],
@@ -105,6 +158,8 @@ describe('an order', () => {
       }),
     )
   })
+  it('can be paid until it is, a declined attempt leaves it open', () =>
+    expect(STATUSES.filter(isUnpaid)).toEqual(['failed', 'notPaid']))
   it('may be paid for 24 hours', () => expect(UNPAID_LIFETIME_MS).toBe(86_400_000))
 })
 

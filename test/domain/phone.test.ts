@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isEmail, normalisePhone, PHONE_AREAS, parsePhoneSearch, readPhone } from '@/domain/phone'
+import { areaCodeOf, isEmail, normalisePhone, PHONE_AREAS, parsePhoneSearch, readPhone } from '@/domain/phone'
 
 /** What keeps a text from being a phone number. */
 const problemOf = (areaCode: string, text: string) => {
@@ -12,6 +12,40 @@ describe('phone numbers', () => {
     for (const { areaCode, example } of PHONE_AREAS) {
       expect(readPhone(areaCode, example)).toEqual({ phone: normalisePhone(example) })
       expect(readPhone(areaCode, normalisePhone(example))).toEqual({ phone: normalisePhone(example) })
+    }
+  })
+  it('are checked as a whole: nothing stands before or behind them', () => {
+    for (const { areaCode, example } of PHONE_AREAS)
+      for (const text of [`x${example}`, `${example}x`, `${example}0000`])
+        expect(problemOf(areaCode, text)?.code).toBe('phone.format')
+  })
+  it('have an area at each destination that has its own', () => {
+    const areas = PHONE_AREAS.map(({ country, areaCode }) => [country, areaCode])
+    expect(Object.fromEntries(areas)).toEqual({
+      CN: '86',
+      HK: '852',
+      MC: '853',
+      TW: '886',
+      SG: '65',
+      MY: '60',
+      AE: '971',
+      KE: '254',
+      GB: '44',
+      US: '1',
+      JP: '81',
+      KR: '82',
+      AU: '61',
+      GE: '995',
+    })
+    for (const { country, areaCode } of PHONE_AREAS) expect(areaCodeOf(country)).toBe(areaCode)
+    expect(areaCodeOf('XJ')).toBe('86')
+    expect(areaCodeOf('FR')).toBe('')
+  })
+  it('have areas with a name of their own in each language', () => {
+    for (const lang of ['sc', 'tc', 'en'] as const) {
+      const names = PHONE_AREAS.map(({ name }) => name[lang].trim())
+      expect(names).not.toContain('')
+      expect(new Set(names).size).toBe(PHONE_AREAS.length)
     }
   })
   it('have one pattern an area code', () =>
@@ -62,6 +96,13 @@ describe('phone numbers', () => {
       params: { areaCode: '86' },
     })
     expect(problemOf('86', '+65 8123 4567')?.params).toEqual({ areaCode: '65' })
+    // Without the + it may be any number.
+    expect(problemOf('65', '0086 138 0013 8000')?.code).toBe('phone.format')
+    expect(problemOf('65', '86 138 0013 8000')?.code).toBe('phone.format')
+    expect(problemOf('65', '+86 138')?.code).toBe('phone.format')
+  })
+  it('that are wrong in the area that was chosen are not said to be of another', () => {
+    expect(problemOf('65', '+65 65 8123 4567')?.code).toBe('phone.format')
   })
   it('name an example when they do not fit', () =>
     expect(problemOf('65', '1')?.params).toEqual({ example: '8123 4567' }))
@@ -80,6 +121,10 @@ describe('a search by phone', () => {
     ['６５－８１２３４５６７', '65', '81234567'],
     ['+65 8123 4567', '65', '81234567'],
     ['+6581234567', '65', '81234567'],
+    ['1-3025550146', '1', '3025550146'],
+    ['+1 302 555 0146', '1', '3025550146'],
+    ['65-8123', '65', '8123'],
+    ['65-12345678901234', '65', '12345678901234'],
   ])('%s', (text, areaCode, phone) => expect(parsePhoneSearch(text)).toEqual({ areaCode, phone }))
   it.each([
     '81234567',
@@ -89,6 +134,12 @@ describe('a search by phone', () => {
     'SF-1408227',
     '6555-81234567',
     '65-812',
+    '65-123456789012345',
+    'x65-81234567',
+    '65-81234567x',
+    '+6555 81234567',
+    '+86 138 0013 8000 1',
+    '',
   ])('is not %s', (text) => expect(parsePhoneSearch(text)).toBeUndefined())
   it('finds every number by its own spelling', () => {
     fc.assert(
@@ -114,5 +165,15 @@ describe('e-mail', () => {
     'li@example.',
     '<li>@example.com',
     'li@ex ample.com',
+    ' li@example.com',
+    'li@example.com ',
+    'li wei@example.com',
+    'li"@example.com',
+    "li'@example.com",
+    'li@exam<ple.com',
+    'li@example.c>om',
+    'li@example.c m',
+    'li@example.com@x.com',
+    'li@example..com',
   ])('may not be %s', (text) => expect(isEmail(text)).toBe(false))
 })

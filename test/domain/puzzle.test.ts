@@ -20,6 +20,46 @@ describe('a drag', () => {
   ])('that %s is none', (_, track) => expect(isDragTo(track, 90)).toBe(false))
 })
 
+describe('the least that a drag is', () => {
+  /** A drag of five points in 120 ms, which begins 24 px away: each as little as it may be. */
+  const LEAST = [
+    { x: 24, ms: 0 },
+    { x: 40, ms: 30 },
+    { x: 60, ms: 30 },
+    { x: 80, ms: 90 },
+    { x: 90, ms: 120 },
+  ]
+  const but = (at: number, point: Partial<(typeof LEAST)[number]>) =>
+    LEAST.map((one, index) => (index === at ? { ...one, ...point } : one))
+  it('passes', () => expect(isDragTo(LEAST, 90)).toBe(true))
+  it('is not less', () => {
+    expect(isDragTo([], 90)).toBe(false)
+    expect(
+      isDragTo(
+        LEAST.filter((_, at) => at !== 2),
+        90,
+      ),
+    ).toBe(false)
+    expect(isDragTo(but(4, { ms: 119 }), 90)).toBe(false)
+    expect(isDragTo(but(0, { x: 25 }), 90)).toBe(false)
+    expect(isDragTo(but(0, { x: -25 }), 90)).toBe(false)
+    expect(isDragTo(but(0, { x: -24 }), 90)).toBe(true)
+    expect(isDragTo(but(2, { ms: 29 }), 90)).toBe(false)
+    expect(isDragTo(LEAST, 91)).toBe(false)
+  })
+  it('begins when it begins: a clock that started earlier adds no time', () => {
+    const late = LEAST.map(({ x, ms }) => ({ x, ms: Math.round(ms / 2) + 500 }))
+    expect(isDragTo(late, 90)).toBe(false)
+  })
+})
+
+it('a track is thinned out only where it is full', () => {
+  const points = Array.from({ length: TRACK_MAX }, (_, ms) => ({ x: ms, ms }))
+  const more = { x: 999, ms: 999 }
+  expect(withPoint(points.slice(1), more)).toEqual([...points.slice(1), more])
+  expect(withPoint(points, more)).toEqual([...points.filter(({ ms }) => ms % 2 === 0), more])
+})
+
 it('a long drag keeps its first and last point, and no more than a track holds', () => {
   let track = [{ x: 0, ms: 0 }]
   for (let ms = 1; ms <= 5000; ms += 1) track = withPoint(track, { x: ms / 20, ms })

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { checkDetail, checkName } from '@/domain/address'
 import { checkBrand, checkDescription, checkSpecification } from '@/domain/goods-fields'
-import { cleanText, hasInvisible, isolated, plainWidth, withoutInvisible } from '@/domain/text'
+import {
+  cleanText,
+  cleanTexts,
+  hasInvisible,
+  isolated,
+  plainWidth,
+  withoutBreaks,
+  withoutInvisible,
+} from '@/domain/text'
 
 const ZERO_WIDTH = '\u200b\u200b\u200b'
 const FLOW = { contentNameEn: false, contentNameLen: 0 }
@@ -53,6 +61,20 @@ it('a text from right to left stands by itself inside another one', () => {
   expect(isolated('李伟 12')).toBe('李伟 12')
   for (const text of ['محمد', 'דוד 12', '\u202eLi']) expect(isolated(text)).toBe(`\u2068${text}\u2069`)
 })
+
+it('a line break is one space, with the spaces around it, and others stay', () => {
+  expect(withoutBreaks('a  b')).toBe('a  b')
+  expect(withoutBreaks(' a ')).toBe(' a ')
+  expect(withoutBreaks('a \r\n\n\t b\u2028c')).toBe('a b c')
+})
+
+it('of a thing every text is cleaned, and nothing else is touched', () =>
+  expect(cleanTexts({ name: ' Li\u200b ', count: 2, gift: false, none: null })).toEqual({
+    name: 'Li',
+    count: 2,
+    gift: false,
+    none: null,
+  }))
 
 it('full width is written plainly', () => expect(plainWidth('＋６５－ａ　Ｂ．')).toBe('+65-a B.'))
 

@@ -41,6 +41,10 @@ describe('a tracking number', () => {
     'SF--140822',
     '运单1408227',
     'SF1408<2>',
+    '<SF140822',
+    'SF140822<',
+    'SF-140822-',
+    '--140822',
   ])('has a format: not %s', (text) =>
     expect(problemOf(text)).toEqual({ code: 'forecast.trackingNo.format' }))
   it('has at least 6 characters, four of them digits', () => {
