@@ -85,6 +85,7 @@ describe('every call', () => {
   it('has a name and an address of its own', () => {
     const names = ALL_CALLS.map(({ name }) => name)
     const addresses = ALL_CALLS.map(({ method, path }) => `${method} ${path}`)
+    for (const name of names) expect(name).toMatch(/^[a-z]+[A-Z]?\w+$/)
     expect(new Set(names).size).toBe(names.length)
     expect(new Set(addresses).size).toBe(addresses.length)
   })

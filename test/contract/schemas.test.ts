@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { ALL_CALLS } from '@/contract/all'
+import { addForecast } from '@/contract/forecast'
+import { queryPackages } from '@/contract/parcels'
+import {
+  CentsSchema,
+  ChoiceSchema,
+  CurrencySchema,
+  GramsSchema,
+  IdempotencyKeySchema,
+  IdSchema,
+  LocalisedSchema,
+  OrderNoSchema,
+  PackageNoSchema,
+  SecretSchema,
+  TextSchema,
+  TimeSchema,
+} from '@/contract/schemas'
+import { signInByCode } from '@/contract/sign-in'
+
+const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
+
+describe('what every call writes alike', () => {
+  it.each([
+    ['a currency', CurrencySchema, ['CNY', 'SGD'], ['', 'cny', 'CN', 'CNYX', 'CN1', ' CNY', 'CNY ']],
+    [
+      'the number of a parcel',
+      PackageNoSchema,
+      ['PT123456', 'PT0123456789ABCDEFGHIJ'],
+      ['PT12345', 'PT123456789012345678901', 'PX123456', 'xPT123456', 'PT12345a', 'PT123456-', 'PT'],
+    ],
+    [
+      'the number of an order',
+      OrderNoSchema,
+      ['OD123456', 'OD0123456789ABCDEFGHIJKLMN'],
+      ['OD12345', 'OD1234567890123456789012345', 'PT123456', 'xOD123456', 'OD12345a', 'OD123456-'],
+    ],
+    [
+      'an idempotency key',
+      IdempotencyKeySchema,
+      ['a'.repeat(16), 'a'.repeat(64)],
+      ['a'.repeat(15), 'a'.repeat(65)],
+    ],
+    ['an id', IdSchema, ['a', 'a'.repeat(64)], ['', 'a'.repeat(65)]],
+    ['a time', TimeSchema, ['2026-11-20T02:14:00.000Z'], ['2026-11-20', 'today', '']],
+    ['a weight', GramsSchema, [0, 1840], [-1, 1.5, '1']],
+    ['an amount', CentsSchema, [-100, 0, 7400], [0.5, '1']],
+    ['a choice', ChoiceSchema, ['', 'SG', 'a'.repeat(64)], ['a'.repeat(65)]],
+    ['a secret', SecretSchema, ['', 'a'.repeat(1024)], ['a'.repeat(1025)]],
+    [
+      'a name in three languages',
+      LocalisedSchema,
+      [{ sc: '仓库', tc: '倉庫', en: 'Warehouse' }],
+      [{ sc: '仓库', en: 'Warehouse' }, {}],
+    ],
+  ] as const)('%s', (_name, schema, fine, wrong) => {
+    for (const value of fine) expect([value, takes(schema, value)]).toEqual([value, true])
+    for (const value of wrong) expect([value, takes(schema, value)]).toEqual([value, false])
+  })
+  it('a text is kept without the spaces around it, and up to 4000 characters', () => {
+    expect(v.parse(TextSchema, ' a b ')).toBe('a b')
+    expect(takes(TextSchema, 'a'.repeat(4000))).toBe(true)
+    expect(takes(TextSchema, 'a'.repeat(4001))).toBe(false)
+  })
+})
+
+describe('what one call writes in its own way', () => {
+  const { entries } = queryPackages.payload
+  it('the place where the next page begins', () => {
+    for (const after of ['1-a', '123456789012345-P_9', `1-${'a'.repeat(32)}`])
+      expect(takes(entries.after, after)).toBe(true)
+    for (const after of ['', '1', '-a', 'a-1', '1234567890123456-a', `1-${'a'.repeat(33)}`, '1-a b', 'x1-a'])
+      expect(takes(entries.after, after)).toBe(false)
+  })
+  it('pages from 1, groups from 0 to 3', () => {
+    expect([0, 1, 10_000, 10_001, 1.5].map((page) => takes(entries.page, page))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect([-1, 0, 3, 4].map((group) => takes(entries.group, group))).toEqual([false, true, true, false])
+  })
+  it('the parts of the pictures of a forecast', () => {
+    const names = addForecast.payload.entries.packagesPic
+    expect(takes(names, ['picture0', 'picture19'])).toBe(true)
+    for (const name of ['picture', 'picture100', 'picturea', 'xpicture1', 'picture1x', 'other0'])
+      expect(takes(names, [name])).toBe(false)
+  })
+  it('a code has six digits', () => {
+    const { code } = signInByCode.payload.entries
+    expect(takes(code, '012345')).toBe(true)
+    for (const text of ['', '12345', '1234567', '12345a']) expect(takes(code, text)).toBe(false)
+  })
+})
+
+/** What a visitor may call: to sign in, to read what the forwarder publishes, to report. */
+const OPEN = [
+  'checkPuzzle',
+  'exchangeWxCode',
+  'getAgreement',
+  'getCustomerService',
+  'getGoodsClass',
+  'getGoodsMaterial',
+  'getGoodsStyle',
+  'getLatestNotice',
+  'getPhoneCodes',
+  'getPuzzle',
+  'getTemplateFlows',
+  'getTemplateFlowsAll',
+  'getWarehouses',
+  'h5Login',
+  'hkAppLogin',
+  'intlAppLogin',
+  'queryCountries',
+  'queryDistricts',
+  'queryPostCode',
+  'reportEvents',
+  'sendCode',
+  'sfAppIntegration',
+  'signInByCode',
+  'signInByPassword',
+  'wxLogin',
+]
+
+describe('who may call', () => {
+  it('without a session: only what signs in, what the forwarder publishes, and the reports of the app', () => {
+    const open = ALL_CALLS.filter(({ who }) => who !== 'member' && who !== 'operator')
+    expect(open.filter(({ who, name }) => who !== 'anyone' || !OPEN.includes(name))).toEqual([])
+  })
+  it('as operator: what the sandbox plays, and nothing of it as a member', () => {
+    for (const { who, path } of ALL_CALLS) expect(who === 'operator').toBe(path.startsWith('/sandbox/'))
+  })
+  it('as often as a minute allows: whatever writes or signs in is limited', () => {
+    for (const { name, method, who, limitPerMinute: limit } of ALL_CALLS) {
+      const isRead = method === 'GET' || name === 'countPackages' || who === 'operator'
+      const isLimit = typeof limit === 'number' ? limit > 0 : isRead && limit === 'unlimited'
+      expect([name, limit, isLimit]).toEqual([name, limit, true])
+    }
+  })
+})
+
+it('a write that is refused is told on its screen, and not in a toast too', () => {
+  const toasted = ALL_CALLS.filter(
+    ({ method, who, errors, ownMessages }) =>
+      method === 'POST' && who !== 'operator' && Object.keys(errors).length > 0 && !ownMessages,
+  )
+  expect(toasted.map(({ name }) => name)).toEqual(['signAgreements'])
+  const toldByGet = ALL_CALLS.filter(({ method, ownMessages }) => method === 'GET' && ownMessages)
+  expect(toldByGet.map(({ name }) => name)).toEqual([
+    'deleteAddress',
+    'setDefaultAddress',
+    'validateTrackingNo',
+  ])
+})

@@ -1,0 +1,59 @@
+import type { AnySchema, Call } from '../../src/contract/call'
+
+interface Node {
+  type: string
+  entries?: Record<string, Node>
+  item?: Node
+  wrapped?: Node
+  pipe?: Node[]
+  options?: unknown[]
+  key?: string
+  literal?: unknown
+  value?: Node
+}
+
+/** A schema below its pipe, and what may stand in its place. */
+function unwrapped(node: Node, marks = ''): [node: Node, marks: string] {
+  const [first] = node.pipe ?? []
+  if (first && first !== node) return unwrapped(first, marks)
+  if (!node.wrapped) return [node, marks]
+  return unwrapped(node.wrapped, `${marks}${node.type === 'nullable' ? ' or null' : '?'}`)
+}
+
+const named = (at: string, name: string) => `${at}${at ? '.' : ''}${name}`
+
+/** A value by the places in it, one a line: `goods[].brand: string`, `note?: string`, `kind: 'page'`. */
+function linesOf(schema: Node, at: string, isSent: boolean): string[] {
+  const [node, marks] = unwrapped(schema)
+  const place = at + marks
+  const below = (child: Node, name: string) => linesOf(child, name, isSent)
+  if (node.entries)
+    return Object.entries(node.entries).flatMap(([name, child]) => below(child, named(place, name)))
+  if (node.type === 'array') return below(node.item!, `${place}[]`)
+  if (node.type === 'record') return below(node.value!, `${place}{}`)
+  if (node.type === 'variant')
+    return (node.options as Node[]).flatMap((option) =>
+      below(option, `${place}(${String(option.entries![node.key!]!.literal)})`),
+    )
+  if (node.type === 'union')
+    return (node.options as Node[]).flatMap((option, index) => below(option, `${place}(${index + 1})`))
+  if (node.type === 'literal') return [`${place}: ${JSON.stringify(node.literal)}`]
+  if (node.type !== 'picklist') return [`${place}: ${node.type}`]
+  const values = node.options!.map((value) => JSON.stringify(value))
+  // Who sends may be of fewer values than are taken; who reads knows those that there were.
+  return isSent ? values.map((value) => `${place}: ${value}`) : [`${place}: ${values.join(' or ')}`]
+}
+
+const fieldOf = (refusal: Call['errors'][string]) =>
+  typeof refusal === 'string' || !refusal.field ? '' : ` beside ${refusal.field}`
+
+/** A call as an app sends it (>), as it reads the answer (<) and the codes (!), one thing a line. */
+export function wireLines({ name, method, path, encoding, who, payload, answer, errors }: Call): string[] {
+  const sides = (schema: AnySchema, isSent: boolean) => linesOf(schema as unknown as Node, '', isSent)
+  return [
+    `${name} is ${method} ${path} as ${encoding} by ${who}`,
+    ...sides(payload, true).map((line) => `${name} > ${line}`),
+    ...sides(answer, false).map((line) => `${name} < ${line}`),
+    ...Object.entries(errors).map(([code, refusal]) => `${name} ! ${code}${fieldOf(refusal)}`),
+  ]
+}
