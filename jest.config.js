@@ -15,7 +15,7 @@ const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.(scss|css)$': '<rootDir>/test/support/style.js' },
   transform: { ...texts, ...swc },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
 }
 /** The H5 half of a platform pair is what unit tests see; tests of the other half import it by its full name. */
 const h5Files = { moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'json', 'node'] }

@@ -1,0 +1,30 @@
+/**
+ * Mutants of the rules and of the calls (docs/tests.md). Tables, patterns and schemas are made while a file loads, and
+ * are changed like everything else: each such mutant loads the tests anew, the nearest ones first.
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  mutate: ['src/{domain,contract}/**/*.ts'],
+  testRunner: 'jest',
+  jest: { projectType: 'custom', configFile: 'test/mutants/jest.config.js', enableFindRelatedTests: true },
+  plugins: ['@stryker-mutator/jest-runner'],
+  coverageAnalysis: 'perTest',
+  warnings: { slow: false },
+  ignorePatterns: [
+    '**',
+    '!*.js*',
+    '!config/**',
+    '!server/**',
+    '!src/**',
+    '!test/{domain,contract,mutants,support}/**',
+  ],
+  tempDirName: '.cache/stryker',
+  cleanTempDir: 'always',
+  concurrency: 2,
+  // A machine with much else to do is slow, and no mutant is dead for that; endless loops are counted, not timed.
+  timeoutMS: 60_000,
+  reporters: ['clear-text', 'progress-append-only', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: '.cache/mutants.html' },
+  thresholds: { high: 95, low: 90, break: 90 },
+}
