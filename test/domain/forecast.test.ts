@@ -51,6 +51,9 @@ it('a forecast that is picked up is declared with its point, and with no address
     distributionMode: 'selfPickup',
     addressId: 'left over',
     pickupPointId: 'p1',
+    pickupName: 'Tan Mei Hua',
+    pickupAreaCode: '65',
+    pickupPhone: '91234567',
     shoppingUrl: ' https://shop.example/1 ',
   })
   expect(readForecast(entry, REFERENCE)).toMatchObject({
