@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
-import { type Screen, screensOf } from '../../scripts/screens/screens'
+import type { Screen } from '../../scripts/screens/screen'
+import { screensOf } from '../../scripts/screens/screens'
 import { h5Driver } from '../journeys/h5-driver'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'
 import { lettersOf, misfits } from '../support/misfits'
 import { openSettled } from '../support/settled'
+import { smallTargets } from '../support/small-targets'
 
 const AXE = readFileSync(join(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
 const THEMES = ['light', 'dark'] as const
@@ -66,7 +68,7 @@ async function misfitsOf(page: Page): Promise<string[]> {
   return found
 }
 
-it('every screen passes the rules of WCAG 2 A and AA, in light and dark, and fits large text and narrow screens', async () => {
+it('every screen passes the rules of WCAG 2 A and AA, in light and dark, is met by a finger, and fits large text and narrow screens', async () => {
   const found: string[] = []
   for (const { name, path, signedOut, prepare } of screens) {
     const page = await (signedOut ? visitor : signedIn).newPage()
@@ -75,6 +77,7 @@ it('every screen passes the rules of WCAG 2 A and AA, in light and dark, and fit
     await page.evaluate(AXE)
     for (const theme of THEMES)
       for (const finding of await findings(page, theme)) found.push(`${name}: ${finding}`)
+    for (const target of await smallTargets(page)) found.push(`${name}: ${target}`)
     for (const misfit of await misfitsOf(page)) found.push(`${name}: ${misfit}`)
     await page.close()
   }

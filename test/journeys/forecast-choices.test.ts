@@ -46,6 +46,10 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
   it('[FORE-03] [FORE-07] the parcel has the transit mode and the proof that were chosen, and it is said that it is submitted', async () => {
     const trackingNo = `SF140822770${at}003`
     await app.visit('forecast')
+    await driver.tap('forecast-address')
+    await driver.reads('forecast-address-sheet', 'Choose a destination first')
+    await driver.tap('forecast-address-sheet-close')
+    await driver.gone('forecast-address-sheet')
     await driver.pick('forecast-destination', 'forecast-destination-sheet', SINGAPORE)
     await driver.tap('forecast-mode-specialGoods')
     await driver.fill('forecast-tracking', ` ｓｆ${trackingNo.slice(2, 8)} ${trackingNo.slice(8)}`)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { members } from '../../server/src/db/schema/members'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { until } from '../support/until'
+import { PHONE } from './h5-driver'
 import { journeys } from './journeys'
 
 const { backEnd, asMember } = journeys()
@@ -12,6 +13,12 @@ asMember('in %s', 'once', ({ app, driver }) => {
   const copied = (what: RegExp) =>
     until(async () => what.test(await driver.clipboard()), `the clipboard does not hold ${what}`)
   const isOn = (id: string) => driver.page.locator(`[id="${id}"].is-on:visible`).waitFor()
+  /** Waits until a thing stands whole within the width of the screen. */
+  const isInSight = (id: string) =>
+    until(async () => {
+      const box = await driver.find(id).boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= PHONE.viewport!.width
+    }, `#${id} is not in sight`)
 
   it('home: each line of the warehouse address is copied by itself', async () => {
     await driver.tap('home-copy-name')
@@ -53,6 +60,19 @@ asMember('in %s', 'once', ({ app, driver }) => {
     await driver.tap('home-language-sheet-close')
     await driver.gone('home-language-sheet')
   })
+  it('home: its title follows the language that is chosen there, also when the account has been open', async () => {
+    const titleIs = (title: string) =>
+      until(async () => (await app.title()) === title, `the title is not ${title}`)
+    await app.visit('home')
+    await driver.tap('tab-my')
+    await driver.see('my-language')
+    await driver.tap('tab-home')
+    await driver.pick('home-language', 'home-language-sheet', 'tc')
+    await driver.reads('home-language', '繁體中文')
+    await titleIs('渡口集運')
+    await driver.pick('home-language', 'home-language-sheet', 'en')
+    await titleIs('Portage')
+  })
   it('home: each count leads to the parcels that it counts', async () => {
     await app.visit('home')
     for (const filter of ['toDeclare', 'toInbound', 'toPay', 'toReceive']) {
@@ -62,6 +82,7 @@ asMember('in %s', 'once', ({ app, driver }) => {
       else {
         await isOn(`list-chip-${filter}`)
         await driver.reads(`list-chip-${filter}`, new RegExp(` ${count}$`))
+        await isInSight(`list-chip-${filter}`)
       }
       await app.visit('home')
     }

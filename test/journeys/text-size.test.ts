@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
-import { type Screen, screensOf } from '../../scripts/screens/screens'
+import type { Screen } from '../../scripts/screens/screen'
+import { screensOf } from '../../scripts/screens/screens'
 import { demoSession, keptSession } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'

@@ -9,12 +9,14 @@ export const lettersOf = (page: Page): Promise<number> =>
 
 /**
  * What does not fit on the screen as it stands, a line each: words that are cut or leave what they stand in, words and
- * signs that lie over each other, a page that can be pushed sideways.
+ * signs that lie over each other or touch the edge of the screen, a page that can be pushed sideways.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** px that a measure may be off */
     const SLACK = 1.5
+    /** px that words keep from the sides of the screen */
+    const EDGE = 8
     /** For screen readers alone; and words of steps beside the present one, which make way where there is no room. */
     const MAKES_WAY = '.pt-steps__item:not(.is-on), .pt-six__step:not(.is-now), .pt-unseen'
     /** A count lies on the corner of its sign, a button on the corner of its picture. */
@@ -88,6 +90,8 @@ export const misfits = (page: Page): Promise<string[]> =>
         // What is fixed to the window stands in none of the boxes around it.
         if (position === 'fixed') break
       }
+      if (sideways && (rect.left < EDGE || rect.right > window.innerWidth - EDGE))
+        found.add(`'${words}' touches the edge of the screen`)
       return found
     }
 

@@ -1,5 +1,5 @@
 import type { ImageProps, ScrollViewProps, StandardProps, TextProps, ViewProps } from '@tarojs/components'
-import type { HTMLAttributes, ReactNode } from 'react'
+import { type HTMLAttributes, type ReactNode, useEffect } from 'react'
 
 /** What Taro's own types say of every element, in the browser's words. */
 type Attributes = HTMLAttributes<HTMLElement>
@@ -20,7 +20,11 @@ export function Text(props: TextProps & Children) {
 }
 
 export function ScrollView(props: ScrollViewProps & Children) {
-  const { scrollX, scrollY, className = '', ...rest } = props
+  const { scrollX, scrollY, scrollIntoView, className = '', ...rest } = props
+  useEffect(() => {
+    if (scrollIntoView)
+      document.getElementById(scrollIntoView)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [scrollIntoView])
   const ways = `${scrollX ? 'pe-scroll--x' : ''} ${scrollY ? 'pe-scroll--y' : ''}`
   return <div {...asAttributes(rest)} className={`${ways} ${className}`} />
 }

@@ -101,6 +101,8 @@ const STATES_WITH_NOTE = [
   'inTransit',
   'delivering',
   'outboundInTransit',
+  'signed',
+  'abnormalEnded',
 ] as const
 type StateWithNote = (typeof STATES_WITH_NOTE)[number]
 

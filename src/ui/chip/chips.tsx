@@ -4,8 +4,10 @@ import { Chip } from './chip'
 
 /** Filters inside a tab, with counts. */
 export function Chips<Key extends string>({ id, items, current, onChange }: TabsProps<Key>) {
+  // Counts make the row longer: what is chosen is brought into sight once they are there.
+  const isWhole = items.every(({ count }) => count !== undefined)
   return (
-    <ScrollView scrollX className="pt-chips-scroll">
+    <ScrollView scrollX className="pt-chips-scroll" scrollIntoView={isWhole ? `${id}-${current}` : ''}>
       <View className="pt-chips" role="radiogroup">
         {items.map(({ key, label, count }) => (
           <Chip key={key} id={`${id}-${key}`} role="radio" on={key === current} onPress={() => onChange(key)}>

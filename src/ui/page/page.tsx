@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { type ReactNode, useEffect } from 'react'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { appearance } from '@/platform/appearance/appearance'
 import { chrome } from '@/platform/chrome/chrome'
@@ -33,10 +33,20 @@ export function Page({ title, header, footer, children }: PageProps) {
     setNavigationTitle(title)
     appearance.applyTheme(theme)
   }
-  // Titles follow the language while the page is open, and come back when the page is shown again.
+  const isShown = useRef(true)
+  // Titles follow the language while the page is open, and come back when the page is shown again; one that lies below
+  // another keeps its own to itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: present is made of these two
-  useEffect(present, [title, theme])
-  useDidShow(present)
+  useEffect(() => {
+    if (isShown.current) present()
+  }, [title, theme])
+  useDidShow(() => {
+    isShown.current = true
+    present()
+  })
+  useDidHide(() => {
+    isShown.current = false
+  })
   return (
     <View className={`pt-page theme-${theme}`} role="main" style={appearance.textSize() as never}>
       {/* What fails in the body leaves head and foot; what fails in these takes the page. */}

@@ -1,3 +1,4 @@
+import { PARCEL_STATES } from '@/domain/parcel-state'
 import { feeLine } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
 import { labelOf, type ParcelFacts, remarkOf } from '@/shared/parcel/parcel-view'
@@ -31,6 +32,11 @@ describe('the label of a parcel', () => {
     expect(labelOf(parcel, 'en', en)).toMatchObject({ badge: 'Awaiting payment', dueCents: 11_500 })
     expect(labelOf(parcel, 'en', en).lane).toMatchObject({ stage: 4, tone: 'pay', from: '769DCR', to: 'SG' })
     expect(labelOf({ ...parcel, state: 'inTransit', route: 10 }, 'en', en).dueCents).toBeUndefined()
+  })
+  it.each(PARCEL_STATES)('says in the state %s what happens now', (state) => {
+    const reason = { handingType: 3, exceptionStatus: 1, exceptionType: 2 }
+    const { note, dueCents } = labelOf({ ...parcel, ...reason, state }, 'en', en)
+    expect(dueCents ?? note).toBeTruthy()
   })
   it('stands on a lane without a destination until one is declared', () => {
     const { lane } = labelOf(

@@ -5,15 +5,13 @@ import { formatAddressLine } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
 import { OPENED_FOR } from '@/navigation/navigation'
 import { savedAddress } from '@/shared/address/saved-address'
-import { Button } from '@/ui/button/button'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { LineField } from '@/ui/line-field/line-field'
-import { Option, Options } from '@/ui/option/option'
 import { Segmented } from '@/ui/segmented/segmented'
-import { Sheet } from '@/ui/sheet/sheet'
 import { useForecastForm, useGoOn } from '../forecast-page'
 import { useDefaultAddress, useForecastAddresses, useSending, useTripLists } from '../queries'
 import { texts } from '../texts/texts'
+import { AddressSheet } from './address-sheet'
 import { PickupFields } from './pickup-fields'
 
 /** To the door of a receiver, or to a pickup point. */
@@ -100,42 +98,13 @@ function AddressChoice() {
           </View>
         )}
       </ChoiceField>
-      <Sheet
-        id="forecast-address-sheet"
+      <AddressSheet
         open={open}
-        title={t('address')}
         onClose={() => setOpen(false)}
-        footer={
-          <Button id="forecast-address-new" kind="ink" block onPress={add}>
-            {t('address.new')}
-          </Button>
-        }
-      >
-        {addresses.data?.length === 0 && (
-          <View className="pt-sheet__none">
-            {t('address.none')}
-            {country === 'CN' && <View className="pt-t13">{t('address.mainland')}</View>}
-          </View>
-        )}
-        {!!addresses.data?.length && (
-          <Options title={t('address')}>
-            {addresses.data.map((address) => (
-              <Option
-                key={address.id}
-                id={`forecast-address-row-${address.id}`}
-                selected={address.id === addressId}
-                onPress={() => {
-                  form.change({ addressId: address.id })
-                  setOpen(false)
-                }}
-              >
-                <View className="fc-address__name">{address.name}</View>
-                <View className="fc-address__line">{formatAddressLine(address)}</View>
-              </Option>
-            ))}
-          </Options>
-        )}
-      </Sheet>
+        addresses={addresses}
+        country={country}
+        onAdd={add}
+      />
     </>
   )
 }

@@ -96,6 +96,10 @@ class ScrollElement extends BuiltIn {
       emit(this, 'scroll', { scrollTop: this.scrollTop, scrollLeft: this.scrollLeft }),
     )
   }
+  protected override changed(name: string, value: unknown): void {
+    if (name === 'scroll-into-view' && value)
+      this.querySelector(`[id="${value}"]`)?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
 }
 
 const OWN: Partial<Record<(typeof BUILT_IN_TAGS)[number], typeof BuiltIn>> = {

@@ -9,6 +9,7 @@ import { useConfirmations } from '@/shared/agreements/use-confirmations'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { texts } from '../../texts/texts'
 
@@ -41,9 +42,11 @@ export default function AgreementPage() {
   const foot = signedIn ? undefined : toSignIn
   return (
     <Screen name="agreement" footer={isToSign ? toSign : foot}>
-      <Card>
-        <AgreementTabs confirmations={confirmations} />
-      </Card>
+      <Stack>
+        <Card>
+          <AgreementTabs confirmations={confirmations} />
+        </Card>
+      </Stack>
     </Screen>
   )
 }

@@ -62,7 +62,7 @@ export default forecastPage(function GoodsPage() {
   )
   const foot = context.data && (
     <StickyBar total={total} above={goodsError && <FieldError id="goods-error" text={goodsError} />}>
-      <Button id="goods-next" kind="signal" onPress={next}>
+      <Button id="goods-next" kind={goods.length > 0 ? 'signal' : 'line'} onPress={next}>
         {t('next.proof')}
       </Button>
     </StickyBar>

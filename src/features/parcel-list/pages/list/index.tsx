@@ -53,6 +53,8 @@ export default function ListPage() {
     setFilter(undefined)
   }
   const filters = filtersOfGroup(group)
+  // Where there is nothing, nothing is to be filtered.
+  const isEmpty = first?.[COUNT_OF[group]] === 0 && filter === undefined
   const header = (
     <View>
       <StatusBar />
@@ -78,7 +80,7 @@ export default function ListPage() {
         current={group}
         onChange={show}
       />
-      {filters.length > 1 && signedIn && (
+      {filters.length > 1 && signedIn && !isEmpty && (
         <Chips
           id="list-chip"
           items={[

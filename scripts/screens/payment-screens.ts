@@ -1,0 +1,65 @@
+import { SCREENS } from '../../config/screens'
+import { newIdempotencyKey } from '../../src/client/idempotency-key'
+import { cancelOrder } from '../../src/contract/payment'
+import { sandboxGateway, sandboxGatewayTrouble } from '../../src/contract/sandbox'
+import { METHOD_ID } from '../../src/domain/payment'
+import type { MemberCalls } from '../../test/support/member-calls'
+import type { Sandbox } from '../../test/support/sandbox'
+import { opening, type Screen } from './screen'
+
+const [payment] = SCREENS.payment.paths
+const [result] = SCREENS.payResult.paths
+
+/** Orders in the states that the payment screens show. */
+async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
+  const order = async (...results: ('approve' | 'decline' | 'slow')[]) => {
+    const orderNo = await member.order(await member.parcelToPay(sandbox))
+    const trades: string[] = []
+    for (const _ of results.length ? results : ['open'])
+      trades.push(await member.startTrade(orderNo, METHOD_ID.alipay))
+    for (const [at, word] of results.entries())
+      await sandbox.call(sandboxGateway, { tradeNo: trades[at]!, result: word })
+    return orderNo
+  }
+  const cancelled = async () => {
+    const orderNo = await order('approve')
+    await member.call(cancelOrder, { orderNo, idempotencyKey: newIdempotencyKey() })
+    return orderNo
+  }
+  const states = {
+    open: await order(),
+    paid: await order('approve'),
+    declined: await order('decline'),
+    twice: await order('approve', 'approve'),
+    refunded: await cancelled(),
+  }
+  // From now on no money comes back.
+  const trouble = { gatewayDown: false, refusesRefunds: true, losesNotifications: false }
+  await sandbox.call(sandboxGatewayTrouble, trouble)
+  return { ...states, refundFailed: await cancelled() }
+}
+
+/** An order's screens: to pay, paid, refused, paid twice, and the money on its way back. */
+export async function paymentScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
+  const orders = await ordersOf(member, sandbox)
+  const of = (path: string, state: keyof typeof orders) => `${path}?orderNo=${orders[state]}`
+  return [
+    { name: 'payment', path: of(payment, 'open') },
+    {
+      name: 'payment-cancel',
+      path: of(payment, 'open'),
+      prepare: opening('payment-cancel-dialog', 'payment-cancel'),
+    },
+    { name: 'pay-result-waiting', path: of(result, 'open') },
+    { name: 'pay-result-success', path: of(result, 'paid') },
+    {
+      name: 'pay-result-cancel',
+      path: of(result, 'paid'),
+      prepare: opening('payment-cancel-dialog', 'result-cancel'),
+    },
+    { name: 'pay-result-failed', path: of(result, 'declined') },
+    { name: 'pay-result-twice', path: of(result, 'twice') },
+    { name: 'pay-result-refunded', path: of(result, 'refunded') },
+    { name: 'pay-result-refund-failed', path: of(result, 'refundFailed') },
+  ]
+}

@@ -1,0 +1,19 @@
+import type { Driver } from '../../test/journeys/driver'
+
+export interface Screen {
+  name: string
+  path: string
+  signedOut?: boolean
+  /** brings the screen into the state that the picture shows */
+  prepare?: (it: Driver) => Promise<void>
+}
+
+export const press = (id: string) => (it: Driver) => it.tap(id)
+
+/** Presses one thing after another, and waits for what they open. */
+export const opening =
+  (opened: string, ...presses: string[]) =>
+  async (it: Driver) => {
+    for (const id of presses) await it.tap(id)
+    await it.see(opened)
+  }

@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { formatAddressLine } from '@/domain/address'
+import { useTexts } from '@/i18n/texts'
+import { Loaded } from '@/shared/loaded/loaded'
+import { Button } from '@/ui/button/button'
+import { Option, Options } from '@/ui/option/option'
+import { Sheet } from '@/ui/sheet/sheet'
+import { useForecastForm } from '../forecast-page'
+import type { useForecastAddresses } from '../queries'
+import { texts } from '../texts/texts'
+
+interface AddressSheetProps {
+  open: boolean
+  onClose: () => void
+  /** those at the destination; asked for when there is one */
+  addresses: ReturnType<typeof useForecastAddresses>
+  /** of the destination */
+  country: string | undefined
+  onAdd: () => void
+}
+
+/** The member's addresses at the destination, and the way to a new one. */
+export function AddressSheet({ open, onClose, addresses, country, onAdd }: AddressSheetProps) {
+  const t = useTexts(texts)
+  const form = useForecastForm()
+  const { flowId, addressId } = form.value
+  const choose = (id: string) => {
+    form.change({ addressId: id })
+    onClose()
+  }
+  return (
+    <Sheet
+      id="forecast-address-sheet"
+      open={open}
+      title={t('address')}
+      onClose={onClose}
+      footer={
+        <Button id="forecast-address-new" kind="ink" block onPress={onAdd}>
+          {t('address.new')}
+        </Button>
+      }
+    >
+      {flowId ? (
+        <Loaded query={addresses}>
+          {(all) =>
+            all.length > 0 ? (
+              <Options title={t('address')}>
+                {all.map((address) => (
+                  <Option
+                    key={address.id}
+                    id={`forecast-address-row-${address.id}`}
+                    selected={address.id === addressId}
+                    onPress={() => choose(address.id)}
+                  >
+                    <View className="fc-address__name">{address.name}</View>
+                    <View className="fc-address__line">{formatAddressLine(address)}</View>
+                  </Option>
+                ))}
+              </Options>
+            ) : (
+              <View className="pt-sheet__none">
+                {t('address.none')}
+                {country === 'CN' && <View className="pt-t13">{t('address.mainland')}</View>}
+              </View>
+            )
+          }
+        </Loaded>
+      ) : (
+        <View className="pt-sheet__none">{t('address.destinationFirst')}</View>
+      )}
+    </Sheet>
+  )
+}
