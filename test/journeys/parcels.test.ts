@@ -112,7 +112,7 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
       expect(await driver.find('details-review').count()).toBe(0)
       await sandbox.step(packageNo, 'passReview')
       await app.visit('parcelDetails', `packageNo=${packageNo}`)
-      await driver.reads('details-review', 'passed')
+      await driver.reads('details-review', 'Passed')
     })
     it('one that did not pass leads to somebody, with the number to quote', async () => {
       await app.visit('parcelDetails', `packageNo=${refused.get(8)}`)
@@ -185,6 +185,6 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.reads('details-weight', '4.00 kg')
     const page = driver.page.locator('.pt-page:visible').last()
-    expect(await page.innerText()).toMatch(/actual 1\.86\skg · by volume 4\.00\skg \(40 × 30 × 20 cm\)/)
+    expect(await page.innerText()).toMatch(/Actual 1\.86\skg · by volume 4\.00\skg \(40 × 30 × 20 cm\)/)
   })
 })

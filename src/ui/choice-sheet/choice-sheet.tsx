@@ -1,5 +1,5 @@
 import { Input, View } from '@tarojs/components'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { inputHints } from '@/platform/input-hints/input-hints'
 import { Icon } from '../icon/icon'
@@ -63,7 +63,7 @@ export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose
       {shown.length === 0 && <View className="pt-sheet__none">{t('noMatch')}</View>}
       <Options title={title}>
         {shown.map((option, at) => (
-          <View key={option.value}>
+          <Fragment key={option.value}>
             {option.group && option.group !== shown[at - 1]?.group && (
               <View className="pt-sheet__group">{option.group}</View>
             )}
@@ -75,7 +75,7 @@ export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose
               <View className="pt-option__label">{option.label}</View>
               {option.note && <View className="pt-option__note">{option.note}</View>}
             </Option>
-          </View>
+          </Fragment>
         ))}
       </Options>
     </Sheet>

@@ -34,10 +34,14 @@ export default function MyPage() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const header = (
-    <>
+    <View>
       <StatusBar />
-      <Heading level={1}>{title}</Heading>
-    </>
+      <View className="pt-nav pt-nav--left">
+        <Heading level={1} look="pt-t20">
+          {title}
+        </Heading>
+      </View>
+    </View>
   )
   return (
     <Screen name="my" header={header}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { filtersOfGroup, PACKAGE_GROUPS, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { chrome } from '@/platform/chrome/chrome'
 import { useSession } from '@/session/session-store'
 import { listGroup } from '@/shared/parcel/list-group'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
@@ -64,6 +65,7 @@ export default function ListPage() {
         </Heading>
         <View
           className="pc-search"
+          style={{ marginRight: `${chrome.capsuleWidth()}px` }}
           {...pressable('link', { id: 'list-search', onPress: () => navigate('parcelSearch') })}
           aria-label={searchTitle}
         >
