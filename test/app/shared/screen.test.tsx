@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { act } from 'react'
 import { LANGS } from '@/domain/language'
 import { setLanguage } from '@/i18n/language'
 import { openReturnPath } from '@/navigation/return-path'
@@ -11,6 +12,7 @@ import { type Drawn, draw } from '../../support/draw'
 
 const mockViews: string[] = []
 const mockWent: [string, string][] = []
+let mockHide: () => void
 let mockRoute: { name: string; params: Record<string, string> } | undefined
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('@tarojs/taro', () => ({
@@ -19,6 +21,9 @@ jest.mock('@tarojs/taro', () => ({
   useDidShow: (shown: () => void) => {
     const { useEffect } = jest.requireActual('react')
     useEffect(() => void shown(), [])
+  },
+  useDidHide: (hidden: () => void) => {
+    mockHide = hidden
   },
 }))
 jest.mock('@/client/track', () => ({ trackView: (view: string) => mockViews.push(view) }))
@@ -50,6 +55,16 @@ beforeEach(() => {
   setSession({ signedIn: true })
 })
 afterEach(() => screen?.end())
+
+it('a screen that lies below another one keeps its title to itself when the language changes', async () => {
+  setLanguage('en')
+  screen = await draw(<Screen name="home" />)
+  expect(document.title).toBe(title('en', 'home'))
+  mockHide()
+  document.title = 'of the one above'
+  await act(async () => setLanguage('tc'))
+  expect(document.title).toBe('of the one above')
+})
 
 describe.each(rows)('the screen %s', (name, row) => {
   it('has its page', () => {

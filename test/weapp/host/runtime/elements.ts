@@ -97,8 +97,11 @@ class ScrollElement extends BuiltIn {
     )
   }
   protected override changed(name: string, value: unknown): void {
+    // As in WeChat when the same data have been laid out.
     if (name === 'scroll-into-view' && value)
-      this.querySelector(`[id="${value}"]`)?.scrollIntoView({ block: 'nearest', inline: 'start' })
+      requestAnimationFrame(() =>
+        this.querySelector(`[id="${value}"]`)?.scrollIntoView({ block: 'nearest', inline: 'start' }),
+      )
   }
 }
 
