@@ -70,7 +70,7 @@ const NOTICE = {
   },
   content: {
     sc: '因购物节积压的包裹已全部入库。即日起，特拉华仓收到包裹后 1–2 个工作日内完成入库、称重和拍照。\n\n感谢您的耐心等待。',
-    tc: '因購物節積壓的包裹已全部入庫。即日起，特拉華倉收到包裹後 1–2 個工作日內完成入庫、秤重和拍照。\n\n感謝您的耐心等候。',
+    tc: '因購物節積壓的包裹已全部入庫。即日起，特拉華倉收到包裹後 1–2 個工作日內完成入庫、過磅和拍照。\n\n感謝您的耐心等候。',
     en: 'All parcels that piled up over the shopping festival have been booked in. From today the Delaware warehouse books in and weighs parcels within 1–2 working days of their arrival.\n\nThank you for your patience.',
   },
 }
