@@ -34,7 +34,10 @@ describe('the label of a parcel', () => {
     expect(labelOf({ ...parcel, state: 'inTransit', route: 10 }, 'en', en).dueCents).toBeUndefined()
   })
   it.each(PARCEL_STATES)('says in the state %s what happens now', (state) => {
-    const reason = { handingType: 3, exceptionStatus: 1, exceptionType: 2 }
+    const reason = {
+      ...(state === 'abnormal' && { exceptionStatus: 1, exceptionType: 2 }),
+      ...(state === 'declarationFailed' && { handingType: 3 }),
+    }
     const { note, dueCents } = labelOf({ ...parcel, ...reason, state }, 'en', en)
     expect(dueCents ?? note).toBeTruthy()
   })
