@@ -3,56 +3,50 @@ import type { Call, Encoding } from '../../src/contract/call'
 import { CODE } from '../../src/domain/envelope'
 
 /** The calls as the documents write them (S1 §7, S2 §7): path by path, with what is said of their payload. */
-const DOCUMENTS: [
-  row: string,
-  method: Call['method'],
-  path: string,
-  encoding: Encoding,
-  payload: string[],
-][] = [
-  ['CALL-05', 'GET', '/api/getPhoneCode', 'query', []],
-  ['CALL-07', 'POST', '/api/hkAppLogin', 'form', ['token', 'source']],
-  ['CALL-08', 'POST', '/api/intlAppLogin', 'form', ['token', 'acceptAuthorization', 'source']],
-  ['CALL-09', 'POST', '/api/wxLogin', 'form', ['openId', 'ticket', 'token', 'sign']],
-  ['CALL-10', 'POST', '/api/sfAppIntegration', 'form', ['sign']],
-  ['CALL-11', 'POST', '/api/h5Login', 'form', ['token', 'source']],
-  ['CALL-12', 'GET', '/api/AgreementContent', 'query', ['typeCode']],
-  ['CALL-13', 'POST', '/api/AgreementContent', 'json', ['typeCode', 'version', 'languageCode']],
-  ['CALL-14', 'GET', '/api/agreementIsAgree', 'query', ['typeCode']],
-  ['CALL-25', 'GET', '/new/user/getUserInfo', 'query', []],
-  ['CALL-28', 'POST', '/account/updateUserName', 'form', ['name']],
-  ['CALL-31', 'GET', '/new/package/detail', 'query', ['packageNo']],
-  ['CALL-32', 'GET', '/new/package/getRoutePath', 'query', ['packageNo']],
-  ['CALL-33', 'GET', '/package/mypkg/query', 'query', ['group', 'page', 'keyword']],
-  ['CALL-34', 'GET', '/package/mypkg/page', 'query', ['group', 'page', 'keyword']],
-  ['CALL-35', 'POST', '/myMember/package', 'form', ['counts']],
-  ['CALL-37', 'GET', '/forecast/getWarehouse', 'query', []],
-  ['CALL-38', 'GET', '/forecast/getTemplateFlows', 'query', []],
-  ['CALL-39', 'GET', '/forecast/getTemplateFlowsAll', 'query', []],
-  ['CALL-40', 'GET', '/forecast/getUserMoveMode', 'query', []],
-  ['CALL-41', 'GET', '/forecast/getGoodsClass', 'query', []],
-  ['CALL-42', 'GET', '/forecast/getGoodsMaterial', 'query', []],
-  ['CALL-43', 'GET', '/forecast/getGoodsStyle', 'query', []],
-  ['CALL-44', 'GET', '/forecast/getDiapatchsByMode', 'query', []],
-  ['CALL-45', 'GET', '/forecast/getAddresses', 'query', []],
-  ['CALL-46', 'GET', '/forecast/getDefaultAddress', 'query', []],
-  ['CALL-48', 'GET', '/forecast/selfTake', 'query', []],
-  ['CALL-49', 'GET', '/newPackage/trackingNoValidation', 'query', []],
-  ['CALL-50', 'GET', '/pkg/getPickupAddress', 'query', []],
-  ['CALL-58', 'POST', '/forecast/validateForecast', 'form', []],
-  ['CALL-59', 'POST', '/forecast/add', 'multipart', ['packagesPic']],
-  ['CALL-60', 'GET', '/fee/outWarehouse', 'query', []],
-  ['CALL-70', 'POST', '/new/order/cancelOrder', 'form', []],
-  ['CALL-71', 'POST', '/package/payContinue', 'form', []],
-  ['CALL-75', 'GET', '/account/getConsignee', 'query', []],
-  ['CALL-76', 'GET', '/account/address/delete', 'query', []],
-  ['CALL-78', 'GET', '/account/address/setDefault', 'query', []],
-  ['CALL-80', 'GET', '/queryCountry', 'query', []],
-  ['CALL-81', 'GET', '/queryDistrict', 'query', []],
-  ['CALL-82', 'GET', '/queryPostCode', 'query', []],
-  ['CALL-86', 'GET', '/account/addressInit/{id}', 'query', ['id']],
-  ['CALL-95', 'POST', '/account/addressNew/add', 'form', []],
-  ['CALL-96', 'POST', '/account/addressNew/modify', 'form', []],
+const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payload: string[]][] = [
+  ['GET', '/api/getPhoneCode', 'query', []],
+  ['POST', '/api/hkAppLogin', 'form', ['token', 'source']],
+  ['POST', '/api/intlAppLogin', 'form', ['token', 'acceptAuthorization', 'source']],
+  ['POST', '/api/wxLogin', 'form', ['openId', 'ticket', 'token', 'sign']],
+  ['POST', '/api/sfAppIntegration', 'form', ['sign']],
+  ['POST', '/api/h5Login', 'form', ['token', 'source']],
+  ['GET', '/api/AgreementContent', 'query', ['typeCode']],
+  ['POST', '/api/AgreementContent', 'json', ['typeCode', 'version', 'languageCode']],
+  ['GET', '/api/agreementIsAgree', 'query', ['typeCode']],
+  ['GET', '/new/user/getUserInfo', 'query', []],
+  ['POST', '/account/updateUserName', 'form', ['name']],
+  ['GET', '/new/package/detail', 'query', ['packageNo']],
+  ['GET', '/new/package/getRoutePath', 'query', ['packageNo']],
+  ['GET', '/package/mypkg/query', 'query', ['group', 'page', 'keyword']],
+  ['GET', '/package/mypkg/page', 'query', ['group', 'page', 'keyword']],
+  ['POST', '/myMember/package', 'form', ['counts']],
+  ['GET', '/forecast/getWarehouse', 'query', []],
+  ['GET', '/forecast/getTemplateFlows', 'query', []],
+  ['GET', '/forecast/getTemplateFlowsAll', 'query', []],
+  ['GET', '/forecast/getUserMoveMode', 'query', []],
+  ['GET', '/forecast/getGoodsClass', 'query', []],
+  ['GET', '/forecast/getGoodsMaterial', 'query', []],
+  ['GET', '/forecast/getGoodsStyle', 'query', []],
+  ['GET', '/forecast/getDiapatchsByMode', 'query', []],
+  ['GET', '/forecast/getAddresses', 'query', []],
+  ['GET', '/forecast/getDefaultAddress', 'query', []],
+  ['GET', '/forecast/selfTake', 'query', []],
+  ['GET', '/newPackage/trackingNoValidation', 'query', []],
+  ['GET', '/pkg/getPickupAddress', 'query', []],
+  ['POST', '/forecast/validateForecast', 'form', []],
+  ['POST', '/forecast/add', 'multipart', ['packagesPic']],
+  ['GET', '/fee/outWarehouse', 'query', []],
+  ['POST', '/new/order/cancelOrder', 'form', []],
+  ['POST', '/package/payContinue', 'form', []],
+  ['GET', '/account/getConsignee', 'query', []],
+  ['GET', '/account/address/delete', 'query', []],
+  ['GET', '/account/address/setDefault', 'query', []],
+  ['GET', '/queryCountry', 'query', []],
+  ['GET', '/queryDistrict', 'query', []],
+  ['GET', '/queryPostCode', 'query', []],
+  ['GET', '/account/addressInit/{id}', 'query', ['id']],
+  ['POST', '/account/addressNew/add', 'form', []],
+  ['POST', '/account/addressNew/modify', 'form', []],
 ]
 
 interface Shape {
@@ -66,14 +60,14 @@ const namesOf = (schema: Shape): string[] =>
   )
 
 describe('the calls of the documents', () => {
-  it.each(DOCUMENTS)('[%s] %s %s travels as %s', (_, method, path, encoding, payload) => {
+  it.each(DOCUMENTS)('%s %s travels as %s', (method, path, encoding, payload) => {
     const [call, ...more] = ALL_CALLS.filter((it) => it.path === path && it.method === method)
     expect(more).toEqual([])
     expect(call).toMatchObject({ encoding, source: expect.stringMatching(/^S[12] §7$/) })
     expect(namesOf(call!.payload as unknown as Shape)).toEqual(expect.arrayContaining(payload))
   })
   it('are all in this table', () => {
-    const listed = new Set(DOCUMENTS.map(([, method, path]) => `${method} ${path}`))
+    const listed = new Set(DOCUMENTS.map(([method, path]) => `${method} ${path}`))
     const declared = ALL_CALLS.filter(({ source }) => source !== 'ours').map(
       ({ method, path }) => `${method} ${path}`,
     )

@@ -29,19 +29,19 @@ const at = (it: Partial<Surroundings>): Channel => detectChannel(around(it))
 
 describe('the channel', () => {
   it.each([
-    ['CHAN-01', 'hkApp', { params: { sysScene: 'hkapp' } }, { userAgent: `${SAFARI} PortageHK/3.1` }],
-    ['CHAN-02', 'nationalApp', { params: { sysScene: 'app' } }, { userAgent: `${SAFARI} SFExpress/9.1` }],
-    ['CHAN-03', 'miniProgram', { params: { sysScene: 'mini' } }, { userAgent: `${WECHAT} miniProgram/wx1` }],
-    ['CHAN-04', 'officialAccount', { params: { sysScene: 'wx' } }, { userAgent: WECHAT }],
-    ['CHAN-05', 'hkOfficialAccount', { params: { sysScene: 'HKofficial' } }, { params: { source: '10' } }],
-    ['CHAN-06', 'h5', { params: { sysScene: 'h5' } }, { userAgent: SAFARI }],
-    ['CHAN-07', 'registerLogin', { path: '/register-login' }, { path: '/register-login', params: {} }],
-  ] as const)('[%s] is recognised: %s', (_row, channel, first, second) => {
+    ['hkApp', { params: { sysScene: 'hkapp' } }, { userAgent: `${SAFARI} PortageHK/3.1` }],
+    ['nationalApp', { params: { sysScene: 'app' } }, { userAgent: `${SAFARI} SFExpress/9.1` }],
+    ['miniProgram', { params: { sysScene: 'mini' } }, { userAgent: `${WECHAT} miniProgram/wx1` }],
+    ['officialAccount', { params: { sysScene: 'wx' } }, { userAgent: WECHAT }],
+    ['hkOfficialAccount', { params: { sysScene: 'HKofficial' } }, { params: { source: '10' } }],
+    ['h5', { params: { sysScene: 'h5' } }, { userAgent: SAFARI }],
+    ['registerLogin', { path: '/register-login' }, { path: '/register-login', params: {} }],
+  ] as const)('is recognised: %s', (channel, first, second) => {
     expect(at(first)).toBe(channel)
     expect(at(second)).toBe(channel)
   })
   it('knows seven channels', () => expect(new Set(CHANNELS).size).toBe(7))
-  it('[CHAN-08] comes from a parameter before the user agent, and from the user agent before the path', () => {
+  it('comes from a parameter before the user agent, and from the user agent before the path', () => {
     expect(at({ params: { sysScene: 'hkapp' }, userAgent: WECHAT })).toBe('hkApp')
     expect(at({ params: { source: '4' }, userAgent: WECHAT })).toBe('nationalApp')
     expect(at({ params: { sysScene: 'h5' }, userAgent: WECHAT })).toBe('h5')
@@ -111,14 +111,14 @@ describe('a visit', () => {
 
 describe('the source code', () => {
   it.each([
-    ['CHAN-09', 'h5', true, 2],
-    ['CHAN-10', 'hkApp', true, 3],
-    ['CHAN-11', 'nationalApp', true, 4],
-    ['CHAN-12', 'officialAccount', true, 5],
-    ['CHAN-13', 'miniProgram', true, 6],
-    ['CHAN-14', 'miniProgram', false, 7],
-    ['CHAN-15', 'hkOfficialAccount', true, 10],
-  ] as const)('[%s] of %s, token %s, is %d', (_row, channel, hasToken, code) => {
+    ['h5', true, 2],
+    ['hkApp', true, 3],
+    ['nationalApp', true, 4],
+    ['officialAccount', true, 5],
+    ['miniProgram', true, 6],
+    ['miniProgram', false, 7],
+    ['hkOfficialAccount', true, 10],
+  ] as const)('of %s, token %s, is %d', (channel, hasToken, code) => {
     expect(sourceCodeOf(channel, { hasToken })).toBe(code)
     expect(Object.values(SOURCE_CODE)).toContain(code)
   })
@@ -128,11 +128,11 @@ describe('the source code', () => {
 
 describe('the order channel', () => {
   it.each([
-    ['CHAN-16', 'wx', 5, 'officialAccount'],
-    ['CHAN-17', 'h5', 0, 'h5'],
-    ['CHAN-18', 'hkapp', 3, 'hkApp'],
-    ['CHAN-19', 'HKofficial', 10, 'hkOfficialAccount'],
-  ] as const)('[%s] %s is %d', (_row, name, value, channel) => {
+    ['wx', 5, 'officialAccount'],
+    ['h5', 0, 'h5'],
+    ['hkapp', 3, 'hkApp'],
+    ['HKofficial', 10, 'hkOfficialAccount'],
+  ] as const)('%s is %d', (name, value, channel) => {
     expect(ORDER_CHANNEL[name]).toBe(value)
     expect(orderChannelOf(channel)).toBe(value)
   })
@@ -145,11 +145,11 @@ describe('the order channel', () => {
 
 describe('the access source', () => {
   it.each([
-    ['CHAN-20', 'intlApp', 1, 'nationalApp', 'intl'],
-    ['CHAN-21', 'sfApp', 2, 'nationalApp', undefined],
-    ['CHAN-22', 'hkapp', 3, 'hkApp', undefined],
-    ['CHAN-23', 'HKofficial', 10, 'hkOfficialAccount', undefined],
-  ] as const)('[%s] %s is %d', (_row, name, value, channel, sysCode) => {
+    ['intlApp', 1, 'nationalApp', 'intl'],
+    ['sfApp', 2, 'nationalApp', undefined],
+    ['hkapp', 3, 'hkApp', undefined],
+    ['HKofficial', 10, 'hkOfficialAccount', undefined],
+  ] as const)('%s is %d', (name, value, channel, sysCode) => {
     expect(ACCESS_SOURCE[name]).toBe(value)
     expect(accessSourceOf(channel, { sysCode })).toBe(value)
   })

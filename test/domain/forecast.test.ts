@@ -137,9 +137,9 @@ describe('what pre-declaration requires', () => {
 })
 
 describe('choices', () => {
-  it('[FORE-11] transshipment is standard, by authorized payment deduction, or for special goods', () =>
+  it('transshipment is standard, by authorized payment deduction, or for special goods', () =>
     expect(TRANSSHIPMENT_MODES).toEqual(['standard', 'authorizedDeduction', 'specialGoods']))
-  it('[FORE-12] distribution is to door or by self pickup', () => {
+  it('distribution is to door or by self pickup', () => {
     expect(DISTRIBUTION_MODES).toEqual(['toDoor', 'selfPickup'])
     expect(problemsOf({ distributionMode: 'drone' }).distributionMode?.code).toBe(
       'forecast.distributionMode.required',

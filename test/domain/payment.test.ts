@@ -27,7 +27,7 @@ import {
 } from '@/domain/payment'
 
 describe('payment modes', () => {
-  it('[PAYM-14] PayPal has a method, and none of the channels offers it', () => {
+  it('PayPal has a method, and none of the channels offers it', () => {
     expect(PAYMENT_MODES.paypal).toEqual(['paypal'])
     for (const channel of CHANNELS) expect(paymentMethodsFor(channel)).not.toContain('paypal')
   })
@@ -55,7 +55,7 @@ describe('payment methods', () => {
     expect(new Set(Object.values(METHOD_ID)).size).toBe(Object.keys(METHOD_ID).length)
     expect(methodOfId(99)).toBeUndefined()
   })
-  it('[CHAN-27] are offered by channel: WeChat and balance in the mini program, Hong Kong ones in Hong Kong', () => {
+  it('are offered by channel: WeChat and balance in the mini program, Hong Kong ones in Hong Kong', () => {
     expect(paymentMethodsFor('miniProgram')).toEqual(['wechat', 'balance'])
     expect(paymentMethodsFor('officialAccount')).toEqual(['wechat', 'balance'])
     expect(paymentMethodsFor('nationalApp')).toEqual(['wechat', 'alipay', 'courierPay', 'balance'])

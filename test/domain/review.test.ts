@@ -51,11 +51,11 @@ describe('the remark of a handling type', () => {
 })
 
 describe('exceptions', () => {
-  it('[PARC-31] are marked by status 0 or 1', () => {
+  it('are marked by status 0 or 1', () => {
     expect([0, 1].map(isExceptional)).toEqual([true, true])
     expect([null, 2, -1, 3].map(isExceptional)).toEqual([false, false, false, false])
   })
-  it('[PARC-35] have seven types', () =>
+  it('have seven types', () =>
     expect(EXCEPTION_TYPES).toEqual({
       0: 'contraband',
       2: 'broken',

@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { SCREENS } from '../../config/screens'
-import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { sfAppIntegration } from '../../src/contract/auth'
-import { sandboxHostTicket } from '../../src/contract/sandbox'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { openSettled } from '../support/settled'
@@ -18,7 +16,6 @@ beforeAll(async () => {
   page = await context.newPage()
 })
 
-const MEMBER = DEMO_MEMBERS[0].aptId
 const open = (path: string) => openSettled(page, backEnd.url + path)
 const pathNow = () => new URL(page.url()).pathname
 
@@ -65,25 +62,6 @@ describe('languages', () => {
 })
 
 describe('credentials in the address', () => {
-  it('[ROUTE-23] show /appLogin while they are exchanged, and then home', async () => {
-    const { sign } = await sandbox.call(sandboxHostTicket, { kind: 'sign', aptId: MEMBER })
-    let answer: () => void = () => undefined
-    const answered = new Promise<void>((done) => {
-      answer = done
-    })
-    await page.route(`**${sfAppIntegration.path}*`, async (route) => {
-      await answered
-      await route.continue()
-    })
-    await page.goto(`${backEnd.url}/home?sysScene=app&sign=${sign}`)
-    await page.locator('#app-login-working').waitFor()
-    expect(pathNow()).toBe('/appLogin')
-    answer()
-    await page.locator('#home-copy-all').waitFor()
-    expect(pathNow()).toBe('/home')
-    await page.unroute(`**${sfAppIntegration.path}*`)
-    await context.clearCookies()
-  })
   it('never stay in the address bar or the history', async () => {
     await open('/home?token=not-a-valid-token&lang=sc')
     await page.locator('#app-login-failed').waitFor()

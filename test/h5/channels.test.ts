@@ -39,8 +39,9 @@ const AGENTS = {
 }
 
 describe('where the app runs', () => {
-  it('[ADPT-04] [CHAN-28] a plain browser gets its own bar and order channel 0', async () => {
-    const { page, headers } = await openAs({}, '/register-login')
+  it('[ADPT-04] [ADPT-15] [ROUTE-74] [CHAN-28] a plain browser gets its own bar, the document the title, and order channel 0', async () => {
+    const { page, headers } = await openAs({}, '/register-login?lang=en')
+    expect(await page.title()).toBe('Sign in or sign up')
     expect(headers).toMatchObject({ 'x-order-channel': '0', 'x-access-source': '0' })
     expect(await page.locator('#nav-back').count()).toBe(1)
     await page.locator('#nav-back').click()
@@ -54,11 +55,12 @@ describe('where the app runs', () => {
   it.each([
     ['the courier app', AGENTS.courier, { 'x-order-channel': '0', 'x-access-source': '2' }],
     ['the Hong Kong app', AGENTS.hk, { 'x-order-channel': '3', 'x-access-source': '3' }],
-  ])('[CHAN-28] the web view of %s shows the title in its own bar', async (_, userAgent, wanted) => {
+  ])('[CHAN-28] [ADPT-14] [ROUTE-73] the web view of %s shows the title in its own bar', async (_, userAgent, wanted) => {
     const { page, headers } = await openAs({ userAgent }, '/register-login?lang=en', { host: true })
     expect(headers).toMatchObject(wanted)
     const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
     expect(titles).toContain('Sign in or sign up')
+    expect(await page.title()).not.toBe('Sign in or sign up')
   })
   it('[CHAN-26] the campaign of the address goes with every call, also on the next visit', async () => {
     const { page, headers } = await openAs({}, '/register-login?pageShow=login&gjUtm=autumn')
@@ -130,6 +132,86 @@ describe('[ADPT-17] view-tracking on entry', () => {
     const report = await driver.page.waitForRequest(isReport)
     expect(viewed(report)).toContainEqual(expect.objectContaining({ kind: 'view', name: 'my' }))
     await close()
+  })
+})
+
+/** By its mark in the address, and by its user agent: what each call says of the caller (S1 §6). */
+const RECOGNISED: [
+  rows: string,
+  name: string,
+  query: string,
+  userAgent: string | undefined,
+  order: string,
+  access: string,
+][] = [
+  ['[CHAN-01] [CHAN-18] [CHAN-22]', 'the Hong Kong app', 'sysScene=hkapp', AGENTS.hk, '3', '3'],
+  ['[CHAN-02] [CHAN-21]', 'the national courier app', 'sysScene=app', AGENTS.courier, '0', '2'],
+  ['[CHAN-04] [CHAN-16]', 'the WeChat official account', 'sysScene=wx', AGENTS.wechat, '5', '5'],
+  [
+    '[CHAN-05] [CHAN-19] [CHAN-23]',
+    'the Hong Kong official account',
+    'sysScene=hkofficial',
+    undefined,
+    '10',
+    '10',
+  ],
+  ['[CHAN-06] [CHAN-17]', 'a plain browser', 'sysScene=h5', 'Mozilla/5.0 (iPhone) Safari/604.1', '0', '0'],
+]
+
+describe('[CHAN-08] the channel is recognised by the address or the user agent', () => {
+  it.each(RECOGNISED)('%s %s', async (_rows, _name, query, userAgent, order, access) => {
+    const wanted = { 'x-order-channel': order, 'x-access-source': access }
+    const marked = await openAs({}, `/home?${query}`)
+    expect(marked.headers).toMatchObject(wanted)
+    if (!userAgent) return
+    const byAgent = await openAs({ userAgent }, '/home')
+    expect(byAgent.headers).toMatchObject(wanted)
+  })
+  it('[CHAN-20] the international edition of the courier app', async () => {
+    const { headers } = await openAs({}, '/home?sysScene=app&sysCode=intl')
+    expect(headers).toMatchObject({ 'x-access-source': '1' })
+  })
+})
+
+/** The login that a token of the address goes to, and what the session is offered afterwards. */
+const BY_TOKEN: [rows: string, query: string, path: string, source: string | null, methods: number[]][] = [
+  ['[CHAN-09] [AUTH-08] [ADPT-06]', 'source=2', '/api/h5Login', '2', [1, 21, 22, 3, 2]],
+  ['[AUTH-08]', 'sysScene=h5', '/api/h5Login', '2', [1, 21, 22, 3, 2]],
+  ['[CHAN-10]', 'source=3', '/api/hkAppLogin', '3', [24, 25, 26, 2]],
+  ['[AUTH-09]', 'sysScene=hkapp', '/api/hkAppLogin', '3', [24, 25, 26, 2]],
+  ['[CHAN-11]', 'source=4', '/api/intlAppLogin', '4', [21, 1, 4, 2]],
+  ['[AUTH-11]', 'sysScene=app', '/api/intlAppLogin', '4', [21, 1, 4, 2]],
+  ['[CHAN-12]', 'source=5', '/api/wxLogin', null, [21, 2]],
+  ['[AUTH-07]', 'sysScene=wx', '/api/wxLogin', null, [21, 2]],
+  ['[CHAN-13]', 'source=6', '/api/wxLogin', null, [21, 2]],
+  ['[AUTH-11] [CHAN-03]', 'sysScene=mini', '/api/wxLogin', null, [21, 2]],
+  ['[CHAN-15]', 'source=10', '/api/hkAppLogin', '10', [24, 25, 2]],
+  ['[AUTH-10]', 'sysScene=hkofficial', '/api/hkAppLogin', '10', [24, 25, 2]],
+]
+
+describe('[CHAN-27] a token signs into its channel, which has payment methods of its own', () => {
+  it.each(BY_TOKEN)('%s %s', async (_rows, query, path, source, methods) => {
+    const [parcel] = (await sandbox.call(sandboxParcels, {})).filter(({ state }) => state === 'toPay')
+    const { aptId, packageNo } = parcel!
+    const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
+    const isLogin = (request: Request) =>
+      /Login$/.test(new URL(request.url()).pathname) && request.method() === 'POST'
+    const { page, call } = await openAs({}, `/home?${query}&token=${token}`, { awaited: isLogin })
+    expect(new URL(call.url()).pathname).toBe(path)
+    const sent = new URLSearchParams(call.postData()!)
+    expect([sent.get('token'), sent.get('source')]).toEqual([token, source])
+    await page.locator('#home-copy-all').waitFor()
+    await page.goto(`${backEnd.url}${SCREENS.payDiscounts.paths[0]}?packageNo=${packageNo}`)
+    await page.locator('#pay-confirm').waitFor()
+    const ids = await page
+      .locator('[id^="pay-method-"][role="radio"]')
+      .evaluateAll((all) => all.map(({ id }) => Number(id.replace('pay-method-', ''))))
+    expect(ids.sort((a, b) => a - b)).toEqual([...methods].sort((a, b) => a - b))
+    await page.context().close()
+  })
+  it('[CHAN-14] source=7 is the mini program: in order and access', async () => {
+    const { headers } = await openAs({}, '/home?source=7')
+    expect(headers).toMatchObject({ 'x-order-channel': '5', 'x-access-source': '5' })
   })
 })
 

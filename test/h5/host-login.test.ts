@@ -44,7 +44,7 @@ describe('credentials in the address', () => {
     expect(page.url()).not.toContain(token)
     await context.close()
   })
-  it('[AUTH-13] [AUTH-14] a sign is exchanged for a session, and home opens', async () => {
+  it('a sign is exchanged for a session, and home opens', async () => {
     const { sign } = await sandbox.call(sandboxHostTicket, { kind: 'sign', aptId: MEMBER })
     const { page, context } = await openAt(`/home?sysScene=app&sign=${sign}`)
     await page.locator('#home-copy-all').waitFor()
@@ -96,7 +96,7 @@ describe('credentials in the address', () => {
     await page.locator('#auth-phone').waitFor()
     await context.close()
   })
-  it('[ADPT-05] [AUTH-18] [AUTH-20] [ROUTE-22] a WeChat stranger signs in with the session info, and is known from then on', async () => {
+  it('a WeChat stranger signs in with the session info, and is known from then on', async () => {
     const { openId, ticket } = await wechatOf('oStranger')
     const { page, context } = await openAt('/register-login')
     const asked = page.waitForRequest((request) => request.url().endsWith(wxLogin.path))

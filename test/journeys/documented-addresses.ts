@@ -30,18 +30,24 @@ const WAITING = '/myPackage/list/waiting'
  * is held against it, not the other way round.
  */
 export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
-  { rows: '[ROUTE-01]', address: '/', leadsTo: '/home', shows: '#home-forecast', title: HOME },
+  { rows: '[ROUTE-01] [ADPT-18]', address: '/', leadsTo: '/home', shows: '#home-forecast', title: HOME },
   { rows: '[ROUTE-02]', address: '/home', shows: '#home-forecast', title: HOME },
-  { rows: '[ROUTE-05]', address: '/transport', leadsTo: '/home', shows: '#home-forecast', title: HOME },
   {
-    rows: '[ROUTE-06]',
+    rows: '[ROUTE-05] [ADPT-18]',
+    address: '/transport',
+    leadsTo: '/home',
+    shows: '#home-forecast',
+    title: HOME,
+  },
+  {
+    rows: '[ROUTE-06] [ADPT-18]',
     address: '/myPackage',
     leadsTo: WAITING,
     shows: '#list-tab-waiting.is-on',
     title: PARCELS,
   },
   {
-    rows: '[ROUTE-07]',
+    rows: '[ROUTE-07] [ADPT-18]',
     address: '/myPackage/list',
     leadsTo: WAITING,
     shows: '#list-tab-waiting.is-on',
@@ -107,7 +113,7 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     title: { sc: '协议', tc: '協議', en: 'Agreements' },
   },
   {
-    rows: '[ROUTE-27]',
+    rows: '[ROUTE-27] [ADPT-18]',
     address: '/add-package',
     leadsTo: '/add-package/index',
     shows: '#forecast-tracking',
@@ -126,7 +132,7 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
   {
     rows: '[ROUTE-36]',
     address: '/receiver-addrs',
-    shows: '#address-add',
+    shows: '[id^="address-row-"]',
     title: { sc: '地址簿', tc: '地址簿', en: 'Address book' },
   },
   { rows: '[ROUTE-38]', address: '/edit', shows: '#address-name', title: ADDRESS },
@@ -134,7 +140,7 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
   {
     rows: '[ROUTE-46]',
     address: '/myPackage/payDiscounts',
-    shows: '#pay-total',
+    shows: '[id^="pay-method-"]',
     title: PAY,
     parcel: 'toPay',
   },

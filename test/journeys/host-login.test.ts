@@ -1,6 +1,7 @@
 import type { Request } from 'playwright-core'
 import * as calls from '../../src/contract/auth'
 import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
+import { reportEvents } from '../../src/contract/track'
 import { CODE } from '../../src/domain/envelope'
 import { journeys } from './journeys'
 import { confirmAgreements } from './main-job'
@@ -38,7 +39,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
   describe('of a visitor', () => {
     beforeEach(() => app.forget())
 
-    it('[AUTH-11] a token signs into the channel that it came by', async () => {
+    it('[AUTH-06] [AUTH-11] a token signs into the channel that it came by', async () => {
       const login = driver.page.waitForRequest(isCall(calls.intlAppLogin.path, calls.wxLogin.path))
       const after = driver.page.waitForRequest(isCall(calls.getUserInfo.path))
       await enterWith('token', PRESENT)
@@ -74,9 +75,55 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       await driver.tap('pre-logoff-go')
       await driver.see('auth-phone')
     })
-    it('a sign without the agreements leads to /agreement, and then in', async () => {
+    it('[AUTH-12] [AUTH-14] [ADPT-07] a sign is exchanged for a session, and home opens', async () => {
+      const { sign } = await sandbox.call(sandboxHostTicket, { kind: 'sign', aptId: PRESENT })
+      const exchange = driver.page.waitForRequest(isCall(calls.sfAppIntegration.path))
+      await app.visit('home', `${new URLSearchParams({ sysScene: 'app', sign })}`)
+      expect((await exchange).method()).toBe('POST')
+      expect(new URL((await exchange).url()).pathname).toBe('/api/sfAppIntegration')
+      expect((await exchange).postData()).toBe(`${new URLSearchParams({ sign })}`)
+      await driver.reads('home-consignee', PRESENT)
+    })
+    it('[AUTH-13] a sign leads to what the visitor had wanted to see', async () => {
+      await app.visit('receiverAddresses')
+      await driver.see('auth-phone')
+      await enterWith('sign', PRESENT)
+      await driver.see('address-add')
+    })
+    it('[AUTH-17] a sign that nobody knows leads to the sign-in', async () => {
+      await app.visit('home', 'sysScene=app&sign=made-up')
+      await driver.see('auth-phone')
+    })
+    it('[AUTH-26] credentials that nobody knows are reported as an event, which does not hold them', async () => {
+      const report = driver.page.waitForRequest(
+        (request) => isCall(reportEvents.path)(request) && !!request.postData()?.includes('loginError'),
+      )
+      await app.visit('home', 'sysScene=app&token=very-secret')
+      const events = JSON.parse((await report).postData()!) as { kind: string; name: string }[]
+      expect(events).toContainEqual(expect.objectContaining({ kind: 'loginError', name: 'token' }))
+      expect((await report).postData()).not.toContain('very-secret')
+    })
+    it('[ROUTE-23] while a sign is exchanged /appLogin is shown, and then home', async () => {
+      let answer: () => void = () => undefined
+      const answered = new Promise<void>((done) => {
+        answer = done
+      })
+      await driver.page.route(`**${calls.sfAppIntegration.path}*`, async (route) => {
+        await answered
+        await route.continue()
+      })
+      await enterWith('sign', PRESENT)
+      await driver.see('app-login-working')
+      expect(app.addressBar()).toBe(isMiniProgram ? undefined : '/appLogin')
+      answer()
+      await driver.reads('home-consignee', PRESENT)
+      await driver.page.unrouteAll()
+    })
+    it('[AUTH-15] a sign without the agreements leads to /agreement, and then in', async () => {
       await serve(OTHER, 'withdrawAgreements')
       await enterWith('sign', OTHER)
+      await driver.reads('agreement-confirm', /3/)
+      expect(app.addressBar()).toBe(isMiniProgram ? undefined : '/agreement')
       await confirmAgreements(driver)
       await driver.reads('home-consignee', OTHER)
     })
@@ -100,6 +147,18 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
     it('[AUTH-19] an openId of a member leads home', async () => {
       await enterWith('wechat', PRESENT)
       await driver.reads('home-consignee', PRESENT)
+    })
+    it('[AUTH-18] [AUTH-20] [ADPT-05] [ERRS-10] an openId that nobody has leads to the sign-in, with what links it', async () => {
+      const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: null })
+      const asked = driver.page.waitForRequest(
+        (request) => isCall(calls.wxLogin.path)(request) && !!request.postData()?.includes(openId),
+      )
+      await app.visit('home', `${new URLSearchParams({ openId, ticket })}`)
+      expect((await asked).method()).toBe('POST')
+      expect(new URL((await asked).url()).pathname).toBe('/api/wxLogin')
+      expect(Object.fromEntries(new URLSearchParams((await asked).postData()!))).toEqual({ openId, ticket })
+      await driver.see('auth-bind')
+      await driver.see('auth-phone')
     })
     it('[AUTH-21] an openId that was unlinked leads to the sign-in, to be linked anew', async () => {
       const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: OTHER })

@@ -81,13 +81,17 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
 
   describe('the review of a declaration', () => {
     const REASONS: [string, number, string][] = [
-      ['[PARC-37]', 2, 'Review not passed: details differ from your shopping proof'],
-      ['[PARC-38]', 3, 'Review not passed: details differ from what arrived'],
-      ['[PARC-39]', 4, 'Review not passed: the screenshot differs from what arrived'],
-      ['[PARC-40]', 5, 'Review not passed: details, screenshot and goods all differ'],
+      ['[PARC-37] [PARC-24]', 2, 'Review not passed: details differ from your shopping proof'],
+      ['[PARC-38] [PARC-25]', 3, 'Review not passed: details differ from what arrived'],
+      ['[PARC-39] [PARC-26]', 4, 'Review not passed: the screenshot differs from what arrived'],
+      ['[PARC-40] [PARC-27]', 5, 'Review not passed: details, screenshot and goods all differ'],
       ['[PARC-41]', 6, 'Review not passed: another reason'],
-      ['[PARC-42]', 7, 'Review not passed: the goods are not in the screenshot'],
-      ['[PARC-43]', 8, 'Review not passed: does not meet customs rules'],
+      ['[PARC-42] [PARC-28]', 7, 'Review not passed: the goods are not in the screenshot'],
+      [
+        '[PARC-43] [PARC-29]',
+        8,
+        'Review not passed: does not meet customs rules · the goods name is unclear',
+      ],
       ['[PARC-44]', 9, 'Review not passed: the goods name is unclear'],
       ['[PARC-45]', 10, 'the UPC does not match'],
       ['[PARC-46]', 77, 'Review not passed: --'],
@@ -104,6 +108,11 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
     })
     it.each(REASONS)('%s code %i: %s', async (_ids, reason, words) => {
       await driver.reads(`parcel-${refused.get(reason)}`, words)
+    })
+    it('[PARC-30] code 10 shows its own reason alone', async () => {
+      await app.visit('parcelDetails', `packageNo=${refused.get(10)}`)
+      const said = await driver.reads('details-remark', 'the UPC does not match')
+      expect(said).not.toContain('Review not passed')
     })
     it('[PARC-36] code 1: passed, on the parcel’s own screen', async () => {
       const packageNo = await received()

@@ -25,7 +25,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
   const newTrade = (orderNo: string) => calls.startTrade(orderNo, METHOD_ID.alipay)
 
   describe('a method', () => {
-    it('[PAYM-01] [PAYM-08] that is chosen pays: balance, without leaving', async () => {
+    it('[PAYM-01] [PAYM-08] [PAYM-16] [PAYM-24] [PAYM-27] that is chosen pays: balance, without leaving', async () => {
       const packageNo = await calls.parcelToPay(sandbox)
       await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 50_000 })
       await app.visit('payDiscounts', `packageNo=${packageNo}`)
@@ -39,9 +39,9 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       build === 'h5'
         ? [
             ['[PAYM-09]', 3, /Paid by\s*Bank card/],
-            ['[PAYM-11]', 21, /Paid by\s*WeChat Pay/],
+            ['[PAYM-11] [PAYM-18]', 21, /Paid by\s*WeChat Pay/],
           ]
-        : [['[PAYM-11]', 21, /Paid by\s*WeChat Pay/]],
+        : [['[PAYM-11] [PAYM-18]', 21, /Paid by\s*WeChat Pay/]],
     )('[PAYM-01] %s that is chosen pays: number %d, at the gateway', async (_rows, methodId, words) => {
       const packageNo = await calls.parcelToPay(sandbox)
       await app.visit('payDiscounts', `packageNo=${packageNo}`)
@@ -62,7 +62,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
   })
 
   describe('the outcome of a payment', () => {
-    it('[PAYM-65] [ROUTE-47] not paid: says until when, and /payment goes on with it', async () => {
+    it('[PAYM-65] [PAYM-29] [ROUTE-47] not paid: says until when, and /payment goes on with it', async () => {
       const { orderNo } = await newOrder()
       await app.visit('payResult', `orderNo=${orderNo}`)
       await driver.reads('result-notPaid', /Not paid yet[\s\S]*kept until \d\d-\d\d \d\d:\d\d/)
@@ -71,7 +71,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await driver.tap('payment-continue')
       await driver.reads('pay-total', '115.00')
     })
-    it('[PAYM-64] declined: says that nothing was charged, and offers another try', async () => {
+    it('[PAYM-64] [PAYM-28] declined: says that nothing was charged, and offers another try', async () => {
       const { orderNo } = await newOrder()
       await decide(await newTrade(orderNo), 'decline')
       await app.visit('payResult', `orderNo=${orderNo}`)
@@ -176,7 +176,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('details-state', 'Awaiting payment')
   })
 
-  it('[PAYM-54] an order that nobody paid within 24 hours is closed, and its parcel paid anew', async () => {
+  it('[PAYM-54] [PAYM-30] an order that nobody paid within 24 hours is closed, and its parcel paid anew', async () => {
     const { orderNo } = await newOrder()
     await app.visit('payment', `orderNo=${orderNo}`)
     await driver.see('payment-continue')
@@ -249,7 +249,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     expect(told).toEqual(FEE_NAMES.map(({ number, [lang]: name }) => `${name} ${number}.07`))
   })
 
-  it('[PAYM-63] a payment without a session asks to sign in, and comes back to it', async () => {
+  it('[PAYM-63] [AUTH-03] [ERRS-06] a payment without a session asks to sign in, and comes back to it', async () => {
     const packageNo = await calls.parcelToPay(sandbox)
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.see('pay-confirm')

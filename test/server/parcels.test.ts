@@ -160,6 +160,13 @@ describe('the life of a parcel', () => {
     expect(summary).toMatchObject({ state: 'abnormal', exceptionStatus: 1, exceptionType: OVER_PICKUP_LIMIT })
     expect(fees).toEqual([])
   })
+  it('[ADDR-39] for self pickup is taken at 20 kg', async () => {
+    const pickup = { distributionMode: 'selfPickup', pickupPointId: 'SGS1' }
+    const { packageNo } = await ask(it_, addForecast, { ...forecastTo(''), ...pickup }, { token: me.token })
+    await ask(it_, sandboxStep, { packageNo, step: 'receive', weight: 20_000 })
+    await steps(it_, packageNo, 'passReview', 'tally')
+    expect((await detail(packageNo)).summary.state).toBe('toPay')
+  })
 
   it('runs by itself up to the payment, and on from it', async () => {
     await ask(it_, sandboxAutorun, { on: true, stepMs: 200 })
@@ -203,7 +210,7 @@ describe('the life of a parcel', () => {
 })
 
 describe('lists', () => {
-  it('[PARC-01] [PARC-02] [PARC-14] pages a group by ten, newest first, and ends with an empty page', async () => {
+  it('pages a group by ten, newest first, and ends with an empty page', async () => {
     const made: string[] = []
     for (let at = 0; at < 12; at += 1) {
       it_.wait(60_000)
@@ -223,7 +230,7 @@ describe('lists', () => {
     expect((await page(3)).packageList).toEqual([])
   })
 
-  it('divides parcels into groups and labels', async () => {
+  it('[PARC-01] [PARC-02] [PARC-14] divides parcels into groups, each paged from its first, and labels', async () => {
     const declared = (await newParcel(it_, me.token)).packageNo
     const toPay = (await parcelToPay(it_, me.token)).packageNo
     const toOutbound = await paid()
@@ -241,6 +248,14 @@ describe('lists', () => {
     expect(await of({ group: 1, filter: 'toPay' })).toEqual([toPay])
     expect(await of({ group: 2, filter: 'toReceive' })).toEqual([toReceive])
     expect(await of({ group: 1, filter: 'toDeclare' })).toEqual([])
+    for (const group of [1, 2, 3]) {
+      const { packageList } = await ask(it_, calls.pagePackages, { group, page: 2 }, { token: me.token })
+      expect(packageList).toEqual([])
+    }
+    const { dictionaries, ...page } = await list({ group: 2 })
+    expect(page).toMatchObject({ toBeHandledCount: 2, InProgressCount: 2, finishedCount: 1 })
+    expect(dictionaries.from).toContainEqual(expect.objectContaining({ code: '769DCR' }))
+    expect(dictionaries.to).toContainEqual(expect.objectContaining({ code: 'SG' }))
     const counts = {
       counts: ['toInbound' as const, 'toPay' as const, 'toReceive' as const, 'exceptional' as const],
     }

@@ -187,7 +187,7 @@ describe("a parcel's card", () => {
 })
 
 describe('a paid order', () => {
-  it('[PAYM-52] is cancelled from its result, after saying what becomes of money and parcel', async () => {
+  it('is cancelled from its result, after saying what becomes of money and parcel', async () => {
     fakeServer.answer(getOrder, PAID)
     fakeServer.answer(cancelOrder, {})
     await open(PayResultPage, { orderNo })
@@ -217,20 +217,20 @@ describe('a paid order', () => {
 })
 
 describe('the methods of a channel', () => {
-  const OFFERED: [ids: string, Channel, words: string, methodId: number][] = [
-    ['[PAYM-08] [PAYM-16]', 'h5', 'Balance', 2],
-    ['[PAYM-09]', 'h5', 'Bank card', 3],
-    ['[PAYM-10] [PAYM-15]', 'h5', 'Alipay', 1],
-    ['[PAYM-19]', 'h5', 'Alipay international', 22],
-    ['[PAYM-11] [PAYM-18]', 'miniProgram', 'WeChat Pay', 21],
-    ['[PAYM-12]', 'nationalApp', 'Courier pay', 4],
-    ['[PAYM-20]', 'hkApp', 'WeChat Pay HK', 24],
-    ['[PAYM-21]', 'hkApp', 'AlipayHK', 25],
-    ['[PAYM-22]', 'hkApp', 'PayMe', 26],
+  const OFFERED: [Channel, words: string, methodId: number][] = [
+    ['h5', 'Balance', 2],
+    ['h5', 'Bank card', 3],
+    ['h5', 'Alipay', 1],
+    ['h5', 'Alipay international', 22],
+    ['miniProgram', 'WeChat Pay', 21],
+    ['nationalApp', 'Courier pay', 4],
+    ['hkApp', 'WeChat Pay HK', 24],
+    ['hkApp', 'AlipayHK', 25],
+    ['hkApp', 'PayMe', 26],
   ]
   it.each(
     OFFERED,
-  )('%s in %s %s is chosen and paid by, under the number %d', async (_ids, channel, words, methodId) => {
+  )('in %s %s is chosen and paid by, under the number %d', async (channel, words, methodId) => {
     setSession({ signedIn: true, channel })
     fakeServer.answer(getOrder, ORDER)
     fakeServer.answer(payOrder, { handover: { kind: 'done' } })
@@ -245,10 +245,9 @@ describe('the methods of a channel', () => {
     expect(sent).toContain(`methodId=${methodId}&`)
   })
   it.each([
-    ['[PAYM-17] PayPal', 10],
+    ['PayPal', 10],
     ['Monthly account', METHOD_ID.monthlyCard],
-  ])('%s can have paid an order, and is named there', async (name, methodId) => {
-    const words = name.replace(/^\[.*\] /, '')
+  ])('%s can have paid an order, and is named there', async (words, methodId) => {
     fakeServer.answer(getOrder, { ...PAID, methodId })
     await open(PayResultPage, { orderNo })
     await drawn('result-success')

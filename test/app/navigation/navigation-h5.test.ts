@@ -4,7 +4,7 @@ import { findRoute } from '@/navigation/find-route'
 import { REDIRECTS, SCREENS } from '../../../config/screens'
 import { WANTED_REDIRECTS } from './redirects'
 
-describe('[ADPT-18] redirects of the route table in H5', () => {
+describe('redirects of the route table in H5', () => {
   it('are the five of the documents', () => {
     expect(Object.keys(REDIRECTS).sort()).toEqual(WANTED_REDIRECTS.map(([path]) => path).sort())
   })

@@ -56,7 +56,7 @@ beforeEach(() => {
   redirectEntries()
 })
 
-describe('[ADPT-18] redirects of the route table in the mini program', () => {
+describe('redirects of the route table in the mini program', () => {
   it.each(WANTED_REDIRECTS.slice(1))('an entry at %s opens %s', (path, name) => {
     mockPageNotFound({ path: path.slice(1), query: {} })
     expect(mockOpened).toEqual([`/${SCREENS[name].page}`])

@@ -11,7 +11,7 @@ describe('navigation title', () => {
   afterEach(() => {
     window.PortageHost = undefined
   })
-  it('[ADPT-14] [ROUTE-73] goes to the host app if there is one', () => {
+  it('goes to the host app if there is one', () => {
     const said: string[] = []
     window.PortageHost = { setTitle: (title) => said.push(title) }
     document.title = 'before'
@@ -19,7 +19,7 @@ describe('navigation title', () => {
     expect(said).toEqual(['我的包裹'])
     expect(document.title).toBe('before')
   })
-  it('[ADPT-15] [ROUTE-74] is set on the document without a host', () => {
+  it('is set on the document without a host', () => {
     h5Title('我的包裹')
     expect(document.title).toBe('我的包裹')
   })

@@ -62,22 +62,22 @@ beforeEach(() => {
 })
 
 describe('a token in the address', () => {
-  const scenes: [string, Channel, string, unknown][] = [
-    ['[AUTH-07]', 'officialAccount', 'wxLogin', { token: 'tok' }],
-    ['[AUTH-08] [ADPT-06]', 'h5', 'h5Login', { token: 'tok', source: 2 }],
-    ['[AUTH-09]', 'hkApp', 'hkAppLogin', { token: 'tok', source: 3 }],
-    ['[AUTH-10]', 'hkOfficialAccount', 'hkAppLogin', { token: 'tok', source: 10 }],
-    ['', 'nationalApp', 'intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: undefined }],
-    ['', 'miniProgram', 'wxLogin', { token: 'tok' }],
+  const scenes: [Channel, string, unknown][] = [
+    ['officialAccount', 'wxLogin', { token: 'tok' }],
+    ['h5', 'h5Login', { token: 'tok', source: 2 }],
+    ['hkApp', 'hkAppLogin', { token: 'tok', source: 3 }],
+    ['hkOfficialAccount', 'hkAppLogin', { token: 'tok', source: 10 }],
+    ['nationalApp', 'intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: undefined }],
+    ['miniProgram', 'wxLogin', { token: 'tok' }],
   ]
-  it.each(scenes)('%s in %s logs in by %s and keeps the session', async (_, channel, call, payload) => {
+  it.each(scenes)('in %s logs in by %s and keeps the session', async (channel, call, payload) => {
     setSession({ channel })
     await hostLogin('token', { token: 'tok' })
     expect(mockCalled).toEqual([[call, payload]])
     expect(session()).toMatchObject({ signedIn: true, aptId: 'PT208846' })
     expect(document.cookie).toContain(`token=${encodeURIComponent(SESSION.token)}`)
   })
-  it('[AUTH-25] app code 6004 leads to the agreement', async () => {
+  it('app code 6004 leads to the agreement', async () => {
     setSession({ channel: 'nationalApp' })
     mockOutcome = refused('6004')
     await hostLogin('token', { token: 'tok' })
@@ -99,7 +99,7 @@ describe('a token in the address', () => {
     ])
     expect(session()).toMatchObject({ signedIn: true, loginStep: 'idle' })
   })
-  it('[AUTH-26] a refused one is reported as an event that does not hold it', async () => {
+  it('a refused one is reported as an event that does not hold it', async () => {
     mockOutcome = refused('HOST')
     await hostLogin('token', { token: 'very-secret' })
     expect(mockEvents).toEqual([['loginError', 'token', 'HOST']])
@@ -109,7 +109,7 @@ describe('a token in the address', () => {
 })
 
 describe('a sign in the address', () => {
-  it('[AUTH-12] [ADPT-07] is sent to /api/sfAppIntegration', async () => {
+  it('is sent to /api/sfAppIntegration', async () => {
     await hostLogin('sign', { sign: 'a sign' })
     expect(mockCalled).toEqual([['sfAppIntegration', { sign: 'a sign' }]])
     expect(calls.sfAppIntegration).toMatchObject({
@@ -118,7 +118,7 @@ describe('a sign in the address', () => {
       encoding: 'form',
     })
   })
-  it('[AUTH-13] code 0 goes to the stored path', async () => {
+  it('code 0 goes to the stored path', async () => {
     mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
     saveReturnPath()
     await hostLogin('sign', { sign: 'a sign' })
@@ -131,7 +131,7 @@ describe('a sign in the address', () => {
     await hostLogin('sign', { sign: 'a sign' })
     expect(mockWent).toEqual([['relaunch', 'parcelDetails', { packageNo: 'PT1' }]])
   })
-  it('[AUTH-14] code 0 without a stored path goes home', async () => {
+  it('code 0 without a stored path goes home', async () => {
     await hostLogin('sign', { sign: 'a sign' })
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
@@ -152,7 +152,7 @@ describe('a sign in the address', () => {
     await hostLogin('sign', { sign: 'a sign' })
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
-  it('[AUTH-15] code 1 goes to the agreement', async () => {
+  it('code 1 goes to the agreement', async () => {
     mockOutcome = refused('1', SESSION)
     await hostLogin('sign', { sign: 'a sign' })
     expect(mockWent).toEqual([['relaunch', 'agreement', undefined]])
@@ -163,7 +163,7 @@ describe('a sign in the address', () => {
     await hostLogin('sign', { sign: 'a sign' })
     expect(session().loginStep).toBe('preLogoff')
   })
-  it('[AUTH-17] any other code returns to the login', async () => {
+  it('any other code returns to the login', async () => {
     mockOutcome = refused('9')
     await hostLogin('sign', { sign: 'a sign' })
     expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login' }]])
@@ -172,17 +172,14 @@ describe('a sign in the address', () => {
 
 describe('an openId in the address', () => {
   const enter = () => hostLogin('openId', { openId: 'o1', ticket: 't0' })
-  it('[AUTH-18] [AUTH-19] [ADPT-05] is sent to /api/wxLogin, and code 0 goes home', async () => {
+  it('is sent to /api/wxLogin, and code 0 goes home', async () => {
     await enter()
     expect(mockCalled).toEqual([['wxLogin', { openId: 'o1', ticket: 't0' }]])
     expect(Object.keys(calls.wxLogin.payload.entries)).toEqual(['openId', 'ticket', 'token', 'sign'])
     expect(calls.wxLogin).toMatchObject({ method: 'POST', path: '/api/wxLogin', encoding: 'form' })
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
-  it.each([
-    ['[AUTH-20] [ERRS-10]', '1'],
-    ['[AUTH-21]', '100018'],
-  ])('%s code %s goes to register-login with the session info', async (_, code) => {
+  it.each(['1', '100018'])('code %s goes to register-login with the session info', async (code) => {
     mockOutcome = refused(code, BINDING)
     await enter()
     expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login', isBinding: '1' }]])

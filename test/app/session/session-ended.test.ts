@@ -39,7 +39,7 @@ describe('code 5003', () => {
     expect(mockWent).toEqual([['relaunch', 'registerLogin']])
     expect(session().loginInfo).toEqual({})
   })
-  it('[ERRS-06] [AUTH-03] otherwise opens register-login', () => {
+  it('otherwise opens register-login', () => {
     handleSessionExpired()
     expect(mockWent).toEqual([['navigate', 'registerLogin']])
   })

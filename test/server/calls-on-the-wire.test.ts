@@ -1,0 +1,201 @@
+import { type Booted, boot } from './support/boot'
+import { key, newAddress, newMember, newParcel, nextTrackingNo, orderOf } from './support/people'
+
+/** What the calls name. */
+const known = {
+  token: '',
+  aptId: '',
+  packageNo: '',
+  orderNo: '',
+  duePackageNo: '',
+  addressId: '',
+  spareId: '',
+  version: '',
+}
+/** Handed over by a host app or WeChat: each is good once. */
+interface HostTicket {
+  token: string
+  sign: string
+  openId: string
+  ticket: string
+}
+
+let booted: Booted
+beforeAll(async () => {
+  booted = await boot()
+  const { token, aptId } = await newMember(booted)
+  const { packageNo } = await newParcel(booted, token)
+  const { orderNo, packageNo: duePackageNo } = await orderOf(booted, token)
+  const [addressId, spareId] = [await newAddress(booted, token), await newAddress(booted, token)]
+  Object.assign(known, { token, aptId, packageNo, orderNo, duePackageNo, addressId, spareId })
+  const { data } = await call('GET', '/api/AgreementContent', { typeCode: '10004', languageCode: 'en_US' })
+  Object.assign(known, { version: (data as { version: string }).version })
+})
+afterAll(() => booted.close())
+
+const FORM = 'application/x-www-form-urlencoded'
+const headers = () => ({
+  ...{ 'x-access-source': '0', 'x-order-channel': '0', 'x-campaign': '' },
+  'x-portage-token': known.token,
+})
+const post = (url: string, type: string, payload: string) =>
+  booted.app.inject({ method: 'POST', url, headers: { ...headers(), 'content-type': type }, payload })
+/** A call as the documents write it: no name of ours stands for a method, a path or a field. */
+async function call(method: 'GET' | 'POST', path: string, fields: Record<string, string>) {
+  const text = new URLSearchParams(fields).toString()
+  const url = text && method === 'GET' ? `${path}?${text}` : path
+  const reply =
+    method === 'POST' ? await post(path, FORM, text) : await booted.app.inject({ url, headers: headers() })
+  return reply.json() as { code: string; msg: string; data: unknown }
+}
+async function hostTicket(kind: 'token' | 'sign' | 'wechat'): Promise<HostTicket> {
+  const ask = JSON.stringify({ kind, aptId: known.aptId })
+  return (await post('/sandbox/hostTicket', 'application/json', ask)).json().data
+}
+
+type Fields = Record<string, string> | (() => Record<string, string>)
+const text = expect.stringMatching(/./)
+const anyOf = (part: object) => expect.arrayContaining([expect.objectContaining(part)])
+const FLOW = { flowId: '100005001' }
+const LIST = { group: '1', page: '1', keyword: '' }
+const ADDRESS = {
+  ...{ name: 'Tan Mei', areaCode: '65', phone: '81234567', postCode: '460123', country: 'SG' },
+  ...{ city: 'Singapore', district: 'Bedok', address: '302 Tiong Bahru Road' },
+  ...{ agreed: 'true', isDefault: 'false' },
+}
+
+/** What S1 §7 and S2 §7 list, and what the back end answers. Calls that read stand before those that change. */
+const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
+  ['CALL-05', '/api/getPhoneCode', {}, anyOf({ areaCode: '86' })],
+  ['CALL-12', '/api/AgreementContent', { typeCode: '10002', languageCode: 'en_US' }, { content: text }],
+  ['CALL-12', '/api/AgreementContent', { typeCode: '10003', languageCode: 'en_US' }, { content: text }],
+  ['CALL-12', '/api/AgreementContent', { typeCode: '10004', languageCode: 'en_US' }, { content: text }],
+  ['CALL-12', '/api/AgreementContent', { typeCode: '10006', languageCode: 'en_US' }, { content: text }],
+  ['CALL-25', '/new/user/getUserInfo', {}, { users: { aptId: expect.stringMatching(/^PT/) } }],
+  ['CALL-31', '/new/package/detail', () => ({ packageNo: known.packageNo }), { sfPkg: { packageNo: text } }],
+  [
+    'CALL-32',
+    '/new/package/getRoutePath',
+    () => ({ packageNo: known.packageNo }),
+    { routePathList: [{ code: 'declared' }] },
+  ],
+  ['CALL-33', '/package/mypkg/query', LIST, { packageList: [{}, {}], toBeHandledCount: 2 }],
+  ['CALL-33', '/package/mypkg/query', { ...LIST, keyword: 'nobody' }, { packageList: [] }],
+  ['CALL-33', '/package/mypkg/query', { ...LIST, group: '3' }, { packageList: [] }],
+  ['CALL-34', '/package/mypkg/page', LIST, { packageList: [{}, {}] }],
+  ['CALL-34', '/package/mypkg/page', { ...LIST, page: '2' }, { packageList: [] }],
+  ['CALL-34', '/package/mypkg/page', { ...LIST, keyword: 'nobody' }, { packageList: [] }],
+  ['CALL-37', '/forecast/getWarehouse', {}, anyOf({ code: '769DCR' })],
+  ['CALL-38', '/forecast/getTemplateFlows', { orgSto: '029DCF' }, [{ flowId: '200000002' }]],
+  ['CALL-39', '/forecast/getTemplateFlowsAll', {}, anyOf({ flowId: '300001001' })],
+  ['CALL-40', '/forecast/getUserMoveMode', FLOW, ['standard', 'specialGoods']],
+  ['CALL-41', '/forecast/getGoodsClass', {}, anyOf({ typeId: '6' })],
+  ['CALL-42', '/forecast/getGoodsMaterial', {}, anyOf({ materialId: '4' })],
+  ['CALL-43', '/forecast/getGoodsStyle', {}, anyOf({ styleId: '4' })],
+  [
+    'CALL-44',
+    '/forecast/getDiapatchsByMode',
+    { ...FLOW, moveMode: 'standard' },
+    { sendModes: [{ firstGeneralPrice: 5200 }], distributionModes: ['toDoor', 'selfPickup'] },
+  ],
+  ['CALL-45', '/forecast/getAddresses', FLOW, anyOf({ country: 'SG' })],
+  ['CALL-46', '/forecast/getDefaultAddress', FLOW, { isDefault: true }],
+  [
+    'CALL-49',
+    '/newPackage/trackingNoValidation',
+    () => ({ trackingNo: nextTrackingNo() }),
+    { outcome: 'available' },
+  ],
+  ['CALL-50', '/pkg/getPickupAddress', FLOW, anyOf({ country: 'SG' })],
+  ['CALL-60', '/fee/outWarehouse', () => ({ packageNo: known.duePackageNo }), { totalFeeRmb: 11_500 }],
+  ['CALL-75', '/account/getConsignee', { whCode: '769DCR' }, { postCode: '523900' }],
+  ['CALL-80', '/queryCountry', {}, anyOf({ country: 'SG' })],
+  ['CALL-81', '/queryDistrict', { country: 'CN' }, anyOf({ id: 'A680000000' })],
+  ['CALL-82', '/queryPostCode', { country: 'SG', postCode: '460123' }, { district: 'Bedok' }],
+]
+describe('GET', () => {
+  it.each(READ)('[%s] %s', async (_row, path, fields, answer) => {
+    const sent = typeof fields === 'function' ? fields() : fields
+    expect(await call('GET', path, sent)).toMatchObject({ code: '0', data: answer })
+    expect((await post(path, FORM, '')).statusCode).toBe(path === '/api/AgreementContent' ? 415 : 405)
+  })
+  it('[CALL-86] /account/addressInit/{id}: the id stands in the path', async () => {
+    const { addressId: id } = known
+    expect(await call('GET', `/account/addressInit/${id}`, {})).toMatchObject({ code: '0', data: { id } })
+  })
+  it('[CALL-78] /account/address/setDefault and [CALL-76] /account/address/delete', async () => {
+    const { addressId, spareId } = known
+    const book = async () =>
+      (await call('GET', '/forecast/getAddresses', FLOW)).data as { id: string; isDefault: boolean }[]
+    expect(await call('GET', '/account/address/setDefault', { id: spareId })).toMatchObject({ code: '0' })
+    expect((await book()).filter(({ isDefault }) => isDefault)).toMatchObject([{ id: spareId }])
+    await call('GET', '/account/address/setDefault', { id: addressId })
+    expect(await call('GET', '/account/address/delete', { id: spareId })).toMatchObject({ code: '0' })
+    expect((await book()).map(({ id }) => id)).not.toContain(spareId)
+  })
+})
+
+/** Each is form-encoded: the same in JSON is not taken. */
+const FORMS: [row: string, path: string, fields: () => Promise<Record<string, string>>, answer: object][] = [
+  [
+    'CALL-07',
+    '/api/hkAppLogin',
+    async () => ({ token: (await hostTicket('token')).token, source: '3' }),
+    { token: text },
+  ],
+  [
+    'CALL-08',
+    '/api/intlAppLogin',
+    async () => ({ token: (await hostTicket('token')).token, acceptAuthorization: 'true', source: '4' }),
+    { token: text },
+  ],
+  [
+    'CALL-09',
+    '/api/wxLogin',
+    async () => {
+      const { openId, ticket } = await hostTicket('wechat')
+      return { openId, ticket }
+    },
+    { token: text },
+  ],
+  ['CALL-09', '/api/wxLogin', async () => ({ token: (await hostTicket('token')).token }), { token: text }],
+  ['CALL-09', '/api/wxLogin', async () => ({ sign: (await hostTicket('sign')).sign }), { token: text }],
+  [
+    'CALL-10',
+    '/api/sfAppIntegration',
+    async () => ({ sign: (await hostTicket('sign')).sign }),
+    { token: text },
+  ],
+  [
+    'CALL-11',
+    '/api/h5Login',
+    async () => ({ token: (await hostTicket('token')).token, source: '2' }),
+    { token: text },
+  ],
+  ['CALL-35', '/myMember/package', async () => ({ counts: '["toPay"]' }), { toPay: 1 }],
+  ['CALL-71', '/package/payContinue', async () => ({ orderNo: known.orderNo }), { totalCents: 11_500 }],
+  ['CALL-70', '/new/order/cancelOrder', async () => ({ orderNo: known.orderNo, idempotencyKey: key() }), {}],
+  ['CALL-95', '/account/addressNew/add', async () => ADDRESS, { id: text }],
+  [
+    'CALL-96',
+    '/account/addressNew/modify',
+    async () => ({ ...ADDRESS, name: 'Goh Siew Lan', id: known.addressId }),
+    {},
+  ],
+]
+
+describe('POST', () => {
+  it.each(FORMS)('[%s] %s, form-encoded', async (_row, path, fields, answer) => {
+    expect((await post(path, 'application/json', JSON.stringify(await fields()))).statusCode).toBe(415)
+    expect(await call('POST', path, await fields())).toMatchObject({ code: '0', data: answer })
+  })
+  it('[CALL-13] /api/AgreementContent signs by a JSON list of typeCode, version and languageCode', async () => {
+    const signed = [{ typeCode: '10004', version: known.version, languageCode: 'en_US' }]
+    const isAgreed = async () =>
+      (await call('GET', '/api/agreementIsAgree', { typeCode: '["10004"]' })).data as { agreed: boolean }
+    expect(await isAgreed()).toMatchObject({ agreed: false })
+    const reply = await post('/api/AgreementContent', 'application/json', JSON.stringify(signed))
+    expect(reply.json()).toMatchObject({ code: '0' })
+    expect(await isAgreed()).toMatchObject({ agreed: true })
+  })
+})

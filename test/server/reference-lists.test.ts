@@ -1,0 +1,130 @@
+import { queryCountries } from '../../src/contract/addresses'
+import * as calls from '../../src/contract/forecast'
+import { getWarehouses } from '../../src/contract/warehouse'
+import { type Booted, boot } from './support/boot'
+import { ask, newMember } from './support/people'
+
+let booted: Booted
+let as: { token: string }
+beforeAll(async () => {
+  booted = await boot()
+  as = { token: (await newMember(booted)).token }
+})
+afterAll(() => booted.close())
+
+const texts = {
+  sc: expect.stringMatching(/./),
+  tc: expect.stringMatching(/./),
+  en: expect.stringMatching(/./),
+}
+
+describe('the warehouses, as they are answered,', () => {
+  it.each([
+    ['LIMT-07', 'JFK03A', 'Delaware, US', 'US'],
+    ['LIMT-08', '029DCF', "Xi'an", 'CN'],
+    ['LIMT-09', '931DCA', 'Lanzhou', 'CN'],
+    ['LIMT-10', '769DCR', 'Dongguan', 'CN'],
+  ])('[%s] name %s as %s', async (_row, code, en, countryCode) => {
+    const found = (await ask(booted, getWarehouses, {})).find((warehouse) => warehouse.code === code)
+    expect(found).toMatchObject({ warehouse: { en }, countryCode })
+  })
+})
+
+describe('the flows, as they are answered,', () => {
+  // Stores that are no warehouse of S1 §9 have codes of ours.
+  it.each([
+    ['LIMT-13', '100001001', 'Delaware, US-Chinese Mainland', 'JFK03A', 'CN'],
+    ['LIMT-14', '100001002', 'Delaware, US-Hong Kong', 'JFK03A', 'HK'],
+    ['LIMT-15', '100001003', 'Delaware, US-Macau', 'JFK03A', 'MC'],
+    ['LIMT-16', '100002001', 'Japan-Chinese Mainland', 'NRT01A', 'CN'],
+    ['LIMT-17', '100003001', 'Korea-Chinese Mainland', 'ICN01A', 'CN'],
+    ['LIMT-18', '100003002', 'Korea-Hong Kong', 'ICN01A', 'HK'],
+    ['LIMT-19', '200000002', "Xi'an-Xinjiang", '029DCF', 'XJ'],
+    ['LIMT-20', '200000001', 'Lanzhou-Xinjiang', '931DCA', 'XJ'],
+    ['LIMT-21', '100005001', 'Dongguan-Singapore', '769DCR', 'SG'],
+    ['LIMT-22', '100005002', 'Dongguan-West Malaysia', '769DCR', 'MY'],
+    ['LIMT-23', '100005003', 'Dongguan-Hong Kong', '769DCR', 'HK'],
+    ['LIMT-24', '100005004', 'Dongguan-Macau', '769DCR', 'MC'],
+    ['LIMT-25', '100005005', 'Dongguan-Taiwan', '769DCR', 'TW'],
+    ['LIMT-26', '100005007', 'Dongguan-United Arab Emirates', '769DCR', 'AE'],
+    ['LIMT-27', '100005009', 'Dongguan-Kenya', '769DCR', 'KE'],
+    ['LIMT-28', '100044010', 'Dongguan-United Kingdom', '769DCR', 'GB'],
+    ['LIMT-29', '300001001', 'Luohu, Shenzhen-Hong Kong', 'LWU01A', 'HK'],
+  ])('[%s] know %s as %s', async (_row, flowId, en, orgSto, tarArea) => {
+    const all = await ask(booted, calls.getTemplateFlowsAll, {})
+    const found = all.find((flow) => flow.flowId === flowId)
+    expect(found).toMatchObject({ flowName: { en }, orgSto, tarArea })
+  })
+  it('[FORE-21] tell everything of a destination', async () => {
+    const flows = await ask(booted, calls.getTemplateFlows, { orgSto: '769DCR' })
+    expect(flows.find(({ flowId }) => flowId === '100005007')).toEqual({
+      flowId: '100005007',
+      flowName: { sc: '东莞-阿联酋', tc: '東莞-阿聯酋', en: 'Dongguan-United Arab Emirates' },
+      tarArea: 'AE',
+      group: 'international',
+      orgSto: '769DCR',
+      direction: 'export',
+      moveModel: ['standard', 'specialGoods'],
+      contentNameEn: true,
+      contentNameLen: 0,
+      isForecastTip: true,
+      orderPush: false,
+    })
+  })
+  it('[FORE-28] are import to the mainland’s side from abroad, and export from the mainland', async () => {
+    const all = await ask(booted, calls.getTemplateFlowsAll, {})
+    const imports = all.filter(({ direction }) => direction === 'import').map(({ orgSto }) => orgSto)
+    expect(new Set(imports)).toEqual(new Set(['JFK03A', 'NRT01A', 'ICN01A']))
+    const exports = all.filter(({ direction }) => direction === 'export').map(({ orgSto }) => orgSto)
+    expect(new Set(exports)).toEqual(new Set(['769DCR', '029DCF', '931DCA', 'LWU01A']))
+  })
+  it('[FORE-79] to Taiwan are brought to the door alone, others to pickup points too', async () => {
+    const waysOf = async (flowId: string) => {
+      const asked = { flowId, moveMode: 'standard' as const }
+      return (await ask(booted, calls.getDiapatchsByMode, asked, as)).distributionModes
+    }
+    expect(await waysOf('100005005')).toEqual(['toDoor'])
+    expect(await ask(booted, calls.getPickupAddress, { flowId: '100005005' }, as)).toEqual([])
+    expect(await waysOf('100005003')).toEqual(['toDoor', 'selfPickup'])
+  })
+})
+
+it('[FORE-29] destinations are the mainland; Hong Kong, Macau and Taiwan; and international ones', async () => {
+  const countries = await ask(booted, queryCountries, {})
+  const of = (wanted: string) =>
+    countries.filter(({ group }) => group === wanted).map(({ country }) => country)
+  expect(of('mainland').sort()).toEqual(['CN', 'XJ'])
+  expect(of('hkMacauTaiwan').sort()).toEqual(['HK', 'MC', 'TW'])
+  expect(of('international').sort()).toEqual(['AE', 'GB', 'KE', 'MY', 'SG'])
+  const served = new Set((await ask(booted, calls.getTemplateFlowsAll, {})).map(({ tarArea }) => tarArea))
+  expect([...served].sort()).toEqual(countries.map(({ country }) => country).sort())
+})
+
+it('[FORE-23] [FORE-24] [FORE-26] a send mode tells its name, weights, prices, time and remarks', async () => {
+  const asked = { flowId: '100005001', moveMode: 'standard' as const }
+  const { sendModes } = await ask(booted, calls.getDiapatchsByMode, asked, as)
+  expect(sendModes).toEqual([
+    expect.objectContaining({
+      sendModId: 'SM100005001',
+      sendMode: { sc: '渡口标准', tc: '渡口標準', en: 'Portage standard' },
+      ...{ weightFrom: 0, weightTo: 30_000, firstWeight: 500, secondWeight: 500, currency: 'CNY' },
+      ...{ firstGeneralPrice: 5200, firstSuperPrice: 4580, secondGeneralPrice: 2100, secondSuperPrice: 1850 },
+    }),
+  ])
+  const [{ timeBar, remarks }] = sendModes as [(typeof sendModes)[number]]
+  for (const said of [timeBar, remarks]) {
+    expect(said).toEqual(texts)
+    expect(new Set(Object.values(said)).size).toBe(3)
+  }
+})
+
+it('[FORE-17] [FORE-18] [FORE-19] goods have categories, materials and styles, each with its id and its name', async () => {
+  const categories = await ask(booted, calls.getGoodsClass, {})
+  expect(categories.find(({ typeId }) => typeId === '6')).toMatchObject({ type: { en: 'Milk powder' } })
+  const materials = await ask(booted, calls.getGoodsMaterial, {})
+  const styles = await ask(booted, calls.getGoodsStyle, {})
+  for (const { typeId, type } of categories) expect([typeId, type]).toEqual([expect.any(String), texts])
+  for (const one of materials) expect(one).toEqual({ materialId: expect.any(String), material: texts })
+  for (const one of styles) expect(one).toEqual({ styleId: expect.any(String), style: texts })
+  for (const list of [categories, materials, styles]) expect(list.length).toBeGreaterThan(3)
+})
