@@ -33,7 +33,7 @@ describe('addresses that are not the documents’ own', () => {
 })
 
 describe('languages', () => {
-  it('[LANG-05] the lang parameter sets the language, and the choice is remembered', async () => {
+  it('the lang parameter sets the language, and the choice is remembered', async () => {
     await open('/home?lang=en')
     await page.getByText('Warehouse address').waitFor()
     await open('/home')

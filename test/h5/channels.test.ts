@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { SCREENS } from '../../config/screens'
+import { payOrder } from '../../src/contract/payment'
 import { sandboxHostTicket, sandboxParcels } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
 import { METHOD_ID } from '../../src/domain/payment'
 import { openWeapp } from '../journeys/weapp-driver'
-import { demoSession, sessionCookies } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { openSettled } from '../support/settled'
 
@@ -173,19 +173,24 @@ describe('[CHAN-08] the channel is recognised by the address or the user agent',
   })
 })
 
-/** The login that a token of the address goes to, and what the session is offered afterwards. */
+/** What each method is called, by its id (S2 §3). */
+const METHOD_NAMES: Record<number, string> = {
+  ...{ 1: 'Alipay', 2: 'Balance', 3: 'Bank card', 4: 'Courier pay', 21: 'WeChat Pay' },
+  ...{ 22: 'Alipay international', 24: 'WeChat Pay HK', 25: 'AlipayHK', 26: 'PayMe' },
+}
+/** The login that a token of the address goes to, what can be paid by afterwards, and which of it is chosen first. */
 const BY_TOKEN: [rows: string, query: string, path: string, source: string | null, methods: number[]][] = [
-  ['[CHAN-09] [AUTH-08] [ADPT-06]', 'source=2', '/api/h5Login', '2', [1, 21, 22, 3, 2]],
-  ['[AUTH-08]', 'sysScene=h5', '/api/h5Login', '2', [1, 21, 22, 3, 2]],
-  ['[CHAN-10]', 'source=3', '/api/hkAppLogin', '3', [24, 25, 26, 2]],
-  ['[AUTH-09]', 'sysScene=hkapp', '/api/hkAppLogin', '3', [24, 25, 26, 2]],
-  ['[CHAN-11]', 'source=4', '/api/intlAppLogin', '4', [21, 1, 4, 2]],
+  ['[CHAN-09] [PAYM-10] [PAYM-15]', 'source=2', '/api/h5Login', '2', [1, 21, 22, 3, 2]],
+  ['[AUTH-08] [ADPT-06] [PAYM-19]', 'sysScene=h5', '/api/h5Login', '2', [22, 1, 21, 3, 2]],
+  ['[CHAN-10] [PAYM-20]', 'source=3', '/api/hkAppLogin', '3', [24, 25, 26, 2]],
+  ['[AUTH-09] [PAYM-22]', 'sysScene=hkapp', '/api/hkAppLogin', '3', [26, 24, 25, 2]],
+  ['[CHAN-11] [PAYM-12]', 'source=4', '/api/intlAppLogin', '4', [4, 21, 1, 2]],
   ['[AUTH-11]', 'sysScene=app', '/api/intlAppLogin', '4', [21, 1, 4, 2]],
   ['[CHAN-12]', 'source=5', '/api/wxLogin', null, [21, 2]],
   ['[AUTH-07]', 'sysScene=wx', '/api/wxLogin', null, [21, 2]],
   ['[CHAN-13]', 'source=6', '/api/wxLogin', null, [21, 2]],
   ['[AUTH-11] [CHAN-03]', 'sysScene=mini', '/api/wxLogin', null, [21, 2]],
-  ['[CHAN-15]', 'source=10', '/api/hkAppLogin', '10', [24, 25, 2]],
+  ['[CHAN-15] [PAYM-21]', 'source=10', '/api/hkAppLogin', '10', [25, 24, 2]],
   ['[AUTH-10]', 'sysScene=hkofficial', '/api/hkAppLogin', '10', [24, 25, 2]],
 ]
 
@@ -201,36 +206,28 @@ describe('[CHAN-27] a token signs into its channel, which has payment methods of
     const sent = new URLSearchParams(call.postData()!)
     expect([sent.get('token'), sent.get('source')]).toEqual([token, source])
     await page.locator('#home-copy-all').waitFor()
-    await page.goto(`${backEnd.url}${SCREENS.payDiscounts.paths[0]}?packageNo=${packageNo}`)
+
+    const fees = `${SCREENS.payDiscounts.paths[0]}?lang=en&packageNo=${packageNo}`
+    await page.goto(`${backEnd.url}${fees}`)
     await page.locator('#pay-confirm').waitFor()
-    const ids = await page
+    const offered = await page
       .locator('[id^="pay-method-"][role="radio"]')
       .evaluateAll((all) => all.map(({ id }) => Number(id.replace('pay-method-', ''))))
-    expect(ids.sort((a, b) => a - b)).toEqual([...methods].sort((a, b) => a - b))
+    expect([...offered].sort()).toEqual([...methods].sort())
+    for (const id of methods) {
+      const said = await page.locator(`#pay-method-${id}`).innerText()
+      expect(said.split('\n')[0]).toBe(METHOD_NAMES[id])
+    }
+    const [chosen] = methods
+    await page.locator(`#pay-method-${chosen}`).click()
+    const paid = page.waitForResponse((answer) => answer.url().endsWith(payOrder.path))
+    await page.locator('#pay-confirm').click()
+    expect(new URLSearchParams((await paid).request().postData()!).get('methodId')).toBe(String(chosen))
+    expect(await (await paid).json()).toMatchObject({ code: '0' })
     await page.context().close()
   })
   it('[CHAN-14] source=7 is the mini program: in order and access', async () => {
     const { headers } = await openAs({}, '/home?source=7')
     expect(headers).toMatchObject({ 'x-order-channel': '5', 'x-access-source': '5' })
-  })
-})
-
-describe('send modes', () => {
-  it('[LANG-12] time and remarks are shown in the current language', async () => {
-    const parcels = await sandbox.call(sandboxParcels, {})
-    const { packageNo } = parcels.find((it) => it.state === 'toPay')!
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
-    const page = await context.newPage()
-    const said = async (lang: string) => {
-      await page.goto(`${backEnd.url}${SCREENS.payDetails.paths[0]}?packageNo=${packageNo}&lang=${lang}`)
-      await page.locator('#pay-details-remarks').waitFor()
-      return page.locator('.pt-page:visible').innerText()
-    }
-    expect(await said('sc')).toMatch(/出库后 .+ 个工作日[\s\S]*按实重与体积重中较大者计费/)
-    expect(await said('tc')).toMatch(/出庫後 .+ 個工作日[\s\S]*按實重與體積重中較大者計費/)
-    expect(await said('en')).toMatch(
-      /working days after dispatch[\s\S]*larger of actual and volumetric weight/,
-    )
   })
 })

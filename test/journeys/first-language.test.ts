@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
+import { getAgreement } from '../../src/contract/agreements'
 import { inBrowser } from '../support/in-browser'
 import { h5Driver, PHONE } from './h5-driver'
 import { serveWeapp, weappDriver } from './weapp-driver'
@@ -52,6 +53,28 @@ describe('at the first visit H5 speaks the language of the browser', () => {
     await driver.reload()
     await driver.reads('home-sign-in', VISITOR.tc)
     await close()
+  })
+})
+
+describe.each(['H5', 'the mini program'] as const)('the lang parameter, in %s,', (build) => {
+  const isH5 = () => build === 'H5'
+  const addressOf = (path: string) => (isH5() ? backEnd.url + path : served.addressOf(path.slice(1)))
+  it.each([
+    ['[LANG-01] [LANG-06]', 'sc', 'zh_CN', '隐私'],
+    ['[LANG-02] [LANG-07]', 'tc', 'zh_HK', '隱私'],
+    ['[LANG-03] [LANG-08]', 'en', 'en_US', 'Privacy'],
+  ] as const)('[LANG-05] [LANG-13] %s sets %s: agreements are asked for in %s', async (_rows, lang, locale, tab) => {
+    const other = lang === 'en' ? 'zh-CN' : 'en-GB'
+    const context = await browser.newContext({ ...PHONE, locale: other })
+    const page = await context.newPage()
+    const asked = page.waitForRequest((request) => request.url().includes(getAgreement.path))
+    await page.goto(addressOf(`/agreement?lang=${lang}`))
+    expect(new URL((await asked).url()).searchParams.get('languageCode')).toBe(locale)
+    const driver = isH5() ? h5Driver(page) : weappDriver(page, served.addressOf)
+    await driver.reads('agreement-tab-10002', tab)
+    await page.goto(addressOf(`/home?lang=${lang}`))
+    await driver.reads('home-sign-in', VISITOR[lang])
+    await context.close()
   })
 })
 

@@ -84,6 +84,16 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       expect((await exchange).postData()).toBe(`${new URLSearchParams({ sign })}`)
       await driver.reads('home-consignee', PRESENT)
     })
+    it('[ERRS-05] whose session ends is signed out, and led to the sign-in', async () => {
+      await enterWith('sign', PRESENT)
+      await driver.reads('home-consignee', PRESENT)
+      await sandbox.call(sandboxMember, { aptId: PRESENT, do: 'expireSessions' })
+      await driver.tap('tab-parcelList')
+      await driver.see('auth-phone')
+      expect(app.addressBar()).toBe(isMiniProgram ? undefined : '/register-login')
+      await app.visit('home')
+      await driver.see('home-sign-in')
+    })
     it('[AUTH-13] a sign leads to what the visitor had wanted to see', async () => {
       await app.visit('receiverAddresses')
       await driver.see('auth-phone')
@@ -184,6 +194,14 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       await driver.page.locator('#auth-bind.is-on:visible').waitFor()
       expect(isAsked).toBe(false)
     })
+  })
+
+  it('[AUTH-01] whoever has the token is the member, anybody else a visitor', async () => {
+    await app.visit('home')
+    await driver.reads('home-consignee', PRESENT)
+    await app.forget()
+    await app.visit('home')
+    await driver.see('home-sign-in')
   })
 
   describe('while another member is signed in', () => {

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { cancelOrder, continuePayment } from '../../src/contract/payment'
+import {
+  cancelOrder,
+  continuePayment,
+  createOrder,
+  getOutboundFees,
+  payOrder,
+} from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
 import { METHOD_ID } from '../../src/domain/payment'
 import { FEE_NAMES } from './fee-names'
@@ -10,6 +16,12 @@ import { signInByCode } from './main-job'
 const { backEnd, sandbox, asMember } = journeys({ slowPaymentMs: 600_000 })
 const [{ aptId }] = DEMO_MEMBERS
 
+/** When a parcel arrives and what it is charged by, as the send mode says it. */
+const SENT = {
+  en: { time: /working days after dispatch/, remarks: /larger of actual and volumetric weight/ },
+  sc: { time: /出库后 .+ 个工作日/, remarks: /按实重与体积重中较大者计费/ },
+  tc: { time: /出庫後 .+ 個工作日/, remarks: /按實重與體積重中較大者計費/ },
+}
 const NO_TROUBLE = { gatewayDown: false, refusesRefunds: false, losesNotifications: false }
 const trouble = (change: Partial<typeof NO_TROUBLE>) =>
   sandbox.call(sandboxGatewayTrouble, { ...NO_TROUBLE, ...change })
@@ -30,7 +42,9 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 50_000 })
       await app.visit('payDiscounts', `packageNo=${packageNo}`)
       await driver.tap('pay-method-2')
+      const ordered = driver.page.waitForRequest((request) => request.url().endsWith(createOrder.path))
       await driver.tap('pay-confirm')
+      expect(new URLSearchParams((await ordered).postData()!).get('purpose')).toBe('1')
       await driver.reads('result-success', /Paid by\s*Balance/)
       await driver.tap('result-parcel')
       await driver.reads('details-state', 'Paid')
@@ -189,6 +203,34 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('pay-total', '115.00')
   })
 
+  describe('each code of ordering and paying has its words on the pay page', () => {
+    const NO_ANSWER = { msg: '', data: null }
+    let packageNo: string
+    beforeAll(async () => {
+      packageNo = await calls.parcelToPay(sandbox)
+    })
+    afterEach(() => driver.page.unrouteAll())
+    it.each([
+      ['[PAYM-59]', createOrder.path, '5', 'freight is not settled'],
+      ['[PAYM-62]', createOrder.path, '8', 'fees have changed'],
+      ['[PAYM-58]', payOrder.path, '4', 'balance is not enough'],
+      ['[PAYM-61]', payOrder.path, '7', 'method is not available'],
+    ])('%s %s %s', async (_row, path, code, words) => {
+      await driver.page.route(`**${path}`, (route) => route.fulfill({ json: { code, ...NO_ANSWER } }))
+      await app.visit('payDiscounts', `packageNo=${packageNo}`)
+      await driver.tap('pay-confirm')
+      await driver.reads('pay-error', words)
+    })
+    it('[PAYM-55] 1: it was paid already, or is gone', async () => {
+      await app.visit('payDiscounts', `packageNo=${packageNo}`)
+      await driver.see('pay-confirm')
+      for (const path of [createOrder.path, `${getOutboundFees.path}*`])
+        await driver.page.route(`**${path}`, (route) => route.fulfill({ json: { code: '1', ...NO_ANSWER } }))
+      await driver.tap('pay-confirm')
+      await driver.reads('load-gone', 'paid already')
+    })
+  })
+
   describe('each code has its words where the member stands', () => {
     const answer = (path: string, code: string) =>
       driver.page.route(`**${path}`, (route) => route.fulfill({ json: { code, msg: '', data: null } }))
@@ -235,7 +277,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     'en',
     'sc',
     'tc',
-  ] as const)(`${FEE_NAMES.map(({ row }) => `[${row}]`).join(' ')} a fee of each type is told by its name in %s`, async (lang) => {
+  ] as const)(`${FEE_NAMES.map(({ row }) => `[${row}]`).join(' ')} [LANG-12] a fee of each type is told by its name in %s, and how it is sent`, async (lang) => {
     const packageNo = await calls.parcelToPay(sandbox)
     await backEnd.world.db.execute(sql`delete from fees where package_no = ${packageNo}`)
     for (const { number } of FEE_NAMES)
@@ -244,6 +286,8 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       )
     await app.visit('payDetails', `packageNo=${packageNo}`, lang)
     await driver.see('pay-details-total')
+    await driver.reads('pay-details-remarks', SENT[lang].remarks)
+    await driver.page.getByText(SENT[lang].time).locator('visible=true').waitFor()
     const lines = await driver.page.locator('.pt-fee:visible').allInnerTexts()
     const told = lines.map((line) => line.replace(/\s+/g, ' ').replace(/ ?¥ ?/, ' ').trim())
     expect(told).toEqual(FEE_NAMES.map(({ number, [lang]: name }) => `${name} ${number}.07`))

@@ -70,7 +70,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
   })
 
   describe('finding parcels', () => {
-    it('[PARC-05] [PARC-06] a search passes operator 0 and time 12, by number, name or phone', async () => {
+    it('[PARC-05] [PARC-06] [PARC-07] [PARC-08] [PARC-09] a search passes operator 0 and time 12, by number, name or phone', async () => {
       await app.visit('parcelSearch')
       await driver.fill('search-input', '1Z8F46W20394817562')
       const [asked] = await Promise.all([
@@ -81,6 +81,11 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       expect(Object.fromEntries(searchParams)).toMatchObject({ operator: '0', time: '12' })
       const { packageNo } = await sandbox.packageOf('1Z8F46W20394817562')
       await driver.see(`parcel-${packageNo}`)
+      for (const words of ['Xiaoyu', '65-81234567']) {
+        await driver.fill('search-input', words)
+        await driver.tap('search-submit')
+        await driver.see(`parcel-${packageNo}`)
+      }
       await driver.fill('search-input', 'nobody of that name')
       await driver.tap('search-submit')
       await driver.see('search-none')
