@@ -17,7 +17,7 @@ describe('credentials in the address', () => {
     [{}, 'none'],
   ] as Array<[Record<string, string>, string]>)('%j is a login by %s', (params, kind) =>
     expect(readCredentials(params).kind).toBe(kind))
-  it('[AUTH-04] are read field by field, and nothing else is', () => {
+  it('are read field by field, and nothing else is', () => {
     const fields = {
       token: '1',
       transactionId: '2',

@@ -124,11 +124,11 @@ describe('destinations', () => {
 describe('the shopping screen', () => {
   const allows = (destination: string, originStore = '769DCR', milkPowder = false) =>
     shoppingScreenAllows({ destination, originStore, milkPowder })
-  it('[FORE-75] is always allowed for CN', () => {
+  it('is always allowed for CN', () => {
     expect(allows('CN')).toBe(true)
     expect(allows('CN', 'JFK03A')).toBe(true)
   })
-  it('[FORE-76] is allowed for HK and MC only with some goods of category 6', () => {
+  it('is allowed for HK and MC only with some goods of category 6', () => {
     for (const destination of ['HK', 'MC']) {
       const goods = (...ids: string[]) => ids.map((categoryId) => ({ categoryId }))
       const with6 = (...ids: string[]) => hasMilkPowder(goods(...ids), GOODS_CATEGORIES)
@@ -137,7 +137,7 @@ describe('the shopping screen', () => {
       expect(allows(destination, 'JFK03A', with6('1', '6'))).toBe(true)
     }
   })
-  it('[FORE-77] is allowed for TW only from JFK03A', () => {
+  it('is allowed for TW only from JFK03A', () => {
     expect(allows('TW', 'JFK03A')).toBe(true)
     expect(allows('TW', '769DCR', true)).toBe(false)
   })

@@ -220,10 +220,10 @@ describe('[CHAN-27] a token signs into its channel, which has payment methods of
     }
     const [chosen] = methods
     await page.locator(`#pay-method-${chosen}`).click()
-    const paid = page.waitForResponse((answer) => answer.url().endsWith(payOrder.path))
+    const paid = page.waitForRequest((request) => request.url().endsWith(payOrder.path))
     await page.locator('#pay-confirm').click()
-    expect(new URLSearchParams((await paid).request().postData()!).get('methodId')).toBe(String(chosen))
-    expect(await (await paid).json()).toMatchObject({ code: '0' })
+    expect(new URLSearchParams((await paid).postData()!).get('methodId')).toBe(String(chosen))
+    await page.waitForURL(/\/sandbox\/gateway/)
     await page.context().close()
   })
   it('[CHAN-14] source=7 is the mini program: in order and access', async () => {

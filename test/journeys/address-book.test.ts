@@ -36,7 +36,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('address-area-sheet-971')
     await driver.reads('address-area-code', '+971')
   })
-  it('asks in the Emirates for the notice of where is delivered', async () => {
+  it('[ADDR-06] asks in the Emirates for the notice of where is delivered', async () => {
     await driver.fill('address-name', name)
     await driver.fill('address-phone', '501234567')
     await driver.fill('address-postcode', '00000')

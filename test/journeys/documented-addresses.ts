@@ -135,8 +135,8 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     shows: '[id^="address-row-"]',
     title: { sc: '地址簿', tc: '地址簿', en: 'Address book' },
   },
-  { rows: '[ROUTE-38]', address: '/edit', shows: '#address-name', title: ADDRESS },
-  { rows: '[ROUTE-39]', address: '/editNew', shows: '#address-name', title: ADDRESS },
+  { rows: '', address: '/edit', shows: '#address-name', title: ADDRESS },
+  { rows: '', address: '/editNew', shows: '#address-name', title: ADDRESS },
   {
     rows: '[ROUTE-46]',
     address: '/myPackage/payDiscounts',
@@ -145,7 +145,7 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     parcel: 'toPay',
   },
   {
-    rows: '[ROUTE-48] [PAYM-66]',
+    rows: '[PAYM-66]',
     address: '/payResult',
     shows: '#load-gone',
     title: { sc: '付款结果', tc: '付款結果', en: 'Payment' },

@@ -1,11 +1,12 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
-import { uploadPicture } from '../../src/contract/forecast'
-import { takePhotos } from '../support/photos'
+import { getPickupAddress, uploadPicture } from '../../src/contract/forecast'
+import { sandboxMember } from '../../src/contract/sandbox'
+import { noise, takePhotos } from '../support/photos'
 import { journeys } from './journeys'
 import { fillGoods } from './main-job'
 
-const { asMember } = journeys()
+const { sandbox, asMember } = journeys()
 let photos: string[]
 beforeAll(async () => {
   photos = await takePhotos(1)
@@ -26,7 +27,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     expect(await driver.text(opener)).toBe(before)
   }
 
-  it('goes from a warehouse to a destination that is found by searching', async () => {
+  it('[FORE-22] goes from a warehouse to a destination that is found by searching, and named without the warehouse', async () => {
     await closeAgain('forecast-warehouse', 'forecast-warehouse-sheet')
     await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
     await closeAgain('forecast-destination', 'forecast-destination-sheet')
@@ -34,12 +35,30 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.fill('forecast-destination-sheet-search', 'hong')
     await driver.gone('forecast-destination-sheet-100005001')
     await driver.tap(`forecast-destination-sheet-${HONG_KONG}`)
-    await driver.reads('forecast-destination', 'HK')
+    const chosen = await driver.reads('forecast-destination', /HK[\s\S]*Hong Kong/)
+    expect(chosen).not.toContain('Dongguan')
   })
-  it('is delivered to a pickup point or to the door', async () => {
+  it('[FORE-25] costs what the member’s own rates say, in cents', async () => {
+    await driver.reads('forecast-send-mode', /28\.00[\s\S]*9\.00/)
+    await sandbox.call(sandboxMember, { aptId: DEMO_MEMBERS[0].aptId, do: 'vip' })
+    await app.visit('forecast')
+    await driver.reads('forecast-send-mode', /24\.60[\s\S]*7\.90/)
+    await sandbox.call(sandboxMember, { aptId: DEMO_MEMBERS[0].aptId, do: 'regular' })
+  })
+  it('[FORE-12] [ADDR-02] [ADDR-03] [ADDR-04] [ADDR-05] is delivered to a pickup point or to the door', async () => {
     await driver.tap('forecast-distribution-selfPickup')
     await isOn('forecast-distribution-selfPickup')
     await closeAgain('forecast-pickup', 'forecast-pickup-sheet')
+    const points = await calls.call(getPickupAddress, { flowId: HONG_KONG })
+    expect(points.map(({ pickupType }) => pickupType).sort()).toEqual([1, 2, 3])
+    await driver.tap('forecast-pickup')
+    for (const { id, pickupType, businessHours } of points) {
+      const kind = { 1: 'Station', 2: 'Lockers', 3: 'Partner' }[pickupType]
+      const said = await driver.reads(`forecast-pickup-sheet-${id}`, kind)
+      expect(said).toContain(businessHours)
+    }
+    await driver.tap('forecast-pickup-sheet-close')
+    await driver.gone('forecast-pickup-sheet')
     await driver.pick('forecast-pickup', 'forecast-pickup-sheet', 'HKS1')
     await driver.reads('forecast-pickup', 'Mong Kok')
     await driver.holds('forecast-pickup-name', MEMBER.name)
@@ -144,20 +163,43 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('picture-0-remove')
     await driver.gone('picture-0')
   })
+  it('[FORE-66] a picture that stays larger than 2 MB is not taken, and says so', async () => {
+    await driver.chooseFiles('pictures-add', [await noise()])
+    await driver.reads('picture-0-fault', 'Uploaded image must in 2MB')
+    await driver.tap('picture-0-remove')
+    await driver.gone('picture-0')
+  })
   it('what is not shipped is read before it is agreed to', async () => {
     await driver.tap('forecast-notice')
     await driver.reads('forecast-notice-sheet', /\n/)
     await driver.tap('forecast-notice-sheet-close')
     await driver.gone('forecast-notice-sheet')
   })
-  it('what leaves the United States has the numbers of its export', async () => {
+  it('[FORE-11] goes by one of three modes, where the destination has them all', async () => {
+    await app.visit('forecast')
+    await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')
+    await driver.pick('forecast-destination', 'forecast-destination-sheet', '100001001')
+    for (const [mode, words] of [
+      ['standard', 'Standard'],
+      ['authorizedDeduction', 'Auto-pay'],
+      ['specialGoods', 'Special goods'],
+    ] as const) {
+      await driver.reads(`forecast-mode-${mode}`, words)
+      await driver.tap(`forecast-mode-${mode}`)
+      await isOn(`forecast-mode-${mode}`)
+    }
+  })
+  it('[FORE-60] [FORE-61] what leaves the United States has the numbers of its export', async () => {
     await app.visit('forecast')
     await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')
     await driver.pick('forecast-destination', 'forecast-destination-sheet', FROM_NEW_YORK)
     await app.visit('forecastGoodsInfo', 'index=0')
+    await driver.tap('goods-save')
+    await driver.reads('goods-eccn-error', /ECCN/)
+    await driver.reads('goods-schedule-b-error', /Schedule B/)
     await driver.fill('goods-eccn', 'no number')
-    await driver.see('goods-eccn-error')
+    await driver.reads('goods-eccn-error', /EAR99/)
     await driver.fill('goods-schedule-b', '12')
-    await driver.see('goods-schedule-b-error')
+    await driver.reads('goods-schedule-b-error', /ten digits/)
   })
 })

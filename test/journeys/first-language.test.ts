@@ -61,7 +61,7 @@ describe.each(['H5', 'the mini program'] as const)('the lang parameter, in %s,',
   const addressOf = (path: string) => (isH5() ? backEnd.url + path : served.addressOf(path.slice(1)))
   it.each([
     ['[LANG-01] [LANG-06]', 'sc', 'zh_CN', '隐私'],
-    ['[LANG-02] [LANG-07]', 'tc', 'zh_HK', '隱私'],
+    ['[LANG-02] [LANG-07]', 'tc', 'zh_HK', '私隱'],
     ['[LANG-03] [LANG-08]', 'en', 'en_US', 'Privacy'],
   ] as const)('[LANG-05] [LANG-13] %s sets %s: agreements are asked for in %s', async (_rows, lang, locale, tab) => {
     const other = lang === 'en' ? 'zh-CN' : 'en-GB'
@@ -78,7 +78,7 @@ describe.each(['H5', 'the mini program'] as const)('the lang parameter, in %s,',
   })
 })
 
-describe('at the first visit the mini program speaks the language of WeChat', () => {
+describe('[LANG-04] at the first visit the mini program speaks the language of WeChat', () => {
   it.each([
     ['en', 'en'],
     ['zh_TW', 'tc'],

@@ -1,6 +1,7 @@
 import type { Request } from 'playwright-core'
 import * as calls from '../../src/contract/auth'
 import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
+import { getPuzzle } from '../../src/contract/sign-in'
 import { reportEvents } from '../../src/contract/track'
 import { CODE } from '../../src/domain/envelope'
 import { journeys } from './journeys'
@@ -94,7 +95,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       await app.visit('home')
       await driver.see('home-sign-in')
     })
-    it('[AUTH-13] a sign leads to what the visitor had wanted to see', async () => {
+    it('[AUTH-02] [AUTH-13] a sign leads to what the visitor had wanted to see', async () => {
       await app.visit('receiverAddresses')
       await driver.see('auth-phone')
       await enterWith('sign', PRESENT)
@@ -182,17 +183,21 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       await app.visit('registerLogin', `${new URLSearchParams({ pageShow: 'login', openId, ticket })}`)
       await driver.reads('home-consignee', PRESENT)
     })
-    it('session info at the sign-in, marked by isBinding, asks nothing and is tied if the member agrees', async () => {
+    it('[ROUTE-22] session info at the sign-in, marked by isBinding, asks nothing and is tied if the member agrees', async () => {
       const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: null })
       let isAsked = false
       driver.page.on('request', (request) => {
         isAsked ||= isCall(calls.wxLogin.path)(request) && !!request.postData()?.includes(openId)
       })
-      const info = { pageShow: 'login', isBinding: '1', sessionId: 's', openId, ticket }
+      const info = { pageShow: 'login', isBinding: '1', sessionId: 's', openId, ticket, gjUtm: 'spring' }
       await app.visit('registerLogin', `${new URLSearchParams(info)}`)
       await driver.tap('auth-bind')
       await driver.page.locator('#auth-bind.is-on:visible').waitFor()
       expect(isAsked).toBe(false)
+      await driver.fill('auth-phone', '81119999')
+      const puzzle = driver.page.waitForRequest(isCall(getPuzzle.path))
+      await driver.tap('auth-send-code')
+      expect((await puzzle).headers()['x-campaign']).toBe('spring')
     })
   })
 

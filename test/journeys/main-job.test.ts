@@ -12,7 +12,7 @@ beforeAll(async () => {
 const RENEWED_AFTER_MS = 15_000
 
 asVisitor('the main job in %s', 'once', ({ build, driver }) => {
-  it('[ADPT-01] [ADPT-02] [FORE-01] [FORE-02] [FORE-04] [FORE-05] [FORE-06] [FORE-08] [FORE-09] [PAYM-01] [PAYM-02] [PAYM-03] [PARC-20] goes from sign-up to signed', async () => {
+  it('[ADPT-01] [ADPT-02] [FORE-01] [FORE-02] [FORE-04] [FORE-05] [FORE-06] [FORE-08] [FORE-09] [FORE-65] [ADPT-12] [PAYM-01] [PAYM-02] [PAYM-03] [PARC-20] goes from sign-up to signed', async () => {
     // The one journey for an owner who wants motion, whose clock can be put forward.
     await driver.page.emulateMedia({ reducedMotion: 'no-preference' })
     await driver.page.clock.install()

@@ -35,7 +35,7 @@ async function forecastFromOsaka(driver: Driver, trackingNo: string): Promise<vo
 }
 
 asMember('a warehouse in Osaka that was opened by rows alone, in %s', 'once', ({ build, app, driver }) => {
-  it('is offered, accepted, priced and shown in every language', async () => {
+  it('[FORE-01] is offered, accepted, priced and shown in every language', async () => {
     const trackingNo = build === 'h5' ? 'EJ140822765JP' : 'EJ140822766JP'
     for (const lang of LANGS) {
       await app.visit('home', '', lang)

@@ -76,9 +76,9 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
   })
 
   describe('the outcome of a payment', () => {
-    it('[PAYM-65] [PAYM-29] [ROUTE-47] not paid: says until when, and /payment goes on with it', async () => {
+    it('[PAYM-65] [PAYM-29] [ROUTE-47] [ROUTE-48] not paid: says until when, and /payment goes on with it', async () => {
       const { orderNo } = await newOrder()
-      await app.visit('payResult', `orderNo=${orderNo}`)
+      await app.visitAddress('/payResult', `orderNo=${orderNo}`)
       await driver.reads('result-notPaid', /Not paid yet[\s\S]*kept until \d\d-\d\d \d\d:\d\d/)
       await app.visitAddress('/payment', `orderNo=${orderNo}`)
       await driver.see('payment-wait')

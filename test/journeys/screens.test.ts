@@ -1,5 +1,6 @@
 import type { ScreenName } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { listAddresses } from '../../src/contract/addresses'
 import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { LANGS } from '../../src/domain/language'
@@ -36,6 +37,14 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await until(async () => (await app.title()) === title[lang], `the title is not ${title[lang]}`)
       const wanted = app.addressBar() && (leadsTo ?? address)
       expect(app.addressBar()).toBe(wanted)
+    })
+    it.each([
+      ['[ROUTE-38]', '/edit'],
+      ['[ROUTE-39]', '/editNew'],
+    ])('%s %s opens the address that it names', async (_row, address) => {
+      const [first] = await calls.call(listAddresses, {})
+      await app.visitAddress(address, `id=${first!.id}`)
+      await driver.holds('address-name', first!.name)
     })
     it('[ROUTE-03] /home is kept: coming back finds the warehouse that was chosen, and the same elements', async () => {
       await app.visit('home')

@@ -48,7 +48,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.see('list-visitor')
   })
 
-  it('by password: the puzzle first, and a wrong password keeps what was typed', async () => {
+  it('[AUTH-33] by password: the puzzle first, and a wrong password keeps what was typed', async () => {
     await driver.tap('list-sign-in')
     await driver.tap('auth-kind-email')
     await driver.fill('auth-email', email)
@@ -99,7 +99,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.page.setViewportSize(usual)
   })
 
-  it('says what is wrong with a mobile number, and signs up with a right one', async () => {
+  it('[AUTH-32] says what is wrong with a mobile number, and signs up with a right one', async () => {
     await driver.fill('auth-phone', '123')
     await driver.tap('auth-submit')
     await driver.see('auth-phone-error')

@@ -5,11 +5,12 @@ const PAYPAL_PAGE = 'https://www.portage.example/pay'
 const { sandbox, asMember } = journeys()
 
 asMember('a flow that mobile does not support, in %s', 'once', ({ build, app, driver, calls }) => {
-  it('[CHAN-29] is offered on the website: paying by PayPal leads there', async () => {
+  it('[CHAN-29] [PAYM-14] is offered on the website: paying by PayPal leads there', async () => {
     const packageNo = await calls.parcelToPay(sandbox)
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.see('pay-confirm')
     expect(await driver.page.getByText('PayPal').count()).toBe(1)
+    expect(await driver.find('pay-method-10').count()).toBe(0)
     const press = () => driver.tap('pay-website')
     // The mini program cannot open it: it says that the address was copied.
     const led = build === 'h5' ? press : () => driver.toast('Address copied', press)

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { addAddress, listAddresses } from '../../src/contract/addresses'
+import { addressPayload } from '../support/builders'
+import { journeys } from './journeys'
+
+const { backEnd, asMember } = journeys()
+
+/** Row ids, the field, what is typed, and what is said beside it. What was typed stays. */
+type Row = readonly [ids: string, field: string, typed: string, said: RegExp]
+const ROWS: Row[] = [
+  ['[ADDR-22]', 'address-phone', '12', /does not fit the area code/],
+  ['[ADDR-23]', 'address-detail', 'Blk 1', /at least 6 characters/],
+  ['[ADDR-23]', 'address-detail', 's'.repeat(201), /At most 200/],
+  ['[ADDR-24]', 'address-name', '林小雨', /name in English/],
+  ['[ADDR-24]', 'address-detail', '新加坡勿洛北二街 123 座', /address in English/],
+  ['[ADDR-28]', 'address-detail', 'Blk 123 <script>', /special characters/],
+  ['[ADDR-28]', 'address-name', 'Lim; Wei', /special characters/],
+  ['[ADDR-30]', 'address-email', 'nobody', /like name@example.com/],
+  ['[ADDR-30]', 'address-email', `${'a'.repeat(120)}@example.com`, /at most 128 characters/],
+  ['[ADDR-25]', 'address-postcode', '990000', /was not found/],
+  ['[ADDR-26]', 'address-postcode', '500123', /cannot deliver to this postal code/],
+]
+
+asMember('an address in %s', 'once', ({ driver, app, calls }) => {
+  const ago = () =>
+    backEnd.world.db.execute(sql`update addresses set created_at = created_at - interval '1 hour'`)
+  const fillIn = async (name: string) => {
+    await driver.fill('address-name', name)
+    await driver.fill('address-phone', '81234567')
+    await driver.fill('address-postcode', '460123')
+    await driver.holds('address-city', 'Singapore')
+    await driver.fill('address-detail', 'Blk 77 Marine Parade Road, #01-01')
+  }
+
+  it('[ADDR-15] [ADDR-16] [ADDR-18] [ADDR-19] [ADDR-20] [ADDR-21] [ADDR-32] is told what is missing when it is saved', async () => {
+    await app.visit('addressEdit')
+    await driver.tap('address-save')
+    for (const [field, said] of [
+      ['country', /choose a country/],
+      ['name', /receiver's name/],
+      ['phone', /phone number/],
+      ['postcode', /postal code/],
+      ['city', /enter the city/],
+      ['detail', /street, building and unit/],
+      ['agree', /read and agree/],
+    ] as const)
+      await driver.reads(`address-${field}-error`, said)
+  })
+  it('[ADDR-29] [ADDR-31] to the Emirates needs an e-mail and the notice of where is delivered', async () => {
+    await driver.pick('address-country', 'address-country-sheet', 'AE')
+    await driver.tap('address-save')
+    await driver.reads('address-email-error', /require an e-mail/)
+    await driver.reads('address-scope-error', /accept the delivery scope/)
+    await driver.pick('address-country', 'address-country-sheet', 'SG')
+  })
+  it('[FORE-78] is not in Australia or Georgia', async () => {
+    await driver.tap('address-country')
+    await driver.see('address-country-sheet-MY')
+    for (const country of ['AU', 'GE'])
+      expect(await driver.find(`address-country-sheet-${country}`).count()).toBe(0)
+    await driver.tap('address-country-sheet-SG')
+    await driver.gone('address-country-sheet')
+  })
+  it.each(ROWS)('%s is told beside %s what is wrong with %s', async (_rows, field, typed, said) => {
+    await driver.fill(field, typed)
+    await driver.reads(`${field}-error`, said)
+    expect(await driver.value(field)).toBe(typed)
+  })
+  it('[ADDR-27] [ADDR-33] [ADDR-34] is refused when it is there already, comes too fast, or the book is full', async () => {
+    await ago()
+    const address = 'Blk 77 Marine Parade Road, #01-01'
+    const { id } = await calls.call(addAddress, addressPayload({ name: 'Goh Siew Lan', address }))
+    await fillIn('Goh Siew Lan')
+    await driver.fill('address-email', '')
+    await driver.tap('address-agree')
+    await driver.tap('address-save')
+    await driver.reads('address-error', 'already in your address book')
+
+    const book = await calls.call(listAddresses, {})
+    const copies = async (count: number, prefix: string) =>
+      backEnd.world.db.execute(sql`insert into addresses
+        select (jsonb_populate_record(null::addresses, to_jsonb(one) || jsonb_build_object(
+          'id', ${prefix}::text || n, 'name', 'Copy ' || n, 'is_default', false))).*
+        from (select * from addresses where id = ${id}) one, generate_series(1, ${count}::int) n`)
+    await copies(4, `fast${id}`)
+    await driver.fill('address-name', 'Goh Siew Mei')
+    await driver.tap('address-save')
+    await driver.reads('address-error', 'too fast')
+
+    await ago()
+    await copies(50 - book.length - 4, `full${id}`)
+    await ago()
+    await driver.tap('address-save')
+    await driver.reads('address-error', 'it holds 50 addresses')
+    await backEnd.world.db.execute(sql`delete from addresses where name like 'Copy %' or id = ${id}`)
+  })
+  it('[ADDR-13] [ADDR-14] is written street first in SG, MY, AU and GE, and province first elsewhere', async () => {
+    const { id } = await calls.call(addAddress, addressPayload({ name: 'Tan Mei', address: 'Street 100' }))
+    const lineIn = async (country: string, line: string) => {
+      await backEnd.world.db.execute(sql`update addresses set country = ${country}, province = 'Prov',
+        city = 'Town', district = 'Quarter', address = 'Street 1', post_code = '12345' where id = ${id}`)
+      await app.visit('receiverAddresses')
+      await driver.reads(`address-row-${id}`, line)
+    }
+    for (const country of ['SG', 'MY', 'AU', 'GE'])
+      await lineIn(country, 'Street 1, Quarter, Town, Prov 12345')
+    for (const country of ['CN', 'HK', 'MC', 'TW', 'XJ', 'AE', 'KE', 'GB'])
+      await lineIn(country, 'Prov, Town, Quarter, Street 1 12345')
+    await backEnd.world.db.execute(sql`delete from addresses where id = ${id}`)
+  })
+})
