@@ -175,20 +175,6 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('forecast-notice-sheet-close')
     await driver.gone('forecast-notice-sheet')
   })
-  it('[FORE-11] goes by one of three modes, where the destination has them all', async () => {
-    await app.visit('forecast')
-    await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')
-    await driver.pick('forecast-destination', 'forecast-destination-sheet', '100001001')
-    for (const [mode, words] of [
-      ['standard', 'Standard'],
-      ['authorizedDeduction', 'Auto-pay'],
-      ['specialGoods', 'Special goods'],
-    ] as const) {
-      await driver.reads(`forecast-mode-${mode}`, words)
-      await driver.tap(`forecast-mode-${mode}`)
-      await isOn(`forecast-mode-${mode}`)
-    }
-  })
   it('[FORE-60] [FORE-61] what leaves the United States has the numbers of its export', async () => {
     await app.visit('forecast')
     await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')

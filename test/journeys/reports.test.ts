@@ -1,5 +1,4 @@
 import { reportEvents, type TrackedEvent } from '../../src/contract/track'
-import { getWarehouses } from '../../src/contract/warehouse'
 import { until } from '../support/until'
 import { journeys } from './journeys'
 
@@ -32,12 +31,6 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
   it('[ERRS-26] a promise that nobody caught: E1006', async () => {
     await run(`void Promise.reject(new Error('broken promise'))`)
     await reported('E1006', /broken promise/)
-  })
-  it('[ERRS-25] a request that reaches nobody: E1005, with the name of its call', async () => {
-    await driver.page.route(`**${getWarehouses.path}*`, (route) => route.abort())
-    await app.visit('home')
-    await reported('E1005', /^getWarehouses /)
-    await driver.page.unrouteAll()
   })
   if (build === 'h5') {
     it('[ERRS-24] a picture that does not load: E1004', async () => {

@@ -43,7 +43,7 @@ describe('pages of the built mini program', () => {
     expect((await asked('navigateTo')).url).toBe('/features/auth/pages/register-login/index?pageShow=login')
   })
 
-  it('every request carries access source, order channel and campaign', () => {
+  it('[CHAN-24] [CHAN-25] every request carries access source, order channel and campaign', () => {
     const requests = calls.filter(({ name }) => name === 'request')
     expect(requests.length).toBeGreaterThan(0)
     for (const { options } of requests)
