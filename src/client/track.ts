@@ -12,7 +12,7 @@ const OFFLINE_MS = 10_000
 /** events in one report; of more the oldest are left out */
 const MOST = 50
 let waiting: TrackedEvent[] = []
-let _timer: ReturnType<typeof setTimeout> | undefined
+let isScheduled = false
 
 /** Notes an event; it is sent with others a moment later. `detail` never holds what a member typed. */
 export function report(kind: TrackedEvent['kind'], name: string, detail = ''): void {
@@ -23,7 +23,12 @@ export function report(kind: TrackedEvent['kind'], name: string, detail = ''): v
     time: new Date().toISOString(),
   })
   waiting = waiting.slice(-MOST)
-  _timer ??= setTimeout(send, GATHER_MS)
+  if (!isScheduled) schedule(GATHER_MS)
+}
+
+function schedule(ms: number): void {
+  isScheduled = true
+  setTimeout(send, ms)
 }
 
 /** View-tracking on entry of a screen (S1 §2). */
@@ -32,10 +37,10 @@ export const trackView = (route: string): void => report('view', route)
 /** What could not be reached is told of once it can: without a network events wait for it. */
 function send(): void {
   if (!network.isOnline()) {
-    _timer = setTimeout(send, OFFLINE_MS)
+    schedule(OFFLINE_MS)
     return
   }
-  _timer = undefined
+  isScheduled = false
   const events = waiting
   waiting = []
   request({

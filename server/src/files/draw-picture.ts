@@ -73,17 +73,18 @@ export const drawPicture = ({ path, type }: Drawing): Promise<Outcome> =>
       clearTimeout(patience)
       over.abort()
       child.channel?.unref()
-      if (drawer) rest(drawer)
+      rest()
     }
   })
 
 /** Between two pictures. */
-function rest(it: NonNullable<typeof drawer>): void {
-  it.left -= 1
-  if (it.left === 0 || !it.child.connected) {
+function rest(): void {
+  if (!drawer) return
+  drawer.left -= 1
+  if (drawer.left === 0 || !drawer.child.connected) {
     end()
     return
   }
-  it.idle = setTimeout(end, IDLE_MS)
-  it.idle.unref()
+  drawer.idle = setTimeout(end, IDLE_MS)
+  drawer.idle.unref()
 }

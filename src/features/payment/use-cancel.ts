@@ -39,6 +39,6 @@ export function useCancel(orderNo: string) {
     ...{ isConfirmOpen, error, cancel },
     ask: () => setConfirmOpen(true),
     forgetError: () => setError(undefined),
-    keep: () => setConfirmOpen(false),
+    dismiss: () => setConfirmOpen(false),
   }
 }

@@ -10,23 +10,24 @@ interface ConfirmProps {
 }
 
 /** Confirms the agreement that is shown; after the last one it goes on, and can be tried again when that fails. */
-export function ConfirmButton({ confirmations: { current, left, ...it } }: ConfirmProps) {
+export function ConfirmButton({ confirmations }: ConfirmProps) {
   const t = useTexts(texts)
+  const { current, left } = confirmations
   const [next] = left
   if (!next)
     return (
-      <Button id="agreement-go-on" kind="signal" block onPress={it.complete}>
+      <Button id="agreement-go-on" kind="signal" block onPress={confirmations.complete}>
         {t('done')}
       </Button>
     )
   if (!left.includes(current))
     return (
-      <Button id="agreement-next" block onPress={() => it.setCurrent(next)}>
+      <Button id="agreement-next" block onPress={() => confirmations.setCurrent(next)}>
         {t('next', { n: left.length })}
       </Button>
     )
   return (
-    <Button id="agreement-confirm" kind="signal" block onPress={it.confirm}>
+    <Button id="agreement-confirm" kind="signal" block onPress={confirmations.confirm}>
       {t('confirm', { name: t(`name.${current}`) })} · {t('left', { n: left.length })}
     </Button>
   )

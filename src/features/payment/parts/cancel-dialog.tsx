@@ -27,9 +27,9 @@ export function CancelDialog({
       title={t(isUnpaid ? 'cancel.ask' : 'refund.ask')}
       of={[...numbers, amount]}
       text={isUnpaid ? unpaidText : paidText}
-      onClose={cancelling.keep}
+      onClose={cancelling.dismiss}
       actions={[
-        { id: 'payment-keep', label: t('cancel.keep'), onPress: cancelling.keep },
+        { id: 'payment-keep', label: t('cancel.keep'), onPress: cancelling.dismiss },
         { id: 'payment-cancel-confirm', label: t('wait.cancel'), signal: true, onPress: cancelling.cancel },
       ]}
     />
