@@ -1,6 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
-import { useCall } from '@/client/query'
-import { getPackageDetail } from '@/contract/parcels'
+import { invalidate, useCall } from '@/client/query'
+import { getUserInfo } from '@/contract/auth'
+import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { getOrder } from '@/contract/payment'
 import { renewMs } from './result-view'
 
@@ -18,3 +19,7 @@ export function useOrder(orderNo: string) {
   })
   return order
 }
+
+/** A payment, or the end of one, has changed the parcels of its order and perhaps the balance: both are read anew. */
+export const renewAfterPayment = (): Promise<unknown> =>
+  invalidate(queryPackages, getPackageDetail, countPackages, getUserInfo)

@@ -3,12 +3,11 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
-import { getUserInfo } from '@/contract/auth'
-import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { cancelOrder, getOrder } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
 import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
 import { outcomeOfCancellation } from './lost-answer'
+import { renewAfterPayment } from './queries'
 
 /** Cancels an order once it was confirmed: unpaid it closes, paid its money goes back. */
 export function useCancel(orderNo: string) {
@@ -33,7 +32,7 @@ export function useCancel(orderNo: string) {
     }
     setConfirmOpen(false)
     // Also after a refusal: it says that the order is not what the screen shows.
-    await invalidate(getOrder, queryPackages, getPackageDetail, countPackages, getUserInfo)
+    await Promise.all([invalidate(getOrder), renewAfterPayment()])
   }
   return {
     ...{ isConfirmOpen, error, cancel },

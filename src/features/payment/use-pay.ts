@@ -3,8 +3,6 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
-import { getUserInfo } from '@/contract/auth'
-import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { createOrder, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
 import { PAYMENT_PURPOSE } from '@/domain/payment'
 import type { Problem } from '@/domain/problem'
@@ -12,6 +10,7 @@ import { replace } from '@/navigation/navigation'
 import { handOver, SURFACE } from '@/platform/payment/payment'
 import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
 import { outcomeOfPayment } from './lost-answer'
+import { renewAfterPayment } from './queries'
 import type { PaymentTarget } from './use-due'
 
 /**
@@ -41,7 +40,7 @@ export function usePay() {
       setPaying(false)
       return setError(outcome ?? problemOfError(failure))
     }
-    await invalidate(queryPackages, getPackageDetail, countPackages, getUserInfo)
+    await renewAfterPayment()
     replace('payResult', { orderNo: orderNo! })
   }
 
@@ -59,7 +58,7 @@ export function usePay() {
         setPaying(false)
         return setError({ code: 'payment.method' })
       }
-      await invalidate(queryPackages, getPackageDetail, countPackages, getUserInfo)
+      await renewAfterPayment()
       if (handedOver === 'returned') replace('payResult', { orderNo })
       else setPaying(false)
     } catch (failure) {

@@ -8,6 +8,7 @@ import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
 import PaymentPage from '@/features/payment/pages/payment'
 import { setSession } from '@/session/session-store'
+import { useMember } from '@/shared/member/member'
 import { untilDrawn } from '../../support/draw'
 import { fakeServer } from '../../support/fake-server'
 import { showAgain } from '../../support/plain-taro'
@@ -96,6 +97,30 @@ describe('the money of an order', () => {
     await show()
     await drawn('result-refunded')
     expect(find('history-RFTR1').textContent).toContain('Returned')
+  })
+})
+
+describe('the balance', () => {
+  function ResultWithBalance() {
+    const { data } = useMember()
+    return (
+      <>
+        <span id="balance">{data?.users.balanceCents}</span>
+        <PayResultPage />
+      </>
+    )
+  }
+  it('is renewed when an order is decided while its result is open', async () => {
+    fakeServer.answer(getOrder, CONFIRMING)
+    await open(ResultWithBalance, { orderNo })
+    await drawn('result-confirming')
+    await until(() => find('balance').textContent === '30000')
+    fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents: 17_140 } })
+    fakeServer.answer(getOrder, PAID)
+    await show()
+    await drawn('result-success')
+    await until(() => find('balance').textContent === '17140')
+    expect(find('balance').textContent).toBe('17140')
   })
 })
 

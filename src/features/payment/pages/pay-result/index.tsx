@@ -1,7 +1,5 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import { invalidate } from '@/client/query'
-import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { useTexts } from '@/i18n/texts'
 import { relaunch, replace, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
@@ -15,7 +13,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { CancelDialog } from '../../parts/cancel-dialog'
 import { HistoryCard } from '../../parts/history-card'
 import { NextSteps, ResultCard } from '../../parts/result-card'
-import { useOrder } from '../../queries'
+import { renewAfterPayment, useOrder } from '../../queries'
 import { isRefundable, isUnpaidOrder, type Order, resultOf, retryOf } from '../../result-view'
 import { texts } from '../../texts/texts'
 import { useCancel } from '../../use-cancel'
@@ -30,8 +28,7 @@ export default function PayResultPage() {
   const { data } = order
   const decided = data && !isUnpaidOrder(data) ? data.status : undefined
   useEffect(() => {
-    // What is decided about the order has changed its parcels.
-    if (decided !== undefined) void invalidate(queryPackages, getPackageDetail, countPackages)
+    if (decided !== undefined) void renewAfterPayment()
   }, [decided])
   const { error } = cancelling
   const footer = data && (
