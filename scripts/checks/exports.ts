@@ -3,9 +3,9 @@ import { type Check, filesBelow } from './files'
 import { bare, importsOf, parseSource, placeOf } from './imports'
 
 /** What the product is made of. */
-const CODE = ['src', 'config']
-/** What uses it beside itself: the back end, and the scripts that run it. */
-const USERS = ['server/src', 'scripts']
+const CODE = ['src', 'config', 'server/src']
+/** What uses it beside itself: the scripts that build and run it. */
+const USERS = ['scripts']
 /** Files that a tool opens by their place: what they export is asked for by nobody's import. */
 const OPENED =
   /(^|\/)(app|index|dev|prod)\.tsx?$|\.config\.ts$|\/abort-controller\.weapp\.ts$|^src\/platform\/(elements|left-out)\//

@@ -14,6 +14,12 @@ describe('the check of exports', () => {
       ['limit', 'Kind', 'rule'].map((name) => `src/domain/a.ts: ${name} is exported and used nowhere`),
     )
   })
+  it('asks the same of the back end', () => {
+    const repository = { 'server/src/db/refunds.ts': 'export const findRefund = 1\n' }
+    expect(checkExports(tree(repository))).toEqual([
+      'server/src/db/refunds.ts: findRefund is exported and used nowhere',
+    ])
+  })
   it.each([
     ['the app', 'src/ui/b.ts', "import { limit, rule, type Kind as K } from '@/domain/a'\n"],
     ['the back end', 'server/src/b.ts', "import * as a from '../../src/domain/a'\n"],

@@ -8,11 +8,6 @@ export type RefundRow = typeof refunds.$inferSelect
 /** How many refunds a job asks for in one go. */
 const BATCH = 50
 
-export async function findRefund(db: Db, refundNo: string): Promise<RefundRow | undefined> {
-  const [refund] = await db.select().from(refunds).where(eq(refunds.refundNo, refundNo))
-  return refund
-}
-
 /** The row of a refund, locked until the transaction ends: the last of all locks. */
 export async function lockRefund(db: Db, refundNo: string): Promise<RefundRow | undefined> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.refundNo, refundNo)).for('update')
