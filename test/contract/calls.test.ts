@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call, Encoding } from '../../src/contract/call'
 import { CODE } from '../../src/domain/envelope'
@@ -122,5 +123,14 @@ describe('the code sets of the documents', () => {
   it.each(SETS)('%s names %p', (name, codes) => {
     const call = ALL_CALLS.find((it) => it.name === name)
     expect(Object.keys(call!.errors)).toEqual(expect.arrayContaining(codes))
+  })
+})
+
+describe('the calls of our own', () => {
+  const page = readFileSync('docs/contract.md', 'utf8')
+  it('stand with their reason on the page of the contract', () => {
+    const ours = ALL_CALLS.filter(({ source, who }) => source === 'ours' && who !== 'operator')
+    expect(ours.map(({ path }) => path).filter((path) => !page.includes(`\`${path}\``))).toEqual([])
+    expect(page).toContain('`/sandbox/…`')
   })
 })
