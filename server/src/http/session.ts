@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Member, World } from '../context'
 import { memberOfSession } from '../db/repositories/sessions'
-
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** The token of a request: the H5 app's cookie, or the mini program's header. */
 export function tokenOf(request: FastifyRequest): string | undefined {

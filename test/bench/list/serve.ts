@@ -6,7 +6,7 @@ import { type Db, openDb } from '../../../server/src/db/open-db'
 import { sumUpCounts } from '../../../server/src/db/repositories/parcel-counts'
 import { seedReference } from '../../../server/src/db/seed/reference'
 import { diskStore } from '../../../server/src/files/file-store'
-import { hashOf } from '../../../server/src/http/session'
+import { hashOf } from '../../../server/src/secret-hash'
 import { readSettings } from '../../../server/src/settings'
 
 /** Most of a busy member's parcels are over; of the others each tenth of all is declared, to be paid, and on its way. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { insertMember } from '../../../server/src/db/repositories/members'
 import { insertSession } from '../../../server/src/db/repositories/sessions'
-import { hashOf } from '../../../server/src/http/session'
+import { hashOf } from '../../../server/src/secret-hash'
 import { readSettings } from '../../../server/src/settings'
 import { startServer } from '../../../server/src/start'
 

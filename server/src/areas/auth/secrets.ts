@@ -2,8 +2,8 @@ import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:cry
 import { promisify } from 'node:util'
 import type { World } from '../../context'
 import { insertTicket, type TicketRow, useTicket } from '../../db/repositories/tickets'
-import { hashOf } from '../../http/session'
 import { newToken } from '../../ids'
+import { hashOf } from '../../secret-hash'
 
 const scrypt = promisify(scryptCallback) as (secret: string, salt: Buffer, length: number) => Promise<Buffer>
 

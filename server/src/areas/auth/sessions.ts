@@ -4,8 +4,9 @@ import type { World } from '../../context'
 import type { MemberRow } from '../../db/repositories/members'
 import { extendSession, insertSession } from '../../db/repositories/sessions'
 import { Failure } from '../../http/failure'
-import { hashOf, memberOf } from '../../http/session'
+import { memberOf } from '../../http/session'
 import { newToken } from '../../ids'
+import { hashOf } from '../../secret-hash'
 
 /** Throws 4 for a closed account and 5 for a blocked one. */
 export function refuseClosed(member: MemberRow): void {
