@@ -265,6 +265,22 @@ export const validateForecast = defineCall({
   summary: 'Checks a forecast without saving it',
 })
 
+/** What adding and correcting a forecast are refused for alike. */
+const DECLARATION_ERRORS = {
+  ...TRIP_ERRORS,
+  '6': { text: 'forecast.addressId.notFound', field: 'addressId' },
+  '7': { text: 'forecast.addressId.otherDestination', field: 'addressId' },
+  '11': { text: 'forecast.pictures.gone', field: 'pictures' },
+  '12': { text: 'forecast.pictures.tooMany', field: 'pictures', params: ['max'] },
+  /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
+  '13': { text: 'forecast.goods.notAccepted', field: 'goods', params: ['kinds'] },
+  '28': { text: 'forecast.distributionMode.tooHeavy', field: 'distributionMode', params: ['maxKg'] },
+  PIC2: { text: 'image.type', field: 'pictures' },
+  PIC3: { text: 'image.tooLarge', field: 'pictures' },
+  PIC5: { text: 'image.pixels', field: 'pictures', params: ['millions'] },
+  PIC6: { text: 'image.empty', field: 'pictures' },
+} as const
+
 export const addForecast = defineCall({
   name: 'addForecast',
   method: 'POST',
@@ -273,23 +289,12 @@ export const addForecast = defineCall({
   payload: v.object({ ...FORECAST_FIELDS, idempotencyKey: IdempotencyKeySchema }),
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
-    ...TRIP_ERRORS,
+    ...DECLARATION_ERRORS,
     ...TAKEN_ERRORS,
     '4': { text: 'forecast.trackingNo.existing', field: 'trackingNo' },
     '5': { text: 'forecast.trackingNo.alreadyReceived', field: 'trackingNo' },
-    '6': { text: 'forecast.addressId.notFound', field: 'addressId' },
-    '7': { text: 'forecast.addressId.otherDestination', field: 'addressId' },
-    '11': { text: 'forecast.pictures.gone', field: 'pictures' },
-    '12': { text: 'forecast.pictures.tooMany', field: 'pictures', params: ['max'] },
-    /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
-    '13': { text: 'forecast.goods.notAccepted', field: 'goods', params: ['kinds'] },
     '27': { text: 'forecast.tooManyWaiting', params: ['max'] },
-    '28': { text: 'forecast.distributionMode.tooHeavy', field: 'distributionMode', params: ['maxKg'] },
     '119': { text: 'forecast.whCode.paused', field: 'whCode' },
-    PIC2: { text: 'image.type', field: 'pictures' },
-    PIC3: { text: 'image.tooLarge', field: 'pictures' },
-    PIC5: { text: 'image.pixels', field: 'pictures', params: ['millions'] },
-    PIC6: { text: 'image.empty', field: 'pictures' },
   },
   ownMessages: true,
   who: 'member',
@@ -297,6 +302,26 @@ export const addForecast = defineCall({
   source: 'S2 §7',
   accessSource: FORECAST_ADD_ACCESS_SOURCE,
   summary: 'Declares a parcel: fields, goods and pictures as picture0..n',
+})
+
+export const editForecast = defineCall({
+  name: 'editForecast',
+  method: 'POST',
+  path: '/forecast/edit',
+  encoding: 'multipart',
+  /** whole, as it is to be; the tracking number is the parcel's own, and pictures that it has are named by their ids */
+  payload: v.object({
+    ...FORECAST_FIELDS,
+    packageNo: PackageNoSchema,
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  answer: v.object({ packageNo: PackageNoSchema }),
+  errors: { ...DECLARATION_ERRORS, '20': 'forecast.notEditable' },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S2 §7',
+  summary: 'Corrects the forecast of a parcel that did not pass its review; it is reviewed again',
 })
 
 export const uploadPicture = defineCall({

@@ -176,6 +176,10 @@ export const getPackageDetail = defineCall({
     /** who collects it at that point, as it was declared */
     collector: v.nullable(CollectorSchema),
     distributionMode: v.nullable(v.string()),
+    /** what it was declared for; null until then */
+    flowId: v.nullable(v.string()),
+    /** its shopping screenshots by their ids, in the order of picList */
+    pictures: v.array(v.object({ pictureId: IdSchema, url: v.string() })),
     sfPkg: SfPkgSchema,
     /** the parcels inside a merged one (PARC-90 A) */
     sfPkgs: v.array(SfPkgSchema),

@@ -118,6 +118,18 @@ const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
 export const nextState = (state: ParcelState, event: ParcelEvent): ParcelState | undefined =>
   TRANSITIONS[state][event]
 
+/**
+ * Whether the member can correct what was declared for a parcel: it did not pass its review, and has a merchant's
+ * number. A merged parcel and a piece of a split one were declared by no forecast of their own.
+ */
+export const isCorrectable = ({
+  state,
+  trackingNo,
+}: {
+  state: ParcelState
+  trackingNo: string | null
+}): boolean => trackingNo !== null && nextState(state, 'correct') !== undefined
+
 export const allowedEvents = (state: ParcelState): ParcelEvent[] =>
   Object.keys(TRANSITIONS[state]) as ParcelEvent[]
 

@@ -36,6 +36,7 @@ const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payl
   ['GET', '/pkg/getPickupAddress', 'query', []],
   ['POST', '/forecast/validateForecast', 'form', []],
   ['POST', '/forecast/add', 'multipart', ['packagesPic']],
+  ['POST', '/forecast/edit', 'multipart', ['packageNo', 'packagesPic']],
   ['GET', '/fee/outWarehouse', 'query', []],
   ['POST', '/new/order/cancelOrder', 'form', []],
   ['POST', '/package/payContinue', 'form', []],
@@ -91,6 +92,7 @@ describe('every call', () => {
     )
     expect(others.map(({ name }) => name).sort()).toEqual([
       'addForecast',
+      'editForecast',
       'reportEvents',
       'signAgreements',
       'uploadPicture',

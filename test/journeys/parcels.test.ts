@@ -1,6 +1,7 @@
 import { CUSTOMER_SERVICE } from '../../server/src/db/seed/customer-service'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
+import { editForecast } from '../../src/contract/forecast'
 import { PARCELS_PER_PAGE } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import type { PackageFilter, ParcelState } from '../../src/domain/parcel-state'
@@ -142,6 +143,70 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
       expect(dialled).toBe(CUSTOMER_SERVICE.phone.replace(/[^+\d]/g, ''))
       await driver.tap('contact-close')
       await driver.gone('contact')
+    })
+  })
+
+  describe('what did not pass the review', () => {
+    const NAME = 'Canvas tote bag, natural'
+    const CORRECTED = 'Canvas tote bag, natural, 38 x 40 cm'
+    const refusedForItsName = async () => {
+      const packageNo = await received()
+      await sandbox.step(packageNo, 'refuseReview', { reason: 9 })
+      return packageNo
+    }
+    const pageReads = (words: string) => {
+      const page = driver.page.locator('.pt-page:visible').last()
+      return until(async () => (await page.innerText()).includes(words), `the page does not read ${words}`)
+    }
+    /** From the first step to the button that submits it. */
+    async function correct() {
+      await driver.reads('forecast-remark', 'the goods name is unclear')
+      await driver.reads('forecast-address', 'Xiaoyu Lin')
+      await driver.tap('forecast-next')
+      await driver.tap('goods-row-0-edit')
+      await driver.holds('goods-description', NAME)
+      await driver.fill('goods-description', CORRECTED)
+      await driver.tap('goods-save')
+      await driver.tap('goods-next')
+      await driver.tap('forecast-agree')
+      await driver.see('forecast-submit')
+    }
+
+    it('is corrected as it was declared, and reviewed again', async () => {
+      const packageNo = await refusedForItsName()
+      await app.visit('parcelDetails', `packageNo=${packageNo}`)
+      await driver.tap('details-correct')
+      await correct()
+      await driver.tap('forecast-submit')
+      await driver.reads('details-state', 'In review')
+      await pageReads(CORRECTED)
+      await pageReads('Corrected, in review again')
+      expect((await parcelsIn('inboundReview')).includes(packageNo)).toBe(true)
+    })
+
+    it('is corrected from its card, and nothing is lost when the network fails', async () => {
+      const packageNo = await refusedForItsName()
+      await app.visit('parcelList')
+      await driver.tap('list-chip-toDeclare')
+      await driver.reads(`parcel-${packageNo}-action`, 'Correct')
+      await driver.tap(`parcel-${packageNo}-action`)
+      await correct()
+      let lost = 0
+      const call = `**${editForecast.path}`
+      await driver.page.route(call, (route) => {
+        lost += 1
+        return route.abort('internetdisconnected')
+      })
+      await driver.tap('forecast-submit')
+      await until(async () => lost > 0, 'nothing was sent')
+      await driver.page.unroute(call)
+      await app.visit('forecast', `packageNo=${packageNo}`)
+      await driver.tap('forecast-next')
+      await driver.reads('goods-row-0', CORRECTED)
+      await driver.tap('goods-next')
+      await driver.tap('forecast-submit')
+      await driver.reads('details-state', 'In review')
+      await pageReads(CORRECTED)
     })
   })
 

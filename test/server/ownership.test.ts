@@ -63,6 +63,10 @@ const NAMING: Record<string, Case> = {
   deleteAddress: [({ addressId }) => ({ id: addressId }), '2'],
   setDefaultAddress: [({ addressId }) => ({ id: addressId }), '2'],
   addForecast: [({ addressId }) => forecastTo(addressId), '6'],
+  editForecast: [
+    ({ addressId, packageNo }) => ({ ...forecastTo(addressId), packageNo, idempotencyKey: key() }),
+    '20',
+  ],
   getPackageDetail: [({ packageNo }) => ({ packageNo }), '6'],
   getRoutePath: [({ packageNo }) => ({ packageNo }), '6'],
   getOutboundFees: [({ packageNo }) => ({ packageNo }), '6'],

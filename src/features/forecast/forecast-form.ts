@@ -3,6 +3,7 @@ import { type Forecast, readForecast } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
 import { createForm, type Form } from '@/shared/form/form'
 import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
+import type { ParcelFacts } from '@/shared/parcel/parcel-view'
 import { isBusy, restorablePictures, usablePictures } from './pictures'
 import { forecastContextNow } from './queries'
 import { type Draft, emptyDraft, storedDraft } from './stored-draft'
@@ -10,10 +11,12 @@ import { type Draft, emptyDraft, storedDraft } from './stored-draft'
 /** The forecast that the screens of its steps fill in together. */
 export type ForecastForm = Form<Draft, Forecast>
 
-/** A parcel that came without a forecast: the number on it, '' of one that is still to come, and where it lies. */
+/** A parcel that lies at the warehouse: the number on it, '' of one that is still to come, and where it lies. */
 export interface Parcel {
   trackingNo: string
   whCode: string
+  /** its forecast did not pass the review: this is corrected, and begins as it was declared */
+  declared?: { summary: ParcelFacts; draft: Draft }
 }
 export const NEW_PARCEL: Parcel = { trackingNo: '', whCode: '' }
 
@@ -46,17 +49,26 @@ function draftOf(key: string): DraftStorage<Draft> {
   }
 }
 
-/** A draft in which nothing was typed yet; that of a parcel which lies there has its number and its warehouse. */
-export function emptyDraftOf({ trackingNo, whCode }: Parcel): Draft {
+/**
+ * A draft in which nothing was typed yet; that of a parcel which lies there has its number and its warehouse, and one to
+ * be corrected what was declared.
+ */
+export function emptyDraftOf({ trackingNo, whCode, declared }: Parcel): Draft {
   const empty = emptyDraft()
+  if (declared) return { ...declared.draft, idempotencyKey: empty.idempotencyKey }
   return { ...empty, trackingNo, whCode: whCode || empty.whCode }
 }
+
+/** What tells one draft of a member from another: nothing in that of a parcel still to come. */
+const namesOf = ({ trackingNo, declared }: Parcel): string[] =>
+  declared ? [trackingNo, declared.summary.packageNo] : trackingNo ? [trackingNo] : []
+const keyOf = (parcel: Parcel): string => namesOf(parcel).join('.')
 
 const createForecastForm = (parcel: Parcel): ForecastForm =>
   createForm<Draft, Forecast>({
     empty: () => emptyDraftOf(parcel),
     read: readDraft,
-    draft: (aptId) => draftOf(parcel.trackingNo ? `${aptId}.${parcel.trackingNo}` : aptId),
+    draft: (aptId) => draftOf([aptId, ...namesOf(parcel)].join('.')),
     onReceived: ownPictures,
     persistent: true,
     onChange: (draft) => ({ ...draft, idempotencyKey: newIdempotencyKey() }),
@@ -64,14 +76,18 @@ const createForecastForm = (parcel: Parcel): ForecastForm =>
 
 /** The forecast of a parcel that is still to come. */
 export const forecastForm = createForecastForm(NEW_PARCEL)
-const forms = new Map<string, ForecastForm>([[NEW_PARCEL.trackingNo, forecastForm]])
+const forms = new Map<string, ForecastForm>([[keyOf(NEW_PARCEL), forecastForm]])
 
 /** The forecast of a parcel. Each parcel has one of its own, so that none is written over. */
 export function forecastFormOf(parcel: Parcel): ForecastForm {
-  const form = forms.get(parcel.trackingNo) ?? createForecastForm(parcel)
-  forms.set(parcel.trackingNo, form)
+  const key = keyOf(parcel)
+  const form = forms.get(key) ?? createForecastForm(parcel)
+  forms.set(key, form)
   return form
 }
+
+/** A correction that was accepted: the next one begins with what was declared by then. */
+export const forgetForm = (parcel: Parcel): void => void forms.delete(keyOf(parcel))
 
 /** Every forecast that was opened since the app started. */
 export const openedForms = (): ForecastForm[] => [...forms.values()]

@@ -1,39 +1,71 @@
-import { type ComponentType, createContext, useContext, useMemo } from 'react'
+import { type ComponentType, createContext, useContext, useMemo, useRef } from 'react'
+import type { AnswerOf } from '@/contract/call'
+import type { getPackageDetail } from '@/contract/parcels'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
+import { useTexts } from '@/i18n/texts'
 import { navigate, type Params, type ScreenName, useRouteParams } from '@/navigation/navigation'
 import { useFormFields } from '@/shared/form/use-form'
+import { Loaded } from '@/shared/loaded/loaded'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { type ForecastForm, forecastFormOf, NEW_PARCEL, type Parcel } from './forecast-form'
+import { Screen } from '@/shared/screen/screen'
+import { declaredDraft } from './declared-draft'
+import { type ForecastForm, forecastForm, forecastFormOf, NEW_PARCEL, type Parcel } from './forecast-form'
+import { useDeclaredParcel } from './queries'
 import { texts } from './texts/texts'
 
-const ParcelContext = createContext(NEW_PARCEL)
+interface Filled {
+  parcel: Parcel
+  form: ForecastForm
+}
+const ForecastContext = createContext<Filled>({ parcel: NEW_PARCEL, form: forecastForm })
 
 /** A screen of the forecast: all in it fill in the draft of the parcel that its address names. */
-export const forecastPage = (Steps: ComponentType): ComponentType =>
+export const forecastPage = (name: ScreenName, Steps: ComponentType): ComponentType =>
   function ForecastPage() {
-    const { trackingNo = '', whCode = '' } = useRouteParams()
-    const parcel = useMemo(
-      () => (trackingNo ? { trackingNo: normaliseTrackingNumber(trackingNo), whCode } : NEW_PARCEL),
-      [trackingNo, whCode],
-    )
+    const { trackingNo = '', whCode = '', packageNo = '' } = useRouteParams()
+    const t = useTexts(texts)
+    const detail = useDeclaredParcel(packageNo)
+    // As it was first read: what is renewed later does not change what the correction begins with.
+    const first = useRef(detail.data)
+    first.current ??= detail.data
+    const declared = first.current
+    const filled = useMemo(() => {
+      if (packageNo) return declared && filledIn(declaredParcel(declared))
+      return filledIn(trackingNo ? { trackingNo: normaliseTrackingNumber(trackingNo), whCode } : NEW_PARCEL)
+    }, [trackingNo, whCode, packageNo, declared])
+    if (!filled)
+      return (
+        <Screen name={name} title={t('correct.title')}>
+          <Loaded query={detail}>{() => null}</Loaded>
+        </Screen>
+      )
     return (
-      <ParcelContext.Provider value={parcel}>
+      <ForecastContext.Provider value={filled}>
         <Steps />
-      </ParcelContext.Provider>
+      </ForecastContext.Provider>
     )
   }
 
+const filledIn = (parcel: Parcel): Filled => ({ parcel, form: forecastFormOf(parcel) })
+const declaredParcel = (detail: AnswerOf<typeof getPackageDetail>): Parcel => ({
+  trackingNo: detail.summary.trackingNo ?? '',
+  whCode: detail.summary.orgSto,
+  declared: { summary: detail.summary, draft: declaredDraft(detail) },
+})
+
 /** The parcel that the forecast is of. */
-export const useParcel = (): Parcel => useContext(ParcelContext)
-export const useForecast = (): ForecastForm => forecastFormOf(useParcel())
+export const useParcel = (): Parcel => useContext(ForecastContext).parcel
+export const useForecast = (): ForecastForm => useContext(ForecastContext).form
 export const useForecastForm = () => useFormFields(useForecast(), useProblemText(texts))
 
 /** Opens another screen of the same forecast. */
 export type GoOn = (name: ScreenName, params?: Params) => void
 
 /** What an address names a parcel by. */
-const paramsOf = ({ trackingNo, whCode }: Parcel): Params =>
-  trackingNo ? { trackingNo, ...(whCode && { whCode }) } : {}
+const paramsOf = ({ trackingNo, whCode, declared }: Parcel): Params => {
+  if (declared) return { packageNo: declared.summary.packageNo }
+  return trackingNo ? { trackingNo, ...(whCode && { whCode }) } : {}
+}
 
 export function useGoOn(): GoOn {
   const parcel = useParcel()

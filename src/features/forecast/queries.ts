@@ -13,6 +13,7 @@ import {
   getTemplateFlowsAll,
   getUserMoveMode,
 } from '@/contract/forecast'
+import { getPackageDetail } from '@/contract/parcels'
 import { getWarehouses } from '@/contract/warehouse'
 import { AGREEMENT } from '@/domain/agreement'
 import { LOCALE_OF } from '@/domain/language'
@@ -41,6 +42,10 @@ export function useSending(flowId: string, mode: string) {
 const useCategories = () => useCall(getGoodsClass, {}, { staleMs: LONG_MS })
 const useMaterials = () => useCall(getGoodsMaterial, {}, { staleMs: LONG_MS })
 const useStyles = () => useCall(getGoodsStyle, {}, { staleMs: LONG_MS })
+
+/** A parcel whose forecast is corrected; asks nothing without its number. */
+export const useDeclaredParcel = (packageNo: string) =>
+  useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
 
 /** The forwarder's warehouses and flows, which a trip is chosen from and judged by. */
 export const useTripLists = () => together({ warehouses: useWarehouses(), flows: useFlows() })

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
-import { addForecast } from '@/contract/forecast'
-import { countPackages, queryPackages } from '@/contract/parcels'
+import { addForecast, editForecast } from '@/contract/forecast'
+import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import type { Forecast } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
 import { currentLanguage } from '@/i18n/language'
 import { replaceFlow } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
-import { type GoOn, useForecast, useGoOn } from './forecast-page'
+import { forgetForm, type Parcel } from './forecast-form'
+import { type GoOn, useForecast, useGoOn, useParcel } from './forecast-page'
 import { pictureParts } from './pictures'
 import { FLOW, firstFaultyItem, firstStepWithProblems } from './steps'
 import type { Draft } from './stored-draft'
@@ -21,7 +22,12 @@ function goToProblems(problems: FieldProblems, goOn: GoOn): void {
   else if (step && step !== 'forecastPictures') goOn(step)
 }
 
-function add({ warehouse, flow, ...forecast }: Forecast, { pictures, noticesAgreed, idempotencyKey }: Draft) {
+/** A correction goes by a call of its own. */
+function sendTo(
+  { declared }: Parcel,
+  { warehouse, flow, ...forecast }: Forecast,
+  { pictures, noticesAgreed, idempotencyKey }: Draft,
+) {
   const { names, ids, files } = pictureParts(pictures, localPicture)
   const parts = files.map(({ name, file }) => ({
     name,
@@ -29,35 +35,38 @@ function add({ warehouse, flow, ...forecast }: Forecast, { pictures, noticesAgre
     fileName: file.name,
     type: file.type,
   }))
-  return callServer(
-    addForecast,
-    {
-      ...forecast,
-      whCode: warehouse.code,
-      flowId: flow.flowId,
-      packagesPic: names,
-      noticesAgreed,
-      idempotencyKey,
-    },
-    { files: parts, parts: ids },
-  )
+  const payload = {
+    ...forecast,
+    whCode: warehouse.code,
+    flowId: flow.flowId,
+    packagesPic: names,
+    noticesAgreed,
+    idempotencyKey,
+  }
+  const more = { files: parts, parts: ids }
+  return declared
+    ? callServer(editForecast, { ...payload, packageNo: declared.summary.packageNo }, more)
+    : callServer(addForecast, payload, more)
 }
 
 /** The form is emptied after this, or the steps would be seen empty on the way back through them. */
-async function send(forecast: Forecast, draft: Draft): Promise<void> {
-  const { packageNo } = await add(forecast, draft)
-  await invalidate(queryPackages, countPackages)
+async function send(parcel: Parcel, forecast: Forecast, draft: Draft): Promise<void> {
+  const { packageNo } = await sendTo(parcel, forecast, draft)
+  await invalidate(queryPackages, countPackages, getPackageDetail)
+  if (parcel.declared) forgetForm(parcel)
   await replaceFlow(FLOW, 'parcelDetails', { packageNo })
-  showToast(texts.in(currentLanguage())('done'))
+  showToast(texts.in(currentLanguage())(parcel.trackingNo ? 'done.review' : 'done'))
 }
 
 /** Sends the forecast. One key a draft: pressed twice, or again after a lost answer, it is one parcel. */
 export function useSubmit(): () => Promise<void> {
   const form = useForecast()
+  const parcel = useParcel()
   const goOn = useGoOn()
   // A refusal is of this visit of the screen.
   useEffect(() => form.forgetRefusal, [form])
   return async () => {
-    if (!(await form.submit(send))) goToProblems(form.shownProblems(), goOn)
+    if (!(await form.submit((forecast, draft) => send(parcel, forecast, draft))))
+      goToProblems(form.shownProblems(), goOn)
   }
 }

@@ -20,7 +20,7 @@ export const ADDRESS = {
   flowid: null,
 }
 const NAMED = { sc: 'N', tc: 'N', en: 'N' }
-const PARCEL = {
+export const PARCEL = {
   packageNo: 'PT000001',
   trackingNo: 'SF1',
   orgSto: '769DCR',

@@ -4,6 +4,7 @@ import { ALL_CALLS } from '@/contract/all'
 import type { Call } from '@/contract/call'
 import { REFUSED } from '@/contract/envelope'
 import * as calls from '@/contract/forecast'
+import { getPackageDetail } from '@/contract/parcels'
 import { getWarehouses } from '@/contract/warehouse'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import GoodsPage from '@/features/forecast/pages/goods'
@@ -15,7 +16,18 @@ import { forecastPayload, REFERENCE, SELF_PICKUP } from '../../support/builders'
 import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, refusalTo, startScreens, until } from '../../support/screens'
+import {
+  closeScreen,
+  drawn,
+  find,
+  open,
+  press,
+  refusalTo,
+  startScreens,
+  type,
+  until,
+} from '../../support/screens'
+import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -145,6 +157,36 @@ describe('adding a forecast', () => {
   })
 })
 
+describe('correcting a forecast', () => {
+  const params = { packageNo: REFUSED_PARCEL }
+  beforeEach(() => fakeServer.answer(getPackageDetail, refusedParcel()))
+
+  it.each(
+    Object.keys(calls.editForecast.errors),
+  )('%s is said beside its field, or by the button, and nothing that was typed is lost', async (code) => {
+    const { message, field, data } = refusalTo(calls.editForecast, code)
+    fakeServer.refuse(calls.editForecast, { code, msg: 'said by the server', data })
+    fakeServer.answer(calls.getDiapatchsByMode, {
+      sendModes: [],
+      distributionModes: ['toDoor', 'selfPickup'],
+    })
+    await open(LogisticsPage, params)
+    await type('forecast-note', `typed before ${code}`)
+    await open(UploadPicPage, params)
+    await press('forecast-agree')
+    await until(() => queryClient.isFetching() === 0)
+    await press('forecast-submit')
+    await until(() => document.body.textContent!.includes(message))
+    const [Page, id] = field ? FIELDS[field]! : [UploadPicPage, 'forecast-error']
+    if (Page !== UploadPicPage) await open(Page, params)
+    await drawn(id)
+    expect(find(id).textContent).toContain(message)
+    await open(LogisticsPage, params)
+    await drawn('forecast-note')
+    expect(find('forecast-note').querySelector('input')!.value).toBe(`typed before ${code}`)
+  })
+})
+
 describe('a pickup point that is not offered any more', () => {
   const NOT_OFFERED = 'forecast.pickupPointId.notOffered'
   beforeEach(async () => {
@@ -255,6 +297,7 @@ it('every code of every call of a forecast is shown', () => {
   const shown: Call[] = [
     calls.validateForecast,
     calls.addForecast,
+    calls.editForecast,
     calls.uploadPicture,
     calls.validateTrackingNo,
     ...READ.map(([call]) => call),

@@ -15,6 +15,8 @@ import { type Drawn, draw } from '../../support/draw'
 const mockOpened: unknown[] = []
 const mockSent: { trackingNo: string }[] = []
 let mockAnswer: { resolve: (answer: unknown) => void; reject: (error: unknown) => void }
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
 jest.mock('@/navigation/navigation', () => ({
   navigate: (...args: unknown[]) => mockOpened.push(args),

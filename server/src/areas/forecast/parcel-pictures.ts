@@ -1,7 +1,9 @@
+import { SCREENSHOT_MAX } from '../../../../src/domain/image'
 import type { World } from '../../context'
 import { attachPictures, type PictureRow } from '../../db/repositories/pictures'
 import { Failure, Refused } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
+import { once } from '../idempotency'
 import { removePictures, storePicture, unusedSince } from './pictures'
 
 /** The pictures of a forecast. */
@@ -12,7 +14,8 @@ export interface ForecastPictures {
   stored: readonly PictureRow[]
 }
 
-interface PicturesForm {
+/** The pictures of a request, as its body lists and brings them. */
+export interface PicturesForm {
   memberId: string
   /** parts in order, such as picture0 */
   names: readonly string[]
@@ -25,7 +28,7 @@ interface PicturesForm {
  * Stores the files among a forecast's pictures, one after the other, since each takes memory; when one cannot be taken
  * none stays.
  */
-export async function storePictures(world: World, form: PicturesForm): Promise<ForecastPictures> {
+async function storePictures(world: World, form: PicturesForm): Promise<ForecastPictures> {
   refuseMislisted(form)
   const stored: PictureRow[] = []
   const ids: string[] = []
@@ -40,6 +43,36 @@ export async function storePictures(world: World, form: PicturesForm): Promise<F
     await removePictures(world, stored)
     throw error
   }
+}
+
+/**
+ * Does a write that takes pictures, once per key. The files are written before the transaction, which holds locks, and
+ * removed when it did not take them.
+ */
+export async function onceWithPictures<T>(
+  world: World,
+  { request, pictures }: { request: Parameters<typeof once>[1]; pictures: PicturesForm },
+  write: (tx: World, pictures: ForecastPictures) => Promise<T>,
+): Promise<T> {
+  const stored = await storePictures(world, pictures)
+  let wrote = false
+  try {
+    const answer = await once(world, request, (tx) => {
+      wrote = true
+      return write(tx, stored)
+    })
+    // A key that was used before is answered without writing anew: these files are nobody's.
+    if (!wrote) await removePictures(world, stored.stored)
+    return answer
+  } catch (error) {
+    await removePictures(world, stored.stored)
+    throw error
+  }
+}
+
+/** Refuses more pictures than a parcel has. Throws 12. */
+export function refuseTooManyPictures({ packagesPic }: { packagesPic: readonly string[] }): void {
+  if (packagesPic.length > SCREENSHOT_MAX) throw new Failure('12', { max: SCREENSHOT_MAX })
 }
 
 const PICTURE_PART = /^picture\d/

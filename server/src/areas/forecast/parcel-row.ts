@@ -6,7 +6,13 @@ import type { Member, World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { lockAddress } from '../../db/repositories/addresses'
 import { lockMember } from '../../db/repositories/members'
-import { changeParcel, countDeclared, insertParcel, lockLivingParcel } from '../../db/repositories/parcels'
+import {
+  changeParcel,
+  countDeclared,
+  insertParcel,
+  lockLivingParcel,
+  type ParcelRow,
+} from '../../db/repositories/parcels'
 import { sendModesOf } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
 import { newPackageNo } from '../../ids'
@@ -37,16 +43,11 @@ async function receiverOf(db: Db, member: Member, forecast: ReadForecast) {
   return { addressId: address.id, pickupPointId: null, receiverName: address.name, receiverPhone }
 }
 
-/** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
-export async function writeParcel(world: World, member: Member, forecast: ReadForecast): Promise<string> {
-  const { db } = world
-  const { warehouse, flow, trackingNo } = forecast
-  const now = world.now()
-  const [sendMode] = await sendModesOf(db, flow.flowId)
-  // Locked, so that forecasts sent at once are counted one after the other.
-  await lockMember(db, member.id)
-  if ((await countDeclared(db, member.id)) >= WAITING_MAX) throw new Failure('27', { max: WAITING_MAX })
-  const fields = {
+/** How a parcel goes on its way by its forecast, and to whom: what its row says of it. Locks the address. */
+export async function tripOf(world: World, member: Member, forecast: ReadForecast) {
+  const { warehouse, flow } = forecast
+  const [sendMode] = await sendModesOf(world.db, flow.flowId)
+  return {
     whCode: warehouse.code,
     flowId: flow.flowId,
     tarArea: flow.tarArea,
@@ -55,9 +56,28 @@ export async function writeParcel(world: World, member: Member, forecast: ReadFo
     distributionMode: forecast.distributionMode,
     note: forecast.note,
     shoppingUrl: forecast.shoppingUrl,
-    updatedAt: now,
-    ...(await receiverOf(db, member, forecast)),
+    ...(await receiverOf(world.db, member, forecast)),
   }
+}
+
+/** Refuses a parcel that was weighed already and that no pickup point takes. Throws 28. */
+export function refuseTooHeavy(
+  { weight }: Pick<ParcelRow, 'weight'>,
+  { distributionMode }: Pick<ReadForecast, 'distributionMode'>,
+): void {
+  if (distributionMode === 'selfPickup' && !fitsPickup({ grams: weight ?? 0 }))
+    throw new Failure('28', { maxKg: PICKUP_LIMIT_GRAMS / 1000 })
+}
+
+/** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
+export async function writeParcel(world: World, member: Member, forecast: ReadForecast): Promise<string> {
+  const { db } = world
+  const { warehouse, trackingNo } = forecast
+  const now = world.now()
+  // Locked, so that forecasts sent at once are counted one after the other.
+  await lockMember(db, member.id)
+  if ((await countDeclared(db, member.id)) >= WAITING_MAX) throw new Failure('27', { max: WAITING_MAX })
+  const fields = { ...(await tripOf(world, member, forecast)), updatedAt: now }
   const existing = await lockLivingParcel(db, trackingNo)
   if (!existing) {
     const packageNo = newPackageNo()
@@ -77,8 +97,7 @@ export async function writeParcel(world: World, member: Member, forecast: ReadFo
   if (existing.memberId !== member.id || !declared) throw new Failure(existing.inTime ? '5' : '4')
   // It lies in one warehouse already; no flow of another one takes it.
   if (existing.whCode !== warehouse.code) throw new Failure('2')
-  if (forecast.distributionMode === 'selfPickup' && !fitsPickup({ grams: existing.weight ?? 0 }))
-    throw new Failure('28', { maxKg: PICKUP_LIMIT_GRAMS / 1000 })
+  refuseTooHeavy(existing, forecast)
   await changeParcel(db, existing.packageNo, { ...fields, state: declared })
   return existing.packageNo
 }

@@ -21,6 +21,7 @@ import { addressView } from '../addresses/address-book'
 import { usablePickupPoints } from '../addresses/pickup'
 import { collectorOf } from '../parcels/collector'
 import { declare } from './add-forecast'
+import { edit } from './edit-forecast'
 import { uploadOne } from './pictures'
 import { countTakenNumbers } from './taken-numbers'
 import { flowOf, readFields } from './trip'
@@ -80,6 +81,9 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
       () => declare(world, member, { payload, parts, files }),
       (it) => 'error' in it && it.error instanceof Failure && ['4', '5'].includes(it.error.code),
     ),
+  )
+  serve(calls.editForecast, ({ payload, member, files, parts }) =>
+    edit(world, member, { payload, parts, files }),
   )
 }
 

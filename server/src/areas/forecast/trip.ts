@@ -44,8 +44,13 @@ export async function readFields(db: Db, fields: Fields): Promise<ReadForecast> 
 }
 
 /** Refuses what the forwarder does not take at present. Throws 13 and 119. */
-export function refuseNotAccepted({ warehouse, flow, goods }: ReadForecast): void {
-  if (!warehouse.takesForecasts) throw new Failure('119')
+export function refuseNotAccepted(forecast: ReadForecast): void {
+  if (!forecast.warehouse.takesForecasts) throw new Failure('119')
+  refuseGoods(forecast)
+}
+
+/** Refuses goods that the flow does not take at present. Throws 13. */
+export function refuseGoods({ flow, goods }: Pick<ReadForecast, 'flow' | 'goods'>): void {
   const refused = goods.flatMap((item, index) =>
     flow.refusedCategories.includes(item.categoryId) ? [index + 1] : [],
   )

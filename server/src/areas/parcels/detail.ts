@@ -103,6 +103,10 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     pickupPoint: point ?? null,
     collector: collectorOf(parcel),
     distributionMode: parcel.distributionMode,
+    flowId: parcel.flowId,
+    pictures: family.pictures
+      .filter(({ packageNo }) => packageNo === parcel.packageNo)
+      .map(({ id, fileName }) => ({ pictureId: id, url: pictureAddress(fileName) })),
     sfPkg: packageView(parcel, family, pictureAddress),
     sfPkgs: family.members.map((member) => packageView(member, family, pictureAddress)),
     whAddresses: [{ code: parcel.whCode, warehouseI18n: summary.orgStoName }],

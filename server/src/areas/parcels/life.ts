@@ -36,7 +36,7 @@ const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
 /** Steps that happen at the destination. */
 const ABROAD: readonly HistoryEvent[] = ['cleared', 'inTransit', 'delivering', 'signed']
 /** What the member does, wherever that is; its time is told in the warehouse's. */
-const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = ['declared', 'paid']
+const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = ['declared', 'corrected', 'paid']
 
 function placeOf({ whCode, tarArea }: ParcelLocation, code: HistoryEvent) {
   const at = placeAndTime({ warehouse: whCode, destination: ABROAD.includes(code) ? tarArea : null })

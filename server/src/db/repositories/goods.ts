@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { GoodsEntry, GoodsItem } from '../../../../src/domain/goods'
 import type { Db } from '../open-db'
 import { goods } from '../schema/parcels'
@@ -10,6 +10,12 @@ export type GoodsRow = WholeItem<typeof goods.$inferSelect>
 /** Takes what was read by the rules only. */
 export async function insertGoods(db: Db, rows: (GoodsRow & GoodsItem)[]): Promise<void> {
   await db.insert(goods).values(rows)
+}
+
+/** What a parcel's declaration says instead of what it said. */
+export async function replaceGoods(db: Db, packageNo: string, rows: (GoodsRow & GoodsItem)[]): Promise<void> {
+  await db.delete(goods).where(eq(goods.packageNo, packageNo))
+  await insertGoods(db, rows)
 }
 
 /** What lies in some parcels, parcel by parcel in the order of its declaration. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { pictures } from '../schema/parcels'
 
@@ -25,8 +25,19 @@ export async function countUnusedPictures(db: Db, memberId: string): Promise<num
   return row!.n
 }
 
+/** Takes from a parcel the pictures that it is not to keep: they are no forecast's any more. */
+export async function releasePictures(
+  db: Db,
+  { packageNo, keep }: { packageNo: string; keep: readonly string[] },
+): Promise<void> {
+  await db
+    .update(pictures)
+    .set({ packageNo: null, position: null })
+    .where(and(eq(pictures.packageNo, packageNo), notInArray(pictures.id, [...keep])))
+}
+
 /**
- * Gives a member's waiting pictures to a parcel, each at its place, by one statement.
+ * Gives a parcel a member's waiting pictures, and those that it has already, each at its place, by one statement.
  * @param parcel.since pictures that came before this are no longer given
  * @returns how many were there to give
  */
@@ -46,8 +57,10 @@ export async function attachPictures(
       and(
         inArray(pictures.id, ids),
         eq(pictures.memberId, parcel.memberId),
-        isNull(pictures.packageNo),
-        gte(pictures.createdAt, parcel.since),
+        or(
+          and(isNull(pictures.packageNo), gte(pictures.createdAt, parcel.since)),
+          eq(pictures.packageNo, parcel.packageNo),
+        ),
       ),
     )
     .returning({ id: pictures.id })

@@ -4,17 +4,21 @@ import { useForecastForm } from '../forecast-page'
 import { useForecastContext } from '../queries'
 import { completeSteps } from '../steps'
 import { texts } from '../texts/texts'
+import { ReviewRemark } from './review-remark'
 
-/** Shipping, goods, proof: where the member is, and what of it is complete. */
+/** Shipping, goods, proof: where the member is, what of it is complete, and what of it did not pass the review. */
 export function StepNames({ current }: { current: 0 | 1 | 2 }) {
   const t = useTexts(texts)
   const done = completeSteps(useForecastForm().value, useForecastContext().data)
   return (
-    <Steps
-      id="forecast-step"
-      names={[t('step.logistics'), t('step.goods'), t('step.proof')]}
-      current={current}
-      done={done}
-    />
+    <>
+      <Steps
+        id="forecast-step"
+        names={[t('step.logistics'), t('step.goods'), t('step.proof')]}
+        current={current}
+        done={done}
+      />
+      <ReviewRemark />
+    </>
   )
 }

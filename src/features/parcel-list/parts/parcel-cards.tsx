@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { forecastActionOf, openForecast } from '@/shared/parcel/open-forecast'
 import { ParcelLabel } from '@/shared/parcel/parcel-label'
 import { labelOf } from '@/shared/parcel/parcel-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
@@ -23,12 +24,8 @@ export function ParcelCards({ parcels }: { parcels: readonly Parcel[] }) {
         signal: true,
         onPress: () => navigate('payDiscounts', { packageNo: parcel.packageNo }),
       }
-    if (parcel.state === 'waitingDeclaration')
-      return {
-        label: t('declare'),
-        onPress: () => navigate('forecast', { trackingNo: parcel.trackingNo ?? '', whCode: parcel.orgSto }),
-      }
-    return undefined
+    const action = forecastActionOf(parcel)
+    return action && { label: t(action), onPress: () => openForecast(parcel) }
   }
   return (
     <View className="pt-stack pc-cards">

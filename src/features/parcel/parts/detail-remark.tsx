@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { isCorrectable } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { CustomerServiceSheet } from '@/shared/customer-service/customer-service-sheet'
 import { customerServiceTexts } from '@/shared/customer-service/texts/texts'
@@ -22,9 +23,7 @@ export function DetailRemark({ summary }: Pick<Detail, 'summary'>) {
       <Callout id="details-remark" tone={toneOf(summary.state) === 'danger' ? 'danger' : 'warn'}>
         <View>
           <View className="pt-sb">{remark}</View>
-          {!ended && (
-            <View>{t(`note.${summary.state === 'abnormal' ? 'abnormal' : 'declarationFailed'}`)}</View>
-          )}
+          {!ended && <View>{t(isCorrectable(summary) ? 'note.declarationFailed' : 'note.abnormal')}</View>}
           <Link id="details-contact" onPress={() => setAsking(true)}>
             {serviceText('open')}
           </Link>

@@ -7,7 +7,6 @@ import { back, useRouteParams } from '@/navigation/navigation'
 import { isWithin, valueAt } from '@/shared/form/path'
 import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
-import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Stack } from '@/ui/stack/stack'
@@ -15,6 +14,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm } from '../../forecast-page'
 import { emptyItem, indexOf, repriced } from '../../goods-form'
 import { ExportFields } from '../../parts/export-fields'
+import { ForecastScreen } from '../../parts/forecast-screen'
 import { ItemFields } from '../../parts/item-fields'
 import { ItemTabs } from '../../parts/item-tabs'
 import { StepNames } from '../../parts/step-names'
@@ -22,14 +22,14 @@ import { type Lists, useForecastContext } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../forecast.scss'
 
-export default forecastPage(function GoodsInfoPage() {
+export default forecastPage('forecastGoodsInfo', function GoodsInfoPage() {
   const context = useForecastContext()
   if (context.data) return <ItemPage lists={context.data} />
   return (
-    <Screen name="forecastGoodsInfo">
+    <ForecastScreen name="forecastGoodsInfo">
       <StepNames current={1} />
       <Loaded query={context}>{() => null}</Loaded>
-    </Screen>
+    </ForecastScreen>
   )
 })
 
@@ -64,7 +64,7 @@ function ItemPage({ lists }: { lists: Lists }) {
     if (form.validate((field) => isWithin(field, path))) back()
   }
   return (
-    <Screen
+    <ForecastScreen
       name="forecastGoodsInfo"
       footer={
         <StickyBar>
@@ -85,6 +85,6 @@ function ItemPage({ lists }: { lists: Lists }) {
         </Card>
         <View />
       </Stack>
-    </Screen>
+    </ForecastScreen>
   )
 }

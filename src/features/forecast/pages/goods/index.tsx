@@ -5,7 +5,6 @@ import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { isWithin } from '@/shared/form/path'
 import { useFormScreen } from '@/shared/form/use-form'
-import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -16,6 +15,7 @@ import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm, useGoOn } from '../../forecast-page'
+import { ForecastScreen } from '../../parts/forecast-screen'
 import { StepNames } from '../../parts/step-names'
 import { useForecastContext } from '../../queries'
 import { texts } from '../../texts/texts'
@@ -25,7 +25,7 @@ import '../forecast.scss'
 const priceOf = ({ unitPrice, currency, priceText }: GoodsEntry): string =>
   unitPrice > 0 ? moneyText(unitPrice, currency) : priceText || '—'
 
-export default forecastPage(function GoodsPage() {
+export default forecastPage('forecastGoods', function GoodsPage() {
   const t = useTexts(texts)
   const forecastForm = useForecast()
   const goOn = useGoOn()
@@ -68,7 +68,7 @@ export default forecastPage(function GoodsPage() {
     </StickyBar>
   )
   return (
-    <Screen name="forecastGoods" footer={foot}>
+    <ForecastScreen name="forecastGoods" footer={foot}>
       <StepNames current={1} />
       {goods.length === 0 ? (
         <State icon="box" title={t('goods.empty')} text={t('goods.empty.text')} action={add} />
@@ -125,6 +125,6 @@ export default forecastPage(function GoodsPage() {
           },
         ]}
       />
-    </Screen>
+    </ForecastScreen>
   )
 })

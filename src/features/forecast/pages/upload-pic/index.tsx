@@ -5,7 +5,6 @@ import { SCREENSHOT_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
 import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
-import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
@@ -17,7 +16,8 @@ import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { forecastPage, useForecast, useForecastForm, useGoOn } from '../../forecast-page'
+import { forecastPage, useForecast, useForecastForm, useGoOn, useParcel } from '../../forecast-page'
+import { ForecastScreen } from '../../parts/forecast-screen'
 import { PictureGrid } from '../../parts/picture-grid'
 import { StepNames } from '../../parts/step-names'
 import { SummaryCard } from '../../parts/summary-card'
@@ -26,9 +26,10 @@ import { texts } from '../../texts/texts'
 import { useSubmit } from '../../use-submit'
 import '../forecast.scss'
 
-export default forecastPage(function UploadPicPage() {
+export default forecastPage('forecastPictures', function UploadPicPage() {
   const t = useTexts(texts)
   const goOn = useGoOn()
+  const { declared } = useParcel()
   const form = useForecastForm()
   const draft = form.value
   const [reading, setReading] = useState(false)
@@ -57,13 +58,13 @@ export default forecastPage(function UploadPicPage() {
     </View>
   )
   return (
-    <Screen
+    <ForecastScreen
       name="forecastPictures"
       footer={
         context.data && (
           <StickyBar above={agree}>
             <Button id="forecast-submit" kind="signal" onPress={submit}>
-              {t('submit')}
+              {t(declared ? 'correct.submit' : 'submit')}
             </Button>
           </StickyBar>
         )
@@ -116,6 +117,6 @@ export default forecastPage(function UploadPicPage() {
           )}
         </Loaded>
       </Sheet>
-    </Screen>
+    </ForecastScreen>
   )
 })

@@ -11,7 +11,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecastForm } from '../../forecast-page'
 import { texts } from '../../texts/texts'
 
-export default forecastPage(function UploadUrlPage() {
+export default forecastPage('forecastLink', function UploadUrlPage() {
   const t = useTexts(texts)
   const form = useForecastForm()
   const [isPicked, setPicked] = useState(false)

@@ -3,6 +3,7 @@ import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
+import { forecastActionOf, openForecast } from '@/shared/parcel/open-forecast'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Stack } from '@/ui/stack/stack'
@@ -25,6 +26,7 @@ export default function DetailsPage() {
   })
   const summary = detail.data?.summary
   const due = summary?.state === 'toPay' ? summary.totalFeeRmb : null
+  const forecastAction = summary && forecastActionOf(summary)
   const footer =
     summary?.isPaymentUnderWay && summary.orderNo ? (
       <PaymentUnderWay orderNo={summary.orderNo} />
@@ -34,16 +36,10 @@ export default function DetailsPage() {
           {t('pay', { amount: moneyText(due, summary.currency) })}
         </Button>
       </StickyBar>
-    ) : summary?.state === 'waitingDeclaration' ? (
+    ) : forecastAction ? (
       <StickyBar>
-        <Button
-          id="details-declare"
-          kind="signal"
-          onPress={() =>
-            navigate('forecast', { trackingNo: summary.trackingNo ?? '', whCode: summary.orgSto })
-          }
-        >
-          {t('declare')}
+        <Button id={`details-${forecastAction}`} kind="signal" onPress={() => openForecast(summary)}>
+          {t(forecastAction)}
         </Button>
       </StickyBar>
     ) : undefined

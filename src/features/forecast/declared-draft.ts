@@ -1,0 +1,32 @@
+import type { AnswerOf } from '@/contract/call'
+import type { getPackageDetail } from '@/contract/parcels'
+import { type Draft, emptyDraft } from './stored-draft'
+
+/** What was declared for a parcel, as a draft that corrects it; the notices are to be agreed to anew. */
+export function declaredDraft(detail: AnswerOf<typeof getPackageDetail>): Draft {
+  const { summary, deliveryAddressesVo: receiver, pickupPoint, collector } = detail
+  const empty = emptyDraft()
+  return {
+    ...empty,
+    trackingNo: summary.trackingNo ?? '',
+    whCode: summary.orgSto,
+    flowId: detail.flowId ?? '',
+    moveMode: summary.moveMode ?? empty.moveMode,
+    distributionMode: detail.distributionMode ?? empty.distributionMode,
+    addressId: receiver?.id ?? '',
+    pickupPointId: pickupPoint?.id ?? '',
+    pickupName: collector?.name ?? '',
+    pickupAreaCode: collector?.areaCode ?? '',
+    pickupPhone: collector?.phone ?? '',
+    note: detail.note,
+    shoppingUrl: detail.shoppingUrl,
+    goods: detail.goods.map(({ id: _, ...item }) => item),
+    pictures: detail.pictures.map(({ pictureId, url }) => ({
+      key: pictureId,
+      name: '',
+      state: 'done' as const,
+      pictureId,
+      url,
+    })),
+  }
+}

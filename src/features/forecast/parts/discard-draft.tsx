@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { Dialog } from '@/ui/dialog/dialog'
+import { Link } from '@/ui/link/link'
+import { isBlank } from '../forecast-form'
+import { useForecast, useForecastForm, useParcel } from '../forecast-page'
+import { texts } from '../texts/texts'
+
+/** Throws away what was typed, once asked; a forecast that is corrected is again as it was declared. */
+export function DiscardDraft() {
+  const t = useTexts(texts)
+  const parcel = useParcel()
+  const form = useForecast()
+  const { value } = useForecastForm()
+  const { goods, pictures } = value
+  const contents = t('discard.of', { goods: goods.length, pictures: pictures.length })
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
+  const close = () => setConfirmOpen(false)
+  const discard = () => {
+    form.discard()
+    close()
+  }
+  const words = parcel.declared
+    ? { act: t('correct.discard'), ask: t('correct.discard.ask'), text: t('correct.discard.text') }
+    : { act: t('discard'), ask: t('discard.ask'), text: t('discard.text') }
+  return (
+    <>
+      {!isBlank(value, parcel) && (
+        <View className="fc-discard">
+          <Link id="forecast-discard" role="button" onPress={() => setConfirmOpen(true)}>
+            {words.act}
+          </Link>
+        </View>
+      )}
+      <Dialog
+        id="forecast-discard-dialog"
+        open={isConfirmOpen}
+        title={words.ask}
+        of={[value.trackingNo.trim(), contents].filter(Boolean)}
+        text={words.text}
+        onClose={close}
+        actions={[
+          { id: 'forecast-discard-cancel', label: t('cancel'), onPress: close },
+          { id: 'forecast-discard-confirm', label: words.act, signal: true, onPress: discard },
+        ]}
+      />
+    </>
+  )
+}

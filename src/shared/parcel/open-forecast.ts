@@ -1,0 +1,22 @@
+import { isCorrectable, type ParcelState } from '@/domain/parcel-state'
+import { navigate } from '@/navigation/navigation'
+
+interface DeclarableParcel {
+  packageNo: string
+  trackingNo: string | null
+  orgSto: string
+  state: ParcelState
+}
+
+/** What the member can do about the forecast of a parcel that lies at the warehouse; undefined when nothing is asked. */
+export function forecastActionOf(parcel: DeclarableParcel): 'declare' | 'correct' | undefined {
+  if (parcel.state === 'waitingDeclaration') return 'declare'
+  return isCorrectable(parcel) ? 'correct' : undefined
+}
+
+/** Opens the forecast of such a parcel. */
+export function openForecast(parcel: DeclarableParcel): void {
+  const { packageNo, trackingNo, orgSto } = parcel
+  if (forecastActionOf(parcel) === 'correct') navigate('forecast', { packageNo })
+  else navigate('forecast', { trackingNo: trackingNo ?? '', whCode: orgSto })
+}

@@ -1,0 +1,132 @@
+import { queryClient } from '@/client/query'
+import * as calls from '@/contract/forecast'
+import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
+import { getWarehouses } from '@/contract/warehouse'
+import GoodsPage from '@/features/forecast/pages/goods'
+import LogisticsPage from '@/features/forecast/pages/logistics'
+import UploadPicPage from '@/features/forecast/pages/upload-pic'
+import { REFERENCE } from '../../support/builders'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+
+const mockSent: { url: string; fields: Record<string, string> }[] = []
+const mockOpened: unknown[] = []
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/platform/upload/upload', () => ({
+  upload(request: { url: string; fields: Record<string, string> }) {
+    mockSent.push(request)
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  navigate: (...args: unknown[]) => mockOpened.push(args),
+  replaceFlow: async (_flow: unknown, ...args: unknown[]) => mockOpened.push(args),
+}))
+
+const params = { packageNo: REFUSED_PARCEL }
+const note = () => find('forecast-note').querySelector('input')!.value
+
+beforeEach(() => {
+  mockSent.length = 0
+  mockOpened.length = 0
+  startScreens()
+  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+  fakeServer.answer(
+    calls.getTemplateFlowsAll,
+    REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
+  )
+  fakeServer.answer(calls.getGoodsClass, REFERENCE.categories as never)
+  fakeServer.answer(calls.getGoodsMaterial, REFERENCE.materials as never)
+  fakeServer.answer(calls.getGoodsStyle, REFERENCE.styles as never)
+  fakeServer.answer(queryPackages, {} as never)
+  fakeServer.answer(countPackages, {})
+  fakeServer.answer(getPackageDetail, refusedParcel())
+})
+afterEach(closeScreen)
+
+async function submit(): Promise<void> {
+  await open(UploadPicPage, params)
+  await drawn('forecast-agree')
+  await until(() => queryClient.isFetching() === 0)
+  if (find('forecast-agree').getAttribute('aria-checked') !== 'true') await press('forecast-agree')
+  await press('forecast-submit')
+}
+
+describe('a forecast that did not pass its review', () => {
+  it('is opened as it was declared, with what is wrong of it over each step', async () => {
+    await open(LogisticsPage, params)
+    await drawn('forecast-next')
+    expect(note()).toBe('fragile')
+    expect(find('forecast-tracking').textContent).toBe('SF1408227655319')
+    expect(find('forecast-tracking').querySelector('input')).toBeNull()
+    for (const Page of [LogisticsPage, GoodsPage, UploadPicPage]) {
+      await open(Page, params)
+      await drawn('forecast-remark')
+      expect(find('forecast-remark').textContent).toContain('the goods name is unclear')
+    }
+    expect(find('picture-0')).toBeTruthy()
+  })
+
+  it('is sent whole to the call that corrects, and once accepted its parcel is shown', async () => {
+    fakeServer.answer(calls.editForecast, params)
+    await open(LogisticsPage, params)
+    await type('forecast-note', 'The case is inside')
+    await submit()
+    await until(() => mockOpened.length > 0)
+    expect(mockOpened).toEqual([['parcelDetails', params]])
+    expect(mockSent).toHaveLength(1)
+    const [{ url, fields }] = mockSent as [(typeof mockSent)[0]]
+    expect(url).toContain('/forecast/edit')
+    expect(fields).toMatchObject({ packageNo: REFUSED_PARCEL, note: 'The case is inside', picture0: 'P1' })
+  })
+
+  it('refused again, it begins with what was declared by then', async () => {
+    fakeServer.answer(calls.editForecast, params)
+    await open(LogisticsPage, params)
+    await type('forecast-note', 'first correction')
+    await submit()
+    await until(() => mockOpened.length > 0)
+    fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
+    await closeScreen()
+    queryClient.clear()
+    await open(LogisticsPage, params)
+    await drawn('forecast-next')
+    expect(note()).toBe('as the server has it')
+  })
+
+  it.each<['offline' | 'timeout' | number]>([
+    ['offline'],
+    ['timeout'],
+    [500],
+  ])('that is not taken (%s) keeps what was typed, also when it is opened again', async (failure) => {
+    fakeServer.fail(calls.editForecast, failure)
+    await open(LogisticsPage, params)
+    await type('forecast-note', `typed, then ${failure}`)
+    await submit()
+    await until(() => mockSent.length > 0)
+    expect(mockOpened).toEqual([])
+    await open(LogisticsPage, params)
+    await drawn('forecast-next')
+    expect(note()).toBe(`typed, then ${failure}`)
+  })
+
+  it('says that it cannot be read, with a way to ask again', async () => {
+    fakeServer.fail(getPackageDetail, 500)
+    await open(LogisticsPage, params)
+    await drawn('load-error')
+    fakeServer.answer(getPackageDetail, refusedParcel())
+    await press('load-retry')
+    await drawn('forecast-next')
+    expect(find('forecast-tracking').textContent).toBe('SF1408227655319')
+  })
+})

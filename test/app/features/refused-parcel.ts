@@ -1,0 +1,75 @@
+import type { GivenAnswerOf } from '@/contract/call'
+import type { getPackageDetail } from '@/contract/parcels'
+import { goodsItem } from '../../support/builders'
+import { ADDRESS, PARCEL } from './refusal-fixtures'
+
+export const REFUSED_PARCEL = 'PT110000000001'
+const TRACKING_NO = 'SF1408227655319'
+/** The code of 'the goods name is unclear'. */
+const UNCLEAR_NAME = 9
+const NO_FEES = {
+  storageFee: 0,
+  carriageFee: 0,
+  combineFee: 0,
+  splitFee: 0,
+  complicatePackageFee: 0,
+  insuredFee: 0,
+  totalFeeRmb: 0,
+}
+
+/** A parcel whose forecast did not pass the review. */
+export function refusedParcel(note = 'fragile'): GivenAnswerOf<typeof getPackageDetail> {
+  const marks = {
+    handingType: UNCLEAR_NAME,
+    handingRemark: null,
+    exceptionStatus: null,
+    exceptionType: null,
+    excptionInf: null,
+  }
+  const sfPkg = {
+    packageNo: REFUSED_PARCEL,
+    picList: ['/p/1.png'],
+    imgList: [],
+    routeText: null,
+    routePathList: [],
+    route: 11,
+    abordTrackingNo: TRACKING_NO,
+    sfExportWaybillNo: null,
+    ...marks,
+    couponMoney: 0,
+  }
+  return {
+    summary: {
+      ...PARCEL,
+      packageNo: REFUSED_PARCEL,
+      trackingNo: TRACKING_NO,
+      state: 'declarationFailed',
+      ...marks,
+      totalFeeRmb: null,
+    },
+    deliveryAddressesVo: ADDRESS,
+    pickupPoint: null,
+    collector: null,
+    distributionMode: 'toDoor',
+    flowId: '100005001',
+    pictures: [{ pictureId: 'P1', url: '/p/1.png' }],
+    sfPkg,
+    sfPkgs: [sfPkg],
+    whAddresses: [],
+    goods: [{ id: 'G1', ...goodsItem() }],
+    declaredTotal: 14800,
+    declaredCurrency: 'CNY',
+    note,
+    shoppingUrl: 'https://shop.example/order/1',
+    warehouseInTime: null,
+    outerSize: null,
+    volumetricWeight: null,
+    sendMode: null,
+    fees: [],
+    ...NO_FEES,
+    currency: 'CNY',
+    lastOrderNo: null,
+    combineList: [],
+    contentNameType: 'en',
+  }
+}
