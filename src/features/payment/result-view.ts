@@ -71,6 +71,10 @@ export const parcelsToPay = ({ parcels }: Pick<Order, 'parcels'>): Params => ({
 export const isRefundable = (order: Order): boolean =>
   resultOf(order) === 'success' && order.parcels.every(({ state }) => state === 'paidWaitingOutbound')
 
+/** Whether money that is to go back has been refused on its way: somebody can say where it is. */
+export const isRefundRefused = (order: Pick<Order, 'refunds'>): boolean =>
+  order.refunds.some(({ status }) => status === 'failed')
+
 /** What still changes by itself soon: the provider has not decided, or money is on its way back. */
 const OPEN: readonly ResultKind[] = ['confirming', 'waiting', 'notPaid', 'refunding', 'refundFailed']
 

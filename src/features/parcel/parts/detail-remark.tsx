@@ -1,35 +1,41 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
-import { isCorrectable } from '@/domain/parcel-state'
+import { isCorrectable, type ParcelState } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
-import { CustomerServiceSheet } from '@/shared/customer-service/customer-service-sheet'
-import { customerServiceTexts } from '@/shared/customer-service/texts/texts'
-import { remarkOf, toneOf } from '@/shared/parcel/parcel-view'
+import { ContactLink } from '@/shared/customer-service/contact-link'
+import { type ParcelTranslate, remarkOf, toneOf } from '@/shared/parcel/parcel-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Callout } from '@/ui/callout/callout'
-import { Link } from '@/ui/link/link'
 import type { Detail } from '../queries'
 
-/** Why a parcel does not go on, what the member can do, and the way to somebody who can do more. */
-export function DetailRemark({ summary }: Pick<Detail, 'summary'>) {
-  const t = useTexts(parcelTexts)
-  const serviceText = useTexts(customerServiceTexts)
-  const [asking, setAsking] = useState(false)
+type Summary = Detail['summary']
+
+/** States in which a parcel waits for what the member cannot do, also where the warehouse gave no reason. */
+const STUCK = ['toSplit', 'abnormal', 'abnormalEnded'] as const satisfies readonly ParcelState[]
+type Stuck = (typeof STUCK)[number]
+const isStuck = (state: ParcelState): state is Stuck => (STUCK as readonly ParcelState[]).includes(state)
+
+function whyOf(summary: Summary, t: ParcelTranslate): string | undefined {
+  const { state } = summary
   const remark = remarkOf(summary, t)
-  if (!remark) return null
+  if (remark || !isStuck(state)) return remark
+  return t(state === 'abnormal' ? 'exception.unknown' : `note.${state}`)
+}
+
+/** Why a parcel does not go on, what the member can do, and the way to somebody who can do more. */
+export function DetailRemark({ summary }: { summary: Summary }) {
+  const t = useTexts(parcelTexts)
+  const why = whyOf(summary, t)
+  if (!why) return null
   const ended = summary.state === 'abnormalEnded'
   return (
     <View className="pc-remark">
       <Callout id="details-remark" tone={toneOf(summary.state) === 'danger' ? 'danger' : 'warn'}>
         <View>
-          <View className="pt-sb">{remark}</View>
+          <View className="pt-sb">{why}</View>
           {!ended && <View>{t(isCorrectable(summary) ? 'note.declarationFailed' : 'note.abnormal')}</View>}
-          <Link id="details-contact" onPress={() => setAsking(true)}>
-            {serviceText('open')}
-          </Link>
+          <ContactLink id="details-contact" about={summary.packageNo} />
         </View>
       </Callout>
-      <CustomerServiceSheet open={asking} onClose={() => setAsking(false)} about={summary.packageNo} />
     </View>
   )
 }

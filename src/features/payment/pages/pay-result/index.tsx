@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { relaunch, replace, useRouteParams } from '@/navigation/navigation'
+import { ContactLink } from '@/shared/customer-service/contact-link'
 import { Loaded } from '@/shared/loaded/loaded'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
@@ -14,7 +15,14 @@ import { CancelDialog } from '../../parts/cancel-dialog'
 import { HistoryCard } from '../../parts/history-card'
 import { NextSteps, ResultCard } from '../../parts/result-card'
 import { renewAfterPayment, useOrder } from '../../queries'
-import { isRefundable, isUnpaidOrder, type Order, resultOf, retryOf } from '../../result-view'
+import {
+  isRefundable,
+  isRefundRefused,
+  isUnpaidOrder,
+  type Order,
+  resultOf,
+  retryOf,
+} from '../../result-view'
 import { texts } from '../../texts/texts'
 import { useCancel } from '../../use-cancel'
 import '../pay-discounts/index.scss'
@@ -46,6 +54,11 @@ export default function PayResultPage() {
           <Stack>
             <ResultCard order={loaded} kind={resultOf(loaded)} />
             <HistoryCard order={loaded} />
+            {isRefundRefused(loaded) && (
+              <View className="py-website">
+                <ContactLink id="result-contact" about={loaded.orderNo} />
+              </View>
+            )}
             {resultOf(loaded) === 'success' && loaded.parcels.length > 0 && <NextSteps />}
             {isRefundable(loaded) && (
               <View className="py-website">
