@@ -6,6 +6,7 @@ import { sfAppIntegration } from '../../src/contract/auth'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { openSettled } from '../support/settled'
+import { until } from '../support/until'
 
 const { browser, backEnd, sandbox } = inBrowser()
 let context: BrowserContext
@@ -17,18 +18,21 @@ beforeAll(async () => {
 })
 
 const open = (path: string) => openSettled(page, backEnd.url + path)
-const pathNow = () => new URL(page.url()).pathname
+const isAt = (path: string) => page.waitForURL((url) => url.pathname === path)
+/** The title follows a moment after the screen. */
+const isCalled = (title: string) =>
+  until(async () => (await page.title()) === title, `the title is not ${title}`)
 
 describe('addresses that are not the documents’ own', () => {
   it('a page path of the build becomes the documented address', async () => {
     await open(`/${SCREENS.my.page}`)
-    expect(pathNow()).toBe('/my')
+    await isAt('/my')
   })
   it('an unknown address says which one it was, and leads home', async () => {
     await open('/no-such-page')
-    expect(await page.locator('#not-found').innerText()).toContain('/no-such-page')
+    await page.locator('#not-found').filter({ hasText: '/no-such-page' }).waitFor()
     await page.locator('#not-found-home').click()
-    await page.waitForURL((url) => url.pathname === '/home')
+    await isAt('/home')
   })
 })
 
@@ -44,11 +48,11 @@ describe('languages', () => {
     await page.evaluate(() => {
       ;(window as unknown as { stayed: boolean }).stayed = true
     })
-    expect(await page.title()).toBe('Sign in or sign up')
+    await isCalled('Sign in or sign up')
     await page.locator('#auth-lang-tc').click()
     await page.getByText('登入或註冊渡口集運').waitFor()
-    expect(await page.title()).toBe('登入或註冊')
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-Hant-HK')
+    await isCalled('登入或註冊')
+    await page.locator('html[lang="zh-Hant-HK"]').waitFor()
     expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true)
   })
   it('agreements are read in the language of the reader', async () => {
@@ -120,8 +124,9 @@ describe('a second tap', () => {
     await moment()
     await page.mouse.click(x + 8, y + 8)
     await page.locator('#forecast-next').first().waitFor()
-    // Quiet: what was to be drawn is drawn. What else the second tap may hit on the new page is not the matter.
-    await page.waitForLoadState('networkidle')
+    // A second page would begin when the first one is drawn, and its code is there by then: it would stand in the
+    // document before the first one has slid in. What else the second tap may hit on the new page is not the matter.
+    await page.locator('.taro_page_stationed #forecast-next').waitFor()
     expect(await page.locator('#forecast-next').count()).toBe(1)
     await context.clearCookies()
   })

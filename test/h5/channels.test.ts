@@ -7,6 +7,7 @@ import { METHOD_ID } from '../../src/domain/payment'
 import { openWeapp } from '../journeys/weapp-driver'
 import { inBrowser } from '../support/in-browser'
 import { openSettled } from '../support/settled'
+import { until } from '../support/until'
 
 const { browser, backEnd, sandbox } = inBrowser()
 
@@ -41,9 +42,11 @@ const AGENTS = {
 describe('where the app runs', () => {
   it('[ADPT-04] [ADPT-15] [ROUTE-74] [CHAN-28] a plain browser gets its own bar, the document the title, and order channel 0', async () => {
     const { page, headers } = await openAs({}, '/register-login?lang=en')
-    expect(await page.title()).toBe('Sign in or sign up')
+    await until(
+      async () => (await page.title()) === 'Sign in or sign up',
+      'the title is not that of the sign-in',
+    )
     expect(headers).toMatchObject({ 'x-order-channel': '0', 'x-access-source': '0' })
-    expect(await page.locator('#nav-back').count()).toBe(1)
     await page.locator('#nav-back').click()
     await page.locator('#home-sign-in').waitFor()
   })
@@ -58,8 +61,9 @@ describe('where the app runs', () => {
   ])('[CHAN-28] [ADPT-14] [ROUTE-73] the web view of %s shows the title in its own bar', async (_, userAgent, wanted) => {
     const { page, headers } = await openAs({ userAgent }, '/register-login?lang=en', { host: true })
     expect(headers).toMatchObject(wanted)
-    const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
-    expect(titles).toContain('Sign in or sign up')
+    await page.waitForFunction(() =>
+      (window as unknown as { titles: string[] }).titles.includes('Sign in or sign up'),
+    )
     expect(await page.title()).not.toBe('Sign in or sign up')
   })
   it('[CHAN-26] the campaign of the address goes with every call, also on the next visit', async () => {
@@ -86,6 +90,7 @@ describe('a channel that the address named', () => {
     await page.goto(`${backEnd.url}/sandbox`)
     const after = await headersAfter(page, () => page.goto(`${backEnd.url}/payResult?orderNo=OD1`))
     expect(after).toMatchObject(HK_OFFICIAL)
+    await page.locator('.pt-page:visible').waitFor()
     expect(await page.locator('#nav-back').count()).toBe(0)
   })
   it('stays behind /appLogin, with its own methods of payment', async () => {
@@ -128,9 +133,10 @@ describe('[ADPT-17] view-tracking on entry', () => {
     expect(viewed(call)).toContainEqual(expect.objectContaining({ kind: 'view', name: 'my' }))
   })
   it('in the mini program', async () => {
-    const { driver, close } = await openWeapp(browser, backEnd.url, SCREENS.my.page)
-    const report = await driver.page.waitForRequest(isReport)
-    expect(viewed(report)).toContainEqual(expect.objectContaining({ kind: 'view', name: 'my' }))
+    const { driver, close } = await openWeapp(browser, backEnd.url)
+    const isOfMy = (request: Request) =>
+      isReport(request) && viewed(request).some(({ kind, name }) => kind === 'view' && name === 'my')
+    await Promise.all([driver.page.waitForRequest(isOfMy), driver.open(SCREENS.my.page)])
     await close()
   })
 })

@@ -1,4 +1,6 @@
 import { inBrowser } from '../support/in-browser'
+import { openSettled } from '../support/settled'
+import { until } from '../support/until'
 
 const { browser, backEnd } = inBrowser()
 
@@ -10,7 +12,7 @@ it('every script and sheet of the built app comes as Brotli and is kept for ever
     const headers = response.headers()
     if (name) got.push({ name, encoding: headers['content-encoding'], cache: headers['cache-control'] })
   })
-  await page.goto(`${backEnd.url}/home`, { waitUntil: 'networkidle' })
+  await openSettled(page, `${backEnd.url}/home`)
   expect(got.length).toBeGreaterThan(2)
   for (const file of got)
     expect(file).toEqual({ name: file.name, encoding: 'br', cache: 'public, max-age=31536000, immutable' })
@@ -40,11 +42,12 @@ it.each([
 
 it('the chosen theme colours the browser around the page, whatever the system says', async () => {
   const page = await browser.newPage({ colorScheme: 'dark' })
-  await page.goto(`${backEnd.url}/my`, { waitUntil: 'networkidle' })
-  const colours = () =>
-    page
-      .locator('meta[name="theme-color"]')
-      .evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
-  expect(await colours()).toEqual(['#0b1324', '#0b1324'])
+  await openSettled(page, `${backEnd.url}/my`)
+  const colours = page.locator('meta[name="theme-color"]')
+  expect(await colours.count()).toBe(2)
+  await until(
+    () => colours.evaluateAll((all) => all.every((meta) => meta.getAttribute('content') === '#0b1324')),
+    'the browser is not coloured in the dark',
+  )
   await page.close()
 })

@@ -3,6 +3,7 @@ import { SCREENS, type ScreenName, type ScreenRow } from '../../config/screens'
 import sc from '../../src/shared/screen/texts/sc.json'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
+import { until } from '../support/until'
 
 const { browser, backEnd, sandbox } = inBrowser()
 let member: BrowserContext
@@ -38,9 +39,10 @@ describe('for a member', () => {
     await page.goto(`${backEnd.url}${path}?lang=sc`)
     await page.locator('.pt-page:visible').waitFor()
     await told
-    expect(new URL(page.url()).pathname).toBe(path)
+    await page.waitForURL((url) => url.pathname === path)
     // A new address is no address that is edited.
-    expect(await page.title()).toBe(name === 'addressEdit' ? '新增地址' : sc[SCREENS[name].title])
+    const title = name === 'addressEdit' ? '新增地址' : sc[SCREENS[name].title]
+    await until(async () => (await page.title()) === title, `the title is not ${title}`)
     expect(views).toEqual([SCREENS[name].view])
     await page.close()
   })
@@ -51,7 +53,7 @@ describe('for a visitor', () => {
     const page = await visitor.newPage()
     await page.goto(`${backEnd.url}${paths[0]}?lang=sc`)
     await page.locator('#auth-submit').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/register-login')
+    await page.waitForURL((url) => url.pathname === '/register-login')
     await page.close()
   })
 })

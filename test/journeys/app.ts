@@ -3,7 +3,6 @@ import { SCREENS, type ScreenName } from '../../config/screens'
 import type { Lang } from '../../src/domain/language'
 import { WEBSITE } from '../../src/domain/website'
 import { keptSession, type Session, sessionCookies } from '../support/demo-session'
-import { until } from '../support/until'
 import type { Driver } from './driver'
 import { openH5 } from './h5-driver'
 import { openWeapp } from './weapp-driver'
@@ -106,10 +105,7 @@ async function openInMiniProgram(browser: Browser, url: string): Promise<App> {
         window.__host.clipboard = ''
       })
       await press()
-      return until(
-        async () => [await driver.clipboard()].find((text) => text.startsWith(WEBSITE)),
-        'no address of the website is on the clipboard',
-      )
+      return driver.copied(new RegExp(`^${WEBSITE}`))
     },
     async dials(press) {
       await press()

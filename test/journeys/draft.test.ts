@@ -16,8 +16,8 @@ async function halfFill(driver: Driver): Promise<void> {
 }
 async function expectHalfFilled(driver: Driver): Promise<void> {
   await driver.reads('forecast-destination', 'SG')
-  expect(await driver.value('forecast-tracking')).toBe(TRACKING_NO)
-  expect(await driver.value('forecast-note')).toBe(NOTE)
+  await driver.holds('forecast-tracking', TRACKING_NO)
+  await driver.holds('forecast-note', NOTE)
 }
 
 asVisitor('a draft half filled in %s', 'once', ({ build, app, driver }) => {

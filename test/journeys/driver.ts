@@ -4,7 +4,12 @@ import { PATIENCE_MS, until } from '../support/until'
 /** Moves of a drag: at 60 frames a second no faster than a hand. */
 const DRAG_STEPS = 16
 
-/** What a journey does, whichever build it runs on. Elements are found by the ids that both builds keep. */
+/**
+ * What a journey does, whichever build it runs on. Elements are found by the ids that both builds keep.
+ *
+ * A press is answered a moment later, on a busy machine much later: so nothing here tells how the screen stands right
+ * now. Each look waits for what is expected, and what is not there is looked for beside something that is.
+ */
 export class Driver {
   constructor(
     readonly page: Page,
@@ -15,7 +20,7 @@ export class Driver {
     private readonly choose: (open: () => Promise<void>, files: string[]) => Promise<void>,
     /** says yes or no where the gateway asks */
     readonly gateway: (word: 'approve' | 'decline' | 'slow') => Promise<void>,
-    readonly clipboard: () => Promise<string>,
+    private readonly clipboard: () => Promise<string>,
     /** opens a screen by the documents' address */
     readonly open: (path: string) => Promise<void>,
     readonly reload: () => Promise<void>,
@@ -31,7 +36,20 @@ export class Driver {
     return element
   }
   async gone(id: string): Promise<void> {
-    await this.page.locator(`[id="${id}"]:visible`).waitFor({ state: 'hidden', timeout: PATIENCE_MS })
+    const elements = this.page.locator(`[id="${id}"]:visible`)
+    await until(async () => (await elements.count()) === 0, `#${id} is still there`)
+  }
+  /** Waits until a screen is there on which an element is not. @param beside what is drawn together with it */
+  async hasNo(id: string, beside: string): Promise<void> {
+    await this.see(beside)
+    await this.gone(id)
+  }
+  /** Waits until what can be on or off is on. */
+  async isOn(id: string): Promise<void> {
+    await this.page.locator(`[id="${id}"].is-on:visible`).first().waitFor({ timeout: PATIENCE_MS })
+  }
+  async isOff(id: string): Promise<void> {
+    await this.page.locator(`[id="${id}"]:not(.is-on):visible`).first().waitFor({ timeout: PATIENCE_MS })
   }
   async tap(id: string): Promise<void> {
     const element = await this.see(id)
@@ -52,17 +70,13 @@ export class Driver {
     await input.fill(text)
     await input.blur()
   }
-  async value(id: string): Promise<string> {
-    return (await this.input(id)).inputValue()
-  }
-  async text(id: string): Promise<string> {
-    return (await (await this.see(id)).innerText()).replace(/\u00a0/g, ' ')
-  }
-  /** Waits until an element says something. */
+  /** Waits until an element says something, and hands back all that it says. */
   async reads(id: string, words: string | RegExp): Promise<string> {
     let text = ''
     const matches = async () => {
-      text = await this.text(id).catch(() => '')
+      const element = this.find(id)
+      if (!(await element.isVisible())) return false
+      text = (await element.innerText({ timeout: PATIENCE_MS }).catch(() => '')).replace(/\u00a0/g, ' ')
       return typeof words === 'string' ? text.includes(words) : words.test(text)
     }
     await until(matches, () => `#${id} reads '${text}', not ${words}`)
@@ -70,14 +84,29 @@ export class Driver {
   }
   /** Waits until an input holds a value. */
   async holds(id: string, value: string): Promise<void> {
-    await until(
-      async () => (await this.value(id).catch(() => undefined)) === value,
-      `#${id} does not hold ${value}`,
-    )
+    let held: string | undefined
+    const matches = async () => {
+      held = await (await this.input(id)).inputValue()
+      return held === value
+    }
+    await until(matches, () => `#${id} holds '${held}', not '${value}'`)
+  }
+  /** Waits until the clipboard holds something, and hands it back. */
+  async copied(words: string | RegExp): Promise<string> {
+    let text = ''
+    const matches = async () => {
+      text = await this.clipboard()
+      return typeof words === 'string' ? text === words : words.test(text)
+    }
+    await until(matches, () => `the clipboard holds '${text}', not ${words}`)
+    return text
   }
   /** Presses, and waits for the short word that comes of it and is gone again in a moment. */
   async toast(words: string, press: () => Promise<void>): Promise<void> {
-    await Promise.all([this.page.getByText(words).waitFor(), press()])
+    await Promise.all([
+      this.page.getByText(words).filter({ visible: true }).first().waitFor({ timeout: PATIENCE_MS }),
+      press(),
+    ])
   }
   async pick(id: string, sheet: string, value: string): Promise<void> {
     await this.tap(id)

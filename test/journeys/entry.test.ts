@@ -1,6 +1,7 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import { until } from '../support/until'
 import { journeys } from './journeys'
 import { becomeMember, solvePuzzle } from './main-job'
 
@@ -18,7 +19,10 @@ asVisitor('coming in, in %s', 'once', ({ build, app, driver }) => {
     const titles = new Set<string>()
     for (const code of NEEDED_AGREEMENTS) {
       await driver.tap(`auth-agreement-${code}`)
-      titles.add((await driver.reads('agreement-text', /\n/)).split('\n')[0]!)
+      const read = async () => (await driver.reads('agreement-text', /\n/)).split('\n')[0]!
+      titles.add(
+        await until(async () => [await read()].find((title) => !titles.has(title)), `${code} is no other`),
+      )
       await driver.tap('agreement-popup-close')
       await driver.gone('agreement-popup')
     }

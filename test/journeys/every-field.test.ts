@@ -17,14 +17,13 @@ const FROM_NEW_YORK = '100001002'
 
 asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
   beforeAll(() => app.visit('forecast'))
-  const isOn = (id: string) => driver.page.locator(`[id="${id}"].is-on:visible`).waitFor()
   /** A sheet that is opened and closed leaves things as they were. */
   const closeAgain = async (opener: string, sheet: string) => {
-    const before = await driver.text(opener)
+    const before = await driver.reads(opener, /\S/)
     await driver.tap(opener)
     await driver.tap(`${sheet}-close`)
     await driver.gone(sheet)
-    expect(await driver.text(opener)).toBe(before)
+    await driver.reads(opener, before)
   }
 
   it('[FORE-22] goes from a warehouse to a destination that is found by searching, and named without the warehouse', async () => {
@@ -47,7 +46,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
   })
   it('[FORE-12] [ADDR-02] [ADDR-03] [ADDR-04] [ADDR-05] is delivered to a pickup point or to the door', async () => {
     await driver.tap('forecast-distribution-selfPickup')
-    await isOn('forecast-distribution-selfPickup')
+    await driver.isOn('forecast-distribution-selfPickup')
     await closeAgain('forecast-pickup', 'forecast-pickup-sheet')
     const points = await calls.call(getPickupAddress, { flowId: HONG_KONG })
     expect(points.map(({ pickupType }) => pickupType).sort()).toEqual([1, 2, 3])
@@ -97,7 +96,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('forecast-discard')
     await driver.tap('forecast-discard-cancel')
     await driver.gone('forecast-discard-dialog')
-    expect(await driver.value('forecast-note')).toBe('leave at the door')
+    await driver.holds('forecast-note', 'leave at the door')
   })
 
   it('takes goods of every kind: lists that are searched, how many, what for, as a gift', async () => {
@@ -120,13 +119,13 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('goods-quantity-fewer')
     await driver.holds('goods-quantity', '3')
     await driver.tap('goods-purpose-commercial')
-    await isOn('goods-purpose-commercial')
+    await driver.isOn('goods-purpose-commercial')
     await driver.tap('goods-purpose-personal')
-    await isOn('goods-purpose-personal')
+    await driver.isOn('goods-purpose-personal')
     await driver.tap('goods-gift')
-    await isOn('goods-gift')
+    await driver.isOn('goods-gift')
     await driver.tap('goods-tab-add')
-    await isOn('goods-tab-1')
+    await driver.isOn('goods-tab-1')
     await driver.holds('goods-description', '')
     await driver.tap('goods-tab-0')
     await driver.holds('goods-description', 'Canvas tote bag')

@@ -13,7 +13,6 @@ const SIGNED = 'SF1408227655301'
 const packageNoOf = async (trackingNo: string) => (await sandbox.packageOf(trackingNo)).packageNo
 
 asMember('in %s', 'once', ({ build, app, driver, calls }) => {
-  const isOn = (id: string) => driver.page.locator(`[id="${id}"].is-on:visible`).waitFor()
   const cards = () => driver.page.locator('.pt-parcel:visible').count()
 
   it('the list shows the group and the kind that is pressed, and a card leads to its parcel', async () => {
@@ -22,16 +21,16 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('parcelList')
     await driver.see(`parcel-${toPay}`)
     await driver.tap('list-tab-finished')
-    await isOn('list-tab-finished')
+    await driver.isOn('list-tab-finished')
     await driver.see(`parcel-${signed}`)
     await driver.gone(`parcel-${toPay}`)
     await driver.tap('list-tab-waiting')
     await driver.tap('list-chip-toPay')
-    await isOn('list-chip-toPay')
+    await driver.isOn('list-chip-toPay')
     const [, count] = /(\d+)$/.exec(await driver.reads('list-chip-toPay', /\d+$/))!
     await until(async () => (await cards()) === Number(count), `there are not ${count} parcels to pay`)
     await driver.tap(`parcel-${toPay}-copy`)
-    await until(async () => (await driver.clipboard()) === TO_PAY, 'the number is not copied')
+    await driver.copied(TO_PAY)
     await driver.tap(`parcel-${toPay}-action`)
     await driver.see('pay-total')
     await app.back()
@@ -49,7 +48,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('list-search')
     await driver.tap('search-recent-0')
     await driver.see(`parcel-${packageNo}`)
-    expect(await driver.value('search-input')).toBe(SIGNED)
+    await driver.holds('search-input', SIGNED)
   })
   it('a list that could not be loaded is asked for again by its button', async () => {
     await driver.page.route(`**${queryPackages.path}*`, (route) => route.fulfill({ status: 500 }))

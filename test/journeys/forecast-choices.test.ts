@@ -9,6 +9,7 @@ import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { addressPayload } from '../support/builders'
+import { until } from '../support/until'
 import type { Driver } from './driver'
 import { journeys } from './journeys'
 import { fillGoods } from './main-job'
@@ -62,7 +63,7 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await fillGoods(driver, { description: 'Tote bag', price: '18.50', category: '2', specification: '' })
     await driver.fill('goods-quantity', '1.5')
     await driver.reads('goods-quantity-error', /whole number from 1 to 999/)
-    expect(await driver.value('goods-quantity')).toBe('1.5')
+    await driver.holds('goods-quantity', '1.5')
     await driver.fill('goods-quantity', '２')
     await driver.tap('goods-save')
     await driver.reads('goods-total', '37.00')
@@ -73,12 +74,11 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await driver.tap('link-save')
     await driver.chooseFiles('pictures-add', [screenshot])
     await driver.page.locator('[id="picture-0"].is-done').waitFor({ timeout: 30_000 })
-    const summary = await driver.reads('forecast-summary', MEMBER.name)
-    expect(summary).toMatch(/\+65 \d{8}/)
-    expect(summary).toContain('Bedok')
+    await driver.reads('forecast-summary', MEMBER.name)
+    await driver.reads('forecast-summary', /\+65 \d{8}/)
+    await driver.reads('forecast-summary', 'Bedok')
     await driver.tap('forecast-agree')
-    await driver.tap('forecast-submit')
-    await driver.page.getByText('Submitted. We are waiting for your parcel.').waitFor()
+    await driver.toast('Submitted. We are waiting for your parcel.', () => driver.tap('forecast-submit'))
     await driver.see('details-state')
     const { packageNo } = await sandbox.packageOf(trackingNo)
     const detail = await calls.call(getPackageDetail, { packageNo })
@@ -144,16 +144,15 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await driver.tap('details-declare')
     await driver.reads('forecast-tracking', trackingNo)
     await driver.reads('forecast-warehouse', 'JFK03A')
-    expect(await driver.value('forecast-note')).toBe('')
+    await driver.holds('forecast-note', '')
     await driver.fill('forecast-note', 'from New York')
     await app.visit('forecastGoods', `trackingNo=${trackingNo}&whCode=JFK03A`)
-    await driver.see('goods-add')
-    expect(await driver.find('goods-row-0').count()).toBe(0)
+    await driver.hasNo('goods-row-0', 'goods-add')
 
     await app.visit('forecast')
     await driver.reads('forecast-destination', 'SG')
-    expect(await driver.value('forecast-tracking')).toBe('SF1408227699777')
-    expect(await driver.value('forecast-note')).toBe('fragile')
+    await driver.holds('forecast-tracking', 'SF1408227699777')
+    await driver.holds('forecast-note', 'fragile')
     await app.visit('forecastGoods')
     await driver.see('goods-row-0')
     await app.visit('forecast', `trackingNo=${trackingNo}&whCode=JFK03A`)
@@ -186,7 +185,8 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await driver.tap(`address-delete-${id}`)
     await driver.tap('address-delete-confirm')
     await driver.gone(`address-row-${id}`)
-    expect((await calls.call(listAddresses, {})).map((address) => address.id)).not.toContain(id)
+    const isDeleted = async () => !(await calls.call(listAddresses, {})).some((address) => address.id === id)
+    await until(isDeleted, 'the address is still in the book')
   })
 
   it('a name that turns the direction, kept by an older release, turns neither the phone nor the address', async () => {

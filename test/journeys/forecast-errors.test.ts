@@ -12,9 +12,9 @@ asMember('in %s', 'once', ({ app, driver }) => {
 
     it('[FORE-31] [FORE-33] [FORE-34] what is missing, when one goes on', async () => {
       await driver.tap('forecast-next')
-      expect(await driver.text('forecast-destination-error')).toMatch(/choose a destination/)
-      expect(await driver.text('forecast-tracking-error')).toMatch(/enter the tracking number/)
-      expect(await driver.text('forecast-address-error')).toMatch(/choose a delivery address/)
+      await driver.reads('forecast-destination-error', /choose a destination/)
+      await driver.reads('forecast-tracking-error', /enter the tracking number/)
+      await driver.reads('forecast-address-error', /choose a delivery address/)
     })
 
     const rows: Row[] = [
@@ -28,7 +28,7 @@ asMember('in %s', 'once', ({ app, driver }) => {
     it.each(rows)('%s %s with %s', async (_, field, typed, said) => {
       await driver.fill(field, typed)
       await driver.reads(`${field}-error`, said)
-      expect(await driver.value(field)).toBe(typed)
+      await driver.holds(field, typed)
     })
   })
 
@@ -45,7 +45,7 @@ asMember('in %s', 'once', ({ app, driver }) => {
         ['style', /style/],
         ['price', /price/],
       ] as const)
-        expect(await driver.text(`goods-${field}-error`)).toMatch(said)
+        await driver.reads(`goods-${field}-error`, said)
     })
 
     const rows: Row[] = [
@@ -69,7 +69,7 @@ asMember('in %s', 'once', ({ app, driver }) => {
       await driver.fill(field, typed)
       if (field === 'goods-quantity') await driver.tap('goods-save')
       await driver.reads(`${field}-error`, said)
-      expect(await driver.value(field)).toBe(typed)
+      await driver.holds(field, typed)
     })
   })
 
@@ -95,7 +95,7 @@ asMember('in %s', 'once', ({ app, driver }) => {
       await driver.see('goods-row-0-error')
       await driver.tap('goods-row-0-edit')
       await driver.reads('goods-price-error', /At most 2 decimals/)
-      expect(await driver.value('goods-price')).toBe('12.345')
+      await driver.holds('goods-price', '12.345')
       await driver.fill('goods-price', '12.34')
       await driver.tap('goods-save')
       await driver.reads('goods-total', '24.34')
@@ -125,13 +125,13 @@ asMember('in %s', 'once', ({ app, driver }) => {
       await driver.tap('goods-save')
       await driver.tap('goods-next')
       await driver.tap('forecast-submit')
-      expect(await driver.text('forecast-agree-error')).toContain('Please read and agree!')
+      await driver.reads('forecast-agree-error', 'Please read and agree!')
     })
     it('refuses a link that is none beside its field', async () => {
       await app.visit('forecastLink')
       await driver.fill('link-url', 'not a link')
       await driver.reads('link-url-error', /isn't a web address/)
-      expect(await driver.value('link-url')).toBe('not a link')
+      await driver.holds('link-url', 'not a link')
     })
   })
 
@@ -142,7 +142,7 @@ asMember('in %s', 'once', ({ app, driver }) => {
     await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')
     await app.visit('forecastGoodsInfo', 'index=0')
     await driver.reads('goods-price-error', /Prices from this warehouse are in USD/)
-    expect(await driver.value('goods-price')).toBe('74.00')
+    await driver.holds('goods-price', '74.00')
     await driver.fill('goods-price', '10.00')
     await driver.gone('goods-price-error')
   })

@@ -20,9 +20,8 @@ export function h5Driver(page: Page): Driver {
     page,
     (element) => element.click(),
     async (open, files) => {
-      const chooser = page.waitForEvent('filechooser')
-      await open()
-      await (await chooser).setFiles(files)
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
+      await chooser.setFiles(files)
     },
     async (word) => {
       await page.waitForURL(/\/sandbox\/gateway/)

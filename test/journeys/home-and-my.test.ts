@@ -10,9 +10,6 @@ const [{ aptId, name }] = DEMO_MEMBERS
 
 asMember('in %s', 'once', ({ app, driver }) => {
   beforeAll(() => app.visit('home'))
-  const copied = (what: RegExp) =>
-    until(async () => what.test(await driver.clipboard()), `the clipboard does not hold ${what}`)
-  const isOn = (id: string) => driver.page.locator(`[id="${id}"].is-on:visible`).waitFor()
   /** Waits until a thing stands whole within the width of the screen. */
   const isInSight = (id: string) =>
     until(async () => {
@@ -22,18 +19,18 @@ asMember('in %s', 'once', ({ app, driver }) => {
 
   it('home: each line of the warehouse address is copied by itself', async () => {
     await driver.tap('home-copy-name')
-    await copied(new RegExp(`^\\S.* ${aptId}$`))
+    await driver.copied(new RegExp(`^\\S.* ${aptId}$`))
     await driver.tap('home-copy-address')
-    await copied(/东莞|東莞|Dongguan/)
+    await driver.copied(/东莞|東莞|Dongguan/)
     await driver.tap('home-copy-phone')
-    await copied(/^\+?[\d -]+$/)
+    await driver.copied(/^\+?[\d -]+$/)
   })
   it('home: a member without a name gives one, and it is copied with the address', async () => {
     const mine = eq(members.aptId, aptId)
     await backEnd.world.db.update(members).set({ name: '' }).where(mine)
     await app.visit('home')
     await driver.tap('home-copy-name')
-    await copied(new RegExp(`^${aptId}$`))
+    await driver.copied(new RegExp(`^${aptId}$`))
     await driver.tap('home-name')
     await driver.fill('name-field', '4567')
     await driver.tap('name-save')
@@ -44,14 +41,14 @@ asMember('in %s', 'once', ({ app, driver }) => {
     await driver.gone('home-name')
     await driver.reads('home-consignee', `${name} ${aptId}`)
     await driver.tap('home-copy-all')
-    await copied(new RegExp(`^${name} ${aptId}\n`))
+    await driver.copied(new RegExp(`^${name} ${aptId}\n`))
   })
   it('home: says how the address is used, and reads the notice out', async () => {
     await driver.tap('home-how')
     await driver.reads('home-how-sheet', /delivery address[\s\S]*member code/)
     await driver.tap('home-how-sheet-close')
     await driver.gone('home-how-sheet')
-    const title = (await driver.text('home-notice')).split('\n')[0]!
+    const title = (await driver.reads('home-notice', /\S/)).split('\n')[0]!
     await driver.tap('home-notice')
     await driver.reads('home-notice-sheet', title)
     await driver.tap('home-notice-sheet-close')
@@ -78,9 +75,9 @@ asMember('in %s', 'once', ({ app, driver }) => {
     for (const filter of ['toDeclare', 'toInbound', 'toPay', 'toReceive']) {
       const [count] = (await driver.reads(`home-count-${filter}`, /\d/)).split('\n')
       await driver.tap(`home-count-${filter}`)
-      if (filter === 'toReceive') await isOn('list-tab-progress')
+      if (filter === 'toReceive') await driver.isOn('list-tab-progress')
       else {
-        await isOn(`list-chip-${filter}`)
+        await driver.isOn(`list-chip-${filter}`)
         await driver.reads(`list-chip-${filter}`, new RegExp(` ${count}$`))
         await isInSight(`list-chip-${filter}`)
       }
@@ -105,7 +102,7 @@ asMember('in %s', 'once', ({ app, driver }) => {
   it('my: the member code is copied, and its rows lead where they say', async () => {
     await app.visit('my')
     await driver.tap('my-copy-code')
-    await copied(new RegExp(`^${aptId}$`))
+    await driver.copied(new RegExp(`^${aptId}$`))
     await driver.tap('my-forecast')
     await driver.see('forecast-tracking')
     await app.visit('my')

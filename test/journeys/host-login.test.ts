@@ -192,7 +192,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       const info = { pageShow: 'login', isBinding: '1', sessionId: 's', openId, ticket, gjUtm: 'spring' }
       await app.visit('registerLogin', `${new URLSearchParams(info)}`)
       await driver.tap('auth-bind')
-      await driver.page.locator('#auth-bind.is-on:visible').waitFor()
+      await driver.isOn('auth-bind')
       expect(isAsked).toBe(false)
       await driver.fill('auth-phone', '81119999')
       const puzzle = driver.page.waitForRequest(isCall(getPuzzle.path))
@@ -231,7 +231,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
     it('ask nothing of the member themselves', async () => {
       await enterWith('token', PRESENT)
       await driver.reads('home-consignee', PRESENT)
-      expect(await driver.find('other-member').count()).toBe(0)
+      await driver.hasNo('other-member', 'home-consignee')
     })
   })
 })

@@ -22,7 +22,7 @@ asVisitor('the main job in %s', 'once', ({ build, driver }) => {
     await driver.tap('home-sign-in')
     await signUp(driver, sandbox, { areaCode: '65', phone })
     await driver.tap('home-copy-all')
-    expect(await driver.clipboard()).toMatch(/^Lim Wei Ling PT\d{6}\n[\s\S]*523900/)
+    await driver.copied(/^Lim Wei Ling PT\d{6}\n[\s\S]*523900/)
 
     await driver.tap('home-forecast')
     await forecastParcel(driver, { trackingNo, photos })

@@ -20,7 +20,7 @@ interface Shipment {
 
 /**
  * Presses what asks for the slider puzzle and solves it by looking up, at the sandbox, where the piece belongs.
- * @param how.offPx how far beside that place the piece is let go
+ * @param how.offPx how far beside that place the piece is let go; the puzzle in its place has come afterwards
  * @param how.shrunkTo px that the picture is wide where the screen is narrower than it
  */
 export async function solvePuzzle(
@@ -29,15 +29,14 @@ export async function solvePuzzle(
   askedBy: string,
   { offPx = 0, shrunkTo }: { offPx?: number; shrunkTo?: number } = {},
 ): Promise<void> {
-  const [given] = await Promise.all([
-    driver.page.waitForResponse((response) => response.url().endsWith(getPuzzle.path)),
-    driver.tap(askedBy),
-  ])
+  const puzzleGiven = () => driver.page.waitForResponse((response) => response.url().endsWith(getPuzzle.path))
+  const [given] = await Promise.all([puzzleGiven(), driver.tap(askedBy)])
   const { data } = (await given.json()) as { data: { puzzleId: string; width: number } }
   await driver.see('puzzle-slider')
   const { left } = await sandbox.call(sandboxPuzzle, { puzzleId: data.puzzleId })
   const scale = (shrunkTo ?? data.width) / data.width
-  await driver.drag('puzzle-slider', (left + offPx) * scale)
+  const letGo = () => driver.drag('puzzle-slider', (left + offPx) * scale)
+  await (offPx ? Promise.all([puzzleGiven(), letGo()]) : letGo())
 }
 
 /** Reads the agreements of the popup or of /agreement one by one, and confirms each. */

@@ -38,10 +38,10 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await endSession()
     await addSingaporeAddress(driver, name)
     await signInAgain(driver)
-    expect(await driver.value('address-name')).toBe(name)
+    await driver.holds('address-name', name)
     await driver.tap('address-save')
     await driver.reads('forecast-address', name)
-    expect(await driver.value('forecast-tracking')).toBe('SF1408227699301')
+    await driver.holds('forecast-tracking', 'SF1408227699301')
     await app.back()
     await driver.see('home-forecast')
   })
@@ -89,14 +89,14 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await driver.see('address-name')
     await addSingaporeAddress(driver, name)
     await driver.see('address-add')
-    expect(await driver.page.locator('body').innerText()).toContain(name)
+    await driver.page.getByText(name).filter({ visible: true }).first().waitFor()
   })
 
   it('ticks only the steps that are complete', async () => {
     await app.visit('forecastPictures')
     await driver.see('forecast-step-2')
     for (const at of [0, 1])
-      expect(await (await driver.see(`forecast-step-${at}`)).getAttribute('class')).not.toContain('is-done')
+      await driver.page.locator(`[id="forecast-step-${at}"]:not(.is-done):visible`).waitFor()
   })
 
   it('after a forecast Back leads home, past all its steps', async () => {
@@ -110,7 +110,7 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await driver.tap('pictures-link')
     await driver.fill('link-url', 'https://shop.example/item/1')
     await driver.tap('link-save')
-    expect(await (await driver.see('forecast-step-1')).getAttribute('class')).toContain('is-done')
+    await driver.page.locator('[id="forecast-step-1"].is-done:visible').waitFor()
     await driver.tap('forecast-agree')
     await driver.tap('forecast-submit')
     await driver.see('details-state')
@@ -118,7 +118,7 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await driver.see('home-forecast')
     await driver.tap('home-forecast')
     await driver.see('forecast-next')
-    expect(await driver.value('forecast-tracking')).toBe('')
+    await driver.holds('forecast-tracking', '')
   })
 
   // The build whose input elements are the browser's own.

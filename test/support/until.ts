@@ -1,7 +1,7 @@
 /** How often a condition is looked at (ms). */
 const LOOK_EVERY_MS = 25
 /** How long something is waited for at most (ms): far longer than it takes, also beside much else that runs. */
-export const PATIENCE_MS = 20_000
+export const PATIENCE_MS = 30_000
 
 /**
  * Waits until `condition` hands back something other than false, undefined or null, and hands that back.
