@@ -131,3 +131,71 @@ describe('a second tap', () => {
     await context.clearCookies()
   })
 })
+
+describe('a step back at once', () => {
+  const pages = () => page.locator('.taro_page:visible').count()
+  /** How many pages the router has made since the document was opened. */
+  const countPages = () =>
+    page.evaluate(() => {
+      const app = document.getElementById('app')!
+      const made = new Set<Element>(document.querySelectorAll('.taro_page'))
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll('.taro_page')) made.add(one)
+        Object.assign(window, { pagesMade: made.size })
+      }).observe(app, { childList: true, subtree: true })
+    })
+  const secondIsMade = () =>
+    page.waitForFunction(() => (window as unknown as { pagesMade?: number }).pagesMade === 2)
+  /** Nothing else is to come: the page above has slid out, and what Taro does later is done. */
+  const showsHomeAlone = async () => {
+    await until(
+      () => page.evaluate(() => document.querySelectorAll('.taro_page').length === 1),
+      'the page above is still there',
+    )
+    await page.clock.runFor(2000)
+    expect(await pages()).toBe(1)
+    await page.locator('#home-forecast').click({ trial: true })
+    await isAt('/home')
+  }
+  beforeEach(async () => {
+    await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
+    await page.clock.install()
+    await open('/home?lang=en')
+  })
+  afterEach(async () => {
+    await page.unrouteAll()
+    await context.clearCookies()
+  })
+
+  it('as soon as the page is drawn shows the one below', async () => {
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelectorAll('.taro_page').length < 2) return
+        observer.disconnect()
+        window.history.back()
+      })
+      observer.observe(document.getElementById('app')!, { childList: true, subtree: true })
+    })
+    await countPages()
+    await page.locator('#home-forecast').click()
+    await secondIsMade()
+    await showsHomeAlone()
+  })
+  it('while the code of the page is on its way shows the one below, and never that page over it', async () => {
+    let release: () => void = () => undefined
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/js/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await countPages()
+    await page.locator('#home-forecast').click()
+    await isAt('/add-package/index')
+    await page.evaluate(() => window.history.back())
+    release()
+    await secondIsMade()
+    await showsHomeAlone()
+  })
+})

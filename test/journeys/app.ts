@@ -46,13 +46,7 @@ async function openInH5(browser: Browser, url: string): Promise<App> {
     visit: (name, query = '', lang = 'en') => driver.open(`${SCREENS[name].paths[0]}?lang=${lang}&${query}`),
     visitAddress: (address, query = '', lang = 'en') => driver.open(`${address}?lang=${lang}&${query}`),
     addressBar: () => new URL(page.url()).pathname,
-    async back() {
-      // Taro puts the page below away a moment after the one above it is there, also when one has gone back meanwhile.
-      await page.waitForFunction(
-        () => document.querySelectorAll('.taro_page:not(.taro_page_shade)').length === 1,
-      )
-      return page.goBack()
-    },
+    back: () => page.goBack(),
     title: () => page.title(),
     async seesPicture() {
       const viewer = page.locator('#picture-viewer')

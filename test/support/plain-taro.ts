@@ -12,6 +12,7 @@ export const showAgain = (): void => {
 
 /** Of Taro itself what pages ask for when they are drawn by themselves: they are shown when they are drawn. */
 const known: Record<string, unknown> = {
+  getCurrentInstance: () => ({}),
   useDidShow(shown: () => void) {
     const latest = useRef(shown)
     latest.current = shown

@@ -1,4 +1,6 @@
+import { keepShown } from './keep-shown'
 import type { NavigationQueue } from './navigation-queue.types'
+import { backTakesItsTurn } from './step-back'
 
 /** ms after which a page is not waited for any more: its code may be on a very slow way */
 const ARRIVAL_MS = 5000
@@ -23,18 +25,24 @@ export const navigationQueue: NavigationQueue = {
   run(go) {
     last = last.then(async () => {
       const arrival = shown()
+      backTakesItsTurn.pageIsOnItsWay()
       await go().then(
         () => arrival,
         () => undefined,
       )
+      backTakesItsTurn.pageIsThere()
     })
     return last.then(() => after(SETTLE_MS))
   },
-  pageShown: () => resolveShown(),
+  pageShown() {
+    resolveShown()
+    keepShown()
+  },
   onPageLoadFailed(handler) {
     window.addEventListener('unhandledrejection', ({ reason }) => {
       if ((reason as Error | undefined)?.name !== 'ChunkLoadError') return
       // The address is that of the lost page already.
+      backTakesItsTurn.pageIsLost()
       window.history.back()
       resolveShown()
       handler()

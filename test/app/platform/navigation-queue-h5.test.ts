@@ -1,5 +1,7 @@
 import { navigationQueue } from '@/platform/navigation/navigation-queue.h5'
 
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+
 const went: string[] = []
 const to = (name: string) => async () => {
   went.push(name)
