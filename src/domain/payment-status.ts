@@ -35,6 +35,10 @@ const PAYMENT_STEPS: Readonly<Record<PaymentStatus, Partial<Record<PaymentEvent,
 export const nextPaymentStatus = (status: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined =>
   PAYMENT_STEPS[status][event]
 
+/** Whether the provider works on an attempt: no other one is begun, and its order stays open until that is decided. */
+export const isUnderWay = (status: PaymentStatus): boolean => status === 'processing'
+export const UNDER_WAY_STATUSES = PAYMENT_STATUSES.filter(isUnderWay)
+
 /** An attempt that nothing more can come of, by whichever way the money went. */
 export const isDecided = (status: PaymentStatus): boolean => status === 'approved' || status === 'declined'
 

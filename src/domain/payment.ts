@@ -114,6 +114,13 @@ export const isUnpaid = (status: OrderStatus): boolean => UNPAID_STATUSES.includ
 /** Unpaid orders are cancelled after 24 hours (S2 §4), in ms. */
 export const UNPAID_LIFETIME_MS = 24 * 3600 * 1000
 
+/** Whether the 24 hours of an order are over, also before the job that closes it has come to it. */
+export const isOverdueAt = ({ payBefore }: { payBefore: Date }, now: Date): boolean => payBefore <= now
+
+/** Whether an order can still be paid: unpaid, and within its 24 hours. */
+export const isOpenAt = (order: { status: OrderStatus; payBefore: Date }, now: Date): boolean =>
+  isUnpaid(order.status) && !isOverdueAt(order, now)
+
 /** Least and most of one top-up in cents (ours). */
 export const TOP_UP_CENTS = { min: 1, max: 10_000_000 } as const
 

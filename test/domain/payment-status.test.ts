@@ -1,5 +1,6 @@
 import {
   isDecided,
+  isUnderWay,
   nextPaymentStatus,
   nextRefundStatus,
   PAYMENT_STATUSES,
@@ -37,6 +38,8 @@ describe('a payment', () => {
     expect(givenUp).toEqual(['asked', 'waiting'])
     expect(PAYMENT_STATUSES.filter(isDecided)).toEqual(['approved', 'declined'])
   })
+  it('is under way only while the provider works on it', () =>
+    expect(PAYMENT_STATUSES.filter(isUnderWay)).toEqual(['processing']))
 })
 
 describe('a refund', () => {

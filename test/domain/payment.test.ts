@@ -5,6 +5,8 @@ import {
   type FeeType,
   feeTypeOf,
   isOfferedAt,
+  isOpenAt,
+  isOverdueAt,
   isPaidBy,
   isUnpaid,
   METHOD_ID,
@@ -161,6 +163,17 @@ describe('an order', () => {
   it('can be paid until it is, a declined attempt leaves it open', () =>
     expect(STATUSES.filter(isUnpaid)).toEqual(['failed', 'notPaid']))
   it('may be paid for 24 hours', () => expect(UNPAID_LIFETIME_MS).toBe(86_400_000))
+  const PAY_BEFORE = Date.parse('2026-11-21T02:00:00Z')
+  it.each([
+    ['before their end', -1, false, ['failed', 'notPaid']],
+    ['at their end', 0, true, []],
+    ['after their end', 1, true, []],
+  ] as const)('is open while it is unpaid and within its 24 hours: %s', (_name, ms, isOverdue, open) => {
+    const payBefore = new Date(PAY_BEFORE)
+    const now = new Date(PAY_BEFORE + ms)
+    expect(isOverdueAt({ payBefore }, now)).toBe(isOverdue)
+    expect(STATUSES.filter((status) => isOpenAt({ status, payBefore }, now))).toEqual(open)
+  })
 })
 
 describe('fee types', () => {

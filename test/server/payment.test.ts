@@ -489,6 +489,21 @@ describe('an unpaid order', () => {
     const { summary } = await ask(it_, getPackageDetail, { packageNo }, as())
     expect(summary).toMatchObject({ orderNo: null, payBefore: null })
   })
+  it('[PAYM-54] is no more on the card of its parcel when its 24 hours are over, before the job has come to it', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const { payBefore } = await order(orderNo)
+    const card = async () => (await ask(it_, getPackageDetail, { packageNo }, as())).summary
+    it_.wait(DAY_MS - 1)
+    await keepSessions(it_)
+    expect(await card()).toMatchObject({ orderNo, payBefore })
+    it_.wait(1)
+    const over = { orderNo: null, payBefore: null, isPaymentUnderWay: false }
+    expect(await card()).toMatchObject(over)
+    const { packageList } = await ask(it_, queryPackages, { group: 1, page: 1 }, as())
+    expect(packageList).toMatchObject([{ packageNo, ...over }])
+    expect((await order(orderNo)).parcels).toMatchObject([{ packageNo, ...over }])
+    expect((await ask(it_, calls.getOutboundFees, { packageNo }, as())).parcel).toMatchObject(over)
+  })
   it('[PAYM-54] takes no payment when its 24 hours are over, before the job has come to it', async () => {
     const { orderNo, packageNo } = await orderOf(it_, me.token)
     await topUp(50_000)
@@ -512,7 +527,10 @@ describe('an unpaid order', () => {
     it_.wait(2 * DAY_MS)
     await keepSessions(it_)
     await closeUnpaid(it_.world)
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.notPaid,
+      parcels: [{ orderNo, isPaymentUnderWay: true }],
+    })
     await approveSlow(it_.world)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success })
   })

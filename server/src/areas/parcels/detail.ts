@@ -86,7 +86,7 @@ function feeFields(fees: readonly { feeType: number; amountCents: number }[]) {
 export async function detailOf(world: World, pictureAddresses: PictureAddresses, parcel: ParcelRow) {
   const { db } = world
   const [summary, family, fees, lastOrderNo] = await Promise.all([
-    summaryOf(db, parcel),
+    summaryOf(world, parcel),
     familyOf(db, parcel),
     feesOf(db, parcel.packageNo),
     lastOrderNoOf(db, parcel.packageNo),

@@ -63,7 +63,10 @@ export async function pageOf(world: World, memberId: string, query: Query) {
     offset: query.after === undefined ? (query.page - 1) * PARCELS_PER_PAGE : 0,
   })
   const last = rows.length === PARCELS_PER_PAGE ? rows.at(-1) : undefined
-  return { packageList: rows.map(summaryView), next: last ? writePlace(last) : null }
+  return {
+    packageList: rows.map((row) => summaryView(row, world.now())),
+    next: last ? writePlace(last) : null,
+  }
 }
 
 /** How many parcels the groups and the filters hold. */

@@ -16,7 +16,7 @@ export function parcelRoutes(serve: Serve, world: World, pictureAddresses: Pictu
   serve(calls.getRoutePath, async ({ member, payload }) => {
     const row = await ownParcel(world, member.id, payload.packageNo)
     return {
-      summary: await summaryOf(world.db, row),
+      summary: await summaryOf(world, row),
       routePathList: await routePathOf(world.db, row.packageNo),
     }
   })

@@ -1,15 +1,22 @@
 import type { GivenAnswerOf } from '../../../../src/contract/call'
 import type { getPackageDetail } from '../../../../src/contract/parcels'
 import { routeCodeOf } from '../../../../src/domain/parcel-state'
-import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
+import { isOverdueAt, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
+import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { eventsOf, type ParcelEventRow } from '../../db/repositories/parcel-events'
 import { type SummaryRow, summaryRows } from '../../db/repositories/parcel-summaries'
 
 type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
 
+/** The order that waits for its payment: none once its 24 hours are over, unless the provider works on a payment. */
+const openOrderOf = ({ orderNo, payBefore, isPaymentUnderWay }: SummaryRow, now: Date) =>
+  orderNo && payBefore && (isPaymentUnderWay || !isOverdueAt({ payBefore }, now))
+    ? { orderNo, payBefore: payBefore.toISOString() }
+    : { orderNo: null, payBefore: null }
+
 /** A parcel's card as the contract tells it. */
-export const summaryView = (row: SummaryRow): Summary => ({
+export const summaryView = (row: SummaryRow, now: Date): Summary => ({
   packageNo: row.packageNo,
   trackingNo: row.trackingNo,
   orgSto: row.whCode,
@@ -27,25 +34,26 @@ export const summaryView = (row: SummaryRow): Summary => ({
   chargeableWeight: row.chargeableWeight,
   totalFeeRmb: row.due,
   currency: SETTLEMENT_CURRENCY,
-  orderNo: row.orderNo,
-  payBefore: row.payBefore?.toISOString() ?? null,
+  ...openOrderOf(row, now),
   isPaymentUnderWay: row.isPaymentUnderWay,
   moveMode: row.moveMode,
   updatedAt: row.updatedAt.toISOString(),
 })
 
 /** The cards of parcels, in their order. */
-export async function summariesOf(db: Db, parcels: readonly Numbered[]): Promise<Summary[]> {
+export async function summariesOf(world: World, parcels: readonly Numbered[]): Promise<Summary[]> {
   const rows = await summaryRows(
-    db,
+    world.db,
     parcels.map(({ packageNo }) => packageNo),
   )
-  return parcels.map(({ packageNo }) => summaryView(rows.find((row) => row.packageNo === packageNo)!))
+  return parcels.map(({ packageNo }) =>
+    summaryView(rows.find((row) => row.packageNo === packageNo)!, world.now()),
+  )
 }
 type Numbered = Pick<SummaryRow, 'packageNo'>
 
-export const summaryOf = async (db: Db, parcel: Numbered): Promise<Summary> =>
-  (await summariesOf(db, [parcel]))[0]!
+export const summaryOf = async (world: World, parcel: Numbered): Promise<Summary> =>
+  (await summariesOf(world, [parcel]))[0]!
 
 /** An event of a parcel's history as the contract tells it. */
 export const eventView = ({ code, time, utcOffsetMinutes, place, params }: ParcelEventRow) => ({

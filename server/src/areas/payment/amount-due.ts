@@ -1,4 +1,5 @@
-import { isUnpaid } from '../../../../src/domain/payment'
+import { isOverdueAt, isUnpaid } from '../../../../src/domain/payment'
+import { UNDER_WAY_STATUSES } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
 import { sumOf } from '../../db/repositories/fees'
 import { packageNosOf } from '../../db/repositories/orders'
@@ -20,21 +21,21 @@ export async function amountDue(
 }
 
 /** Whether the provider still works on a payment of the order. */
-export const isUnderWay = async (world: World, orderNo: string): Promise<boolean> =>
-  (await paymentsOf(world.db, orderNo, ['processing'])).length > 0
+export const hasPaymentUnderWay = async (world: World, orderNo: string): Promise<boolean> =>
+  (await paymentsOf(world.db, orderNo, UNDER_WAY_STATUSES)).length > 0
 
 /** Whether an unpaid order can be paid as it stands (S2 §8 continue-pay; 7: fees changed). */
 export async function canContinue(world: World, memberId: string, orderNo: string) {
   const order = await ownOrder(world, memberId, orderNo)
   if (order.status === 'success') throw new Failure('2')
-  if (order.payBefore <= world.now()) throw new Failure('4')
+  if (isOverdueAt(order, world.now())) throw new Failure('4')
   const packageNos = await packageNosOf(world.db, orderNo)
   const parcels = await Promise.all(packageNos.map((packageNo) => ownParcel(world, memberId, packageNo)))
   const due = await amountDue(world, { order, parcels })
   // Before the closed order: fees that were written anew closed it, and the member is to see the new ones.
   if (due === 'changed') throw new Failure('7')
   if (!isUnpaid(order.status)) throw new Failure('3')
-  if (await isUnderWay(world, orderNo)) throw new Failure('5')
+  if (await hasPaymentUnderWay(world, orderNo)) throw new Failure('5')
   if (due === 'none') throw new Failure('6')
   const { totalCents, currency, payBefore } = order
   return { orderNo, totalCents, currency, payBefore: payBefore.toISOString() }

@@ -6,7 +6,7 @@ import { paymentsOf } from '../../db/repositories/payments'
 import { refundsOf } from '../../db/repositories/refunds'
 import { Failure } from '../../http/failure'
 import { once } from '../idempotency'
-import { isUnderWay } from './amount-due'
+import { hasPaymentUnderWay } from './amount-due'
 import { type Bill, lockBill, ownOrder } from './bill'
 import { closeOrder } from './close'
 import type { Gateway } from './gateway'
@@ -51,6 +51,6 @@ async function cancelPaid(tx: World, bill: Bill): Promise<void> {
 }
 
 async function cancelUnpaid(tx: World, bill: Bill): Promise<void> {
-  if (await isUnderWay(tx, bill.order.orderNo)) throw new Failure('4')
+  if (await hasPaymentUnderWay(tx, bill.order.orderNo)) throw new Failure('4')
   if (!(await closeOrder(tx, bill, 'cancel'))) throw new Failure('2')
 }

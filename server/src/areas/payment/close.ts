@@ -4,7 +4,7 @@ import { feesOf, sumOf } from '../../db/repositories/fees'
 import { linesOf, moveOrder, openOrdersOf, unpaidSince } from '../../db/repositories/orders'
 import { abandonPayments } from '../../db/repositories/payments'
 import { transaction } from '../../transaction'
-import { isUnderWay } from './amount-due'
+import { hasPaymentUnderWay } from './amount-due'
 import { type Bill, lockBill } from './bill'
 import { purposeOfOrder } from './purposes/table'
 
@@ -29,7 +29,7 @@ export async function closeUnpaid(world: World): Promise<number> {
   for (const due of await unpaidSince(world.db, world.now()))
     await transaction(world, async (tx) => {
       const bill = await lockBill(tx, due)
-      if (!nextOrderStatus(bill.order.status, 'expire') || (await isUnderWay(tx, due.orderNo))) return
+      if (!nextOrderStatus(bill.order.status, 'expire') || (await hasPaymentUnderWay(tx, due.orderNo))) return
       if (await closeOrder(tx, bill, 'expire')) closed += 1
     }).catch((err: unknown) =>
       world.log.error({ err, orderNo: due.orderNo }, 'an unpaid order could not be closed'),

@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { AnyDetails } from '../../../../src/contract/order-details'
 import type { createOrder } from '../../../../src/contract/payment'
-import { isUnpaid, UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
+import { isOpenAt, isUnpaid, UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
 import type { Member, World } from '../../context'
 import { sumOf } from '../../db/repositories/fees'
 import { lockMember } from '../../db/repositories/members'
@@ -10,7 +10,7 @@ import type { ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { newOrderNo } from '../../ids'
 import { once } from '../idempotency'
-import { isUnderWay } from './amount-due'
+import { hasPaymentUnderWay } from './amount-due'
 import { type Bill, lockBill, lockParcels } from './bill'
 import { closeOrder } from './close'
 import type { OfferedPurpose } from './purposes/purpose'
@@ -47,7 +47,7 @@ async function order(tx: World, member: Member, request: Ordering): Promise<Orde
   if (due === 0) throw new Failure('5')
   if (due !== totalCents) throw new Failure('8')
   const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
-  const repeated = open.find((bill) => isRepeat(bill, wanted) && bill.order.payBefore > tx.now())
+  const repeated = open.find((bill) => isRepeat(bill, wanted) && isOpenAt(bill.order, tx.now()))
   if (repeated) return repeated.order
   await replaceOpenOrders(tx, open, purpose)
   const row = {
@@ -113,7 +113,7 @@ const isRepeat = (
 async function replaceOpenOrders(tx: World, open: readonly Bill[], purpose: OfferedPurpose): Promise<void> {
   for (const bill of open) {
     const { orderNo, purpose: other } = bill.order
-    if (!purpose.replaces.includes(other) || (await isUnderWay(tx, orderNo))) throw new Failure('2')
+    if (!purpose.replaces.includes(other) || (await hasPaymentUnderWay(tx, orderNo))) throw new Failure('2')
     await closeOrder(tx, bill, 'cancel')
   }
 }

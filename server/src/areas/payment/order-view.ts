@@ -1,5 +1,5 @@
-import { isUnpaid, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
-import type { PaymentStatus } from '../../../../src/domain/payment-status'
+import { isOpenAt, isUnpaid, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
+import { isUnderWay, type PaymentStatus } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
 import { linesOf, packageNosOf } from '../../db/repositories/orders'
 import { type PaymentRow, paymentsOf } from '../../db/repositories/payments'
@@ -31,10 +31,10 @@ function lastAttempt(
 
 /** How an order stands now: its 24 hours close it, also before the job has come to it. */
 async function standing(world: World, bill: Omit<Bill, 'lines'>, payments: readonly PaymentRow[]) {
-  const { status, payBefore } = bill.order
-  if (!isUnpaid(status) || payments.some((payment) => payment.status === 'processing'))
+  const { status } = bill.order
+  if (!isUnpaid(status) || payments.some((payment) => isUnderWay(payment.status)))
     return { status, payable: false }
-  if (payBefore <= world.now()) return { status: 'closed' as const, payable: false }
+  if (!isOpenAt(bill.order, world.now())) return { status: 'closed' as const, payable: false }
   return { status, payable: (await amountDue(world, bill)) === 'same' }
 }
 
@@ -62,7 +62,7 @@ export async function orderView(world: World, memberId: string, orderNo: string)
     paidAt: order.paidAt?.toISOString() ?? null,
     lastAttempt: lastAttempt(payments, refunds),
     payable,
-    parcels: await summariesOf(db, parcels),
+    parcels: await summariesOf(world, parcels),
     lines,
     payments: payments.map(({ tradeNo, methodId, amountCents, currency, status, createdAt }) => ({
       ...{ tradeNo, methodId, amountCents, currency, status },

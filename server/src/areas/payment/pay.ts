@@ -3,8 +3,8 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { type Handover, HandoverSchema, type payOrder } from '../../../../src/contract/payment'
 import {
   isOfferedAt,
+  isOpenAt,
   isPaidBy,
-  isUnpaid,
   METHOD_ID,
   methodOfId,
   type PaymentMethod,
@@ -26,7 +26,7 @@ import { Failure } from '../../http/failure'
 import { newTradeNo } from '../../ids'
 import { transaction } from '../../transaction'
 import { once } from '../idempotency'
-import { amountDue, isUnderWay } from './amount-due'
+import { amountDue, hasPaymentUnderWay } from './amount-due'
 import { moveBalance } from './balance'
 import { type Bill, lockBill, ownOrder } from './bill'
 import { type Gateway, withinTimeout } from './gateway'
@@ -92,8 +92,8 @@ async function refuseUnpayable(tx: World, bill: Bill): Promise<void> {
   const due = await amountDue(tx, bill)
   if (due === 'none') throw new Failure('1')
   if (due === 'changed') throw new Failure('8')
-  if (!isUnpaid(order.status) || order.payBefore <= tx.now()) throw new Failure('1')
-  if (await isUnderWay(tx, order.orderNo)) throw new Failure('2')
+  if (!isOpenAt(order, tx.now())) throw new Failure('1')
+  if (await hasPaymentUnderWay(tx, order.orderNo)) throw new Failure('2')
 }
 
 /** Where the member goes on with a payment that was written: as it was kept, or as the provider says now. */

@@ -20,7 +20,7 @@ export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): voi
     const fees = await feesOf(world.db, row.packageNo)
     if (row.state !== 'toPay' || fees.length === 0) throw new Failure('1')
     return {
-      parcel: await summaryOf(world.db, row),
+      parcel: await summaryOf(world, row),
       fees,
       totalFeeRmb: sumOf(fees),
       currency: SETTLEMENT_CURRENCY,

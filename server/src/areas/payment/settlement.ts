@@ -1,10 +1,11 @@
-import { METHOD_ID } from '../../../../src/domain/payment'
+import { isOverdueAt, METHOD_ID } from '../../../../src/domain/payment'
+import { isUnderWay } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
 import { findOrder, moveOrder } from '../../db/repositories/orders'
 import { findPayment, lockPayment, movePayment, type PaymentRow } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
-import { amountDue, isUnderWay } from './amount-due'
+import { amountDue, hasPaymentUnderWay } from './amount-due'
 import { type Bill, lockBill } from './bill'
 import { closeOrder } from './close'
 import { purposeOfOrder } from './purposes/table'
@@ -31,9 +32,9 @@ const SETTLE: Record<Settlement, (tx: World, bill: Bill, payment: PaymentRow) =>
   async approve(tx, bill, payment) {
     if (!(await movePayment(tx.db, payment, 'approve'))) return
     const isClosed = payment.status === 'abandoned' || payment.status === 'declined'
-    const isLate = payment.status !== 'processing' && bill.order.payBefore <= tx.now()
+    const isLate = !isUnderWay(payment.status) && isOverdueAt(bill.order, tx.now())
     // The end of its 24 hours closes an order, whether the job has come to it or not.
-    if (isLate && !(await isUnderWay(tx, bill.order.orderNo))) await closeOrder(tx, bill, 'expire')
+    if (isLate && !(await hasPaymentUnderWay(tx, bill.order.orderNo))) await closeOrder(tx, bill, 'expire')
     if (isClosed || isLate || !(await markPaid(tx, bill, payment)))
       await refundPayment(tx, bill, { payment, reason: 'surplus' })
   },

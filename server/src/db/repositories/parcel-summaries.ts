@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { UNDER_WAY_STATUSES } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
 import { parcels } from '../schema/parcels'
@@ -31,7 +32,7 @@ const SUMMARY = {
   payBefore: orders.payBefore,
   /** the provider works on a payment of that order */
   isPaymentUnderWay: sql<boolean>`${orders.orderNo} is not null and exists (select 1 from ${payments}
-    where ${payments.orderNo} = ${orders.orderNo} and ${payments.status} = 'processing')`,
+    where ${payments.orderNo} = ${orders.orderNo} and ${inArray(payments.status, UNDER_WAY_STATUSES)})`,
   moveMode: parcels.moveMode,
   updatedAt: parcels.updatedAt,
 }
