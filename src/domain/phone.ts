@@ -180,6 +180,12 @@ export function parsePhoneSearch(text: string): { areaCode: string; phone: strin
 export const phoneForSearch = (areaCode: string, phone: string): string =>
   `${areaCode}-${phone.replace(/^0/, '')}`
 
+/** The phone that `phoneForSearch` wrote, without the 0 that is dialled inside a country only. */
+export function phoneOfSearch(written: string): { areaCode: string; phone: string } {
+  const [areaCode = '', phone = ''] = written.split('-')
+  return { areaCode, phone }
+}
+
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(\.[^\s@.<>"']+)+$/
 export const EMAIL_MAX = 128
 

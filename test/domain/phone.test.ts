@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import { areaCodeOf, isEmail, normalisePhone, PHONE_AREAS, parsePhoneSearch, readPhone } from '@/domain/phone'
+import {
+  areaCodeOf,
+  isEmail,
+  normalisePhone,
+  PHONE_AREAS,
+  parsePhoneSearch,
+  phoneForSearch,
+  phoneOfSearch,
+  readPhone,
+} from '@/domain/phone'
 
 /** What keeps a text from being a phone number. */
 const problemOf = (areaCode: string, text: string) => {
@@ -150,6 +159,17 @@ describe('a search by phone', () => {
         })
       }),
     )
+  })
+})
+
+describe('what a phone is found by', () => {
+  it.each([
+    ['65', '81234567', '65-81234567', '81234567'],
+    ['852', '91234567', '852-91234567', '91234567'],
+    ['886', '0912345678', '886-912345678', '912345678'],
+  ])('of %s %s is %s, and reads as that phone', (areaCode, phone, written, national) => {
+    expect(phoneForSearch(areaCode, phone)).toBe(written)
+    expect(phoneOfSearch(written)).toEqual({ areaCode, phone: national })
   })
 })
 

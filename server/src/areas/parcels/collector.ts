@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../../src/contract/call'
 import type { getSelfTake } from '../../../../src/contract/forecast'
+import { phoneOfSearch } from '../../../../src/domain/phone'
 import type { ParcelRow } from '../../db/repositories/parcels'
 
 type Collector = AnswerOf<typeof getSelfTake>
@@ -9,6 +10,5 @@ export function collectorOf(
   parcel: Pick<ParcelRow, 'pickupPointId' | 'receiverName' | 'receiverPhone'> | undefined,
 ): Collector | null {
   if (!parcel?.pickupPointId || !parcel.receiverName || !parcel.receiverPhone) return null
-  const [areaCode = '', phone = ''] = parcel.receiverPhone.split('-')
-  return { name: parcel.receiverName, areaCode, phone }
+  return { name: parcel.receiverName, ...phoneOfSearch(parcel.receiverPhone) }
 }

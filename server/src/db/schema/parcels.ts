@@ -77,8 +77,9 @@ export const parcels = pgTable(
     distributionMode: text('distribution_mode'),
     addressId: text('address_id').references(() => addresses.id),
     pickupPointId: text('pickup_point_id').references(() => pickupPoints.id),
-    /** for the search by receiver, kept as it was declared */
+    /** kept as it was declared: the search by receiver reads it, and of a pickup it is the only copy of the collector */
     receiverName: text('receiver_name'),
+    /** as `phoneForSearch` writes it, such as 65-81234567; `phoneOfSearch` reads it */
     receiverPhone: text('receiver_phone'),
     note: text('note').notNull().default(''),
     shoppingUrl: text('shopping_url').notNull().default(''),
