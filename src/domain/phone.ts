@@ -186,6 +186,9 @@ export function phoneOfSearch(written: string): { areaCode: string; phone: strin
   return { areaCode, phone }
 }
 
+/** How a member's own phone is shown: its first two digits and its last four, such as 81•• 4567. */
+export const maskedPhone = (phone: string): string => `${phone.slice(0, 2)}•• ${phone.slice(-4)}`
+
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(\.[^\s@.<>"']+)+$/
 export const EMAIL_MAX = 128
 

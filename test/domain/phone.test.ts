@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   areaCodeOf,
   isEmail,
+  maskedPhone,
   normalisePhone,
   PHONE_AREAS,
   parsePhoneSearch,
@@ -172,6 +173,12 @@ describe('what a phone is found by', () => {
     expect(phoneOfSearch(written)).toEqual({ areaCode, phone: national })
   })
 })
+
+it.each([
+  ['81234567', '81•• 4567'],
+  ['13800138000', '13•• 8000'],
+  ['0712345678', '07•• 5678'],
+])("a member's own phone %s is shown as %s", (phone, shown) => expect(maskedPhone(phone)).toBe(shown))
 
 describe('e-mail', () => {
   it.each(['li@example.com', 'li.wei+1@mail.example.co.uk', '李@例子.中国'])('may be %s', (text) =>

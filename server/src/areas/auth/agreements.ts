@@ -9,12 +9,19 @@ import {
 import { Failure } from '../../http/failure'
 
 /** What the member signed of the current versions, and the typeCodes whose current version is not signed. */
-export async function signedAgreements(world: World, memberId: string, typeCodes: readonly string[]) {
+export async function signedAgreements<TypeCode extends string>(
+  world: World,
+  memberId: string,
+  typeCodes: readonly TypeCode[],
+) {
   const current = await currentVersions(world.db, typeCodes)
   const versionOf = (typeCode: string) =>
     current.find((agreement) => agreement.typeCode === typeCode)?.version
   const signatures = await signaturesOf(world.db, memberId, typeCodes)
-  const signed = signatures.filter(({ typeCode, version }) => version === versionOf(typeCode))
+  const signed = signatures.filter(
+    (signature): signature is typeof signature & { typeCode: TypeCode } =>
+      signature.version === versionOf(signature.typeCode),
+  )
   const isSigned = (typeCode: string) => signed.some((signature) => signature.typeCode === typeCode)
   const missing = typeCodes.filter((typeCode) => versionOf(typeCode) !== undefined && !isSigned(typeCode))
   return { signed, missing }

@@ -3,7 +3,7 @@ import * as authCalls from '../../../../src/contract/auth'
 import * as signInCalls from '../../../../src/contract/sign-in'
 import { LOCALE_OF } from '../../../../src/domain/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
-import { PHONE_AREAS } from '../../../../src/domain/phone'
+import { maskedPhone, PHONE_AREAS } from '../../../../src/domain/phone'
 import type { World } from '../../context'
 import { findAgreement } from '../../db/repositories/agreements'
 import { changeMember, findMember } from '../../db/repositories/members'
@@ -57,16 +57,14 @@ export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void
   })
   serve(calls.getUserInfo, async ({ member }) => {
     const row = await findMember(world.db, member.id)
-    const { aptId, name, memberType, areaCode, email, balanceCents, bindCountry } = row!
-    const phone = row!.phone ? `${row!.phone.slice(0, -4)} ${row!.phone.slice(-4)}` : null
-    const masked = phone && `${phone.slice(0, 2)}•• ${phone.slice(-4)}`
+    const { aptId, name, memberType, areaCode, phone, email, balanceCents, bindCountry } = row!
     return {
       users: {
         aptId,
         name,
         memberType,
         areaCode,
-        phone: masked,
+        phone: phone && maskedPhone(phone),
         email,
         balanceCents,
         currency: SETTLEMENT_CURRENCY,
@@ -88,12 +86,11 @@ function agreementRoutes(serve: Serve, world: World): void {
   })
   serve(calls.agreementIsAgree, async ({ payload, member }) => {
     const { signed, missing } = await signedAgreements(world, member.id, payload.typeCode)
-    type TypeCode = (typeof payload.typeCode)[number]
     return {
       agreed: missing.length === 0,
-      missing: missing as TypeCode[],
+      missing,
       signed: signed.map(({ typeCode, version, languageCode, signedAt }) => ({
-        typeCode: typeCode as TypeCode,
+        typeCode,
         version,
         languageCode,
         signedAt: signedAt.toISOString(),
