@@ -20,15 +20,19 @@ export interface Running {
 export async function startServer(settings: Settings = readSettings()): Promise<Running> {
   // A PostgreSQL server may have several of us beside it; the embedded database has one.
   const unlock = settings.databaseUrl ? () => undefined : lockFolder(settings.dataFolder)
+  let world: World | undefined
   try {
     const { db, close } = await openDb(
       settings.databaseUrl ? { url: settings.databaseUrl } : { folder: join(settings.dataFolder, 'db') },
+      (error) => world?.log.error({ err: error }, 'database connection lost'),
     )
     const base = { db, files: openFileStore(settings), settings, now: () => new Date() }
-    return await serveWorld(base, async () => {
+    const running = await serveWorld(base, async () => {
       await close()
       unlock()
     })
+    world = running.world
+    return running
   } catch (error) {
     unlock()
     throw error

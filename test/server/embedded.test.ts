@@ -2,15 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, like, sql } from 'drizzle-orm'
+import { PortStream } from '../../server/src/db/embedded/port-stream'
 import { type OpenDb, openDb } from '../../server/src/db/open-db'
 import { countByState } from '../../server/src/db/repositories/parcel-counts'
 import { keyValues } from '../../server/src/db/schema/system'
+import { until } from '../support/until'
 
 let folder: string
 let opened: OpenDb
+/** every connection that was made, and what was heard of those that broke off */
+const connect = jest.spyOn(PortStream.prototype, 'connect')
+const lost: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portage-embedded-'))
-  opened = await openDb({ folder: join(folder, 'db') })
+  opened = await openDb({ folder: join(folder, 'db') }, ({ message }) => lost.push(message))
 }, 60_000)
 afterAll(async () => {
   await opened.close()
@@ -18,6 +23,9 @@ afterAll(async () => {
 })
 
 const rowsOf = (key: string) => opened.db.select().from(keyValues).where(eq(keyValues.key, key))
+const breakOff = () => {
+  for (const connection of connect.mock.contexts as PortStream[]) connection.destroy()
+}
 const write = (db: OpenDb['db'], key: string) => db.insert(keyValues).values({ key, value: 1 })
 
 describe('the embedded database', () => {
@@ -60,6 +68,27 @@ describe('the embedded database', () => {
       Array.from({ length: 4 }, () => expect(opened.db.execute(sql`select nothing`)).rejects.toThrow()),
     )
     expect(await many()).toEqual(Array(12).fill([]))
+  })
+
+  it('goes on by another connection when one breaks off that nobody uses, and says so', async () => {
+    await rowsOf('warm')
+    lost.length = 0
+    breakOff()
+    await until(() => lost.length > 0, 'nobody was told')
+    expect(lost[0]).toBe('Connection terminated unexpectedly')
+    expect(await rowsOf('warm')).toEqual([])
+  })
+
+  it('goes on when a connection breaks off inside a transaction, which leaves nothing', async () => {
+    const broken = opened.db.transaction(async (tx) => {
+      await write(tx, 'broken off')
+      breakOff()
+      await write(tx, 'broken off too')
+    })
+    await expect(broken).rejects.toThrow()
+    await write(opened.db, 'afterwards')
+    expect(await rowsOf('broken off')).toEqual([])
+    expect(await rowsOf('afterwards')).toHaveLength(1)
   })
 
   it('takes and gives megabytes', async () => {

@@ -25,11 +25,15 @@ const migrationsFolder = join(__dirname, 'migrations')
 /**
  * Opens the database and brings it to the present shape. Both kinds are spoken to by the same client.
  * @param where a PostgreSQL address, or a folder for the embedded one
+ * @param onLost hears of a connection that broke off; what was asked on it is refused, and another one takes its place
  */
-export async function openDb(where: { url: string } | { folder: string }): Promise<OpenDb> {
-  if ('url' in where) return openPool({ connectionString: where.url, max: 10 })
+export async function openDb(
+  where: { url: string } | { folder: string },
+  onLost: (error: Error) => void = () => undefined,
+): Promise<OpenDb> {
+  if ('url' in where) return openPool({ connectionString: where.url, max: 10 }, onLost)
   const embedded = await openEmbedded(where.folder)
-  const { db, close } = await openPool(embedded.pool)
+  const { db, close } = await openPool(embedded.pool, onLost)
   return {
     db,
     async close() {
@@ -39,11 +43,14 @@ export async function openDb(where: { url: string } | { folder: string }): Promi
   }
 }
 
-async function openPool(config: PoolConfig): Promise<OpenDb> {
+async function openPool(config: PoolConfig, onLost: (error: Error) => void): Promise<OpenDb> {
   const { Pool } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pool = new Pool(config)
+  // Unheard, a connection that breaks off would end the process: in use it says so itself, idle its pool says it too.
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', () => undefined)
   const db = drizzle(pool)
   await migrate(db, { migrationsFolder })
   return { db: db as unknown as Db, close: () => pool.end() }

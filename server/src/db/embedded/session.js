@@ -12,6 +12,8 @@ const STARTUP = 0
 /** No password is asked for, and a statement may come. */
 const WELCOME = new Uint8Array([type('R'), 0, 0, 0, 8, 0, 0, 0, 0, type('Z'), 0, 0, 0, 5, type('I')])
 const PARSED = new Uint8Array([PARSE_COMPLETE, 0, 0, 0, 4])
+/** What a client says last; it is said for one whose connection broke off. */
+const GOODBYE = new Uint8Array([TERMINATE, 0, 0, 0, 4])
 const ROLLBACK = new Uint8Array(Buffer.from('Q\0\0\0\rrollback\0'))
 
 function after(first, second) {
@@ -93,4 +95,4 @@ function answerTo(run) {
   }
 }
 
-module.exports = { answerTo }
+module.exports = { answerTo, GOODBYE }

@@ -1,6 +1,6 @@
 const { parentPort, workerData } = require('node:worker_threads')
 const { PGlite } = require('@electric-sql/pglite')
-const { answerTo } = require('./session')
+const { answerTo, GOODBYE } = require('./session')
 
 /**
  * The embedded PostgreSQL on a thread of its own, where it keeps nobody waiting who does not ask it. Says 'ready', then
@@ -19,7 +19,11 @@ async function main() {
   })
   parentPort.on('message', (told) => {
     if (told === 'close') postgres.close().then(() => process.exit())
-    else told.on('message', (bytes) => answer(told, bytes))
+    else {
+      told.on('message', (bytes) => answer(told, bytes))
+      // Whoever is gone without a goodbye would keep the session for the transaction that was open.
+      told.on('close', () => answer(told, GOODBYE))
+    }
   })
   parentPort.postMessage('ready')
 }
