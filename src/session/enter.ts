@@ -1,9 +1,7 @@
-import { callServer } from '@/client/call-server'
-import { signOut as signOutCall } from '@/contract/auth'
 import { relaunch } from '@/navigation/navigation'
 import { type LeadsTo, type NewSession, session, setSession } from './session-store'
 import { completeSignIn, storeSession } from './sign-in'
-import { clearSession } from './sign-out'
+import { endSession } from './sign-out'
 
 /**
  * A login by an address succeeded. An address may be anybody's: the member who is signed in already is asked before
@@ -20,8 +18,7 @@ export function enter(next: NewSession, leadsTo: LeadsTo): void {
 export async function switchMember(): Promise<void> {
   const { otherMember } = session()
   if (!otherMember) return
-  await callServer(signOutCall, {}).catch(() => undefined)
-  clearSession()
+  await endSession()
   proceed(otherMember.next, otherMember.leadsTo)
 }
 
@@ -30,6 +27,9 @@ export function stayMember(): void {
   setSession({ loginStep: 'idle', loginInfo: {}, otherMember: undefined })
   relaunch('home')
 }
+
+/** A login by an address is given up, with what was said of it: the member goes elsewhere. */
+export const leaveLogin = (): void => setSession({ loginStep: 'idle', loginRefusal: undefined })
 
 function proceed(next: NewSession, leadsTo: LeadsTo): void {
   if (leadsTo === 'returnPath') completeSignIn(next)

@@ -71,5 +71,11 @@ export function bindingToSend(): Omit<Binding, 'fromLink'> | undefined {
   return bind
 }
 
+/** The member says whether the WeChat user of a link is theirs; nothing to say of one that came another way. */
+export function confirmBinding(confirmed: boolean): void {
+  const { binding } = session()
+  if (binding?.fromLink) setSession({ binding: { ...binding, fromLink: { confirmed } } })
+}
+
 export const session = useSession.getState
 export const setSession = useSession.setState

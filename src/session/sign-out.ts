@@ -22,19 +22,25 @@ export function clearSession(): void {
 }
 
 /** Ends the session at the back end too; when that cannot be reached the device forgets it all the same. */
-export async function signOut(): Promise<void> {
+export async function endSession(): Promise<void> {
   await callServer(signOutCall, {}).catch(() => undefined)
-  leave()
+  clearSession()
+}
+
+/** The member ends the session, and is led home. */
+export async function signOut(): Promise<void> {
+  await endSession()
+  leaveForHome()
 }
 
 /** Ends every session of the member. Throws when the back end did not do it: elsewhere they would go on. */
 export async function signOutEverywhere(): Promise<void> {
   await callServer(signOutEverywhereCall, {})
-  leave()
+  clearSession()
+  leaveForHome()
 }
 
-function leave(): void {
-  clearSession()
+function leaveForHome(): void {
   clearReturnPath()
   relaunch('home')
 }

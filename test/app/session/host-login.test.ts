@@ -3,9 +3,9 @@ import * as calls from '@/contract/auth'
 import type { Channel } from '@/domain/channel'
 import { saveReturnPath } from '@/navigation/return-path'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
-import { stayMember, switchMember } from '@/session/enter'
+import { leaveLogin, stayMember, switchMember } from '@/session/enter'
 import { hostLogin, loginAfterAgreement, silentWechatLogin } from '@/session/host-login'
-import { session, setSession } from '@/session/session-store'
+import { bindingToSend, confirmBinding, session, setSession } from '@/session/session-store'
 
 const mockCalled: [string, unknown][] = []
 const mockWent: [string, string, unknown?][] = []
@@ -184,6 +184,11 @@ describe('an openId in the address', () => {
     await enter()
     expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login', isBinding: '1' }]])
     expect(session().binding).toEqual({ ...BINDING, fromLink: { confirmed: false } })
+    expect(bindingToSend()).toBeUndefined()
+    confirmBinding(true)
+    expect(bindingToSend()).toEqual(BINDING)
+    confirmBinding(false)
+    expect(bindingToSend()).toBeUndefined()
   })
 })
 
@@ -231,6 +236,12 @@ describe('a login by an address while another member is signed in', () => {
     await hostLogin('token', { token: 'tok' })
     expect(session()).toMatchObject({ aptId: 'PT208846', loginStep: 'idle' })
   })
+})
+
+it('a login that is given up leaves nothing of its refusal', () => {
+  setSession({ loginStep: 'loginTips', loginRefusal: { code: 'auth.closed' } })
+  leaveLogin()
+  expect(session()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
 })
 
 describe('the mini program signs its user in by itself', () => {

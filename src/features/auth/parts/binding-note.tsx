@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/texts'
-import { setSession, useSession } from '@/session/session-store'
+import { confirmBinding, useSession } from '@/session/session-store'
 import { Callout } from '@/ui/callout/callout'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { texts } from '../texts/texts'
@@ -13,11 +13,7 @@ export function BindingNote() {
   return (
     <Callout id="auth-binding" tone="info">
       {fromLink ? (
-        <Checkbox
-          id="auth-bind"
-          checked={fromLink.confirmed}
-          onChange={(confirmed) => setSession({ binding: { ...binding, fromLink: { confirmed } } })}
-        >
+        <Checkbox id="auth-bind" checked={fromLink.confirmed} onChange={confirmBinding}>
           {t('bindingFromLink')}
         </Checkbox>
       ) : (

@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/texts'
 import { relaunch } from '@/navigation/navigation'
-import { stayMember, switchMember } from '@/session/enter'
-import { setSession, useSession } from '@/session/session-store'
+import { leaveLogin, stayMember, switchMember } from '@/session/enter'
+import { useSession } from '@/session/session-store'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -9,11 +9,11 @@ import { State } from '@/ui/state/state'
 import { texts } from '../../texts/texts'
 
 const toLogin = () => {
-  setSession({ loginStep: 'idle', loginRefusal: undefined })
+  leaveLogin()
   relaunch('registerLogin', { pageShow: 'login' })
 }
 const toHome = () => {
-  setSession({ loginStep: 'idle', loginRefusal: undefined })
+  leaveLogin()
   relaunch('home')
 }
 
