@@ -63,7 +63,7 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
     taken.ask(
       { memberId: member.id, now: world.now() },
       () => trackingOutcome(world, member.id, payload.trackingNo),
-      (it) => 'answer' in it && TAKEN.includes(it.answer.outcome),
+      (outcome) => 'answer' in outcome && TAKEN.includes(outcome.answer.outcome),
     ),
   )
   serve(calls.uploadPicture, async ({ member, files }) => {
@@ -79,7 +79,8 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
     taken.ask(
       { memberId: member.id, now: world.now() },
       () => declare(world, member, { payload, parts, files }),
-      (it) => 'error' in it && it.error instanceof Failure && ['4', '5'].includes(it.error.code),
+      (outcome) =>
+        'error' in outcome && outcome.error instanceof Failure && ['4', '5'].includes(outcome.error.code),
     ),
   )
   serve(calls.editForecast, ({ payload, member, files, parts }) =>
