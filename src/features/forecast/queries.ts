@@ -1,6 +1,5 @@
 import { cachedAnswer, LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
-import { getAgreement } from '@/contract/agreements'
 import {
   getDefaultAddress,
   getDiapatchsByMode,
@@ -15,10 +14,7 @@ import {
 } from '@/contract/forecast'
 import { getPackageDetail } from '@/contract/parcels'
 import { getWarehouses } from '@/contract/warehouse'
-import { AGREEMENT } from '@/domain/agreement'
-import { LOCALE_OF } from '@/domain/language'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
-import { useLanguage } from '@/i18n/language'
 
 const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
 const useFlows = () => useCall(getTemplateFlowsAll, {}, { staleMs: LONG_MS })
@@ -72,13 +68,3 @@ export const forecastContextNow = () => ({
 /** The lists of a forecast, once they are there. */
 export type Lists = NonNullable<ReturnType<typeof useForecastContext>['data']>
 export type TripRows = Pick<Lists, 'warehouses' | 'flows'>
-
-/** The shipping notice (agreement 10004) in the reader's language. */
-export function useShippingNotice(enabled: boolean) {
-  const languageCode = LOCALE_OF[useLanguage()]
-  return useCall(
-    getAgreement,
-    { typeCode: AGREEMENT.shippingNotice, languageCode },
-    { enabled, staleMs: LONG_MS },
-  )
-}

@@ -1,14 +1,15 @@
 import { callServer } from '@/client/call-server'
 import { invalidate, LONG_MS, useCall } from '@/client/query'
 import { agreementIsAgree, getAgreement, type ReadAgreement, signAgreements } from '@/contract/agreements'
-import { NEEDED_AGREEMENTS, type NeededAgreement } from '@/domain/agreement'
+import type { PayloadOf } from '@/contract/call'
+import { NEEDED_AGREEMENTS } from '@/domain/agreement'
 import { LOCALE_OF } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 
 /** The text of an agreement in the reader's language. */
-export function useAgreement(typeCode: NeededAgreement) {
+export function useAgreement(typeCode: PayloadOf<typeof getAgreement>['typeCode'], enabled = true) {
   const languageCode = LOCALE_OF[useLanguage()]
-  return useCall(getAgreement, { typeCode, languageCode }, { staleMs: LONG_MS })
+  return useCall(getAgreement, { typeCode, languageCode }, { enabled, staleMs: LONG_MS })
 }
 
 /** Which of the needed agreements the member signed in their current version, and when. */

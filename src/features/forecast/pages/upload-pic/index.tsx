@@ -1,8 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { AGREEMENT } from '@/domain/agreement'
 import { needsShoppingProof } from '@/domain/forecast'
 import { SCREENSHOT_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
+import { useAgreement } from '@/shared/agreements/agreements'
 import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
@@ -21,7 +23,7 @@ import { ForecastScreen } from '../../parts/forecast-screen'
 import { PictureGrid } from '../../parts/picture-grid'
 import { StepNames } from '../../parts/step-names'
 import { SummaryCard } from '../../parts/summary-card'
-import { useForecastContext, useShippingNotice } from '../../queries'
+import { useForecastContext } from '../../queries'
 import { texts } from '../../texts/texts'
 import { useSubmit } from '../../use-submit'
 import '../forecast.scss'
@@ -33,7 +35,7 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
   const form = useForecastForm()
   const draft = form.value
   const [reading, setReading] = useState(false)
-  const notice = useShippingNotice(reading)
+  const notice = useAgreement(AGREEMENT.shippingNotice, reading)
   useFormScreen(useForecast())
   const context = useForecastContext()
   const submit = useSubmit()
