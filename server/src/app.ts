@@ -72,7 +72,7 @@ export async function buildApp(
   const serve = createServe(app, world, served)
   const outside = (replaced.outside ?? outsideOf)(world)
   const pictures = await openPictureAddresses(world)
-  authRoutes(serve, world, outside.wechat)
+  authRoutes(serve, world, outside)
   warehouseRoutes(serve, world)
   addressRoutes(serve, world)
   forecastRoutes(serve, world, pictures)
@@ -86,6 +86,6 @@ export async function buildApp(
   )
   pictureRoute(app, world, pictures)
   statusRoutes(app, world)
-  await h5Routes(app, settings.h5Folder)
+  await h5Routes(app, settings.h5Folder, settings.captcha?.origins)
   return { app, served, world, outside }
 }

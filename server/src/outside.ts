@@ -1,5 +1,7 @@
+import { type Captcha, puzzleCaptcha } from './areas/auth/captcha'
 import type { WechatGate } from './areas/auth/wechat'
 import type { Gateway } from './areas/payment/gateway'
+import { captchaService } from './captcha-service'
 import type { World } from './context'
 import { sandboxGateway } from './sandbox/gateway'
 import { sandboxWechat } from './sandbox/wechat'
@@ -7,6 +9,7 @@ import { sandboxWechat } from './sandbox/wechat'
 /** Whom the back end depends on beyond its own walls. */
 export interface Outside {
   wechat: WechatGate
+  captcha: Captcha
   gateway: Gateway
 }
 
@@ -19,9 +22,14 @@ const noGateway: Gateway = {
 
 /**
  * The sandbox's players, or nobody: without the sandbox WeChat confirms no one and only the balance pays, until the
- * real ones are put here (docs/back-end.md).
+ * real ones are put here (docs/back-end.md). Our own puzzle stands in for a captcha service that no setting names.
  */
-export const outsideOf = (world: World): Outside =>
-  world.settings.sandbox
-    ? { wechat: sandboxWechat, gateway: sandboxGateway(world) }
-    : { wechat: { openIdOf: async () => undefined }, gateway: noGateway }
+export function outsideOf(world: World): Outside {
+  const { sandbox, captcha } = world.settings
+  return {
+    ...(sandbox
+      ? { wechat: sandboxWechat, gateway: sandboxGateway(world) }
+      : { wechat: { openIdOf: async () => undefined }, gateway: noGateway }),
+    captcha: captcha ? captchaService(captcha, world.log) : puzzleCaptcha(world),
+  }
+}

@@ -30,6 +30,16 @@ const EnvironmentSchema = v.object({
   /** where a captcha service is asked about tickets, and our secret there; the puzzle without */
   PORTAGE_CAPTCHA_URL: v.optional(v.pipe(v.string(), v.url('an address'))),
   PORTAGE_CAPTCHA_SECRET: v.optional(v.string()),
+  /** where the pages of H5 may load its widget from */
+  PORTAGE_CAPTCHA_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^\s*https:\/\/[\w.*-]+(:\d+)?(\s+https:\/\/[\w.*-]+(:\d+)?)*\s*$/,
+        'origins such as https://captcha.example, with spaces between them',
+      ),
+    ),
+  ),
   /** ms within which a request has to have arrived whole, its body among it */
   PORTAGE_REQUEST_TIMEOUT_MS: number(1, MAX.timer, 60_000),
   PORTAGE_LOG: oneOf(['silent', 'info', 'debug'], 'info'),
@@ -52,7 +62,7 @@ export interface Settings {
   trustProxy: boolean
   slowPaymentMs: number
   /** a service that tells people from programs, instead of the puzzle */
-  captcha?: { url: string; secret: string }
+  captcha?: { url: string; secret: string; origins: readonly string[] }
   requestTimeoutMs: number
   log: 'silent' | 'info' | 'debug'
   /** pictures go to S3-compatible storage when a bucket is named, else to the data folder */
@@ -70,6 +80,20 @@ function parse(environment: Environment) {
   throw new CannotStart(issues.join(' '))
 }
 
+function captchaOf(values: ReturnType<typeof parse>): Settings['captcha'] {
+  const {
+    PORTAGE_CAPTCHA_URL: url,
+    PORTAGE_CAPTCHA_SECRET: secret,
+    PORTAGE_CAPTCHA_ORIGINS: origins,
+  } = values
+  if (!url) return undefined
+  if (!secret)
+    throw new CannotStart(
+      'PORTAGE_CAPTCHA_URL names a service: name our secret there by PORTAGE_CAPTCHA_SECRET.',
+    )
+  return { url, secret, origins: origins?.trim().split(/\s+/) ?? [] }
+}
+
 /** Reads the settings from the environment; values that make no sense stop the start with their names. */
 export function readSettings(environment: Environment = process.env): Settings {
   const values = parse(environment)
@@ -83,9 +107,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     sandboxOpen: values.PORTAGE_SANDBOX === 'open',
     trustProxy: values.PORTAGE_TRUST_PROXY === '1',
     slowPaymentMs: values.PORTAGE_SLOW_PAYMENT_MS,
-    captcha: values.PORTAGE_CAPTCHA_URL
-      ? { url: values.PORTAGE_CAPTCHA_URL, secret: values.PORTAGE_CAPTCHA_SECRET ?? '' }
-      : undefined,
+    captcha: captchaOf(values),
     requestTimeoutMs: values.PORTAGE_REQUEST_TIMEOUT_MS,
     log: values.PORTAGE_LOG,
     s3: values.S3_BUCKET

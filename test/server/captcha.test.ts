@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { captchaService } from '../../server/src/captcha-service'
 import { readSettings } from '../../server/src/settings'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
@@ -11,6 +15,7 @@ const asked: string[] = []
 let service: Server
 let url: string
 let booted: Booted
+let h5Folder: string
 beforeAll(async () => {
   service = createServer((request, answer) => {
     let body = ''
@@ -25,11 +30,15 @@ beforeAll(async () => {
   })
   await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready))
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`
-  booted = await boot({ captcha: { url, secret: 'our secret' } })
+  h5Folder = mkdtempSync(join(tmpdir(), 'portage-captcha-'))
+  writeFileSync(join(h5Folder, 'index.html'), '<html><script>begin()</script></html>')
+  const origins = ['https://captcha.example', 'https://*.captcha.example']
+  booted = await boot({ h5Folder, captcha: { url, secret: 'our secret', origins } })
 })
 afterAll(async () => {
   await booted.close()
   service.close()
+  rmSync(h5Folder, { recursive: true, force: true })
 })
 
 const codeBy = (ticket: string) =>
@@ -50,14 +59,39 @@ it('nor the puzzle, which is its place', async () => {
   expect(await codeBy(await puzzleTicket(booted))).toMatchObject({ code: 'A1' })
 })
 it('a service that cannot be asked vouches for nobody', async () => {
-  const settings = booted.world.settings
-  settings.captcha = { url: 'http://127.0.0.1:1/', secret: '' }
-  expect(await codeBy('good')).toMatchObject({ code: 'A1' })
-  settings.captcha = { url, secret: 'our secret' }
+  const nobody = captchaService({ url: 'http://127.0.0.1:1/', secret: 'our secret' }, booted.world.log)
+  expect(await nobody.isPerson('good')).toBe(false)
 })
-it('is named by two settings', () => {
+it('its widget may be loaded by the pages of H5, and no other', async () => {
+  const policyOf = async (address: string) => {
+    const { headers } = await booted.app.inject({ url: address, headers: { accept: 'text/html' } })
+    return String(headers['content-security-policy']).split('; ')
+  }
+  const service = 'https://captcha.example https://*.captcha.example'
+  expect(await policyOf('/')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^script-src 'self' 'sha256-[^']+' https:\/\/captcha.example /),
+      `connect-src 'self' blob: ${service}`,
+      `frame-src 'self' ${service}`,
+    ]),
+  )
+  expect((await policyOf('/docs')).join()).not.toContain('captcha.example')
+})
+it('is named by its settings, with its secret', () => {
   const named = { PORTAGE_CAPTCHA_URL: url, PORTAGE_CAPTCHA_SECRET: 'our secret' }
-  expect(readSettings(named).captcha).toEqual({ url, secret: 'our secret' })
+  expect(readSettings(named).captcha).toEqual({ url, secret: 'our secret', origins: [] })
+  const PORTAGE_CAPTCHA_ORIGINS = ' https://a.example  https://*.b.example:8443'
+  expect(readSettings({ ...named, PORTAGE_CAPTCHA_ORIGINS }).captcha?.origins).toEqual([
+    'https://a.example',
+    'https://*.b.example:8443',
+  ])
+  for (const wrong of ['a.example', 'https://a.example; script-src *'])
+    expect(() => readSettings({ ...named, PORTAGE_CAPTCHA_ORIGINS: wrong })).toThrow(
+      'PORTAGE_CAPTCHA_ORIGINS is',
+    )
+  expect(() => readSettings({ PORTAGE_CAPTCHA_URL: url })).toThrow(
+    'PORTAGE_CAPTCHA_URL names a service: name our secret there by PORTAGE_CAPTCHA_SECRET.',
+  )
   expect(readSettings({}).captcha).toBeUndefined()
   expect(() => readSettings({ PORTAGE_CAPTCHA_URL: 'nowhere' })).toThrow('PORTAGE_CAPTCHA_URL')
 })

@@ -12,8 +12,15 @@ const HASHED = /\.[0-9a-f]{8}\./
 /** Kept, but never used without asking whether it is still the same. */
 const ASK_FIRST = 'no-cache'
 
-/** The H5 app: hashed files for ever, and its page for every address that a browser asks for as a page. */
-export async function h5Routes(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * The H5 app: hashed files for ever, and its page for every address that a browser asks for as a page.
+ * @param services origins of a captcha service, whose widget the page may load
+ */
+export async function h5Routes(
+  app: FastifyInstance,
+  folder: string,
+  services?: readonly string[],
+): Promise<void> {
   const page = join(folder, 'index.html')
   const built = existsSync(page)
   if (built)
@@ -34,7 +41,7 @@ export async function h5Routes(app: FastifyInstance, folder: string): Promise<vo
       },
     })
   const html = built ? readFileSync(page, 'utf8') : ''
-  const policy = contentPolicy(html)
+  const policy = contentPolicy(html, services)
   // Weak: the same page in another encoding has other bytes.
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   app.setNotFoundHandler((request, reply) => {

@@ -24,18 +24,23 @@ export async function secure(app: FastifyInstance): Promise<void> {
   app.setErrorHandler(answerError)
 }
 
-/** Scripts only from here: what a page could be made to run, it could send the session away with. */
-export function contentPolicy(html: string): string {
+/**
+ * Scripts only from here: what a page could be made to run, it could send the session away with.
+ * @param services origins that are trusted beside it, for scripts, styles, pictures, frames and connections
+ */
+export function contentPolicy(html: string, services: readonly string[] = []): string {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
   )
+  const from = (...sources: string[]) => ["'self'", ...sources, ...services].join(' ')
   return [
     "default-src 'self'",
-    `script-src 'self' ${inline.join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `script-src ${from(...inline)}`,
+    `style-src ${from("'unsafe-inline'")}`,
+    `img-src ${from('data:', 'blob:')}`,
     "font-src 'self' data:",
-    "connect-src 'self' blob:",
+    `connect-src ${from('blob:')}`,
+    `frame-src ${from()}`,
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -12,6 +12,7 @@ import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { memberName } from './accounts'
 import { signedAgreements, signRead } from './agreements'
+import type { Captcha } from './captcha'
 import { enterByIntlApp, enterBySign, enterByToken } from './host-login'
 import { makePuzzle, solvePuzzle } from './puzzle'
 import { enterByCode, enterByPassword, requestCode } from './sign-in'
@@ -19,7 +20,11 @@ import { enterByWechat, exchangeCode, type WechatGate } from './wechat'
 
 const calls = { ...agreementCalls, ...authCalls, ...signInCalls }
 
-export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void {
+export function authRoutes(
+  serve: Serve,
+  world: World,
+  { wechat, captcha }: { wechat: WechatGate; captcha: Captcha },
+): void {
   serve(calls.h5Login, ({ payload }) => enterByToken(world, payload.token))
   serve(calls.hkAppLogin, ({ payload }) => enterByToken(world, payload.token))
   serve(calls.intlAppLogin, ({ payload, visit }) =>
@@ -39,9 +44,9 @@ export function authRoutes(serve: Serve, world: World, wechat: WechatGate): void
   serve(calls.checkPuzzle, async ({ payload }) => ({
     puzzleTicket: await solvePuzzle(world, payload),
   }))
-  serve(calls.sendCode, ({ payload, visit }) => requestCode(world, visit, payload))
+  serve(calls.sendCode, ({ payload, visit }) => requestCode(world, { captcha, lang: visit.lang }, payload))
   serve(calls.signInByCode, ({ payload, visit }) => enterByCode(world, visit, payload))
-  serve(calls.signInByPassword, ({ payload }) => enterByPassword(world, payload))
+  serve(calls.signInByPassword, ({ payload }) => enterByPassword(world, captcha, payload))
   serve(calls.signOut, async ({ visit }) => {
     if (visit.tokenHash) await deleteSession(world.db, visit.tokenHash)
     return {}

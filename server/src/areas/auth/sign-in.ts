@@ -1,6 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { sendCode, signInByCode, signInByPassword } from '../../../../src/contract/sign-in'
 import { areConfirmed } from '../../../../src/domain/agreement'
+import type { Lang } from '../../../../src/domain/language'
 import type { Visit, World } from '../../context'
 import { changeMember, lockMember, type MemberRow } from '../../db/repositories/members'
 import { deleteSessionsOf } from '../../db/repositories/sessions'
@@ -9,7 +10,7 @@ import { messageOf } from '../../http/messages'
 import { transaction } from '../../transaction'
 import { accountOf, createMember, memberName, memberOfAccount } from './accounts'
 import { refuseOutdated, signRead } from './agreements'
-import { captchaOf } from './captcha'
+import type { Captcha } from './captcha'
 import {
   CODE_LIFETIME_MS,
   checkVerificationCode,
@@ -23,14 +24,18 @@ import { hashPassword, passwordFits } from './secrets'
 import { openSession, refuseClosed } from './sessions'
 import { bindWechat } from './wechat'
 
-async function needPuzzle(world: World, ticket: string): Promise<void> {
-  if (!(await captchaOf(world).isPerson(ticket))) throw new Failure('A1')
+async function needPerson(captcha: Captcha, ticket: string): Promise<void> {
+  if (!(await captcha.isPerson(ticket))) throw new Failure('A1')
 }
 
 /** The message is in the language of the caller. */
-export async function requestCode(world: World, { lang }: Visit, request: ParsedPayloadOf<typeof sendCode>) {
+export async function requestCode(
+  world: World,
+  { captcha, lang }: { captcha: Captcha; lang: Lang },
+  request: ParsedPayloadOf<typeof sendCode>,
+) {
   const account = accountOf(request.account)
-  await needPuzzle(world, request.puzzleTicket)
+  await needPerson(captcha, request.puzzleTicket)
   const minutes = CODE_LIFETIME_MS / 60_000
   await sendVerificationCode(world, account, (code) => messageOf(lang, 'codeMessage', { code, minutes }))
   return { resendAfterMs: RESEND_AFTER_MS }
@@ -86,9 +91,13 @@ async function setPassword(world: World, memberId: string, passwordHash: string)
   await deleteSessionsOf(world.db, memberId)
 }
 
-export async function enterByPassword(world: World, request: ParsedPayloadOf<typeof signInByPassword>) {
+export async function enterByPassword(
+  world: World,
+  captcha: Captcha,
+  request: ParsedPayloadOf<typeof signInByPassword>,
+) {
   const account = accountOf(request.account)
-  await needPuzzle(world, request.puzzleTicket)
+  await needPerson(captcha, request.puzzleTicket)
   await countTry(world, account)
   const member = await memberOfAccount(world, account)
   if (!(await passwordFits(request.password, member?.passwordHash ?? null)) || !member)
