@@ -14,9 +14,18 @@ export const ORDER_DETAILS = {
 /** Characters of the details of any order, as JSON. */
 const DETAILS_MAX = 4000
 
+function fitsDetails(details: Record<string, unknown>): boolean {
+  try {
+    return JSON.stringify(details).length <= DETAILS_MAX
+  } catch {
+    // Nested so deep that it cannot be written: far longer than what fits.
+    return false
+  }
+}
+
 /** Of any purpose, before its purpose has read it. */
 export const AnyDetailsSchema = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.check((details) => JSON.stringify(details).length <= DETAILS_MAX, `at most ${DETAILS_MAX} characters`),
+  v.check(fitsDetails, `at most ${DETAILS_MAX} characters`),
 )
 export type AnyDetails = v.InferOutput<typeof AnyDetailsSchema>

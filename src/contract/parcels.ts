@@ -74,7 +74,7 @@ const ListPayload = v.object({
    * `next` of the page before (ours): the page begins there, whatever came or went meanwhile, and `page` is not looked
    * at. It is found as fast far down as at the top, which `page` alone is not
    */
-  after: v.optional(v.pipe(v.string(), v.maxLength(48), v.regex(/^\d{1,15}-\w{1,32}$/))),
+  after: v.optional(v.pipe(v.string(), v.maxLength(48), v.regex(/^\d{1,13}-\w{1,32}$/))),
   /** labels inside a group (S2 §2) */
   filter: v.optional(v.picklist(PACKAGE_FILTERS)),
   /** waybill, receiver's name, or area code-phone */

@@ -8,6 +8,8 @@ export const IMAGE_QUALITY = 0.8
 export const IMAGE_MAX_PX = 2000
 /** Pixels of a picture, width × height, of an animation those of all its frames (ours): a flat one of 100 million weighs little and takes seconds to decode. */
 export const IMAGE_PIXELS_MAX = 40_000_000
+/** A side of a picture in px at most (ours), as of a JPEG: one a pixel wide and millions long takes long to draw. */
+export const IMAGE_SIDE_MAX_PX = 65_535
 /** Shopping screenshots of one parcel (S2 §5). */
 export const SCREENSHOT_MAX = 20
 /** jpg covers .jpeg (FORE-106 B). */

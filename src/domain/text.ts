@@ -14,6 +14,8 @@ const JOINERS = '\u200c\u200d'
  */
 const TAKES_JOINER =
   /(?:\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?|[\u0620-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u18af\ufb50-\ufdff\ufe70-\ufefc])$/u
+/** Characters that decide whether a joiner is needed: an emoji and what colours it. */
+const BEFORE_JOINER = 2
 
 /** Line breaks and tabs, with the spaces around them, as single spaces. */
 export const withoutBreaks = (text: string): string =>
@@ -27,12 +29,12 @@ export const withoutBreaks = (text: string): string =>
 /** Text without what nobody sees; a joiner stays where a script or an emoji needs it (docs/domain.md). */
 export function withoutInvisible(text: string): string {
   if (!INVISIBLE.test(text)) return text
-  let kept = ''
+  const kept: string[] = []
   for (const character of text) {
-    const isNeeded = JOINERS.includes(character) && TAKES_JOINER.test(kept.slice(-8))
-    if (isNeeded || !INVISIBLE.test(character)) kept += character
+    const isNeeded = JOINERS.includes(character) && TAKES_JOINER.test(kept.slice(-BEFORE_JOINER).join(''))
+    if (isNeeded || !INVISIBLE.test(character)) kept.push(character)
   }
-  return kept
+  return kept.join('')
 }
 
 /** Text as a field shows it while it is typed or pasted: one line, without what nobody sees. */

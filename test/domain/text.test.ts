@@ -36,6 +36,9 @@ describe('what nobody sees', () => {
       expect(hasInvisible(text)).toBe(false)
     }
   })
+  it('is found in a long text without reading it again at each joiner', () => {
+    expect(withoutInvisible('a\u200d'.repeat(400_000))).toBe('a'.repeat(400_000))
+  })
   it('is a joiner elsewhere', () => {
     expect(withoutInvisible('Li\u200d Wei')).toBe('Li Wei')
     expect(withoutInvisible('李\u200c伟')).toBe('李伟')

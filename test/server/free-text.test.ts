@@ -70,6 +70,12 @@ describe('what nobody sees', () => {
       problem: { code: 'text.invisible', message: expect.stringContaining('invisible') },
     })
   })
+  it('is named in fifty places at most', async () => {
+    const goods = Array.from({ length: 1000 }, () => ({ brand: 'Li\u202e', name: 'Li\u202e' }))
+    const { code, data } = await send(it_.app, addForecast, { goods }, { token })
+    expect(code).toBe('400')
+    expect(Object.keys((data as { problems: object }).problems)).toHaveLength(50)
+  })
   it.each(HIDDEN)('writes nothing: %j', async (mark) => {
     const before = await ask(it_, listAddresses, {}, { token })
     const answer = await send(it_.app, addAddress, addressPayload({ name: `Li${mark}Wei` }), { token })

@@ -84,6 +84,7 @@ describe('pages', () => {
     '-PT1',
     "1-PT1' or",
     '9999999999999999-PT1',
+    '253402300800000-PT1',
   ])('refuse %p as a place', async (after) => {
     await expect(page({ after })).rejects.toThrow('400')
   })

@@ -122,6 +122,10 @@ describe('a picture', () => {
     for (const bytes of [frames(41), sized(65_535, 65_535), blackPng(20_000, 20_000)])
       expect(await upload(bytes)).toMatchObject({ code: 'PIC5', data: { millions: 40 } })
   }, 60_000)
+  it('has sides of 65535 px at most: a line of millions takes long to draw', async () => {
+    expect(await upload(blackPng(1, 65_535))).toMatchObject({ code: '0', data: { height: 2000 } })
+    expect(await upload(blackPng(1, 65_536))).toMatchObject({ code: 'PIC2' })
+  })
   it('told in several passes is held whole while it is drawn, and so may have 12 million pixels', async () => {
     const of = (width: number) =>
       sharp({ create: { width, height: 3000, channels: 3, background: '#888' } })

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { IMAGE_MAX_PX, IMAGE_PIXELS_MAX } from '../../../src/domain/image'
+import { IMAGE_MAX_PX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX_PX } from '../../../src/domain/image'
 import { limitConcurrency } from '../concurrency-limit'
 
 /** As good as the app's own compression or better, out of 100. */
@@ -59,6 +59,7 @@ export const drawPicture = ({ path, type }: Drawing): Promise<Outcome> =>
         type,
         max: IMAGE_MAX_PX,
         quality: JPEG_QUALITY,
+        sideMax: IMAGE_SIDE_MAX_PX,
         pixelsMax: IMAGE_PIXELS_MAX,
         progressivePixelsMax: PROGRESSIVE_PIXELS_MAX,
       })

@@ -27,6 +27,7 @@ async function answer(request) {
   const about = await sharp(request.path, { limitInputPixels: false }).metadata()
   const pixelsMax = about.isProgressive ? request.progressivePixelsMax : request.pixelsMax
   if (about.width * about.height > pixelsMax) return { pixelsMax }
+  if (Math.max(about.width, about.height) > request.sideMax) return {}
   const { data, info } = await draw(request, about)
   return { drawn: { bytes: data, width: info.width, height: info.height } }
 }

@@ -14,6 +14,9 @@ export class Failure extends Error {
   }
 }
 
+/** How many problems a refusal names at most: what is wrong in thousands of places is no member's form. */
+export const PROBLEMS_MAX = 50
+
 /** Bad input, told field by field; nothing was written. */
 export class Refused extends Failure {
   constructor(readonly problems: FieldProblems) {

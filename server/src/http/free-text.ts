@@ -1,22 +1,32 @@
 import type { FieldProblems } from '../../../src/domain/problem'
 import { hasInvisible } from '../../../src/domain/text'
+import { PROBLEMS_MAX } from './failure'
 
 const INVISIBLE = { code: 'text.invisible' }
 /** Levels of a payload that its contract can name; what lies deeper is never read. */
 const DEPTH_MAX = 8
 
 /**
- * Every text of a payload that holds what nobody sees (direction marks, zero width, controls, and NUL, which PostgreSQL
- * does not keep), by its path such as `goods.0.brand`. Fields that no contract names are read, too: parts of a multipart
- * body are.
+ * The texts of a payload that hold what nobody sees (direction marks, zero width, controls, and NUL, which PostgreSQL
+ * does not keep), by their paths such as `goods.0.brand`; PROBLEMS_MAX of them at most. Fields that no contract names
+ * are read, too: parts of a multipart body are.
  */
-export function problemsOfTexts(value: unknown, path = '', depth = 0): FieldProblems {
-  if (typeof value === 'string') return hasInvisible(value) ? { [path]: INVISIBLE } : {}
-  if (typeof value !== 'object' || value === null || depth === DEPTH_MAX) return {}
+export function problemsOfTexts(value: unknown): FieldProblems {
   const problems: FieldProblems = {}
-  for (const [name, inner] of Object.entries(value)) {
-    if (hasInvisible(name)) return { [path]: INVISIBLE }
-    Object.assign(problems, problemsOfTexts(inner, path ? `${path}.${name}` : name, depth + 1))
+  let found = 0
+  for (const path of pathsOfInvisible(value, '', 0)) {
+    problems[path] = INVISIBLE
+    found += 1
+    if (found === PROBLEMS_MAX) break
   }
   return problems
+}
+
+function* pathsOfInvisible(value: unknown, path: string, depth: number): Generator<string> {
+  if (typeof value === 'string' && hasInvisible(value)) yield path
+  if (typeof value !== 'object' || value === null || depth === DEPTH_MAX) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (hasInvisible(name)) yield path
+    else yield* pathsOfInvisible(inner, path ? `${path}.${name}` : name, depth + 1)
+  }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FieldProblems } from '../../../src/domain/problem'
-import { Refused } from './failure'
+import { PROBLEMS_MAX, Refused } from './failure'
 import { codeOfMissing } from './refusal'
 
 /** What a schema reads from fields. Throws Refused with a problem for each field that it does not take. */
@@ -12,11 +12,13 @@ export function parseOrRefuse<S extends v.GenericSchema>(schema: S, fields: unkn
 
 function problemsOfIssues(issues: readonly v.BaseIssue<unknown>[]): FieldProblems {
   return Object.fromEntries(
-    issues.map((issue) => [
-      v.getDotPath(issue) ?? '',
-      issue.received === 'undefined'
-        ? { code: codeOfMissing(v.getDotPath(issue) ?? '') }
-        : { code: 'contract' },
-    ]),
+    issues
+      .slice(0, PROBLEMS_MAX)
+      .map((issue) => [
+        v.getDotPath(issue) ?? '',
+        issue.received === 'undefined'
+          ? { code: codeOfMissing(v.getDotPath(issue) ?? '') }
+          : { code: 'contract' },
+      ]),
   )
 }
