@@ -1,7 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { formatAddressLine } from '@/domain/address'
+import { readCollector } from '@/domain/collector'
 import { tripOf } from '@/domain/forecast'
 import { declaredTotal } from '@/domain/goods'
+import { normaliseTrackingNumber } from '@/domain/tracking-number'
 import { moneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -33,9 +35,13 @@ export function SummaryCard() {
             <Icon name="arrow-right" />
             <Text className="pt-code">{flow?.tarArea ?? '—'}</Text>
           </View>
-          <Text className="pt-mono pt-t13 pt-clip">{draft.trackingNo}</Text>
+          <Text className="pt-mono pt-t13 pt-clip">{normaliseTrackingNumber(draft.trackingNo)}</Text>
         </View>
-        {draft.distributionMode === 'selfPickup' ? <PickupPoint /> : <Receiver />}
+        {draft.distributionMode === 'selfPickup' ? (
+          <PickupPoint destination={flow?.tarArea ?? ''} />
+        ) : (
+          <Receiver />
+        )}
       </View>
     </Card>
   )
@@ -58,12 +64,15 @@ function Receiver() {
   )
 }
 
-function PickupPoint() {
+function PickupPoint({ destination }: { destination: string }) {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const { flowId, pickupPointId, pickupName, pickupAreaCode, pickupPhone } = useForecastForm().value
+  const draft = useForecastForm().value
+  const { flowId, pickupPointId } = draft
   const point = usePickupPoints(flowId, true).data?.find(({ id }) => id === pickupPointId)
   if (!point) return null
+  const read = readCollector(draft, destination)
+  const { pickupName, pickupAreaCode, pickupPhone } = 'collector' in read ? read.collector : draft
   return (
     <View id="forecast-summary-receiver">
       <View className="fc-address__name">

@@ -1,0 +1,79 @@
+import { queryClient } from '@/client/query'
+import * as calls from '@/contract/forecast'
+import { getWarehouses } from '@/contract/warehouse'
+import UploadPicPage from '@/features/forecast/pages/upload-pic'
+import { storedDraft } from '@/features/forecast/stored-draft'
+import { setSession } from '@/session/session-store'
+import { forecastPayload, REFERENCE, SELF_PICKUP } from '../../support/builders'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, find, open, startScreens, until } from '../../support/screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/platform/upload/upload', () => ({ upload: () => undefined }))
+jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  navigate: () => undefined,
+  replaceFlow: () => undefined,
+}))
+
+const POINT = {
+  id: SELF_PICKUP.pickupPointId,
+  pickupType: 1,
+  name: { sc: '勿洛站', tc: '勿洛站', en: 'Bedok station' },
+  country: 'SG',
+  address: 'Blk 1 Bedok North Street 1',
+  postCode: '460001',
+  businessHours: '',
+  phone: '',
+}
+
+const TYPED = { ...SELF_PICKUP, trackingNo: 'SF1408227655319', idempotencyKey: '0123456789abcdef' }
+
+beforeEach(() => {
+  startScreens()
+  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+  fakeServer.answer(
+    calls.getTemplateFlowsAll,
+    REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
+  )
+  fakeServer.answer(calls.getGoodsClass, REFERENCE.categories as never)
+  fakeServer.answer(calls.getGoodsMaterial, REFERENCE.materials as never)
+  fakeServer.answer(calls.getGoodsStyle, REFERENCE.styles as never)
+  fakeServer.answer(calls.getPickupAddress, [POINT] as never)
+})
+afterEach(closeScreen)
+
+async function summaryOf(part: Partial<typeof TYPED>): Promise<string> {
+  const { packagesPic: _, ...fields } = forecastPayload({ ...TYPED, ...part })
+  setSession({ aptId: '' })
+  storedDraft.of('PT208846').set({ ...fields, pictures: [] } as never)
+  setSession({ aptId: 'PT208846' })
+  await open(UploadPicPage)
+  await drawn('forecast-summary-receiver')
+  await until(() => queryClient.isFetching() === 0)
+  return find('forecast-summary').textContent!
+}
+
+describe('the summary before a forecast is sent', () => {
+  it('shows what is sent: the phone once with its area code, the number in plain capitals', async () => {
+    const summary = await summaryOf({
+      trackingNo: 'ｓｆ１４０８ 227655319',
+      pickupName: '\u200bTan Mei Hua ',
+      pickupPhone: '+65 8123 4568',
+    })
+    expect(summary).toContain('SF1408227655319')
+    expect(summary).toContain('Tan Mei Hua +65 81234568')
+    expect(summary).not.toContain('\u200b')
+  })
+  it('shows a collector who is still to be corrected as typed', async () => {
+    expect(await summaryOf({ pickupPhone: '12' })).toContain('Tan Mei Hua +65 12')
+  })
+})
