@@ -53,6 +53,9 @@ function checkMessages(folder: string, key: string, catalogues: Catalogues): str
     }
     if (lang === 'en' && !/^(latin|lang\..*)$/.test(key) && /[\u4e00-\u9fff]/.test(message))
       findings.push(`${folder}/en.json: '${key}' holds Chinese`)
+    // A Chinese font draws it as wide as a character of its own.
+    if (lang === 'en' && /[\u2018\u2019]/.test(message))
+      findings.push(`${folder}/en.json: '${key}' holds a curly apostrophe`)
   }
   if (new Set(placeholders).size > 1)
     findings.push(`${folder}: the placeholders of '${key}' differ between languages`)

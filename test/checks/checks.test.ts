@@ -45,6 +45,12 @@ describe('the missing-text check', () => {
       `${folder}/en.json: 'hello' needs Intl, which the mini program has not`,
     ])
   })
+  it.each(['’', '‘'])('fails on %s in English, which a Chinese font draws wide', (quote) => {
+    const curly = { ...whole, en: { hello: `Hello {name}, we${quote}re here` } }
+    expect(checkTexts(tree({ ...user, ...texts(folder, curly) }))).toEqual([
+      `${folder}/en.json: 'hello' holds a curly apostrophe`,
+    ])
+  })
   it('fails on a message that cannot be read, and on Chinese in English', () => {
     const broken = { ...whole, tc: { hello: '您好 {name' }, en: { hello: '您好 {name}' } }
     expect(checkTexts(tree({ ...user, ...texts(folder, broken) })).join('\n')).toMatch(
