@@ -2,7 +2,7 @@ import { checkPersonName } from './person-name'
 import { EMAIL_MAX, isEmail, readPhone } from './phone'
 import { normalisePostCode, postCodeFits } from './post-code'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
-import { cleanText, HAN, isolated, NOT_LATIN, UNPRINTABLE } from './text'
+import { cleanText, EMOJI, HAN, isolated, NOT_LATIN, UNPRINTABLE } from './text'
 
 /** Detailed address: 6 to 200 characters (S2 §5 'over 5'; ADDR-56 A). */
 export const DETAIL_MIN = 6
@@ -68,6 +68,7 @@ export const ADDRESS_PROBLEMS = [
   'address.detail.tooShort',
   'address.detail.tooLong',
   'address.detail.special',
+  'address.detail.emoji',
   'address.detail.english',
   'address.email.required',
   'address.email.format',
@@ -92,6 +93,7 @@ export function checkDetail(text: string, country: string): Problem | null {
   if (!value) return problem('address.detail.required')
   if (value.length < DETAIL_MIN) return problem('address.detail.tooShort', { min: DETAIL_MIN })
   if (value.length > DETAIL_MAX) return problem('address.detail.tooLong', { max: DETAIL_MAX })
+  if (EMOJI.test(value)) return problem('address.detail.emoji')
   if (UNPRINTABLE.test(value) || !/[\p{L}\p{N}]/u.test(value)) return problem('address.detail.special')
   return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.detail.english') : null
 }
@@ -114,6 +116,7 @@ function checkPlace(text: string, required: Code | null): Problem | null {
   const value = cleanText(text)
   if (!value) return required && problem(required)
   if (value.length > PLACE_MAX) return problem('address.detail.tooLong', { max: PLACE_MAX })
+  if (EMOJI.test(value)) return problem('address.detail.emoji')
   return UNPRINTABLE.test(value) ? problem('address.detail.special') : null
 }
 

@@ -1,8 +1,8 @@
 import type { GoodsLists } from './goods-lists'
-import { decimalsOf, formatCents, type PriceLimits, plainFigures, toCents } from './money'
+import { decimalsOf, formatCents, type PriceLimits, plainAmount, plainFigures, toCents } from './money'
 import type { Flow } from './places'
 import type { Problem } from './problem'
-import { cleanText, HAN, NOT_LATIN } from './text'
+import { cleanText, EMOJI, HAN, NOT_LATIN } from './text'
 
 /** Limits of one commodity (S2 §5, §9). */
 export const DESCRIPTION_MAX = 200
@@ -77,9 +77,6 @@ const required = (text: string, code: Code) => (cleanText(text) ? null : problem
 const within = (text: string, max: number, code: Code) =>
   text.trim().length > max ? problem(code, { max }) : null
 
-/** Customs papers print no emoji (ours); ™ and ®, which belong to brands, are letters to them. */
-const EMOJI = /(?![©®™])\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/u
-
 export const checkBrand = (text: string) =>
   required(text, 'goods.brand.required') ??
   within(text, BRAND_MAX, 'goods.brand.tooLong') ??
@@ -144,7 +141,7 @@ const tooHigh = ({ currency, unitPriceMaxCents }: PriceLimits) =>
 /** A price as it was typed: what keeps it from being an amount of the currency. */
 export function checkPriceText(text: string, limits: PriceLimits | undefined) {
   const decimals = decimalsOf(limits?.currency ?? '')
-  const value = plainFigures(text)
+  const value = plainAmount(text)
   if (!value) return problem('goods.unitPrice.required')
   if (toCents(value, decimals) !== undefined) return null
   if (/^\d+\.\d+$/.test(value) && value.split('.')[1]!.length > decimals)

@@ -29,9 +29,19 @@ export function formatCents(cents: number, decimals = 2): string {
 /** Figures as a Chinese keyboard may write them (１２．５０) in the plain form, without the spaces of a paste. */
 export const plainFigures = (text: string): string => plainWidth(text).replace(/\s/g, '')
 
-/** '74', '74.5' or '74.00' → 7400 cents; undefined when it is no amount, or has more decimals than the currency. */
+/** Thousands set apart as the app itself shows them, before the decimals. */
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?=\.|$)/
+
+/** An amount as it was typed in plain figures, without the separators of thousands: 1,234.50 as 1234.50. */
+export const plainAmount = (text: string): string =>
+  plainFigures(text).replace(GROUPED, (whole) => whole.replace(/,/g, ''))
+
+/**
+ * '74', '74.5' or '74.00' → 7400 cents, '1,234.50' → 123450; undefined when it is no amount, or has more decimals than
+ * the currency.
+ */
 export function toCents(text: string, decimals = 2): number | undefined {
-  const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(plainFigures(text)) ?? []
+  const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(plainAmount(text)) ?? []
   if (!whole || fraction.length > decimals) return undefined
   return Number(whole + fraction.padEnd(decimals, '0'))
 }

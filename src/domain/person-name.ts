@@ -1,5 +1,5 @@
 import type { Problem } from './problem'
-import { type CleanText, cleanText, NOT_LATIN, UNPRINTABLE } from './text'
+import { type CleanText, cleanText, EMOJI, NOT_LATIN, UNPRINTABLE } from './text'
 
 export const NAME_MAX = 60
 /** Letters of a name: one alone is an initial, and nobody can be asked for by it (ours). */
@@ -9,6 +9,7 @@ export const NAME_PROBLEMS = [
   'name.required',
   'name.tooLong',
   'name.special',
+  'name.emoji',
   'name.noLetters',
   'name.tooShort',
   'name.english',
@@ -22,6 +23,7 @@ export function checkPersonName(text: string, { latin = false } = {}): Problem |
   const value = cleanText(text)
   if (!value) return problem('name.required')
   if (value.length > NAME_MAX) return problem('name.tooLong', { max: NAME_MAX })
+  if (EMOJI.test(value)) return problem('name.emoji')
   if (UNPRINTABLE.test(value)) return problem('name.special')
   const letters = value.match(/\p{L}/gu)?.length ?? 0
   if (letters === 0) return problem('name.noLetters')

@@ -70,8 +70,10 @@ export const cleanTexts = <T extends object>(thing: T): Cleaned<T> =>
     ]),
   ) as Cleaned<T>
 
-/** What no label printer prints and no courier reads (ADDR-48, ours). */
-export const UNPRINTABLE = /[<>{}[\]\\^~`|$%*=?!;"@]|\p{Extended_Pictographic}/u
+/** What no label printer prints and no courier reads (ADDR-48, ours); of emoji, EMOJI tells. */
+export const UNPRINTABLE = /[<>{}[\]\\^~`|$%*=?!;"@©®™]/
+/** Labels and customs papers print no emoji (ours); ™ and ®, which belong to brands, are letters to them. */
+export const EMOJI = /(?![©®™])\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/u
 
 export const HAN = /[\u3400-\u9fff]/
 export const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u

@@ -160,12 +160,18 @@ describe('how an address is written', () => {
     ';',
     '"',
     '@',
-    '😀',
+    '®',
   ])('[ADDR-28] special characters are refused: %j', (mark) => {
     expect(only('name', address({ name: `Li${mark}Wei` }))).toBe('name.special')
     expect(only('address', address({ address: `Blk 123${mark} Bedok` }))).toBe('address.detail.special')
     for (const part of ['province', 'city', 'district'] as const)
       expect(only(part, mainlandAddress({ [part]: `南${mark}山` }))).toBe('address.detail.special')
+  })
+  it.each(['😀', '❤️', '🇸🇬'])('[ADDR-28] emoji are refused for what they are: %s', (emoji) => {
+    expect(only('name', address({ name: `Li ${emoji} Wei` }))).toBe('name.emoji')
+    expect(only('address', address({ address: `Blk 123 Bedok ${emoji}` }))).toBe('address.detail.emoji')
+    for (const part of ['province', 'city', 'district'] as const)
+      expect(only(part, mainlandAddress({ [part]: `南山${emoji}` }))).toBe('address.detail.emoji')
   })
   it('a name of digits and one of a single letter are told what is missing', () => {
     expect(only('name', address({ name: '12345' }))).toBe('name.noLetters')

@@ -303,6 +303,9 @@ describe('a price as it is typed', () => {
     ['12.345', 'decimals'],
     ['-3', 'format'],
     ['1,5', 'format'],
+    ['1,23', 'format'],
+    ['1,234.505', 'decimals'],
+    ['99,999,999,999', 'tooHigh'],
     ['1e5', 'format'],
     ['12.', 'format'],
     ['about 12', 'format'],
@@ -329,7 +332,7 @@ describe('a price as it is typed', () => {
     expect(typed('12.505')).toBe('goods.unitPrice.decimals')
     expect(typed('99999999999')).toBe('goods.unitPrice.format')
   })
-  it.each(['12.50', '１２', '50000'])('%s is an amount', (priceText) => {
+  it.each(['12.50', '１２', '50000', '1,234.50'])('%s is an amount', (priceText) => {
     expect(check({ priceText, unitPrice: 1250 })).toEqual({})
   })
   it('that is an amount is held to the limits of amounts', () => {

@@ -19,9 +19,23 @@ describe('money', () => {
     [' 0.01 ', 1],
     ['１２．５０', 1250],
     ['0', 0],
+    ['1,234.50', 123_450],
+    ['1，234', 123_400],
+    ['1,234,567.8', 123_456_780],
   ])('%s is %d cents', (text, cents) => expect(toCents(text)).toBe(cents))
-  it.each(['', '.5', '7.', '7.001', '-1', '1e3', '1,000', 'NaN', '9999999999'])('%j is no amount', (text) =>
+  it.each(['', '.5', '7.', '7.001', '-1', '1e3', 'NaN', '9999999999'])('%j is no amount', (text) =>
     expect(toCents(text)).toBeUndefined())
+  it.each([
+    '1,23',
+    '1,2345',
+    '1234,567',
+    ',123',
+    '0,123',
+    '1,,234',
+    '1,234,56',
+    '1.234,567',
+    '1,234,567,890',
+  ])('%j has no separators of thousands', (text) => expect(toCents(text)).toBeUndefined())
   it('is added up, nothing is 0', () => {
     expect(sumCents([7400, 1, -100])).toBe(7301)
     expect(sumCents([])).toBe(0)
