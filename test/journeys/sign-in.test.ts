@@ -49,6 +49,10 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
   })
 
   it('[AUTH-33] by password: the puzzle first, and a wrong password keeps what was typed', async () => {
+    // Asked for by another screen, and left.
+    await app.visit('forecast')
+    await driver.see('auth-phone')
+    await app.visit('parcelList')
     await driver.tap('list-sign-in')
     await driver.tap('auth-kind-email')
     await driver.fill('auth-email', email)
@@ -59,6 +63,10 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.holds('auth-email', email)
     await driver.fill('auth-password', PASSWORD)
     await solvePuzzle(driver, sandbox, 'auth-submit')
+    // Back where the sign-in was asked for.
+    await driver.see('list-tab-waiting')
+    await driver.hasNo('list-visitor', 'list-tab-waiting')
+    await driver.tap('tab-home')
     await driver.reads('home-consignee', /PT\d{6}/)
   })
 

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/navigation/navigation'
+import { requestSignIn } from '@/navigation/return-path'
 import { useSession } from '@/session/session-store'
 import { Loaded } from '@/shared/loaded/loaded'
 import { useMember } from '@/shared/member/member'
@@ -26,12 +26,7 @@ export function MemberCard() {
             <Icon name="user" size={24} />
           </View>
           <Text className="pt-grow">{t('visitor')}</Text>
-          <Button
-            id="my-sign-in"
-            kind="signal"
-            size="md"
-            onPress={() => navigate('registerLogin', { pageShow: 'login' })}
-          >
+          <Button id="my-sign-in" kind="signal" size="md" onPress={requestSignIn}>
             {t('signIn')}
           </Button>
         </View>

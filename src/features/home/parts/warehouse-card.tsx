@@ -6,7 +6,7 @@ import type { getWarehouses } from '@/contract/warehouse'
 import { DEFAULT_WAREHOUSE, warehouseOf } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/navigation/navigation'
+import { requestSignIn } from '@/navigation/return-path'
 import { useSession } from '@/session/session-store'
 import { Loaded } from '@/shared/loaded/loaded'
 import { defineStored } from '@/storage/define-stored'
@@ -93,12 +93,7 @@ export function WarehouseCard() {
           </Loaded>
           <View className="hm-visitor">
             <Text>{t('visitor')}</Text>
-            <Button
-              id="home-sign-in"
-              kind="signal"
-              block
-              onPress={() => navigate('registerLogin', { pageShow: 'login' })}
-            >
+            <Button id="home-sign-in" kind="signal" block onPress={requestSignIn}>
               {t('signIn')}
             </Button>
           </View>

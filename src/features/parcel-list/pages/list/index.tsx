@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { filtersOfGroup, PACKAGE_GROUPS, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { requestSignIn } from '@/navigation/return-path'
 import { chrome } from '@/platform/chrome/chrome'
 import { useSession } from '@/session/session-store'
 import { listGroup } from '@/shared/parcel/list-group'
@@ -102,7 +103,7 @@ export default function ListPage() {
   const signIn = {
     id: 'list-sign-in',
     label: t('visitor.action'),
-    onPress: () => navigate('registerLogin', { pageShow: 'login' }),
+    onPress: requestSignIn,
   }
   return (
     <Screen name="parcelList" header={header}>
