@@ -161,8 +161,8 @@ describe('the life of a parcel', () => {
     expect(fees).toEqual([])
   })
   it('[ADDR-39] for self pickup is taken at 20 kg', async () => {
-    const pickup = { distributionMode: 'selfPickup', pickupPointId: 'SGS1' }
-    const { packageNo } = await ask(it_, addForecast, { ...forecastTo(''), ...pickup }, { token: me.token })
+    const forecast = { ...forecastTo(''), ...SELF_PICKUP }
+    const { packageNo } = await ask(it_, addForecast, forecast, { token: me.token })
     await ask(it_, sandboxStep, { packageNo, step: 'receive', weight: 20_000 })
     await steps(it_, packageNo, 'passReview', 'tally')
     expect((await detail(packageNo)).summary.state).toBe('toPay')
