@@ -20,7 +20,8 @@ interface Shipment {
 
 /**
  * Presses what asks for the slider puzzle and solves it by looking up, at the sandbox, where the piece belongs.
- * @param how.offPx how far beside that place the piece is let go; the puzzle in its place has come afterwards
+ * @param how.offPx how far beside that place the piece is let go, before it (less than 0): behind it the picture may end
+ *   and the piece be right; the puzzle in its place has come afterwards
  * @param how.shrunkTo px that the picture is wide where the screen is narrower than it
  */
 export async function solvePuzzle(

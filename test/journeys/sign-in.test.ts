@@ -19,7 +19,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.reads('auth-email-error', /like name@example.com/i)
     await driver.fill('auth-email', email)
     await driver.tap('auth-set-password')
-    await solvePuzzle(driver, sandbox, 'auth-send-code', { offPx: 40 })
+    await solvePuzzle(driver, sandbox, 'auth-send-code', { offPx: -40 })
     await driver.reads('puzzle-error', /does not fit/)
     await driver.tap('puzzle-close')
     await solvePuzzle(driver, sandbox, 'auth-send-code')
