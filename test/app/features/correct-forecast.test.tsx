@@ -1,11 +1,10 @@
 import { queryClient } from '@/client/query'
 import * as calls from '@/contract/forecast'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
-import { getWarehouses } from '@/contract/warehouse'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
-import { REFERENCE } from '../../support/builders'
+import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { fakeServer } from '../../support/fake-server'
 import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
@@ -40,14 +39,7 @@ beforeEach(() => {
   mockSent.length = 0
   mockOpened.length = 0
   startScreens()
-  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
-  fakeServer.answer(
-    calls.getTemplateFlowsAll,
-    REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
-  )
-  fakeServer.answer(calls.getGoodsClass, REFERENCE.categories as never)
-  fakeServer.answer(calls.getGoodsMaterial, REFERENCE.materials as never)
-  fakeServer.answer(calls.getGoodsStyle, REFERENCE.styles as never)
+  answerReferenceLists()
   fakeServer.answer(queryPackages, {} as never)
   fakeServer.answer(countPackages, {})
   fakeServer.answer(getPackageDetail, refusedParcel())

@@ -1,12 +1,10 @@
 import { queryClient } from '@/client/query'
-import * as calls from '@/contract/forecast'
-import { getWarehouses } from '@/contract/warehouse'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
-import { forecastPayload, REFERENCE } from '../../support/builders'
-import { fakeServer } from '../../support/fake-server'
+import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { forecastPayload } from '../../support/builders'
 import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
 
 const mockOpened: unknown[] = []
@@ -28,14 +26,7 @@ const UNANNOUNCED = { trackingNo: 'JDVC21834905577', whCode: 'JFK03A' }
 beforeEach(() => {
   mockOpened.length = 0
   startScreens()
-  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
-  fakeServer.answer(
-    calls.getTemplateFlowsAll,
-    REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
-  )
-  fakeServer.answer(calls.getGoodsClass, REFERENCE.categories as never)
-  fakeServer.answer(calls.getGoodsMaterial, REFERENCE.materials as never)
-  fakeServer.answer(calls.getGoodsStyle, REFERENCE.styles as never)
+  answerReferenceLists()
   const { packagesPic: _, ...fields } = forecastPayload({
     trackingNo: 'SF1408227655319',
     addressId: 'a1',

@@ -1,10 +1,10 @@
 import { queryClient } from '@/client/query'
 import * as calls from '@/contract/forecast'
-import { getWarehouses } from '@/contract/warehouse'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
-import { forecastPayload, REFERENCE, SELF_PICKUP } from '../../support/builders'
+import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { forecastPayload, SELF_PICKUP } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { closeScreen, drawn, find, open, startScreens, until } from '../../support/screens'
 
@@ -39,14 +39,7 @@ const TYPED = { ...SELF_PICKUP, trackingNo: 'SF1408227655319', idempotencyKey: '
 
 beforeEach(() => {
   startScreens()
-  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
-  fakeServer.answer(
-    calls.getTemplateFlowsAll,
-    REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
-  )
-  fakeServer.answer(calls.getGoodsClass, REFERENCE.categories as never)
-  fakeServer.answer(calls.getGoodsMaterial, REFERENCE.materials as never)
-  fakeServer.answer(calls.getGoodsStyle, REFERENCE.styles as never)
+  answerReferenceLists()
   fakeServer.answer(calls.getPickupAddress, [POINT] as never)
 })
 afterEach(closeScreen)

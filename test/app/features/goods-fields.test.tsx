@@ -1,14 +1,12 @@
 import { act } from 'react'
 import { GoodsItemSchema } from '@/contract/entities'
-import * as calls from '@/contract/forecast'
-import { getWarehouses } from '@/contract/warehouse'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
+import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { forecastPayload, goodsItem, REFERENCE } from '../../support/builders'
 import { messagesIn } from '../../support/catalogues'
-import { fakeServer } from '../../support/fake-server'
 import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
@@ -28,14 +26,7 @@ const flow = REFERENCE.flows.find(({ orgSto }) => orgSto === warehouse.code)!
 
 beforeEach(() => {
   startScreens()
-  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
-  fakeServer.answer(
-    calls.getTemplateFlowsAll,
-    REFERENCE.flows.map((row) => ({ ...row, group: 'international' })) as never,
-  )
-  fakeServer.answer(calls.getGoodsClass, REFERENCE.categories as never)
-  fakeServer.answer(calls.getGoodsMaterial, REFERENCE.materials as never)
-  fakeServer.answer(calls.getGoodsStyle, REFERENCE.styles as never)
+  answerReferenceLists()
   setSession({ aptId: '' })
   const { packagesPic: _, ...draft } = forecastPayload({
     trackingNo: 'SF1408227655319',

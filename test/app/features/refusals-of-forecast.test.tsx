@@ -5,14 +5,14 @@ import type { Call } from '@/contract/call'
 import { REFUSED } from '@/contract/envelope'
 import * as calls from '@/contract/forecast'
 import { getPackageDetail } from '@/contract/parcels'
-import { getWarehouses } from '@/contract/warehouse'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
-import { forecastPayload, REFERENCE, SELF_PICKUP } from '../../support/builders'
+import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { forecastPayload, SELF_PICKUP } from '../../support/builders'
 import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
@@ -73,14 +73,7 @@ const draft = (part: object = {}) => {
 beforeEach(() => {
   mockBytes = 1000
   startScreens()
-  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
-  fakeServer.answer(
-    calls.getTemplateFlowsAll,
-    REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
-  )
-  fakeServer.answer(calls.getGoodsClass, REFERENCE.categories as never)
-  fakeServer.answer(calls.getGoodsMaterial, REFERENCE.materials as never)
-  fakeServer.answer(calls.getGoodsStyle, REFERENCE.styles as never)
+  answerReferenceLists()
   draft()
 })
 afterEach(closeScreen)

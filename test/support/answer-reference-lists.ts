@@ -1,0 +1,16 @@
+import * as calls from '@/contract/forecast'
+import { getWarehouses } from '@/contract/warehouse'
+import { REFERENCE } from './builders'
+import { fakeServer } from './fake-server'
+
+/** Has the fake server answer what every forecast screen reads: warehouses, destinations and the lists of goods. */
+export function answerReferenceLists(): void {
+  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+  fakeServer.answer(
+    calls.getTemplateFlowsAll,
+    REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
+  )
+  fakeServer.answer(calls.getGoodsClass, REFERENCE.categories as never)
+  fakeServer.answer(calls.getGoodsMaterial, REFERENCE.materials as never)
+  fakeServer.answer(calls.getGoodsStyle, REFERENCE.styles as never)
+}
