@@ -18,8 +18,8 @@ export class Driver {
     private readonly press: (element: Locator) => Promise<void>,
     /** hands files to the picker that the next press opens */
     private readonly choose: (open: () => Promise<void>, files: string[]) => Promise<void>,
-    /** says yes or no where the gateway asks */
-    readonly gateway: (word: 'approve' | 'decline' | 'slow') => Promise<void>,
+    /** says yes or no where the gateway asks, or leaves without a word */
+    readonly gateway: (word: 'approve' | 'decline' | 'slow' | 'close') => Promise<void>,
     private readonly clipboard: () => Promise<string>,
     /** opens a screen by the documents' address */
     readonly open: (path: string) => Promise<void>,

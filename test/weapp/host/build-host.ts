@@ -11,7 +11,7 @@ import {
 import { dirname, join, posix } from 'node:path'
 import { build } from 'esbuild'
 import { TmplGroup } from 'glass-easel-template-compiler'
-import postcss from 'postcss'
+import postcss, { type Root } from 'postcss'
 import { BUILT_IN_TAGS } from './tags'
 
 /** Names that a mini program's logic layer does not have; hidden from the app's code as undefined parameters. */
@@ -41,6 +41,7 @@ const HIDDEN = [
 interface AppJson {
   pages: string[]
   subPackages?: { root: string; pages: string[] }[]
+  themeLocation?: string
 }
 
 const filesBelow = (folder: string, below = ''): string[] =>
@@ -50,13 +51,29 @@ const filesBelow = (folder: string, below = ''): string[] =>
   })
 
 const TAG = new RegExp(`(^|[\\s>+~,(])(page|${BUILT_IN_TAGS.join('|')})(?![\\w-])`, 'g')
-const rpxToVw = (value: string) => value.replace(/(-?[\d.]+)rpx/g, (_, n: string) => `${Number(n) / 7.5}vw`)
+/** A page's window is as wide as the browser's, and ends below the bar. */
+const unitsOf = (value: string) =>
+  value
+    .replace(/(-?[\d.]+)rpx/g, (_, n: string) => `${Number(n) / 7.5}vw`)
+    .replace(/(-?[\d.]+)vh/g, 'calc($1 * var(--host-vh))')
+
+/** What follows the system's theme follows the theme that the host plays. */
+function followHostTheme(root: Root): void {
+  root.walkAtRules('media', (rule) => {
+    const [, theme] = rule.params.match(/^\(prefers-color-scheme:\s*(light|dark)\)$/) ?? []
+    if (!theme) return
+    rule.walkRules((inside) => {
+      inside.selectors = inside.selectors.map((selector) => `html[data-theme="${theme}"] ${selector}`)
+    })
+    rule.replaceWith(...(rule.nodes ?? []))
+  })
+}
 
 /** A mini program's style sheet as a browser's: rpx in vw, tags with the host's prefix, page styles for their page only. */
 function translateStyles(css: string, scope?: string): string {
   const root = postcss.parse(css)
   root.walkDecls((it) => {
-    it.value = rpxToVw(it.value)
+    it.value = unitsOf(it.value)
   })
   root.walkRules((rule) => {
     const parent = rule.parent
@@ -67,6 +84,7 @@ function translateStyles(css: string, scope?: string): string {
       return tagged.startsWith('wx-page') ? tagged.replace('wx-page', scope) : `${scope} ${tagged}`
     })
   })
+  followHostTheme(root)
   return root.toString()
 }
 
@@ -115,12 +133,14 @@ export async function buildHost({ dist, out }: { dist: string; out: string }): P
     ...app.pages,
     ...(app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => posix.join(root, page))),
   ]
+  const readJson = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'))
+  const themes = app.themeLocation && readJson(app.themeLocation)
   const json = Object.fromEntries(
     files
-      .filter((file) => file.endsWith('.json') && file !== 'app.json' && file !== 'project.config.json')
-      .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(dist, file), 'utf8'))]),
+      .filter((file) => file.endsWith('.json') && existsSync(join(dist, `${file.slice(0, -5)}.js`)))
+      .map((file) => [file.slice(0, -5), readJson(file)]),
   )
-  const parts = `config:${JSON.stringify(app)},pages:${JSON.stringify(pages)},json:${JSON.stringify(json)},templates:${compileTemplates(dist, files)},modules:{${wrapModules(dist, files)}}`
+  const parts = `config:${JSON.stringify(app)},pages:${JSON.stringify(pages)},json:${JSON.stringify(json)},themes:${JSON.stringify(themes || undefined)},templates:${compileTemplates(dist, files)},modules:{${wrapModules(dist, files)}}`
   writeFileSync(join(out, 'app.js'), `window.__miniProgram={${parts}};`)
   const styles = Object.keys(json).map((path) =>
     translateStyles(

@@ -1,7 +1,8 @@
 import * as adapter from 'glass-easel-miniprogram-adapter'
 import { defineElements } from './elements'
 import { currentPages, navigation, openFirst, parseAddress, setMount } from './pages'
-import { miniProgram } from './state'
+import { host, miniProgram, whenChanged } from './state'
+import { bar } from './wx-bar'
 import { media } from './wx-media'
 import { network } from './wx-network'
 import { storage } from './wx-storage'
@@ -66,6 +67,7 @@ const known: Record<string, unknown> = {
   ...storage,
   ...media,
   ...ui,
+  ...bar,
   ...navigation,
 }
 let launch = { path: '', query: {}, scene: 1001, referrerInfo: {} }
@@ -180,7 +182,14 @@ document
   .getElementById('host-back')!
   .addEventListener('click', () => (wx.navigateBack as (it: object) => void)({}))
 
+/** Styles that follow the system's theme follow the host's. */
+const followTheme = () => {
+  document.documentElement.dataset.theme = miniProgram.config.darkmode ? host.theme : 'light'
+}
+whenChanged('theme', followTheme)
+
 function start(): void {
+  followTheme()
   const wanted = new URLSearchParams(window.location.search).get('path') ?? miniProgram.pages[0]!
   const { route, query } = parseAddress(wanted)
   launch = { ...launch, path: route, query }

@@ -1,6 +1,7 @@
 import type { GeneralComponent } from 'glass-easel'
 import { type Callbacks, settle } from './settle'
-import { host, miniProgram, type PageConfig } from './state'
+import { host, miniProgram } from './state'
+import { heightAbove, showBar, type Titled } from './wx-bar'
 
 interface PageInstance {
   route?: string
@@ -15,11 +16,9 @@ interface PageInstance {
   onReachBottom?(): void
   onPageScroll?(event: { scrollTop: number }): void
 }
-export interface Page {
-  route: string
+export interface Page extends Titled {
   instance: PageInstance
   element: HTMLElement
-  config: PageConfig
   shown: boolean
   release(): void
 }
@@ -72,6 +71,7 @@ function create(route: string, query: Record<string, string>): Page {
   instance.options = query
   element.dataset.route = route
   const config = { ...miniProgram.config.window, ...miniProgram.json[route] }
+  element.style.setProperty('--host-vh', `calc((100vh - ${heightAbove({ config })}px) / 100)`)
   let atEnd = false
   element.addEventListener('scroll', () => {
     instance.onPageScroll?.({ scrollTop: element.scrollTop })
@@ -80,16 +80,14 @@ function create(route: string, query: Record<string, string>): Page {
     if (near && !atEnd) instance.onReachBottom?.()
     atEnd = near
   })
-  instance.onLoad?.(query)
-  return { route, instance, element, config, shown: false, release }
+  return { route, instance, element, config, said: {}, shown: false, release }
 }
 
+/** The client draws the frame of a page before the page is asked for anything. */
 function show(page: Page): void {
   page.element.hidden = false
-  document.getElementById('host-title')!.textContent = page.config.navigationBarTitleText ?? ''
-  const custom = page.config.navigationStyle === 'custom'
-  document.getElementById('host-bar')!.className =
-    `${stack.length > 1 ? 'can-back' : ''} ${custom ? 'is-custom' : ''}`
+  showBar(page, stack.length > 1)
+  if (!page.shown) page.instance.onLoad?.(page.instance.options ?? {})
   page.instance.onShow?.()
   if (page.shown) return
   page.shown = true
@@ -123,9 +121,9 @@ const ways = {
   navigateTo({ url }: Target) {
     const { route, query } = notATab(url)
     if (stack.length >= STACK_MAX) throw new Error('webview count limit exceed')
-    const page = create(route, query)
+    mustExist(route)
     if (top()) hide(top()!)
-    push(page)
+    push(create(route, query))
   },
   redirectTo({ url }: Target) {
     const { route, query } = notATab(url)

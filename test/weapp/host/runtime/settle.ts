@@ -1,3 +1,5 @@
+import { host, type Refusal } from './state'
+
 type Result = Record<string, unknown>
 export interface Callbacks {
   success?: (result: Result) => void
@@ -20,7 +22,8 @@ export function settle(
       return result
     },
     (error: unknown) => {
-      const result: Result = { errMsg: `${name}:fail ${(error as Error).message ?? error}` }
+      const { message, errno } = error as Error & { errno?: number }
+      const result: Result = { errMsg: `${name}:fail ${message ?? error}`, ...(errno ? { errno } : {}) }
       fail?.(result)
       complete?.(result)
       if (success || fail || complete) return result
@@ -28,4 +31,18 @@ export function settle(
     },
   )
   return success || fail || complete ? undefined : answered
+}
+
+const REFUSALS: Record<Refusal, { message: string; errno: number }> = {
+  privacy: { message: 'privacy permission is not authorized', errno: 104 },
+  undeclared: { message: 'api scope is not declared in the privacy agreement', errno: 112 },
+  member: { message: 'auth deny', errno: 103 },
+  system: { message: 'system permission denied', errno: 3 },
+}
+
+/** Answers with what is done, unless a test has the client refuse the method. */
+export function allowed(name: string, options: Callbacks | undefined, work: () => unknown) {
+  const refusal = host.refuses[name]
+  if (refusal) return settle(name, options, Promise.reject(REFUSALS[refusal]))
+  return settle(name, options, Promise.resolve().then(work))
 }

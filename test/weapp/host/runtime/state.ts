@@ -3,19 +3,43 @@ export interface MiniProgram {
   config: {
     pages: string[]
     window?: PageConfig
+    /** without it a page is told nothing of the system's theme, and nothing follows it */
+    darkmode?: boolean
+    /** file of the colours that a name with @ stands for */
+    themeLocation?: string
     entryPagePath?: string
     tabBar?: { list: { pagePath: string }[] }
     usingComponents?: Record<string, string>
   }
   pages: string[]
   json: Record<string, PageConfig & { usingComponents?: Record<string, string> }>
+  themes?: Record<Theme, Record<string, string>>
   templates: Record<string, unknown>
   modules: Record<string, (...args: unknown[]) => void>
 }
 export interface PageConfig {
   navigationBarTitleText?: string
+  navigationBarTextStyle?: string
+  navigationBarBackgroundColor?: string
+  backgroundColor?: string
   navigationStyle?: 'default' | 'custom'
   onReachBottomDistance?: number
+}
+
+export type Theme = 'light' | 'dark'
+
+/**
+ * Why the client refuses a method: the member turned the privacy agreement down (errno 104), it was not declared in the
+ * account (112), the member refused it to this mini program (103), or the system refuses it to WeChat (3).
+ */
+export type Refusal = 'privacy' | 'undeclared' | 'member' | 'system'
+
+export interface Network {
+  /** none: there is no network */
+  type: 'wifi' | '5g' | '4g' | '3g' | '2g' | 'none'
+  weak: boolean
+  /** ms that every answer takes longer */
+  delayMs: number
 }
 
 /** What a test sees and sets, as window.__host. */
@@ -30,7 +54,18 @@ export interface HostState {
   api: string
   builtApi: string
   setData: { calls: number; bytes: number }
-  theme: 'light' | 'dark'
+  theme: Theme
+  /** methods of wx that are refused, by their names */
+  refuses: Record<string, Refusal>
+  /** settings and agreements that were opened, by the method that opens them */
+  opened: string[]
+  /** Nothing more can be kept. */
+  storageFull: boolean
+  network: Network
+  setTheme(theme: Theme): void
+  setNetwork(network: Partial<Network>): void
+  /** A new version has come down and waits to be applied. */
+  announceUpdate(): void
   /** factor of WeChat's usual text size */
   textSize: number
   /** what WeChat is set to */
@@ -48,6 +83,17 @@ declare global {
 
 export const miniProgram = window.__miniProgram
 
+/** What a test changes, by its name: theme, network, update. */
+const changes = new EventTarget()
+export const whenChanged = (what: 'theme' | 'network' | 'update', react: () => void): void =>
+  changes.addEventListener(what, react)
+
+/** A value of the configuration; one that begins with @ is the theme's. */
+export function configured(value: string | undefined, usual: string): string {
+  if (!value?.startsWith('@')) return value ?? usual
+  return miniProgram.themes?.[miniProgram.config.darkmode ? host.theme : 'light'][value.slice(1)] ?? usual
+}
+
 let serial = 0
 const given = new URLSearchParams(window.location.search)
 export const host: HostState = {
@@ -59,6 +105,19 @@ export const host: HostState = {
   builtApi: given.get('builtApi') ?? '',
   setData: { calls: 0, bytes: 0 },
   theme: given.get('theme') === 'dark' ? 'dark' : 'light',
+  refuses: {},
+  opened: [],
+  storageFull: false,
+  network: { type: 'wifi', weak: false, delayMs: 0 },
+  setTheme(theme) {
+    host.theme = theme
+    changes.dispatchEvent(new Event('theme'))
+  },
+  setNetwork(network) {
+    Object.assign(host.network, network)
+    changes.dispatchEvent(new Event('network'))
+  },
+  announceUpdate: () => void changes.dispatchEvent(new Event('update')),
   textSize: Number(given.get('textSize') ?? 1),
   language: given.get('language') ?? 'zh_CN',
   addFile(blob, name) {

@@ -1,5 +1,5 @@
 import { addressOf } from './elements'
-import { type Callbacks, settle } from './settle'
+import { allowed, type Callbacks, settle } from './settle'
 import { host } from './state'
 
 const fileOf = (path: string): Blob => {
@@ -15,35 +15,73 @@ interface CompressOptions extends Callbacks {
   compressedHeight?: number
 }
 
-/** Really compresses, as a phone does: to a jpg of the size and quality asked for. */
+/** Really compresses, as a phone does: to the size asked for. The quality counts for jpg alone, a png stays one. */
 async function compress({ src, quality = 80, compressedWidth, compressedHeight }: CompressOptions) {
-  const bitmap = await createImageBitmap(fileOf(src))
+  const file = fileOf(src)
+  const bitmap = await createImageBitmap(file)
+  const isPng = (await typeOf(file)) === 'png'
   const canvas = new OffscreenCanvas(compressedWidth ?? bitmap.width, compressedHeight ?? bitmap.height)
   canvas.getContext('2d')!.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: quality / 100 })
-  return { tempFilePath: host.addFile(blob, 'compressed.jpg') }
+  const type = isPng ? 'image/png' : 'image/jpeg'
+  const blob = await canvas.convertToBlob({ type, quality: quality / 100 })
+  return { tempFilePath: host.addFile(blob, `compressed.${isPng ? 'png' : 'jpg'}`) }
+}
+
+/** By its first bytes, whatever its name. */
+async function typeOf(file: Blob): Promise<'png' | 'gif' | 'jpeg'> {
+  const [first] = new Uint8Array(await file.slice(0, 1).arrayBuffer())
+  return first === 0x89 ? 'png' : first === 0x47 ? 'gif' : 'jpeg'
 }
 
 async function imageInfo({ src }: { src: string }) {
-  const bitmap = await createImageBitmap(fileOf(src))
-  return { width: bitmap.width, height: bitmap.height, path: src, type: 'jpeg', orientation: 'up' }
+  const file = fileOf(src)
+  const { width, height } = await createImageBitmap(file)
+  return { width, height, path: src, type: await typeOf(file), orientation: 'up' }
+}
+
+/** A canvas that is not shown: its pictures are of temporary files. */
+function createOffscreenCanvas({ width = 300, height = 150 }: { width?: number; height?: number }) {
+  const canvas = new OffscreenCanvas(width, height)
+  return Object.assign(canvas, {
+    createImage() {
+      const image = new Image()
+      const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!
+      Object.defineProperty(image, 'src', {
+        set: (path: string) => source.set!.call(image, addressOf(path)),
+      })
+      return image
+    },
+  })
+}
+
+interface ExportOptions extends Callbacks {
+  canvas: OffscreenCanvas
+  fileType?: 'png' | 'jpg'
+  /** 0 to 1, of a jpg */
+  quality?: number
+}
+
+async function canvasToTempFilePath({ canvas, fileType = 'png', quality = 1 }: ExportOptions) {
+  const blob = await canvas.convertToBlob({ type: fileType === 'jpg' ? 'image/jpeg' : 'image/png', quality })
+  return { tempFilePath: host.addFile(blob, `canvas.${fileType}`) }
 }
 
 export const media = {
-  chooseMedia: (options: Callbacks & { count?: number }) => {
-    const paths = host.chosen.splice(0, options.count ?? 9)
-    const tempFiles = paths.map((path) => ({
-      tempFilePath: path,
-      size: fileOf(path).size,
-      fileType: 'image',
-    }))
-    return settle(
-      'chooseMedia',
-      options,
-      tempFiles.length ? { type: 'image', tempFiles } : Promise.reject(new Error('cancel')),
-    )
-  },
+  chooseMedia: (options: Callbacks & { count?: number }) =>
+    allowed('chooseMedia', options, () => {
+      const paths = host.chosen.splice(0, options.count ?? 9)
+      if (paths.length === 0) throw new Error('cancel')
+      const tempFiles = paths.map((path) => ({
+        tempFilePath: path,
+        size: fileOf(path).size,
+        fileType: 'image',
+      }))
+      return { type: 'image', tempFiles }
+    }),
   compressImage: (options: CompressOptions) => settle('compressImage', options, compress(options)),
+  createOffscreenCanvas,
+  canvasToTempFilePath: (options: ExportOptions) =>
+    settle('canvasToTempFilePath', options, canvasToTempFilePath(options)),
   getImageInfo: (options: Callbacks & { src: string }) => settle('getImageInfo', options, imageInfo(options)),
   previewImage: (options: Callbacks & { current: string }) => {
     document.body.dataset.preview = addressOf(options.current)

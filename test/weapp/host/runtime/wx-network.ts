@@ -1,5 +1,5 @@
 import { type Callbacks, settle } from './settle'
-import { host } from './state'
+import { host, whenChanged } from './state'
 
 /** A phone runs ten requests at a time; the others wait. */
 const AT_ONCE = 10
@@ -21,6 +21,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const whereTo = (url: string) =>
   host.builtApi && url.startsWith(host.builtApi) ? host.api + url.slice(host.builtApi.length) : url
 
+/** What a weak network takes, or that there is none. */
+async function overTheAir(): Promise<void> {
+  if (networkType() === 'none') throw new Error('connect fail')
+  if (host.network.delayMs) await new Promise((later) => setTimeout(later, host.network.delayMs))
+}
+
 interface RequestOptions extends Callbacks {
   url: string
   method?: string
@@ -38,6 +44,7 @@ async function send({ url, method = 'GET', header = {}, data, timeout, dataType 
       ? data
       : JSON.stringify(data)
   try {
+    await overTheAir()
     // A mini program has no cookies.
     const answer = await fetch(whereTo(url), {
       method,
@@ -99,6 +106,8 @@ function uploadFile(options: UploadOptions) {
   }
 }
 
+const networkType = () => (navigator.onLine ? host.network.type : 'none')
+
 export const network = {
   request(options: RequestOptions) {
     settle(
@@ -116,9 +125,16 @@ export const network = {
   },
   uploadFile,
   getNetworkType: (options?: Callbacks) =>
-    settle('getNetworkType', options, { networkType: navigator.onLine ? 'wifi' : 'none' }),
+    settle('getNetworkType', options, { networkType: networkType(), weakNet: host.network.weak }),
   onNetworkStatusChange(listener: (status: { isConnected: boolean; networkType: string }) => void) {
-    window.addEventListener('online', () => listener({ isConnected: true, networkType: 'wifi' }))
-    window.addEventListener('offline', () => listener({ isConnected: false, networkType: 'none' }))
+    const tell = () => listener({ isConnected: networkType() !== 'none', networkType: networkType() })
+    window.addEventListener('online', tell)
+    window.addEventListener('offline', tell)
+    whenChanged('network', tell)
   },
+  onNetworkWeakChange(listener: (status: { weakNet: boolean; networkType: string }) => void) {
+    whenChanged('network', () => listener({ weakNet: host.network.weak, networkType: networkType() }))
+  },
+  offNetworkStatusChange() {},
+  offNetworkWeakChange() {},
 }

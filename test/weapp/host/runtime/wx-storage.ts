@@ -1,3 +1,5 @@
+import { host } from './state'
+
 /** A phone keeps 1 MB a key and 10 MB in all. */
 const KEY_BYTES = 1_048_576
 const TOTAL_BYTES = 10 * KEY_BYTES
@@ -18,7 +20,7 @@ export const storage = {
       (sum, name) => sum + (name === PREFIX + key ? 0 : localStorage.getItem(name)!.length),
       0,
     )
-    if (others + text.length > TOTAL_BYTES)
+    if (host.storageFull || others + text.length > TOTAL_BYTES)
       throw new Error('setStorageSync:fail exceed storage max size 10Mb')
     localStorage.setItem(PREFIX + key, text)
   },

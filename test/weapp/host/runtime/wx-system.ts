@@ -1,4 +1,6 @@
-import { host } from './state'
+import { allowed, type Callbacks, settle } from './settle'
+import { host, miniProgram, type Theme, whenChanged } from './state'
+import { barHeight } from './wx-bar'
 
 const system = () => ({
   brand: 'devtools',
@@ -7,7 +9,7 @@ const system = () => ({
   screenWidth: innerWidth,
   screenHeight: innerHeight,
   windowWidth: innerWidth,
-  windowHeight: innerHeight - 44,
+  windowHeight: innerHeight - barHeight(),
   statusBarHeight: 20,
   language: host.language,
   version: '8.0.50',
@@ -16,7 +18,8 @@ const system = () => ({
   fontSizeSetting: 16 * host.textSize,
   fontSizeScaleFactor: host.textSize,
   SDKVersion: '3.7.0',
-  theme: host.theme,
+  // Told to those alone who say that they follow it.
+  ...(miniProgram.config.darkmode ? { theme: host.theme } : {}),
   safeArea: {
     left: 0,
     right: innerWidth,
@@ -28,6 +31,26 @@ const system = () => ({
 })
 
 const nothing = () => undefined
+
+/** Notes that a setting or an agreement was opened. */
+const opens = (name: string) => (options?: Callbacks) => {
+  host.opened.push(name)
+  return settle(name, options, { authSetting: {} })
+}
+
+/** A version that has come down is told once, and applied when the app says so. */
+const updateManager = {
+  onCheckForUpdate: (listener: (result: { hasUpdate: boolean }) => void) =>
+    whenChanged('update', () => listener({ hasUpdate: true })),
+  onUpdateReady: (listener: () => void) => whenChanged('update', listener),
+  onUpdateFailed: nothing,
+  applyUpdate: () => {
+    host.opened.push('applyUpdate')
+  },
+}
+
+const refusedBy = (name: string, refusal: string) =>
+  host.refuses[name] === refusal ? 'denied' : 'authorized'
 
 export const systemApi = {
   env: { USER_DATA_PATH: 'wxfile://usr' },
@@ -56,8 +79,19 @@ export const systemApi = {
   onUnhandledRejection: (listener: (event: { reason: unknown }) => void) =>
     window.addEventListener('unhandledrejection', ({ reason }) => listener({ reason })),
   offUnhandledRejection: nothing,
-  onThemeChange: nothing,
+  onThemeChange(listener: (event: { theme: Theme }) => void) {
+    if (miniProgram.config.darkmode) whenChanged('theme', () => listener({ theme: host.theme }))
+  },
   offThemeChange: nothing,
+  openSetting: opens('openSetting'),
+  openAppAuthorizeSetting: opens('openAppAuthorizeSetting'),
+  openPrivacyContract: opens('openPrivacyContract'),
+  getAppAuthorizeSetting: () => ({
+    albumAuthorized: refusedBy('chooseMedia', 'system'),
+    cameraAuthorized: refusedBy('chooseMedia', 'system'),
+  }),
+  requirePrivacyAuthorize: (options?: Callbacks) => allowed('requirePrivacyAuthorize', options, () => ({})),
+  getUpdateManager: () => updateManager,
   onWindowResize: nothing,
   offWindowResize: nothing,
 }

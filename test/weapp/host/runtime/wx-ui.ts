@@ -1,7 +1,5 @@
-import { type Callbacks, settle } from './settle'
+import { allowed, type Callbacks, settle } from './settle'
 import { host } from './state'
-
-const bar = () => document.getElementById('host-bar')!
 
 let toastTimer: ReturnType<typeof setTimeout> | undefined
 function toast(title: string | undefined, ms: number) {
@@ -15,15 +13,22 @@ function toast(title: string | undefined, ms: number) {
   toastTimer = setTimeout(() => element.remove(), ms)
 }
 
-/** WeChat's payment sheet: the buttons tell the sandbox's gateway, whose address the test knows. */
+/**
+ * WeChat's payment sheet: the buttons tell the sandbox's gateway, whose address the test knows. Its cross tells nobody
+ * anything: the trade stays open.
+ */
 function requestPayment(options: Callbacks & { package: string }) {
   const tradeNo = options.package.replace('prepay_id=', '')
   const sheet = document.createElement('div')
   sheet.id = 'host-pay'
   sheet.innerHTML =
-    '<div><button id="approve">Approve</button><button id="decline">Decline</button><button id="slow">Slow</button></div>'
+    '<div><button id="approve">Approve</button><button id="decline">Decline</button><button id="slow">Slow</button><button id="close">×</button></div>'
   document.body.append(sheet)
   const settled = new Promise((resolve, reject) => {
+    sheet.querySelector('#close')!.addEventListener('click', () => {
+      sheet.remove()
+      reject(new Error('cancel'))
+    })
     for (const result of ['approve', 'decline', 'slow'])
       sheet.querySelector(`#${result}`)!.addEventListener('click', async () => {
         sheet.dataset.result = `${tradeNo} ${result}`
@@ -57,23 +62,14 @@ export const ui = {
     return settle('showToast', options, {})
   },
   hideToast: done('hideToast'),
-  setNavigationBarTitle: (options: Callbacks & { title: string }) => {
-    document.getElementById('host-title')!.textContent = options.title
-    return settle('setNavigationBarTitle', options, {})
-  },
-  setNavigationBarColor: (options: Callbacks & { frontColor: string; backgroundColor: string }) => {
-    bar().style.color = options.frontColor
-    bar().style.background = options.backgroundColor
-    return settle('setNavigationBarColor', options, {})
-  },
-  setBackgroundColor: done('setBackgroundColor'),
   stopPullDownRefresh: done('stopPullDownRefresh'),
   setTabBarStyle: (options: Callbacks) =>
     settle('setTabBarStyle', options, Promise.reject(new Error('not TabBar page'))),
-  setClipboardData: (options: Callbacks & { data: string }) => {
-    host.clipboard = options.data
-    return settle('setClipboardData', options, {})
-  },
+  setClipboardData: (options: Callbacks & { data: string }) =>
+    allowed('setClipboardData', options, () => {
+      host.clipboard = options.data
+      return {}
+    }),
   makePhoneCall: (options: Callbacks & { phoneNumber: string }) => {
     document.body.dataset.dialled = options.phoneNumber
     return settle('makePhoneCall', options, {})
