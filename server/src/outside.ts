@@ -17,6 +17,7 @@ export interface Outside {
 const noGateway: Gateway = {
   handOver: async () => undefined,
   query: async () => 'unknown',
+  close: async () => undefined,
   refund: async () => 'failed',
 }
 

@@ -144,6 +144,24 @@ export const payOrder = defineCall({
   summary: 'Starts a payment of an order; the same key starts no second one',
 })
 
+export const returnFromPayment = defineCall({
+  name: 'returnFromPayment',
+  method: 'POST',
+  path: '/portage/order/returned',
+  payload: v.object({
+    orderNo: OrderNoSchema,
+    /** what the provider's own sheet said to the app: the member closed it, or paid */
+    said: v.picklist(['closed', 'paid']),
+  }),
+  answer: DoneSchema,
+  errors: { '1': 'payment.orderNotFound' },
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary:
+    'The member came back from the provider: it is asked how the payment stands; one that was closed unpaid is over there too',
+})
+
 export const getOrder = defineCall({
   name: 'getOrder',
   method: 'GET',

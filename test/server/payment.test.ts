@@ -3,6 +3,7 @@ import { closeUnpaid } from '../../server/src/areas/payment/close'
 import type { Trade } from '../../server/src/areas/payment/gateway'
 import { pay as startPayment } from '../../server/src/areas/payment/pay'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
+import { returned } from '../../server/src/areas/payment/return'
 import { members } from '../../server/src/db/schema/members'
 import { balanceEntries, fees, orders, payments, refunds } from '../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../server/src/db/schema/sandbox'
@@ -335,6 +336,96 @@ describe('a payment', () => {
       expect(attempts.map(({ tradeNo }) => tradeNo)).toEqual(trades)
       expect(lastAttempt).toBe(result === 'decline' ? 'declined' : 'approved')
     }
+  })
+})
+
+describe('a member who comes back from the provider’s own sheet', () => {
+  const back = (orderNo: string, said: 'closed' | 'paid') =>
+    ask(it_, calls.returnFromPayment, { orderNo, said }, as())
+  const summaryOf = async (packageNo: string) =>
+    (await ask(it_, getPackageDetail, { packageNo }, as())).summary
+  const tradeStatus = async (tradeNo: string) =>
+    (await it_.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo)))[0]!.status
+
+  it('and closed it has not paid: the trade is over at the provider, and paying again is one call', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    await back(orderNo, 'closed')
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.notPaid,
+      lastAttempt: 'none',
+      payable: true,
+      payments: [{ tradeNo, status: 'abandoned' }],
+    })
+    // Whoever still has the sheet open pays nothing by it.
+    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: 'G2' })
+    await settle(await startTrade(it_, me.token, orderNo), 'approve')
+    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+    expect(await order(orderNo)).toMatchObject({ refunds: [] })
+  })
+  it('and closed it after all was paid has paid: the provider is asked first', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    await trouble({ losesNotifications: true })
+    await settle(tradeNo, 'approve')
+    await trouble({})
+    await back(orderNo, 'closed')
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
+  })
+  it('and closed it at the very moment of paying has paid, and nothing goes back', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, me.aptId))
+    await trouble({ losesNotifications: true })
+    const { gateway } = it_.outside
+    const racing = {
+      ...gateway,
+      async close(closing: string) {
+        await settle(closing, 'approve')
+        await gateway.close(closing)
+      },
+    }
+    await returned(it_.world, racing, { member: row!, orderNo, said: 'closed' })
+    await trouble({})
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.success,
+      payments: [{ tradeNo, status: 'approved' }],
+      refunds: [],
+    })
+  })
+  it('and closed it while the provider works on it waits for the provider', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    await settle(await startTrade(it_, me.token, orderNo), 'slow')
+    await back(orderNo, 'closed')
+    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'processing', payable: false })
+  })
+  it('and closed it while the provider cannot be reached may pay again; what is left open is closed by its end', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    await trouble({ gatewayDown: true })
+    await back(orderNo, 'closed')
+    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'waiting', payable: true })
+    await trouble({})
+    expect(await tradeStatus(tradeNo)).toBe('waiting')
+    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '0' })
+  })
+  it('and paid is offered no other payment, anywhere, before the provider has said so too', async () => {
+    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const tradeNo = await startTrade(it_, me.token, orderNo)
+    await back(orderNo, 'paid')
+    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'processing', payable: false })
+    expect(await summaryOf(packageNo)).toMatchObject({ orderNo, isPaymentUnderWay: true })
+    await settle(tradeNo, 'approve')
+    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('tells of own orders only', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    const { token } = await newMember(it_)
+    expect(
+      await send(it_.app, calls.returnFromPayment, { orderNo, said: 'closed' }, { token }),
+    ).toMatchObject({
+      code: '1',
+    })
   })
 })
 

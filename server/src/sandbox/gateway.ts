@@ -36,6 +36,10 @@ export const sandboxGateway = (world: World): Gateway => ({
       return 'declined'
     return trade.status
   },
+  async close(tradeNo) {
+    await refuseWhenDown(world)
+    await changeTrade(world.db, { tradeNo, from: ['waiting'] }, { status: 'declined' })
+  },
   async refund({ tradeNo, refundNo, amountCents }) {
     await refuseWhenDown(world)
     if ((await sandboxSettings(world)).refusesRefunds) return 'failed'

@@ -1,6 +1,7 @@
 import { request } from '@/client/call-server'
-import { getOrder } from '@/contract/payment'
+import { getOrder, returnFromPayment } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
+import type { SheetSaid } from '@/platform/payment/payment.types'
 import { type ResultKind, resultOf } from './result-view'
 
 /** What an order is once it was cancelled, however it was paid. */
@@ -16,6 +17,15 @@ export async function outcomeOfPayment(orderNo: string): Promise<'decided' | Pro
   if (kind === 'waiting') return { code: 'lost.begun' }
   if (kind === 'notPaid' || kind === 'failed') return { code: 'lost.notBegun' }
   return kind && 'decided'
+}
+
+/**
+ * What became of a payment at WeChat's own sheet: 'decided' when its result screen says it. The back end asks the
+ * provider before it takes a sheet that was closed for a payment that was not made.
+ */
+export async function outcomeOfSheet(orderNo: string, said: SheetSaid): Promise<'decided' | Problem> {
+  await request(returnFromPayment, { orderNo, said }).catch(() => undefined)
+  return said === 'closed' && (await kindNow(orderNo)) === 'notPaid' ? { code: 'sheet.closed' } : 'decided'
 }
 
 /** What became of a cancellation whose answer was lost. */

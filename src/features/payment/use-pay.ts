@@ -8,8 +8,9 @@ import { PAYMENT_PURPOSE } from '@/domain/payment'
 import type { Problem } from '@/domain/problem'
 import { replace } from '@/navigation/navigation'
 import { handOver, SURFACE } from '@/platform/payment/payment'
+import type { HandOver } from '@/platform/payment/payment.types'
 import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
-import { outcomeOfPayment } from './lost-answer'
+import { outcomeOfPayment, outcomeOfSheet } from './lost-answer'
 import { renewAfterPayment } from './queries'
 import type { PaymentTarget } from './use-due'
 
@@ -44,6 +45,22 @@ export function usePay() {
     replace('payResult', { orderNo: orderNo! })
   }
 
+  /** To the result, unless the member stays here: away at the gateway's page, or with a sheet that was closed unpaid. */
+  const afterHandOver = async (orderNo: string, ended: Awaited<ReturnType<HandOver>>) => {
+    const wasSheet = ended === 'paid' || ended === 'closed'
+    const outcome = wasSheet ? await outcomeOfSheet(orderNo, ended) : 'decided'
+    if (ended !== 'refused') await renewAfterPayment()
+    if (outcome === 'decided' && (wasSheet || ended === 'done')) return replace('payResult', { orderNo })
+    if (ended === 'refused') setError({ code: 'payment.method' })
+    if (outcome !== 'decided') {
+      // Its trade is over: the next press begins another one, of the same order.
+      attempt.current = { methodId: -1, key: '' }
+      await invalidate(getOrder)
+      setError(outcome)
+    }
+    setPaying(false)
+  }
+
   const pay = async (target: PaymentTarget, totalCents: number, methodId: number) => {
     setError(undefined)
     setPaying(true)
@@ -53,14 +70,7 @@ export function usePay() {
       ;({ orderNo } = await orderOf(target, totalCents))
       const payment = { orderNo, methodId, surface: SURFACE, idempotencyKey: attempt.current.key }
       const { handover } = await callServer(payOrder, payment)
-      const handedOver = await handOver(handover)
-      if (handedOver === 'refused') {
-        setPaying(false)
-        return setError({ code: 'payment.method' })
-      }
-      await renewAfterPayment()
-      if (handedOver === 'returned') replace('payResult', { orderNo })
-      else setPaying(false)
+      await afterHandOver(orderNo, await handOver(handover))
     } catch (failure) {
       if (isAnswerLost(failure)) return afterLostAnswer(orderNo, failure)
       // A refused attempt is over: the next press is a new one.

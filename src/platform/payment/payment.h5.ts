@@ -4,7 +4,7 @@ export const SURFACE: Surface = 'web'
 
 /** Only pages of our own origin: the back end stands in front of every gateway. */
 export const handOver: HandOver = async (handover) => {
-  if (handover.kind === 'done') return 'returned'
+  if (handover.kind === 'done') return 'done'
   if (handover.kind !== 'page') return 'refused'
   const target = new URL(handover.url, window.location.origin)
   if (target.origin !== window.location.origin) return 'refused'

@@ -6,5 +6,8 @@ export type Handover = InferOutput<typeof HandoverSchema>
 /** Which of the gateway's surfaces this build pays on. */
 export type Surface = 'web' | 'miniProgram'
 
-/** 'left': the gateway's page took over; 'returned': its sheet is closed; 'refused': an address that is not ours. */
-export type HandOver = (handover: Handover) => Promise<'left' | 'returned' | 'refused'>
+/** What WeChat's own sheet said: paid, or closed by the member or by a failure. */
+export type SheetSaid = 'paid' | 'closed'
+
+/** 'left': the gateway's page took over; 'done': there was nothing to hand over; 'refused': an address that is not ours. */
+export type HandOver = (handover: Handover) => Promise<'left' | 'done' | 'refused' | SheetSaid>

@@ -4,10 +4,12 @@ import type { HandOver, Surface } from './payment.types'
 export const SURFACE: Surface = 'miniProgram'
 
 export const handOver: HandOver = async (handover) => {
-  if (handover.kind === 'done') return 'returned'
+  if (handover.kind === 'done') return 'done'
   if (handover.kind !== 'wechat') return 'refused'
   const { kind: _, ...order } = handover
-  // Paid, turned back or failed: what counts is the order's status at the back end, not the sheet's word.
-  await Taro.requestPayment(order).catch(() => undefined)
-  return 'returned'
+  // What counts is the order's status at the back end, which asks the provider about the sheet's word.
+  return Taro.requestPayment(order).then(
+    () => 'paid',
+    () => 'closed',
+  )
 }

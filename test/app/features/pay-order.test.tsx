@@ -6,6 +6,7 @@ import {
   getOrder,
   getOutboundFees,
   payOrder,
+  returnFromPayment,
 } from '@/contract/payment'
 import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payment'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
@@ -57,7 +58,7 @@ beforeEach(() => {
   startScreens()
   mockSent.length = 0
   mockReplace.mockClear()
-  mockHandedOver = 'returned'
+  mockHandedOver = 'done'
   fakeServer.answer(getUserInfo, MEMBER)
   fakeServer.answer(payOrder, { handover: { kind: 'done' } })
   fakeServer.answer(continuePayment, {
@@ -286,6 +287,56 @@ describe('an attempt', () => {
     await press(`pay-method-${METHOD_ID.balance}`)
     expect(find(`pay-method-${METHOD_ID.balance}`).textContent).toContain('127.60 short')
     expect(find(`pay-method-${METHOD_ID.balance}`).getAttribute('aria-checked')).toBe('false')
+  })
+})
+
+describe('WeChat’s sheet', () => {
+  const payAtTheSheet = async (said: 'closed' | 'paid', after: object) => {
+    mockHandedOver = said
+    fakeServer.answer(getOrder, TWO)
+    fakeServer.answer(returnFromPayment, {})
+    await open(PayDiscountsPage, { orderNo })
+    await drawn('pay-confirm')
+    fakeServer.answer(getOrder, { ...TWO, ...after })
+    await press('pay-confirm')
+    await until(() => sentTo(returnFromPayment).length === 1)
+    expect(sentTo(returnFromPayment)[0]!.body).toContain(`said=${said}`)
+  }
+  it('that was closed: nothing was paid, and paying again is one tap, of another payment', async () => {
+    await payAtTheSheet('closed', { lastAttempt: 'none' })
+    await drawn('pay-error')
+    expect(find('pay-error').textContent).toBe(
+      'You closed the payment, and nothing was charged. You can pay again right away.',
+    )
+    expect(mockReplace).not.toHaveBeenCalled()
+    await press('pay-confirm')
+    await until(() => sentTo(payOrder).length === 2)
+    const [first, second] = sentTo(payOrder).map(({ body }) => /idempotencyKey=(\w+)/.exec(body)?.[1])
+    expect(second).not.toBe(first)
+  })
+  it.each([
+    [
+      'closed',
+      'after it was paid',
+      { status: ORDER_STATUS.success, lastAttempt: 'approved', payable: false },
+    ],
+    ['closed', 'while it is confirmed', { lastAttempt: 'processing', payable: false }],
+    ['paid', 'as it should be', { lastAttempt: 'processing', payable: false }],
+  ] as const)('that was %s %s leads to the result', async (said, _when, after) => {
+    await payAtTheSheet(said, after)
+    await until(() => mockReplace.mock.calls.length > 0)
+    expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
+  })
+  it('that was closed while nobody can be asked leads to the result, which says it when it can', async () => {
+    mockHandedOver = 'closed'
+    fakeServer.answer(getOrder, TWO)
+    await open(PayDiscountsPage, { orderNo })
+    await drawn('pay-confirm')
+    fakeServer.fail(returnFromPayment, 'offline')
+    fakeServer.fail(getOrder, 'offline')
+    await press('pay-confirm')
+    await until(() => mockReplace.mock.calls.length > 0)
+    expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
   })
 })
 

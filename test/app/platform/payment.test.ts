@@ -39,12 +39,12 @@ describe('a payment that is handed over in H5', () => {
 
 describe('a payment that is handed over in the mini program', () => {
   it('opens WeChat’s sheet with what the provider gave', async () => {
-    expect(await weapp(WECHAT)).toBe('returned')
+    expect(await weapp(WECHAT)).toBe('paid')
     expect(mockAsked).toEqual([ORDER])
   })
-  it('is looked up at the back end also when the sheet says that it failed', async () => {
+  it('tells the back end of a sheet that was closed', async () => {
     mockSheet = async () => Promise.reject({ errMsg: 'requestPayment:fail cancel' })
-    expect(await weapp(WECHAT)).toBe('returned')
+    expect(await weapp(WECHAT)).toBe('closed')
   })
   it('opens no page', async () => {
     expect(await weapp(PAGE)).toBe('refused')
@@ -55,6 +55,6 @@ it.each([
   ['H5', h5],
   ['the mini program', weapp],
 ])('in %s nothing is opened for what is paid already', async (_, handOver) => {
-  expect(await handOver({ kind: 'done' })).toBe('returned')
+  expect(await handOver({ kind: 'done' })).toBe('done')
   expect(mockAsked).toEqual([])
 })

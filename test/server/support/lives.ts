@@ -59,6 +59,7 @@ function askedBy(mortal: Mortal, gateway: Gateway, death: Death): Gateway {
   return {
     handOver: asking('handOver', gateway.handOver),
     query: asking('query', gateway.query),
+    close: asking('close', gateway.close),
     refund: asking('refund', gateway.refund),
   }
 }

@@ -34,6 +34,8 @@ export interface Gateway {
   handOver(trade: Trade): Promise<Handover | undefined>
   /** how a trade stands; unknown when it never came in */
   query(tradeNo: string): Promise<'unknown' | 'waiting' | 'processing' | 'approved' | 'declined'>
+  /** takes no money for a trade any more, unless it has or is at work on it: `query` says which */
+  close(tradeNo: string): Promise<void>
   /** gives money back; pending: it works on it and is to be asked again */
   refund(request: RefundRequest): Promise<'done' | 'pending' | 'failed'>
 }

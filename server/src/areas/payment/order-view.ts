@@ -9,14 +9,14 @@ import { summariesOf } from '../parcels/views'
 import { amountDue } from './amount-due'
 import { type Bill, ownOrder } from './bill'
 
-/** What the provider said of an attempt; one that it may not know of yet counts as none. */
+/** What the provider said of an attempt; one that it may not know of yet, or that the member left, counts as none. */
 const ATTEMPT = {
   asked: 'none',
   waiting: 'waiting',
   processing: 'processing',
   approved: 'approved',
   declined: 'declined',
-  abandoned: 'declined',
+  abandoned: 'none',
 } as const satisfies Record<PaymentStatus, string>
 
 function lastAttempt(

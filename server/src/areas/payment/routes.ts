@@ -13,6 +13,7 @@ import { makeOrder } from './create-order'
 import type { Gateway } from './gateway'
 import { orderView } from './order-view'
 import { pay } from './pay'
+import { returned } from './return'
 
 export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): void {
   serve(calls.getOutboundFees, async ({ member, payload }) => {
@@ -31,6 +32,7 @@ export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): voi
   serve(calls.payOrder, ({ member, visit, payload }) =>
     pay(world, gateway, { ...payload, member, accessSource: visit.accessSource }),
   )
+  serve(calls.returnFromPayment, ({ member, payload }) => returned(world, gateway, { ...payload, member }))
   serve(calls.getOrder, ({ member, payload }) => orderView(world, member.id, payload.orderNo))
   serve(calls.cancelOrder, ({ member, payload }) => cancel(world, gateway, { ...payload, member }))
   serve(calls.continuePayment, ({ member, payload }) => canContinue(world, member.id, payload.orderNo))

@@ -11,8 +11,8 @@ import { closeOrder } from './close'
 import { purposeOfOrder } from './purposes/table'
 import { refundPayment } from './refund'
 
-/** The provider's word on a trade: process means that it works on it. */
-export type Settlement = 'approve' | 'decline' | 'process'
+/** The provider's word on a trade: process means that it works on it, abandon that the member left it unpaid. */
+export type Settlement = 'approve' | 'decline' | 'process' | 'abandon'
 
 /**
  * Takes the provider's word on a trade, told by it or asked for. It may come twice, late, before its hand-over was
@@ -45,6 +45,9 @@ const SETTLE: Record<Settlement, (tx: World, bill: Bill, payment: PaymentRow) =>
   },
   async process(tx, _bill, payment) {
     await movePayment(tx.db, payment, 'process')
+  },
+  async abandon(tx, _bill, payment) {
+    await movePayment(tx.db, payment, 'abandon')
   },
 }
 
