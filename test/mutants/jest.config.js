@@ -6,7 +6,12 @@ const { displayName: _, ...unit } = projects.find(({ displayName }) => displayNa
 module.exports = {
   ...unit,
   rootDir: '../..',
-  roots: ['<rootDir>/src', '<rootDir>/test'],
+  // What the tests may be found by, and no more: each mutant looks through all of it.
+  roots: ['domain', 'contract'].flatMap((room) => [`<rootDir>/src/${room}`, `<rootDir>/test/${room}`]),
   runner: '<rootDir>/test/mutants/nearest-first.js',
+  runtime: '<rootDir>/test/mutants/compiled-once.js',
+  testEnvironment: require.resolve('./until-failure.js'),
   testMatch: ['<rootDir>/test/{domain,contract}/**/*.test.ts'],
+  noStackTrace: true,
+  watchman: false,
 }
