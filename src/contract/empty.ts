@@ -5,7 +5,6 @@ interface Shape {
   type: string
   default?: unknown
   wrapped?: AnySchema
-  pipe?: AnySchema[]
   entries?: Record<string, AnySchema>
 }
 
@@ -21,8 +20,6 @@ export function emptyOf<S extends AnySchema>(schema: S): InferOutput<S> {
   if (shape.default !== undefined) return shape.default as InferOutput<S>
   if (shape.type === 'nullable') return null as InferOutput<S>
   if (shape.wrapped) return emptyOf(shape.wrapped) as InferOutput<S>
-  const first = shape.pipe?.[0]
-  if (first && first !== schema) return emptyOf(first) as InferOutput<S>
   if (shape.type === 'array') return [] as InferOutput<S>
   if (!shape.entries) return EMPTY[shape.type] as InferOutput<S>
   const fields = Object.entries(shape.entries).map(([name, field]) => [name, emptyOf(field)])

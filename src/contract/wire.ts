@@ -8,7 +8,6 @@ type Wire = Record<string, string>
 interface Wrapped {
   type: string
   wrapped?: AnySchema
-  pipe?: AnySchema[]
   entries?: Record<string, AnySchema>
 }
 
@@ -33,15 +32,14 @@ export function decodeFields(schema: AnySchema, fields: Record<string, unknown>)
   return payload
 }
 
+/** The schema below what may be left out or null; a pipe has the type and the entries of what stands first in it. */
 function unwrap(schema: AnySchema): Wrapped {
   const wrapper = schema as unknown as Wrapped
-  if (wrapper.wrapped) return unwrap(wrapper.wrapped)
-  const first = wrapper.pipe?.[0]
-  return first && first !== schema ? unwrap(first) : wrapper
+  return wrapper.wrapped ? unwrap(wrapper.wrapped) : wrapper
 }
 
 /** Schemas whose values travel as JSON. */
-const COMPOUND: readonly string[] = ['array', 'object', 'record', 'variant', 'strict_object']
+const COMPOUND: readonly string[] = ['array', 'object', 'record', 'variant']
 
 function decode(type: string, text: string): unknown {
   if (type === 'number') return readDecimal(text) ?? text

@@ -5,6 +5,8 @@ import { agreementIsAgree } from '../../src/contract/agreements'
 import { EnvelopeSchema } from '../../src/contract/envelope'
 import { addForecast } from '../../src/contract/forecast'
 import { countPackages, queryPackages } from '../../src/contract/parcels'
+import { createOrder } from '../../src/contract/payment'
+import { signInByCode } from '../../src/contract/sign-in'
 import { decodeFields, decodeHeader, encodeFields, encodeHeader, splitPath } from '../../src/contract/wire'
 import { PACKAGE_FILTERS } from '../../src/domain/parcel-state'
 
@@ -131,6 +133,26 @@ describe('a payload on the wire', () => {
     const goods = [{ description: 'a "1.15e4" \\', quantity: 2 }]
     expect(decodeFields(addForecast.payload, { goods: JSON.stringify(goods) })).toEqual({ goods })
   })
+  it('comes back as it was sent: a choice between shapes, and an object of any names', () => {
+    const account = { kind: 'mobile', areaCode: '65', phone: '81234567' }
+    const payload = { account, code: '012345', bind: { sessionId: 's', openId: 'o', ticket: 't' } }
+    expect(decodeFields(signInByCode.payload, travel(encodeFields(payload)))).toEqual(payload)
+    const order = { purpose: 1, details: { amountCents: 5000 }, totalCents: 5000 }
+    expect(decodeFields(createOrder.payload, travel(encodeFields(order)))).toEqual(order)
+  })
+  it('stays as it came where it cannot be read', () => {
+    for (const goods of ['', '[', '{"a":'])
+      expect(decodeFields(addForecast.payload, { goods })).toEqual({ goods })
+    for (const isDefault of ['', 'yes', 'TRUE', '1', '0'])
+      expect(decodeFields(addAddress.payload, { isDefault })).toEqual({ isDefault })
+  })
+  it('stays a list where a field came twice', () => {
+    const fields = { page: ['5'], goods: ['[]'] }
+    expect(decodeFields(queryPackages.payload, fields)).toEqual(fields)
+    expect(decodeFields(addForecast.payload, fields)).toEqual(fields)
+  })
+  it('may hold fields that the call does not know', () =>
+    expect(decodeFields(queryPackages.payload, { other: '5' })).toEqual({ other: '5' }))
   it('leaves out what is not set', () => {
     expect(encodeFields({ a: undefined, b: null, c: '', d: 0, e: false })).toEqual({
       c: '',
@@ -158,6 +180,12 @@ describe('a payload on the wire', () => {
     )
   })
 })
+
+it('a path without the field that it needs has nothing in its place', () =>
+  expect(splitPath(getAddress.path, { other: '1' })).toEqual({
+    path: '/account/addressInit/',
+    rest: { other: '1' },
+  }))
 
 describe('the envelope', () => {
   it('takes a code as text or number', () => {
