@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { buildOnce } from '../../scripts/build/build-once'
 import { ROOT, TARGETS } from '../../scripts/build/targets'
+import { packageSizes } from '../../scripts/release/package-sizes'
 import { openChromium } from '../support/chromium'
 import { firstLoadBytes } from './first-load'
 import { type ListFigures, listFigures } from './list/measure'
-import { packageSizes } from './package-sizes'
 
 /** H5's first load against a hello-world page of the same toolchain in the same run. */
 const FIRST_LOAD_RATIO_MAX = 1.45

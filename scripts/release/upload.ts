@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildOnce } from '../build/build-once'
+import { filesAt } from '../build/fingerprint'
+import { ROOT, TARGETS } from '../build/targets'
+import { compilePackage } from './compile'
+import { loadPackager } from './packager'
+import { builtProblems, type ReleaseSettings, settingsProblems } from './release-problems'
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+function refuseIf(problems: readonly string[]): void {
+  if (problems.length)
+    throw new Error(`No release is made:\n${problems.map((text) => `  ${text}`).join('\n')}`)
+}
+
+/**
+ * Usage: PORTAGE_WECHAT_KEY=<file> npm run upload:weapp
+ * Sends a release to WeChat, where it waits as a trial version for somebody to submit it: version of package.json, the
+ * last commit as its description. The key is the file that mp.weixin.qq.com hands out for uploads.
+ */
+async function main(): Promise<void> {
+  const settings: ReleaseSettings = JSON.parse(read('scripts/release/release.json'))
+  const keyFile = process.env.PORTAGE_WECHAT_KEY ?? ''
+  const noKey = existsSync(keyFile) ? [] : ['PORTAGE_WECHAT_KEY does not name the file of the upload key']
+  refuseIf([...settingsProblems(settings), ...noKey])
+
+  // Built in by config/index.ts, and one of the values that decide whether there is something to build.
+  process.env.PORTAGE_API = settings.api
+  const target = { ...TARGETS.weapp, values: [process.version, settings.api] }
+  await buildOnce(ROOT, target)
+  const scripts = filesAt(join(ROOT, target.out)).filter((file) => file.endsWith('.js'))
+  refuseIf(
+    builtProblems(Object.fromEntries(scripts.map((file) => [file, readFileSync(file, 'utf8')])), settings),
+  )
+  await compilePackage(target)
+
+  const packager = loadPackager()
+  const project = new packager.Project({
+    appid: settings.appId,
+    type: 'miniProgram',
+    projectPath: join(ROOT, target.out),
+    privateKey: readFileSync(keyFile, 'utf8'),
+  })
+  const version: string = JSON.parse(read('package.json')).version
+  const desc = execFileSync('git', ['log', '-1', '--format=%h %s'], { cwd: ROOT, encoding: 'utf8' }).trim()
+  await packager.upload({
+    project,
+    version,
+    desc,
+    setting: { useProjectConfig: true },
+    onProgressUpdate: () => {},
+  })
+  console.log(`${version} is with WeChat: ${desc}`)
+}
+
+main().then(
+  () => process.exit(0),
+  (error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  },
+)
