@@ -6,7 +6,11 @@ import { SCREENS } from '../../../config/screens'
 const addressOfGroup = (group: PackageGroup): string =>
   SCREENS.parcelList.paths[PACKAGE_GROUPS.indexOf(group)]!
 
-let requestedFilter: PackageFilter | undefined
+/** What the list was opened for by another screen; nothing of what was chosen on it before stays. */
+interface Opening {
+  filter?: PackageFilter
+}
+let opening: Opening | undefined
 
 /** The group that the parcel list shows; it stands in the list's address. */
 export const listGroup = {
@@ -15,15 +19,15 @@ export const listGroup = {
   set(group: PackageGroup): void {
     addressBar.replace(addressOfGroup(group))
   },
-  /** Goes to the list with a group open, and inside it the parcels of one label. */
+  /** Goes to the list with a group open, and inside it all of its parcels, or those of one label. */
   open(group: PackageGroup, filter?: PackageFilter): void {
-    requestedFilter = filter
+    opening = { filter }
     addressBar.switchTab({ page: SCREENS.parcelList.page, path: addressOfGroup(group) })
   },
-  /** The label that the list was opened for, once. */
-  consumeFilter(): PackageFilter | undefined {
-    const filter = requestedFilter
-    requestedFilter = undefined
-    return filter
+  /** What the list was opened for, once; undefined when its tab was pressed, or a screen above it was left. */
+  consumeOpening(): Opening | undefined {
+    const consumed = opening
+    opening = undefined
+    return consumed
   },
 }

@@ -82,7 +82,10 @@ it('the list opens with the group and the label that it is opened for, the label
   listGroup.open('progress', 'toReceive')
   expect(mockOpened).toEqual([`/${SCREENS.parcelList.page}`])
   expect(listGroup.current()).toBe('progress')
-  expect([listGroup.consumeFilter(), listGroup.consumeFilter()]).toEqual(['toReceive', undefined])
+  expect([listGroup.consumeOpening(), listGroup.consumeOpening()]).toEqual([
+    { filter: 'toReceive' },
+    undefined,
+  ])
 })
 
 it('addresses are pages, with their parameters', () => {

@@ -8,6 +8,7 @@ import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts/texts'
 import { useMember } from '@/shared/member/member'
 import { NameSheet } from '@/shared/member/name-sheet'
+import { listGroup } from '@/shared/parcel/list-group'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -48,7 +49,7 @@ export default function MyPage() {
       <View className="pt-stack">
         <MemberCard />
         <Card>
-          <Row id="my-parcels" icon="box" label={t('parcels')} onPress={() => navigate('parcelList')} />
+          <Row id="my-parcels" icon="box" label={t('parcels')} onPress={() => listGroup.open('waiting')} />
           <Row id="my-forecast" icon="plus" label={t('forecast')} onPress={() => navigate('forecast')} />
           <Row
             id="my-addresses"

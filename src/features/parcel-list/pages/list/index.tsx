@@ -1,13 +1,11 @@
 import { View } from '@tarojs/components'
-import Taro, { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
-import { useState } from 'react'
-import { filtersOfGroup, PACKAGE_GROUPS, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
+import Taro, { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { filtersOfGroup, PACKAGE_GROUPS } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { requestSignIn } from '@/navigation/return-path'
 import { chrome } from '@/platform/chrome/chrome'
 import { useSession } from '@/session/session-store'
-import { listGroup } from '@/shared/parcel/list-group'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Chips } from '@/ui/chip/chips'
@@ -19,8 +17,8 @@ import { StatusBar } from '@/ui/status-bar/status-bar'
 import { Tabs } from '@/ui/tabs/tabs'
 import { EmptyGroup } from '../../parts/empty-group'
 import { ParcelPages } from '../../parts/parcel-pages'
-import { useParcels } from '../../queries'
 import { texts } from '../../texts/texts'
+import { useShownGroup } from '../../use-shown-group'
 import './index.scss'
 
 const COUNT_OF = {
@@ -35,25 +33,10 @@ export default function ListPage() {
   const searchTitle = useScreenTitle('parcelSearch')
   const parcelText = useTexts(parcelTexts)
   const signedIn = useSession((state) => state.signedIn)
-  const [group, setGroup] = useState<PackageGroup>(listGroup.current)
-  const [filter, setFilter] = useState<PackageFilter | undefined>(listGroup.consumeFilter)
-  const parcels = useParcels(group, filter)
+  const { group, filter, parcels, showGroup, setFilter } = useShownGroup()
   const first = parcels.data?.pages[0]?.first
-  useDidShow(() => {
-    const requested = listGroup.consumeFilter()
-    if (requested || listGroup.current() !== group) {
-      setGroup(listGroup.current())
-      setFilter(requested)
-    }
-    if (signedIn) void parcels.refetch()
-  })
   usePullDownRefresh(() => void parcels.refetch().finally(() => Taro.stopPullDownRefresh()))
   useReachBottom(() => void parcels.readMore())
-  const show = (shown: PackageGroup) => {
-    listGroup.set(shown)
-    setGroup(shown)
-    setFilter(undefined)
-  }
   const filters = filtersOfGroup(group)
   // Where there is nothing, nothing is to be filtered.
   const isEmpty = first?.[COUNT_OF[group]] === 0 && filter === undefined
@@ -81,7 +64,7 @@ export default function ListPage() {
           count: first?.[COUNT_OF[key]],
         }))}
         current={group}
-        onChange={show}
+        onChange={showGroup}
       />
       {filters.length > 1 && signedIn && !isEmpty && (
         <Chips

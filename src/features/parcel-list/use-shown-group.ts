@@ -1,0 +1,37 @@
+import { useDidShow } from '@tarojs/taro'
+import { useRef, useState } from 'react'
+import type { PackageFilter, PackageGroup } from '@/domain/parcel-state'
+import { useSession } from '@/session/session-store'
+import { listGroup } from '@/shared/parcel/list-group'
+import { useParcels } from './queries'
+
+/** The group and the label that the list shows, with their parcels, which are requested again whenever it is shown. */
+export function useShownGroup() {
+  const signedIn = useSession((state) => state.signedIn)
+  const [group, setGroup] = useState<PackageGroup>(listGroup.current)
+  const [filter, setFilter] = useState<PackageFilter | undefined>(() => listGroup.consumeOpening()?.filter)
+  const parcels = useParcels(group, filter)
+  const wasShown = useRef(false)
+  useDidShow(() => {
+    const opening = listGroup.consumeOpening()
+    const isAnother = opening !== undefined || listGroup.current() !== group
+    if (isAnother) {
+      setGroup(listGroup.current())
+      setFilter(opening?.filter)
+    }
+    const isBack = wasShown.current && !isAnother
+    wasShown.current = true
+    if (!signedIn) return
+    void parcels.refetch().then(({ data }) => {
+      const counts = data?.pages[0]?.first?.filterCounts
+      // A label was chosen for the parcels it held: where they have gone, the list would seem to be empty.
+      if (isBack && filter && counts && !counts[filter]) setFilter(undefined)
+    })
+  })
+  const showGroup = (shown: PackageGroup) => {
+    listGroup.set(shown)
+    setGroup(shown)
+    setFilter(undefined)
+  }
+  return { group, filter, parcels, showGroup, setFilter }
+}
