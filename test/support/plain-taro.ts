@@ -3,31 +3,43 @@ import { useEffect, useRef } from 'react'
 /** Messages of the toasts that were shown: a test puts them here by what stands for platform/toast. */
 export const toasts: string[] = []
 
+type Handlers = Set<{ current: () => void }>
 /** What pages do each time that they are shown. */
-const onShow = new Set<{ current: () => void }>()
+const onShow: Handlers = new Set()
+/** What pages do when they are pulled down. */
+const onPull: Handlers = new Set()
+const runAll = (handlers: Handlers) => {
+  for (const { current } of handlers) current()
+}
 /** The page that is drawn is shown again, as when its tab or window comes to the front. */
-export const showAgain = (): void => {
-  for (const { current } of onShow) current()
+export const showAgain = (): void => runAll(onShow)
+/** The page that is drawn is pulled down at its top. */
+export const pullDown = (): void => runAll(onPull)
+
+function useHandler(handlers: Handlers, handler: () => void): { current: () => void } {
+  const latest = useRef(handler)
+  latest.current = handler
+  useEffect(() => {
+    handlers.add(latest)
+    return () => void handlers.delete(latest)
+  }, [handlers])
+  return latest
 }
 
 /** Of Taro itself what pages ask for when they are drawn by themselves: they are shown when they are drawn. */
 const known: Record<string, unknown> = {
   getCurrentInstance: () => ({}),
   useDidShow(shown: () => void) {
-    const latest = useRef(shown)
-    latest.current = shown
-    useEffect(() => {
-      onShow.add(latest)
-      latest.current()
-      return () => void onShow.delete(latest)
-    }, [])
+    const latest = useHandler(onShow, shown)
+    useEffect(() => latest.current(), [latest])
   },
+  usePullDownRefresh: (pulled: () => void) => void useHandler(onPull, pulled),
 }
 const nothing = () => undefined
 const taro = new Proxy(known, { get: (target, name: string) => target[name] ?? nothing })
 
 module.exports = new Proxy(
-  { __esModule: true, default: taro, toasts, showAgain },
+  { __esModule: true, default: taro, toasts, showAgain, pullDown },
   {
     get: (target, name: string) =>
       name in target ? target[name as keyof typeof target] : (taro as Record<string, unknown>)[name],

@@ -1,8 +1,10 @@
+import { countPackages } from '@/contract/parcels'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { SCREENS, type ScreenName } from '../../../config/screens'
 import { useToDoCount } from '../parcel/counts'
+import { useRenewWhenShown } from '../renewal/renewal'
 import { screenTexts } from './texts/texts'
 
 const NAMES = Object.keys(SCREENS) as ScreenName[]
@@ -10,6 +12,7 @@ const NAMES = Object.keys(SCREENS) as ScreenName[]
 /** The tabs that the rows of SCREENS name; at the parcels, how many of them wait for the member. */
 export function ScreenTabs({ current }: { current: ScreenName }) {
   const t = useTexts(screenTexts)
+  useRenewWhenShown(countPackages)
   const badges: Partial<Record<ScreenName, number>> = { parcelList: useToDoCount() }
   const tabs = NAMES.flatMap((key) => {
     const { tab } = SCREENS[key]

@@ -1,5 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { getUserInfo } from '@/contract/auth'
+import { countPackages } from '@/contract/parcels'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -9,6 +11,7 @@ import { languageTexts } from '@/shared/language/texts/texts'
 import { useMember } from '@/shared/member/member'
 import { NameSheet } from '@/shared/member/name-sheet'
 import { listGroup } from '@/shared/parcel/list-group'
+import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -34,6 +37,8 @@ export default function MyPage() {
   const name = useMember().data?.users.name
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  useRenewWhenShown(getUserInfo)
+  useRenewWhenPulled(getUserInfo, countPackages)
   const header = (
     <View>
       <StatusBar />

@@ -1,7 +1,10 @@
 import { View } from '@tarojs/components'
+import { countPackages } from '@/contract/parcels'
+import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehouse'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
 import { AgreementGate } from '@/shared/agreements/agreement-gate'
+import { useRenewWhenPulled } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { CountsCard } from '../../parts/counts-card'
@@ -16,6 +19,7 @@ import './index.scss'
 export default function HomePage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
+  useRenewWhenPulled(countPackages, getLatestNotice, getWarehouses, getConsignee)
   return (
     <Screen name="home" header={<HomeHeader />}>
       <NoticeLine />

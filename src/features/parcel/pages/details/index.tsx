@@ -1,9 +1,10 @@
-import { useDidShow } from '@tarojs/taro'
+import { getPackageDetail } from '@/contract/parcels'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { forecastActionOf, openForecast } from '@/shared/parcel/open-forecast'
+import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Stack } from '@/ui/stack/stack'
@@ -21,9 +22,8 @@ export default function DetailsPage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()
   const detail = useDetail(packageNo)
-  useDidShow(() => {
-    if (detail.data) void detail.refetch()
-  })
+  useRenewWhenShown(getPackageDetail)
+  useRenewWhenPulled(getPackageDetail)
   const summary = detail.data?.summary
   const due = summary?.state === 'toPay' ? summary.totalFeeRmb : null
   const forecastAction = summary && forecastActionOf(summary)

@@ -1,0 +1,98 @@
+import { act } from 'react'
+import { getUserInfo } from '@/contract/auth'
+import { countPackages, getPackageDetail } from '@/contract/parcels'
+import { PACKAGE_FILTERS } from '@/domain/parcel-state'
+import MyPage from '@/features/account/pages/my'
+import HomePage from '@/features/home/pages/home'
+import DetailsPage from '@/features/parcel/pages/details'
+import { setSession } from '@/session/session-store'
+import { fakeServer } from '../../support/fake-server'
+import { pullDown, showAgain } from '../../support/plain-taro'
+import { closeScreen, find, open, route, startScreens, until } from '../../support/screens'
+import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  request(request: { url: string; method: string }) {
+    mockSent.push(request.url)
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  currentRoute: () => ({ name: 'home', params: {} }),
+  useRouteParams: () => route.params,
+}))
+
+const mockSent: string[] = []
+const counts = (toPay: number) =>
+  fakeServer.answer(countPackages, {
+    ...Object.fromEntries(PACKAGE_FILTERS.map((filter) => [filter, 0])),
+    toPay,
+  } as never)
+const member = (balanceCents: number) =>
+  fakeServer.answer(getUserInfo, {
+    users: {
+      ...{ aptId: 'PT208846', name: 'Chan', memberType: 'regular', areaCode: '852', phone: '81•• 4567' },
+      ...{ email: null, balanceCents, currency: 'CNY' },
+    },
+    bindCountry: 0,
+  } as never)
+const badge = () => find('tab-parcelList').textContent ?? ''
+const stateShown = () => document.getElementById('details-state')?.textContent ?? ''
+const balance = () => document.querySelector('.my-balance')?.textContent ?? ''
+
+beforeEach(() => {
+  startScreens()
+  mockSent.length = 0
+})
+afterEach(closeScreen)
+
+describe.each([
+  ['shown again, as after a switch of tabs', showAgain],
+  ['pulled down', pullDown],
+])('%s', (_, renew) => {
+  it('home counts the parcels anew, and so does the badge of their tab', async () => {
+    counts(1)
+    await open(HomePage)
+    await until(() => find('home-count-toPay').textContent!.startsWith('1'))
+    expect(badge()).toMatch(/^1/)
+    counts(3)
+    await act(async () => renew())
+    await until(() => find('home-count-toPay').textContent!.startsWith('3'))
+    expect(find('home-count-toPay').textContent).toMatch(/^3/)
+    expect(badge()).toMatch(/^3/)
+  })
+  it('my shows the balance as it is now, and the badge too', async () => {
+    counts(1)
+    member(10_000)
+    await open(MyPage)
+    await until(() => balance().includes('100'))
+    counts(2)
+    member(2_500)
+    await act(async () => renew())
+    await until(() => balance().includes('25') && badge().startsWith('2'))
+    expect(balance()).toMatch(/25/)
+    expect(badge()).toMatch(/^2/)
+  })
+  it('a parcel is shown as it is now', async () => {
+    fakeServer.answer(getPackageDetail, refusedParcel('fragile'))
+    await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+    await until(() => stateShown() !== '')
+    const before = stateShown()
+    const { summary, ...detail } = refusedParcel()
+    fakeServer.answer(getPackageDetail, { ...detail, summary: { ...summary, state: 'signed' } })
+    await act(async () => renew())
+    await until(() => stateShown() !== before)
+    expect(stateShown()).not.toBe(before)
+  })
+})
+
+it('a visitor’s home requests nothing of a member when it is shown again', async () => {
+  setSession({ signedIn: false })
+  await open(HomePage)
+  await act(async () => showAgain())
+  await act(async () => pullDown())
+  expect(mockSent.filter((url) => url.includes(countPackages.path))).toEqual([])
+})
