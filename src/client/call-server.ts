@@ -80,11 +80,19 @@ function readAnswer<C extends Call>(
   return answer.output as AnswerOf<C>
 }
 
+let signIn: Promise<unknown> | undefined
+
+/** A sign-in goes on by itself: what is a member's own is requested when it has ended, one way or the other. */
+export const memberCallsWaitFor = (underWay: Promise<unknown>): void => {
+  signIn = underWay
+}
+
 /**
  * The one way to the server: encodes by the call's contract, 30 s time-out, headers, envelope, typed answer. What a
  * failure means to the user is left to the caller; most want `callServer`. @throws CallError
  */
 export async function request<C extends Call>(call: C, payload: PayloadOf<C>, options: CallOptions = {}) {
+  if (signIn && call.who === 'member') await signIn
   const requestToken = expiringStorage.get(TOKEN)
   try {
     return readAnswer(call, await send(call, payload, options), requestToken)

@@ -154,7 +154,20 @@ export const signOutEverywhere = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'Ends every session of the member, this one too',
+  summary: 'Ends every session of the member, this one too, and unlinks WeChat',
+})
+
+export const unlinkWechat = defineCall({
+  name: 'unlinkWechat',
+  method: 'POST',
+  path: '/portage/account/unlinkWechat',
+  payload: NothingSchema,
+  answer: DoneSchema,
+  errors: {},
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'No WeChat user signs in as the member by itself any more; the sessions go on',
 })
 
 export const getUserInfo = defineCall({
@@ -176,6 +189,8 @@ export const getUserInfo = defineCall({
       balanceCents: v.number(),
       /** of the balance */
       currency: CurrencySchema,
+      /** a WeChat user is tied to the member, and signs in by itself */
+      isWechatLinked: v.boolean(),
     }),
     /** 0 means no country set (S1 §3) */
     bindCountry: v.number(),

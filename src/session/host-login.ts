@@ -1,6 +1,6 @@
 import { is } from 'valibot'
 import { CallError } from '@/client/call-error'
-import { callServer } from '@/client/call-server'
+import { callServer, memberCallsWaitFor } from '@/client/call-server'
 import { report } from '@/client/track'
 import { type ReadAgreement, signAgreements } from '@/contract/agreements'
 import * as calls from '@/contract/auth'
@@ -9,10 +9,12 @@ import { type CredentialKind, isYes, type LoginInfo } from '@/domain/credentials
 import { CODE } from '@/domain/envelope'
 import type { Problem } from '@/domain/problem'
 import { navigate, relaunch } from '@/navigation/navigation'
-import { wechatCode } from '@/platform/wechat-login/wechat-login'
+import { saveReturnPath } from '@/navigation/return-path'
+import { wechatLogin } from '@/platform/wechat-login/wechat-login'
 import { enter, openAgreement } from './enter'
 import { type Binding, session, setSession } from './session-store'
-import { completeSignIn, storeSession } from './sign-in'
+import { completeSignIn, keepSession, storeSession } from './sign-in'
+import { signedOut } from './signed-out'
 
 /** A token in the address: each scene has its login call (S1 §4). */
 function loginByToken({ token = '', acceptAuthorization }: LoginInfo) {
@@ -79,8 +81,8 @@ async function openIdLogin(info: LoginInfo): Promise<void> {
 }
 
 /** A WeChat user of an address is tied at the sign-in if the member agrees to it. */
-export const bindFromLink = (data: Omit<Binding, 'fromLink'>): void =>
-  setSession({ binding: { ...data, fromLink: { confirmed: false } }, loginStep: 'idle' })
+export const bindFromLink = (data: Omit<Binding, 'choice'>): void =>
+  setSession({ binding: { ...data, choice: { why: 'link', confirmed: false } }, loginStep: 'idle' })
 
 const CODES_WITH_TIP: readonly string[] = [CODE.closed, CODE.blocked, CODE.wechatTicket]
 
@@ -111,25 +113,38 @@ export async function loginAfterAgreement(list: ReadAgreement[]): Promise<void> 
   completeSignIn(awaitingAgreement)
 }
 
+/** Where WeChat says who its user is they are signed in by themselves, unless they signed out: screens wait for it. */
+export function enterSilently(): void {
+  if (!wechatLogin.isSilent || signedOut.get()) return
+  setSession({ isEntering: true })
+  memberCallsWaitFor(silentWechatLogin().finally(() => setSession({ isEntering: false })))
+}
+
 /** The mini program signs its user in by itself; a stranger stays a visitor and is tied when signing up. */
 export async function silentWechatLogin(): Promise<void> {
-  const code = await wechatCode()
+  const code = await wechatLogin.code()
   if (!code) return
   const identity = await callServer(calls.exchangeWxCode, { code }).catch(() => undefined)
   if (!identity) return
   try {
     const answer = await callServer(calls.wxLogin, identity)
-    if (is(calls.SessionSchema, answer)) storeSession(answer)
+    // Somebody may have signed in by hand meanwhile.
+    if (is(calls.SessionSchema, answer) && !session().signedIn) keepSession(answer)
   } catch (error) {
     const data = dataOf(error)
-    if (is(calls.BindingSchema, data)) setSession({ binding: data })
+    if (is(calls.BindingSchema, data)) setSession({ binding: bindingOf(codeOf(error), data) })
     else if (CODES_WITH_TIP.includes(codeOf(error))) {
       report('loginError', 'wechat', codeOf(error))
       showTip(error)
+      saveReturnPath()
       navigate('appLogin')
     }
   }
 }
+
+/** Whoever was unlinked says whether WeChat is to be linked again. */
+const bindingOf = (code: string, data: Binding): Binding =>
+  code === CODE.unbound ? { ...data, choice: { why: 'unlinked', confirmed: false } } : data
 
 /** Login parameter errors are reported as events (S1 §4); the credential itself never is. */
 function fail(kind: string, error: unknown): void {

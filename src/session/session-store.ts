@@ -10,8 +10,8 @@ export interface Binding {
   sessionId: string
   openId: string
   ticket: string
-  /** It came with a link. A link may be anybody's, so nothing is tied before the member says that it is theirs. */
-  fromLink?: { confirmed: boolean }
+  /** Nothing is tied before the member says so: it came with a link, which may be anybody's, or was unlinked before. */
+  choice?: { why: 'link' | 'unlinked'; confirmed: boolean }
 }
 
 /** What the login transition shows. */
@@ -35,6 +35,8 @@ export type LeadsTo = 'returnPath' | 'home' | 'agreement'
 
 export interface SessionState {
   signedIn: boolean
+  /** WeChat is being asked who its user is: neither a member nor a visitor yet */
+  isEntering?: boolean
   /** member code of the last session; a draft belongs to it */
   aptId: string
   channel: Channel
@@ -63,18 +65,21 @@ export const useSession = create<SessionState>(() => ({
   loginStep: 'idle',
 }))
 
+/** Nobody is signed in, and nobody is about to be by WeChat. */
+export const useIsVisitor = (): boolean => useSession(({ signedIn, isEntering }) => !signedIn && !isEntering)
+
 /** The WeChat user to send along with a sign-in. */
-export function bindingToSend(): Omit<Binding, 'fromLink'> | undefined {
+export function bindingToSend(): Omit<Binding, 'choice'> | undefined {
   const { binding } = session()
-  if (!binding || binding.fromLink?.confirmed === false) return undefined
-  const { fromLink: _, ...bind } = binding
+  if (!binding || binding.choice?.confirmed === false) return undefined
+  const { choice: _, ...bind } = binding
   return bind
 }
 
-/** The member says whether the WeChat user of a link is theirs; nothing to say of one that came another way. */
+/** The member says whether the WeChat user is to be tied to them; nothing to say of one that is tied in any case. */
 export function confirmBinding(confirmed: boolean): void {
   const { binding } = session()
-  if (binding?.fromLink) setSession({ binding: { ...binding, fromLink: { confirmed } } })
+  if (binding?.choice) setSession({ binding: { ...binding, choice: { ...binding.choice, confirmed } } })
 }
 
 export const session = useSession.getState

@@ -4,9 +4,17 @@ import { openReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { APT_ID, APT_ID_LIFETIME_MS, type NewSession, session, setSession } from './session-store'
+import { signedOut } from './signed-out'
 
 /** Stores a session for 6 days (S1 §9) and lets every screen know. */
 export function storeSession(next: NewSession): void {
+  keepSession(next)
+  renewPersonalAnswers()
+}
+
+/** As above, where nothing was requested for anybody yet. */
+export function keepSession(next: NewSession): void {
+  signedOut.remove()
   expiringStorage.set(TOKEN, next.token, TOKEN_LIFETIME_MS)
   expiringStorage.set(APT_ID, next.aptId, APT_ID_LIFETIME_MS)
   setSession({
@@ -19,7 +27,6 @@ export function storeSession(next: NewSession): void {
     loginStep: 'idle',
     loginRefusal: undefined,
   })
-  renewPersonalAnswers()
 }
 
 /** Signed in: back to where the member was, or home. */

@@ -6,6 +6,7 @@ import { clearReturnPath, saveReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { session, setSession } from './session-store'
+import { signedOut } from './signed-out'
 
 /** Forgets the member on this device. Drafts stay: they belong to the member code and come back with it. */
 export function clearSession(): void {
@@ -27,13 +28,14 @@ export async function endSession(): Promise<void> {
   clearSession()
 }
 
-/** The member ends the session, and is led home. */
+/** The member ends the session, and is led home. It lasts: WeChat does not sign them in again by itself. */
 export async function signOut(): Promise<void> {
+  signedOut.set(true)
   await endSession()
   leaveForHome()
 }
 
-/** Ends every session of the member. Throws when the back end did not do it: elsewhere they would go on. */
+/** Ends every session of the member and unlinks WeChat. Throws when the back end did not do it: elsewhere they would go on. */
 export async function signOutEverywhere(): Promise<void> {
   await callServer(signOutEverywhereCall, {})
   clearSession()
@@ -58,7 +60,8 @@ export function handleSessionExpired(): void {
     clearSession()
     setSession({ expired: true })
   }
-  if (name === 'registerLogin') return
+  // The warm reminder leads to the sign-in itself.
+  if (name === 'registerLogin' || session().loginStep === 'loginTips') return
   if (fromHost) relaunch('registerLogin', { pageShow: 'login' })
   else navigate('registerLogin', { pageShow: 'login' })
 }

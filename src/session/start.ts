@@ -14,7 +14,7 @@ import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { expiringStorage } from '@/platform/storage/storage'
 import { surroundings } from '@/platform/surroundings/surroundings'
 import { onSetAside } from '@/storage/set-aside'
-import { bindFromLink, hostLogin, silentWechatLogin } from './host-login'
+import { bindFromLink, enterSilently, hostLogin } from './host-login'
 import { session, setSession } from './session-store'
 import { handleSessionExpired } from './sign-out'
 import { enterPlace } from './visit'
@@ -42,7 +42,7 @@ export function startSession(): void {
   else if (kind !== 'none') {
     startAt('appLogin')
     void hostLogin(kind, info)
-  } else if (!session().signedIn) void silentWechatLogin()
+  } else if (!session().signedIn) enterSilently()
 }
 
 /**

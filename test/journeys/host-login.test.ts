@@ -237,20 +237,39 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
 })
 
 describe('the mini program that signs its user in by itself', () => {
-  it('tells a member why it does not, and leaves others alone', async () => {
+  it('opens what a link names, not after a sign-out, tells a member why it does not, and leaves others alone', async () => {
     const { openId } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: OTHER })
     const { addressOf, close } = await serveWeapp(backEnd.url)
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
     const page = await context.newPage()
     const home = 'features/home/pages/home/index?lang=en'
     const driver = weappDriver(page, addressOf)
-    const openAs = (id: string) => page.goto(addressOf(home, { loginCode: `sandbox-${id}-${Math.random()}` }))
+    const openAs = (id: string, path = home) =>
+      page.goto(addressOf(path, { loginCode: `sandbox-${id}-${Math.random()}` }))
     await serve(OTHER, 'block')
     await openAs(openId)
     await driver.reads('login-tips', /account is blocked/)
     await serve(OTHER, 'unblock')
     await openAs(openId)
     await driver.reads('home-consignee', OTHER)
+    // A link to a screen opens it, by page or by the documents' address: the sign-in that goes on is waited for.
+    const links = [
+      ['features/addresses/pages/receivers/index?lang=en', 'address-add'],
+      ['add-package/index?lang=en', 'forecast-tracking'],
+      ['myPackage/list/waiting?lang=en', 'list-chip-all'],
+    ] as const
+    for (const [link, seen] of links) {
+      await page.evaluate(() => localStorage.clear())
+      await openAs(openId, link)
+      await driver.see(seen)
+    }
+    // Signing out lasts, until the member signs in.
+    await driver.tap('tab-my')
+    await driver.tap('my-sign-out')
+    await driver.tap('my-sign-out-confirm')
+    await driver.see('home-sign-in')
+    await openAs(openId)
+    await driver.see('home-sign-in')
     await page.evaluate(() => localStorage.clear())
     await openAs('oNobody')
     await driver.tap('home-sign-in')

@@ -1,4 +1,5 @@
 import { getUserInfo, signOutEverywhere } from '../../src/contract/auth'
+import { sandboxHostTicket } from '../../src/contract/sandbox'
 import { demoSession } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
 import { journeys } from './journeys'
@@ -68,6 +69,25 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.hasNo('list-visitor', 'list-tab-waiting')
     await driver.tap('tab-home')
     await driver.reads('home-consignee', /PT\d{6}/)
+  })
+
+  it('unlinks WeChat, which asks first and leaves the member signed in', async () => {
+    await driver.tap('tab-my')
+    const aptId = /PT\d{6}/.exec(await driver.reads('my-code', /PT\d{6}/))![0]
+    await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId })
+    await driver.tap('tab-home')
+    await driver.see('home-consignee')
+    await driver.tap('tab-my')
+    await driver.reads('my-wechat', /Linked/)
+    for (const leave of ['my-wechat-cancel', 'my-wechat-dialog-close']) {
+      await driver.tap('my-wechat')
+      await driver.tap(leave)
+      await driver.gone('my-wechat-dialog')
+    }
+    await driver.tap('my-wechat')
+    await driver.tap('my-wechat-confirm')
+    await driver.hasNo('my-wechat', 'my-sign-out')
+    await driver.reads('my-code', aptId)
   })
 
   it('signs out on all devices, once that has worked', async () => {

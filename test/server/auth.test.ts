@@ -536,6 +536,21 @@ describe('login by WeChat', () => {
     expect(await answerAfter('unblock')).toMatchObject({ code: '0' })
     expect(await answerAfter('unlinkWechat')).toMatchObject({ code: '100018', data: { openId } })
   })
+  it.each([
+    ['that the member unlinks signs nobody in any more, while the session goes on', auth.unlinkWechat, '0'],
+    ['of a member who signs out everywhere signs nobody in any more', auth.signOutEverywhere, '5003'],
+  ])('%s', async (_, call, ofSession) => {
+    const { aptId, token } = await newMember(it_)
+    const { openId } = await ask(it_, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
+    const isLinked = async () => (await ask(it_, auth.getUserInfo, {}, { token })).users.isWechatLinked
+    expect(await isLinked()).toBe(true)
+    await ask(it_, call, {}, { token })
+    const identity = await ask(it_, auth.exchangeWxCode, codeOf(openId))
+    expect(await send(it_.app, auth.wxLogin, identity)).toMatchObject({ code: '100018', data: { openId } })
+    const after = await send(it_.app, auth.getUserInfo, {}, { token })
+    expect(after).toMatchObject({ code: ofSession })
+    if (ofSession === '0') expect(await isLinked()).toBe(false)
+  })
   it('makes no member when the identity to bind is not proven', async () => {
     const account = mobile(nextPhone())
     const bind = { sessionId: 's', openId: 'oAlice', ticket: 'made-up' }

@@ -91,6 +91,7 @@ const OWN_ONLY = [
   addresses.addAddress,
   auth.signOut,
   auth.signOutEverywhere,
+  auth.unlinkWechat,
   auth.signAgreements,
   auth.agreementIsAgree,
   auth.getUserInfo,

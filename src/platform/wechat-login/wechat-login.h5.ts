@@ -1,4 +1,4 @@
-import type { WechatCode } from './wechat-login.types'
+import type { WechatLogin } from './wechat-login.types'
 
 /** A web page has no wx.login; WeChat's pages hand over an openId in the address instead. */
-export const wechatCode: WechatCode = async () => undefined
+export const wechatLogin: WechatLogin = { isSilent: false, code: async () => undefined }

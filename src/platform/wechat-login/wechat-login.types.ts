@@ -1,2 +1,6 @@
-/** WeChat's one-time code of the user, or undefined where WeChat gives none. */
-export type WechatCode = () => Promise<string | undefined>
+export interface WechatLogin {
+  /** WeChat says by itself who its user is, before anybody has signed in. */
+  isSilent: boolean
+  /** WeChat's one-time code of the user, or undefined where WeChat gives none. */
+  code(): Promise<string | undefined>
+}

@@ -1,10 +1,16 @@
 import Taro from '@tarojs/taro'
-import type { WechatCode } from './wechat-login.types'
+import type { WechatLogin } from './wechat-login.types'
 
-export const wechatCode: WechatCode = async () => {
-  try {
-    return (await Taro.login()).code || undefined
-  } catch {
-    return undefined
-  }
+/** ms; what is the member's own waits for it */
+const TIMEOUT_MS = 10_000
+
+export const wechatLogin: WechatLogin = {
+  isSilent: true,
+  async code() {
+    try {
+      return (await Taro.login({ timeout: TIMEOUT_MS })).code || undefined
+    } catch {
+      return undefined
+    }
+  },
 }

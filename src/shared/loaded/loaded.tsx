@@ -10,6 +10,7 @@ import { back } from '@/navigation/navigation'
 import { requestSignIn } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
+import { useSession } from '@/session/session-store'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { State, type StateProps } from '@/ui/state/state'
 import { texts } from './texts/texts'
@@ -42,10 +43,12 @@ const wordsOf = <T,>({ error }: LoadedProps<T>['query']): string | undefined =>
 /** Loading, error with a way out, or the content; content that could not be renewed is marked as old. */
 export function Loaded<T>({ query, skeleton, gone, children }: LoadedProps<T>) {
   const t = useTexts(texts)
+  const isEntering = useSession((state) => state.isEntering)
   const retry = { id: 'load-retry', label: t('retry'), onPress: () => query.refetch() }
   // Not to the parent: what stands above a thing that is gone is often gone with it.
   const leave = { id: 'load-leave', label: t('leave'), onPress: () => back('home') }
   const signIn = { id: 'load-sign-in', label: t('signIn'), onPress: requestSignIn }
+  if (isEntering && query.isPending) return <>{skeleton ?? <Skeleton />}</>
   if (needsSignIn(query))
     return (
       <State id="load-visitor" icon="user" title={t('signInTitle')} text={t('signInText')} action={signIn} />

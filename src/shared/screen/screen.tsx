@@ -4,7 +4,7 @@ import { trackView } from '@/client/track'
 import { useTexts } from '@/i18n/texts'
 import { currentRoute } from '@/navigation/navigation'
 import { requestSignIn } from '@/navigation/return-path'
-import { useSession } from '@/session/session-store'
+import { useIsVisitor } from '@/session/session-store'
 import { Page } from '@/ui/page/page'
 import { SCREENS, type ScreenName } from '../../../config/screens'
 import { ScreenTabs } from './screen-tabs'
@@ -28,12 +28,12 @@ export const useScreenTitle = (name: ScreenName): string => useTexts(screenTexts
 export function Screen({ name, title, header, footer, children }: ScreenProps) {
   const { memberOnly, view, tab } = SCREENS[name]
   const ownTitle = useScreenTitle(name)
-  const signedIn = useSession((state) => state.signedIn)
+  const isVisitor = useIsVisitor()
   useDidShow(() => trackView(view))
   useEffect(() => {
     // One that lies below another screen waits: its member may be back before it is shown again.
-    if (memberOnly && !signedIn && currentRoute().name === name) requestSignIn()
-  }, [name, memberOnly, signedIn])
+    if (memberOnly && isVisitor && currentRoute().name === name) requestSignIn()
+  }, [name, memberOnly, isVisitor])
   return (
     <Page title={title ?? ownTitle} header={header} footer={footer ?? (tab && <ScreenTabs current={name} />)}>
       {children}

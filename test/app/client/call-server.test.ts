@@ -1,11 +1,12 @@
 import { CallError } from '@/client/call-error'
-import { callServer } from '@/client/call-server'
+import { callServer, memberCallsWaitFor } from '@/client/call-server'
 import { onNotLoggedIn, toastOf } from '@/client/error-catalogue'
 import { setCaller } from '@/client/headers'
 import { signAgreements } from '@/contract/agreements'
 import { h5Login } from '@/contract/auth'
 import type { Call } from '@/contract/call'
 import { addForecast, uploadPicture } from '@/contract/forecast'
+import { countPackages } from '@/contract/parcels'
 import { getWarehouses } from '@/contract/warehouse'
 import { setLanguage } from '@/i18n/language'
 import { NoAnswer, type RawRequest } from '@/platform/request/request.types'
@@ -105,6 +106,23 @@ describe('requests', () => {
     await callServer(addForecast, {} as never)
     expect(mockSent[0]!.headers['x-access-source']).toBe('app')
   })
+})
+
+it('what is a member’s own waits for a sign-in that goes on by itself, what is everybody’s does not', async () => {
+  let end = () => {}
+  memberCallsWaitFor(
+    new Promise<void>((resolve) => {
+      end = resolve
+    }),
+  )
+  const own = failing(countPackages)
+  await failing(getWarehouses)
+  expect(mockSent.map(({ url }) => url)).toEqual([getWarehouses.path])
+  expiringStorage.set('token', 'of the member')
+  end()
+  expect((await own).requestToken).toBe('of the member')
+  expect(mockSent.map(({ url }) => url)).toEqual([getWarehouses.path, countPackages.path])
+  expiringStorage.remove('token')
 })
 
 describe('the error catalogue', () => {

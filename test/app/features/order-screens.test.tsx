@@ -41,7 +41,7 @@ const { packageNo } = PARCEL!
 const MEMBER = {
   users: {
     ...{ aptId: 'PT208846', name: 'Lim', memberType: 'regular' as const, areaCode: null, phone: null },
-    ...{ email: null, balanceCents: 30_000, currency: 'CNY' },
+    ...{ email: null, balanceCents: 30_000, currency: 'CNY', isWechatLinked: false },
   },
   bindCountry: 0,
 }

@@ -35,7 +35,7 @@ const member = (balanceCents: number) =>
   fakeServer.answer(getUserInfo, {
     users: {
       ...{ aptId: 'PT208846', name: 'Chan', memberType: 'regular', areaCode: '852', phone: '81•• 4567' },
-      ...{ email: null, balanceCents, currency: 'CNY' },
+      ...{ email: null, balanceCents, currency: 'CNY', isWechatLinked: false },
     },
     bindCountry: 0,
   } as never)

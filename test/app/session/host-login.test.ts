@@ -4,17 +4,23 @@ import type { Channel } from '@/domain/channel'
 import { saveReturnPath } from '@/navigation/return-path'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
 import { leaveLogin, stayMember, switchMember } from '@/session/enter'
-import { hostLogin, loginAfterAgreement, silentWechatLogin } from '@/session/host-login'
+import { enterSilently, hostLogin, loginAfterAgreement } from '@/session/host-login'
 import { bindingToSend, confirmBinding, session, setSession } from '@/session/session-store'
+import { completeSignIn } from '@/session/sign-in'
+import { clearSession, signOut } from '@/session/sign-out'
 
 const mockCalled: [string, unknown][] = []
 const mockWent: [string, string, unknown?][] = []
 const mockEvents: unknown[] = []
+let mockWaited: Promise<unknown> | undefined
 let mockOutcome: () => unknown
 let mockRoute: { name?: string; params: Record<string, string> } = { params: {} }
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/client/call-server', () => ({
+  memberCallsWaitFor: (underWay: Promise<unknown>) => {
+    mockWaited = underWay
+  },
   callServer: async (call: { name: string }, payload: unknown) => {
     mockCalled.push([call.name, payload])
     return mockOutcome()
@@ -27,7 +33,9 @@ jest.mock('@/navigation/navigation', () => ({
   returnTo: (name: string, params?: unknown) => mockWent.push(['returnTo', name, params]),
   currentRoute: () => mockRoute,
 }))
-jest.mock('@/platform/wechat-login/wechat-login', () => ({ wechatCode: async () => 'a code' }))
+jest.mock('@/platform/wechat-login/wechat-login', () => ({
+  wechatLogin: { isSilent: true, code: async () => 'a code' },
+}))
 
 const SESSION = {
   token: 'a session token',
@@ -183,7 +191,7 @@ describe('an openId in the address', () => {
     mockOutcome = refused(code, BINDING)
     await enter()
     expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login', isBinding: '1' }]])
-    expect(session().binding).toEqual({ ...BINDING, fromLink: { confirmed: false } })
+    expect(session().binding).toEqual({ ...BINDING, choice: { why: 'link', confirmed: false } })
     expect(bindingToSend()).toBeUndefined()
     confirmBinding(true)
     expect(bindingToSend()).toEqual(BINDING)
@@ -245,10 +253,15 @@ it('a login that is given up leaves nothing of its refusal', () => {
 })
 
 describe('the mini program signs its user in by itself', () => {
+  const enter = async () => {
+    mockWaited = undefined
+    enterSilently()
+    await mockWaited
+  }
   it('by code, openId and ticket', async () => {
     const answers = [{ openId: 'o1', ticket: 't1' }, SESSION]
     mockOutcome = () => answers.shift()
-    await silentWechatLogin()
+    await enter()
     expect(mockCalled).toEqual([
       ['exchangeWxCode', { code: 'a code' }],
       ['wxLogin', { openId: 'o1', ticket: 't1' }],
@@ -258,15 +271,47 @@ describe('the mini program signs its user in by itself', () => {
   it('and keeps a stranger as a visitor who is tied when signing up', async () => {
     const answers = [() => ({ openId: 'o1', ticket: 't1' }), refused('1', BINDING)]
     mockOutcome = () => answers.shift()!()
-    await silentWechatLogin()
+    await enter()
     expect(session()).toMatchObject({ signedIn: false, binding: BINDING })
     expect(mockWent).toEqual([])
   })
   it.each(['4', '5', 'WX5003'])('and tells why it does not: %s', async (code) => {
     const answers = [() => ({ openId: 'o1', ticket: 't1' }), refused(code)]
     mockOutcome = () => answers.shift()!()
-    await silentWechatLogin()
+    await enter()
     expect(mockWent).toEqual([['navigate', 'appLogin', undefined]])
     expect(session().loginStep).toBe('loginTips')
+  })
+  it('is neither member nor visitor meanwhile, and the member’s calls wait for the end of it', async () => {
+    const answers = [{ openId: 'o1', ticket: 't1' }, SESSION]
+    mockOutcome = () => answers.shift()
+    const entered = enter()
+    expect(session()).toMatchObject({ signedIn: false, isEntering: true })
+    await entered
+    expect(session()).toMatchObject({ signedIn: true, isEntering: false })
+  })
+  it('but not after the member has signed out, until they sign in again', async () => {
+    expiringStorage.set('token', 'the present one')
+    setSession({ signedIn: true, aptId: SESSION.aptId })
+    await signOut()
+    mockCalled.length = 0
+    await enter()
+    expect(mockCalled).toEqual([])
+    expect(session()).toMatchObject({ signedIn: false })
+    completeSignIn(SESSION)
+    clearSession()
+    const answers = [{ openId: 'o1', ticket: 't1' }, SESSION]
+    mockOutcome = () => answers.shift()
+    await enter()
+    expect(session().signedIn).toBe(true)
+  })
+  it('and links WeChat again to whoever unlinked it only when they want it', async () => {
+    const answers = [() => ({ openId: 'o1', ticket: 't1' }), refused('100018', BINDING)]
+    mockOutcome = () => answers.shift()!()
+    await enter()
+    expect(session().signedIn).toBe(false)
+    expect(bindingToSend()).toBeUndefined()
+    confirmBinding(true)
+    expect(bindingToSend()).toEqual(BINDING)
   })
 })

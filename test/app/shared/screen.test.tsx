@@ -103,6 +103,23 @@ describe('a visitor', () => {
     expect(mockWent.at(-1)).toEqual(['relaunch', name])
   })
 
+  it.each(memberOnly)('of %s is led to the sign-in only once WeChat has not said who it is', async (name) => {
+    setSession({ signedIn: false, isEntering: true })
+    mockRoute = { name, params: {} }
+    screen = await draw(<Screen name={name} />)
+    expect(mockWent).toEqual([])
+    await act(async () => setSession({ isEntering: false }))
+    expect(mockWent).toEqual([['navigate', 'registerLogin']])
+  })
+  it.each(memberOnly)('of %s stays there when WeChat says who it is', async (name) => {
+    setSession({ signedIn: false, isEntering: true })
+    mockRoute = { name, params: {} }
+    screen = await draw(<Screen name={name} />)
+    await act(async () => setSession({ signedIn: true }))
+    await act(async () => setSession({ isEntering: false }))
+    expect(mockWent).toEqual([])
+  })
+
   it.each(rows.filter(([, row]) => !row.memberOnly))('may see %s', async (name) => {
     setSession({ signedIn: false })
     screen = await draw(<Screen name={name} />)

@@ -8,8 +8,10 @@ import type { World } from '../../context'
 import { findAgreement } from '../../db/repositories/agreements'
 import { changeMember, findMember } from '../../db/repositories/members'
 import { deleteSession, deleteSessionsOf } from '../../db/repositories/sessions'
+import { hasIdentity, unbindIdentitiesOf } from '../../db/repositories/wechat-identities'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
+import { transaction } from '../../transaction'
 import { memberName } from './accounts'
 import { signedAgreements, signRead } from './agreements'
 import type { Captcha } from './captcha'
@@ -52,7 +54,15 @@ export function authRoutes(
     return {}
   })
   serve(calls.signOutEverywhere, async ({ member }) => {
-    await deleteSessionsOf(world.db, member.id)
+    // WeChat would open a session again by itself, on the lost phone too.
+    await transaction(world, async (tx) => {
+      await unbindIdentitiesOf(tx.db, member.id)
+      await deleteSessionsOf(tx.db, member.id)
+    })
+    return {}
+  })
+  serve(calls.unlinkWechat, async ({ member }) => {
+    await unbindIdentitiesOf(world.db, member.id)
     return {}
   })
   agreementRoutes(serve, world)
@@ -73,6 +83,7 @@ export function authRoutes(
         email,
         balanceCents,
         currency: SETTLEMENT_CURRENCY,
+        isWechatLinked: await hasIdentity(world.db, member.id),
       },
       bindCountry,
     }

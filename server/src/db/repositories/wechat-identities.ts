@@ -9,6 +9,16 @@ export async function findIdentity(db: Db, openId: string): Promise<IdentityRow 
   return identity
 }
 
+/** Whether a WeChat user is tied to the member. */
+export async function hasIdentity(db: Db, memberId: string): Promise<boolean> {
+  const tied = await db
+    .select({ openId: wechatIdentities.openId })
+    .from(wechatIdentities)
+    .where(eq(wechatIdentities.memberId, memberId))
+    .limit(1)
+  return tied.length > 0
+}
+
 /** The WeChat users of a member are tied to nobody any more, and are known to have been. */
 export async function unbindIdentitiesOf(db: Db, memberId: string): Promise<void> {
   await db.update(wechatIdentities).set({ memberId: null }).where(eq(wechatIdentities.memberId, memberId))

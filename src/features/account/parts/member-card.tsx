@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { requestSignIn } from '@/navigation/return-path'
-import { useSession } from '@/session/session-store'
+import { useIsVisitor } from '@/session/session-store'
 import { Loaded } from '@/shared/loaded/loaded'
 import { useMember } from '@/shared/member/member'
 import { Money } from '@/shared/money/money'
@@ -16,9 +16,9 @@ import { texts } from '../texts/texts'
 /** Who is signed in, or the way in. */
 export function MemberCard() {
   const t = useTexts(texts)
-  const signedIn = useSession((state) => state.signedIn)
+  const isVisitor = useIsVisitor()
   const member = useMember()
-  if (!signedIn)
+  if (isVisitor)
     return (
       <Card>
         <View className="my-head">

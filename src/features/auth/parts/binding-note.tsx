@@ -4,17 +4,17 @@ import { Callout } from '@/ui/callout/callout'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { texts } from '../texts/texts'
 
-/** Says which WeChat user the sign-in ties to the member; one that came with a link only when the member wants it. */
+/** Says which WeChat user the sign-in ties to the member; one that came with a link, or was unlinked, only when the member wants it. */
 export function BindingNote() {
   const t = useTexts(texts)
   const binding = useSession((state) => state.binding)
   if (!binding) return null
-  const { fromLink } = binding
+  const { choice } = binding
   return (
     <Callout id="auth-binding" tone="info">
-      {fromLink ? (
-        <Checkbox id="auth-bind" checked={fromLink.confirmed} onChange={confirmBinding}>
-          {t('bindingFromLink')}
+      {choice ? (
+        <Checkbox id="auth-bind" checked={choice.confirmed} onChange={confirmBinding}>
+          {t(choice.why === 'link' ? 'bindingFromLink' : 'bindingAgain')}
         </Checkbox>
       ) : (
         t('binding')

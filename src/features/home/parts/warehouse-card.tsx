@@ -7,7 +7,7 @@ import { DEFAULT_WAREHOUSE, warehouseOf } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { requestSignIn } from '@/navigation/return-path'
-import { useSession } from '@/session/session-store'
+import { useIsVisitor, useSession } from '@/session/session-store'
 import { Loaded } from '@/shared/loaded/loaded'
 import { defineStored } from '@/storage/define-stored'
 import { Button } from '@/ui/button/button'
@@ -27,6 +27,7 @@ export function WarehouseCard() {
   const t = useTexts(texts)
   const lang = useLanguage()
   const signedIn = useSession((state) => state.signedIn)
+  const isVisitor = useIsVisitor()
   const warehouses = useWarehouses()
   const [preferred, setPreferred] = useState(() => chosenWarehouse.get() ?? DEFAULT_WAREHOUSE)
   const [how, setHow] = useState(false)
@@ -67,7 +68,7 @@ export function WarehouseCard() {
         )
       }
     >
-      {signedIn ? (
+      {!isVisitor ? (
         <Loaded
           query={warehouses}
           skeleton={

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { getUserInfo } from '@/contract/auth'
 import { countPackages } from '@/contract/parcels'
@@ -16,12 +16,12 @@ import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Heading } from '@/ui/heading/heading'
-import { Icon, type IconName } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
 import { StatusBar } from '@/ui/status-bar/status-bar'
 import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
 import { MemberCard } from '../../parts/member-card'
+import { Row } from '../../parts/row'
 import { SignOutDialogs } from '../../parts/sign-out-dialogs'
+import { UnlinkWechat } from '../../parts/unlink-wechat'
 import { texts } from '../../texts/texts'
 import './index.scss'
 
@@ -93,6 +93,7 @@ export default function MyPage() {
           <Row id="my-agreements" icon="info" label={t('agreements')} onPress={() => navigate('agreement')} />
           {signedIn && (
             <>
+              <UnlinkWechat />
               <Row
                 id="my-sign-out"
                 icon="logout"
@@ -124,31 +125,5 @@ export default function MyPage() {
       />
       <SignOutDialogs open={open === 'here' || open === 'everywhere' ? open : undefined} onClose={close} />
     </Screen>
-  )
-}
-
-function Row({
-  id,
-  icon,
-  label,
-  value,
-  role = 'link',
-  onPress,
-}: {
-  id: string
-  icon: IconName
-  label: string
-  value?: string
-  /** link: leads elsewhere; button: does something here */
-  role?: 'link' | 'button'
-  onPress: () => void
-}) {
-  return (
-    <View className="pt-cell my-row" {...pressable(role, { id, onPress })}>
-      <Icon name={icon} />
-      <Text className="pt-grow">{label}</Text>
-      {value && <Text className="pt-t13 pt-3">{value}</Text>}
-      <Icon name="chevron-right" className="pt-cell__chev" size={16} />
-    </View>
   )
 }

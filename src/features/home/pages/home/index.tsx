@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { countPackages } from '@/contract/parcels'
 import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehouse'
 import { useTexts } from '@/i18n/texts'
-import { useSession } from '@/session/session-store'
+import { useIsVisitor, useSession } from '@/session/session-store'
 import { AgreementGate } from '@/shared/agreements/agreement-gate'
 import { useRenewWhenPulled } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
@@ -19,6 +19,7 @@ import './index.scss'
 export default function HomePage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
+  const isVisitor = useIsVisitor()
   useRenewWhenPulled(countPackages, getLatestNotice, getWarehouses, getConsignee)
   return (
     <Screen name="home" header={<HomeHeader />}>
@@ -28,7 +29,7 @@ export default function HomePage() {
         <WarehouseCard />
         {signedIn && <CountsCard />}
         <QuickActions />
-        {!signedIn && (
+        {isVisitor && (
           <Card title={t('address.how')}>
             <HowSteps />
           </Card>

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { requestSignIn } from '@/navigation/return-path'
 import { chrome } from '@/platform/chrome/chrome'
-import { useSession } from '@/session/session-store'
+import { useIsVisitor, useSession } from '@/session/session-store'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Chips } from '@/ui/chip/chips'
@@ -33,6 +33,7 @@ export default function ListPage() {
   const searchTitle = useScreenTitle('parcelSearch')
   const parcelText = useTexts(parcelTexts)
   const signedIn = useSession((state) => state.signedIn)
+  const isVisitor = useIsVisitor()
   const { group, filter, parcels, showGroup, setFilter } = useShownGroup()
   const first = parcels.data?.pages[0]?.first
   usePullDownRefresh(() => void parcels.refetch().finally(() => Taro.stopPullDownRefresh()))
@@ -90,7 +91,7 @@ export default function ListPage() {
   }
   return (
     <Screen name="parcelList" header={header}>
-      {signedIn ? (
+      {!isVisitor ? (
         <ParcelPages query={parcels} none={<EmptyGroup group={group} filtered={filter !== undefined} />} />
       ) : (
         <State

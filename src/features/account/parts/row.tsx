@@ -1,0 +1,25 @@
+import { Text, View } from '@tarojs/components'
+import { Icon, type IconName } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
+
+interface RowProps {
+  id: string
+  icon: IconName
+  label: string
+  value?: string
+  /** link: leads elsewhere; button: does something here */
+  role?: 'link' | 'button'
+  onPress: () => void
+}
+
+/** A line of the personal area that leads on. */
+export function Row({ id, icon, label, value, role = 'link', onPress }: RowProps) {
+  return (
+    <View className="pt-cell my-row" {...pressable(role, { id, onPress })}>
+      <Icon name={icon} />
+      <Text className="pt-grow">{label}</Text>
+      {value && <Text className="pt-t13 pt-3">{value}</Text>}
+      <Icon name="chevron-right" className="pt-cell__chev" size={16} />
+    </View>
+  )
+}
