@@ -24,8 +24,5 @@ function fitsDetails(details: Record<string, unknown>): boolean {
 }
 
 /** Of any purpose, before its purpose has read it. */
-export const AnyDetailsSchema = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.check(fitsDetails, `at most ${DETAILS_MAX} characters`),
-)
+export const AnyDetailsSchema = v.pipe(v.record(v.string(), v.unknown()), v.check(fitsDetails))
 export type AnyDetails = v.InferOutput<typeof AnyDetailsSchema>

@@ -155,6 +155,7 @@ export const returnFromPayment = defineCall({
   }),
   answer: DoneSchema,
   errors: { '1': 'payment.orderNotFound' },
+  ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',

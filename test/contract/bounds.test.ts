@@ -48,10 +48,11 @@ it.each(
   expect(unbounded(call.payload, 'payload')).toEqual([])
 })
 
-it('details of an order are bounded as a whole', () => {
+it('details of an order are bounded as a whole: 4000 characters as JSON', () => {
   const fits = (details: object) => v.safeParse(AnyDetailsSchema, details).success
-  expect(fits({ pieces: ['a'.repeat(3900)] })).toBe(true)
-  expect(fits({ pieces: ['a'.repeat(4000)] })).toBe(false)
+  const around = JSON.stringify({ pieces: [''] }).length
+  expect(fits({ pieces: ['a'.repeat(4000 - around)] })).toBe(true)
+  expect(fits({ pieces: ['a'.repeat(4001 - around)] })).toBe(false)
 })
 
 it('an unbounded text is found wherever it stands', () => {

@@ -1,7 +1,7 @@
 import { ALL_CALLS } from '@/contract/all'
 import { type Call, refusalOf } from '@/contract/call'
 import { LANGS } from '@/domain/language'
-import { fill } from '../../server/src/http/messages'
+import { fill, messageTemplate } from '../../server/src/http/messages'
 import { messagesIn, REFUSAL_AREAS, refusalsOf } from '../support/catalogues'
 
 const refusals = ALL_CALLS.flatMap((call) =>
@@ -40,6 +40,14 @@ describe('every code of every call', () => {
     if (name === 'sendCode') expect(field).toBe('code')
     else expect(Object.keys(entriesOf((call as Call).payload))).toContain(shown)
   })
+})
+
+it.each(LANGS)('the back end has the words of every catalogue in %s', (lang) => {
+  const missing = messageTemplate(lang, 'no such key')
+  for (const area of REFUSAL_AREAS) {
+    const keys = Object.keys(refusalsOf(area, lang)).filter((key) => key !== 'generic')
+    expect(keys.filter((key) => messageTemplate(lang, key) === missing)).toEqual([])
+  }
 })
 
 it('no key stands in two catalogues', () => {
