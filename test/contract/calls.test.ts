@@ -85,7 +85,7 @@ describe('every call', () => {
     expect(new Set(names).size).toBe(names.length)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
-  it('[CALL-01] [CALL-04] travels in the query by GET and form-encoded by POST, unless the documents or we say otherwise', () => {
+  it('travels in the query by GET and form-encoded by POST, unless the documents or we say otherwise', () => {
     for (const { method, encoding } of ALL_CALLS) if (method === 'GET') expect(encoding).toBe('query')
     const others = ALL_CALLS.filter(
       ({ method, encoding, who }) => method === 'POST' && encoding !== 'form' && who !== 'operator',
@@ -98,7 +98,7 @@ describe('every call', () => {
       'uploadPicture',
     ])
   })
-  it('[CALL-03] has a relative path, ours under one roof', () => {
+  it('has a relative path, ours under one roof', () => {
     for (const { path, source, who } of ALL_CALLS) {
       expect(path).toMatch(/^\/[\w/{}]+$/)
       if (source === 'ours')

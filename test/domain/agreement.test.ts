@@ -15,7 +15,7 @@ describe('the agreements', () => {
     expect(confirmed('10006', '10002')).toBe(false)
     expect(confirmed('10003', '10003', '10003')).toBe(false)
   })
-  it('[AUTH-28] are checked after the sign-in on channels 4, 5 and 0, and on no others', () => {
+  it('are checked after the sign-in on channels 4, 5 and 0, and on no others', () => {
     expect(CHANNELS.filter(checksAgreements).sort()).toEqual([
       'h5',
       'miniProgram',

@@ -14,7 +14,7 @@ const { browser, backEnd, sandbox } = inBrowser()
 const isCall = (request: Request) => request.headers()['x-access-source'] !== undefined
 const isReport = (request: Request) => request.url().endsWith(reportEvents.path)
 
-/** Opens a screen as a browser or web view would; ends when the awaited call was sent. */
+/** Opens a screen as a browser or web view would; ends when the awaited call was sent. `paths` goes on to be filled. */
 async function openAs(
   options: BrowserContextOptions,
   path: string,
@@ -27,10 +27,12 @@ async function openAs(
       Object.assign(window, { titles, PortageHost: { setTitle: (title: string) => titles.push(title) } })
     })
   const page = await context.newPage()
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   const sent = page.waitForRequest(awaited)
   await openSettled(page, backEnd.url + path)
   const call = await sent
-  return { page, call, headers: call.headers() }
+  return { page, call, headers: call.headers(), paths }
 }
 
 const AGENTS = {
@@ -200,14 +202,14 @@ const BY_TOKEN: [rows: string, query: string, path: string, source: string | nul
   ['[AUTH-10]', 'sysScene=hkofficial', '/api/hkAppLogin', '10', [24, 25, 2]],
 ]
 
-describe('[CHAN-27] a token signs into its channel, which has payment methods of its own', () => {
+describe('[CHAN-27] [AUTH-28] a token signs into its channel, which has payment methods of its own', () => {
   it.each(BY_TOKEN)('%s %s', async (_rows, query, path, source, methods) => {
     const [parcel] = (await sandbox.call(sandboxParcels, {})).filter(({ state }) => state === 'toPay')
     const { aptId, packageNo } = parcel!
     const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
     const isLogin = (request: Request) =>
       /Login$/.test(new URL(request.url()).pathname) && request.method() === 'POST'
-    const { page, call } = await openAs({}, `/home?${query}&token=${token}`, { awaited: isLogin })
+    const { page, call, paths } = await openAs({}, `/home?${query}&token=${token}`, { awaited: isLogin })
     expect(new URL(call.url()).pathname).toBe(path)
     const sent = new URLSearchParams(call.postData()!)
     expect([sent.get('token'), sent.get('source')]).toEqual([token, source])
@@ -230,6 +232,8 @@ describe('[CHAN-27] a token signs into its channel, which has payment methods of
     await page.locator('#pay-confirm').click()
     expect(new URLSearchParams((await paid).postData()!).get('methodId')).toBe(String(chosen))
     await page.waitForURL(/\/sandbox\/gateway/)
+    // On channels 4, 5 and 0 alone (S1 §4).
+    expect(paths.includes('/api/agreementIsAgree')).toBe(path !== '/api/hkAppLogin')
     await page.context().close()
   })
   it('[CHAN-14] source=7 is the mini program: in order and access', async () => {

@@ -99,7 +99,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.holds('forecast-note', 'leave at the door')
   })
 
-  it('takes goods of every kind: lists that are searched, how many, what for, as a gift', async () => {
+  it('[FORE-15] takes goods of every kind: lists that are searched, how many, what for, as a gift', async () => {
     await app.visit('forecastGoodsInfo', 'index=0')
     for (const list of ['category', 'material', 'style'])
       await closeAgain(`goods-${list}`, `goods-${list}-sheet`)
@@ -162,7 +162,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('picture-0-remove')
     await driver.gone('picture-0')
   })
-  it('[FORE-66] a picture that stays larger than 2 MB is not taken, and says so', async () => {
+  it('[FORE-63] [FORE-66] a picture that stays larger than 2 MB is not taken, and says so', async () => {
     await driver.chooseFiles('pictures-add', [await noise()])
     await driver.reads('picture-0-fault', 'Uploaded image must in 2MB')
     await driver.tap('picture-0-remove')

@@ -62,7 +62,7 @@ asMember('in %s', 'once', ({ app, driver }) => {
       ['the price', 'goods-price', '1e5', /a number, such as 12.50/],
       ['the price', 'goods-price', '99999999999', /At most 50,?000/],
       ['the price', 'goods-price', '12.345', /At most 2 decimals, such as 12.50/],
-      ['[FORE-57]', 'goods-price', '0', /cannot be zero|enter the unit price/],
+      ['[FORE-58]', 'goods-price', '0', /cannot be zero/],
       ['[FORE-56]', 'goods-quantity', '1000', /whole number from 1 to 999/],
     ]
     it.each(rows)('%s %s with %s', async (_, field, typed, said) => {
@@ -70,6 +70,20 @@ asMember('in %s', 'once', ({ app, driver }) => {
       if (field === 'goods-quantity') await driver.tap('goods-save')
       await driver.reads(`${field}-error`, said)
       await driver.holds(field, typed)
+    })
+    it('[FORE-49] that goods of some categories need a specification', async () => {
+      await driver.pick('goods-category', 'goods-category-sheet', '3')
+      await driver.fill('goods-specification', '')
+      await driver.tap('goods-save')
+      await driver.reads('goods-specification-error', /specification/i)
+      await driver.pick('goods-category', 'goods-category-sheet', '2')
+      await driver.tap('goods-save')
+      await driver.gone('goods-specification-error')
+    })
+    it('[FORE-59] that a gift is worth at least one cent of a dollar', async () => {
+      await driver.tap('goods-gift')
+      await driver.fill('goods-price', '0.05')
+      await driver.reads('goods-price-error', /worth at least 0\.08 CNY/)
     })
   })
 
@@ -106,7 +120,7 @@ asMember('in %s', 'once', ({ app, driver }) => {
   describe('the proof step', () => {
     beforeAll(async () => app.visit('forecastPictures'))
 
-    it('[FORE-67] asks to read and agree, in these words', async () => {
+    it('[FORE-36] [FORE-67] asks for screenshots, and to read and agree in these words', async () => {
       await app.visit('forecast')
       await driver.tap('forecast-discard')
       await driver.tap('forecast-discard-confirm')
@@ -126,6 +140,7 @@ asMember('in %s', 'once', ({ app, driver }) => {
       await driver.tap('goods-next')
       await driver.tap('forecast-submit')
       await driver.reads('forecast-agree-error', 'Please read and agree!')
+      await driver.reads('pictures-error', /screenshot/)
     })
     it('refuses a link that is none beside its field', async () => {
       await app.visit('forecastLink')

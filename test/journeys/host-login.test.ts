@@ -69,7 +69,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       const below = isMiniProgram ? page.locator('#host-bar.can-back') : page.locator('.taro_page').nth(1)
       await below.waitFor({ state: 'detached' })
     })
-    it('[AUTH-16] a sign of an account without a number shows the pre-logoff popup', async () => {
+    it('[AUTH-16] [ERRS-11] a sign of an account without a number shows the pre-logoff popup', async () => {
       await enterWith('sign', PRESENT, { preLogoff: true })
       await driver.reads('pre-logoff', /link a mobile number/)
       await driver.reads('pre-logoff-back', 'Go back')
@@ -85,13 +85,17 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       expect((await exchange).postData()).toBe(`${new URLSearchParams({ sign })}`)
       await driver.reads('home-consignee', PRESENT)
     })
-    it('[ERRS-05] whose session ends is signed out, and led to the sign-in', async () => {
+    it('[ERRS-04] [ERRS-05] whose session ends is signed out, and led to the sign-in', async () => {
       await enterWith('sign', PRESENT)
       await driver.reads('home-consignee', PRESENT)
       await sandbox.call(sandboxMember, { aptId: PRESENT, do: 'expireSessions' })
       await driver.tap('tab-parcelList')
       await driver.see('auth-phone')
       expect(app.addressBar()).toBe(isMiniProgram ? undefined : '/register-login')
+      const kept = isMiniProgram
+        ? await driver.page.evaluate(() => Object.keys(localStorage))
+        : (await driver.page.context().cookies()).map(({ name }) => name)
+      expect(kept.filter((name) => /^(mp\.keep\.)?token$/.test(name))).toEqual([])
       await app.visit('home')
       await driver.see('home-sign-in')
     })

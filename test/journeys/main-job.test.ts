@@ -1,8 +1,13 @@
+import type { Request } from 'playwright-core'
+import { ALL_CALLS } from '../../src/contract/all'
+import { addForecast, uploadPicture } from '../../src/contract/forecast'
+import { createOrder } from '../../src/contract/payment'
+import { reportEvents } from '../../src/contract/track'
 import { takePhotos } from '../support/photos'
 import { journeys } from './journeys'
 import { forecastParcel, signUp } from './main-job'
 
-const { sandbox, asVisitor } = journeys()
+const { backEnd, sandbox, asVisitor } = journeys()
 let photos: string[]
 beforeAll(async () => {
   photos = await takePhotos(3)
@@ -11,7 +16,32 @@ beforeAll(async () => {
 /** A parcel that is looked at is asked for again by itself after this time. */
 const RENEWED_AFTER_MS = 15_000
 
+const PATHS = new Set(ALL_CALLS.filter(({ who }) => who !== 'operator').map(({ path }) => path))
+const pathOf = (request: Request) => new URL(request.url()).pathname
+/** Some of those that S2 §7 lists without a method. */
+const READ = [
+  '/forecast/getTemplateFlowsAll',
+  '/newPackage/trackingNoValidation',
+  '/new/package/detail',
+  '/new/package/getRoutePath',
+  '/fee/outWarehouse',
+  '/account/getConsignee',
+]
+/** What changes something and is not form-encoded. */
+const OTHERWISE_ENCODED = new Map([
+  [reportEvents.path, 'application/json'],
+  [addForecast.path, 'multipart/form-data'],
+  [uploadPicture.path, 'multipart/form-data'],
+])
+
 asVisitor('the main job in %s', 'once', ({ build, driver }) => {
+  const sent: Request[] = []
+  beforeAll(() => {
+    driver.page.on('request', (request) => {
+      if (PATHS.has(pathOf(request)) && request.method() !== 'OPTIONS') sent.push(request)
+    })
+  })
+
   it('[ADPT-01] [ADPT-02] [FORE-01] [FORE-02] [FORE-04] [FORE-05] [FORE-06] [FORE-08] [FORE-09] [FORE-65] [ADPT-12] [PAYM-01] [PAYM-02] [PAYM-03] [PARC-20] goes from sign-up to signed', async () => {
     // The one journey for an owner who wants motion, whose clock can be put forward.
     await driver.page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -61,5 +91,38 @@ asVisitor('the main job in %s', 'once', ({ build, driver }) => {
       '派送中',
     ])
       expect(route).toContain(event)
+  })
+
+  it('[CHAN-24] [CHAN-25] [CHAN-26] [CHAN-28] [ADPT-16] its requests all carry access source, order channel and campaign', () => {
+    const channel = build === 'h5' ? '0' : '5'
+    for (const request of sent)
+      expect([pathOf(request), request.headers()]).toEqual([
+        pathOf(request),
+        expect.objectContaining({
+          'x-access-source': pathOf(request) === addForecast.path ? 'app' : channel,
+          'x-order-channel': channel,
+          'x-campaign': '',
+        }),
+      ])
+  })
+  it('[CALL-01] [CALL-03] [CALL-04] [ADPT-16] they read by GET, and change by POST, form-encoded where nothing else is stated', () => {
+    const methodsOf = (path: string) =>
+      new Set(sent.filter((request) => pathOf(request) === path).map((request) => request.method()))
+    for (const path of READ) expect([path, methodsOf(path)]).toEqual([path, new Set(['GET'])])
+    // By relative paths they find whoever serves the app; a mini program has no address of its own.
+    if (build === 'h5')
+      expect(new Set(sent.map((request) => new URL(request.url()).origin))).toEqual(new Set([backEnd.url]))
+    const posts = sent.filter((request) => request.method() === 'POST')
+    expect(posts.map(pathOf)).toEqual(expect.arrayContaining([createOrder.path, ...OTHERWISE_ENCODED.keys()]))
+    for (const post of posts) {
+      const encoding = OTHERWISE_ENCODED.get(pathOf(post)) ?? 'application/x-www-form-urlencoded'
+      expect([pathOf(post), post.headers()['content-type']?.split(';')[0]]).toEqual([pathOf(post), encoding])
+    }
+  })
+  it('[CALL-02] [ADPT-16] those of a member carry what the back end knows the member by', async () => {
+    const order = sent.find((request) => pathOf(request) === createOrder.path)!
+    const headers = await order.allHeaders()
+    if (build === 'h5') expect(headers.cookie).toMatch(/\btoken=\w+/)
+    else expect(headers['x-portage-token']).toMatch(/\w+/)
   })
 })

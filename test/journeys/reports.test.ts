@@ -1,3 +1,4 @@
+import { getPuzzle } from '../../src/contract/sign-in'
 import { reportEvents, type TrackedEvent } from '../../src/contract/track'
 import { until } from '../support/until'
 import { journeys } from './journeys'
@@ -42,4 +43,80 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
       await reported('E1001', /Script error/)
     })
   }
+
+  describe('a call that fails', () => {
+    const puzzles = `**${getPuzzle.path}`
+    const refused = (code: string, msg = '') => ({ json: { code, msg, data: null } })
+    const again = () => driver.tap('puzzle-refresh')
+    /** Whatever was written on the page since it is watched, also what is gone again. */
+    const linesWith = (words: string) =>
+      driver.page.evaluate(
+        (part) => (window as unknown as { lines: string[] }).lines.filter((line) => line.includes(part)),
+        words,
+      )
+    beforeAll(async () => {
+      await driver.tap('home-sign-in')
+      await driver.fill('auth-phone', '81110099')
+      await driver.tap('auth-send-code')
+      await driver.see('puzzle-slider')
+      await run(`
+        window.lines = []
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of changes) for (const node of addedNodes) lines.push(node.textContent)
+        }).observe(document.body, { childList: true, subtree: true })`)
+    })
+    afterEach(() => driver.page.unroute(puzzles))
+
+    it.each([
+      ['[ERRS-16]', 503, 'server exception'],
+      ['[ERRS-17]', 302, 'login expired'],
+      ['[ERRS-18]', 404, 'request interface does not exist'],
+      ['[ERRS-19]', 418, 'request failed, HTTP 418'],
+    ])('%s with HTTP %d says so', async (_row, status, said) => {
+      await driver.page.route(puzzles, (route) => route.fulfill({ status }))
+      await driver.toast(said, again)
+    })
+    it('because nobody can be reached says so', async () => {
+      await driver.page.route(puzzles, (route) => route.abort())
+      await driver.toast('Our server cannot be reached', again)
+    })
+    it('[ERRS-25] is reported by the name of its call: E1005', async () => {
+      for (const why of ['503', '302', '404', '418', 'unreachable'])
+        await reported('E1005', new RegExp(`^getPuzzle ${why}$`))
+    })
+    it('[ERRS-07] [ERRS-08] [ERRS-09] [ERRS-13] [ERRS-14] toasts the message of any code but 6004, 7004 and 7010', async () => {
+      for (const code of ['6004', '7004', '7010']) {
+        await driver.page.route(puzzles, (route) => route.fulfill(refused(code, `message of ${code}`)))
+        const answered = driver.page.waitForResponse(puzzles)
+        await again()
+        await (await answered).finished()
+        await driver.page.unroute(puzzles)
+      }
+      await driver.page.route(puzzles, (route) => route.fulfill(refused('77', 'message of 77')))
+      await driver.toast('message of 77', again)
+      expect(await linesWith('message of')).toEqual(['message of 77'])
+      await driver.page.unroute(puzzles)
+      await driver.page.route(puzzles, (route) => route.fulfill(refused('77')))
+      await driver.toast('request failed, unknown error', again)
+    })
+    it('[ERRS-20] [LIMT-01] is given up after 30 s without an answer, without a word', async () => {
+      await driver.page.clock.install()
+      await driver.page.route(puzzles, () => undefined)
+      await run('lines.length = 0')
+      await Promise.all([driver.page.waitForRequest(puzzles), again()])
+      await driver.page.clock.fastForward(30_000)
+      await reported('E1005', /^getPuzzle timeout$/)
+      for (const words of ['failed', 'cannot be reached', 'No network', 'expired'])
+        expect(await linesWith(words)).toEqual([])
+    })
+    it('[ERRS-15] is left to the screen where the call says so: beside the field, and there alone', async () => {
+      await driver.tap('puzzle-close')
+      await driver.gone('puzzle-slider')
+      await driver.fill('auth-code', '000000')
+      await run('lines.length = 0')
+      await driver.tap('auth-submit')
+      const words = await driver.reads('auth-code-error', /code/)
+      expect(await linesWith(words.trim())).toHaveLength(1)
+    })
+  })
 })

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { uploadPicture } from '../../src/contract/forecast'
+import { flows } from '../../server/src/db/schema/places'
+import { uploadPicture, validateForecast } from '../../src/contract/forecast'
 import { blackPng } from './support/black-png'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { newMember, photo } from './support/people'
+import { EARPHONES, forecastTo, newAddress, newMember, photo } from './support/people'
 
 let booted: Booted
 let token: string
@@ -133,5 +135,34 @@ describe('a picture', () => {
         .toBuffer()
     expect(await upload(await of(4000))).toMatchObject({ code: '0' })
     expect(await upload(await of(4001))).toMatchObject({ code: 'PIC5', data: { millions: 12 } })
+  })
+})
+
+describe('whether a picture or a link is asked for', () => {
+  /** No warehouse of ours has this flow, which the rule speaks of. */
+  const FROM_NEW_YORK_TO_TAIWAN = '900000005'
+  const MILK_POWDER = '6'
+  const EARPHONE = '3'
+  beforeAll(async () => {
+    const { db } = booted.world
+    const [toTaiwan] = await db.select().from(flows).where(eq(flows.flowId, '100005005'))
+    await db.insert(flows).values({ ...toTaiwan!, flowId: FROM_NEW_YORK_TO_TAIWAN, orgSto: 'JFK03A' })
+  })
+
+  it.each([
+    ['[FORE-75]', 'the mainland', 'JFK03A', '100001001', EARPHONE, true],
+    ['[FORE-76]', 'Hong Kong without milk powder', '769DCR', '100005003', EARPHONE, false],
+    ['[FORE-76]', 'Hong Kong with milk powder', '769DCR', '100005003', MILK_POWDER, true],
+    ['[FORE-76]', 'Macau without milk powder', '769DCR', '100005004', EARPHONE, false],
+    ['[FORE-76]', 'Macau with milk powder', '769DCR', '100005004', MILK_POWDER, true],
+    ['[FORE-77]', 'Taiwan from Dongguan', '769DCR', '100005005', EARPHONE, false],
+    ['[FORE-77]', 'Taiwan from JFK03A', 'JFK03A', FROM_NEW_YORK_TO_TAIWAN, EARPHONE, true],
+  ] as const)('%s of goods to %s', async (_row, _to, whCode, flowId, categoryId, isAsked) => {
+    const addressId = await newAddress(booted, token)
+    const goods = [{ ...EARPHONES, categoryId, currency: whCode === 'JFK03A' ? 'USD' : 'CNY' }]
+    const forecast = { ...forecastTo(addressId), whCode, flowId, goods, shoppingUrl: '' }
+    const { data } = await send(booted.app, validateForecast, forecast, { token })
+    const { problems = {} } = (data ?? {}) as { problems?: object }
+    expect('pictures' in problems).toBe(isAsked)
   })
 })

@@ -42,17 +42,15 @@ jest.mock('@/platform/upload/upload', () => ({
   upload: (request: { url: string }) =>
     jest.requireActual('../../support/fake-server').fakeServer.receive(request),
 }))
-let mockBytes = 1000
-jest.mock('@/platform/pictures/pictures', () => {
-  const picture = { handle: 'p', name: 'p.png', type: 'image/png', bytes: 1000, previewUrl: 'blob:p' }
-  return {
-    pictures: {
-      choose: async () => [{ ...picture, bytes: mockBytes }],
-      compress: async () => picture,
-      release: () => undefined,
-    },
-  }
-})
+let mockChosen: { bytes?: number; type?: string }[] = [{}]
+const mockPicture = { handle: 'p', name: 'p.png', type: 'image/png', bytes: 1000, previewUrl: 'blob:p' }
+jest.mock('@/platform/pictures/pictures', () => ({
+  pictures: {
+    choose: async () => mockChosen.map((one) => ({ ...mockPicture, ...one })),
+    compress: async () => mockPicture,
+    release: () => undefined,
+  },
+}))
 jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),
   useRouteParams: () => jest.requireActual('../../support/screens').route.params,
@@ -71,7 +69,7 @@ const draft = (part: object = {}) => {
   setSession({ aptId: 'PT208846' })
 }
 beforeEach(() => {
-  mockBytes = 1000
+  mockChosen = [{}]
   startScreens()
   answerReferenceLists()
   draft()
@@ -230,9 +228,28 @@ describe('a picture', () => {
   })
 
   it('without a byte in it says so, before anything is sent', async () => {
-    mockBytes = 0
+    mockChosen = [{ bytes: 0 }]
     expect(await upload()).toBe('This file is empty (0 bytes)')
     expect(forecastForm.current().pictures[0]).toMatchObject({ state: 'refused' })
+  })
+
+  it('[FORE-64] that is no jpg, png or gif says so', async () => {
+    mockChosen = [{ type: 'image/webp' }]
+    expect(await upload()).toBe('JPG, PNG or GIF only')
+  })
+
+  it('[FORE-62] has its place among twenty: the 21st is left, with a word, and no more are asked for', async () => {
+    const kept = { name: 'kept.png', state: 'done', pictureId: 'P0', url: 'http://127.0.0.1/p/0' }
+    draft({ pictures: Array.from({ length: 19 }, (_, at) => ({ ...kept, key: `kept${at}` })) })
+    mockChosen = [{}, {}]
+    fakeServer.answer(calls.uploadPicture, { pictureId: 'P1', url: '/p/1', width: 1, height: 1 })
+    await open(UploadPicPage)
+    await press('pictures-add')
+    await drawn('picture-19')
+    expect(document.getElementById('picture-20')).toBeNull()
+    expect(document.getElementById('pictures-add')).toBeNull()
+    expect(document.body.textContent).toContain('20/20')
+    expect(toasts).toEqual([expect.stringMatching(/20/)])
   })
 
   it.each<[string, 'offline' | 'timeout' | number, string]>([
