@@ -147,7 +147,7 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
   {
     rows: '[PAYM-66]',
     address: '/payResult',
-    shows: '#load-gone:text-matches("没有找到|沒有找到|Nothing here")',
+    shows: '#load-gone >> text=/没有找到|沒有找到|Nothing here/',
     title: { sc: '付款结果', tc: '付款結果', en: 'Payment' },
   },
 ]
