@@ -22,7 +22,7 @@ const THREADS = '^(node:)?(buffer|stream|worker_threads)$'
 /** What every layer of the back end shares with the app, and the few files that know no layer. */
 const SERVER_GROUND = [
   rooms('contract|domain'),
-  server('(concurrency-limit|context|ids|secret-hash|settings|transaction)\\.ts$'),
+  server('(canonical-json|concurrency-limit|context|ids|secret-hash|settings|transaction)\\.ts$'),
   packages('fastify|valibot'),
   NODE,
 ]

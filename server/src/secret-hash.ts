@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** What is kept of a token, ticket or code instead of itself: SHA-256 in hexadecimal digits. Passwords go by scrypt. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+/**
+ * SHA-256 in hexadecimal digits: what is kept of a token, ticket or code instead of itself, and what tells one content
+ * from another. Passwords go by scrypt.
+ */
+export const hashOf = (secret: string | Buffer): string => createHash('sha256').update(secret).digest('hex')

@@ -11,6 +11,13 @@ export const EnvelopeSchema = v.object({
 export const REFUSED = '400'
 
 /**
+ * Code of a key that did another thing before: one key is one content, and nothing was written
+ * (draft-ietf-httpapi-idempotency-key-header-07 §2.7). Each call that takes a key declares it. Ours.
+ */
+export const KEY_REUSED = '422'
+export const KEY_ERRORS = { [KEY_REUSED]: 'key.otherContent' } as const
+
+/**
  * Machine-readable problems by field path, such as `goods.0.description`; the client shows them beside the field.
  * `message` says the same in the caller's language, for a caller without catalogues of its own.
  */

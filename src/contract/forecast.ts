@@ -11,6 +11,7 @@ import {
   PickupPointSchema,
   SendModeSchema,
 } from './entities'
+import { KEY_ERRORS } from './envelope'
 import {
   CentsSchema,
   ChoiceSchema,
@@ -267,6 +268,7 @@ export const validateForecast = defineCall({
 
 /** What adding and correcting a forecast are refused for alike. */
 const DECLARATION_ERRORS = {
+  ...KEY_ERRORS,
   ...TRIP_ERRORS,
   '6': { text: 'forecast.addressId.notFound', field: 'addressId' },
   '7': { text: 'forecast.addressId.otherDestination', field: 'addressId' },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PAYMENT_STATUSES, REFUND_REASONS, REFUND_STATUSES } from '../domain/payment-status'
 import { defineCall } from './call'
+import { KEY_ERRORS } from './envelope'
 import { AnyDetailsSchema } from './order-details'
 import { FeeSchema, ParcelSummarySchema } from './parcels'
 import {
@@ -62,7 +63,7 @@ export const createOrder = defineCall({
   }),
   answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
   // PAY3 is ours: a purpose whose service is not on offer (areas/payment/purposes of the back end).
-  errors: { ...ORDER_ERRORS, '2': 'payment.orderExists', PAY3: 'payment.purposeNotOffered' },
+  errors: { ...KEY_ERRORS, ...ORDER_ERRORS, '2': 'payment.orderExists', PAY3: 'payment.purposeNotOffered' },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
@@ -131,6 +132,7 @@ export const payOrder = defineCall({
   }),
   answer: v.object({ handover: HandoverSchema }),
   errors: {
+    ...KEY_ERRORS,
     ...ORDER_ERRORS,
     '2': 'payment.underWay',
     /** the provider took no trade */
@@ -209,6 +211,7 @@ export const cancelOrder = defineCall({
   payload: v.object({ orderNo: OrderNoSchema, idempotencyKey: IdempotencyKeySchema }),
   answer: DoneSchema,
   errors: {
+    ...KEY_ERRORS,
     '1': 'payment.orderNotFound',
     '2': 'payment.orderClosed',
     '3': 'payment.parcelLeft',

@@ -1,33 +1,50 @@
+import { KEY_REUSED } from '../../../src/contract/envelope'
+import { canonicalJson } from '../canonical-json'
 import type { World } from '../context'
-import { answerOfKey, insertKey, setAnswer } from '../db/repositories/idempotency-keys'
+import { findKey, insertKey, type KeyRow, setAnswer } from '../db/repositories/idempotency-keys'
+import { Failure } from '../http/failure'
+import { hashOf } from '../secret-hash'
 import { transaction } from '../transaction'
 
 interface Write {
   memberId: string
   call: string
-  /** what is written about: a key that comes again with another thing is another write */
-  about: string
   key: string
+  /** all that is asked for, as JSON, without its key: the same key with another content is refused */
+  content: unknown
 }
 
-const rowOf = ({ about, ...request }: Write) => ({ ...request, key: `${request.key} ${about}` })
+const rowOf = ({ content, ...request }: Write) => ({
+  ...request,
+  contentHash: hashOf(canonicalJson(content)),
+})
+
+/** Throws 422. A row of a release that kept no content has no hash: whatever comes with its key is taken for the same. */
+function answerOf<T>(kept: KeyRow, { contentHash }: { contentHash: string }): T {
+  if (kept.contentHash !== null && kept.contentHash !== contentHash) throw new Failure(KEY_REUSED)
+  return kept.answer as T
+}
 
 /**
  * The answer of a write that was done under its key before, undefined when there was none. To be asked for before the
- * write is judged by rules and rows, which may have changed since.
+ * write is judged by rules and rows, which may have changed since. Throws 422.
  */
-export const answerBefore = async <T>(world: World, request: Write): Promise<T | undefined> =>
-  ((await answerOfKey(world.db, rowOf(request))) as T | null | undefined) ?? undefined
+export async function answerBefore<T>(world: World, request: Write): Promise<T | undefined> {
+  const by = rowOf(request)
+  const kept = await findKey(world.db, by)
+  return kept && (answerOf<T | null>(kept, by) ?? undefined)
+}
 
 /**
- * Does a write once per member, call, thing and key, however often it is asked for: the key is taken in the same
- * transaction as the write, so a second asker waits and then gets the first one's answer.
+ * Does a write once per member, call and key, however often it is asked for: the key is taken in the same transaction
+ * as the write, so a second asker waits and then gets the first one's answer. Throws 422 for a key that did something
+ * else.
  */
 export async function once<T>(world: World, request: Write, write: (tx: World) => Promise<T>): Promise<T> {
   const by = rowOf(request)
   return transaction(world, async (tx) => {
     const isNew = await insertKey(tx.db, { ...by, createdAt: world.now() })
-    if (!isNew) return (await answerOfKey(tx.db, by)) as T
+    if (!isNew) return answerOf<T>((await findKey(tx.db, by))!, by)
     const answer = await write(tx)
     await setAnswer(tx.db, by, answer)
     return answer

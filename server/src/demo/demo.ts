@@ -22,6 +22,7 @@ import { temporaryPaths } from '../files/temporary-files'
 import { newId } from '../ids'
 import { sandboxGateway } from '../sandbox/gateway'
 import { performStep } from '../sandbox/warehouse'
+import { hashOf } from '../secret-hash'
 import { transaction } from '../transaction'
 import { ADDRESSES, type DemoParcel, PARCELS } from './demo-parcels'
 
@@ -119,7 +120,7 @@ async function playLife(world: World, member: Member, life: Life) {
   const path = (await temporaryPaths(world.settings))()
   const picture = await receipt(parcel)
   await writeFile(path, picture)
-  const files = [{ name: 'picture0', path, bytes: picture.length }]
+  const files = [{ name: 'picture0', path, bytes: picture.length, sha256: hashOf(picture) }]
   const { packageNo } = await declare(world, member, { payload: forecast, parts: {}, files })
   await rm(path)
   for (const step of parcel.steps) {

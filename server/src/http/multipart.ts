@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import type { MultipartFile, Multipart as MultipartPart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -14,6 +15,8 @@ export interface UploadedFile {
   path: string
   /** its size */
   bytes: number
+  /** of its bytes, in hexadecimal digits */
+  sha256: string
 }
 
 export interface Multipart {
@@ -52,7 +55,7 @@ export async function readMultipart(
     for await (const part of partsOf(request)) {
       if (part.type === 'field') body.fields[part.fieldname] = String(part.value)
       else {
-        const file = { name: part.fieldname, path: newPath(), bytes: 0 }
+        const file = { name: part.fieldname, path: newPath(), bytes: 0, sha256: '' }
         body.files.push(file)
         await writeFile(part.file, file, place)
       }
@@ -101,15 +104,18 @@ type FileContent = MultipartFile['file']
 
 async function writeFile(content: FileContent, file: UploadedFile, place: UploadPlace): Promise<void> {
   const written = await open(file.path, 'wx')
+  const hash = createHash('sha256')
   try {
     for await (const chunk of content) {
       if (content.truncated) throw new Failure('PIC3')
       place.hold(chunk.length)
       file.bytes += chunk.length
+      hash.update(chunk)
       await written.appendFile(chunk)
     }
   } finally {
     await written.close()
   }
   if (content.truncated) throw new Failure('PIC3')
+  file.sha256 = hash.digest('hex')
 }

@@ -1,6 +1,7 @@
 import type { addressRefusals } from './address'
 import type { authRefusals } from './auth'
 import type { forecastRefusals } from './forecast'
+import type { generalRefusals } from './general'
 import type { parcelRefusals } from './parcel'
 import type { paymentRefusals } from './payment'
 import type { sandboxRefusals } from './sandbox'
@@ -22,6 +23,7 @@ export type RefusalText =
   | KeysOf<typeof addressRefusals>
   | KeysOf<typeof authRefusals>
   | KeysOf<typeof forecastRefusals>
+  | Extract<KeysOf<typeof generalRefusals>, 'key.otherContent'>
   | KeysOf<typeof parcelRefusals>
   | KeysOf<typeof paymentRefusals>
   | KeysOf<typeof sandboxRefusals>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
+import { KEY_REUSED } from '@/contract/envelope'
 import { addForecast, editForecast } from '@/contract/forecast'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import type { Forecast } from '@/domain/forecast'
@@ -66,7 +68,12 @@ export function useSubmit(): () => Promise<void> {
   // A refusal is of this visit of the screen.
   useEffect(() => form.forgetRefusal, [form])
   return async () => {
-    if (!(await form.submit((forecast, draft) => send(parcel, forecast, draft))))
-      goToProblems(form.shownProblems(), goOn)
+    const sendOnce = (forecast: Forecast, draft: Draft) =>
+      send(parcel, forecast, draft).catch((error: unknown) => {
+        // Its key did something else: with a new one it can be sent again.
+        if (error instanceof CallError && error.code === KEY_REUSED) form.change({})
+        throw error
+      })
+    if (!(await form.submit(sendOnce))) goToProblems(form.shownProblems(), goOn)
   }
 }

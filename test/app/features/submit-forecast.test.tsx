@@ -130,6 +130,16 @@ describe('submitting a forecast', () => {
     const [first, second] = mockSent as unknown as { idempotencyKey: string }[]
     expect(second!.idempotencyKey).toBe(first!.idempotencyKey)
   })
+  it('refused since its key did something else it has a new key, and can be sent again', async () => {
+    await submitAnd((server) => server.reject(refused('422')))
+    expect(forecastForm.useFormState.getState().refusal?.refusal).toEqual({
+      code: 'key.otherContent',
+      params: {},
+    })
+    await submitAnd((server) => server.resolve({ packageNo: 'P1' }))
+    const [first, second] = mockSent as unknown as { idempotencyKey: string }[]
+    expect(second!.idempotencyKey).not.toBe(first!.idempotencyKey)
+  })
   it('pictures that are on their way hold it up', async () => {
     const uploading: DraftPicture = { key: 'k1', name: 'order.png', state: 'uploading' }
     forecastForm.change({ pictures: [uploading] })

@@ -1,6 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { addForecast } from '../../../../src/contract/forecast'
-import { readTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { Member, World } from '../../context'
 import { insertGoods } from '../../db/repositories/goods'
 import type { UploadedFile } from '../../http/multipart'
@@ -9,6 +8,7 @@ import { addEvent } from '../parcels/life'
 import { goodsRows } from './goods-rows'
 import {
   attachToParcel,
+  contentOfPictures,
   type ForecastPictures,
   onceWithPictures,
   refuseTooManyPictures,
@@ -30,21 +30,14 @@ export async function declare(
   { payload, parts, files }: ForecastForm<ParsedPayloadOf<typeof addForecast>>,
 ): Promise<{ packageNo: string }> {
   refuseTooManyPictures(payload)
-  const request = (about: string) => ({
-    memberId: member.id,
-    call: 'addForecast',
-    about,
-    key: payload.idempotencyKey,
-  })
-  const tracking = readTrackingNumber(payload.trackingNo)
-  // Under what is no tracking number nothing was ever declared; what is wrong with it is said with the other fields.
-  if ('trackingNo' in tracking) {
-    const before = await answerBefore<{ packageNo: string }>(world, request(tracking.trackingNo))
-    if (before) return before
-  }
-  const forecast = await readFields(world.db, payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
-  return onceWithPictures(world, { request: request(forecast.trackingNo), pictures }, (tx, stored) =>
+  const { idempotencyKey: key, ...fields } = payload
+  const content = { ...fields, pictures: contentOfPictures(pictures) }
+  const request = { memberId: member.id, call: 'addForecast', key, content }
+  const before = await answerBefore<{ packageNo: string }>(world, request)
+  if (before) return before
+  const forecast = await readFields(world.db, payload)
+  return onceWithPictures(world, { request, pictures }, (tx, stored) =>
     write(tx, member, { ...forecast, pictures: stored }),
   )
 }

@@ -12,6 +12,7 @@ import type { ForecastForm } from './add-forecast'
 import { goodsRows } from './goods-rows'
 import {
   attachToParcel,
+  contentOfPictures,
   type ForecastPictures,
   onceWithPictures,
   refuseTooManyPictures,
@@ -36,16 +37,18 @@ export async function edit(
   { payload, parts, files }: ForecastForm<ParsedPayloadOf<typeof editForecast>>,
 ): Promise<{ packageNo: string }> {
   refuseTooManyPictures(payload)
-  const { packageNo, idempotencyKey: key } = payload
-  const request = { memberId: member.id, call: 'editForecast', about: packageNo, key }
+  const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
+  const { idempotencyKey: key, ...fields } = payload
+  const content = { ...fields, pictures: contentOfPictures(pictures) }
+  const request = { memberId: member.id, call: 'editForecast', key, content }
   const before = await answerBefore<{ packageNo: string }>(world, request)
   if (before) return before
+  const { packageNo } = payload
   const parcel = await findParcel(world.db, { memberId: member.id, packageNo })
   refuseNotEditable(parcel)
   const forecast = await readFields(world.db, { ...payload, trackingNo: parcel.trackingNo })
   // It lies in one warehouse already; no flow of another one takes it.
   if (forecast.warehouse.code !== parcel.whCode) throw new Failure('2')
-  const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
   return onceWithPictures(world, { request, pictures }, (tx, stored) =>
     write(tx, member, { ...forecast, packageNo, pictures: stored }),
   )

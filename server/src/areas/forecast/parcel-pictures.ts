@@ -24,6 +24,10 @@ export interface PicturesForm {
   files: readonly UploadedFile[]
 }
 
+/** What tells the pictures of a request from others: the bytes of a file, the id of one that was uploaded before. */
+export const contentOfPictures = ({ names, parts, files }: PicturesForm): unknown =>
+  names.map((name) => files.find((part) => part.name === name)?.sha256 ?? parts[name])
+
 /**
  * Stores the files among a forecast's pictures, one after the other, since each takes memory; when one cannot be taken
  * none stays.

@@ -22,9 +22,9 @@ type Cancelling = ParsedPayloadOf<typeof cancelOrder> & { member: Member }
 export async function cancel(
   world: World,
   gateway: Gateway,
-  { member, orderNo, idempotencyKey }: Cancelling,
+  { member, orderNo, idempotencyKey: key }: Cancelling,
 ) {
-  const write = { memberId: member.id, call: 'cancelOrder', about: orderNo, key: idempotencyKey }
+  const write = { memberId: member.id, call: 'cancelOrder', key, content: { orderNo } }
   const answer = await once(world, write, async (tx) => {
     const bill = await lockBill(tx, await ownOrder(tx, member.id, orderNo))
     if (bill.order.status === 'success') await cancelPaid(tx, bill)

@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { AnyDetails } from '../../../../src/contract/order-details'
 import type { createOrder } from '../../../../src/contract/payment'
 import { isOpenAt, isUnpaid, UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
+import { canonicalJson } from '../../canonical-json'
 import type { Member, World } from '../../context'
 import { sumOf } from '../../db/repositories/fees'
 import { lockMember } from '../../db/repositories/members'
@@ -22,15 +22,8 @@ type Ordered = Pick<OrderRow, 'orderNo' | 'payBefore'>
 /** Makes an order of what is due, once a key; for the same parcels an order that is still open is given again. */
 export async function makeOrder(world: World, member: Member, request: Ordering) {
   const packageNos = [...new Set(request.packageNos)].sort()
-  const { details } = request
-  const write = {
-    memberId: member.id,
-    call: 'createOrder',
-    about:
-      Object.keys(details).length > 0 ? `${packageNos.join(' ')} ${textOf(details)}` : packageNos.join(' '),
-    key: request.idempotencyKey,
-  }
-  return once(world, write, async (tx) => {
+  const { idempotencyKey: key, ...content } = request
+  return once(world, { memberId: member.id, call: 'createOrder', key, content }, async (tx) => {
     const { orderNo, payBefore } = await order(tx, member, { ...request, packageNos })
     return { orderNo, payBefore: payBefore.toISOString() }
   })
@@ -85,14 +78,6 @@ async function lockWhatIsOrdered(
   return { parcels, open: open.filter(({ order }) => isUnpaid(order.status)) }
 }
 
-/** The same text for the same details: the database keeps no order of fields. */
-const textOf = (details: AnyDetails): string =>
-  JSON.stringify(details, (_name, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
-
 /** Whether an open order is what is wanted (order code 2 is a repeat, PAYM-86 A). */
 const isRepeat = (
   { order, parcels }: Bill,
@@ -103,7 +88,7 @@ const isRepeat = (
   order.purpose === wanted.purpose &&
   order.currency === wanted.currency &&
   order.totalCents === wanted.totalCents &&
-  textOf(order.details) === textOf(wanted.details) &&
+  canonicalJson(order.details) === canonicalJson(wanted.details) &&
   parcels.map(({ packageNo }) => packageNo).join(' ') === wanted.packageNos.join(' ')
 
 /**

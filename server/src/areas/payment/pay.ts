@@ -41,10 +41,10 @@ export type Paying = ParsedPayloadOf<typeof payOrder> & { member: Member; access
  * stays unpaid until the provider speaks; balance is paid at once.
  */
 export async function pay(world: World, gateway: Gateway, request: Paying): Promise<{ handover: Handover }> {
-  const { member, orderNo, idempotencyKey } = request
+  const { member, orderNo, methodId, surface, idempotencyKey: key } = request
   await ownOrder(world, member.id, orderNo)
   await reconcileOrder(world, gateway, orderNo)
-  const write = { memberId: member.id, call: 'payOrder', about: orderNo, key: idempotencyKey }
+  const write = { memberId: member.id, call: 'payOrder', key, content: { orderNo, methodId, surface } }
   const { tradeNo } = await once(world, write, (tx) => startPayment(tx, request))
   const payment = await findPayment(world.db, tradeNo)
   if (!payment) throw new Error(`payment ${tradeNo} of a kept answer is not there`)

@@ -2,14 +2,17 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { idempotencyKeys } from '../schema/system'
 
-type KeyRow = typeof idempotencyKeys.$inferSelect
+export type KeyRow = typeof idempotencyKeys.$inferSelect
 type KeyOf = Pick<KeyRow, 'memberId' | 'call' | 'key'>
 
 const same = ({ memberId, call, key }: KeyOf) =>
   and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key))
 
 /** Waits for a transaction that writes the same key. @returns whether the key is new */
-export async function insertKey(db: Db, row: KeyOf & { createdAt: Date }): Promise<boolean> {
+export async function insertKey(
+  db: Db,
+  row: KeyOf & Pick<KeyRow, 'contentHash' | 'createdAt'>,
+): Promise<boolean> {
   const inserted = await db
     .insert(idempotencyKeys)
     .values(row)
@@ -18,9 +21,9 @@ export async function insertKey(db: Db, row: KeyOf & { createdAt: Date }): Promi
   return inserted.length > 0
 }
 
-export async function answerOfKey(db: Db, key: KeyOf): Promise<unknown> {
+export async function findKey(db: Db, key: KeyOf): Promise<KeyRow | undefined> {
   const [row] = await db.select().from(idempotencyKeys).where(same(key))
-  return row?.answer
+  return row
 }
 
 export async function setAnswer(db: Db, key: KeyOf, answer: unknown): Promise<void> {

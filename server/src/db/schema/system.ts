@@ -1,13 +1,15 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, time } from './columns'
 
-/** Writes that were done under a key, with their answer: asked again, the same answer is given. */
+/** Writes that were done under a key, with their answer: asked again with the same content, the same answer is given. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     memberId: text('member_id').notNull(),
     call: text('call').notNull(),
     key: text('key').notNull(),
+    /** SHA-256 of what was asked for, in hexadecimal digits; null of a release that kept none */
+    contentHash: text('content_hash'),
     answer: jsonb('answer').$type<unknown>(),
     createdAt: createdAt(),
   },
