@@ -43,7 +43,7 @@ export const GOODS_PROBLEMS = [
   'goods.unitPrice.whole',
   'goods.unitPrice.zero',
   'goods.unitPrice.gift',
-  'goods.unitPrice.tooHigh',
+  'goods.unitPrice.range',
   'goods.currency.mismatch',
   'goods.hsCode.format',
   'goods.eccn.required',
@@ -131,12 +131,22 @@ export function checkUnitPrice(cents: number | undefined, gift: boolean, limits:
       currency,
     })
   }
-  if (cents < 1) return problem('goods.unitPrice.zero')
-  return limits && cents > limits.unitPriceMaxCents ? tooHigh(limits) : null
+  if (cents === 0) return problem('goods.unitPrice.zero')
+  if (cents < 0) return outOfRange(limits)
+  return limits && cents > limits.unitPriceMaxCents ? outOfRange(limits) : null
 }
 
-const tooHigh = ({ currency, unitPriceMaxCents }: PriceLimits) =>
-  problem('goods.unitPrice.tooHigh', { max: unitPriceMaxCents / 10 ** decimalsOf(currency) })
+/** Without a warehouse there are no limits to name. */
+function outOfRange(limits: PriceLimits | undefined) {
+  if (!limits) return problem('goods.unitPrice.format')
+  const { currency, unitPriceMaxCents } = limits
+  const decimals = decimalsOf(currency)
+  const [min, max] = [formatCents(1, decimals), formatCents(unitPriceMaxCents, decimals)]
+  return problem('goods.unitPrice.range', { min, max, currency })
+}
+
+/** An amount below zero, whichever minus sign stands before it. */
+const NEGATIVE = /^[-\u2212]\d+(\.\d*)?$/
 
 /** A price as it was typed: what keeps it from being an amount of the currency. */
 export function checkPriceText(text: string, limits: PriceLimits | undefined) {
@@ -148,8 +158,9 @@ export function checkPriceText(text: string, limits: PriceLimits | undefined) {
     return decimals === 0
       ? problem('goods.unitPrice.whole', { currency: limits!.currency })
       : problem('goods.unitPrice.decimals', { max: decimals })
+  if (NEGATIVE.test(value)) return outOfRange(limits)
   const high = limits && Number(value) * 10 ** decimals > limits.unitPriceMaxCents
-  return /^\d+(\.\d*)?$/.test(value) && high ? tooHigh(limits) : problem('goods.unitPrice.format')
+  return /^\d+(\.\d*)?$/.test(value) && high ? outOfRange(limits) : problem('goods.unitPrice.format')
 }
 
 /** How many digits a code such as 8518.30.2000 has; 0 when it is written otherwise. */

@@ -1,5 +1,6 @@
 import { type Channel, channelsAt } from './channel'
-import type { Currency } from './money'
+import { type Currency, decimalsOf, formatCents } from './money'
+import type { Problem } from './problem'
 
 /** What freight, services and the balance are settled in (S1 §3 `totalFeeRmb`); an order keeps its own currency. */
 export const SETTLEMENT_CURRENCY: Currency = 'CNY'
@@ -123,6 +124,21 @@ export const isOpenAt = (order: { status: OrderStatus; payBefore: Date }, now: D
 
 /** Least and most of one top-up in cents (ours). */
 export const TOP_UP_CENTS = { min: 1, max: 10_000_000 } as const
+
+/** What is wrong with the amount of a top-up: both bounds are named. */
+export function checkTopUp(amountCents: number): Problem | null {
+  const { min, max } = TOP_UP_CENTS
+  if (amountCents >= min && amountCents <= max) return null
+  const decimals = decimalsOf(SETTLEMENT_CURRENCY)
+  return {
+    code: 'payment.topUp.range',
+    params: {
+      min: formatCents(min, decimals),
+      max: formatCents(max, decimals),
+      currency: SETTLEMENT_CURRENCY,
+    },
+  }
+}
 
 /** Fee types (S2 §3); the numbers are ours (PAYM-81). */
 export const FEE_TYPE = {

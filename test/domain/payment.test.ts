@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { CHANNELS } from '@/domain/channel'
 import {
+  checkTopUp,
   FEE_TYPE,
   type FeeType,
   feeTypeOf,
@@ -174,6 +175,15 @@ describe('an order', () => {
     expect(isOverdueAt({ payBefore }, now)).toBe(isOverdue)
     expect(STATUSES.filter((status) => isOpenAt({ status, payBefore }, now))).toEqual(open)
   })
+})
+
+describe('a top-up', () => {
+  it.each([1, 10_000_000])('of %d cents is taken', (cents) => expect(checkTopUp(cents)).toBeNull())
+  it.each([-1, 0, 10_000_001, Number.NaN])('of %d cents is told both bounds', (cents) =>
+    expect(checkTopUp(cents)).toEqual({
+      code: 'payment.topUp.range',
+      params: { min: '0.01', max: '100000.00', currency: 'CNY' },
+    }))
 })
 
 describe('fee types', () => {

@@ -201,16 +201,6 @@ describe('a forecast', () => {
     expect(await add({ ...(await came(20_000)), ...SELF_PICKUP })).toMatchObject({ code: '0' })
   })
 
-  it('by a key that comes again with another number is another parcel', async () => {
-    const first = forecastTo(addressId)
-    const other = { ...forecastTo(addressId), idempotencyKey: first.idempotencyKey }
-    const numbers = []
-    for (const forecast of [first, first, other])
-      numbers.push((await ask(it_, calls.addForecast, forecast, { token: me.token })).packageNo)
-    expect(numbers[1]).toBe(numbers[0])
-    expect(numbers[2]).not.toBe(numbers[0])
-  })
-
   it('is refused as the tables of the forwarder say', async () => {
     const { db } = it_.world
     const tried = async () => (await add({ ...forecastTo(addressId) })).code

@@ -25,8 +25,10 @@ const SUMMARY = {
   weight: parcels.weight,
   chargeableWeight: parcels.chargeableWeight,
   /** cents; null when nothing is due */
-  due: sql<number | null>`case when ${isToPay} then
-    (select coalesce(sum(${fees.amountCents}), 0)::int from ${fees} where ${fees.packageNo} = ${parcels.packageNo}) end`,
+  due: sql`case when ${isToPay} then
+    (select coalesce(sum(${fees.amountCents}), 0) from ${fees} where ${fees.packageNo} = ${parcels.packageNo}) end`
+    .mapWith(fees.amountCents)
+    .as<number | null>('due'),
   /** the order that waits for the payment of what is due */
   orderNo: orders.orderNo,
   payBefore: orders.payBefore,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, time } from './columns'
+import { cents, createdAt, time } from './columns'
 
 export const members = pgTable(
   'members',
@@ -17,7 +17,7 @@ export const members = pgTable(
     passwordHash: text('password_hash'),
     status: text('status').$type<'active' | 'blocked' | 'closed'>().notNull().default('active'),
     bindCountry: integer('bind_country').notNull().default(0),
-    balanceCents: integer('balance_cents').notNull().default(0),
+    balanceCents: cents('balance_cents').notNull().default(0),
     campaign: text('campaign'),
     createdAt: createdAt(),
   },

@@ -18,7 +18,7 @@ import {
   type ParcelKind,
   type ParcelState,
 } from '../../../../src/domain/parcel-state'
-import { createdAt, localised, time } from './columns'
+import { cents, createdAt, localised, time } from './columns'
 import { members } from './members'
 import { flows, pickupPoints, sendModes, warehouses } from './places'
 
@@ -158,7 +158,7 @@ export const goods = pgTable(
     styleId: text('style_id').notNull(),
     purpose: text('purpose').notNull(),
     quantity: integer('quantity').notNull(),
-    unitPrice: integer('unit_price').notNull(),
+    unitPrice: cents('unit_price').notNull(),
     currency: text('currency').notNull(),
     gift: boolean('gift').notNull(),
     hsCode: text('hs_code').notNull(),

@@ -5,7 +5,7 @@ import type { Handover } from '../../../../src/contract/payment'
 import type { Currency } from '../../../../src/domain/money'
 import type { OrderStatus, PaymentPurpose } from '../../../../src/domain/payment'
 import type { PaymentStatus, RefundReason, RefundStatus } from '../../../../src/domain/payment-status'
-import { createdAt, time } from './columns'
+import { cents, createdAt, time } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
 
@@ -16,7 +16,7 @@ export const fees = pgTable(
       .notNull()
       .references(() => parcels.packageNo),
     feeType: integer('fee_type').notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: cents('amount_cents').notNull(),
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
   },
   (fee) => [primaryKey({ columns: [fee.packageNo, fee.feeType] })],
@@ -35,7 +35,7 @@ export const orders = pgTable(
     details: jsonb('details').$type<AnyDetails>().notNull().default({}),
     status: text('status').$type<OrderStatus>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    totalCents: integer('total_cents').notNull(),
+    totalCents: cents('total_cents').notNull(),
     methodId: integer('method_id'),
     payBefore: time('pay_before').notNull(),
     paidAt: time('paid_at'),
@@ -80,7 +80,7 @@ export const orderLines = pgTable(
     position: integer('position').notNull(),
     feeType: integer('fee_type').notNull(),
     packageNo: text('package_no').references(() => parcels.packageNo),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: cents('amount_cents').notNull(),
     /** numbers that explain the amount */
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
     /** the coupon that a line of type coupon deducts */
@@ -99,7 +99,7 @@ export const payments = pgTable(
       .references(() => orders.orderNo),
     methodId: integer('method_id').notNull(),
     surface: text('surface').$type<'web' | 'miniProgram'>().notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: cents('amount_cents').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
     /** where the provider sends the member, once it has answered */
@@ -125,7 +125,7 @@ export const refunds = pgTable(
     orderNo: text('order_no')
       .notNull()
       .references(() => orders.orderNo),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: cents('amount_cents').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
     status: text('status').$type<RefundStatus>().notNull(),
@@ -146,7 +146,7 @@ export const balanceEntries = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: cents('amount_cents').notNull(),
     reason: text('reason').notNull(),
     createdAt: createdAt(),
   },

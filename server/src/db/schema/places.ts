@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import type { Currency } from '../../../../src/domain/money'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/places'
-import { localised, time } from './columns'
+import { cents, localised, time } from './columns'
 import { isCurrency } from './currencies'
 
 /** Origin warehouses, offered in the order of their position. */
@@ -16,9 +16,9 @@ export const warehouses = pgTable(
     /** in which its parcels are declared */
     currency: text('currency').$type<Currency>().notNull(),
     /** the least price of a gift, in the currency's smallest unit (S2 §5) */
-    giftMinCents: integer('gift_min_cents').notNull(),
+    giftMinCents: cents('gift_min_cents').notNull(),
     /** the highest price of one piece, likewise (FORE-89) */
-    unitPriceMaxCents: integer('unit_price_max_cents').notNull(),
+    unitPriceMaxCents: cents('unit_price_max_cents').notNull(),
     countryCode: text('country_code').notNull(),
     canSplit: integer('can_split').$type<0 | 1>().notNull(),
     /** the address that members copy; {code} stands for the member code */
@@ -84,10 +84,10 @@ export const sendModes = pgTable(
     secondWeight: integer('second_weight').notNull(),
     /** of its prices */
     currency: text('currency').$type<Currency>().notNull(),
-    firstGeneralPrice: integer('first_general_price').notNull(),
-    firstSuperPrice: integer('first_super_price').notNull(),
-    secondGeneralPrice: integer('second_general_price').notNull(),
-    secondSuperPrice: integer('second_super_price').notNull(),
+    firstGeneralPrice: cents('first_general_price').notNull(),
+    firstSuperPrice: cents('first_super_price').notNull(),
+    secondGeneralPrice: cents('second_general_price').notNull(),
+    secondSuperPrice: cents('second_super_price').notNull(),
     timeBar: localised('time_bar').notNull(),
     remarks: localised('remarks').notNull(),
   },

@@ -1,12 +1,12 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Handover } from '../../../../src/contract/payment'
-import { createdAt, time } from './columns'
+import { cents, createdAt, time } from './columns'
 
 /** What the sandbox's payment provider knows of its own: the back end learns of it by its answers alone. */
 export const sandboxTrades = pgTable('sandbox_trades', {
   tradeNo: text('trade_no').primaryKey(),
   /** shown on its page */
-  amountCents: integer('amount_cents').notNull(),
+  amountCents: cents('amount_cents').notNull(),
   currency: text('currency').notNull(),
   /** where its page leads back to */
   orderNo: text('order_no').notNull(),

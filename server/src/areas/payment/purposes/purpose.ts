@@ -65,7 +65,7 @@ export function offered<Details extends AnyDetails>(rules: PurposeRules<Details>
     offered: true,
     parcels: rules.parcels,
     replaces: rules.replaces,
-    readDetails: (details) => parseOrRefuse(rules.details, details),
+    readDetails: (details) => parseOrRefuse(v.object({ details: rules.details }), { details }).details,
     price: (world, { parcels, details }) =>
       rules.price(world, { parcels, details: v.parse(rules.details, details) }),
     onPaid: (tx, bill) => rules.onPaid(tx, detailed(bill)),

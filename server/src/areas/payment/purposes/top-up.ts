@@ -1,6 +1,7 @@
 import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
-import { FEE_TYPE, SETTLEMENT_CURRENCY, TOP_UP_CENTS } from '../../../../../src/domain/payment'
-import { Failure } from '../../../http/failure'
+import { checkTopUp, FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
+import { problemsOf } from '../../../../../src/domain/problem'
+import { Failure, refuseIf } from '../../../http/failure'
 import { moveBalance } from '../balance'
 import { offered } from './purpose'
 
@@ -10,7 +11,7 @@ export const topUp = offered({
   parcels: 'none',
   replaces: [],
   async price(_world, { details: { amountCents } }) {
-    if (amountCents < TOP_UP_CENTS.min || amountCents > TOP_UP_CENTS.max) return undefined
+    refuseIf(problemsOf({ amountCents: checkTopUp(amountCents) }, 'details.'))
     const line = {
       feeType: FEE_TYPE.recharge,
       packageNo: null,
