@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call, Encoding } from '../../src/contract/call'
+import { REFUSED } from '../../src/contract/envelope'
 import { CODE } from '../../src/domain/envelope'
 
 /** The calls as the documents write them (S1 §7, S2 §7): path by path, with what is said of their payload. */
@@ -134,5 +135,9 @@ describe('the calls of our own', () => {
     const ours = ALL_CALLS.filter(({ source, who }) => source === 'ours' && who !== 'operator')
     expect(ours.map(({ path }) => path).filter((path) => !page.includes(`\`${path}\``))).toEqual([])
     expect(page).toContain('`/sandbox/…`')
+  })
+  it('refuse a payload by a code of its own there', () => {
+    expect(page).toContain(`\`${REFUSED}\``)
+    expect(ALL_CALLS.filter(({ errors }) => REFUSED in errors)).toEqual([])
   })
 })

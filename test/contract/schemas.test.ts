@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { ALL_CALLS } from '@/contract/all'
+import { signOut } from '@/contract/auth'
 import type { AnySchema } from '@/contract/call'
 import { addForecast } from '@/contract/forecast'
 import { queryPackages } from '@/contract/parcels'
+import { returnFromPayment } from '@/contract/payment'
 import {
   CentsSchema,
   ChoiceSchema,
@@ -18,6 +20,7 @@ import {
   TimeSchema,
 } from '@/contract/schemas'
 import { signInByCode } from '@/contract/sign-in'
+import { reportEvents } from '@/contract/track'
 import { AnyDetailsSchema } from '../../src/contract/order-details'
 
 const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
@@ -169,17 +172,22 @@ describe('who may call', () => {
   })
 })
 
-it('a write that fails is told on its screen, or of a report nowhere, and not in a toast too', () => {
+it('a write that is refused is told on its screen, and not in a toast too', () => {
   const toasted = ALL_CALLS.filter(
-    ({ method, who, ownMessages }) => method === 'POST' && who !== 'operator' && !ownMessages,
+    ({ method, who, errors, ownMessages }) =>
+      method === 'POST' && who !== 'operator' && Object.keys(errors).length > 0 && !ownMessages,
   )
-  expect(toasted.map(({ name }) => name)).toEqual(['signAgreements', 'signOutEverywhere', 'countPackages'])
+  expect(toasted.map(({ name }) => name)).toEqual(['signAgreements'])
   const toldByGet = ALL_CALLS.filter(({ method, ownMessages }) => method === 'GET' && ownMessages)
   expect(toldByGet.map(({ name }) => name)).toEqual([
     'deleteAddress',
     'setDefaultAddress',
     'validateTrackingNo',
   ])
+})
+
+it('what the app sends by itself fails without a toast', () => {
+  for (const { ownMessages } of [reportEvents, returnFromPayment, signOut]) expect(ownMessages).toBe(true)
 })
 
 describe('details of an order', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { addAddress, getAddress } from '../../src/contract/addresses'
 import { agreementIsAgree } from '../../src/contract/agreements'
-import { EnvelopeSchema } from '../../src/contract/envelope'
+import { EnvelopeSchema, RefusalSchema } from '../../src/contract/envelope'
 import { addForecast } from '../../src/contract/forecast'
 import { countPackages, queryPackages } from '../../src/contract/parcels'
 import { createOrder } from '../../src/contract/payment'
@@ -196,6 +196,15 @@ describe('the envelope', () => {
     })
     expect(v.parse(EnvelopeSchema, { code: '5003' })).toEqual({ code: '5003' })
     expect(v.safeParse(EnvelopeSchema, { msg: 'x' }).success).toBe(false)
+  })
+  it('holds of a refused payload what is wrong, field by field', () => {
+    const problems = {
+      'goods.0.brand': { code: 'goods.brand.required' },
+      pictures: { code: 'forecast.pictures.tooMany', params: { max: 20, name: 'a' }, message: 'At most 20.' },
+    }
+    expect(v.parse(RefusalSchema, { problems })).toEqual({ problems })
+    for (const wrong of [{}, { problems: { note: {} } }, { problems: { note: 'x' } }])
+      expect(v.safeParse(RefusalSchema, wrong).success).toBe(false)
   })
 })
 
