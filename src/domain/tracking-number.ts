@@ -36,6 +36,29 @@ export function readTrackingNumber(text: string): { problem: Problem } | { track
   return { trackingNo }
 }
 
+/** Digits that a part of a code has before it is taken for a number: dates and counters have fewer. */
+const SCANNED_DIGITS_MIN = 8
+
+/**
+ * The tracking number in what a scanner read, as it is stored. A bar code is the number itself; a QR code of a carrier is
+ * often an address or a list that holds it among other things. Undefined when nothing in it, or more than one thing,
+ * could be the number: a wrong one is worse than one to type.
+ */
+export function trackingNumberIn(scanned: string): string | undefined {
+  const text = scanned.trim()
+  const whole = readTrackingNumber(text)
+  if ('trackingNo' in whole && !/\s/.test(text)) return whole.trackingNo
+  const parts = plainWidth(text)
+    .split(/[^A-Za-z0-9-]+/)
+    .filter((part) => part.replace(/\D/g, '').length >= SCANNED_DIGITS_MIN)
+    .map(readTrackingNumber)
+  const numbers = [...new Set(parts.flatMap((part) => ('trackingNo' in part ? [part.trackingNo] : [])))]
+  // Beside a number with letters, digits alone are times and ids.
+  const lettered = numbers.filter((number) => /[A-Z]/.test(number))
+  const likely = lettered.length ? lettered : numbers
+  return likely.length === 1 ? likely[0] : undefined
+}
+
 /** The outcome as a problem of the field; null when the number can be declared. */
 export function problemOfOutcome(outcome: TrackingOutcome): Problem | null {
   if (outcome === 'available') return null

@@ -6,6 +6,7 @@ import {
   TRACKING_NUMBER_MAX,
   TRACKING_OUTCOMES,
   TRACKING_PROBLEMS,
+  trackingNumberIn,
 } from '@/domain/tracking-number'
 
 /** What keeps a text from being a tracking number. */
@@ -64,6 +65,23 @@ describe('a tracking number', () => {
       }),
     )
   })
+})
+
+describe('the number in what a scanner read', () => {
+  it.each([
+    ['a bar code', ' sf1408227655319\n', 'SF1408227655319'],
+    ['an address', 'https://ucmp.sf-express.com/wx?no=SF1408227655319', 'SF1408227655319'],
+    ['a list', "MMM={'k1':'755','k2':'021A','k5':'SF1408227655319','k7':'1700000000000'}", 'SF1408227655319'],
+    ['digits alone', 'http://m.kuaidi.example/r?id=775012345678&v=2', '775012345678'],
+    ['the same number twice', '1Z8F46W20394817562,1z8f46w20394817562', '1Z8F46W20394817562'],
+  ])('is found in %s', (_, scanned, trackingNo) => expect(trackingNumberIn(scanned)).toBe(trackingNo))
+  it.each([
+    ['nothing', ''],
+    ['words', 'https://example.com/shop'],
+    ['short counters', 'https://example.com/2026-1/7'],
+    ['two numbers', 'SF1408227655319 YT9900000001234'],
+    ['two of digits', '775012345678 775012345679'],
+  ])('is not guessed from %s', (_, scanned) => expect(trackingNumberIn(scanned)).toBeUndefined())
 })
 
 describe('the outcome of its validation', () => {

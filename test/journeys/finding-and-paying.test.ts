@@ -50,6 +50,14 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.see(`parcel-${packageNo}`)
     await driver.holds('search-input', SIGNED)
   })
+  if (build === 'weapp')
+    it('the code on a parcel finds it', async () => {
+      const packageNo = await packageNoOf(TO_PAY)
+      await driver.page.evaluate((code) => window.__host.scanned.push(code), TO_PAY)
+      await driver.tap('search-scan')
+      await driver.holds('search-input', TO_PAY)
+      await driver.see(`parcel-${packageNo}`)
+    })
   it('a list that could not be loaded is asked for again by its button', async () => {
     await driver.page.route(`**${queryPackages.path}*`, (route) => route.fulfill({ status: 500 }))
     await app.visit('parcelList')

@@ -6,7 +6,7 @@ const { asMember } = journeys()
 /** Row ids, the field, what is typed, and what is said beside it. What was typed stays. */
 type Row = readonly [ids: string, field: string, typed: string, said: RegExp]
 
-asMember('in %s', 'once', ({ app, driver }) => {
+asMember('in %s', 'once', ({ build, app, driver }) => {
   describe('the logistics step tells beside its field', () => {
     beforeAll(async () => app.visit('forecast'))
 
@@ -30,6 +30,13 @@ asMember('in %s', 'once', ({ app, driver }) => {
       await driver.reads(`${field}-error`, said)
       await driver.holds(field, typed)
     })
+    if (build === 'weapp')
+      it('a number that was scanned as one that was typed', async () => {
+        await driver.page.evaluate(() => window.__host.scanned.push('https://t.example/?no=JDVC21834905577'))
+        await driver.tap('forecast-scan')
+        await driver.holds('forecast-tracking', 'JDVC21834905577')
+        await driver.reads('forecast-tracking-error', /received this parcel already/)
+      })
   })
 
   describe('the goods step tells beside its field', () => {

@@ -11,6 +11,7 @@ export type IconName =
   | 'back'
   | 'arrow-right'
   | 'search'
+  | 'scan'
   | 'alert'
   | 'error'
   | 'info'

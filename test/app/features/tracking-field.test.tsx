@@ -3,10 +3,16 @@ import { validateTrackingNo } from '@/contract/forecast'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import { TrackingField } from '@/features/forecast/parts/tracking-field'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, find, open, startScreens, type, until } from '../../support/screens'
+import { toasts } from '../../support/plain-taro'
+import { closeScreen, find, open, press, startScreens, type, until } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+const mockScan = jest.fn()
+jest.mock('@/platform/scan/scan', () => ({ scanCode: () => mockScan() }))
+jest.mock('@/platform/toast/toast', () => ({
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+}))
 let mockAnswered = Promise.resolve()
 const mockAsked: string[] = []
 jest.mock('@/platform/request/request', () => ({
@@ -53,4 +59,31 @@ it('says nothing of a number that was changed before the answer came', async () 
   await until(() => refused() !== undefined)
   expect(mockAsked).toEqual(['SF1408227655319'])
   expect(refused()).toBeUndefined()
+})
+
+const input = () => find('forecast-tracking').querySelector('input')!
+
+it('takes the number from the code that was scanned, and asks whether it is free', async () => {
+  mockScan.mockResolvedValueOnce({ text: 'https://ucmp.sf-express.com/wx?no=SF1408227655319' })
+  await press('forecast-scan')
+  await until(() => refused() !== undefined)
+  expect(input().value).toBe('SF1408227655319')
+  expect(mockAsked).toEqual(['SF1408227655319'])
+})
+
+it.each([
+  [
+    'a code without a number',
+    { text: 'https://example.com' },
+    ['There is no tracking number in this code. Please type it.'],
+  ],
+  ['no camera', 'failed', ['The scanner could not be opened. Please type the number.']],
+  ['a scanner that was closed', undefined, []],
+])('keeps what was typed after %s', async (_, scanned, said) => {
+  await type('forecast-tracking', 'SF1408')
+  mockScan.mockResolvedValueOnce(scanned)
+  await press('forecast-scan')
+  await until(() => toasts.length > 0)
+  expect(toasts).toEqual(said)
+  expect(input().value).toBe('SF1408')
 })

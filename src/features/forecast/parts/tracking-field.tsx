@@ -6,6 +6,7 @@ import { validateTrackingNo } from '@/contract/forecast'
 import type { Problem } from '@/domain/problem'
 import { problemOfOutcome, readTrackingNumber, TRACKING_NUMBER_MAX } from '@/domain/tracking-number'
 import { useTexts } from '@/i18n/texts'
+import { ScanButton } from '@/shared/parcel/scan-button'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Field } from '@/ui/field/field'
@@ -54,6 +55,10 @@ export function TrackingField() {
     if (problem) form.refuseFields({ trackingNo: problem })
     else checked.current = trackingNo
   }
+  const scanned = (trackingNo: string) => {
+    form.change({ trackingNo })
+    return blur()
+  }
   return (
     <Field
       id="forecast-tracking"
@@ -64,6 +69,7 @@ export function TrackingField() {
       placeholder={t('trackingNo.placeholder')}
       {...form.field('trackingNo')}
       onBlur={blur}
+      trailing={<ScanButton id="forecast-scan" onScan={scanned} />}
     />
   )
 }

@@ -48,6 +48,8 @@ export interface HostState {
   files: Map<string, Blob>
   /** what the next chooseMedia gives */
   chosen: string[]
+  /** what the next scanCode reads */
+  scanned: string[]
   loginCode: string
   clipboard: string
   /** where requests to the address that was built in really go */
@@ -99,6 +101,7 @@ const given = new URLSearchParams(window.location.search)
 export const host: HostState = {
   files: new Map(),
   chosen: [],
+  scanned: [],
   loginCode: given.get('loginCode') ?? `code-${Date.now()}-${Math.random()}`,
   clipboard: '',
   api: given.get('api') ?? '',

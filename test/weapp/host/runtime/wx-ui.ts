@@ -70,6 +70,12 @@ export const ui = {
       host.clipboard = options.data
       return {}
     }),
+  scanCode: (options: Callbacks) =>
+    allowed('scanCode', options, () => {
+      const result = host.scanned.shift()
+      if (result === undefined) throw new Error('cancel')
+      return { result }
+    }),
   makePhoneCall: (options: Callbacks & { phoneNumber: string }) => {
     document.body.dataset.dialled = options.phoneNumber
     return settle('makePhoneCall', options, {})

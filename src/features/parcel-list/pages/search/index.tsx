@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { array, string } from 'valibot'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
+import { ScanButton } from '@/shared/parcel/scan-button'
 import { Screen } from '@/shared/screen/screen'
 import { defineStored } from '@/storage/define-stored'
 import { Button } from '@/ui/button/button'
@@ -49,6 +50,7 @@ export default function SearchPage() {
             value={typed}
             onChange={setTyped}
             onConfirm={() => search(typed)}
+            trailing={<ScanButton id="search-scan" onScan={search} />}
           />
         </Card>
         <Button id="search-submit" kind="ink" onPress={() => search(typed)}>
