@@ -493,6 +493,16 @@ describe('login by WeChat', () => {
     expect(await send(it_.app, auth.wxLogin, identity)).toMatchObject({ code: 'WX5003' })
     expect(await send(it_.app, auth.exchangeWxCode, { code: 'refused' })).toMatchObject({ code: 'WX5003' })
   })
+  it('takes a ticket for ten minutes', async () => {
+    const [early, late] = [
+      await ask(it_, auth.exchangeWxCode, codeOf('oFlora')),
+      await ask(it_, auth.exchangeWxCode, codeOf('oFlora')),
+    ]
+    it_.wait(10 * 60_000 - 1000)
+    expect(await send(it_.app, auth.wxLogin, early)).toMatchObject({ code: '1' })
+    it_.wait(2000)
+    expect(await send(it_.app, auth.wxLogin, late)).toMatchObject({ code: 'WX5003' })
+  })
   it('binds nobody to an account that is blocked, and leaves the ticket good', async () => {
     const { aptId, account } = await newMember(it_, 'correct horse')
     await ask(it_, sandbox.sandboxMember, { aptId, do: 'block' })
@@ -612,6 +622,20 @@ describe('agreements', () => {
     const bySignUp = agreements.map((agreement) => ({ ...agreement, signedAt }))
     expect(signed).toEqual(expect.arrayContaining(bySignUp))
     expect(signed).toHaveLength(3)
+  })
+  it('is to be signed anew when its version changed, and once only by who signs it twice', async () => {
+    const { token } = await newMember(it_)
+    const isAgreed = () => ask(it_, auth.agreementIsAgree, { typeCode: ['10003'] }, { token })
+    const change = (version: string) =>
+      it_.world.db.update(agreementTexts).set({ version }).where(eq(agreementTexts.typeCode, '10003'))
+    const { version } = await ask(it_, auth.getAgreement, { typeCode: '10003', languageCode: 'en_US' })
+    await change('next')
+    expect(await isAgreed()).toMatchObject({ agreed: false, missing: ['10003'], signed: [] })
+    const next = [{ typeCode: '10003' as const, version: 'next', languageCode: 'en_US' }]
+    for (const _time of [1, 2])
+      expect(await send(it_.app, auth.signAgreements, next, { token })).toMatchObject({ code: '0' })
+    expect((await isAgreed()).signed).toHaveLength(1)
+    await change(version)
   })
   it('lists the area codes of phone numbers', async () => {
     const codes = await ask(it_, auth.getPhoneCodes, {})

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { openDb } from '../../server/src/db/open-db'
-import { members, puzzles, signInAttempts } from '../../server/src/db/schema/members'
+import { members, puzzles, signInAttempts, tickets } from '../../server/src/db/schema/members'
 import { parcels } from '../../server/src/db/schema/parcels'
 import { orderParcels, orders } from '../../server/src/db/schema/payment'
 import { outbox } from '../../server/src/db/schema/system'
@@ -79,11 +79,12 @@ describe('the database', () => {
 })
 
 describe('what is over', () => {
-  it('goes: messages with their codes, failed sign-ins, puzzles', async () => {
+  it('goes: messages with their codes, failed sign-ins, puzzles, and what was given for one and not used', async () => {
     const { account } = await newMember(it_, 'correct horse')
     const wrong = { account, password: 'wrong', puzzleTicket: await puzzleTicket(it_) }
     await send(it_.app, signInByPassword, wrong)
     await ask(it_, getPuzzle, {})
+    await puzzleTicket(it_)
     const someone = mobile(nextPhone())
     await codeFor(it_, someone)
     await tidy(it_.world)
@@ -92,7 +93,7 @@ describe('what is over', () => {
     ).toHaveLength(1)
     it_.wait(10 * 60_000 + 1)
     await tidy(it_.world)
-    for (const table of [outbox, signInAttempts, puzzles])
+    for (const table of [outbox, signInAttempts, puzzles, tickets])
       expect(await it_.world.db.select().from(table)).toEqual([])
   })
 })

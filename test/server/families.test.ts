@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { parcels } from '../../server/src/db/schema/parcels'
+import { fees } from '../../server/src/db/schema/payment'
 import { addForecast, validateTrackingNo } from '../../src/contract/forecast'
 import { countPackages, getPackageDetail, queryPackages } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced, sandboxStep } from '../../src/contract/sandbox'
@@ -64,6 +65,17 @@ describe('a merged parcel', () => {
     expect(detail.goods).toHaveLength(2)
     expect(new Set(detail.goods.map(({ id }) => id)).size).toBe(2)
     expect(detail.declaredTotal).toBe(2 * 2 * 7400)
+  })
+  it('[PARC-17] [PARC-19] tells what each service costs by its name in the documents, and their sum', async () => {
+    const { token, packageNo, members } = await newFamily()
+    const rows = [3, 4, 5, 6, 7, 16].map((feeType) => ({ feeType, amountCents: feeType * 101 }))
+    await booted.world.db.insert(fees).values(rows.map((row) => ({ ...row, packageNo, params: {} })))
+    expect(await ask(booted, getPackageDetail, { packageNo }, { token })).toMatchObject({
+      ...{ carriageFee: 303, complicatePackageFee: 404, splitFee: 505 },
+      ...{ combineFee: 606, storageFee: 707, insuredFee: 1616, totalFeeRmb: 4141 },
+      combineList: members.map((member) => member.packageNo),
+      contentNameType: 'cn',
+    })
   })
   it('shows and moves nothing of another member, whatever its rows say', async () => {
     const { token, packageNo, members } = await newFamily()

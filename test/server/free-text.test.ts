@@ -76,6 +76,13 @@ describe('what nobody sees', () => {
     expect(code).toBe('400')
     expect(Object.keys((data as { problems: object }).problems)).toHaveLength(50)
   })
+  it('is refused in the name of a field, too, which stands in the answer and in the log', async () => {
+    const { code, data } = await send(it_.app, addForecast, { goods: [{ 'bra\u202end': 'Muji' }] }, { token })
+    expect({ code, data }).toMatchObject({
+      code: '400',
+      data: { problems: { 'goods.0': { code: 'text.invisible' } } },
+    })
+  })
   it.each(HIDDEN)('writes nothing: %j', async (mark) => {
     const before = await ask(it_, listAddresses, {}, { token })
     const answer = await send(it_.app, addAddress, addressPayload({ name: `Li${mark}Wei` }), { token })

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { GoodsItemSchema } from '@/contract/entities'
 import { forecastForm } from '@/features/forecast/forecast-form'
+import GoodsPage from '@/features/forecast/pages/goods'
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
@@ -80,4 +81,16 @@ describe('a quantity', () => {
     expect(quantity().value).toBe('13')
     expect(forecastForm.current().goods[0]!.quantity).toBe(13)
   })
+})
+
+it('an item that was left before it was right is marked among the goods, and no other is', async () => {
+  const draft = storedDraft.of('PT208846')
+  const [whole] = draft.get()!.goods
+  draft.set({ ...draft.get()!, goods: [whole!, { ...whole!, brand: '' }] })
+  setSession({ aptId: '' })
+  setSession({ aptId: 'PT208846' })
+  await open(GoodsPage)
+  await drawn('goods-row-1-error')
+  expect(find('goods-row-1-error').textContent).toContain('Needs correcting')
+  expect(document.getElementById('goods-row-0-error')).toBeNull()
 })

@@ -87,6 +87,24 @@ describe('a sheet', () => {
     expect(heard).toEqual(['/first'])
   })
 
+  it('keeps the focus: Tab goes on from its last to its first, and back', async () => {
+    await open()
+    // The document of the test measures nothing: what is shown has a box in a browser.
+    Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList
+    const stops = [...screen.find('places').querySelectorAll<HTMLElement>('input, [tabindex="0"]')]
+    const [first, second, last] = [stops[0]!, stops[1]!, stops.at(-1)!]
+    /** Whether the sheet moved the focus itself; elsewhere the browser does. */
+    const tabs = (from: HTMLElement, shiftKey: boolean) => {
+      from.focus()
+      return !from.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }),
+      )
+    }
+    expect([tabs(last, false), document.activeElement]).toEqual([true, first])
+    expect([tabs(first, true), document.activeElement]).toEqual([true, last])
+    expect([tabs(second, false), document.activeElement]).toEqual([false, second])
+  })
+
   it('tells what was chosen and closes', async () => {
     await open()
     await screen.press('places-v4')
