@@ -281,6 +281,7 @@ const DECLARATION_ERRORS = {
   PIC3: { text: 'image.tooLarge', field: 'pictures' },
   PIC5: { text: 'image.pixels', field: 'pictures', params: ['millions'] },
   PIC6: { text: 'image.empty', field: 'pictures' },
+  PIC7: { text: 'image.frames', field: 'pictures', params: ['max'] },
 } as const
 
 export const addForecast = defineCall({
@@ -337,9 +338,9 @@ export const uploadPicture = defineCall({
     PIC1: 'image.none',
     PIC2: 'image.type',
     PIC3: 'image.tooLarge',
-    PIC4: 'image.tooManyWaiting',
     PIC5: { text: 'image.pixels', params: ['millions'] },
     PIC6: 'image.empty',
+    PIC7: { text: 'image.frames', params: ['max'] },
   },
   ownMessages: true,
   who: 'member',

@@ -10,6 +10,8 @@ export const IMAGE_MAX_PX = 2000
 export const IMAGE_PIXELS_MAX = 40_000_000
 /** A side of a picture in px at most (ours), as of a JPEG: one a pixel wide and millions long takes long to draw. */
 export const IMAGE_SIDE_MAX_PX = 65_535
+/** Frames of an animation (ours): thousands of tiny ones weigh little, and each is drawn on the whole screen of it. */
+export const GIF_FRAMES_MAX = 500
 /** Shopping screenshots of one parcel (S2 §5). */
 export const SCREENSHOT_MAX = 20
 /** jpg covers .jpeg (FORE-106 B). */

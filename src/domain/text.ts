@@ -4,8 +4,13 @@ export type CleanText = string & { readonly [clean]: true }
 
 /** What a pasted address has between its lines, and tables between their cells. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/
-/** Nobody sees them: controls, zero width, marks that turn the direction, fillers, halves of a character. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0]/u
+/**
+ * Nobody sees them: controls, zero width, marks that turn the direction, halves of a character, the Hangul fillers, the
+ * grapheme joiner, the Khmer vowels that are not written, the blank of Braille.
+ */
+const INVISIBLE = /[\u034f\p{Cc}\u17b4\u17b5\p{Cf}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/u
+/** Something to see: variation selectors, which stay beside the character that they are of, are nothing by themselves. */
+const VISIBLE = /[^\s\p{Variation_Selector}]/u
 /** Zero-width joiner and non-joiner. */
 const JOINERS = '\u200c\u200d'
 /**
@@ -43,8 +48,11 @@ export const enteredText = (text: string): string => withoutInvisible(withoutBre
 /** Whether a text holds what nobody sees and no script needs; line breaks and tabs are white space. */
 export const hasInvisible = (text: string): boolean => enteredText(text) !== withoutBreaks(text)
 
-/** Text as people read it: one line, without what nobody sees, ends trimmed. */
-export const cleanText = (text: string): CleanText => enteredText(text).trim() as CleanText
+/** Text as people read it: one line, without what nobody sees, ends trimmed; empty where there is nothing to see. */
+export function cleanText(text: string): CleanText {
+  const clean = enteredText(text).trim()
+  return (VISIBLE.test(clean) ? clean : '') as CleanText
+}
 
 /** Figures, Latin letters, marks and spaces as a Chinese keyboard may write them (１２－ａ) in the plain form. */
 export const plainWidth = (text: string): string => text.normalize('NFKC')

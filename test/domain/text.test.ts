@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { checkDetail, checkName } from '@/domain/address'
 import { checkBrand, checkDescription, checkSpecification } from '@/domain/goods-fields'
+import { checkPersonName } from '@/domain/person-name'
 import {
   cleanText,
   cleanTexts,
@@ -22,7 +23,11 @@ describe('what nobody sees', () => {
     ['a soft hyphen, a byte order mark, a word joiner', '\u00ad \ufeff \u2060'],
     ['a control character', '\u0000 \u0007 \u001b \u007f \u009f'],
     ['a tag', '\u{e0041} \u{e007f}'],
-    ['a filler', '\u115f \u3164 \uffa0'],
+    ['a filler', '\u115f \u1160 \u3164 \uffa0'],
+    [
+      'a blank of Braille, a joiner of graphemes, a Khmer vowel that is not written',
+      '\u2800 \u034f \u17b4 \u17b5',
+    ],
     ['half a character', '\ud83d \udc00'],
   ])('is %s', (_what, all) => {
     for (const mark of all.split(' ')) {
@@ -94,6 +99,40 @@ describe('text as people read it', () => {
     expect(checkDescription(`a${ZERO_WIDTH}`, FLOW)).toMatchObject({
       code: 'goods.description.tooShortEnglish',
     })
+  })
+  it('what has nothing to see in it is no text, wherever one is needed', () => {
+    const unseen = fc.constantFrom(
+      ...[' ', '\u00a0', '\u3000', '\u2800', '\u034f', '\u115f', '\u1160', '\u3164', '\uffa0', '\u17b4'],
+      ...[
+        '\u200b',
+        '\u200d',
+        '\u2060',
+        '\ufeff',
+        '\u00ad',
+        '\u180e',
+        '\ufe00',
+        '\ufe0f',
+        '\u{e0100}',
+        '\u{e0020}',
+      ],
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: unseen, maxLength: 12 }), (text) => {
+        expect(cleanText(text)).toBe('')
+        const required = [
+          checkName(text, 'SG'),
+          checkDetail(text, 'SG'),
+          checkBrand(text),
+          checkDescription(text, FLOW),
+          checkSpecification(text, true),
+          checkPersonName(text),
+        ]
+        for (const problem of required) expect(problem?.code).toMatch(/\.required$/)
+      }),
+    )
+  })
+  it('keeps the marks that choose how a character is drawn', () => {
+    for (const text of ['葛\u{e0100}城', '\u2764\ufe0f', 'ᠠ\u180bᠨ']) expect(cleanText(text)).toBe(text)
   })
   it('a name needs a letter, a street a letter or digit', () => {
     expect(checkName('---', 'SG')).toEqual({ code: 'name.noLetters' })

@@ -538,14 +538,28 @@ describe('a picture', () => {
       { token: me.token, files: [{ name: 'picture0', bytes }] },
     )
 
-  it('of the 60 that may wait is no 61st, also when 20 are sent at once', async () => {
+  it('beyond the 60 that may wait makes the oldest give way, also when 20 are sent at once', async () => {
     const first = await uploadPhoto(it_, me.token)
     const [row] = await it_.world.db.select().from(pictures).where(eq(pictures.id, first))
-    await it_.world.db.insert(pictures).values(Array.from({ length: 49 }, () => ({ ...row!, id: key() })))
+    await it_.world.db
+      .insert(pictures)
+      .values(Array.from({ length: 49 }, () => ({ ...row!, id: key(), createdAt: it_.world.now() })))
+    const before = new Date(it_.world.now().getTime() - 1000)
+    await it_.world.db.update(pictures).set({ createdAt: before }).where(eq(pictures.id, first))
+
     const bytes = await photo()
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(bytes)))
-    const codes = answers.map(({ code }) => code).sort()
-    expect(codes).toEqual([...Array(10).fill('0'), ...Array(10).fill('PIC4')])
+    expect(answers.map(({ code }) => code)).toEqual(Array(20).fill('0'))
+    const left = await it_.world.db.select().from(pictures).where(eq(pictures.memberId, row!.memberId))
+    expect(left).toHaveLength(60)
+    expect(left.map(({ id }) => id)).not.toContain(first)
+    expect(await it_.world.files.read(row!.fileName)).toBeUndefined()
+    const [last] = left.slice(-1)
+    const declared = { ...forecastTo(addressId), packagesPic: ['picture0'] }
+    const declareWith = (picture0: string) =>
+      send(it_.app, calls.addForecast, declared, { token: me.token, parts: { picture0 } })
+    expect(await declareWith(first)).toMatchObject({ code: '11' })
+    expect(await declareWith(last!.id)).toMatchObject({ code: '0' })
   })
   it('opens by its own address only, for a day', async () => {
     const { url } = (await upload(await photo())).data as { url: string }

@@ -124,6 +124,29 @@ describe('a picture', () => {
     for (const bytes of [frames(41), sized(65_535, 65_535), blackPng(20_000, 20_000)])
       expect(await upload(bytes)).toMatchObject({ code: 'PIC5', data: { millions: 40 } })
   }, 60_000)
+  it('that is a GIF has a size, and 500 frames at most', async () => {
+    const frame = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .gif()
+      .toBuffer()
+    const at = frame.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]))
+    const frames = (count: number) =>
+      Buffer.concat([
+        frame.subarray(0, at),
+        ...Array.from({ length: count }, () => frame.subarray(at, frame.length - 1)),
+        Buffer.from([0x3b]),
+      ])
+    expect(await upload(frames(500))).toMatchObject({ code: '0' })
+    expect(await upload(frames(501))).toMatchObject({
+      code: 'PIC7',
+      msg: 'An animation can have up to 500 frames. Please make it shorter.',
+    })
+    // Width and height of the screen, and of the frame on it.
+    for (const side of [6, 8, at + 5, at + 7]) {
+      const flat = Buffer.from(frame)
+      flat.writeUInt16LE(0, side)
+      expect(await upload(flat)).toMatchObject({ code: 'PIC2' })
+    }
+  })
   it('has sides of 65535 px at most: a line of millions takes long to draw', async () => {
     expect(await upload(blackPng(1, 65_535))).toMatchObject({ code: '0', data: { height: 2000 } })
     expect(await upload(blackPng(1, 65_536))).toMatchObject({ code: 'PIC2' })

@@ -17,11 +17,13 @@ export interface CleanGif {
   height: number
   /** all that have to be drawn: of the screen, or of all frames together when they are more */
   pixels: number
+  frames: number
 }
 
 /**
  * A GIF without its comments, its application data (XMP, with place and camera) and what stands behind its end. Frames,
- * their times and the loop stay as they are, byte by byte. Throws for what is no whole GIF.
+ * their times and the loop stay as they are, byte by byte. Throws for what is no whole GIF, and for a
+ * screen or a frame without a side.
  */
 export function cleanGif(bytes: Buffer): CleanGif {
   let at = HEADER_BYTES + tableBytes(byteAt(bytes, 10))
@@ -52,13 +54,16 @@ export function cleanGif(bytes: Buffer): CleanGif {
     width,
     height,
     pixels: Math.max(pixels, width * height),
+    frames,
   }
 }
 
 /** Width and height, two little-endian bytes each. */
 function sizeAt(bytes: Buffer, at: number): [number, number] {
   const size = sliceOf(bytes, at, at + 4)
-  return [size.readUInt16LE(0), size.readUInt16LE(2)]
+  const [width, height] = [size.readUInt16LE(0), size.readUInt16LE(2)]
+  if (width === 0 || height === 0) throw new RangeError('no size')
+  return [width, height]
 }
 
 function byteAt(bytes: Buffer, at: number): number {

@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 import {
+  GIF_FRAMES_MAX,
   IMAGE_LIMIT_BYTES,
   IMAGE_PIXELS_MAX,
   type ImageType,
@@ -21,7 +22,8 @@ export interface CleanPicture {
 
 /**
  * Checks the bytes themselves, whatever the name says, takes position and camera data out, and shrinks a photograph to
- * what the app sends of a large one (S1 §5). Throws PIC2 no picture, PIC3 too large, PIC5 too many pixels, PIC6 empty.
+ * what the app sends of a large one (S1 §5). Throws PIC2 no picture, PIC3 too large, PIC5 too many pixels, PIC6 empty,
+ * PIC7 too many frames.
  */
 export async function cleanPicture({ path, bytes }: UploadedFile): Promise<CleanPicture> {
   if (bytes === 0) throw new Failure('PIC6')
@@ -29,8 +31,9 @@ export async function cleanPicture({ path, bytes }: UploadedFile): Promise<Clean
   const type = sniffImageType(await firstBytes(path))
   if (!type) throw new Failure('PIC2')
   if (type === 'image/gif') {
-    const { pixels, ...gif } = await readable(async () => cleanGif(await readFile(path)))
+    const { pixels, frames, ...gif } = await readable(async () => cleanGif(await readFile(path)))
     if (pixels > IMAGE_PIXELS_MAX) throw tooManyPixels(IMAGE_PIXELS_MAX)
+    if (frames > GIF_FRAMES_MAX) throw new Failure('PIC7', { max: GIF_FRAMES_MAX })
     return { type, ...gif }
   }
   const { drawn, pixelsMax } = await drawPicture({ path, type })

@@ -1,10 +1,8 @@
 import { SCREENSHOT_MAX } from '../../../../src/domain/image'
 import type { World } from '../../context'
-import type { Db } from '../../db/open-db'
-import { lockMember } from '../../db/repositories/members'
 import {
-  countUnusedPictures,
   deletePictures,
+  expireOldestUnused,
   insertPictures,
   type PictureRow,
   unusedAmong,
@@ -13,7 +11,6 @@ import {
 import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
-import { transaction } from '../../transaction'
 import { cleanPicture } from './clean-picture'
 
 /** A picture may wait a day for its forecast (ms). */
@@ -30,12 +27,10 @@ export const unusedSince = (world: World): Date => new Date(world.now().getTime(
 /**
  * Cleans a picture and keeps it as one that waits for its forecast, outside of any transaction: it is slow. The row is
  * written before the file, so that what a kill leaves in between is found by the job of unused pictures.
- * @param insert writes the row
  */
 export async function storePicture(
   world: World,
   { memberId, file }: { memberId: string; file: UploadedFile },
-  insert: (row: PictureRow) => Promise<unknown> = (row) => insertPictures(world.db, [row]),
 ): Promise<PictureRow> {
   const { type, bytes, width, height } = await cleanPicture(file)
   const id = newId()
@@ -51,7 +46,7 @@ export async function storePicture(
     position: null,
     createdAt: world.now(),
   }
-  await insert(row)
+  await insertPictures(world.db, [row])
   try {
     await world.files.write(fileName, bytes)
   } catch (error) {
@@ -61,23 +56,16 @@ export async function storePicture(
   return row
 }
 
-/** Stores one picture for a later forecast. */
+/**
+ * Stores one picture for a later forecast. Beyond those that may wait the member's oldest one makes room: it is of a draft
+ * that was left, or was taken out of one, and nobody could remove it otherwise.
+ */
 export async function uploadOne(world: World, memberId: string, files: UploadedFile[]): Promise<PictureRow> {
   const [file] = files
   if (!file) throw new Failure('PIC1')
-  // Asked before the picture is cleaned, to spare the work; what counts is asked with the member locked.
-  await refuseTooManyWaiting(world.db, memberId)
-  return storePicture(world, { memberId, file }, (row) =>
-    transaction(world, async ({ db }) => {
-      await lockMember(db, memberId)
-      await refuseTooManyWaiting(db, memberId)
-      await insertPictures(db, [row])
-    }),
-  )
-}
-
-async function refuseTooManyWaiting(db: Db, memberId: string): Promise<void> {
-  if ((await countUnusedPictures(db, memberId)) >= WAITING_MAX) throw new Failure('PIC4')
+  const stored = await storePicture(world, { memberId, file })
+  await removePictures(world, await expireOldestUnused(world.db, { memberId, keep: WAITING_MAX }))
+  return stored
 }
 
 /** Removes those of some pictures that no forecast took; the rows after the files, so that none is lost sight of. */

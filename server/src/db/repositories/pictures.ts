@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { pictures } from '../schema/parcels'
 
@@ -16,13 +16,30 @@ export const picturesOf = (db: Db, packageNos: readonly string[]): Promise<Pictu
     .where(inArray(pictures.packageNo, [...packageNos]))
     .orderBy(asc(pictures.position))
 
-/** How many of a member's pictures wait for a forecast. */
-export async function countUnusedPictures(db: Db, memberId: string): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
+/** When the pictures came that no forecast is given any more, whenever they were uploaded. */
+const LONG_AGO = new Date(0)
+
+/**
+ * Ends the waiting of a member's pictures beyond the newest ones: no forecast is given them from now on.
+ * @returns those
+ */
+export async function expireOldestUnused(
+  db: Db,
+  { memberId, keep }: { memberId: string; keep: number },
+): Promise<PictureRow[]> {
+  const unused = and(eq(pictures.memberId, memberId), isNull(pictures.packageNo))
+  const oldest = db
+    .select({ id: pictures.id })
     .from(pictures)
-    .where(and(eq(pictures.memberId, memberId), isNull(pictures.packageNo)))
-  return row!.n
+    .where(unused)
+    .orderBy(desc(pictures.createdAt), desc(pictures.id))
+    .offset(keep)
+  // Asked again: a forecast may have taken one meanwhile.
+  return db
+    .update(pictures)
+    .set({ createdAt: LONG_AGO })
+    .where(and(unused, inArray(pictures.id, oldest)))
+    .returning()
 }
 
 /** Takes from a parcel the pictures that it is not to keep: they are no forecast's any more. */
