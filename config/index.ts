@@ -3,6 +3,7 @@ import { defineConfig } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
 import { SCREENS, type ScreenRow } from './screens'
+import { pageGrounds, ThemeFile } from './theme'
 
 const root = path.resolve(__dirname, '..')
 const legacy = (name: string) => path.join(root, `node_modules/@tanstack/${name}/build/legacy/index.js`)
@@ -61,6 +62,9 @@ const WATCHED = IS_H5 && process.env.NODE_ENV === 'development' ? '-watched' : '
 
 const OUT = process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}${WATCHED}`
 
+/** What of this folder the app itself imports. */
+const SHARED_WITH_APP = ['screens', 'packages', 'window'].map((name) => path.join(__dirname, `${name}.ts`))
+
 /** Where the back end of `npm start` answers. */
 const BACK_END = process.env.PORTAGE_API ?? 'http://127.0.0.1:3210'
 
@@ -90,18 +94,20 @@ export default defineConfig<'webpack5'>({
   },
   defineConstants: {
     API_BASE: JSON.stringify(IS_H5 ? '' : BACK_END),
+    PAGE_GROUNDS: JSON.stringify(pageGrounds()),
   },
   mini: {
-    compile: { include: [path.join(__dirname, 'screens.ts'), path.join(__dirname, 'packages.ts')] },
+    compile: { include: SHARED_WITH_APP },
     optimizeMainPackage: { enable: true },
     postcss: { pxtransform: { enable: true, config: { exclude: notTaroUi } } },
     webpackChain(chain) {
       compileTexts(chain)
       provideAbort(chain)
+      chain.plugin('theme-file').use(ThemeFile)
     },
   },
   h5: {
-    compile: { include: [path.join(__dirname, 'screens.ts'), path.join(__dirname, 'packages.ts')] },
+    compile: { include: SHARED_WITH_APP },
     publicPath: '/',
     staticDirectory: 'static',
     esnextModules: ['taro-ui'],

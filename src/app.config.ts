@@ -1,4 +1,5 @@
 import { mainPages, subPackages, tabs } from '../config/packages'
+import { appWindow } from '../config/window'
 import titles from './shared/screen/texts/sc.json'
 
 export default defineAppConfig({
@@ -9,6 +10,6 @@ export default defineAppConfig({
     custom: true,
     list: tabs.map(({ page, title }) => ({ pagePath: page, text: titles[title] })),
   },
-  window: { navigationBarTitleText: titles.home },
+  ...appWindow,
   lazyCodeLoading: 'requiredComponents',
 })

@@ -1,3 +1,4 @@
+import { showSignInNotKept } from '@/client/notices'
 import { renewPersonalAnswers } from '@/client/query'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import { openReturnPath } from '@/navigation/return-path'
@@ -15,7 +16,7 @@ export function storeSession(next: NewSession): void {
 /** As above, where nothing was requested for anybody yet. */
 export function keepSession(next: NewSession): void {
   signedOut.remove()
-  expiringStorage.set(TOKEN, next.token, TOKEN_LIFETIME_MS)
+  if (!expiringStorage.set(TOKEN, next.token, TOKEN_LIFETIME_MS)) showSignInNotKept()
   expiringStorage.set(APT_ID, next.aptId, APT_ID_LIFETIME_MS)
   setSession({
     signedIn: true,

@@ -120,9 +120,6 @@ const expiringPlace = (key: string, lifetimeMs: number): Place => ({
       return text
     }
   },
-  set(envelope) {
-    expiringStorage.set(key, JSON.stringify(envelope), lifetimeMs)
-    return true
-  },
+  set: (envelope) => expiringStorage.set(key, JSON.stringify(envelope), lifetimeMs),
   remove: () => expiringStorage.remove(key),
 })

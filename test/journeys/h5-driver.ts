@@ -25,6 +25,7 @@ export function h5Driver(page: Page): Driver {
     },
     async (word) => {
       await page.waitForURL(/\/sandbox\/gateway/)
+      if (word === 'close') return void (await page.goBack())
       await page.locator(`#${word}`).click()
       await page.waitForURL(/\/payResult/)
     },

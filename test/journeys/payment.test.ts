@@ -60,6 +60,11 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await app.visit('payDiscounts', `packageNo=${packageNo}`)
       await driver.tap(`pay-method-${methodId}`)
       await driver.tap('pay-confirm')
+      await driver.gateway('close')
+      // H5 is where it was by the browser's Back; WeChat's sheet is told of.
+      if (build === 'weapp') await driver.reads('pay-error', 'nothing was charged')
+      await driver.tap(`pay-method-${methodId}`)
+      await driver.tap('pay-confirm')
       await driver.gateway('approve')
       await driver.reads('result-success', words as RegExp)
     })

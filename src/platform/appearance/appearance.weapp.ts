@@ -17,11 +17,8 @@ interface TextSizeSetting {
   fontSizeSetting?: number
 }
 
-/** The native bar takes colours, not tokens: its ground is --c-bg of ui/tokens, its text black or white. */
-const BARS = {
-  light: { background: '#F7F5F0', front: '#000000' },
-  dark: { background: '#0B1324', front: '#ffffff' },
-} as const
+/** The native bar takes colours, not tokens: its words are black or white and nothing else. */
+const WORDS = { light: '#000000', dark: '#ffffff' } as const
 
 const quietly = (call: Promise<unknown>) => call.catch(() => undefined)
 
@@ -31,9 +28,9 @@ export const appearance: Appearance = {
     Taro.onThemeChange(({ theme }) => listener(theme === 'dark' ? 'dark' : 'light'))
   },
   applyTheme(theme) {
-    const { background, front } = BARS[theme]
-    void quietly(Taro.setNavigationBarColor({ frontColor: front, backgroundColor: background }))
-    void quietly(Taro.setBackgroundColor({ backgroundColor: background }))
+    const ground = PAGE_GROUNDS[theme]
+    void quietly(Taro.setNavigationBarColor({ frontColor: WORDS[theme], backgroundColor: ground }))
+    void quietly(Taro.setBackgroundColor({ backgroundColor: ground }))
   },
   textSize: () => ({ '--unit': `${textScale()}px` }),
   setDocumentLanguage() {},

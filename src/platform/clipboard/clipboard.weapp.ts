@@ -1,11 +1,15 @@
 import Taro from '@tarojs/taro'
+import { PermissionRefused } from '../permission/permission.types'
+import { refusalOf } from '../permission/refusal-of'
 import type { WriteClipboard } from './clipboard.types'
 
 export const writeClipboard: WriteClipboard = async (text) => {
   try {
     await Taro.setClipboardData({ data: text })
     return true
-  } catch {
+  } catch (error) {
+    const why = refusalOf(error)
+    if (why) throw new PermissionRefused(why)
     return false
   }
 }

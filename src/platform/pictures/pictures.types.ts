@@ -16,7 +16,8 @@ export interface PreviewLabels {
 }
 
 export interface Pictures {
-  /** Lets the user choose pictures, where the platform can keep to it up to `max`; none when the user turns back. */
+  /** Lets the user choose pictures, where the platform can keep to it up to `max`; none when the user turns back.
+   *  @throws PermissionRefused by WeChat */
   choose(options: { max: number }): Promise<Picture[]>
   /** Quality 0.8, at most 2000 × 2000 px (S1 §5). The original is given back when it cannot be made smaller. */
   compress(picture: Picture): Promise<Picture>

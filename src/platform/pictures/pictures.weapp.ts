@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
 import { fitWithin, IMAGE_QUALITY } from '@/domain/image'
+import { PermissionRefused } from '../permission/permission.types'
+import { refusalOf } from '../permission/refusal-of'
 import type { Picture, Pictures } from './pictures.types'
 
 const TYPES: Record<string, string> = {
@@ -28,6 +30,48 @@ const sizeOf = (filePath: string): Promise<number> =>
     Taro.getFileSystemManager().getFileInfo({ filePath, success: ({ size }) => resolve(size!), fail: reject })
   })
 
+interface Size {
+  width: number
+  height: number
+}
+
+async function compressed(src: string, { width, height }: Size): Promise<string> {
+  const { tempFilePath } = await Taro.compressImage({
+    src,
+    quality: IMAGE_QUALITY * 100,
+    compressedWidth: width,
+    compressedHeight: height,
+  })
+  return tempFilePath
+}
+
+/** Behind what is transparent: a jpg has nothing of the kind. */
+const PAPER = '#ffffff'
+
+/** WeChat's own compression leaves a png a png, as large as it was whatever the quality: it is drawn anew, as a jpg. */
+async function redrawn(src: string, { width, height }: Size): Promise<string> {
+  const canvas = Taro.createOffscreenCanvas({ type: '2d', width, height })
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  const image = canvas.createImage() as unknown as HTMLImageElement
+  await new Promise((resolve, reject) => {
+    image.onload = resolve
+    image.onerror = reject
+    image.src = src
+  })
+  context.fillStyle = PAPER
+  context.fillRect(0, 0, width, height)
+  context.drawImage(image, 0, 0, width, height)
+  const { tempFilePath } = await Taro.canvasToTempFilePath({
+    canvas: canvas as never,
+    fileType: 'jpg',
+    quality: IMAGE_QUALITY,
+    // Without these it would be as large as the screen's dots make it.
+    destWidth: width,
+    destHeight: height,
+  } as never)
+  return tempFilePath
+}
+
 export const pictures: Pictures = {
   async choose({ max }) {
     try {
@@ -38,7 +82,9 @@ export const pictures: Pictures = {
         sourceType: ['album', 'camera'],
       })
       return tempFiles.map(({ tempFilePath, size }) => pictureOf(tempFilePath, size))
-    } catch {
+    } catch (error) {
+      const why = refusalOf(error)
+      if (why) throw new PermissionRefused(why)
       // Turning back from the album is told as a failure.
       return []
     }
@@ -46,15 +92,12 @@ export const pictures: Pictures = {
 
   async compress(picture) {
     const src = picture.handle as string
-    const { width, height } = await Taro.getImageInfo({ src })
+    const { width, height, type } = await Taro.getImageInfo({ src })
     const size = fitWithin(width, height)
-    const { tempFilePath } = await Taro.compressImage({
-      src,
-      quality: IMAGE_QUALITY * 100,
-      compressedWidth: size.width,
-      compressedHeight: size.height,
-    })
-    return { ...pictureOf(tempFilePath, await sizeOf(tempFilePath)), type: 'image/jpeg', name: picture.name }
+    const small = await (type === 'jpeg' ? compressed(src, size) : redrawn(src, size))
+    const bytes = await sizeOf(small)
+    if (bytes >= picture.bytes) return picture
+    return { ...pictureOf(small, bytes), type: 'image/jpeg', name: picture.name }
   },
 
   /** Temporary files go with the app. */

@@ -20,6 +20,7 @@ export const expiringStorage: ExpiringStorage = {
     const seconds = Math.floor(lifetimeMs / 1000)
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in the browsers we support
     document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure()}`
+    return true
   },
   remove(name) {
     expiringStorage.set(name, '', 0)

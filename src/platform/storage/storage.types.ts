@@ -2,8 +2,11 @@
 export interface ExpiringStorage {
   /** The value, or undefined when there is none or its lifetime is over. */
   get(name: string): string | undefined
-  /** Stores a value for `lifetimeMs` milliseconds, 6 days by default (S1 §9). */
-  set(name: string, value: string, lifetimeMs?: number): void
+  /**
+   * Stores a value for `lifetimeMs` milliseconds, 6 days by default (S1 §9).
+   * @returns false when the device has no room for it: it is known until the app is closed
+   */
+  set(name: string, value: string, lifetimeMs?: number): boolean
   remove(name: string): void
   /** Removes every value but the named ones (S1 §4 'Cookie consent'). */
   clear(options: { except: readonly string[] }): void

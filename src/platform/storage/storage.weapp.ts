@@ -12,21 +12,35 @@ interface Expiring {
   until: number
 }
 
+/** What the phone had no room for. */
+const unkept = new Map<string, Expiring>()
+
 export const expiringStorage: ExpiringStorage = {
   get(name) {
-    const entry: Expiring | '' = Taro.getStorageSync(EXPIRING + name)
+    const entry: Expiring | '' = unkept.get(name) ?? Taro.getStorageSync(EXPIRING + name)
     if (!entry) return undefined
     if (entry.until > Date.now()) return entry.value
     expiringStorage.remove(name)
     return undefined
   },
   set(name, value, lifetimeMs = TOKEN_LIFETIME_MS) {
-    Taro.setStorageSync(EXPIRING + name, { value, until: Date.now() + lifetimeMs } satisfies Expiring)
+    const entry: Expiring = { value, until: Date.now() + lifetimeMs }
+    // What was kept before is not to come back when the app is opened again.
+    expiringStorage.remove(name)
+    try {
+      Taro.setStorageSync(EXPIRING + name, entry)
+      return true
+    } catch {
+      unkept.set(name, entry)
+      return false
+    }
   },
   remove(name) {
+    unkept.delete(name)
     Taro.removeStorageSync(EXPIRING + name)
   },
   clear({ except }) {
+    for (const name of unkept.keys()) if (!except.includes(name)) unkept.delete(name)
     for (const key of Taro.getStorageInfoSync().keys)
       if (key.startsWith(EXPIRING) && !except.includes(key.slice(EXPIRING.length)))
         Taro.removeStorageSync(key)

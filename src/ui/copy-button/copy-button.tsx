@@ -3,14 +3,17 @@ import { useTexts } from '@/i18n/texts'
 import { writeClipboard } from '@/platform/clipboard/clipboard'
 import { showToast } from '@/platform/toast/toast'
 import { Icon } from '../icon/icon'
+import { usePermission } from '../permission/use-permission'
 import { pressable } from '../press/press'
 import { uiTexts } from '../texts/texts'
 
-/** Puts a text on the clipboard; a toast says so, or that it could not be. */
+/** Puts a text on the clipboard; a toast says so, or that it could not be; a refusal leads to where it is allowed. */
 export function useCopy(): (text: string, message?: string) => Promise<void> {
   const t = useTexts(uiTexts)
+  const withPermission = usePermission()
   return async (text, message = t('copied')) => {
-    const copied = await writeClipboard(text)
+    const copied = await withPermission('clipboard', () => writeClipboard(text))
+    if (copied === undefined) return
     // The mini program shows a toast of its own, in the language of WeChat: ours takes its place.
     showToast(copied ? message : t('copyFailed'))
   }

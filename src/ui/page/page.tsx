@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { appearance } from '@/platform/appearance/appearance'
 import { chrome } from '@/platform/chrome/chrome'
@@ -36,8 +36,9 @@ export function Page({ title, header, footer, children }: PageProps) {
   const isShown = useRef(true)
   // Titles follow the language while the page is open, and come back when the page is shown again; one that lies below
   // another keeps its own to itself.
+  // Before anything of the page is seen: the native bar is pushed in without a title, in the system's theme.
   // biome-ignore lint/correctness/useExhaustiveDependencies: present is made of these two
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isShown.current) present()
   }, [title, theme])
   useDidShow(() => {

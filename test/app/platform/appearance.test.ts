@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { appearance } from '@/platform/appearance/appearance.weapp'
+import { pageGrounds } from '../../../config/theme'
 
 const mockPainted: unknown[] = []
 jest.mock('@tarojs/taro', () => ({
@@ -11,14 +10,12 @@ jest.mock('@tarojs/taro', () => ({
   },
 }))
 
-/** --c-bg as the tokens give it: first for light, then for dark. */
-const [light, dark] = [
-  ...readFileSync(join(__dirname, '../../../src/ui/tokens.scss'), 'utf8').matchAll(/--c-bg: (#\w+);/g),
-].map(([, colour]) => colour)
+const grounds = pageGrounds()
+Object.assign(globalThis, { PAGE_GROUNDS: grounds })
 
 it.each([
-  ['light', light, '#000000'],
-  ['dark', dark, '#ffffff'],
+  ['light', grounds.light, '#000000'],
+  ['dark', grounds.dark, '#ffffff'],
 ] as const)('the native bar and ground of the mini program have the %s page colour', (theme, ground, front) => {
   mockPainted.length = 0
   appearance.applyTheme(theme)

@@ -48,4 +48,11 @@ describe('the clipboard of the mini program', () => {
     mockWx.mockRejectedValue(new Error('fail'))
     expect(await weapp('PT208846')).toBe(false)
   })
+  it('tells why WeChat refuses it', async () => {
+    mockWx.mockRejectedValue({
+      errno: 104,
+      errMsg: 'setClipboardData:fail privacy permission is not authorized',
+    })
+    await expect(weapp('PT208846')).rejects.toMatchObject({ why: 'privacy' })
+  })
 })

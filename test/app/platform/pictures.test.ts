@@ -25,7 +25,7 @@ jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     chooseMedia: () => mockAlbum(),
-    getImageInfo: async () => ({ width: 4000, height: 3000 }),
+    getImageInfo: async () => ({ width: 4000, height: 3000, type: 'jpeg' }),
     compressImage: async (it: { quality: number; compressedWidth: number; compressedHeight: number }) => {
       asked.push({ quality: it.quality / 100, width: it.compressedWidth, height: it.compressedHeight })
       return { tempFilePath: 'wxfile://small.jpg' }
@@ -91,6 +91,21 @@ describe('a picture that cannot be sent', () => {
     const { problem } = await readyPicture(picture, async () => Promise.reject(new Error('broken')))
     expect(problem).toMatchObject({ code: 'image.unreadable' })
   })
+})
+
+it.each([
+  ['privacy', { errno: 104, errMsg: 'chooseMedia:fail privacy permission is not authorized' }],
+  [
+    'undeclared',
+    { errno: 112, errMsg: 'chooseMedia:fail api scope is not declared in the privacy agreement' },
+  ],
+  ['member', { errno: 103, errMsg: 'chooseMedia:fail auth deny' }],
+  ['system', { errno: 3, errMsg: 'chooseMedia:fail system permission denied' }],
+  ['member', { errMsg: 'chooseMedia:fail authorize no response' }],
+  ['system', { errMsg: 'chooseMedia:fail:system permission denied' }],
+])('WeChat’s album that is refused tells why: %s', async (why, failure) => {
+  mockAlbum = async () => Promise.reject(failure)
+  await expect(weapp.pictures.choose({ max: 3 })).rejects.toMatchObject({ why })
 })
 
 it('turning back from WeChat’s album chooses nothing, and is no error', async () => {

@@ -98,3 +98,15 @@ it.each([
   mockIsFull = false
   expect(storage.get('draft')).toBe('a')
 })
+
+it('the mini program that is full knows what it was given until it is closed, and nothing older comes back', () => {
+  const { expiringStorage } = weapp
+  expect(expiringStorage.set('token', 'old')).toBe(true)
+  mockIsFull = true
+  expect(expiringStorage.set('token', 'new')).toBe(false)
+  mockIsFull = false
+  expect(expiringStorage.get('token')).toBe('new')
+  expect([...mockKept.values()]).toEqual([])
+  expiringStorage.remove('token')
+  expect(expiringStorage.get('token')).toBeUndefined()
+})

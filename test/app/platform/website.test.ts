@@ -4,6 +4,7 @@ import { openWebsite as h5 } from '@/platform/website/website.h5'
 import { openWebsite as weapp } from '@/platform/website/website.weapp'
 
 const mockCopied: string[] = []
+jest.mock('@/platform/clipboard/clipboard', () => jest.requireActual('@/platform/clipboard/clipboard.weapp'))
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: { setClipboardData: async ({ data }: { data: string }) => mockCopied.push(data) },

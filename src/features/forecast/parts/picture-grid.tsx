@@ -5,6 +5,7 @@ import { showToast } from '@/platform/toast/toast'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
+import { usePermission } from '@/ui/permission/use-permission'
 import { Picture } from '@/ui/picture/picture'
 import { usePreview } from '@/ui/picture/use-preview'
 import { pressable } from '@/ui/press/press'
@@ -20,6 +21,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
   const form = useForecast()
   const preview = usePreview()
   const shown = pictures.flatMap((picture) => picture.url ?? [])
+  const withPermission = usePermission()
   const tooMany = (n: number) => showToast(t('pictures.left', { max: SCREENSHOT_MAX, n }))
   return (
     <View className="fc-grid3">
@@ -60,7 +62,10 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
       {pictures.length < SCREENSHOT_MAX && (
         <View
           className="fc-shot fc-shot--add"
-          {...pressable('button', { id: 'pictures-add', onPress: () => choosePictures(form, tooMany) })}
+          {...pressable('button', {
+            id: 'pictures-add',
+            onPress: () => withPermission('photos', () => choosePictures(form, tooMany)),
+          })}
         >
           <Icon name="plus" size={24} />
           <Text>{t('pictures.add')}</Text>

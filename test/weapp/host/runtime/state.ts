@@ -26,6 +26,15 @@ export interface PageConfig {
   onReachBottomDistance?: number
 }
 
+/** What the client draws around a page. */
+export interface Bar {
+  title: string
+  front: string
+  ground: string
+  /** behind the page, until it has drawn itself */
+  behind: string
+}
+
 export type Theme = 'light' | 'dark'
 
 /**
@@ -79,6 +88,7 @@ declare global {
   interface Window {
     __miniProgram: MiniProgram
     __host: HostState
+    __bars: (Bar & { route: string })[]
     wx: Record<string, unknown>
   }
 }

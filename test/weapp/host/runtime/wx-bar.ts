@@ -1,14 +1,5 @@
 import { type Callbacks, settle } from './settle'
-import { configured, type PageConfig, whenChanged } from './state'
-
-/** What the client draws around a page. */
-interface Bar {
-  title: string
-  front: string
-  ground: string
-  /** behind the page, until it has drawn itself */
-  behind: string
-}
+import { type Bar, configured, type PageConfig, whenChanged } from './state'
 
 /** A page as its bar needs it: what its configuration says, and what it has said itself since. */
 export interface Titled {
@@ -42,7 +33,7 @@ export const barHeight = (): number => (shown ? heightAbove(shown) : 0)
 
 /** All that was drawn around pages, in its order: what flashes is among it. */
 const drawn: (Bar & { route: string })[] = []
-Object.assign(window, { __bars: drawn })
+window.__bars = drawn
 
 function draw(): void {
   if (!shown) return

@@ -59,10 +59,18 @@ interface ExportOptions extends Callbacks {
   fileType?: 'png' | 'jpg'
   /** 0 to 1, of a jpg */
   quality?: number
+  destWidth?: number
+  destHeight?: number
 }
 
-async function canvasToTempFilePath({ canvas, fileType = 'png', quality = 1 }: ExportOptions) {
-  const blob = await canvas.convertToBlob({ type: fileType === 'jpg' ? 'image/jpeg' : 'image/png', quality })
+/** As large as is said, or else as many dots as the screen has for it. */
+async function canvasToTempFilePath(options: ExportOptions) {
+  const { canvas, fileType = 'png', quality = 1 } = options
+  const { destWidth = canvas.width * devicePixelRatio, destHeight = canvas.height * devicePixelRatio } =
+    options
+  const large = new OffscreenCanvas(destWidth, destHeight)
+  large.getContext('2d')!.drawImage(canvas, 0, 0, destWidth, destHeight)
+  const blob = await large.convertToBlob({ type: fileType === 'jpg' ? 'image/jpeg' : 'image/png', quality })
   return { tempFilePath: host.addFile(blob, `canvas.${fileType}`) }
 }
 

@@ -54,6 +54,48 @@ function pageScrollTo(options: Callbacks & { selector: string }) {
   return settle('pageScrollTo', options, shown ? {} : Promise.reject(new Error('no such element')))
 }
 
+/** WeChat takes no longer words on a button. */
+const BUTTON_LETTERS = 4
+const widthOf = (words: string) =>
+  [...words].reduce((sum, letter) => sum + (letter.codePointAt(0)! > 0xff ? 1 : 0.5), 0)
+
+interface ModalOptions extends Callbacks {
+  title?: string
+  content?: string
+  confirmText?: string
+  cancelText?: string
+  showCancel?: boolean
+}
+
+/** WeChat's own dialog, over the app. */
+function showModal(options: ModalOptions) {
+  const { title = '', content = '', confirmText = '确定', cancelText = '取消', showCancel = true } = options
+  for (const [name, words] of Object.entries({ confirmText, cancelText }))
+    if (widthOf(words) > BUTTON_LETTERS)
+      return settle(
+        'showModal',
+        options,
+        Promise.reject(new Error(`${name} is longer than 4 Chinese letters`)),
+      )
+  const modal = document.createElement('div')
+  modal.id = 'host-modal'
+  modal.innerHTML = `<div><p id="modal-words"></p>${showCancel ? '<button id="modal-cancel"></button>' : ''}<button id="modal-confirm"></button></div>`
+  const part = (name: string) => modal.querySelector(`#modal-${name}`)!
+  part('words').textContent = [title, content].filter(Boolean).join('\n')
+  part('confirm').textContent = confirmText
+  if (showCancel) part('cancel').textContent = cancelText
+  document.body.append(modal)
+  const answered = new Promise((resolve) => {
+    modal.addEventListener('click', ({ target }) => {
+      const { id } = target as HTMLElement
+      if (!/^modal-(confirm|cancel)$/.test(id)) return
+      modal.remove()
+      resolve({ confirm: id === 'modal-confirm', cancel: id === 'modal-cancel' })
+    })
+  })
+  return settle('showModal', options, answered)
+}
+
 const done = (name: string) => (options?: Callbacks) => settle(name, options, {})
 
 export const ui = {
@@ -82,5 +124,6 @@ export const ui = {
   },
   pageScrollTo,
   requestPayment,
+  showModal,
   login: (options?: Callbacks) => settle('login', options, { code: host.loginCode }),
 }

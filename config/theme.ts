@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { type ChildNode, parse } from 'postcss'
+import { compile } from 'sass'
+import { type Compiler, sources } from 'webpack'
+
+const TOKENS = path.resolve(__dirname, '../src/ui/tokens.scss')
+
+const groundOf = (nodes: ChildNode[], selector: string): string => {
+  for (const node of nodes)
+    if (node.type === 'rule' && node.selectors.includes(selector))
+      for (const child of node.nodes) if (child.type === 'decl' && child.prop === '--c-bg') return child.value
+  throw new Error(`${selector} gives no --c-bg`)
+}
+
+/** The ground of a page in each theme, as the tokens give it. */
+export function pageGrounds(): Record<'light' | 'dark', string> {
+  const { nodes } = parse(compile(TOKENS).css)
+  return { light: groundOf(nodes, '.theme-light'), dark: groundOf(nodes, '.theme-dark') }
+}
+
+/** What the names with @ in app.json's window stand for: colours of the system's theme, known before a page is drawn. */
+export function themeFile() {
+  const { light, dark } = pageGrounds()
+  return {
+    light: { ground: light, words: 'black', dots: 'dark' },
+    dark: { ground: dark, words: 'white', dots: 'light' },
+  }
+}
+
+/** Writes theme.json beside app.json. */
+export class ThemeFile {
+  apply(compiler: Compiler): void {
+    const text = JSON.stringify(themeFile())
+    compiler.hooks.thisCompilation.tap('ThemeFile', (compilation) => {
+      compilation.hooks.processAssets.tap('ThemeFile', () =>
+        compilation.emitAsset('theme.json', new sources.RawSource(text)),
+      )
+    })
+  }
+}

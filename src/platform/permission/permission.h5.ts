@@ -1,0 +1,4 @@
+import type { OfferSetting } from './permission.types'
+
+/** A browser asks by itself, where a page needs to be asked for anything at all. */
+export const offerSetting: OfferSetting = async () => undefined

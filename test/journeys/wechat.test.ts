@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { pageGrounds } from '../../config/theme'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { demoSession } from '../support/demo-session'
+import { inBrowser } from '../support/in-browser'
+import { underCapsule } from '../support/under-capsule'
+import { until } from '../support/until'
+import { type App, BUILDS } from './app'
+import { PHONE } from './h5-driver'
+import { signInByCode } from './main-job'
+import { serveWeapp, weappDriver } from './weapp-driver'
+
+const { browser, backEnd, sandbox } = inBrowser()
+const grounds = pageGrounds()
+
+/** A screenshot as phones make them: a png above 2 MB, which a jpg holds in a fraction. */
+async function screenshot(): Promise<string> {
+  const [width, height] = [1170, 1800]
+  const pixels = randomBytes(width * height * 3).map((grain) => 120 + (grain & 15))
+  const path = join(mkdtempSync(join(tmpdir(), 'portage-screenshot-')), 'order.png')
+  writeFileSync(
+    path,
+    await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer(),
+  )
+  return path
+}
+
+describe('the system’s theme', () => {
+  it('colours the mini program’s bar and window from the first frame, on every push, and is followed at once', async () => {
+    const served = await serveWeapp(backEnd.url)
+    const context = await browser.newContext(PHONE)
+    const page = await context.newPage()
+    const driver = weappDriver(page, served.addressOf)
+    await page.goto(served.addressOf('features/home/pages/home/index?lang=en', { theme: 'dark' }))
+    await driver.tap('home-sign-in')
+    await driver.see('auth-phone')
+    const bars = await page.evaluate(() => window.__bars)
+    const drawn = bars.filter(({ route }) => route.startsWith('features/auth/'))
+    expect(drawn.length).toBeGreaterThan(0)
+    // Of every frame: nothing white or black flashes, and no other page's title is read.
+    expect(new Set(bars.map(({ ground, behind, front }) => [ground, behind, front].join()))).toEqual(
+      new Set([[grounds.dark, grounds.dark, '#ffffff'].join()]),
+    )
+    expect(new Set(drawn.map(({ title }) => title))).toEqual(new Set(['', 'Sign in or sign up']))
+    const groundOfPage = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('wx-page:not([hidden])')!).backgroundColor)
+    const darkPage = await groundOfPage()
+    await page.evaluate(() => window.__host.setTheme('light'))
+    await page.locator('.theme-light:visible').waitFor()
+    await until(
+      async () => (await page.evaluate(() => window.__bars.at(-1)!.ground)) === grounds.light,
+      'the bar stays dark',
+    )
+    expect(await groundOfPage()).not.toBe(darkPage)
+    await context.close()
+    await served.close()
+  })
+})
+
+describe('a member’s phone', () => {
+  let app: App
+  beforeAll(async () => {
+    app = await BUILDS.weapp.open(browser, backEnd.url)
+    await app.keep(await demoSession(sandbox))
+  })
+  afterAll(() => app?.close())
+  const refuse = (method: string, why?: 'privacy' | 'member' | 'system' | 'undeclared') =>
+    app.driver.page.evaluate(
+      ([name, refusal]) => {
+        if (refusal) window.__host.refuses[name] = refusal
+        else delete window.__host.refuses[name]
+      },
+      [method, why] as const,
+    )
+  /** Waits until WeChat's dialog says something, and presses one of its buttons. */
+  const answer = async (words: RegExp, button: 'confirm' | 'cancel') => {
+    const dialog = app.driver.page.locator('#host-modal')
+    await dialog.getByText(words).waitFor()
+    await dialog.locator(`#modal-${button}`).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  const isOpened = (name: string) =>
+    until(
+      () => app.driver.page.evaluate((wanted) => window.__host.opened.includes(wanted), name),
+      `${name} was not opened`,
+    )
+
+  it('that refuses photographs says so, and leads to where each refusal is taken back', async () => {
+    await app.visit('forecastPictures')
+    const { driver } = app
+    for (const [why, words, opened] of [
+      ['member', /photos and camera cannot be used[\s\S]*this mini program's settings/, 'openSetting'],
+      ['system', /WeChat in your phone's settings/, 'openAppAuthorizeSetting'],
+      ['privacy', /not agreed to the privacy notice/, 'openPrivacyContract'],
+    ] as const) {
+      await refuse('chooseMedia', why)
+      await driver.tap('pictures-add')
+      await answer(words, 'confirm')
+      await isOpened(opened)
+    }
+    await refuse('chooseMedia', 'undeclared')
+    await driver.tap('pictures-add')
+    await answer(/contact customer service/, 'confirm')
+    await refuse('chooseMedia')
+  })
+  it('makes a png screenshot above 2 MB small enough to go', async () => {
+    const { driver } = app
+    await driver.chooseFiles('pictures-add', [await screenshot()])
+    await driver.page.locator('[id="picture-0"].is-done').waitFor({ timeout: 60_000 })
+    await driver.tap('picture-0-remove')
+    await driver.gone('picture-0')
+  })
+  it('that refuses the clipboard says so, and what is refused once is not refused for good', async () => {
+    const { driver } = app
+    await app.visit('home')
+    await driver.see('home-copy-address')
+    await refuse('setClipboardData', 'privacy')
+    await driver.tap('home-copy-address')
+    await answer(/Nothing could be copied[\s\S]*privacy notice/, 'cancel')
+    await refuse('setClipboardData')
+    await driver.tap('home-copy-address')
+    await driver.copied(/东莞|東莞|Dongguan/)
+  })
+  it('keeps what it offers clear of WeChat’s capsule, the list’s search among it', async () => {
+    const { driver } = app
+    for (const [name, id] of [
+      ['home', 'home-language'],
+      ['parcelList', 'list-search'],
+      ['my', 'my-addresses'],
+    ] as const) {
+      await app.visit(name)
+      await driver.see(id)
+      expect(await underCapsule(driver.page)).toEqual([])
+    }
+  })
+  it('without room for the sign-in keeps it until the app is closed, and says so', async () => {
+    const { driver } = app
+    await app.forget()
+    await app.visit('registerLogin', 'pageShow=login')
+    await driver.see('auth-phone')
+    await driver.page.evaluate(() => {
+      window.__host.storageFull = true
+    })
+    await driver.toast('Storage is full: you are signed in only until you close the app.', () =>
+      signInByCode(driver, sandbox, DEMO_MEMBERS[0]),
+    )
+    await driver.reads('home-consignee', DEMO_MEMBERS[0].aptId)
+    await app.visit('home')
+    await driver.see('home-sign-in')
+  })
+})
