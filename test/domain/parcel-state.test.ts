@@ -4,6 +4,7 @@ import {
   filterOf,
   filtersOfGroup,
   groupOf,
+  isCorrectable,
   nextState,
   PACKAGE_FILTERS,
   PACKAGE_GROUP,
@@ -23,6 +24,13 @@ import {
 const walk = (from: ParcelState, ...events: ParcelEvent[]) =>
   events.reduce<ParcelState | undefined>((state, event) => state && nextState(state, event), from)
 const STARTS: ParcelState[] = ['declared', 'waitingDeclaration']
+
+it('only a parcel that did not pass its review is corrected, and only one that a merchant sent', () => {
+  const corrected = (trackingNo: string | null) =>
+    PARCEL_STATES.filter((state) => isCorrectable({ state, trackingNo }))
+  expect(corrected('SF1408227655319')).toEqual(['declarationFailed'])
+  expect(corrected(null)).toEqual([])
+})
 
 describe('the life of a parcel', () => {
   it('goes from its declaration to its signature', () => {

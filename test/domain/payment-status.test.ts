@@ -5,6 +5,7 @@ import {
   nextRefundStatus,
   PAYMENT_STATUSES,
   REFUND_STATUSES,
+  UNDER_WAY_STATUSES,
 } from '@/domain/payment-status'
 
 /** Where each status leads by an event, of those that it moves. */
@@ -38,8 +39,10 @@ describe('a payment', () => {
     expect(givenUp).toEqual(['asked', 'waiting'])
     expect(PAYMENT_STATUSES.filter(isDecided)).toEqual(['approved', 'declined'])
   })
-  it('is under way only while the provider works on it', () =>
-    expect(PAYMENT_STATUSES.filter(isUnderWay)).toEqual(['processing']))
+  it('is under way only while the provider works on it', () => {
+    expect(PAYMENT_STATUSES.filter(isUnderWay)).toEqual(['processing'])
+    expect(UNDER_WAY_STATUSES).toEqual(['processing'])
+  })
 })
 
 describe('a refund', () => {
