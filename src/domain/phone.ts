@@ -143,7 +143,8 @@ function afterAreaCode(areaCode: string, number: string): string | undefined {
 
 /** The area, and the national number in it, of a number that begins with + and an area code that we know. */
 function readInternational(number: string): { area: PhoneArea; phone: string } | undefined {
-  for (const area of number.startsWith('+') ? PHONE_AREAS : []) {
+  if (!number.startsWith('+')) return undefined
+  for (const area of PHONE_AREAS) {
     const phone = afterAreaCode(area.areaCode, number)
     if (phone && area.pattern.test(phone)) return { area, phone }
   }
@@ -162,7 +163,7 @@ export function readPhone(areaCode: string, text: string): { problem: Problem } 
   const phone = [number, afterAreaCode(areaCode, number)].find((read) => read && area.pattern.test(read))
   if (phone) return { phone }
   const other = readInternational(number)?.area.areaCode
-  return other && other !== areaCode
+  return other
     ? { problem: { code: 'phone.otherArea', params: { areaCode: other } } }
     : { problem: { code: 'phone.format', params: { example: area.example } } }
 }
@@ -182,8 +183,8 @@ export const phoneForSearch = (areaCode: string, phone: string): string =>
 
 /** The phone that `phoneForSearch` wrote, without the 0 that is dialled inside a country only. */
 export function phoneOfSearch(written: string): { areaCode: string; phone: string } {
-  const [areaCode = '', phone = ''] = written.split('-')
-  return { areaCode, phone }
+  const end = written.indexOf('-')
+  return { areaCode: written.slice(0, end), phone: written.slice(end + 1) }
 }
 
 /** How a member's own phone is shown: its first two digits and its last four, such as 81•• 4567. */

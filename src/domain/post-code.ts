@@ -1,6 +1,6 @@
 import { plainWidth } from './text'
 
-/** How postal codes are written, by destination (ours; HK and MC have one each, which couriers expect). */
+/** How postal codes are written, by destination, as `normalisePostCode` leaves them (ours; HK and MC have one each, which couriers expect). */
 const POSTCODES: ReadonlyMap<string, RegExp> = new Map([
   ['CN', /^\d{6}$/],
   ['XJ', /^8[34]\d{4}$/],
@@ -11,7 +11,7 @@ const POSTCODES: ReadonlyMap<string, RegExp> = new Map([
   ['MY', /^\d{5}$/],
   ['AE', /^\d{5}$/],
   ['KE', /^\d{5}$/],
-  ['GB', /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i],
+  ['GB', /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/],
 ])
 
 /** British codes are shown in two parts, of which the second has three letters. */

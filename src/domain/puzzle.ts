@@ -25,9 +25,9 @@ export const withPoint = (track: readonly DragPoint[], point: DragPoint): DragPo
  * loop makes them. A program that was written for it passes; one that sends the place alone does not (ours).
  */
 export function isDragTo(track: readonly DragPoint[], left: number): boolean {
-  const [first] = track
-  const last = track.at(-1)
-  if (!first || !last || track.length < POINTS_MIN) return false
+  if (track.length < POINTS_MIN) return false
+  const first = track[0]!
+  const last = track.at(-1)!
   const pauses = track.slice(1).map(({ ms }, at) => ms - track[at]!.ms)
   const isForward = pauses.every((pause) => pause >= 0)
   const isEven = new Set(pauses).size === 1

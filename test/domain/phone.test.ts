@@ -134,6 +134,8 @@ describe('a search by phone', () => {
     ['1-3025550146', '1', '3025550146'],
     ['+1 302 555 0146', '1', '3025550146'],
     ['65-8123', '65', '8123'],
+    ['+65 8123', '65', '8123'],
+    ['+852 9123', '852', '9123'],
     ['65-12345678901234', '65', '12345678901234'],
   ])('%s', (text, areaCode, phone) => expect(parsePhoneSearch(text)).toEqual({ areaCode, phone }))
   it.each([
@@ -168,6 +170,7 @@ describe('what a phone is found by', () => {
     ['65', '81234567', '65-81234567', '81234567'],
     ['852', '91234567', '852-91234567', '91234567'],
     ['886', '0912345678', '886-912345678', '912345678'],
+    ['65', '81230000', '65-81230000', '81230000'],
   ])('of %s %s is %s, and reads as that phone', (areaCode, phone, written, national) => {
     expect(phoneForSearch(areaCode, phone)).toBe(written)
     expect(phoneOfSearch(written)).toEqual({ areaCode, phone: national })

@@ -3,9 +3,9 @@ import { normalisePostCode, postCodeFits } from '@/domain/post-code'
 describe('postal codes', () => {
   it.each([
     ['CN', ['518000', '100000'], ['51800', '5180000', '51800A']],
-    ['XJ', ['830000', '844000'], ['850000', '820000', '83000']],
-    ['HK', ['999077'], ['999078', '99907']],
-    ['MC', ['999078'], ['999077', '9990788']],
+    ['XJ', ['830000', '844000'], ['850000', '820000', '83000', '1830000', '8300001']],
+    ['HK', ['999077'], ['999078', '99907', '1999077', '9990771']],
+    ['MC', ['999078'], ['999077', '9990788', '1999078']],
     ['TW', ['106', '10643', '106433'], ['10', '1064', '1064333']],
     ['SG', ['460123'], ['46012', '4601234']],
     ['MY', ['50450'], ['5045', '504500']],
@@ -14,7 +14,7 @@ describe('postal codes', () => {
     [
       'GB',
       ['M1 1AA', 'EH1 1YZ', 'SW1A 1AA', 'e17qw', 'CR2 6XH'],
-      ['ABC1 1AA', 'M 1AA', 'M1 1A', 'M1 1AAA', 'SW1AB 1AA'],
+      ['ABC1 1AA', 'M 1AA', 'M1 1A', 'M1 1AAA', 'SW1AB 1AA', 'M1_ 1AA'],
     ],
   ] as const)('of %s are %j and not %j', (country, good, bad) => {
     expect(good.filter((code) => !postCodeFits(country, code))).toEqual([])
@@ -31,6 +31,8 @@ describe('postal codes', () => {
     expect(normalisePostCode(country, text)).toBe(code)
     expect(postCodeFits(country, text)).toBe(true)
   })
+  it('of Britain stay together where they are none', () =>
+    expect(normalisePostCode('GB', 'ec1a 1bbxx')).toBe('EC1A1BBXX'))
   it('of a destination unknown here are not judged', () => {
     expect(postCodeFits('AU', 'anything')).toBe(true)
     expect(postCodeFits('constructor', '1')).toBe(true)
