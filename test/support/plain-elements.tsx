@@ -5,6 +5,7 @@ interface Props {
   className?: string
   nativeProps?: Record<string, unknown>
   onInput?: (event: { detail: { value: string } }) => void
+  onBlur?: (event: { detail: { value: string } }) => void
   [name: string]: unknown
 }
 
@@ -40,6 +41,14 @@ const plain =
     return createElement(tag, known as Record<string, unknown>, children)
   }
 
+interface TypingEvent {
+  target: { value: string }
+}
+const withDetail =
+  (handler?: (event: { detail: { value: string } }) => void) =>
+  ({ target: { value } }: TypingEvent) =>
+    handler?.({ detail: { value } })
+
 /** As Taro's H5 does it, the id is on the outside and the hints are on the input itself. */
 const input =
   (tag: string) =>
@@ -52,9 +61,8 @@ const input =
         type: password ? 'password' : type,
         placeholder,
         onFocus,
-        onBlur,
-        onChange: (event: { target: { value: string } }) =>
-          onInput?.({ detail: { value: event.target.value } }),
+        onBlur: withDetail(onBlur),
+        onChange: withDetail(onInput),
         ...nativeProps,
       } as Record<string, unknown>),
     )

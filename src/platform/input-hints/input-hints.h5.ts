@@ -24,7 +24,7 @@ export const inputHints: InputHints = ({ keyboard, fills, label, errorId }) => (
   nativeProps: {
     inputMode: MODES[keyboard],
     autoComplete: fills ?? FILLED_BY[keyboard],
-    autoCapitalize: keyboard === 'text' ? undefined : 'off',
+    autoCapitalize: keyboard === 'text' || keyboard === 'nickname' ? undefined : 'off',
     'aria-label': label,
     'aria-invalid': errorId ? 'true' : undefined,
     'aria-describedby': errorId,

@@ -1,5 +1,5 @@
-/** What will be typed: it chooses the keyboard. */
-export type Keyboard = 'text' | 'number' | 'decimal' | 'phone' | 'email' | 'code' | 'password'
+/** What will be typed: it chooses the keyboard. A nickname is a text for which WeChat offers the member's own. */
+export type Keyboard = 'text' | 'nickname' | 'number' | 'decimal' | 'phone' | 'email' | 'code' | 'password'
 
 /** What a browser may fill in by itself (HTML's autofill), where the keyboard does not say it already. */
 export type Fills =
@@ -22,7 +22,7 @@ export interface InputFacts {
 
 /** Properties of Taro's Input and Textarea that bring up the right keyboard and name the field. */
 export type InputHints = (facts: InputFacts) => {
-  type: 'text' | 'number' | 'digit'
+  type: 'text' | 'nickname' | 'number' | 'digit'
   password: boolean
   nativeProps?: Record<string, unknown>
 }

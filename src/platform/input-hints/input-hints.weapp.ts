@@ -2,6 +2,7 @@ import type { InputHints } from './input-hints.types'
 
 const TYPES = {
   text: 'text',
+  nickname: 'nickname',
   email: 'text',
   password: 'text',
   number: 'number',

@@ -54,7 +54,14 @@ function NameForm({ name, onSaved }: { name: string; onSaved: () => void }) {
     })
   return (
     <>
-      <Field id="name-field" label={t('name')} fills="name" onConfirm={save} {...form.field('name')} />
+      <Field
+        id="name-field"
+        label={t('name')}
+        keyboard="nickname"
+        fills="name"
+        onConfirm={save}
+        {...form.field('name')}
+      />
       <View className="mb-why">{t('why')}</View>
       {form.refusalText && <FieldError id="name-error" text={form.refusalText} />}
       <Button id="name-save" kind="signal" block onPress={save}>

@@ -63,6 +63,10 @@ export function Field({
     label,
     errorId: error && `${id}-error`,
   })
+  const enter = (text: string) => {
+    setCleaned(hasInvisible(text))
+    onChange(enteredText(text))
+  }
   const common = {
     id,
     value,
@@ -72,13 +76,12 @@ export function Field({
     placeholderClass: 'pt-placeholder',
     cursorSpacing: ABOVE_KEYBOARD,
     nativeProps,
-    onInput: ({ detail }: { detail: { value: string } }) => {
-      setCleaned(hasInvisible(detail.value))
-      onChange(enteredText(detail.value))
-    },
+    onInput: ({ detail }: { detail: { value: string } }) => enter(detail.value),
     onFocus: () => setFocus(true),
-    onBlur: () => {
+    onBlur: ({ detail }: { detail: { value: string } }) => {
       setFocus(false)
+      // WeChat puts a nickname that is chosen into the field without an input, and empties one that it refuses.
+      if (keyboard === 'nickname' && detail.value !== value) enter(detail.value)
       onBlur?.()
     },
   }

@@ -37,6 +37,25 @@ describe('a field', () => {
     expect(screen.find('price-error').getAttribute('role')).toBe('alert')
   })
 
+  it('takes a nickname that WeChat put into it without an input, and that alone', async () => {
+    const typed: string[] = []
+    const leave = async (id: string) => {
+      // Not an input event: a value that came by itself.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(id), '陈晓')
+      await act(async () => void input(id).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    }
+    screen = await draw(
+      <>
+        <Field id="name" label="Name" keyboard="nickname" value="" onChange={(text) => typed.push(text)} />
+        <Field id="note" label="Note" value="" onChange={(text) => typed.push(text)} />
+      </>,
+    )
+    await leave('note')
+    expect(typed).toEqual([])
+    await leave('name')
+    expect(typed).toEqual(['陈晓'])
+  })
+
   it.each([
     ['decimal', 'decimal', 'text'],
     ['number', 'numeric', 'text'],

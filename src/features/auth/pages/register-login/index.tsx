@@ -80,7 +80,14 @@ export default function RegisterLoginPage() {
             onSubmit={submit}
           />
           {asksForName(form.value) && (
-            <Field id="auth-name" label={t('name')} fills="name" {...form.field('name')} onConfirm={submit} />
+            <Field
+              id="auth-name"
+              label={t('name')}
+              keyboard="nickname"
+              fills="name"
+              {...form.field('name')}
+              onConfirm={submit}
+            />
           )}
         </Card>
         <View className="pt-between">
