@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call, Encoding } from '../../src/contract/call'
-import { REFUSED } from '../../src/contract/envelope'
+import { KEY_REUSED, REFUSED } from '../../src/contract/envelope'
 import { CODE } from '../../src/domain/envelope'
 
 /** The calls as the documents write them (S1 §7, S2 §7): path by path, with what is said of their payload. */
@@ -82,6 +82,7 @@ describe('every call', () => {
   it('has a name and an address of its own', () => {
     const names = ALL_CALLS.map(({ name }) => name)
     const addresses = ALL_CALLS.map(({ method, path }) => `${method} ${path}`)
+    for (const { method } of ALL_CALLS) expect(['GET', 'POST']).toContain(method)
     for (const name of names) expect(name).toMatch(/^[a-z]+[A-Z]?\w+$/)
     expect(new Set(names).size).toBe(names.length)
     expect(new Set(addresses).size).toBe(addresses.length)
@@ -136,8 +137,12 @@ describe('the calls of our own', () => {
     expect(ours.map(({ path }) => path).filter((path) => !page.includes(`\`${path}\``))).toEqual([])
     expect(page).toContain('`/sandbox/…`')
   })
-  it('refuse a payload by a code of its own there', () => {
-    expect(page).toContain(`\`${REFUSED}\``)
-    expect(ALL_CALLS.filter(({ errors }) => REFUSED in errors)).toEqual([])
+  it('refuse a payload, and a key that comes with other content, by codes that stand there', () => {
+    for (const code of [REFUSED, KEY_REUSED]) expect(page).toContain(`\`${code}\``)
+    for (const { name, errors, payload } of ALL_CALLS) {
+      expect([name, REFUSED in errors]).toEqual([name, false])
+      const takesKey = namesOf(payload as unknown as Shape).includes('idempotencyKey')
+      expect([name, KEY_REUSED in errors]).toEqual([name, takesKey])
+    }
   })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ALL_CALLS } from '@/contract/all'
-import { signOut } from '@/contract/auth'
+import { signOut, updateUserName } from '@/contract/auth'
 import type { AnySchema } from '@/contract/call'
 import { addForecast } from '@/contract/forecast'
 import { queryPackages } from '@/contract/parcels'
@@ -186,8 +186,9 @@ it('a write that is refused is told on its screen, and not in a toast too', () =
   ])
 })
 
-it('what the app sends by itself fails without a toast', () => {
-  for (const { ownMessages } of [reportEvents, returnFromPayment, signOut]) expect(ownMessages).toBe(true)
+it('what the app sends by itself, and what a field says is wrong, makes no toast', () => {
+  for (const { ownMessages } of [reportEvents, returnFromPayment, signOut, updateUserName])
+    expect(ownMessages).toBe(true)
 })
 
 describe('details of an order', () => {
