@@ -48,7 +48,7 @@ module.exports = {
         packages('@tarojs/taro|compressorjs|valibot'),
       ],
     ),
-    layer('elements-draw-only', 'the elements of H5 draw, and know nothing else', '^src/platform/elements/', [
+    layer('elements-draw-only', 'elements draw, and know nothing else', '^src/platform/elements/', [
       rooms('platform'),
       packages('@tarojs/(components|taro)|react'),
     ]),

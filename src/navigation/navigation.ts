@@ -99,8 +99,10 @@ export function returnTo(name: ScreenName, params: Params = {}): void {
 }
 
 function goBack(delta: number): void {
-  overlay.forgetAll()
-  void Taro.navigateBack({ delta }).catch(() => undefined)
+  const go = () => void Taro.navigateBack({ delta }).catch(() => undefined)
+  const isFree = overlay.forgetAll()
+  if (isFree) void isFree.then(go)
+  else go()
 }
 
 export interface Screen {

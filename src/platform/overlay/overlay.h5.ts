@@ -110,5 +110,6 @@ export const overlay: Overlay = {
   },
   forgetAll() {
     overlays.length = 0
+    return undefined
   },
 }

@@ -6,6 +6,9 @@ export interface Overlay {
    * @returns to be called when it is closed
    */
   open(id: string, close: () => void): () => void
-  /** The app itself goes back: the next step in the history is no wish to close something. */
-  forgetAll(): void
+  /**
+   * The app itself goes back: the next step is no wish to close something.
+   * @returns when the way is free, where that takes a moment
+   */
+  forgetAll(): Promise<void> | undefined
 }

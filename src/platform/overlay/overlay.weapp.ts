@@ -1,4 +1,18 @@
 import type { Overlay } from './overlay.types'
 
-/** The mini program has no focus to keep, and its back button belongs to WeChat. */
-export const overlay: Overlay = { open: () => () => undefined, forgetAll: () => undefined }
+/** ms in which WeChat takes a container away */
+const GONE_MS = 60
+const roots = new Set<() => boolean>()
+
+/** @param forget takes away what keeps a page from being left; says whether there was anything */
+export function beforeBack(forget: () => boolean): () => void {
+  roots.add(forget)
+  return () => void roots.delete(forget)
+}
+
+export const overlay: Pick<Overlay, 'forgetAll'> = {
+  forgetAll() {
+    const hadAny = [...roots].map((forget) => forget()).includes(true)
+    return hadAny ? new Promise((gone) => setTimeout(gone, GONE_MS)) : undefined
+  },
+}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { appearance } from '@/platform/appearance/appearance'
-import { overlay } from '@/platform/overlay/overlay'
+import { useOverlay } from '@/platform/elements/overlay-root'
 import { useTheme } from '../theme/theme'
 
 interface LayerProps {
@@ -14,9 +14,7 @@ interface LayerProps {
 /** What stands above the page while it is open: a scrim that closes it, and the content. */
 export function Layer({ id, onClose, children }: LayerProps) {
   const theme = useTheme()
-  const close = useRef(onClose)
-  close.current = onClose
-  useEffect(() => overlay.open(id, () => close.current()), [id])
+  useOverlay(id, onClose)
   return (
     <View
       className={`pt-layer theme-${theme}`}

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { appearance } from '@/platform/appearance/appearance'
 import { chrome } from '@/platform/chrome/chrome'
+import { OverlayRoot } from '@/platform/elements/overlay-root'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { setNavigationTitle } from '@/platform/navigation-title/navigation-title'
 import { ErrorBoundary } from '../error-boundary/error-boundary'
@@ -50,19 +51,21 @@ export function Page({ title, header, footer, children }: PageProps) {
   })
   return (
     <View className={`pt-page theme-${theme}`} role="main" style={appearance.textSize() as never}>
-      {/* What fails in the body leaves head and foot; what fails in these takes the page. */}
-      <ErrorBoundary>
-        {header ?? (chrome.ownNavBar() ? <NavBar title={title} /> : <Heading level={1}>{title}</Heading>)}
-        {!online && (
-          <View className="pt-offline" id="offline" role="status">
-            {t('offline')}
+      <OverlayRoot>
+        {/* What fails in the body leaves head and foot; what fails in these takes the page. */}
+        <ErrorBoundary>
+          {header ?? (chrome.ownNavBar() ? <NavBar title={title} /> : <Heading level={1}>{title}</Heading>)}
+          {!online && (
+            <View className="pt-offline" id="offline" role="status">
+              {t('offline')}
+            </View>
+          )}
+          <View className="pt-page__body">
+            <ErrorBoundary>{children}</ErrorBoundary>
           </View>
-        )}
-        <View className="pt-page__body">
-          <ErrorBoundary>{children}</ErrorBoundary>
-        </View>
-        {footer && <View className="pt-page__foot">{footer}</View>}
-      </ErrorBoundary>
+          {footer && <View className="pt-page__foot">{footer}</View>}
+        </ErrorBoundary>
+      </OverlayRoot>
     </View>
   )
 }

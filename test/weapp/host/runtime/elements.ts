@@ -105,11 +105,32 @@ class ScrollElement extends BuiltIn {
   }
 }
 
+/** While it is shown, going back takes it away, and the page stays. */
+export class PageContainerElement extends BuiltIn {
+  isShown = false
+
+  /** @returns whether there was anything to take away */
+  leave(): boolean {
+    if (!this.isShown) return false
+    this.isShown = false
+    for (const type of ['beforeleave', 'leave', 'afterleave']) emit(this, type, {})
+    return true
+  }
+  protected override changed(name: string, value: unknown): void {
+    if (name !== 'show') return
+    if (!isOn(value)) this.leave()
+    else if (document.querySelectorAll('wx-page:not([hidden]) wx-page-container').length === 1)
+      this.isShown = true
+    else throw new Error('a page has one page-container')
+  }
+}
+
 const OWN: Partial<Record<(typeof BUILT_IN_TAGS)[number], typeof BuiltIn>> = {
   image: ImageElement,
   input: FieldElement,
   textarea: FieldElement,
   'scroll-view': ScrollElement,
+  'page-container': PageContainerElement,
 }
 
 /** Registers the built-in components; those without a class of their own are empty boxes that hold their children. */

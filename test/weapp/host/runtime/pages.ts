@@ -1,4 +1,5 @@
 import type { GeneralComponent } from 'glass-easel'
+import type { PageContainerElement } from './elements'
 import { type Callbacks, settle } from './settle'
 import { host, miniProgram } from './state'
 import { heightAbove, showBar, type Titled } from './wx-bar'
@@ -156,6 +157,8 @@ const ways = {
     push(kept ?? create(route, {}))
   },
   navigateBack({ delta = 1 }: Callbacks & { delta?: number } = {}) {
+    const container = top()?.element.querySelector<PageContainerElement>('wx-page-container')
+    if (container?.leave()) return
     if (stack.length < 2) throw new Error('cannot navigate back at first page')
     for (let n = Math.min(delta, stack.length - 1); n > 0; n -= 1) destroy(stack.pop()!)
     show(top()!)

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+import { overlay } from '../overlay/overlay'
+import type { OverlayRoot as Root, UseOverlay } from './overlay-root.types'
+
+/** The browser's history does it, for all pages together. */
+export const OverlayRoot: Root = ({ children }) => children
+
+export const useOverlay: UseOverlay = (id, close) => {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => overlay.open(id, () => latest.current()), [id])
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** Around everything that a page draws: the system's back closes what lies open above the page before it leaves it. */
+export type OverlayRoot = (props: { children: ReactNode }) => ReactNode
+
+/**
+ * Registers a sheet or dialog while it is drawn: the system's back closes it; on H5 the focus moves into it and stays,
+ * Escape closes it too, and the focus returns where it was.
+ * @param id of the element that holds the content
+ */
+export type UseOverlay = (id: string, close: () => void) => void

@@ -1,0 +1,89 @@
+import { act, useState } from 'react'
+import { overlay } from '@/platform/overlay/overlay.weapp'
+import { Dialog } from '@/ui/dialog/dialog'
+import { Page } from '@/ui/page/page'
+import { Sheet } from '@/ui/sheet/sheet'
+import { type Drawn, draw, untilDrawn } from '../../support/draw'
+
+interface Container {
+  show: boolean
+  overlay: boolean
+  onBeforeLeave(): void
+}
+const mockContainers: { current?: Container } = {}
+jest.mock('@tarojs/components', () => ({
+  ...jest.requireActual('../../support/plain-elements'),
+  PageContainer(props: Container) {
+    mockContainers.current = props
+    return null
+  },
+}))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/elements/overlay-root', () =>
+  jest.requireActual('@/platform/elements/overlay-root.weapp'),
+)
+jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
+
+function Screen() {
+  const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const asks = { id: 'ask', label: 'Ask', onPress: () => setAsking(true) }
+  return (
+    <Page title="A page">
+      <button type="button" id="open" onClick={() => setOpen(true)} />
+      <Sheet id="sheet" open={isOpen} title="A sheet" onClose={() => setOpen(false)}>
+        <button type="button" id={asks.id} onClick={asks.onPress} />
+      </Sheet>
+      <Dialog id="dialog" open={isAsking} title="Sure?" onClose={() => setAsking(false)} actions={[]} />
+    </Page>
+  )
+}
+
+let screen: Drawn
+const isKept = (kept: boolean) =>
+  untilDrawn(() => Boolean(mockContainers.current?.show) === kept, `the page is ${kept ? 'not ' : ''}kept`)
+/** The gesture of going back: WeChat takes the container away. */
+const swipesBack = () => act(async () => mockContainers.current!.onBeforeLeave())
+
+beforeEach(async () => {
+  mockContainers.current = undefined
+  screen = await draw(<Screen />)
+})
+afterEach(() => screen.end())
+
+describe('the gesture of going back in the mini program', () => {
+  it('leaves a page on which nothing is open', () => {
+    expect(mockContainers.current).toBeUndefined()
+  })
+  it('closes a sheet, and leaves the page the next time', async () => {
+    await screen.press('open')
+    await isKept(true)
+    expect(mockContainers.current!.overlay).toBe(false)
+    await swipesBack()
+    expect(screen.missing('sheet')).toBe(true)
+    await isKept(false)
+  })
+  it('closes what lies on top alone, a dialog before its sheet', async () => {
+    await screen.press('open')
+    await screen.press('ask')
+    await isKept(true)
+    await swipesBack()
+    expect([screen.missing('dialog'), screen.missing('sheet')]).toEqual([true, false])
+    await isKept(true)
+    await swipesBack()
+    expect(screen.missing('sheet')).toBe(true)
+  })
+  it('leaves the page when its sheet was closed by the cross', async () => {
+    await screen.press('open')
+    await isKept(true)
+    await screen.press('sheet-close')
+    await isKept(false)
+  })
+  it('is the app’s own when it goes back itself, whatever is open', async () => {
+    expect(overlay.forgetAll()).toBeUndefined()
+    await screen.press('open')
+    await isKept(true)
+    await act(() => overlay.forgetAll()!)
+    expect(mockContainers.current!.show).toBe(false)
+  })
+})
