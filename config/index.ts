@@ -63,7 +63,7 @@ const WATCHED = IS_H5 && process.env.NODE_ENV === 'development' ? '-watched' : '
 const OUT = process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}${WATCHED}`
 
 /** What of this folder the app itself imports. */
-const SHARED_WITH_APP = ['screens', 'packages', 'window'].map((name) => path.join(__dirname, `${name}.ts`))
+const SHARED_WITH_APP = ['screens', 'packages', 'wechat', 'window'].map((name) => path.join(__dirname, `${name}.ts`))
 
 /** Where the back end of `npm start` answers. */
 const BACK_END = process.env.PORTAGE_API ?? 'http://127.0.0.1:3210'
@@ -81,8 +81,15 @@ export default defineConfig<'webpack5'>({
   deviceRatio: { 640: 1.17, 750: 1, 375: 2, 828: 0.905 },
   sourceRoot: 'src',
   outputRoot: OUT,
-  // Icons of the page; a mini program has its own in WeChat's settings.
-  copy: { patterns: IS_H5 ? [{ from: 'src/icons/', to: `${OUT}/icons/` }] : [], options: {} },
+  // Icons of the page, which a mini program has in WeChat's settings; what WeChat's search may show.
+  copy: {
+    patterns: [
+      IS_H5
+        ? { from: 'src/icons/', to: `${OUT}/icons/` }
+        : { from: 'src/sitemap.json', to: `${OUT}/sitemap.json` },
+    ],
+    options: {},
+  },
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: false },

@@ -1,7 +1,7 @@
 import { SCREENS, type ScreenRow } from './screens'
 
 /** Folder of a feature, which is the root of its package. */
-const rootOf = ({ page }: ScreenRow): string => page.split('/pages/')[0]!
+export const rootOf = ({ page }: ScreenRow): string => page.split('/pages/')[0]!
 
 const rows: readonly ScreenRow[] = Object.values(SCREENS)
 /** Features whose pages the mini program loads at its start: those of the tabs, and of what is not found. */

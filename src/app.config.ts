@@ -1,5 +1,6 @@
 import { mainPages, subPackages, tabs } from '../config/packages'
 import { appWindow } from '../config/window'
+import { forWechat } from '../config/wechat'
 import titles from './shared/screen/texts/sc.json'
 
 export default defineAppConfig({
@@ -11,5 +12,6 @@ export default defineAppConfig({
     list: tabs.map(({ page, title }) => ({ pagePath: page, text: titles[title] })),
   },
   ...appWindow,
+  ...forWechat,
   lazyCodeLoading: 'requiredComponents',
 })

@@ -6,6 +6,7 @@ import { report } from '@/client/track'
 import { BCP47_OF } from '@/domain/language'
 import { currentLanguage, onLanguageChange } from '@/i18n/language'
 import { appearance } from '@/platform/appearance/appearance'
+import { newVersion } from '@/platform/new-version/new-version'
 import { startSession } from '@/session/start'
 import { onFrameworkError } from '@/ui/error-boundary/framework-error'
 import './app.scss'
@@ -13,6 +14,7 @@ import './app.scss'
 onFrameworkError((type, detail) => report('error', type, detail))
 // Before the router mounts: the address is put right and credentials are taken out of it.
 startSession()
+newVersion.watch()
 
 export default function App({ children }: { children: ReactNode }) {
   useDidShow(() => setFocused(true))

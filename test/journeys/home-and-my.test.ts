@@ -154,6 +154,48 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.pick('my-theme', 'my-theme-sheet', 'light')
     await driver.page.locator('.pt-page.theme-light:visible').last().waitFor()
   })
+  it('my: all of my parcels are shown whatever label was looked at', async () => {
+    await app.visit('home')
+    await driver.tap('home-count-toPay')
+    await driver.page.locator('[id="list-chip-toPay"][aria-checked=true]:visible').waitFor()
+    await driver.tap('tab-my')
+    await driver.tap('my-parcels')
+    await driver.page.locator('[id="list-chip-all"][aria-checked=true]:visible').waitFor()
+    await driver.tap('tab-my')
+  })
+  if (build === 'weapp')
+    it('my: WeChat’s privacy agreement is read, and a new version offered, but not within a form', async () => {
+      const hasOpened = (what: string) =>
+        until(
+          () => driver.page.evaluate((name) => window.__host.opened.includes(name), what),
+          `WeChat opened no ${what}`,
+        )
+      const announce = () => driver.page.evaluate(() => window.__host.announceUpdate())
+      await driver.tap('my-privacy')
+      await hasOpened('openPrivacyContract')
+      await driver.tap('my-forecast')
+      await driver.see('forecast-tracking')
+      await announce()
+      await driver.tap('forecast-destination')
+      await driver.see('forecast-destination-sheet')
+      await driver.still()
+      // The gesture closes the sheet, and only then leaves the form.
+      await app.back()
+      await driver.gone('forecast-destination-sheet')
+      await driver.hasNo('new-version', 'forecast-tracking')
+      await app.back()
+      await driver.tap('new-version-later')
+      await driver.gone('new-version')
+      await announce()
+      await driver.tap('tab-home')
+      await driver.tap('new-version-close')
+      await driver.gone('new-version')
+      await announce()
+      await driver.tap('tab-my')
+      await driver.tap('new-version-now')
+      await hasOpened('applyUpdate')
+      await app.visit('my')
+    })
   it('my: signing out asks first, and leaves the way in', async () => {
     await driver.tap('my-sign-out')
     await driver.tap('my-sign-out-dialog-close')

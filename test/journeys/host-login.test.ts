@@ -4,6 +4,7 @@ import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
 import { getPuzzle } from '../../src/contract/sign-in'
 import { reportEvents } from '../../src/contract/track'
 import { CODE } from '../../src/domain/envelope'
+import { until } from '../support/until'
 import { journeys } from './journeys'
 import { confirmAgreements } from './main-job'
 import { serveWeapp, weappDriver } from './weapp-driver'
@@ -278,6 +279,11 @@ describe('the mini program that signs its user in by itself', () => {
     await openAs('oNobody')
     await driver.tap('home-sign-in')
     await driver.reads('auth-binding', /linked to yours/)
+    await driver.tap('auth-privacy')
+    await until(
+      () => page.evaluate(() => window.__host.opened.includes('openPrivacyContract')),
+      'the privacy agreement was not opened',
+    )
     await context.close()
     await close()
   })

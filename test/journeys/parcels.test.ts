@@ -14,7 +14,7 @@ const [{ aptId }] = DEMO_MEMBERS
 
 let numbers = 0
 
-asMember('in %s', 'once', ({ app, driver, calls }) => {
+asMember('in %s', 'once', ({ build, app, driver, calls }) => {
   /** A parcel that the warehouse has just received. */
   async function received(): Promise<string> {
     numbers += 1
@@ -134,6 +134,14 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
       await driver.copied(CUSTOMER_SERVICE.email)
       const dialled = await app.dials(() => driver.tap('contact-call'))
       expect(dialled).toBe(CUSTOMER_SERVICE.phone.replace(/[^+\d]/g, ''))
+      if (build === 'weapp') {
+        // WeChat's own conversation, with the parcel as the card that is sent along.
+        await driver.tap('contact-chat')
+        await until(
+          () => driver.page.evaluate(() => window.__host.opened.join().includes('packageNo=')),
+          'the conversation was opened without the parcel',
+        )
+      }
       await driver.tap('contact-close')
       await driver.gone('contact')
     })

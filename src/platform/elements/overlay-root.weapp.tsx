@@ -1,6 +1,6 @@
 import { PageContainer } from '@tarojs/components'
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { beforeBack } from '../overlay/overlay.weapp'
+import { addRoot } from '../overlay/overlay.weapp'
 import type { OverlayRoot as Root, UseOverlay } from './overlay-root.types'
 
 type Close = { current: () => void }
@@ -19,7 +19,7 @@ export const OverlayRoot: Root = ({ children }) => {
   const open = useRef<Close[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const [container, setContainer] = useState<'none' | 'hidden' | 'shown'>('none')
-  const { add, settleSoon, forget } = useMemo(() => {
+  const { add, settleSoon, root } = useMemo(() => {
     const settleSoon = () => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setContainer(open.current.length ? 'shown' : 'hidden'), SETTLE_MS)
@@ -33,16 +33,17 @@ export const OverlayRoot: Root = ({ children }) => {
         settleSoon()
       }
     }
+    const isAnyOpen = () => open.current.length > 0
     const forget = () => {
-      if (!open.current.length) return false
+      if (!isAnyOpen()) return false
       open.current = []
       clearTimeout(timer.current)
       setContainer('hidden')
       return true
     }
-    return { add, settleSoon, forget }
+    return { add, settleSoon, root: { isAnyOpen, forget } }
   }, [])
-  useEffect(() => beforeBack(forget), [forget])
+  useEffect(() => addRoot(root), [root])
   useEffect(() => () => clearTimeout(timer.current), [])
   const onLeave = () => {
     const top = open.current[open.current.length - 1]

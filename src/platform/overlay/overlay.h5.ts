@@ -108,6 +108,7 @@ export const overlay: Overlay = {
         opened.before.focus({ preventScroll: true })
     }
   },
+  isAnyOpen: () => overlays.length > 0,
   forgetAll() {
     overlays.length = 0
     return undefined

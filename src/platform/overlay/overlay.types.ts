@@ -6,6 +6,8 @@ export interface Overlay {
    * @returns to be called when it is closed
    */
   open(id: string, close: () => void): () => void
+  /** Something lies open above a page. */
+  isAnyOpen(): boolean
   /**
    * The app itself goes back: the next step is no wish to close something.
    * @returns when the way is free, where that takes a moment

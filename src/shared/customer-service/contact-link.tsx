@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { Link } from '@/ui/link/link'
-import { CustomerServiceSheet } from './customer-service-sheet'
+import { CustomerServiceSheet, type CustomerServiceSheetProps } from './customer-service-sheet'
 import { customerServiceTexts } from './texts/texts'
 
-/** The way to somebody, where the member can do nothing themselves. `about` is the number to quote. */
-export function ContactLink({ id, about }: { id: string; about: string }) {
+interface ContactLinkProps extends Pick<CustomerServiceSheetProps, 'about' | 'opens'> {
+  id: string
+}
+
+/** The way to somebody, where the member can do nothing themselves. */
+export function ContactLink({ id, about, opens }: ContactLinkProps) {
   const t = useTexts(customerServiceTexts)
   const [open, setOpen] = useState(false)
   return (
@@ -13,7 +17,7 @@ export function ContactLink({ id, about }: { id: string; about: string }) {
       <Link id={id} onPress={() => setOpen(true)}>
         {t('open')}
       </Link>
-      <CustomerServiceSheet open={open} onClose={() => setOpen(false)} about={about} />
+      <CustomerServiceSheet open={open} onClose={() => setOpen(false)} about={about} opens={opens} />
     </>
   )
 }

@@ -1,20 +1,27 @@
+import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { LONG_MS, useCall } from '@/client/query'
 import { getCustomerService } from '@/contract/warehouse'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { addressOf } from '@/navigation/address'
+import type { Params, ScreenName } from '@/navigation/navigation'
+import { ContactButton } from '@/platform/elements/contact-button'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Loaded } from '../loaded/loaded'
 import { customerServiceTexts } from './texts/texts'
+import './customer-service-sheet.scss'
 
-interface CustomerServiceSheetProps {
+export interface CustomerServiceSheetProps {
   open: boolean
   onClose: () => void
   /** the number that the conversation is about */
   about: string
+  /** the screen of it, for the card that WeChat sends along */
+  opens: { name: ScreenName; params: Params }
 }
 
 /** Leaving the dialler without a call is no failure. */
@@ -22,7 +29,7 @@ const dial = (phone: string) =>
   Taro.makePhoneCall({ phoneNumber: phone.replace(/[^+\d]/g, '') }).catch(() => undefined)
 
 /** How to reach somebody about a parcel: asked for when it is opened. */
-export function CustomerServiceSheet({ open, onClose, about }: CustomerServiceSheetProps) {
+export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerServiceSheetProps) {
   const t = useTexts(customerServiceTexts)
   const lang = useLanguage()
   const contact = useCall(getCustomerService, {}, { enabled: open, staleMs: LONG_MS })
@@ -56,6 +63,17 @@ export function CustomerServiceSheet({ open, onClose, about }: CustomerServiceSh
               >
                 {about}
               </ValueCell>
+              {ContactButton && (
+                <View className="cs-chat">
+                  <ContactButton
+                    id="contact-chat"
+                    className="pt-btn pt-btn--line pt-btn--md pt-btn--block"
+                    card={{ title: t('card', { about }), path: addressOf(opens.name, opens.params) }}
+                  >
+                    {t('chat')}
+                  </ContactButton>
+                </View>
+              )}
             </>
           ) : (
             t('none')

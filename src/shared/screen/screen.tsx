@@ -7,6 +7,7 @@ import { requestSignIn } from '@/navigation/return-path'
 import { useIsVisitor } from '@/session/session-store'
 import { Page } from '@/ui/page/page'
 import { SCREENS, type ScreenName } from '../../../config/screens'
+import { NewVersionOffer } from '../new-version/offer'
 import { ScreenTabs } from './screen-tabs'
 import { screenTexts } from './texts/texts'
 
@@ -37,6 +38,7 @@ export function Screen({ name, title, header, footer, children }: ScreenProps) {
   return (
     <Page title={title ?? ownTitle} header={header} footer={footer ?? (tab && <ScreenTabs current={name} />)}>
       {children}
+      {tab && <NewVersionOffer />}
     </Page>
   )
 }

@@ -75,6 +75,7 @@ export function createWx(respond: Handler) {
     },
     nextTick: (work: () => void) => void Promise.resolve().then(work),
     canIUse: () => true,
+    getUpdateManager: () => ({ onUpdateReady: nothing }),
   }
   for (const name of [
     'navigateTo',

@@ -1,8 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { areConfirmed, NEEDED_AGREEMENTS, type NeededAgreement } from '@/domain/agreement'
 import { useTexts } from '@/i18n/texts'
+import { privacy } from '@/platform/privacy/privacy'
 import { texts as agreementTexts } from '@/shared/agreements/texts/texts'
 import type { Fields } from '@/shared/form/use-form'
+import { privacyTexts } from '@/shared/privacy/texts/texts'
 import { FieldError } from '@/ui/field-error/field-error'
 import { InlineLink } from '@/ui/link/link'
 import type { SignInForm } from '../sign-in-form'
@@ -17,6 +19,7 @@ interface AgreementLineProps {
 /** Which agreements a new member confirms, and whether that is done. */
 export function AgreementLine({ form, onOpen }: AgreementLineProps) {
   const t = useTexts(texts)
+  const tPrivacy = useTexts(privacyTexts)
   const tAgreement = useTexts(agreementTexts)
   const error = form.problemAt('agreements')
   return (
@@ -32,6 +35,13 @@ export function AgreementLine({ form, onOpen }: AgreementLineProps) {
           </Text>
         ))}
       </View>
+      {privacy.openContract && (
+        <View className="pt-t13 pt-2">
+          <InlineLink id="auth-privacy" onPress={privacy.openContract}>
+            {tPrivacy('contract')}
+          </InlineLink>
+        </View>
+      )}
       {error && <FieldError id="auth-agreements-error" text={error} />}
     </View>
   )

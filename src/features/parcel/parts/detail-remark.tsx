@@ -33,7 +33,11 @@ export function DetailRemark({ summary }: { summary: Summary }) {
         <View>
           <View className="pt-sb">{why}</View>
           {!ended && <View>{t(isCorrectable(summary) ? 'note.declarationFailed' : 'note.abnormal')}</View>}
-          <ContactLink id="details-contact" about={summary.packageNo} />
+          <ContactLink
+            id="details-contact"
+            about={summary.packageNo}
+            opens={{ name: 'parcelDetails', params: { packageNo: summary.packageNo } }}
+          />
         </View>
       </Callout>
     </View>

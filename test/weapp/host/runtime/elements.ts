@@ -105,6 +105,17 @@ class ScrollElement extends BuiltIn {
   }
 }
 
+/** A press of some buttons opens something of WeChat's own. */
+class ButtonElement extends BuiltIn {
+  protected override set(): void {
+    this.addEventListener('click', () => {
+      if (this.given['open-type'] !== 'contact') return
+      const { 'send-message-title': title, 'send-message-path': path } = this.given
+      host.opened.push(`contact ${title} ${path}`)
+    })
+  }
+}
+
 /** While it is shown, going back takes it away, and the page stays. */
 export class PageContainerElement extends BuiltIn {
   isShown = false
@@ -130,6 +141,7 @@ const OWN: Partial<Record<(typeof BUILT_IN_TAGS)[number], typeof BuiltIn>> = {
   input: FieldElement,
   textarea: FieldElement,
   'scroll-view': ScrollElement,
+  button: ButtonElement,
   'page-container': PageContainerElement,
 }
 

@@ -5,12 +5,14 @@ import { countPackages } from '@/contract/parcels'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { privacy } from '@/platform/privacy/privacy'
 import { useSession } from '@/session/session-store'
 import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts/texts'
 import { useMember } from '@/shared/member/member'
 import { NameSheet } from '@/shared/member/name-sheet'
 import { listGroup } from '@/shared/parcel/list-group'
+import { privacyTexts } from '@/shared/privacy/texts/texts'
 import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
@@ -30,6 +32,7 @@ type Open = 'name' | 'language' | 'theme' | 'here' | 'everywhere' | undefined
 export default function MyPage() {
   const t = useTexts(texts)
   const languageText = useTexts(languageTexts)
+  const privacyText = useTexts(privacyTexts)
   const title = useScreenTitle('my')
   const lang = useLanguage()
   const theme = useThemeChoice()
@@ -90,6 +93,15 @@ export default function MyPage() {
             role="button"
             onPress={() => setOpen('theme')}
           />
+          {privacy.openContract && (
+            <Row
+              id="my-privacy"
+              icon="lock"
+              label={privacyText('contract')}
+              role="button"
+              onPress={privacy.openContract}
+            />
+          )}
           <Row id="my-agreements" icon="info" label={t('agreements')} onPress={() => navigate('agreement')} />
           {signedIn && (
             <>

@@ -56,7 +56,11 @@ export default function PayResultPage() {
             <HistoryCard order={loaded} />
             {isRefundRefused(loaded) && (
               <View className="py-website">
-                <ContactLink id="result-contact" about={loaded.orderNo} />
+                <ContactLink
+                  id="result-contact"
+                  about={loaded.orderNo}
+                  opens={{ name: 'payResult', params: { orderNo: loaded.orderNo } }}
+                />
               </View>
             )}
             {resultOf(loaded) === 'success' && loaded.parcels.length > 0 && <NextSteps />}

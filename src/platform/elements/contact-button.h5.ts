@@ -1,0 +1,3 @@
+import type { ContactButton as Contact } from './contact-button.types'
+
+export const ContactButton = undefined as Contact

@@ -1,0 +1,27 @@
+import { mainPages, subPackages } from '../../config/packages'
+import { SCREENS } from '../../config/screens'
+import { preloadRule } from '../../config/wechat'
+import sitemap from '../../src/sitemap.json'
+
+describe('what WeChat is told of the mini program', () => {
+  it('each screen is there when a package of the likely next one is fetched, and that is not the main one', () => {
+    const pages = [
+      ...mainPages,
+      ...subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)),
+    ]
+    const roots = subPackages.map(({ root }) => root)
+    for (const [page, { packages }] of Object.entries(preloadRule)) {
+      expect(pages).toContain(page)
+      expect(roots).toEqual(expect.arrayContaining(packages))
+    }
+    expect(preloadRule[SCREENS.home.page]!.packages).toContain('features/forecast')
+  })
+
+  it('its search shows public screens alone', () => {
+    const allowed = sitemap.rules.filter(({ action }) => action === 'allow').map(({ page }) => page)
+    const shown = Object.values(SCREENS).filter(({ page }) => allowed.includes(page))
+    expect(shown).toHaveLength(allowed.length)
+    expect(shown.filter(({ memberOnly }) => memberOnly)).toEqual([])
+    expect(sitemap.rules[sitemap.rules.length - 1]).toEqual({ action: 'disallow', page: '*' })
+  })
+})
