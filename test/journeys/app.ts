@@ -18,6 +18,8 @@ export interface App {
   addressBar(): string | undefined
   /** The browser's Back, or the arrow of the mini program's bar. */
   back(): Promise<unknown>
+  /** The same while a sheet or dialog is open, which it closes. */
+  closeByBack(id: string): Promise<void>
   /** in the document's title or the mini program's bar */
   title(): Promise<string>
   /** A picture is shown large; afterwards it is closed. */
@@ -47,6 +49,11 @@ async function openInH5(browser: Browser, url: string): Promise<App> {
     visitAddress: (address, query = '', lang = 'en') => driver.open(`${address}?lang=${lang}&${query}`),
     addressBar: () => new URL(page.url()).pathname,
     back: () => page.goBack(),
+    async closeByBack(id) {
+      await driver.see(id)
+      await page.goBack()
+      await driver.gone(id)
+    },
     title: () => page.title(),
     async seesPicture() {
       const viewer = page.locator('#picture-viewer')
@@ -88,6 +95,13 @@ async function openInMiniProgram(browser: Browser, url: string): Promise<App> {
       driver.open(`${address.slice(1)}?lang=${lang}&${query}`),
     addressBar: () => undefined,
     back: () => page.locator('#host-back').click(),
+    async closeByBack(id) {
+      await driver.see(id)
+      // What takes the gesture in the place of the page comes a moment after the sheet.
+      await page.locator('wx-page:not([hidden]) wx-page-container[show]').waitFor({ state: 'attached' })
+      await page.locator('#host-back').click()
+      await driver.gone(id)
+    },
     title: () => page.locator('#host-title').innerText(),
     async seesPicture() {
       // WeChat shows it over the app.

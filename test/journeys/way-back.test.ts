@@ -33,6 +33,10 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     // A book takes no address twice.
     const name = build === 'h5' ? 'Lim Wei Ling' : 'Lim Wei Ting'
     await startForecast(driver, SINGAPORE, 'SF1408227699301')
+    // Back closes what is open over the form, and leaves the form as it is.
+    await driver.tap('forecast-address')
+    await app.closeByBack('forecast-address-sheet')
+    await driver.holds('forecast-tracking', 'SF1408227699301')
     await driver.tap('forecast-address')
     await driver.tap('forecast-address-new')
     await endSession()
