@@ -1,6 +1,6 @@
 import { mainPages, subPackages, tabs } from '../config/packages'
-import { appWindow } from '../config/window'
 import { forWechat } from '../config/wechat'
+import { appWindow } from '../config/window'
 import titles from './shared/screen/texts/sc.json'
 
 export default defineAppConfig({

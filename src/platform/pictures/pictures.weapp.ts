@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import { fitWithin, IMAGE_QUALITY } from '@/domain/image'
 import { PermissionRefused } from '../permission/permission.types'
 import { refusalOf } from '../permission/refusal-of'
+import { privacy } from '../privacy/privacy.weapp'
 import type { Picture, Pictures } from './pictures.types'
 
 const TYPES: Record<string, string> = {
@@ -75,6 +76,7 @@ async function redrawn(src: string, { width, height }: Size): Promise<string> {
 export const pictures: Pictures = {
   async choose({ max }) {
     try {
+      await privacy.authorize()
       const { tempFiles } = await Taro.chooseMedia({
         count: Math.min(max, 20),
         mediaType: ['image'],

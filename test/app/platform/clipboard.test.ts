@@ -2,9 +2,14 @@ import { writeClipboard as h5 } from '@/platform/clipboard/clipboard.h5'
 import { writeClipboard as weapp } from '@/platform/clipboard/clipboard.weapp'
 
 const mockWx = jest.fn()
+let mockRefused: { errno: number; errMsg: string } | undefined
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
-  default: { setClipboardData: (options: object) => mockWx(options) },
+  default: {
+    setClipboardData: (options: object) => mockWx(options),
+    requirePrivacyAuthorize: (options: { success(): void; fail(error: unknown): void }) =>
+      mockRefused ? options.fail(mockRefused) : options.success(),
+  },
 }))
 
 const browserHas = (clipboard: unknown) =>
@@ -47,6 +52,12 @@ describe('the clipboard of the mini program', () => {
     expect(mockWx).toHaveBeenCalledWith({ data: 'PT208846' })
     mockWx.mockRejectedValue(new Error('fail'))
     expect(await weapp('PT208846')).toBe(false)
+  })
+  it('is not used before the member has agreed to WeChat’s privacy agreement', async () => {
+    mockRefused = { errno: 104, errMsg: 'requirePrivacyAuthorize:fail privacy permission is not authorized' }
+    await expect(weapp('PT208846')).rejects.toMatchObject({ why: 'privacy' })
+    expect(mockWx).not.toHaveBeenCalled()
+    mockRefused = undefined
   })
   it('tells why WeChat refuses it', async () => {
     mockWx.mockRejectedValue({
