@@ -52,6 +52,7 @@ asMember('an address in %s', 'once', ({ driver, app, calls }) => {
     await driver.reads('address-email-error', /require an e-mail/)
     await driver.reads('address-scope-error', /accept the delivery scope/)
     await driver.pick('address-country', 'address-country-sheet', 'SG')
+    await driver.reads('address-hint', 'in English')
   })
   it('[FORE-78] is not in Australia or Georgia', async () => {
     await driver.tap('address-country')
@@ -106,6 +107,10 @@ asMember('an address in %s', 'once', ({ driver, app, calls }) => {
       await lineIn(country, 'Street 1, Quarter, Town, Prov 12345')
     for (const country of ['CN', 'HK', 'MC', 'TW', 'XJ', 'AE', 'KE', 'GB'])
       await lineIn(country, 'Prov, Town, Quarter, Street 1 12345')
+    await driver.reads(`address-row-${id}`, /^(?![\s\S]*ID needed first)/)
+    await backEnd.world.db.execute(sql`update addresses set is_mainland = true where id = ${id}`)
+    await app.visit('receiverAddresses')
+    await driver.reads(`address-row-${id}`, 'ID needed first')
     await backEnd.world.db.execute(sql`delete from addresses where id = ${id}`)
   })
 })

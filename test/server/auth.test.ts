@@ -370,6 +370,21 @@ describe('a session', () => {
     expect(byCookie).toMatchObject({ code: '0', data: { users: { aptId }, bindCountry: 0 } })
     expect(await send(it_.app, auth.getUserInfo, {}, { token: `${token}x` })).toMatchObject({ code: '5003' })
   })
+  it('tells the phone of its member by its first and last digits alone', async () => {
+    const phone = nextPhone()
+    const account = mobile(phone)
+    const { token } = await ask(it_, auth.signInByCode, {
+      account,
+      code: await codeFor(it_, account),
+      agreements,
+    })
+    const answer = await it_.app.inject({
+      url: auth.getUserInfo.path,
+      headers: { 'x-access-source': '0', 'x-portage-token': token },
+    })
+    expect(answer.json().data.users.phone).toMatch(new RegExp(`^${phone.slice(0, 2)}\\D+${phone.slice(-4)}$`))
+    expect(answer.body).not.toContain(phone)
+  })
   it('ends by signing out', async () => {
     const { token } = await newMember(it_)
     await ask(it_, auth.signOut, {}, { token })

@@ -70,6 +70,14 @@ describe('the envelope', () => {
     expect(reply.json()).toMatchObject({ code: '77' })
     expect(logged).toMatchObject([{ call: 'getWarehouses', failure: '77' }])
   })
+  it('an answer holds what the contract names, and nothing else of a row', async () => {
+    const app = Fastify()
+    const [warehouse] = await ask(it_, getWarehouses, {})
+    createServe(app, it_.world, new Set())(getWarehouses, async () => [{ ...warehouse!, rent: 1 }])
+    const headers = { 'x-access-source': 'h5', 'x-portage-token': 'nobody' }
+    const reply = await app.inject({ url: getWarehouses.path, headers })
+    expect(reply.json().data).toEqual([warehouse])
+  })
   it.each([
     [{ 'accept-language': 'en-GB,en;q=0.9' }, 'No such trade.'],
     [{ 'accept-language': 'fr, zh-TW;q=0.8' }, '沒有這筆交易'],

@@ -1,4 +1,5 @@
-import { queryClient } from '@/client/query'
+import { act } from 'react'
+import { invalidate, queryClient } from '@/client/query'
 import * as calls from '@/contract/forecast'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import GoodsPage from '@/features/forecast/pages/goods'
@@ -80,6 +81,17 @@ describe('a forecast that did not pass its review', () => {
     const [{ url, fields }] = mockSent as [(typeof mockSent)[0]]
     expect(url).toContain('/forecast/edit')
     expect(fields).toMatchObject({ packageNo: REFUSED_PARCEL, note: 'The case is inside', picture0: 'P1' })
+  })
+
+  it('is not changed by what the server says of it meanwhile', async () => {
+    await open(LogisticsPage, params)
+    await drawn('forecast-next')
+    fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
+    await act(async () => void invalidate(getPackageDetail))
+    await until(() => queryClient.isFetching() === 0)
+    expect(note()).toBe('fragile')
+    // Nothing was typed: there is nothing to throw away.
+    expect(document.getElementById('forecast-discard')).toBeNull()
   })
 
   it('refused again, it begins with what was declared by then', async () => {

@@ -110,6 +110,18 @@ describe('the list of parcels', () => {
       'parcel-PT000002',
     ])
   })
+  it('says that the next page could not be had, and asks for it again', async () => {
+    answer(['PT000001'], '10-PT000001')
+    fakeServer.fail(pagePackages, 500)
+    await open(ListPage)
+    await press('list-more')
+    await until(() => find('list-more').textContent!.includes('Could not load more'))
+    expect(find('list-more').textContent).toContain('Could not load more')
+    fakeServer.answer(pagePackages, { packageList: [parcel('PT000002')], next: null })
+    await press('list-more')
+    await drawn('parcel-PT000002')
+    expect(isThere('parcel-PT000002')).toBe(true)
+  })
   it('that is empty says so, and leads to the first parcel', async () => {
     answer([])
     await open(ListPage)

@@ -47,9 +47,24 @@ describe('signing in', () => {
     await type({ phone: '81234567' })
     expect(signIn.secondsToResend).toBeGreaterThan(0)
   })
-  it('of somebody new opens the agreements, which it waits for', async () => {
+  it('the time until the next code counts down', async () => {
+    jest.useFakeTimers()
+    fakeServer.answer(sendCode, { resendAfterMs: 60_000 })
+    await type({ phone: '81234567' })
+    await act(async () => signIn.requestCode())
+    await act(async () => void (await signIn.onPuzzleSolved('a ticket')))
+    await act(async () => jest.advanceTimersByTime(15_000))
+    expect(signIn.secondsToResend).toBe(45)
+    await act(async () => jest.advanceTimersByTime(45_000))
+    expect(signIn.secondsToResend).toBe(0)
+    jest.useRealTimers()
+  })
+  it.each([
+    '123456',
+    ' １２３４５６',
+  ])('of somebody new with the code %s opens the agreements, which it waits for', async (code) => {
     fakeServer.refuse(signInByCode, { code: 'A6', msg: '', data: null })
-    await type({ phone: '81234567', code: '123456' })
+    await type({ phone: '81234567', code })
     await act(async () => void (await signIn.submit()))
     expect(signIn.popup).toEqual({ isAwaited: true })
   })

@@ -47,6 +47,16 @@ it('asks for the number as it is stored, and says beside the field that it is de
   expect(refused()).toBe('forecast.trackingNo.existing')
 })
 
+it('asks once about a number that is free', async () => {
+  fakeServer.answer(validateTrackingNo, { outcome: 'available' })
+  await leave('SF1408227655319')
+  // As long as an answer takes to arrive.
+  await until(() => refused() !== undefined)
+  await leave('sf14 0822 7655319')
+  await until(() => mockAsked.length > 1)
+  expect(mockAsked).toEqual(['SF1408227655319'])
+})
+
 it('says nothing of a number that was changed before the answer came', async () => {
   let answer = () => {}
   mockAnswered = new Promise((resolve) => {

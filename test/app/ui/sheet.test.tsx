@@ -87,6 +87,23 @@ describe('a sheet', () => {
     expect(heard).toEqual(['/first'])
   })
 
+  it.each([
+    [73, 'closes'],
+    [40, 'stays'],
+  ])('that is pulled down by %d px %s', async (byPx, ends) => {
+    await open()
+    const head = screen.find('places').firstElementChild!
+    const finger = (type: string, clientY: number) =>
+      act(async () => {
+        const place = [{ clientX: 0, clientY }]
+        const touch = { touches: type === 'touchend' ? [] : place, changedTouches: place }
+        head.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), touch))
+      })
+    await finger('touchstart', 100)
+    await finger('touchend', 100 + byPx)
+    expect(screen.missing('places')).toBe(ends === 'closes')
+  })
+
   it('keeps the focus: Tab goes on from its last to its first, and back', async () => {
     await open()
     // The document of the test measures nothing: what is shown has a box in a browser.
