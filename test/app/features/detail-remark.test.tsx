@@ -52,6 +52,14 @@ it('one that was merged is not told to correct a declaration, which it has none 
   expect(find('details-remark').textContent).toContain('Customer service will contact you')
 })
 
+it.each([
+  ['ended', 'abnormalEnded', false],
+  ['is looked into', 'abnormal', true],
+] as const)('one that %s (%s) is told to wait: %p', async (_, state, isToWait) => {
+  await show({ state })
+  expect(find('details-remark').textContent!.includes('Until then it stays here')).toBe(isToWait)
+})
+
 it('a parcel that goes on its way says nothing of it', async () => {
   await show({ state: 'tallying' })
   expect(document.getElementById('details-remark')).toBeNull()
