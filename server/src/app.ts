@@ -13,12 +13,13 @@ import { shellRoutes } from './areas/shell/routes'
 import { warehouseRoutes } from './areas/warehouse/routes'
 import type { Hooks, World } from './context'
 import { h5Routes } from './http/h5'
-import { answerError, answerUnreadable, refuseOtherMethods } from './http/http-answer'
+import { answerError, refuseOtherMethods } from './http/http-answer'
 import { type LogTarget, logger } from './http/log'
 import { openPictureAddresses, pictureRoute } from './http/picture-route'
 import { secure } from './http/secure'
 import { createServe } from './http/serve-call'
 import { statusRoutes } from './http/status'
+import { answerInOneShape, answerUnreadable } from './http/unreadable'
 import { type Outside, outsideOf } from './outside'
 import { sandboxRoutes } from './sandbox/routes'
 
@@ -52,6 +53,7 @@ export async function buildApp(
     // A request that does not end is cut off, or it would hold its connection and its files for ever.
     requestTimeout: settings.requestTimeoutMs,
     http: {
+      requireHostHeader: false,
       // Node takes the longer of the two for the whole request.
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, settings.requestTimeoutMs),
       connectionsCheckingInterval: Math.min(TIMEOUT_LOOK_MS, settings.requestTimeoutMs),
@@ -68,6 +70,7 @@ export async function buildApp(
   await app.register(formbody)
   // A picture that is too large is told by its own code, not by a broken upload.
   await app.register(multipart, { throwFileSizeLimit: false })
+  answerInOneShape(app)
   await secure(app)
   const serve = createServe(app, world, served)
   const outside = (replaced.outside ?? outsideOf)(world)

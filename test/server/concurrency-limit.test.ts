@@ -1,5 +1,17 @@
 import { limitConcurrency } from '../../server/src/concurrency-limit'
 
+it('gives each owner a turn before anybody has a second one', async () => {
+  const one = limitConcurrency(1)
+  const begun: string[] = []
+  const job = (name: string) => async () => {
+    begun.push(name)
+    await new Promise((turn) => setImmediate(turn))
+  }
+  const wanted = [...['a0', 'a1', 'a2', 'a3'], ...['b0', 'b1'], 'c0', 'b2']
+  await Promise.all(wanted.map((name) => one(job(name), name[0])))
+  expect(begun).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1', 'a3', 'b2'])
+})
+
 it('lets so many run at once, in their order, and goes on after one that failed', async () => {
   const few = limitConcurrency(2)
   const begun: number[] = []

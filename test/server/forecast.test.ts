@@ -571,6 +571,20 @@ describe('a picture', () => {
     expect(await declareWith(first)).toMatchObject({ code: '11' })
     expect(await declareWith(last!.id)).toMatchObject({ code: '0' })
   })
+  it('is drawn in turn with those of others, however many one member sends', async () => {
+    const other = await newMember(it_)
+    const bytes = await photo({ width: 1500, height: 1500 })
+    const order: string[] = []
+    const uploadAs = async (token: string, name: string) => {
+      const files = [{ name: 'picture0', bytes }]
+      const { code } = await send(it_.app, calls.uploadPicture, { purpose: 'shopping' }, { token, files })
+      order.push(`${name} ${code}`)
+    }
+    const mine = Array.from({ length: 10 }, () => uploadAs(me.token, 'mine'))
+    await Promise.all([...mine, uploadAs(other.token, 'the other one')])
+    expect(order.indexOf('the other one 0')).toBeLessThan(5)
+    expect(order.indexOf('the other one 0')).not.toBe(-1)
+  })
   it('opens by its own address only, for a day', async () => {
     const { url } = (await upload(await photo())).data as { url: string }
     expect((await it_.app.inject(url)).headers['content-type']).toBe('image/jpeg')

@@ -35,12 +35,20 @@ const rawAnswer = (request: string) =>
     })
   })
 
+const POST = `POST ${addAddress.path} HTTP/1.1\r\nhost: a\r\nx-access-source: 0\r\ncontent-type: application/x-www-form-urlencoded\r\n`
 const REFUSED = { code: '400', msg: expect.stringMatching(/./), data: { problems: {} } }
 
 describe('what goes wrong before a call is reached is the envelope', () => {
   it.each([
     [400, 'no HTTP', 'NONSENSE\r\n\r\n'],
     [400, 'two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+    [
+      413,
+      'what stands beside a chunk',
+      `${POST}transfer-encoding: chunked\r\n\r\n2;${'a'.repeat(20_000)}\r\nab\r\n`,
+    ],
+    [400, 'no host', 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    [417, 'an expectation', `${POST}connection: close\r\nexpect: tea\r\ncontent-length: 0\r\n\r\n`],
     [431, 'headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`],
   ])('%d of %s', async (status, _, request) => {
     expect(await rawAnswer(request)).toEqual({ status, body: REFUSED })

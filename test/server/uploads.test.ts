@@ -75,8 +75,65 @@ describe('a connection whose upload was refused', () => {
   })
 })
 
+describe('a body that is not as its call has it', () => {
+  const upload = async (body: Buffer) => {
+    const line = await connection()
+    line.head(uploadPicture.path, me.token, body.length)
+    await line.write(body)
+    await until(() => line.answered.endsWith('}'), 'the answer')
+    return line.answered
+  }
+  const purpose = { name: 'purpose', text: 'shopping' }
+
+  it.each([
+    ['behind a file', 0],
+    ['in the middle of its last line', 4],
+  ])('ends %s, without its closing line, and is refused', async (_, kept) => {
+    const body = bodyOf([purpose, { name: 'picture0', bytes: await photo() }])
+    const closing = '--raw--\r\n'.length
+    const answered = await upload(body.subarray(0, body.length - closing + kept))
+    expect(answered).toMatch(/^HTTP\/1.1 400 /)
+    expect(answered).toContain('"code":"400"')
+    expect(await it_.world.db.select().from(pictures)).toEqual([])
+    expect(temporaryFiles()).toBe(0)
+  })
+  it('has something behind its closing line, which is nobody\u2019s', async () => {
+    const body = bodyOf([purpose, { name: 'picture0', bytes: await photo() }])
+    expect(await upload(Buffer.concat([body, Buffer.from('more')]))).toContain('"code":"0"')
+    await it_.world.db.delete(pictures)
+  })
+  it('brings a field twice, and is told which', async () => {
+    const body = bodyOf([purpose, purpose, { name: 'picture0', bytes: await photo() }])
+    expect(await upload(body)).toContain('"problems":{"purpose":{"code":"contract"')
+  })
+  it('brings a second picture, where one is asked for', async () => {
+    const bytes = await photo()
+    const body = bodyOf([purpose, { name: 'picture0', bytes }, { name: 'more', bytes }])
+    expect(await upload(body)).toContain('"problems":{"more":{"code":"contract"')
+    expect(await it_.world.db.select().from(pictures)).toEqual([])
+  })
+})
+
 describe('a body that does not end', () => {
   const whole = bodyOf(filesOf(20, 100_000))
+
+  it('of a call that was answered before is cut off without a second answer', async () => {
+    const line = await connection()
+    line.head(uploadPicture.path, 'nobody', whole.length)
+    await line.write(whole.subarray(0, 1000))
+    await until(() => line.isClosed, 'the connection to be cut')
+    expect(line.statuses).toEqual([200])
+    expect(line.answered).toContain('"code":"5003"')
+  })
+  it('and of one that was not is answered that it is too slow, also behind one that was', async () => {
+    const line = await connection()
+    line.get('/health')
+    await until(() => line.statuses.length === 1, 'the first answer')
+    line.head(uploadPicture.path, me.token, whole.length)
+    await line.write(whole.subarray(0, 1000))
+    await until(() => line.isClosed, 'the connection to be cut')
+    expect(line.statuses).toEqual([200, 408])
+  })
 
   it('is cut off, be it one byte a moment, and leaves no file', async () => {
     const line = await connection()

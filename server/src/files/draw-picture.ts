@@ -17,6 +17,8 @@ const IDLE_MS = 10_000
 interface Drawing {
   path: string
   type: 'image/jpeg' | 'image/png'
+  /** whose it is: each has a turn before anybody has a second one */
+  owner: string
 }
 
 /** Its bytes and its size in px; or how many pixels it may have, when it has more. Neither when it cannot be drawn. */
@@ -46,7 +48,7 @@ function start(): NonNullable<typeof drawer> {
 const oneAtATime = limitConcurrency(1)
 
 /** Draws a picture anew in a process of its own: upright, at most 2000 px, without what its camera wrote into it. */
-export const drawPicture = ({ path, type }: Drawing): Promise<Outcome> =>
+export const drawPicture = ({ path, type, owner }: Drawing): Promise<Outcome> =>
   oneAtATime(async () => {
     const { child } = drawer ?? start()
     clearTimeout(drawer!.idle)
@@ -76,7 +78,7 @@ export const drawPicture = ({ path, type }: Drawing): Promise<Outcome> =>
       child.channel?.unref()
       rest()
     }
-  })
+  }, owner)
 
 /** Between two pictures. */
 function rest(): void {

@@ -1,8 +1,7 @@
-import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../../src/contract/call'
 import { REFUSED } from '../../../src/contract/envelope'
-import { DEFAULT_LANG, type Lang } from '../../../src/domain/language'
+import type { Lang } from '../../../src/domain/language'
 import { langOf } from './lang'
 import { messageOf } from './messages'
 
@@ -34,33 +33,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error({ err: error }, 'call failed')
   return sendStatus(request, reply, status)
-}
-
-/** Node's errors of requests that it could not read; the others are a 400. */
-const UNREADABLE: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-}
-const REASONS: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
-}
-
-/** Answers what is no HTTP, or whose headers are too large or too slow: nothing above the socket has seen it. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status = UNREADABLE[error.code ?? ''] ?? 400
-  const body = JSON.stringify(statusAnswer(status, DEFAULT_LANG))
-  const head = [
-    `HTTP/1.1 ${status} ${REASONS[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
-    'connection: close',
-  ]
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  socket.destroy(error)
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const

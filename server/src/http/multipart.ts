@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX } from '../../../src/domain/image'
 import { temporaryPaths } from '../files/temporary-files'
 import type { Settings } from '../settings'
-import { Failure } from './failure'
+import { Failure, Refused } from './failure'
 import type { UploadPlace } from './upload-room'
 
 /** One file of a body, on the disk until the request is answered. */
@@ -29,7 +29,7 @@ const LIMITS = { fileSize: IMAGE_LIMIT_BYTES, files: SCREENSHOT_MAX + 1, fields:
 /** All that is no file: fields and the heads of parts. They are held in memory. */
 const TEXT_MAX_BYTES = 1_048_576
 
-/** A body that is cut off or has no boundary; what its reader throws knows no status. */
+/** A body that is cut off or has no boundary at its end; what its reader throws knows no status. */
 class UnreadableBody extends Error {
   readonly statusCode = 400
 }
@@ -40,7 +40,8 @@ class BodyTooLarge extends Error {
 
 /**
  * Reads a multipart body: its files to the disk, at most 21 of less than 2 MB. Throws PIC3 for a larger one, HTTP 413
- * for more parts or text than any call has, 400 for what is no body. What it throws leaves no file, and the rest of the
+ * for more parts or text than any call has, 400 for what is no body, or not whole, and Refused for a field that comes
+ * twice. Fields that no call knows are passed over, as those of a form are. What it throws leaves no file, and the rest of the
  * body is read and dropped, so that the connection takes the next request.
  */
 export async function readMultipart(
@@ -53,7 +54,7 @@ export async function readMultipart(
   try {
     const newPath = await temporaryPaths(settings)
     for await (const part of partsOf(request)) {
-      if (part.type === 'field') body.fields[part.fieldname] = String(part.value)
+      if (part.type === 'field') addField(body.fields, part.fieldname, String(part.value))
       else {
         const file = { name: part.fieldname, path: newPath(), bytes: 0, sha256: '' }
         body.files.push(file)
@@ -71,6 +72,12 @@ export async function readMultipart(
   }
 }
 
+/** Which of two values is meant nobody knows. */
+function addField(fields: Multipart['fields'], name: string, value: string): void {
+  if (Object.hasOwn(fields, name)) throw new Refused({ [name]: { code: 'contract' } })
+  fields[name] = value
+}
+
 export async function removeFiles(files: readonly UploadedFile[]): Promise<void> {
   for (const { path } of files) await rm(path, { force: true })
 }
@@ -80,9 +87,11 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartPart> 
   let received = 0
   let last = 0
   let inFiles = 0
-  const count = ({ length }: Buffer) => {
-    received += length
-    last = length
+  const end = lookForEnd(request.headers['content-type'])
+  const count = (bytes: Buffer) => {
+    received += bytes.length
+    last = bytes.length
+    end.read(bytes)
   }
   request.raw.on('data', count)
   try {
@@ -98,6 +107,25 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartPart> 
   }
   // A connection that is lost ends the parts as a whole body does.
   if (request.raw.destroyed && !request.raw.readableEnded) throw new UnreadableBody('cut off')
+  if (!end.wasRead()) throw new UnreadableBody('no closing boundary')
+}
+
+/** Looks for the line that closes a body (RFC 2046, 5.1.1): its reader takes the end of the stream for it. */
+function lookForEnd(contentType = '') {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
+  const closing = Buffer.from(`\r\n--${quoted ?? plain}--`)
+  // Nothing stands before the first line, and the closing one may lie in two pieces.
+  let before = Buffer.from('\r\n')
+  let found = false
+  return {
+    read(bytes: Buffer): void {
+      if (found) return
+      const seam = Buffer.concat([before, bytes.subarray(0, closing.length)])
+      found = seam.includes(closing) || bytes.includes(closing)
+      before = Buffer.concat([before, bytes.subarray(-closing.length)]).subarray(-closing.length)
+    },
+    wasRead: () => found,
+  }
 }
 
 type FileContent = MultipartFile['file']

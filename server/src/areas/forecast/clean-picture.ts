@@ -24,8 +24,9 @@ export interface CleanPicture {
  * Checks the bytes themselves, whatever the name says, takes position and camera data out, and shrinks a photograph to
  * what the app sends of a large one (S1 §5). Throws PIC2 no picture, PIC3 too large, PIC5 too many pixels, PIC6 empty,
  * PIC7 too many frames.
+ * @param owner whose picture it is: members take turns
  */
-export async function cleanPicture({ path, bytes }: UploadedFile): Promise<CleanPicture> {
+export async function cleanPicture({ path, bytes }: UploadedFile, owner: string): Promise<CleanPicture> {
   if (bytes === 0) throw new Failure('PIC6')
   if (bytes >= IMAGE_LIMIT_BYTES) throw new Failure('PIC3')
   const type = sniffImageType(await firstBytes(path))
@@ -36,7 +37,7 @@ export async function cleanPicture({ path, bytes }: UploadedFile): Promise<Clean
     if (frames > GIF_FRAMES_MAX) throw new Failure('PIC7', { max: GIF_FRAMES_MAX })
     return { type, ...gif }
   }
-  const { drawn, pixelsMax } = await drawPicture({ path, type })
+  const { drawn, pixelsMax } = await drawPicture({ path, type, owner })
   if (pixelsMax) throw tooManyPixels(pixelsMax)
   if (!drawn) throw new Failure('PIC2')
   return { type, ...drawn, bytes: Buffer.from(drawn.bytes) }

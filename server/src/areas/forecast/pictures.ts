@@ -8,7 +8,7 @@ import {
   unusedAmong,
   unusedPictures,
 } from '../../db/repositories/pictures'
-import { Failure } from '../../http/failure'
+import { Failure, refuseIf } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
 import { cleanPicture } from './clean-picture'
@@ -32,7 +32,7 @@ export async function storePicture(
   world: World,
   { memberId, file }: { memberId: string; file: UploadedFile },
 ): Promise<PictureRow> {
-  const { type, bytes, width, height } = await cleanPicture(file)
+  const { type, bytes, width, height } = await cleanPicture(file, memberId)
   const id = newId()
   const fileName = `${newId()}.${ENDINGS[type]}`
   const size = { bytes: bytes.length, width, height }
@@ -61,8 +61,9 @@ export async function storePicture(
  * that was left, or was taken out of one, and nobody could remove it otherwise.
  */
 export async function uploadOne(world: World, memberId: string, files: UploadedFile[]): Promise<PictureRow> {
-  const [file] = files
+  const [file, ...others] = files
   if (!file) throw new Failure('PIC1')
+  refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
   const stored = await storePicture(world, { memberId, file })
   await removePictures(world, await expireOldestUnused(world.db, { memberId, keep: WAITING_MAX }))
   return stored
