@@ -2,6 +2,7 @@ import { act } from 'react'
 import { invalidate, queryClient } from '@/client/query'
 import * as calls from '@/contract/forecast'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
+import { declaredDraft } from '@/features/forecast/declared-draft'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
@@ -81,6 +82,17 @@ describe('a forecast that did not pass its review', () => {
     const [{ url, fields }] = mockSent as [(typeof mockSent)[0]]
     expect(url).toContain('/forecast/edit')
     expect(fields).toMatchObject({ packageNo: REFUSED_PARCEL, note: 'The case is inside', picture0: 'P1' })
+  })
+
+  it('keeps who collects it, and where', async () => {
+    const [point, collector] = [{ id: 'SGS1' }, { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' }]
+    const declared = { ...refusedParcel(), pickupPoint: point, collector }
+    expect(declaredDraft(declared as never)).toMatchObject({
+      pickupPointId: 'SGS1',
+      pickupName: 'Tan Mei Hua',
+      pickupAreaCode: '65',
+      pickupPhone: '91234567',
+    })
   })
 
   it('is not changed by what the server says of it meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { GoodsItemSchema } from '@/contract/entities'
 import { forecastForm } from '@/features/forecast/forecast-form'
+import { repriced } from '@/features/forecast/goods-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
 import { storedDraft } from '@/features/forecast/stored-draft'
@@ -93,4 +94,12 @@ it('an item that was left before it was right is marked among the goods, and no 
   await drawn('goods-row-1-error')
   expect(find('goods-row-1-error').textContent).toContain('Needs correcting')
   expect(document.getElementById('goods-row-0-error')).toBeNull()
+})
+
+it.each([
+  ['as it was typed', { priceText: '1200', unitPrice: 120_000 }, { priceText: '1200', unitPrice: 1200 }],
+  ['as it reads', { unitPrice: 120_000 }, { priceText: '1200.00', unitPrice: 0 }],
+])('a price in another currency keeps its figures %s, not its cents', (_, before, after) => {
+  const item = { ...goodsItem({ currency: 'CNY' }), priceText: undefined, ...before }
+  expect(repriced(item as never, 'JPY')).toEqual({ currency: 'JPY', ...after })
 })

@@ -9,7 +9,7 @@ jest.mock('@tarojs/taro', () => ({
     uploadFile: (options: { timeout?: number; fail: (error: unknown) => void }) => {
       mockSent.push(options)
       options.fail({ errMsg: 'uploadFile:fail timeout' })
-      return {}
+      return { progress: (listen: (so: { progress: number }) => void) => listen({ progress: 40 }) }
     },
     request: async (options: { timeout?: number }) => {
       mockSent.push(options)
@@ -64,6 +64,12 @@ describe('[ADPT-16] an upload is given up after its time', () => {
 })
 
 describe('an upload tells how far it is', () => {
+  it('in the mini program, of one picture', async () => {
+    const shares: number[] = []
+    const onProgress = (share: number) => shares.push(share)
+    await weappUpload({ ...body([picture]), onProgress }).catch(() => undefined)
+    expect(shares).toEqual([0.4])
+  })
   it('in H5, and only where the whole is known', async () => {
     let telling: (event: object) => void = () => undefined
     class Telling {
