@@ -50,7 +50,7 @@ export function readCredentials(params: Readonly<Record<string, string>>): {
 }
 
 /** A parameter that says yes: `isBinding=1`, `acceptAuthorization=true`. */
-export const isYes = (text = ''): boolean => text === '1' || text.toLowerCase() === 'true'
+export const isYes = (text?: string): boolean => text === '1' || text?.toLowerCase() === 'true'
 
 /** Token and cookie default lifetime: 6 days, in ms (S1 §9). */
 export const TOKEN_LIFETIME_MS = 6 * 24 * 3600 * 1000

@@ -76,7 +76,7 @@ export interface ExceptionView {
 
 export function exceptionView(marks: ExceptionMarks): ExceptionView | null {
   if (!isExceptional(marks.exceptionStatus)) return null
-  const code = marks.exceptionType ?? -1
+  const code = marks.exceptionType ?? Number.NaN
   return {
     type: (ALL_EXCEPTION_TYPES as Record<number, ExceptionType>)[code] ?? null,
     information: code >= 11 && code <= 15 ? marks.excptionInf : null,

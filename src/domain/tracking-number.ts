@@ -22,7 +22,7 @@ export const TRACKING_PROBLEMS = [
 
 /** Capital letters of plain width, no white space: how it is stored and compared. */
 export const normaliseTrackingNumber = (text: string): string =>
-  plainWidth(text).replace(/\s+/g, '').toUpperCase()
+  plainWidth(text).replace(/\s/g, '').toUpperCase()
 
 /** The number as it is stored, or what keeps it from being one. */
 export function readTrackingNumber(text: string): { problem: Problem } | { trackingNo: string } {
@@ -49,7 +49,7 @@ export function trackingNumberIn(scanned: string): string | undefined {
   const whole = readTrackingNumber(text)
   if ('trackingNo' in whole && !/\s/.test(text)) return whole.trackingNo
   const parts = plainWidth(text)
-    .split(/[^A-Za-z0-9-]+/)
+    .split(/[^A-Za-z0-9-]/)
     .filter((part) => part.replace(/\D/g, '').length >= SCANNED_DIGITS_MIN)
     .map(readTrackingNumber)
   const numbers = [...new Set(parts.flatMap((part) => ('trackingNo' in part ? [part.trackingNo] : [])))]

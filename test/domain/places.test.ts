@@ -1,5 +1,11 @@
 import { hasMilkPowder } from '@/domain/goods-lists'
-import { DEFAULT_WAREHOUSE, flowDisplayName, shoppingScreenAllows, warehouseOf } from '@/domain/places'
+import {
+  DEFAULT_WAREHOUSE,
+  flowDisplayName,
+  needsReceiverId,
+  shoppingScreenAllows,
+  warehouseOf,
+} from '@/domain/places'
 import { DESTINATIONS } from '../../server/src/db/seed/destinations'
 import { FLOWS } from '../../server/src/db/seed/flows'
 import { GOODS_CATEGORIES } from '../../server/src/db/seed/goods-lists'
@@ -31,6 +37,9 @@ describe('warehouses', () => {
     expect(warehouseOf(DEFAULT_WAREHOUSE, WAREHOUSES)?.code).toBe('769DCR')
     expect(warehouseOf('gone', WAREHOUSES.slice(1))?.code).toBe('JFK03A')
     expect(warehouseOf('gone', [])).toBeUndefined()
+  })
+  it('are found by their code', () => {
+    for (const { code } of WAREHOUSES) expect(warehouseOf(code, WAREHOUSES)?.code).toBe(code)
   })
 })
 
@@ -119,6 +128,10 @@ describe('destinations', () => {
     expect(flowOfId('100002001')?.flowName.en).toBe('Japan-Chinese Mainland')
     expect(flowOfId('100001001')?.flowName.en).toBe('Delaware, US-Chinese Mainland')
   })
+})
+
+it('the Chinese Mainland alone asks for an approved ID of the receiver', () => {
+  expect(codes(DESTINATIONS).filter(needsReceiverId)).toEqual(['CN'])
 })
 
 describe('the shopping screen', () => {

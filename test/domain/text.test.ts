@@ -74,6 +74,7 @@ it('a line break is one space, with the spaces around it, and others stay', () =
   expect(withoutBreaks('a  b')).toBe('a  b')
   expect(withoutBreaks(' a ')).toBe(' a ')
   expect(withoutBreaks('a \r\n\n\t b\u2028c')).toBe('a b c')
+  expect(withoutBreaks('MV Vega\vDeck\f2\u0085Stern\u2029')).toBe('MV Vega Deck 2 Stern ')
 })
 
 it('of a thing every text is cleaned, and nothing else is touched', () =>

@@ -73,11 +73,15 @@ describe('the number in what a scanner read', () => {
     ['an address', 'https://ucmp.sf-express.com/wx?no=SF1408227655319', 'SF1408227655319'],
     ['a list', "MMM={'k1':'755','k2':'021A','k5':'SF1408227655319','k7':'1700000000000'}", 'SF1408227655319'],
     ['digits alone', 'http://m.kuaidi.example/r?id=775012345678&v=2', '775012345678'],
+    ['a short bar code', ' AB1234\n', 'AB1234'],
+    ['a part of eight digits', 'id=12345678', '12345678'],
+    ['what holds a longer one that is none', `${'1'.repeat(65)} SF1408227655319`, 'SF1408227655319'],
     ['the same number twice', '1Z8F46W20394817562,1z8f46w20394817562', '1Z8F46W20394817562'],
   ])('is found in %s', (_, scanned, trackingNo) => expect(trackingNumberIn(scanned)).toBe(trackingNo))
   it.each([
     ['nothing', ''],
     ['words', 'https://example.com/shop'],
+    ['a part of seven digits', 'id=1234567'],
     ['short counters', 'https://example.com/2026-1/7'],
     ['two numbers', 'SF1408227655319 YT9900000001234'],
     ['two of digits', '775012345678 775012345679'],
