@@ -83,7 +83,7 @@ module.exports = {
     // Of the rules only those that are about no thing of the business: a parcel's look belongs in shared.
     layer('ui-knows-no-server', 'ui imports navigation, i18n, storage and platform', '^src/ui/', [
       rooms('ui|navigation|i18n|storage|platform'),
-      '^src/domain/(envelope|language|text)\\.ts$',
+      '^src/domain/(characters|envelope|language|text)\\.ts$',
       packages('@tarojs/(components|taro)|react|taro-ui|valibot|zustand'),
     ]),
     layer('shared-below-features', 'shared holds what features show of the same thing', '^src/shared/', [

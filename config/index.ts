@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
+import { LowerSyntax } from './lower-syntax'
 import { SCREENS, type ScreenRow } from './screens'
 import { pageGrounds, ThemeFile } from './theme'
 
@@ -60,6 +61,9 @@ const IS_H5 = process.env.TARO_ENV === 'h5'
 /** The watched H5 app is kept apart from the built one, which `npm start` serves. */
 const WATCHED = IS_H5 && process.env.NODE_ENV === 'development' ? '-watched' : ''
 
+/** What is watched runs on the developer's own engine, and keeps its source maps. */
+const IS_RELEASE = process.env.NODE_ENV === 'production'
+
 const OUT = process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}${WATCHED}`
 
 /** What of this folder the app itself imports. */
@@ -113,6 +117,7 @@ export default defineConfig<'webpack5'>({
       compileTexts(chain)
       provideAbort(chain)
       chain.plugin('theme-file').use(ThemeFile)
+      if (IS_RELEASE) chain.plugin('lower-syntax').use(LowerSyntax)
     },
   },
   h5: {
@@ -137,6 +142,7 @@ export default defineConfig<'webpack5'>({
     webpackChain(chain) {
       compileTexts(chain)
       lightenH5(chain)
+      if (IS_RELEASE) chain.plugin('lower-syntax').use(LowerSyntax)
     },
   },
 })

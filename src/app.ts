@@ -1,3 +1,4 @@
+import '@/platform/engine/engine'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { createElement, type ReactNode, useEffect } from 'react'

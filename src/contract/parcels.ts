@@ -78,7 +78,8 @@ const ListPayload = v.object({
   /** labels inside a group (S2 §2) */
   filter: v.optional(v.picklist(PACKAGE_FILTERS)),
   /** waybill, receiver's name, or area code-phone */
-  keyword: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** KEYWORD_MAX characters (domain/search), of which each may be several */
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(256))),
   /** search passes 0 (S1 §4) */
   operator: v.optional(v.number()),
   /** search passes 12, the months to look back (S1 §4) */

@@ -1,3 +1,4 @@
+import { characterCount } from './characters'
 import { checkPersonName } from './person-name'
 import { EMAIL_MAX, isEmail, readPhone } from './phone'
 import { normalisePostCode, postCodeFits } from './post-code'
@@ -91,8 +92,8 @@ export const checkName = (text: string, country: string): Problem | null =>
 export function checkDetail(text: string, country: string): Problem | null {
   const value = cleanText(text)
   if (!value) return problem('address.detail.required')
-  if (value.length < DETAIL_MIN) return problem('address.detail.tooShort', { min: DETAIL_MIN })
-  if (value.length > DETAIL_MAX) return problem('address.detail.tooLong', { max: DETAIL_MAX })
+  if (characterCount(value) < DETAIL_MIN) return problem('address.detail.tooShort', { min: DETAIL_MIN })
+  if (characterCount(value) > DETAIL_MAX) return problem('address.detail.tooLong', { max: DETAIL_MAX })
   if (EMOJI.test(value)) return problem('address.detail.emoji')
   if (UNPRINTABLE.test(value) || !/[\p{L}\p{N}]/u.test(value)) return problem('address.detail.special')
   return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.detail.english') : null
@@ -115,7 +116,7 @@ export function checkEmail(text: string, country: string): Problem | null {
 function checkPlace(text: string, required: Code | null): Problem | null {
   const value = cleanText(text)
   if (!value) return required && problem(required)
-  if (value.length > PLACE_MAX) return problem('address.detail.tooLong', { max: PLACE_MAX })
+  if (characterCount(value) > PLACE_MAX) return problem('address.detail.tooLong', { max: PLACE_MAX })
   if (EMOJI.test(value)) return problem('address.detail.emoji')
   return UNPRINTABLE.test(value) ? problem('address.detail.special') : null
 }

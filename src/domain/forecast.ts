@@ -1,3 +1,4 @@
+import { characterCount } from './characters'
 import { COLLECTOR_PROBLEMS, type Collector, NO_COLLECTOR, readCollector } from './collector'
 import { type GoodsContext, type GoodsEntry, type GoodsItem, readGoodsItem } from './goods'
 import { GOODS_KINDS_MAX } from './goods-fields'
@@ -132,7 +133,7 @@ export function readLogistics<W extends Warehouse, F extends Flow>(
     addressId: pickup || entry.addressId ? null : problem('forecast.addressId.required'),
     pickupPointId: !pickup || entry.pickupPointId ? null : problem('forecast.pickupPointId.required'),
     ...('problems' in read ? read.problems : {}),
-    note: note.length > NOTE_MAX ? problem('forecast.note.tooLong', { max: NOTE_MAX }) : null,
+    note: characterCount(note) > NOTE_MAX ? problem('forecast.note.tooLong', { max: NOTE_MAX }) : null,
   })
   // Stryker disable next-line all: each of them has its problem above, and the next line ends it; the types need this one.
   if (!warehouse || !flow || !moveMode || !distributionMode || 'problem' in tracking) return { problems }

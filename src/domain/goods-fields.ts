@@ -1,3 +1,4 @@
+import { characterCount } from './characters'
 import type { GoodsLists } from './goods-lists'
 import { decimalsOf, formatCents, type PriceLimits, plainAmount, plainFigures, toCents } from './money'
 import type { Flow } from './places'
@@ -59,14 +60,15 @@ const problem = (code: Code, params?: Problem['params']): Problem => (params ? {
 export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' | 'contentNameLen'>) {
   const value = cleanText(text)
   if (!value) return problem('goods.description.required')
-  if (value.length > DESCRIPTION_MAX) return problem('goods.description.tooLong', { max: DESCRIPTION_MAX })
+  if (characterCount(value) > DESCRIPTION_MAX)
+    return problem('goods.description.tooLong', { max: DESCRIPTION_MAX })
   if (/[<>]/.test(value)) return problem('goods.description.brackets')
   if (!/\p{L}/u.test(value)) return problem('goods.description.noWords')
   const chinese = HAN.test(value)
   if (flow.contentNameEn && NOT_LATIN.test(value)) return problem('goods.description.english')
   // 'English name needs length over 2, Chinese over 1' (S2 §5); a flow may ask for more.
   const least = Math.max(chinese ? 2 : 3, flow.contentNameLen)
-  if (value.length < least)
+  if (characterCount(value) < least)
     return problem(chinese ? 'goods.description.tooShortChinese' : 'goods.description.tooShortEnglish', {
       min: least,
     })
@@ -75,7 +77,7 @@ export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' 
 
 const required = (text: string, code: Code) => (cleanText(text) ? null : problem(code))
 const within = (text: string, max: number, code: Code) =>
-  text.trim().length > max ? problem(code, { max }) : null
+  characterCount(text.trim()) > max ? problem(code, { max }) : null
 
 export const checkBrand = (text: string) =>
   required(text, 'goods.brand.required') ??

@@ -1,3 +1,4 @@
+import { characterCount } from './characters'
 import type { Problem } from './problem'
 import { type CleanText, cleanText, EMOJI, NOT_LATIN, UNPRINTABLE } from './text'
 
@@ -22,7 +23,7 @@ const problem = (code: Code, params?: Problem['params']): Problem => (params ? {
 export function checkPersonName(text: string, { latin = false } = {}): Problem | null {
   const value = cleanText(text)
   if (!value) return problem('name.required')
-  if (value.length > NAME_MAX) return problem('name.tooLong', { max: NAME_MAX })
+  if (characterCount(value) > NAME_MAX) return problem('name.tooLong', { max: NAME_MAX })
   if (EMOJI.test(value)) return problem('name.emoji')
   if (UNPRINTABLE.test(value)) return problem('name.special')
   const letters = value.match(/\p{L}/gu)?.length ?? 0

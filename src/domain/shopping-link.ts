@@ -1,3 +1,4 @@
+import { characterCount } from './characters'
 import type { Problem } from './problem'
 import { withoutBreaks, withoutInvisible } from './text'
 
@@ -16,7 +17,7 @@ const ENDING = /[.,;:!?'")\]]+$/
 export function checkShoppingUrl(text: string): Problem | null {
   const value = text.trim()
   if (!value) return null
-  if (value.length > SHOPPING_URL_MAX)
+  if (characterCount(value) > SHOPPING_URL_MAX)
     return { code: 'forecast.shoppingUrl.tooLong', params: { max: SHOPPING_URL_MAX } }
   const [address, port = '1'] = WEB_ADDRESS.exec(value) ?? []
   const isFine = address !== undefined && Number(port) >= 1 && Number(port) <= PORT_MAX

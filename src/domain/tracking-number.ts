@@ -1,3 +1,4 @@
+import { characterCount } from './characters'
 import type { Problem } from './problem'
 import { plainWidth } from './text'
 
@@ -28,7 +29,7 @@ export const normaliseTrackingNumber = (text: string): string =>
 export function readTrackingNumber(text: string): { problem: Problem } | { trackingNo: string } {
   const trackingNo = normaliseTrackingNumber(text)
   if (!trackingNo) return { problem: { code: 'forecast.trackingNo.required' } }
-  if (trackingNo.length > TRACKING_NUMBER_MAX)
+  if (characterCount(trackingNo) > TRACKING_NUMBER_MAX)
     return { problem: { code: 'forecast.trackingNo.tooLong', params: { max: TRACKING_NUMBER_MAX } } }
   const digits = trackingNo.replace(/\D/g, '').length
   if (trackingNo.length < TRACKING_NUMBER_MIN || digits < 4 || !PATTERN.test(trackingNo))

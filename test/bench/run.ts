@@ -5,6 +5,7 @@ import { packageSizes } from '../../scripts/release/package-sizes'
 import { openChromium } from '../support/chromium'
 import { firstLoadBytes } from './first-load'
 import { type ListFigures, listFigures } from './list/measure'
+import { newerThanPromised } from './syntax'
 
 /** H5's first load against a hello-world page of the same toolchain in the same run. */
 const FIRST_LOAD_RATIO_MAX = 1.45
@@ -56,6 +57,15 @@ async function sizes(): Promise<Row[]> {
       budget: atMost(kb(SUB_PACKAGE_MAX), bytes <= SUB_PACKAGE_MAX),
     })),
     { name: 'mini program, total', value: kb(total) },
+    ...[h5, weapp].map(({ out }) => {
+      const places = newerThanPromised(join(ROOT, out))
+      for (const place of places) console.log(`! ${out}: ${place}`)
+      return {
+        name: `newer than promised, ${out}`,
+        value: String(places.length),
+        budget: atMost('0', places.length === 0),
+      }
+    }),
   ]
 }
 

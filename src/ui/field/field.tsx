@@ -1,5 +1,6 @@
 import { Input, Textarea, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
+import { characterCount } from '@/domain/characters'
 import { enteredText, hasInvisible } from '@/domain/text'
 import { useTexts } from '@/i18n/texts'
 import { inputHints } from '@/platform/input-hints/input-hints'
@@ -88,7 +89,11 @@ export function Field({
   return (
     <View className={`pt-cell ${state}`}>
       <View className="pt-cell__main">
-        <CellLabel label={label} required={required} count={max ? `${value.length}/${max}` : undefined} />
+        <CellLabel
+          label={label}
+          required={required}
+          count={max ? `${characterCount(value)}/${max}` : undefined}
+        />
         {multiline ? (
           <Textarea {...common} autoHeight disableDefaultPadding />
         ) : (

@@ -145,3 +145,14 @@ it('what one member searched for is not offered to another', async () => {
   await drawn('search-hint')
   expect(isThere('search-recent-0')).toBe(false)
 })
+
+it('a search of 300 letters is refused beside its field, with nothing asked and nothing typed lost', async () => {
+  await open(SearchPage)
+  await type('search-input', 'a'.repeat(300))
+  await press('search-submit')
+  await drawn('search-input-error')
+  expect(find('search-input-error').textContent).toBe('At most 64 characters.')
+  expect(isThere('search-hint') || isThere('search-recent-0')).toBe(true)
+  await type('search-input', 'SF140')
+  expect(isThere('search-input-error')).toBe(false)
+})

@@ -56,6 +56,13 @@ describe('a field', () => {
     expect(typed).toEqual(['陈晓'])
   })
 
+  it('counts what a person sees', async () => {
+    screen = await draw(
+      <Field id="note" label="Note" max={100} value={'👨‍👩‍👧👍🏽e\u0301'} onChange={() => undefined} />,
+    )
+    expect(document.body.textContent).toContain('3/100')
+  })
+
   it.each([
     ['decimal', 'decimal', 'text'],
     ['number', 'numeric', 'text'],

@@ -2,6 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import { array, string } from 'valibot'
+import type { Problem } from '@/domain/problem'
+import { checkKeyword } from '@/domain/search'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
 import { ScanButton } from '@/shared/parcel/scan-button'
@@ -26,6 +28,7 @@ export default function SearchPage() {
   // What one member looked for is not another one's business.
   const recentSearches = storedSearches.of(useSession((state) => state.aptId))
   const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
   const [keyword, setKeyword] = useState('')
   const [recent, setRecent] = useState<string[]>(() => recentSearches.get() ?? [])
   const result = useSearch(keyword)
@@ -33,6 +36,9 @@ export default function SearchPage() {
   const search = (text: string) => {
     const query = text.trim()
     setTyped(query)
+    const found = checkKeyword(query)
+    setProblem(found)
+    if (found) return
     setKeyword(query)
     if (!query) return
     const newest = [query, ...recent.filter((search) => search !== query)].slice(0, RECENT_MAX)
@@ -48,7 +54,11 @@ export default function SearchPage() {
             label={t('search.label')}
             placeholder={t('search.placeholder')}
             value={typed}
-            onChange={setTyped}
+            onChange={(text) => {
+              setTyped(text)
+              setProblem(null)
+            }}
+            error={problem ? t('search.tooLong', problem.params) : undefined}
             onConfirm={() => search(typed)}
             trailing={<ScanButton id="search-scan" onScan={search} />}
           />

@@ -1,0 +1,9 @@
+import { characterCount } from './characters'
+import type { Problem } from './problem'
+
+/** Characters that a search takes (ours): longer than any number, name or phone. */
+export const KEYWORD_MAX = 64
+
+/** What stands against a search; nothing typed is no search, and no mistake. */
+export const checkKeyword = (text: string): Problem | null =>
+  characterCount(text.trim()) > KEYWORD_MAX ? { code: 'search.tooLong', params: { max: KEYWORD_MAX } } : null

@@ -1,0 +1,22 @@
+/**
+ * What packages call that the oldest engines of package.json's browserslist have not got: Object.hasOwn (iOS before 15.4,
+ * Chrome before 93), String.replaceAll (Chrome before 85), Array.at (iOS before 15.4, Chrome before 92).
+ * `test/bench/syntax.ts` finds calls of others. Imported before anything else.
+ */
+const define = (owner: object, name: string, value: unknown) => {
+  if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true })
+}
+
+define(
+  Object,
+  'hasOwn',
+  (owner: object, name: PropertyKey) => Reflect.getOwnPropertyDescriptor(owner, name) !== undefined,
+)
+
+define(String.prototype, 'replaceAll', function (this: string, what: string | RegExp, by: string) {
+  return what instanceof RegExp ? this.replace(what, by) : this.split(what).join(by)
+})
+
+define(Array.prototype, 'at', function (this: unknown[], at: number) {
+  return this[at < 0 ? this.length + at : at]
+})

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { checkDetail } from '@/domain/address'
+import { characterCount } from '@/domain/characters'
+import { checkPersonName, NAME_MAX } from '@/domain/person-name'
+import { checkKeyword, KEYWORD_MAX } from '@/domain/search'
+
+describe('the characters of a text', () => {
+  it.each([
+    ['', 0],
+    ['a', 1],
+    ['東莞', 2],
+    ['𠮷野家', 3],
+    ['é', 1],
+    ['e\u0301', 1],
+    ['👍🏽', 1],
+    ['👨‍👩‍👧', 1],
+    ['👩🏽‍🚀🇭🇰', 2],
+    ['🇭🇰🇸🇬🇯', 3],
+    ['1️⃣2', 2],
+    ['🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', 1],
+    ['❤️x', 2],
+    ['한글', 2],
+    ['\u1112\u1161\u11ab\u1100\u1173\u11af', 2],
+    ['ที่', 1],
+    ['葛\u{e0100}城', 2],
+    ['a\r\nb', 3],
+    ['\u200d', 1],
+  ])('%j are %i', (text, count) => {
+    expect(characterCount(text)).toBe(count)
+  })
+  it('are those of Unicode, whatever stands beside what', () => {
+    const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+    const unit = fc.constantFrom(
+      ...[
+        'a',
+        'é',
+        'e\u0301',
+        '東',
+        '𠮷',
+        '한',
+        '\u1112\u1161\u11ab',
+        '👍🏽',
+        '👨‍👩‍👧',
+        '🇭🇰',
+        '❤️',
+        '1️⃣',
+        'ที่',
+        ' ',
+        '\r\n',
+      ],
+    )
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 30 }), (text) => {
+        expect(characterCount(text)).toBe([...segmenter.segment(text)].length)
+      }),
+    )
+  })
+})
+
+describe('what is too long is counted as a person counts', () => {
+  it('a name, an address', () => {
+    const rare = '𠮷'.repeat(NAME_MAX)
+    expect(checkPersonName(rare)).toBeNull()
+    expect(checkPersonName(`${rare}𠮷`)).toMatchObject({ code: 'name.tooLong' })
+    expect(checkDetail('e\u0301'.repeat(200), 'SG')).toBeNull()
+    expect(checkDetail('e\u0301'.repeat(201), 'SG')).toMatchObject({ code: 'address.detail.tooLong' })
+    expect(checkDetail('𠮷𠮷', 'HK')).toMatchObject({ code: 'address.detail.tooShort' })
+  })
+  it('a search, spaces around it aside', () => {
+    expect(checkKeyword('')).toBeNull()
+    expect(checkKeyword(` ${'𠮷'.repeat(KEYWORD_MAX)} `)).toBeNull()
+    expect(checkKeyword('a'.repeat(300))).toEqual({ code: 'search.tooLong', params: { max: KEYWORD_MAX } })
+  })
+})
