@@ -190,6 +190,14 @@ export const SCREENS = declareScreens({
     memberOnly: false,
     view: 'payResult',
   },
+  order: {
+    page: 'features/payment/pages/order/index',
+    paths: ['/order'],
+    parent: 'home',
+    title: 'payResult',
+    memberOnly: false,
+    view: 'order',
+  },
 
   receiverAddresses: {
     page: 'features/addresses/pages/receivers/index',

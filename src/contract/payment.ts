@@ -6,6 +6,7 @@ import { AnyDetailsSchema } from './order-details'
 import { FeeSchema, ParcelSummarySchema } from './parcels'
 import {
   CentsSchema,
+  ChoiceSchema,
   DoneSchema,
   IdempotencyKeySchema,
   LocalisedSchema,
@@ -202,6 +203,22 @@ export const getOrder = defineCall({
   limitPerMinute: 'unlimited',
   source: 'ours',
   summary: 'An order and how its payment stands; asked again while the gateway is slow',
+})
+
+export const findOrder = defineCall({
+  name: 'findOrder',
+  method: 'GET',
+  path: '/portage/order/byTrade',
+  payload: v.object({
+    /** of any attempt to pay it, as the provider shows it to the member */
+    tradeNo: ChoiceSchema,
+  }),
+  answer: v.object({ orderNo: OrderNoSchema }),
+  errors: { '1': 'payment.orderNotFound' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'The order that a trade pays; WeChat knows the number of the trade only',
 })
 
 export const cancelOrder = defineCall({

@@ -168,8 +168,10 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
 
   it('[PAYM-31] [PAYM-32] [PAYM-33] [PAYM-51] [PAYM-52] a paid order is cancelled: its screen says how far the refund is', async () => {
     const { orderNo, packageNo } = await newOrder()
-    await decide(await newTrade(orderNo), 'approve')
-    await app.visit('payResult', `orderNo=${orderNo}`)
+    const tradeNo = await newTrade(orderNo)
+    await decide(tradeNo, 'approve')
+    // As WeChat's order centre opens it, which knows the trade only.
+    await app.visit('order', `tradeNo=${tradeNo}`)
     await driver.tap('result-cancel')
     await driver.tap('payment-keep')
     await driver.gone('payment-cancel-dialog')

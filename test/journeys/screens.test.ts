@@ -70,6 +70,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       ['payDetails', ''],
       ['payDiscounts', 'packageNo=PT000000000000'],
       ['payment', 'orderNo=OR000000000000'],
+      ['order', 'tradeNo=TR000000000000'],
       ['addressEdit', 'id=00000000-0000-4000-8000-000000000000'],
     ]
     it.each(rows)('%s?%s says so, offers no other button, and leads back', async (name, query) => {

@@ -28,6 +28,7 @@ import {
   payWith,
   SINGAPORE,
   type Someone,
+  startTrade,
   uploadPhoto,
 } from './support/people'
 
@@ -37,6 +38,7 @@ interface Owned {
   packageNo: string
   orderNo: string
   totalCents: number
+  tradeNo: string
   pictureId: string
 }
 
@@ -50,7 +52,8 @@ beforeAll(async () => {
   b = await newMember(it_)
   const order = await orderOf(it_, a.token)
   const { addressId } = await newParcel(it_, a.token)
-  owned = { ...order, addressId, pictureId: await uploadPhoto(it_, a.token) }
+  const tradeNo = await startTrade(it_, a.token, order.orderNo)
+  owned = { ...order, tradeNo, addressId, pictureId: await uploadPhoto(it_, a.token) }
 })
 afterAll(() => it_.close())
 
@@ -81,6 +84,8 @@ const NAMING: Record<string, Case> = {
   ],
   payOrder: [({ orderNo }) => payWith(orderNo, METHOD_ID.balance), '1'],
   getOrder: [({ orderNo }) => ({ orderNo }), '1'],
+  findOrder: [({ tradeNo }) => ({ tradeNo }), '1'],
+  returnFromPayment: [({ orderNo }) => ({ orderNo, said: 'closed' }), '1'],
   cancelOrder: [({ orderNo }) => ({ orderNo, idempotencyKey: key() }), '1'],
   continuePayment: [({ orderNo }) => ({ orderNo }), '1'],
 }

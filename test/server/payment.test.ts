@@ -104,6 +104,14 @@ describe('an order', () => {
       totalFeeRmb: totalCents,
     })
   })
+  it('is found by the trade of any attempt to pay it', async () => {
+    const { orderNo } = await orderOf(it_, me.token)
+    const declined = await startTrade(it_, me.token, orderNo)
+    await settle(declined, 'decline')
+    for (const tradeNo of [declined, await startTrade(it_, me.token, orderNo)])
+      expect(await ask(it_, calls.findOrder, { tradeNo }, as())).toEqual({ orderNo })
+    expect((await send(it_.app, calls.findOrder, { tradeNo: 'of nobody' }, as())).code).toBe('1')
+  })
   it('[PAYM-55] [PAYM-59] [PAYM-62] is refused when nothing is due, or another amount', async () => {
     const { packageNo, totalCents } = await parcelToPay(it_, me.token)
     const make = (change: object) =>

@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { invalidate, useCall } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
-import { getOrder } from '@/contract/payment'
+import { findOrder, getOrder } from '@/contract/payment'
 import { renewMs } from './result-view'
 
 export const useFeeDetail = (packageNo: string) =>
@@ -19,6 +19,10 @@ export function useOrder(orderNo: string) {
   })
   return order
 }
+
+/** The order that a trade pays: WeChat names trades, not orders. */
+export const useOrderOfTrade = (tradeNo: string) =>
+  useCall(findOrder, { tradeNo }, { enabled: tradeNo !== '' })
 
 /** A payment, or the end of one, has changed the parcels of its order and perhaps the balance: both are read anew. */
 export const renewAfterPayment = (): Promise<unknown> =>

@@ -17,9 +17,11 @@ import {
   cancelOrder,
   continuePayment,
   createOrder,
+  findOrder,
   getOrder,
   getOutboundFees,
   payOrder,
+  returnFromPayment,
 } from '@/contract/payment'
 import { checkPuzzle, getPuzzle, sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
 import { getConsignee, getWarehouses } from '@/contract/warehouse'
@@ -33,6 +35,7 @@ import RegisterLoginPage from '@/features/auth/pages/register-login'
 import HomePage from '@/features/home/pages/home'
 import DetailsPage from '@/features/parcel/pages/details'
 import RoutePage from '@/features/parcel/pages/route'
+import OrderPage from '@/features/payment/pages/order'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
 import PaymentPage from '@/features/payment/pages/payment'
@@ -183,6 +186,7 @@ const SHOWN: Shown[] = [
     show: () => open(PayDiscountsPage, { packageNo: 'PT000001' }),
   },
   { call: getOrder, show: () => open(PayResultPage, { orderNo: 'OD000001' }) },
+  { call: findOrder, show: () => open(OrderPage, { tradeNo: 'TR000001' }) },
   {
     call: createOrder,
     at: 'pay-error',
@@ -304,6 +308,7 @@ const SHOWN: Shown[] = [
 /** Calls that no screen shows a refusal of, with the rule. */
 const NOT_SHOWN: [Call, string][] = [
   [auth.exchangeWxCode, 'the mini program signs in by itself, in silence; a visitor stays one'],
+  [returnFromPayment, 'it is told in the background; the order is read after it, and says what is so'],
 ]
 
 describe.each(SHOWN.map((shown) => [shown.call.name, shown] as const))('%s', (_, shown) => {
