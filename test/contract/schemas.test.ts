@@ -147,12 +147,11 @@ function defaultsOf(schema: AnySchema, at: string): [path: string, value: unknow
   ]
 }
 
-it('what a caller leaves out counts as not filled in', () => {
-  const left = ALL_CALLS.filter(({ who }) => who !== 'operator').flatMap(({ name, payload }) =>
-    defaultsOf(payload, name),
-  )
+it('what a caller leaves out counts as not filled in, but for the pace of the sandbox', () => {
+  const left = ALL_CALLS.flatMap(({ name, payload }) => defaultsOf(payload, name))
   expect(left.length).toBeGreaterThan(20)
-  expect(left.filter(([, value]) => !['""', 'false', '[]', '{}'].includes(JSON.stringify(value)))).toEqual([])
+  const filledIn = left.filter(([, value]) => !['""', 'false', '[]', '{}'].includes(JSON.stringify(value)))
+  expect(filledIn.map(([path]) => path)).toEqual(['sandboxAutorun.stepMs'])
 })
 
 describe('who may call', () => {
