@@ -121,6 +121,12 @@ describe('what pre-declaration requires', () => {
     expect(only(field, { ...SELF_PICKUP, ...part })).toBe(code)
     expect(only(field, part)).toBeUndefined()
   })
+  it('whom to ask for at a pickup point, while no destination is chosen', () => {
+    const found = problemsOf({ ...SELF_PICKUP, flowId: '', pickupPhone: '123' })
+    expect(found.flowId?.code).toBe('forecast.flowId.required')
+    expect(found.pickupPhone?.code).toBe('phone.format')
+    expect(found.pickupName).toBeUndefined()
+  })
   it('whom to ask for at a pickup point, in one spelling', () => {
     const typed = { pickupName: ' Tan\u200b Mei Hua ', pickupPhone: '+65 9123 4567' }
     const read = readForecast(forecast({ ...SELF_PICKUP, ...typed }), REFERENCE)
