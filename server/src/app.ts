@@ -63,7 +63,7 @@ export async function buildApp(
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
   })
-  const hooks: Hooks = { beforeFees: lockOpenOrder, afterFees: closeOutdatedOrder }
+  const hooks: Hooks = { beforeDueChanges: lockOpenOrder, afterDueChanges: closeOutdatedOrder }
   const world: World = { ...base, log: app.log, hooks }
   const served = new Set<string>()
   await app.register(cookie)

@@ -9,10 +9,10 @@ import type { Settings } from './settings'
  * of the change.
  */
 export interface Hooks {
-  /** before a parcel is locked whose fees may be written anew: locks what stands before it in the order of locks */
-  beforeFees(tx: World, packageNo: string): Promise<void>
-  /** the fees of a locked parcel were written anew */
-  afterFees(tx: World, packageNo: string): Promise<void>
+  /** before a parcel is locked of which something else, or nothing, may be due: locks what stands before it */
+  beforeDueChanges(tx: World, packageNo: string): Promise<void>
+  /** the fees of a locked parcel were written anew, or it became an exception and nothing is due */
+  afterDueChanges(tx: World, packageNo: string): Promise<void>
 }
 
 /** What every area works with. Handed over, never looked up. */

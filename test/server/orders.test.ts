@@ -178,6 +178,23 @@ describe('an order of several parcels', () => {
     expect(await summary(other!)).toMatchObject({ orderNo: null })
     expect(await summary(packageNos[0]!)).toMatchObject({ orderNo: third })
   })
+  it('closes when one becomes an exception, and the others are paid without it', async () => {
+    const { packageNos, totalCents } = await twoParcels()
+    const third = await parcelToPay(host, me.token)
+    const all = [...packageNos, third.packageNo]
+    const orderNo = await made(outbound, all, totalCents + third.totalCents)
+    await steps(host, third.packageNo, 'raiseException')
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, payable: false })
+    expect(await send(host.app, calls.continuePayment, { orderNo }, as())).toMatchObject({
+      code: '3',
+      msg: 'This order is closed. Please pay again from the parcel.',
+    })
+    for (const packageNo of packageNos)
+      expect(await summary(packageNo)).toMatchObject({ state: 'toPay', orderNo: null })
+    await approve(await made(outbound, packageNos, totalCents))
+    for (const packageNo of packageNos)
+      expect(await summary(packageNo)).toMatchObject({ state: 'paidWaitingOutbound' })
+  })
   it('that the provider works on keeps its parcels', async () => {
     const { packageNos, totalCents } = await twoParcels()
     const orderNo = await made(outbound, packageNos, totalCents)

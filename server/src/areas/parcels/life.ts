@@ -5,9 +5,8 @@ import {
   type ParcelState,
 } from '../../../../src/domain/parcel-state'
 import type { World } from '../../context'
-import { insertParcelEvent } from '../../db/repositories/parcel-events'
+import { insertParcelEvent, type Whereabouts } from '../../db/repositories/parcel-events'
 import { changeParcel, changeParcelsInside, type ParcelRow } from '../../db/repositories/parcels'
-import { placeAndTime } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 
@@ -38,10 +37,11 @@ const ABROAD: readonly HistoryEvent[] = ['cleared', 'inTransit', 'delivering', '
 /** What the member does, wherever that is; its time is told in the warehouse's. */
 const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = ['declared', 'corrected', 'paid']
 
-function placeOf({ whCode, tarArea }: ParcelLocation, code: HistoryEvent) {
-  const at = placeAndTime({ warehouse: whCode, destination: ABROAD.includes(code) ? tarArea : null })
-  return EVENTS_WITHOUT_PLACE.includes(code) ? { ...at, place: null } : at
-}
+const whereIs = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): Whereabouts => ({
+  warehouse: whCode,
+  destination: ABROAD.includes(code) ? tarArea : null,
+  placeIsTold: !EVENTS_WITHOUT_PLACE.includes(code),
+})
 
 /** Writes one event of a parcel's history; the place and its time follow from where the parcel is. */
 export async function addEvent(
@@ -49,8 +49,8 @@ export async function addEvent(
   { parcel, code, params = {} }: { parcel: ParcelLocation; code: HistoryEvent; params?: EventParams },
 ): Promise<void> {
   const { packageNo } = parcel
-  const row = { id: newId(), packageNo, code, time: world.now(), params, ...placeOf(parcel, code) }
-  await insertParcelEvent(world.db, row)
+  const event = { id: newId(), packageNo, code, time: world.now(), params }
+  await insertParcelEvent(world.db, event, whereIs(parcel, code))
 }
 
 interface Move {
@@ -78,16 +78,21 @@ export async function move(world: World, { parcel, event, change, params }: Move
   return state
 }
 
-/** @param exception type of domain/review; status 0 says that customer service is on it, 1 (the default) does not */
-export const raiseException = (
+/**
+ * What is due for the parcel is not due now: an open order that it shares with others closes.
+ * @param exception type of domain/review; status 0 says that customer service is on it, 1 (the default) does not
+ */
+export async function raiseException(
   world: World,
   parcel: ParcelRow,
   { type, remark, status = 1 }: { type: number; remark?: string; status?: 0 | 1 },
-): Promise<ParcelState> => {
+): Promise<ParcelState> {
   const change = {
     exceptionStatus: status,
     exceptionType: type,
     excptionInf: remark ?? null,
   }
-  return move(world, { parcel, event: 'raiseException', change, params: { type } })
+  const state = await move(world, { parcel, event: 'raiseException', change, params: { type } })
+  await world.hooks.afterDueChanges(world, parcel.packageNo)
+  return state
 }

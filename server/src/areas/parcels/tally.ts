@@ -40,7 +40,7 @@ export async function tally(
   const { totalCents, ...formula } = freightOf(chargeable, rates, member.memberType)
   const freight = { feeType: FEE_TYPE.freight, amountCents: totalCents, params: formula }
   await writeFees(db, parcel.packageNo, [freight])
-  await world.hooks.afterFees(world, parcel.packageNo)
+  await world.hooks.afterDueChanges(world, parcel.packageNo)
   const change = { outerSize: size ?? null, volumetricWeight: volumetric, chargeableWeight: chargeable }
   const params = { weight: chargeable, amountCents: totalCents, currency: rates.currency }
   return move(world, { parcel, event: 'tally', change, params })

@@ -33,13 +33,16 @@ export type WarehouseMessage = {
   [S in WarehouseStep]: { packageNo: string; step: S } & DetailsOf<S>
 }[WarehouseStep]
 
+/** After these another amount is due for the parcel, or nothing. */
+const CHANGES_DUE: readonly WarehouseStep[] = ['tally', 'raiseException']
+
 /**
  * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws S1 unknown parcel,
  * S2 not in this state, S3 weight not taken.
  */
 export const handleMessage = (world: World, message: WarehouseMessage): Promise<{ state: ParcelState }> =>
   transaction(world, async (tx) => {
-    if (message.step === 'tally') await tx.hooks.beforeFees(tx, message.packageNo)
+    if (CHANGES_DUE.includes(message.step)) await tx.hooks.beforeDueChanges(tx, message.packageNo)
     const parcel = await lockParcel(tx.db, message.packageNo)
     if (!parcel) throw new Failure('S1')
     if (!nextState(parcel.state, message.step) || parcel.mergedInto !== null) throw new Failure('S2')

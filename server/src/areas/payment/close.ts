@@ -1,7 +1,7 @@
 import { nextOrderStatus } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import { feesOf, sumOf } from '../../db/repositories/fees'
-import { linesOf, moveOrder, openOrdersOf, unpaidSince } from '../../db/repositories/orders'
+import { moveOrder, openOrdersOf, unpaidSince } from '../../db/repositories/orders'
 import { abandonPayments } from '../../db/repositories/payments'
 import { transaction } from '../../transaction'
 import { hasPaymentUnderWay } from './amount-due'
@@ -42,12 +42,18 @@ export async function lockOpenOrder(tx: World, packageNo: string): Promise<void>
   for (const { order } of await openOrdersOf(tx.db, [packageNo])) await lockBill(tx, order)
 }
 
-/** The fees of a parcel were written anew: its open order closes when it asks another amount for it. */
+/**
+ * The fees of a parcel were written anew, or it became an exception: its open order closes when it asks what is not due
+ * for it. One of this parcel alone waits for the end of its exception; others would wait with it for nothing, and are
+ * ordered without it.
+ */
 export async function closeOutdatedOrder(tx: World, packageNo: string): Promise<void> {
   const due = sumOf(await feesOf(tx.db, packageNo))
   for (const { order } of await openOrdersOf(tx.db, [packageNo])) {
-    const lines = await linesOf(tx.db, order.orderNo)
-    if (sumOf(lines.filter((line) => line.packageNo === packageNo)) !== due)
-      await closeOrder(tx, await lockBill(tx, order), 'cancel')
+    const bill = await lockBill(tx, order)
+    const asked = sumOf(bill.lines.filter((line) => line.packageNo === packageNo))
+    const parcel = bill.parcels.find((row) => row.packageNo === packageNo)
+    const holdsOthersUp = parcel?.state === 'abnormal' && bill.parcels.length > 1
+    if (holdsOthersUp || asked !== due) await closeOrder(tx, bill, 'cancel')
   }
 }

@@ -1,12 +1,36 @@
-import { desc, inArray } from 'drizzle-orm'
-import type { PgInsertValue } from 'drizzle-orm/pg-core'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { parcelEvents } from '../schema/parcels'
+import { destinations, warehouses } from '../schema/places'
 
 export type ParcelEventRow = typeof parcelEvents.$inferSelect
+type NewEvent = Pick<ParcelEventRow, 'id' | 'packageNo' | 'code' | 'time' | 'params'>
 
-export async function insertParcelEvent(db: Db, row: PgInsertValue<typeof parcelEvents>): Promise<void> {
-  await db.insert(parcelEvents).values(row)
+/** Where an event happens. */
+export interface Whereabouts {
+  warehouse: string
+  /** where it is not in the warehouse, and known */
+  destination: string | null
+  /** whether the place is named; its time is kept anyway */
+  placeIsTold: boolean
+}
+
+/** Writes one event of a history, with the name and the time of its place, looked up by the statement that writes them. */
+export async function insertParcelEvent(db: Db, event: NewEvent, at: Whereabouts): Promise<void> {
+  const { place, utcOffsetMinutes } = placeAndTime(at)
+  await db.insert(parcelEvents).values({ ...event, place: at.placeIsTold ? place : null, utcOffsetMinutes })
+}
+
+function placeAndTime({ warehouse, destination }: Whereabouts) {
+  const there = sql`from ${warehouses} where ${eq(warehouses.code, warehouse)}`
+  const place = sql`(select ${warehouses.warehouse} ${there})`
+  const utcOffsetMinutes = sql`(select ${warehouses.utcOffsetMinutes} ${there})`
+  if (destination === null) return { place, utcOffsetMinutes }
+  const abroad = sql`from ${destinations} where ${eq(destinations.code, destination)}`
+  return {
+    place: sql`(select ${destinations.name} ${abroad})`,
+    utcOffsetMinutes: sql`coalesce((select ${destinations.utcOffsetMinutes} ${abroad}), ${utcOffsetMinutes})`,
+  }
 }
 
 /** The history of some parcels, newest first. */

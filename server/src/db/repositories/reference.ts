@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Localised } from '../../../../src/domain/language'
 import type { Db } from '../open-db'
 import {
@@ -53,28 +53,6 @@ export const PLACES_OF_LISTS = {
     NamedPlace[]
   >`(select coalesce(jsonb_agg(jsonb_build_object('code', ${destinations.code}, 'name', ${destinations.name})
     order by ${destinations.position}, ${destinations.code}), '[]') from ${destinations} where ${destinations.delivery})`,
-}
-
-/**
- * Name and time of the place where something happens, looked up by the very statement that writes them.
- * @param at.destination where it is not in the warehouse, and known
- */
-export function placeAndTime(at: { warehouse: string; destination: string | null }): {
-  place: SQL<Localised | null>
-  utcOffsetMinutes: SQL<number>
-} {
-  const warehouse = (column: SQL | typeof warehouses.warehouse | typeof warehouses.utcOffsetMinutes) =>
-    sql`(select ${column} from ${warehouses} where ${warehouses.code} = ${at.warehouse})`
-  const inWarehouse = {
-    place: warehouse(warehouses.warehouse),
-    utcOffsetMinutes: warehouse(warehouses.utcOffsetMinutes),
-  }
-  if (at.destination === null) return inWarehouse as ReturnType<typeof placeAndTime>
-  const there = sql`from ${destinations} where ${destinations.code} = ${at.destination}`
-  return {
-    place: sql`(select ${destinations.name} ${there})`,
-    utcOffsetMinutes: sql`coalesce((select ${destinations.utcOffsetMinutes} ${there}), ${inWarehouse.utcOffsetMinutes})`,
-  }
 }
 
 /** Flows with the group of their destination, null of one that is not in the table. */

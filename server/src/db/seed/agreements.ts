@@ -21,7 +21,7 @@ const PRIVACY = {
   zh_HK:
     '我們只收集轉運所必需的資料：您的手機號碼或電郵、收件人姓名、電話、地址、所購商品以及購物截圖。\n\n這些資料只用於收貨、清關、派送和客服，只提供給承運商和海關。截圖中的拍攝位置等附帶資料會在上傳時刪除。\n\n您可以隨時查看、更正您的資料，也可以註銷帳戶。',
   en_US:
-    'We collect only what forwarding needs: your mobile number or e-mail, the receiver’s name, phone and address, what you bought, and your shopping screenshots.\n\nWe use it to receive, clear and deliver your parcels and to help you, and share it only with carriers and customs. Position and camera data inside your pictures are removed when you upload them.\n\nYou can see and correct your data at any time, and close your account.',
+    "We collect only what forwarding needs: your mobile number or e-mail, the receiver's name, phone and address, what you bought, and your shopping screenshots.\n\nWe use it to receive, clear and deliver your parcels and to help you, and share it only with carriers and customs. Position and camera data inside your pictures are removed when you upload them.\n\nYou can see and correct your data at any time, and close your account.",
 } as const
 const NOTICES = {
   zh_CN:
