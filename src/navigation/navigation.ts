@@ -1,5 +1,8 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
+import { PAGE_LIMIT } from '@/platform/navigation/page-limit'
+import { trail } from '@/platform/navigation/trail'
+import type { TrailStep } from '@/platform/navigation/trail.types'
 import { overlay } from '@/platform/overlay/overlay'
 import { SCREENS, type ScreenName } from '../../config/screens'
 import { addressOf, isTab } from './address'
@@ -11,6 +14,8 @@ export type { Params, ScreenName }
 const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
 /** ms that a screen below is waited for */
 const ARRIVAL_MS = 1000
+/** ms that one is waited for whose code is to be had again */
+const LOADED_MS = 5000
 /** ms between two checks whether it has arrived */
 const POLL_MS = 30
 const inProgress = new Set<string>()
@@ -24,39 +29,65 @@ function once(url: string, go: (target: { url: string }) => Promise<unknown>): v
   void navigationQueue.run(() => go({ url })).then(() => inProgress.delete(url))
 }
 
-/** Opens a screen by its name; a tab is switched to. */
+/** Opens a screen by its name, in the place of the present one where no more may be open; a tab is switched to. */
 export function navigate(name: ScreenName, params?: Params): void {
   if (isTab(name)) once(addressOf(name), Taro.switchTab)
-  else once(addressOf(name, params), Taro.navigateTo)
+  else if (Taro.getCurrentPages().length < PAGE_LIMIT) once(addressOf(name, params), Taro.navigateTo)
+  else once(addressOf(name, params), Taro.redirectTo)
 }
 
-/** Opens a screen in the place of the present one. */
+/** Opens a screen in the place of the present one; one that is open below already is gone back to. */
 export function replace(name: ScreenName, params?: Params): void {
-  if (isTab(name)) once(addressOf(name), Taro.switchTab)
+  const steps = stepsDownTo(name, params)
+  if (steps > 0) goBack(steps)
+  else if (isTab(name)) once(addressOf(name), Taro.switchTab)
   else once(addressOf(name, params), Taro.redirectTo)
 }
 
 /**
- * Opens a screen in the place of the screens of a flow that is done: Back leads to what lay below the flow. Taro tells
- * that it went back before the screen below is there, and going on at once would mix the two up. Ends when the screen is
- * there: what is said then is said on it.
+ * Opens a screen in the place of the screens of a flow that is done: Back leads to what lay below the flow, and where
+ * that is the very screen it is gone back to. Taro tells that it went back before the screen below is there, and going
+ * on at once would mix the two up. Ends when the screen is there: what is said then is said on it.
  */
 export async function replaceFlow(flow: readonly ScreenName[], name: ScreenName, params?: Params) {
-  const names = openScreens().map((screen) => screen.name)
-  const first =
-    names.length - [...names.reverse(), undefined].findIndex((screen) => !screen || !flow.includes(screen))
-  const steps = names.length - 1 - first
-  if (steps > 0) {
-    goBack(steps)
-    await arrival(names[steps]!)
-  }
+  const behind = trail.behind()
+  const screens = [...behind.map((step) => screenOf(step.path, step.params)), ...openScreens()]
+  const ofFlow = [...screens].reverse().findIndex((screen) => !screen.name || !flow.includes(screen.name))
+  const below = ofFlow < 0 ? -1 : screens.length - 1 - ofFlow
+  const isBelow = below >= 0 && isAt(screens[below]!, name, params)
+  const target = isBelow ? below : Math.min(below + 1, screens.length - 1)
+  await goBackTo({ behind, screens, target })
+  if (isBelow) return
   replace(name, params)
   await arrival(name)
 }
 
+/** Goes back within the open screens, and from the first of them to what lies behind it. */
+async function goBackTo({ behind, screens, target }: WayBack): Promise<void> {
+  const lowest = Math.max(target, behind.length)
+  const steps = screens.length - 1 - lowest
+  if (steps > 0) {
+    goBack(steps)
+    await arrival(screens[lowest]!.name)
+  }
+  const step = behind[target]
+  if (!step) return
+  overlay.forgetAll()
+  trail.goBackTo(step)
+  await arrival(screens[target]!.name, LOADED_MS)
+}
+
+interface WayBack {
+  behind: readonly TrailStep[]
+  /** those behind, and those that are open */
+  screens: readonly Screen[]
+  /** index among them */
+  target: number
+}
+
 /** Waits until a screen is shown, or counts as shown. */
-async function arrival(name: ScreenName): Promise<void> {
-  const deadline = Date.now() + ARRIVAL_MS
+async function arrival(name: ScreenName | undefined, ms = ARRIVAL_MS): Promise<void> {
+  const deadline = Date.now() + ms
   while (currentRoute().name !== name && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
 }
@@ -89,13 +120,18 @@ export function back(fallback?: ScreenName): void {
  * there it is opened anew and all before it is forgotten.
  */
 export function returnTo(name: ScreenName, params: Params = {}): void {
-  const pages = openScreens()
-  const wanted = addressOf(name, params)
-  const steps = pages
-    .reverse()
-    .findIndex((screen) => screen.name && addressOf(screen.name, screen.params) === wanted)
+  const steps = stepsDownTo(name, params)
   if (steps > 0) goBack(steps)
   else relaunch(name, params)
+}
+
+const isAt = (screen: Screen, name: ScreenName, params?: Params): boolean =>
+  screen.name !== undefined && addressOf(screen.name, screen.params) === addressOf(name, params)
+
+/** How far below the present screen a screen is open; 0 when it is not. */
+function stepsDownTo(name: ScreenName, params?: Params): number {
+  const [, ...below] = openScreens().reverse()
+  return below.findIndex((screen) => isAt(screen, name, params)) + 1
 }
 
 function goBack(delta: number): void {

@@ -29,6 +29,7 @@ function useHandler(handlers: Handlers, handler: () => void): { current: () => v
 /** Of Taro itself what pages ask for when they are drawn by themselves: they are shown when they are drawn. */
 const known: Record<string, unknown> = {
   getCurrentInstance: () => ({}),
+  getCurrentPages: () => [],
   useDidShow(shown: () => void) {
     const latest = useHandler(onShow, shown)
     useEffect(() => latest.current(), [latest])

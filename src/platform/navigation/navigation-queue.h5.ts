@@ -1,6 +1,7 @@
 import { keepShown } from './keep-shown'
 import type { NavigationQueue } from './navigation-queue.types'
 import { backTakesItsTurn } from './step-back'
+import { trail } from './trail'
 
 /** ms after which a page is not waited for any more: its code may be on a very slow way */
 const ARRIVAL_MS = 5000
@@ -37,6 +38,7 @@ export const navigationQueue: NavigationQueue = {
   pageShown() {
     resolveShown()
     keepShown()
+    trail.remember()
   },
   onPageLoadFailed(handler) {
     window.addEventListener('unhandledrejection', ({ reason }) => {

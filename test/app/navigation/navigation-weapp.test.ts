@@ -1,6 +1,6 @@
 import { addressOf } from '@/navigation/address'
 import { redirectEntries } from '@/navigation/entry'
-import { back, navigate, replaceFlow, returnTo } from '@/navigation/navigation'
+import { back, navigate, replace, replaceFlow, returnTo } from '@/navigation/navigation'
 import { listGroup } from '@/shared/parcel/list-group'
 import { SCREENS } from '../../../config/screens'
 import { WANTED_REDIRECTS } from './redirects'
@@ -44,6 +44,10 @@ jest.mock('@/platform/navigation/address', () => jest.requireActual('@/platform/
 jest.mock('@/platform/navigation/navigation-queue', () =>
   jest.requireActual('@/platform/navigation/navigation-queue.weapp'),
 )
+jest.mock('@/platform/navigation/page-limit', () =>
+  jest.requireActual('@/platform/navigation/page-limit.weapp'),
+)
+jest.mock('@/platform/navigation/trail', () => jest.requireActual('@/platform/navigation/trail.weapp'))
 
 const open = (name: keyof typeof SCREENS, params: Record<string, string> = {}) => ({
   route: SCREENS[name].page,
@@ -152,6 +156,33 @@ it('back goes where it is told when nothing lies below, whatever the parent', ()
   expect(mockOpened).toEqual(['/features/home/pages/home/index'])
 })
 
+describe('a screen in the place of another', () => {
+  const DETAILS = '/features/parcel/pages/details/index?packageNo=PT1'
+  const RESULT = [open('payDiscounts'), open('payResult')]
+  it('is gone back to when it is open below, so that Back does not show it twice', () => {
+    mockPages = [open('parcelList'), open('parcelDetails', { packageNo: 'PT1' }), ...RESULT]
+    replace('parcelDetails', { packageNo: 'PT1' })
+    expect(mockOpened).toEqual(['back 2'])
+  })
+  it('is opened when it is not, or only with other parameters', async () => {
+    mockPages = [open('parcelDetails', { packageNo: 'PT2' }), ...RESULT]
+    replace('parcelDetails', { packageNo: 'PT1' })
+    expect(mockOpened).toEqual([`instead ${DETAILS}`])
+    await Promise.resolve()
+  })
+})
+
+it('the eleventh page opens in the place of the tenth: WeChat opens none over it', async () => {
+  mockArrival = Promise.resolve()
+  mockPages = Array.from({ length: 9 }, () => open('parcelDetails', { packageNo: 'PT1' }))
+  navigate('parcelRoute', { packageNo: 'PT1' })
+  mockPages.push(open('parcelRoute', { packageNo: 'PT1' }))
+  navigate('parcelDetails', { packageNo: 'PT2' })
+  const [route, details] = [SCREENS.parcelRoute.page, SCREENS.parcelDetails.page]
+  expect(mockOpened).toEqual([`/${route}?packageNo=PT1`, `instead /${details}?packageNo=PT2`])
+  await Promise.resolve()
+})
+
 describe('the return to a screen', () => {
   it('goes back to where it is open, with all that lies below it', () => {
     mockPages = [open('forecast'), open('addressEdit', { country: 'SG' }), open('registerLogin')]
@@ -174,6 +205,22 @@ describe('a flow that is done', () => {
     // Not before the first screen of the flow is there again.
     expect(mockPages.map(({ route }) => route)).toEqual([SCREENS.home.page, SCREENS.forecast.page])
     expect(mockOpened).toEqual(['back 2', `instead ${DETAILS}`])
+  })
+  it('goes back to the screen when the flow was opened from it, and puts no second one there', async () => {
+    mockPages = [
+      open('parcelList'),
+      open('parcelDetails', { packageNo: 'PT1' }),
+      open('forecast', { packageNo: 'PT1' }),
+      open('forecastGoods', { packageNo: 'PT1' }),
+    ]
+    await replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    expect(mockOpened).toEqual(['back 2'])
+    expect(mockPages.map(({ route }) => route)).toEqual([SCREENS.parcelList.page, SCREENS.parcelDetails.page])
+  })
+  it('opens the screen when below the flow lies one of another parcel', async () => {
+    mockPages = [open('parcelDetails', { packageNo: 'PT2' }), open('forecast')]
+    await replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    expect(mockOpened).toEqual([`instead ${DETAILS}`])
   })
   it('is replaced where it stands when its last screen was opened by itself', async () => {
     mockPages = [open('forecastPictures')]

@@ -1,0 +1,2 @@
+/** How many pages may be open over one another. */
+export type PageLimit = number

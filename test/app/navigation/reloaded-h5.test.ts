@@ -1,0 +1,100 @@
+import type { ScreenName } from '@/navigation/navigation'
+import { until } from '../../support/until'
+
+const FLOW: readonly ScreenName[] = ['forecast', 'forecastGoods', 'forecastPictures']
+const DETAILS = '/myPackage/details?packageNo=PT1'
+
+/** The pages of this document, as Taro's router counts them; a page that is shown remembers its address. */
+let mockOpen: string[] = []
+const mockShow = () => {
+  const { navigationQueue } = require('@/platform/navigation/navigation-queue')
+  navigationQueue.pageShown()
+}
+const mockGo = (pages: string[], write: () => void) => {
+  mockOpen = pages
+  write()
+  mockShow()
+}
+const mockState = (idx: number) => ({ idx })
+const mockIdx = () => (window.history.state as { idx: number }).idx
+const mockPage = (address: string) => {
+  const { pathname, searchParams } = new URL(address, window.location.origin)
+  return { path: pathname, route: pathname, params: Object.fromEntries(searchParams) }
+}
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    navigateTo: async ({ url }: { url: string }) =>
+      mockGo([...mockOpen, url], () => window.history.pushState(mockState(mockIdx() + 1), '', url)),
+    redirectTo: async ({ url }: { url: string }) =>
+      mockGo([...mockOpen.slice(0, -1), url], () =>
+        window.history.replaceState(mockState(mockIdx()), '', url),
+      ),
+    navigateBack: async ({ delta }: { delta: number }) => window.history.go(-delta),
+    getCurrentPages: () =>
+      mockOpen.map(mockPage).map(({ params, ...page }) => ({ ...page, $taroParams: params })),
+    getCurrentInstance: () => ({ router: mockPage(mockOpen.at(-1) ?? '/') }),
+  },
+}))
+// As Taro's router does it: a page that it does not know of takes the place of the one that is left.
+window.addEventListener('popstate', () => {
+  const address = window.location.pathname + window.location.search
+  const known = mockOpen.lastIndexOf(address)
+  mockOpen = known < 0 ? [...mockOpen.slice(0, -1), address] : mockOpen.slice(0, known + 1)
+  mockShow()
+})
+
+let navigation: typeof import('@/navigation/navigation')
+/** A document of its own at the address that stands in the address bar. */
+function reload(): void {
+  jest.resetModules()
+  mockOpen = [window.location.pathname + window.location.search]
+  navigation = require('@/navigation/navigation')
+  mockShow()
+}
+const address = () => window.location.pathname + window.location.search
+async function open(name: ScreenName, params?: Record<string, string>): Promise<void> {
+  navigation.navigate(name, params)
+  await until(() => window.location.pathname !== '' && navigation.currentRoute().name === name, name)
+}
+async function back(): Promise<string> {
+  const before = address()
+  window.history.back()
+  await until(() => address() !== before, `a step back from ${before}`)
+  return address()
+}
+
+beforeEach(() => {
+  window.history.pushState(mockState(0), '', '/home')
+  reload()
+})
+
+describe('a flow that is done, reloaded inside one of its steps', () => {
+  it('leaves none of its screens behind the one that follows', async () => {
+    await open('forecast')
+    await open('forecastGoods')
+    reload()
+    await open('forecastPictures')
+    await navigation.replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    expect(address()).toBe(DETAILS)
+    expect(await back()).toBe('/home')
+  })
+  it('goes back to the screen that it was opened from', async () => {
+    await open('parcelDetails', { packageNo: 'PT1' })
+    await open('forecast', { packageNo: 'PT1' })
+    await open('forecastGoods', { packageNo: 'PT1' })
+    reload()
+    await navigation.replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    expect(address()).toBe(DETAILS)
+    expect(await back()).toBe('/home')
+  })
+  it('stays with its own pages when a sheet put a step behind the first of them', async () => {
+    await open('forecast')
+    reload()
+    // As platform/overlay puts one behind the first page of a document.
+    window.history.pushState({ ...window.history.state, idx: 2, isOverlayStep: true }, '')
+    await open('forecastGoods')
+    await navigation.replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    expect(mockOpen).toEqual([DETAILS])
+  })
+})
