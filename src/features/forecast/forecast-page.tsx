@@ -8,6 +8,7 @@ import { useFormFields } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
+import { asPage } from '@/ui/page/as-page'
 import { declaredDraft } from './declared-draft'
 import { type ForecastForm, forecastForm, forecastFormOf, NEW_PARCEL, type Parcel } from './forecast-form'
 import { useDeclaredParcel } from './queries'
@@ -21,7 +22,7 @@ const ForecastContext = createContext<Filled>({ parcel: NEW_PARCEL, form: foreca
 
 /** A screen of the forecast: all in it fill in the draft of the parcel that its address names. */
 export const forecastPage = (name: ScreenName, Steps: ComponentType): ComponentType =>
-  function ForecastPage() {
+  asPage(function ForecastPage() {
     const { trackingNo = '', whCode = '', packageNo = '' } = useRouteParams()
     const t = useTexts(texts)
     const detail = useDeclaredParcel(packageNo)
@@ -44,7 +45,7 @@ export const forecastPage = (name: ScreenName, Steps: ComponentType): ComponentT
         <Steps />
       </ForecastContext.Provider>
     )
-  }
+  })
 
 const filledIn = (parcel: Parcel): Filled => ({ parcel, form: forecastFormOf(parcel) })
 const declaredParcel = (detail: AnswerOf<typeof getPackageDetail>): Parcel => ({

@@ -7,13 +7,13 @@ import { REFUSED } from '@/contract/envelope'
 import { CODE } from '@/domain/envelope'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
-import { requestSignIn } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { useSession } from '@/session/session-store'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { State, type StateProps } from '@/ui/state/state'
 import { texts } from './texts/texts'
+import { Visitor } from './visitor'
 
 type LoadFailure = Error & { isDeclared?: boolean; code?: string }
 
@@ -47,12 +47,8 @@ export function Loaded<T>({ query, skeleton, gone, children }: LoadedProps<T>) {
   const retry = { id: 'load-retry', label: t('retry'), onPress: () => query.refetch() }
   // Not to the parent: what stands above a thing that is gone is often gone with it.
   const leave = { id: 'load-leave', label: t('leave'), onPress: () => back('home') }
-  const signIn = { id: 'load-sign-in', label: t('signIn'), onPress: requestSignIn }
   if (isEntering && query.isPending) return <>{skeleton ?? <Skeleton />}</>
-  if (needsSignIn(query))
-    return (
-      <State id="load-visitor" icon="user" title={t('signInTitle')} text={t('signInText')} action={signIn} />
-    )
+  if (needsSignIn(query)) return <Visitor wantsTo="see" />
   if (isGone(query))
     return (
       <State

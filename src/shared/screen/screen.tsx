@@ -7,6 +7,7 @@ import { requestSignIn } from '@/navigation/return-path'
 import { useIsVisitor } from '@/session/session-store'
 import { Page } from '@/ui/page/page'
 import { SCREENS, type ScreenName } from '../../../config/screens'
+import { Visitor } from '../loaded/visitor'
 import { NewVersionOffer } from '../new-version/offer'
 import { ScreenTabs } from './screen-tabs'
 import { screenTexts } from './texts/texts'
@@ -29,12 +30,19 @@ export const useScreenTitle = (name: ScreenName): string => useTexts(screenTexts
 export function Screen({ name, title, header, footer, children }: ScreenProps) {
   const { memberOnly, view, tab } = SCREENS[name]
   const ownTitle = useScreenTitle(name)
-  const isVisitor = useIsVisitor()
+  const isVisitor = useIsVisitor() && memberOnly
   useDidShow(() => trackView(view))
   useEffect(() => {
     // One that lies below another screen waits: its member may be back before it is shown again.
-    if (memberOnly && isVisitor && currentRoute().name === name) requestSignIn()
-  }, [name, memberOnly, isVisitor])
+    if (isVisitor && currentRoute().name === name) requestSignIn()
+  }, [name, isVisitor])
+  // Who goes back from the sign-in stands before a way to it, not in a form whose every question is refused.
+  if (isVisitor)
+    return (
+      <Page title={title ?? ownTitle}>
+        <Visitor wantsTo="fillIn" />
+      </Page>
+    )
   return (
     <Page title={title ?? ownTitle} header={header} footer={footer ?? (tab && <ScreenTabs current={name} />)}>
       {children}

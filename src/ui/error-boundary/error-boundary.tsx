@@ -1,19 +1,31 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, Fragment, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
 import { State } from '../state/state'
 import { uiTexts } from '../texts/texts'
 import { reportFrameworkError } from './framework-error'
 
+interface ErrorBoundaryProps {
+  children?: ReactNode
+  /** what the words stand in, where that is among what failed */
+  frame?: ComponentType<{ children?: ReactNode }>
+}
+
 /** A part that fails to draw leaves words and a way out in its place, not a blank screen. */
-export class ErrorBoundary extends Component<{ children?: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError = () => ({ broken: true })
   override componentDidCatch(error: Error): void {
     reportFrameworkError(error.message)
   }
   override render() {
-    return this.state.broken ? <Broken /> : this.props.children
+    const { frame: Frame = Fragment, children } = this.props
+    if (!this.state.broken) return children
+    return (
+      <Frame>
+        <Broken />
+      </Frame>
+    )
   }
 }
 

@@ -120,6 +120,26 @@ describe('a visitor', () => {
     expect(mockWent).toEqual([])
   })
 
+  it.each(
+    memberOnly,
+  )('who goes back from the sign-in to %s finds the way to it, not the form', async (name) => {
+    setSession({ signedIn: false })
+    mockRoute = { name, params: {} }
+    screen = await draw(
+      <Screen name={name} footer={<div id="foot" />}>
+        <div id="body" />
+      </Screen>,
+    )
+    expect([screen.missing('body'), screen.missing('foot')]).toEqual([true, true])
+    await screen.press('load-sign-in')
+    expect(mockWent).toEqual([
+      ['navigate', 'registerLogin'],
+      ['navigate', 'registerLogin'],
+    ])
+    await act(async () => setSession({ signedIn: true }))
+    expect([screen.missing('body'), screen.missing('load-visitor')]).toEqual([false, true])
+  })
+
   it.each(rows.filter(([, row]) => !row.memberOnly))('may see %s', async (name) => {
     setSession({ signedIn: false })
     screen = await draw(<Screen name={name} />)

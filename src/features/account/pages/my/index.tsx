@@ -18,6 +18,7 @@ import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Heading } from '@/ui/heading/heading'
+import { asPage } from '@/ui/page/as-page'
 import { StatusBar } from '@/ui/status-bar/status-bar'
 import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
 import { MemberCard } from '../../parts/member-card'
@@ -29,7 +30,7 @@ import './index.scss'
 
 type Open = 'name' | 'language' | 'theme' | 'here' | 'everywhere' | undefined
 
-export default function MyPage() {
+export default asPage(function MyPage() {
   const t = useTexts(texts)
   const languageText = useTexts(languageTexts)
   const privacyText = useTexts(privacyTexts)
@@ -138,4 +139,4 @@ export default function MyPage() {
       <SignOutDialogs open={open === 'here' || open === 'everywhere' ? open : undefined} onClose={close} />
     </Screen>
   )
-}
+})

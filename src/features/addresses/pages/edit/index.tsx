@@ -10,6 +10,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { LineField } from '@/ui/line-field/line-field'
+import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Switch } from '@/ui/switch/switch'
@@ -19,7 +20,7 @@ import { texts } from '../../texts/texts'
 import { useAddressForm } from '../../use-address-form'
 import '../receivers/index.scss'
 
-export default function EditPage() {
+export default asPage(function EditPage() {
   const t = useTexts(texts)
   const { id = '', country = '' } = useRouteParams()
   const { existing, form, changeCountry, blurPostCode, save } = useAddressForm(id, country)
@@ -94,4 +95,4 @@ export default function EditPage() {
       {id ? <Loaded query={existing}>{() => body}</Loaded> : body}
     </Screen>
   )
-}
+})

@@ -16,6 +16,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
+import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
@@ -28,7 +29,7 @@ type Address = AnswerOf<typeof listAddresses>[number]
 
 const renew = () => invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
 
-export default function ReceiversPage() {
+export default asPage(function ReceiversPage() {
   const t = useTexts(texts)
   const textOf = useProblemText(texts)
   const book = useAddresses()
@@ -92,4 +93,4 @@ export default function ReceiversPage() {
       />
     </Screen>
   )
-}
+})

@@ -9,6 +9,7 @@ import { useConfirmations } from '@/shared/agreements/use-confirmations'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { texts } from '../../texts/texts'
@@ -17,7 +18,7 @@ import { texts } from '../../texts/texts'
  * The agreements: to confirm one by one for a login that waits for them (S1 §4), for a member with the time at which
  * each was signed, for a visitor to read.
  */
-export default function AgreementPage() {
+export default asPage(function AgreementPage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
   const isAwaited = useSession(({ loginStep }) => loginStep === 'agreement')
@@ -49,4 +50,4 @@ export default function AgreementPage() {
       </Stack>
     </Screen>
   )
-}
+})

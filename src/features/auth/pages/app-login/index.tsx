@@ -5,6 +5,7 @@ import { useSession } from '@/session/session-store'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Dialog } from '@/ui/dialog/dialog'
+import { asPage } from '@/ui/page/as-page'
 import { State } from '@/ui/state/state'
 import { texts } from '../../texts/texts'
 
@@ -18,7 +19,7 @@ const toHome = () => {
 }
 
 /** Shown while credentials that came with the address are turned into a session (S1 §2). */
-export default function AppLoginPage() {
+export default asPage(function AppLoginPage() {
   const t = useTexts(texts)
   const textOf = useProblemText(texts)
   const step = useSession((state) => state.loginStep)
@@ -71,4 +72,4 @@ export default function AppLoginPage() {
       />
     </Screen>
   )
-}
+})

@@ -16,6 +16,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
+import { asPage } from '@/ui/page/as-page'
 import { pressable } from '@/ui/press/press'
 import { Segmented } from '@/ui/segmented/segmented'
 import { AccountFields } from '../../parts/account-fields'
@@ -28,7 +29,7 @@ import { texts } from '../../texts/texts'
 import { useSignIn } from '../../use-sign-in'
 import './index.scss'
 
-export default function RegisterLoginPage() {
+export default asPage(function RegisterLoginPage() {
   const t = useTexts(texts)
   const languageText = useTexts(languageTexts)
   const lang = useLanguage()
@@ -137,4 +138,4 @@ export default function RegisterLoginPage() {
       <Captcha open={signIn.isPuzzleOpen} onClose={signIn.closePuzzle} onSolved={signIn.onPuzzleSolved} />
     </Screen>
   )
-}
+})

@@ -7,6 +7,7 @@ import { AgreementGate } from '@/shared/agreements/agreement-gate'
 import { useRenewWhenPulled } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
+import { asPage } from '@/ui/page/as-page'
 import { CountsCard } from '../../parts/counts-card'
 import { HomeHeader } from '../../parts/home-header'
 import { HowSteps } from '../../parts/how-steps'
@@ -16,7 +17,7 @@ import { WarehouseCard } from '../../parts/warehouse-card'
 import { texts } from '../../texts/texts'
 import './index.scss'
 
-export default function HomePage() {
+export default asPage(function HomePage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
@@ -37,4 +38,4 @@ export default function HomePage() {
       </View>
     </Screen>
   )
-}
+})

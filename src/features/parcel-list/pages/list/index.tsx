@@ -11,6 +11,7 @@ import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Chips } from '@/ui/chip/chips'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
+import { asPage } from '@/ui/page/as-page'
 import { pressable } from '@/ui/press/press'
 import { State } from '@/ui/state/state'
 import { StatusBar } from '@/ui/status-bar/status-bar'
@@ -27,7 +28,7 @@ const COUNT_OF = {
   finished: 'finishedCount',
 } as const
 
-export default function ListPage() {
+export default asPage(function ListPage() {
   const t = useTexts(texts)
   const title = useScreenTitle('parcelList')
   const searchTitle = useScreenTitle('parcelSearch')
@@ -104,4 +105,4 @@ export default function ListPage() {
       )}
     </Screen>
   )
-}
+})

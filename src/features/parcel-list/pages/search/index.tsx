@@ -13,6 +13,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Chip } from '@/ui/chip/chip'
 import { Field } from '@/ui/field/field'
+import { asPage } from '@/ui/page/as-page'
 import { State } from '@/ui/state/state'
 import { ParcelPages } from '../../parts/parcel-pages'
 import { useSearch } from '../../queries'
@@ -23,7 +24,7 @@ const RECENT_MAX = 6
 
 const storedSearches = defineStored({ name: 'search.recent', version: 1, schema: array(string()) })
 
-export default function SearchPage() {
+export default asPage(function SearchPage() {
   const t = useTexts(texts)
   // What one member looked for is not another one's business.
   const recentSearches = storedSearches.of(useSession((state) => state.aptId))
@@ -84,7 +85,7 @@ export default function SearchPage() {
       )}
     </Screen>
   )
-}
+})
 
 interface RecentProps {
   recent: readonly string[]

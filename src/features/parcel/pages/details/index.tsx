@@ -7,6 +7,7 @@ import { forecastActionOf, openForecast } from '@/shared/parcel/open-forecast'
 import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
+import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { DetailFees } from '../../parts/detail-fees'
@@ -18,7 +19,7 @@ import { useDetail } from '../../queries'
 import { texts } from '../../texts/texts'
 import './index.scss'
 
-export default function DetailsPage() {
+export default asPage(function DetailsPage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()
   const detail = useDetail(packageNo)
@@ -58,7 +59,7 @@ export default function DetailsPage() {
       </Loaded>
     </Screen>
   )
-}
+})
 
 /** While a payment is being confirmed, no other is offered. */
 function PaymentUnderWay({ orderNo }: { orderNo: string }) {

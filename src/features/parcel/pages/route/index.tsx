@@ -9,6 +9,7 @@ import { timelineOf } from '@/shared/parcel/route-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
+import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { Timeline } from '@/ui/timeline/timeline'
@@ -16,7 +17,7 @@ import { useRoute } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../details/index.scss'
 
-export default function RoutePage() {
+export default asPage(function RoutePage() {
   const t = useTexts(texts)
   const title = useScreenTitle('parcelRoute')
   const parcelText = useTexts(parcelTexts)
@@ -51,4 +52,4 @@ export default function RoutePage() {
       </Loaded>
     </Screen>
   )
-}
+})

@@ -9,6 +9,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
+import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { ParcelLine } from '../../parts/parcel-line'
@@ -16,7 +17,7 @@ import { useFeeDetail } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../pay-discounts/index.scss'
 
-export default function PayDetailsPage() {
+export default asPage(function PayDetailsPage() {
   const t = useTexts(texts)
   const lang = useLanguage()
   const { packageNo = '' } = useRouteParams()
@@ -82,7 +83,7 @@ export default function PayDetailsPage() {
       </Loaded>
     </Screen>
   )
-}
+})
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (

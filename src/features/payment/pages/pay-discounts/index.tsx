@@ -14,6 +14,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
+import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { HistoryCard } from '../../parts/history-card'
@@ -33,7 +34,7 @@ function useTarget(): PaymentTarget {
   return orderNo ? { orderNo } : { packageNos: packageNo.split(',') }
 }
 
-export default function PayDiscountsPage() {
+export default asPage(function PayDiscountsPage() {
   const t = useTexts(texts)
   const target = useTarget()
   const due = useDue(target)
@@ -103,7 +104,7 @@ export default function PayDiscountsPage() {
       </Loaded>
     </Screen>
   )
-}
+})
 
 /** What is said when a parcel waits for no payment (code 1 of getOutboundFees). */
 function useNothingDue(target: PaymentTarget, error: CallError | null) {

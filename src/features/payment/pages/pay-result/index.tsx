@@ -9,6 +9,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
+import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { CancelDialog } from '../../parts/cancel-dialog'
@@ -27,7 +28,7 @@ import { texts } from '../../texts/texts'
 import { useCancel } from '../../use-cancel'
 import '../pay-discounts/index.scss'
 
-export default function PayResultPage() {
+export default asPage(function PayResultPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
@@ -77,7 +78,7 @@ export default function PayResultPage() {
       {data && <CancelDialog order={data} cancelling={cancelling} />}
     </Screen>
   )
-}
+})
 
 function NextButton({ order }: { order: Order }) {
   const t = useTexts(texts)

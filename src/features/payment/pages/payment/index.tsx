@@ -17,6 +17,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
+import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { CancelDialog } from '../../parts/cancel-dialog'
@@ -29,7 +30,7 @@ import { useCancel } from '../../use-cancel'
 import '../pay-discounts/index.scss'
 
 /** An order that waits for its payment: go on paying, or cancel it. Decided orders go to the result. */
-export default function PaymentPage() {
+export default asPage(function PaymentPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
@@ -88,7 +89,7 @@ export default function PaymentPage() {
       {data && <CancelDialog order={data} cancelling={cancelling} />}
     </Screen>
   )
-}
+})
 
 /** What an order asks for, line by line, and until when. */
 function UnpaidCard({ order }: { order: Order }) {

@@ -2,10 +2,11 @@ import { decoded } from '@/domain/decoded'
 import { useTexts } from '@/i18n/texts'
 import { relaunch, useRouteParams } from '@/navigation/navigation'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
+import { asPage } from '@/ui/page/as-page'
 import { State } from '@/ui/state/state'
 import { texts } from '../../texts/texts'
 
-export default function NotFoundPage() {
+export default asPage(function NotFoundPage() {
   const t = useTexts(texts)
   const title = useScreenTitle('notFound')
   const { path = '' } = useRouteParams()
@@ -20,4 +21,4 @@ export default function NotFoundPage() {
       />
     </Screen>
   )
-}
+})
