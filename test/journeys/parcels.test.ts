@@ -175,7 +175,9 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
 
     it('is corrected as it was declared, and reviewed again', async () => {
       const packageNo = await refusedForItsName()
-      await app.visit('parcelDetails', `packageNo=${packageNo}`)
+      await app.visit('parcelList')
+      await driver.tap('list-chip-toDeclare')
+      await driver.tap(`parcel-${packageNo}`)
       await driver.tap('details-correct')
       await correct()
       await driver.tap('forecast-submit')
@@ -183,6 +185,13 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await pageReads(CORRECTED)
       await pageReads('Corrected, in review again')
       expect((await parcelsIn('inboundReview')).includes(packageNo)).toBe(true)
+      // The parcel was below already: Back does not show it a second time.
+      await app.back()
+      await driver.see('list-chip-toDeclare')
+      await app.visit('forecast', `packageNo=${packageNo}`)
+      await driver.reads('forecast-closed', 'In review')
+      await driver.tap('forecast-closed-parcel')
+      await driver.reads('details-state', 'In review')
     })
 
     it('is corrected from its card, and nothing is lost when the network fails', async () => {

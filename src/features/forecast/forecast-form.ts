@@ -92,6 +92,16 @@ export const forgetForm = (parcel: Parcel): void => void forms.delete(keyOf(parc
 /** Every forecast that was opened since the app started. */
 export const openedForms = (): ForecastForm[] => [...forms.values()]
 
+/** Whether a correction says what was declared already: sent, it would be refused for the same reason. */
+export function isUnchanged(draft: Draft, { declared }: Parcel): boolean {
+  if (!declared) return false
+  const [before, now] = [declared.draft, draft].map((each) => ({
+    read: readDraft({ ...each, noticesAgreed: true }),
+    pictures: usablePictures(each.pictures).map(({ pictureId, key }) => pictureId ?? key),
+  }))
+  return 'value' in now!.read && JSON.stringify(now) === JSON.stringify(before)
+}
+
 /** Whether there is nothing to throw away. */
 export const isBlank = (draft: Draft, parcel: Parcel): boolean =>
   JSON.stringify({ ...draft, idempotencyKey: '' }) ===

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext, useMemo, useRef } from 'react'
 import type { AnswerOf } from '@/contract/call'
 import type { getPackageDetail } from '@/contract/parcels'
+import { isCorrectable } from '@/domain/parcel-state'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type Params, type ScreenName, useRouteParams } from '@/navigation/navigation'
@@ -11,6 +12,7 @@ import { Screen } from '@/shared/screen/screen'
 import { asPage } from '@/ui/page/as-page'
 import { declaredDraft } from './declared-draft'
 import { type ForecastForm, forecastForm, forecastFormOf, NEW_PARCEL, type Parcel } from './forecast-form'
+import { ClosedCorrection } from './parts/closed-correction'
 import { useDeclaredParcel } from './queries'
 import { texts } from './texts/texts'
 
@@ -34,10 +36,15 @@ export const forecastPage = (name: ScreenName, Steps: ComponentType): ComponentT
       if (packageNo) return declared && filledIn(declaredParcel(declared))
       return filledIn(trackingNo ? { trackingNo: normaliseTrackingNumber(trackingNo), whCode } : NEW_PARCEL)
     }, [trackingNo, whCode, packageNo, declared])
-    if (!filled)
+    // While it is sent the parcel goes into review.
+    const isSent = (filled?.form ?? forecastForm).useFormState(({ submission }) => submission !== undefined)
+    const isClosed = detail.data && !isSent && !isCorrectable(detail.data.summary)
+    if (!filled || isClosed)
       return (
         <Screen name={name} title={t('correct.title')}>
-          <Loaded query={detail}>{() => null}</Loaded>
+          <Loaded query={detail}>
+            {({ summary }) => isClosed && <ClosedCorrection summary={summary} />}
+          </Loaded>
         </Screen>
       )
     return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
@@ -10,7 +10,7 @@ import type { FieldProblems } from '@/domain/problem'
 import { currentLanguage } from '@/i18n/language'
 import { replaceFlow } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
-import { forgetForm, type Parcel } from './forecast-form'
+import { forgetForm, isUnchanged, type Parcel } from './forecast-form'
 import { type GoOn, useForecast, useGoOn, useParcel } from './forecast-page'
 import { pictureParts } from './pictures'
 import { FLOW, firstFaultyItem, firstStepWithProblems } from './steps'
@@ -60,20 +60,26 @@ async function send(parcel: Parcel, forecast: Forecast, draft: Draft): Promise<v
   showToast(texts.in(currentLanguage())(parcel.trackingNo ? 'done.review' : 'done'))
 }
 
-/** Sends the forecast. One key a draft: pressed twice, or again after a lost answer, it is one parcel. */
-export function useSubmit(): () => Promise<void> {
+/**
+ * Sends the forecast. One key a draft: pressed twice, or again after a lost answer, it is one parcel. A correction that
+ * corrects nothing is not sent; `isUnchanged` once that was tried, until something changes.
+ */
+export function useSubmit(): { submit: () => Promise<void>; isUnchanged: boolean } {
   const form = useForecast()
   const parcel = useParcel()
   const goOn = useGoOn()
+  const [stoppedAt, setStoppedAt] = useState<Draft>()
   // A refusal is of this visit of the screen.
   useEffect(() => form.forgetRefusal, [form])
-  return async () => {
-    const sendOnce = (forecast: Forecast, draft: Draft) =>
-      send(parcel, forecast, draft).catch((error: unknown) => {
-        // Its key did something else: with a new one it can be sent again.
-        if (error instanceof CallError && error.code === KEY_REUSED) form.change({})
-        throw error
-      })
+  const sendOnce = (forecast: Forecast, draft: Draft) =>
+    send(parcel, forecast, draft).catch((error: unknown) => {
+      // Its key did something else: with a new one it can be sent again.
+      if (error instanceof CallError && error.code === KEY_REUSED) form.change({})
+      throw error
+    })
+  const submit = async () => {
+    if (isUnchanged(form.current(), parcel)) return setStoppedAt(form.current())
     if (!(await form.submit(sendOnce))) goToProblems(form.shownProblems(), goOn)
   }
+  return { submit, isUnchanged: form.useFormState(({ value }) => value === stoppedAt) }
 }

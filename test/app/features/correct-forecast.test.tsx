@@ -31,6 +31,7 @@ jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),
   useRouteParams: () => jest.requireActual('../../support/screens').route.params,
   navigate: (...args: unknown[]) => mockOpened.push(args),
+  replace: (...args: unknown[]) => mockOpened.push(args),
   replaceFlow: async (_flow: unknown, ...args: unknown[]) => mockOpened.push(args),
 }))
 
@@ -69,6 +70,22 @@ describe('a forecast that did not pass its review', () => {
       expect(find('forecast-remark').textContent).toContain('the goods name is unclear')
     }
     expect(find('picture-0')).toBeTruthy()
+  })
+
+  it('is not sent when nothing of it was corrected, and says so until something is', async () => {
+    fakeServer.answer(calls.editForecast, params)
+    await submit()
+    await drawn('forecast-unchanged')
+    expect(find('forecast-unchanged').textContent).toContain('not changed anything')
+    expect(mockSent).toEqual([])
+    await open(LogisticsPage, params)
+    await type('forecast-note', 'The case is inside')
+    await open(UploadPicPage, params)
+    await drawn('forecast-submit')
+    expect(document.getElementById('forecast-unchanged')).toBeNull()
+    await press('forecast-submit')
+    await until(() => mockSent.length > 0)
+    expect(mockSent).toHaveLength(1)
   })
 
   it('is sent whole to the call that corrects, and once accepted its parcel is shown', async () => {
@@ -134,6 +151,19 @@ describe('a forecast that did not pass its review', () => {
     await open(LogisticsPage, params)
     await drawn('forecast-next')
     expect(note()).toBe(`typed, then ${failure}`)
+  })
+
+  it('of a parcel that is in review by then says so before anything is filled in, and leads to the parcel', async () => {
+    const { summary, ...rest } = refusedParcel()
+    fakeServer.answer(getPackageDetail, { ...rest, summary: { ...summary, state: 'inboundReview' } })
+    for (const Page of [LogisticsPage, GoodsPage, UploadPicPage]) {
+      await open(Page, params)
+      await drawn('forecast-closed')
+      expect(find('forecast-closed').textContent).toContain('In review')
+      expect(document.getElementById('forecast-next')).toBeNull()
+    }
+    await press('forecast-closed-parcel')
+    expect(mockOpened).toEqual([['parcelDetails', params]])
   })
 
   it('says that it cannot be read, with a way to ask again', async () => {

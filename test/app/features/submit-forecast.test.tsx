@@ -50,7 +50,7 @@ const COMPLETE = {
 
 let submit: () => Promise<void>
 function Submit() {
-  submit = useSubmit()
+  submit = useSubmit().submit
   return null
 }
 let screen: Drawn

@@ -38,7 +38,7 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
   const notice = useAgreement(AGREEMENT.shippingNotice, reading)
   useFormScreen(useForecast())
   const context = useForecastContext()
-  const submit = useSubmit()
+  const { submit, isUnchanged } = useSubmit()
   const isRequired = !context.data || needsShoppingProof(draft, context.data)
   const picturesError = form.problemAt('pictures')
   const linkError = form.problemAt('shoppingUrl')
@@ -56,6 +56,7 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
         </InlineLink>
         <Text>{t('agree.after')}</Text>
       </Checkbox>
+      {isUnchanged && <FieldError id="forecast-unchanged" text={t('correct.unchanged')} />}
       {form.refusalText && <FieldError id="forecast-error" text={form.refusalText} />}
     </View>
   )

@@ -1,0 +1,25 @@
+import { useTexts } from '@/i18n/texts'
+import { replace } from '@/navigation/navigation'
+import type { ParcelFacts } from '@/shared/parcel/parcel-view'
+import { parcelTexts } from '@/shared/parcel/texts/texts'
+import { State } from '@/ui/state/state'
+import { texts } from '../texts/texts'
+
+/** Says that a parcel's forecast cannot be corrected as it stands now, before anything is filled in. */
+export function ClosedCorrection({ summary: { packageNo, state } }: { summary: ParcelFacts }) {
+  const t = useTexts(texts)
+  const parcelText = useTexts(parcelTexts)
+  return (
+    <State
+      id="forecast-closed"
+      icon="info"
+      title={t('correct.closed')}
+      text={t('correct.closed.text', { state: parcelText(`state.${state}`) })}
+      action={{
+        id: 'forecast-closed-parcel',
+        label: t('correct.closed.parcel'),
+        onPress: () => replace('parcelDetails', { packageNo }),
+      }}
+    />
+  )
+}
