@@ -1,3 +1,4 @@
+import { readClock } from '@/domain/clock'
 import { decimalsOf, formatCents } from '@/domain/money'
 import { gramsToKg } from '@/domain/weight'
 
@@ -32,32 +33,23 @@ export const formatWeight = (grams: number): string => `${gramsToKg(grams)}\u00a
 
 const two = (value: number) => String(value).padStart(2, '0')
 
+/** Minutes east of UTC of the device's clock at a moment. */
+export const readerOffset = (moment: Date): number => -moment.getTimezoneOffset()
+
 /**
- * '11-20 02:14', with the year when it is not this one. The time of the place when its offset is given,
- * else of the device.
+ * '11-20 02:14' by the reader's own clock, with the year when it is not this one.
  * @param iso UTC
- * @param offsetMinutes minutes east of UTC
  */
-export function formatDateTime(
-  iso: string,
-  { now = new Date(), offsetMinutes }: { now?: Date; offsetMinutes?: number } = {},
-): string {
-  const { year, date, time } = dateParts(iso, now, offsetMinutes)
+export function formatDateTime(iso: string, now = new Date()): string {
+  const { year, date, time } = dateParts(iso, now)
   return `${year ? `${year}-` : ''}${date} ${time}`
 }
 
 /** The same in its parts; the year only when it is not this one. */
-export function dateParts(
-  iso: string,
-  now: Date,
-  offsetMinutes?: number,
-): { year?: string; date: string; time: string } {
+export function dateParts(iso: string, now: Date): { year?: string; date: string; time: string } {
   const moment = new Date(iso)
-  const east = offsetMinutes ?? -moment.getTimezoneOffset()
-  const there = new Date(moment.getTime() + east * 60_000)
-  const date = `${two(there.getUTCMonth() + 1)}-${two(there.getUTCDate())}`
-  const year = there.getUTCFullYear() === now.getFullYear() ? {} : { year: `${there.getUTCFullYear()}` }
-  return { ...year, date, time: `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}` }
+  const { year, ...parts } = readClock(moment, readerOffset(moment))
+  return year === readClock(now, readerOffset(now)).year ? parts : { year: `${year}`, ...parts }
 }
 
 /** What is left until a moment, as 23:41:08; 00:00:00 when it is over. ms in, text out. */

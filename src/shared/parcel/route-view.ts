@@ -1,7 +1,8 @@
+import { zoneToSay } from '@/domain/clock'
 import type { Lang, Localised } from '@/domain/language'
 import { HISTORY_EVENTS, type HistoryEvent } from '@/domain/parcel-state'
 import { SETTLEMENT_CURRENCY } from '@/domain/payment'
-import { dateParts, formatWeight, moneyText } from '@/i18n/format'
+import { dateParts, formatWeight, moneyText, readerOffset } from '@/i18n/format'
 import type { TimelineItem } from '@/ui/timeline/timeline'
 import type { ParcelTranslate } from './parcel-view'
 
@@ -26,7 +27,7 @@ function valuesOf(params: EventFacts['params']): Record<string, string> {
   }
 }
 
-/** Events as the timeline shows them, in the reader's language: the place's own time, the reader's where there is none. */
+/** Events as the timeline shows them, in the reader's language and time. */
 export function timelineOf(
   events: readonly EventFacts[],
   lang: Lang,
@@ -40,9 +41,19 @@ export function timelineOf(
     const text = withText && t(`event.${withText}.text`, valuesOf(event.params))
     return {
       key: `${event.code} ${event.time}`,
-      ...dateParts(event.time, now, event.place ? event.utcOffsetMinutes : undefined),
+      ...dateParts(event.time, now),
       title: t(`event.${code}`),
       text: [event.place?.[lang], text].filter(Boolean).join(' · ') || undefined,
     }
   })
+}
+
+/** What is said under events of places whose clocks show another time than the reader's; undefined where none does. */
+export function zoneNoteOf(events: readonly EventFacts[], t: ParcelTranslate): string | undefined {
+  const moments = events.map(({ time, place, utcOffsetMinutes }) => ({
+    moment: new Date(time),
+    placeOffset: place ? utcOffsetMinutes : null,
+  }))
+  const zone = zoneToSay(moments, readerOffset)
+  return zone && t('event.zone', { zone })
 }

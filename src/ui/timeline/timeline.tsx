@@ -11,26 +11,36 @@ export interface TimelineItem {
   text?: string
 }
 
+interface TimelineProps {
+  items: readonly TimelineItem[]
+  tone?: Tone
+  /** under it, such as whose time it is told in */
+  note?: string
+}
+
 /** Newest first; the newest is ringed. */
-export function Timeline({ items, tone = 'info' }: { items: readonly TimelineItem[]; tone?: Tone }) {
+export function Timeline({ items, tone = 'info', note }: TimelineProps) {
   return (
-    <View className={`pt-time pt-tone--${tone}`}>
-      {items.map((item, at) => (
-        <View key={item.key} className={`pt-time__item ${at === 0 ? 'is-now' : ''}`}>
-          <View className="pt-time__at">
-            {item.year && <View>{item.year}</View>}
-            <View>{item.date}</View>
-            <View>{item.time}</View>
+    <>
+      <View className={`pt-time pt-tone--${tone}`}>
+        {items.map((item, at) => (
+          <View key={item.key} className={`pt-time__item ${at === 0 ? 'is-now' : ''}`}>
+            <View className="pt-time__at">
+              {item.year && <View>{item.year}</View>}
+              <View>{item.date}</View>
+              <View>{item.time}</View>
+            </View>
+            <View className="pt-time__rail">
+              <View className="pt-i" />
+            </View>
+            <View className="pt-time__body">
+              <Text className="pt-b">{item.title}</Text>
+              {item.text && <View>{item.text}</View>}
+            </View>
           </View>
-          <View className="pt-time__rail">
-            <View className="pt-i" />
-          </View>
-          <View className="pt-time__body">
-            <Text className="pt-b">{item.title}</Text>
-            {item.text && <View>{item.text}</View>}
-          </View>
-        </View>
-      ))}
-    </View>
+        ))}
+      </View>
+      {note && <View className="pt-time__note">{note}</View>}
+    </>
   )
 }

@@ -38,18 +38,27 @@ describe('weights', () => {
 })
 
 describe('moments', () => {
-  it('are told in the time of their place when its offset is known', () => {
-    expect(formatDateTime('2026-11-19T18:14:00Z', { now, offsetMinutes: 480 })).toBe('11-20 02:14')
-    expect(formatDateTime('2026-11-19T18:14:00Z', { now, offsetMinutes: -300 })).toBe('11-19 13:14')
-  })
-  it('are told in the time of the device otherwise', () => {
-    const iso = '2026-11-19T18:14:00Z'
-    const here = -new Date(iso).getTimezoneOffset()
-    expect(formatDateTime(iso, { now })).toBe(formatDateTime(iso, { now, offsetMinutes: here }))
+  const onDeviceAt = (minutesEast: number) =>
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutesEast)
+  afterEach(() => jest.restoreAllMocks())
+  it.each([
+    ['Shanghai', 480, '11-20 02:14'],
+    ['New York', -300, '11-19 13:14'],
+    ['Tokyo', 540, '11-20 03:14'],
+  ])('are told to a reader in %s by their own clock', (_, minutesEast, told) => {
+    onDeviceAt(minutesEast)
+    expect(formatDateTime('2026-11-19T18:14:00Z', now)).toBe(told)
   })
   it('carry the year when it is another', () => {
-    expect(dateParts('2025-12-31T10:05:00Z', now, 0)).toEqual({ year: '2025', date: '12-31', time: '10:05' })
-    expect(dateParts('2025-12-31T20:00:00Z', now, 480)).toEqual({ date: '01-01', time: '04:00' })
+    onDeviceAt(0)
+    expect(dateParts('2025-12-31T10:05:00Z', now)).toEqual({ year: '2025', date: '12-31', time: '10:05' })
+    onDeviceAt(480)
+    expect(dateParts('2025-12-31T20:00:00Z', now)).toEqual({ date: '01-01', time: '04:00' })
+  })
+  it('compare years by the reader’s clock: on New Year’s Eve it is the new one in the east first', () => {
+    onDeviceAt(480)
+    const midnight = new Date('2025-12-31T16:00:00Z')
+    expect(dateParts('2025-12-31T20:00:00Z', midnight)).toEqual({ date: '01-01', time: '04:00' })
   })
 })
 

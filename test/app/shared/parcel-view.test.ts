@@ -2,7 +2,7 @@ import { PARCEL_STATES } from '@/domain/parcel-state'
 import { feeLine } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
 import { labelOf, type ParcelFacts, remarkOf } from '@/shared/parcel/parcel-view'
-import { timelineOf } from '@/shared/parcel/route-view'
+import { timelineOf, zoneNoteOf } from '@/shared/parcel/route-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 
 const en = parcelTexts.in('en')
@@ -65,10 +65,19 @@ describe('the route of a parcel', () => {
     place: name('Dongguan'),
     params: { weight: 1860 },
   }
-  it('tells each event in words, at the time of its place', () => {
+  afterEach(() => jest.restoreAllMocks())
+  it.each([
+    ['Shanghai', 480, '11-20', '02:14', undefined],
+    ['New York', -300, '11-19', '13:14', 'Times are in your time zone (UTC\u22125)'],
+    ['Tokyo', 540, '11-20', '03:14', 'Times are in your time zone (UTC+9)'],
+  ])('tells a reader in %s each event in words, by their own clock', (_, minutesEast, date, time, note) => {
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutesEast)
     const [item] = timelineOf([event], 'en', en, new Date('2026-11-21T00:00:00Z'))
-    expect(item).toMatchObject({ date: '11-20', time: '02:14', title: 'Arrived at the warehouse' })
+    expect(item).toMatchObject({ date, time, title: 'Arrived at the warehouse' })
     expect(item!.text).toBe('Dongguan · Weighed 1.86\u00a0kg')
+    // The card of the list says the same day.
+    expect(labelOf({ ...parcel, updatedAt: event.time }, 'en', en).date).toBe(date)
+    expect(zoneNoteOf([event], en)).toBe(note)
   })
   it('leaves out an event it has no words for', () => {
     expect(timelineOf([{ ...event, code: 'fromTheFuture' }], 'en', en)).toEqual([])

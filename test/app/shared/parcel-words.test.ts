@@ -125,7 +125,8 @@ describe('the route', () => {
     params: { weight: 2000, amountCents: 11500 },
   }
   const now = new Date('2026-11-21T00:00:00Z')
-  it('tells the place’s own time, its place, weight and money', () => {
+  it('tells the reader’s own time, its place, weight and money', () => {
+    const clock = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480)
     expect(timelineOf([event], 'en', t, now)).toEqual([
       {
         key: 'tallied 2026-11-20T18:30:00.000Z',
@@ -135,6 +136,7 @@ describe('the route', () => {
         text: 'Dongguan · Chargeable 2.00\u00a0kg, freight ¥115.00',
       },
     ])
+    clock.mockRestore()
   })
   it('leaves out what it has no words for', () => {
     expect(timelineOf([{ ...event, code: 'teleported' }], 'en', t, now)).toEqual([])

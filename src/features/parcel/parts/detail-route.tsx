@@ -3,7 +3,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { toneOf } from '@/shared/parcel/parcel-view'
-import { timelineOf } from '@/shared/parcel/route-view'
+import { timelineOf, zoneNoteOf } from '@/shared/parcel/route-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
@@ -28,7 +28,11 @@ export function DetailRoute({ detail }: { detail: Detail }) {
   return (
     <Card title={t('route.latest')} action={all}>
       <View className="pc-body" id="details-events">
-        <Timeline items={items.slice(0, LATEST)} tone={toneOf(summary.state)} />
+        <Timeline
+          items={items.slice(0, LATEST)}
+          tone={toneOf(summary.state)}
+          note={zoneNoteOf(sfPkg.routePathList, parcelText)}
+        />
       </View>
     </Card>
   )

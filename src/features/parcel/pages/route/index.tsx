@@ -5,7 +5,7 @@ import { useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Lane } from '@/shared/parcel/lane'
 import { laneOf, toneOf } from '@/shared/parcel/parcel-view'
-import { timelineOf } from '@/shared/parcel/route-view'
+import { timelineOf, zoneNoteOf } from '@/shared/parcel/route-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
@@ -43,6 +43,7 @@ export default asPage(function RoutePage() {
                   <Timeline
                     items={timelineOf(routePathList, lang, parcelText)}
                     tone={toneOf(summary.state)}
+                    note={zoneNoteOf(routePathList, parcelText)}
                   />
                 </View>
               </Card>

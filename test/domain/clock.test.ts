@@ -1,0 +1,41 @@
+import { readClock, zoneName, zoneToSay } from '@/domain/clock'
+
+const EVENING = new Date('2026-12-31T18:14:00Z')
+
+describe('a moment', () => {
+  it.each([
+    [480, { year: 2027, date: '01-01', time: '02:14' }],
+    [0, { year: 2026, date: '12-31', time: '18:14' }],
+    [-300, { year: 2026, date: '12-31', time: '13:14' }],
+    [-210, { year: 2026, date: '12-31', time: '14:44' }],
+  ])('%i minutes east of UTC is what the clock there shows', (offset, reading) => {
+    expect(readClock(EVENING, offset)).toEqual(reading)
+  })
+})
+
+describe('a zone', () => {
+  it.each([
+    [480, 'UTC+8'],
+    [0, 'UTC'],
+    [-300, 'UTC\u22125'],
+    [-210, 'UTC\u22123:30'],
+    [345, 'UTC+5:45'],
+  ])('of %i minutes is called %s', (offset, name) => {
+    expect(zoneName(offset)).toBe(name)
+  })
+
+  const at = (placeOffset: number | null) => ({ moment: EVENING, placeOffset })
+  it('is said where a place has another clock than the reader', () => {
+    expect(zoneToSay([at(480), at(-300)], () => 480)).toBe('UTC+8')
+    expect(zoneToSay([at(480)], () => 540)).toBe('UTC+9')
+  })
+  it('is not said where all clocks agree, or an event has no place', () => {
+    expect(zoneToSay([at(480), at(null)], () => 480)).toBeUndefined()
+    expect(zoneToSay([], () => 480)).toBeUndefined()
+  })
+  it('is the one of the event that differs: summer time changes it', () => {
+    const summer = new Date('2026-07-01T12:00:00Z')
+    const paris = (moment: Date) => (moment === summer ? 120 : 60)
+    expect(zoneToSay([{ moment: summer, placeOffset: 120 }, at(480)], paris)).toBe('UTC+1')
+  })
+})
