@@ -2,13 +2,16 @@ import { currentLanguage } from '@/i18n/language'
 import { showToast } from '@/platform/toast/toast'
 import { texts } from './texts/texts'
 
-/** ms: longer than a toast of one word, since it tells what happened to somebody's work or sign-in */
+/** ms: longer than a toast of one word, since it tells what nobody asked for */
 const NOTICE_MS = 4000
+const notice = (text: 'draftSetAside' | 'newRelease' | 'signInNotKept') => () =>
+  showToast(texts.in(currentLanguage())(text), { ms: NOTICE_MS })
 
 /** A sign-in that the phone has no room for lasts as long as the app is open. */
-export const showSignInNotKept = (): void =>
-  showToast(texts.in(currentLanguage())('signInNotKept'), { ms: NOTICE_MS })
+export const showSignInNotKept: () => void = notice('signInNotKept')
 
 /** A draft of another release could not be opened. */
-export const showDraftSetAside = (): void =>
-  showToast(texts.in(currentLanguage())('draftSetAside'), { ms: NOTICE_MS })
+export const showDraftSetAside: () => void = notice('draftSetAside')
+
+/** A newer release took the place of the one that was open. */
+export const showNewRelease: () => void = notice('newRelease')

@@ -1,6 +1,6 @@
 import { onNotLoggedIn, showOffline } from '@/client/error-catalogue'
 import { setCaller } from '@/client/headers'
-import { showDraftSetAside } from '@/client/notices'
+import { showDraftSetAside, showNewRelease } from '@/client/notices'
 import { wireQueries } from '@/client/query'
 import { report } from '@/client/track'
 import type { Surroundings } from '@/domain/channel'
@@ -11,6 +11,7 @@ import { chrome } from '@/platform/chrome/chrome'
 import { watchErrors } from '@/platform/errors/errors'
 import { removeFromAddress } from '@/platform/launch/launch'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
+import { newRelease } from '@/platform/new-release/new-release'
 import { expiringStorage } from '@/platform/storage/storage'
 import { surroundings } from '@/platform/surroundings/surroundings'
 import { onSetAside } from '@/storage/set-aside'
@@ -27,6 +28,7 @@ export function startSession(): void {
   onNotLoggedIn(handleSessionExpired)
   wireQueries()
   navigationQueue.onPageLoadFailed(showOffline)
+  if (newRelease.wasLoaded()) void navigationQueue.idle().then(showNewRelease)
   onSetAside(showDraftSetAside)
   const around = surroundings()
   const { channel, sysCode } = enterPlace(around)

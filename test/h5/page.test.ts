@@ -51,3 +51,25 @@ it('the chosen theme colours the browser around the page, whatever the system sa
   )
   await page.close()
 })
+
+it('a release that comes out under an open page brings the page that was asked for, and says so', async () => {
+  const page = await browser.newPage()
+  const accept = { headers: { accept: 'text/html' } }
+  const html = await (await page.request.get(`${backEnd.url}/home`, accept)).text()
+  const old = '<script defer src="/js/old.js"></script>'
+  await page.route('**/js/old.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
+  await page.route('**/home?*', (route) =>
+    route.fulfill({ body: html.replace('<script', `${old}<script`), contentType: 'text/html' }),
+  )
+  await openSettled(page, `${backEnd.url}/home?lang=en`)
+  // The pages of the old release are gone by now.
+  let opened = 0
+  page.on('request', (request) => {
+    opened += request.isNavigationRequest() ? 1 : 0
+  })
+  await page.route('**/js/*.js', (route) => (opened ? route.continue() : route.fulfill({ status: 404 })))
+  await page.locator('#home-forecast').click()
+  await page.locator('#toast', { hasText: 'There is a new version, and you now have it.' }).waitFor()
+  expect([opened, new URL(page.url()).pathname]).toEqual([1, '/register-login'])
+  await page.close()
+})

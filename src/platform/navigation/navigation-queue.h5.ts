@@ -1,3 +1,4 @@
+import { newRelease } from '../new-release/new-release'
 import { keepShown } from './keep-shown'
 import type { NavigationQueue } from './navigation-queue.types'
 import { backTakesItsTurn } from './step-back'
@@ -40,14 +41,21 @@ export const navigationQueue: NavigationQueue = {
     keepShown()
     trail.remember()
   },
+  idle: () => last,
   onPageLoadFailed(handler) {
     window.addEventListener('unhandledrejection', ({ reason }) => {
-      if ((reason as Error | undefined)?.name !== 'ChunkLoadError') return
-      // The address is that of the lost page already.
-      backTakesItsTurn.pageIsLost()
-      window.history.back()
-      resolveShown()
-      handler()
+      if ((reason as Error | undefined)?.name === 'ChunkLoadError') void loseTo(handler)
     })
   },
+}
+
+/** The address is that of the lost page already. */
+async function loseTo(handler: () => void): Promise<void> {
+  // What lies behind it is known there, too.
+  trail.remember()
+  if (await newRelease.load()) return
+  backTakesItsTurn.pageIsLost()
+  window.history.back()
+  resolveShown()
+  handler()
 }

@@ -4,6 +4,8 @@ export interface NavigationQueue {
   run(go: () => Promise<unknown>): Promise<void>
   /** A page is drawn, or shown again. */
   pageShown(): void
-  /** What happens when the code of a page cannot be had; the page before it stays. */
+  /** No page is on its way. */
+  idle(): Promise<void>
+  /** What happens when the code of a page cannot be had, and no newer release brings it; the page before it stays. */
   onPageLoadFailed(handler: () => void): void
 }

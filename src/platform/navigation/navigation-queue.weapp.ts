@@ -14,5 +14,6 @@ export const navigationQueue: NavigationQueue = {
       )
     }),
   pageShown: () => {},
+  idle: () => Promise.resolve(),
   onPageLoadFailed: () => {},
 }

@@ -1,6 +1,8 @@
 import { navigationQueue } from '@/platform/navigation/navigation-queue.h5'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+let mockNewRelease = false
+jest.mock('@/platform/new-release/new-release', () => ({ newRelease: { load: async () => mockNewRelease } }))
 
 const went: string[] = []
 const to = (name: string) => async () => {
@@ -50,14 +52,27 @@ describe('pages open one at a time', () => {
   })
 })
 
-it('a page whose code is lost on the way leaves nothing of it in the address, and the reader is told', () => {
+describe('a page whose code is lost on the way', () => {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
   const lost = jest.fn()
   navigationQueue.onPageLoadFailed(lost)
   const fails = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
-  fails(new Error('something else'))
-  expect([back.mock.calls.length, lost.mock.calls.length]).toEqual([0, 0])
-  fails(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }))
-  expect([back.mock.calls.length, lost.mock.calls.length]).toEqual([1, 1])
+  const missing = () => fails(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }))
+  beforeEach(() => jest.clearAllMocks())
+
+  it('leaves nothing of it in the address, and the reader is told', async () => {
+    fails(new Error('something else'))
+    await soon()
+    expect([back.mock.calls.length, lost.mock.calls.length]).toEqual([0, 0])
+    missing()
+    await soon()
+    expect([back.mock.calls.length, lost.mock.calls.length]).toEqual([1, 1])
+  })
+  it('stays in the address when a newer release is loaded there', async () => {
+    mockNewRelease = true
+    missing()
+    await soon()
+    expect([back.mock.calls.length, lost.mock.calls.length]).toEqual([0, 0])
+  })
 })

@@ -1,0 +1,40 @@
+import { visitStorage } from '../storage/storage'
+import type { NewRelease } from './new-release.types'
+
+/** What this visit loaded anew, and whether that was said. */
+const KEY = 'newRelease'
+interface Loaded {
+  release: string
+  isSaid: boolean
+}
+
+/** A release is known by the names of its first files, which change with what is in them. */
+const releaseOf = (page: Document): string =>
+  [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ')
+// Read at once: the code of pages is put into the document later.
+const own = releaseOf(document)
+
+async function newest(): Promise<string> {
+  const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
+  if (!answer.ok) return ''
+  return releaseOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+}
+
+const lastLoaded = () => visitStorage.get(KEY) as Loaded | undefined
+
+export const newRelease: NewRelease = {
+  async load() {
+    // Offline there is none to be had.
+    const release = await newest().catch(() => '')
+    if (!release || release === own || release === lastLoaded()?.release) return false
+    visitStorage.set(KEY, { release, isSaid: false } satisfies Loaded)
+    window.location.reload()
+    return true
+  },
+  wasLoaded() {
+    const loaded = lastLoaded()
+    if (loaded?.release !== own || loaded.isSaid) return false
+    visitStorage.set(KEY, { ...loaded, isSaid: true } satisfies Loaded)
+    return true
+  },
+}

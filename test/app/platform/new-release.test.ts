@@ -1,0 +1,44 @@
+import { visitStorage } from '@/platform/storage/storage'
+
+/** What the server answers to who asks for the first page. */
+let served = ''
+const pageOf = (release: string) => `<html><head><script src="/js/app.${release}.js"></script></head></html>`
+
+beforeEach(() => {
+  visitStorage.remove('newRelease')
+  globalThis.fetch = (async () => ({ ok: served !== '', text: async () => served })) as never
+  // The browser of the tests reloads nothing, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+/** The app of a release, in a document of its own. */
+function open(release: string) {
+  document.head.innerHTML = pageOf(release)
+  jest.resetModules()
+  const { newRelease } = require('@/platform/new-release/new-release.h5')
+  return newRelease as typeof import('@/platform/new-release/new-release.h5').newRelease
+}
+
+it('is loaded once, and knows once that it was', async () => {
+  served = pageOf('2')
+  const old = open('1')
+  expect([old.wasLoaded(), await old.load()]).toEqual([false, true])
+  const renewed = open('2')
+  expect([renewed.wasLoaded(), renewed.wasLoaded()]).toEqual([true, false])
+  expect(await renewed.load()).toBe(false)
+})
+
+it('is not loaded again and again when servers of both releases answer in turn', async () => {
+  served = pageOf('2')
+  await open('1').load()
+  expect(await open('1').load()).toBe(false)
+})
+
+it.each([
+  ['the same', () => pageOf('1')],
+  ['none, since the network is gone', () => ''],
+])('is not loaded when there is %s', async (_, answer) => {
+  served = answer()
+  expect(await open('1').load()).toBe(false)
+})
