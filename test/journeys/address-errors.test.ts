@@ -42,7 +42,7 @@ asMember('an address in %s', 'once', ({ driver, app, calls }) => {
       ['postcode', /postal code/],
       ['city', /enter the city/],
       ['detail', /street, building and unit/],
-      ['agree', /read and agree/],
+      ['agree', /tick the box/],
     ] as const)
       await driver.reads(`address-${field}-error`, said)
   })

@@ -177,6 +177,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       const packageNo = await refusedForItsName()
       await app.visit('parcelList')
       await driver.tap('list-chip-toDeclare')
+      await driver.reads(`parcel-${packageNo}-action`, 'Correct')
       await driver.tap(`parcel-${packageNo}`)
       await driver.tap('details-correct')
       await correct()

@@ -32,7 +32,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.holds('auth-email', email)
     await driver.fill('auth-code', await sandbox.codeFor(email))
     await driver.tap('auth-submit')
-    await driver.reads('auth-name-error', /new here/)
+    await driver.reads('auth-name-note', /new here/)
     await driver.fill('auth-name', '1234')
     await driver.reads('auth-name-error', /needs letters/)
     await driver.holds('auth-password', PASSWORD)

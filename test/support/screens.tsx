@@ -20,6 +20,7 @@ let screen: Drawn | undefined
 /** A member on a device that remembers nothing, before a server that answers nothing yet. */
 export function startScreens(): void {
   localStorage.clear()
+  sessionStorage.clear()
   toasts.length = 0
   fakeServer.clear()
   queryClient.clear()

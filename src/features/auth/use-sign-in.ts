@@ -14,12 +14,14 @@ import {
   accountField,
   accountKey,
   accountOf,
+  asksForName,
   EMPTY_SIGN_IN,
   readSignIn,
   type SignIn,
   type SignInForm,
   signInFieldsOfRefusal,
 } from './sign-in-form'
+import { signInDraft } from './stored-sign-in'
 import { texts } from './texts/texts'
 import { useCountdown } from './use-countdown'
 
@@ -28,6 +30,9 @@ const resendTimeOf = (error: unknown): number =>
   error instanceof CallError && error.code === 'A2'
     ? ((error.data as { resendAfterMs?: number } | null)?.resendAfterMs ?? 0)
     : 0
+
+/** The field of a name opens, which nobody has seen before: nothing that was typed is wrong. */
+class NameAsked extends Error {}
 
 /** The agreements are open: one of them to be read, or because a sign-in waits for them. */
 interface AgreementPopup {
@@ -38,7 +43,12 @@ interface AgreementPopup {
 /** The sign-in form and the calls behind it. A puzzle is solved before a code is sent and before a password is tried. */
 export function useSignIn() {
   const form = useForm<SignInForm, SignIn>(
-    { empty: () => EMPTY_SIGN_IN, read: readSignIn, fieldsOfRefusal: signInFieldsOfRefusal },
+    {
+      empty: () => EMPTY_SIGN_IN,
+      read: readSignIn,
+      fieldsOfRefusal: signInFieldsOfRefusal,
+      draft: signInDraft,
+    },
     useProblemText(texts),
   )
   const [puzzleFor, setPuzzleFor] = useState<'code' | 'password'>()
@@ -57,9 +67,14 @@ export function useSignIn() {
     if (form.validate((path) => path === accountField(form.value))) setPuzzleFor('code')
   }
   const submit = () => {
-    if (mode !== 'password') return form.submit(signInWithCode)
+    if (mode !== 'password') return submitCode()
     if (form.validate()) setPuzzleFor('password')
   }
+  const submitCode = () =>
+    form.submit(signInWithCode).catch((error: unknown) => {
+      if (!(error instanceof NameAsked)) throw error
+      return false
+    })
   const signInWithCode = async ({ account, code, password, name }: SignIn, { agreements }: SignInForm) => {
     const entry = {
       account,
@@ -74,7 +89,11 @@ export function useSignIn() {
   /** Of a new member: the name, and the agreements. */
   const askForMore = (error: unknown): never => {
     const code = error instanceof CallError ? error.code : ''
-    if (code === 'A8') form.change({ newAccount: accountKey(form.current()) })
+    if (code === 'A8') {
+      const isAskedAgain = asksForName(form.current())
+      form.change({ newAccount: accountKey(form.current()) })
+      if (!isAskedAgain) throw new NameAsked()
+    }
     // Confirmed was a version that is not the current one any more.
     if (code === CODE.agreementNotAccepted) void renewAgreements()
     if (code === CODE.agreementNotAccepted || code === 'A6') setPopup({ isAwaited: true })
@@ -83,7 +102,7 @@ export function useSignIn() {
   const onAgreementsConfirmed = (agreements: ReadAgreement[]) => {
     form.change({ agreements })
     setPopup(undefined)
-    return popup?.isAwaited ? form.submit(signInWithCode) : undefined
+    return popup?.isAwaited ? submitCode() : undefined
   }
   const signInWithPassword = async ({ account, password }: SignIn, puzzleTicket: string) => {
     const bind = bindingToSend()

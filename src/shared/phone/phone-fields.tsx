@@ -1,11 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { PHONE_AREAS } from '@/domain/phone'
-import { useLanguage } from '@/i18n/language'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
-import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field, type FieldProps } from '@/ui/field/field'
 import { FieldRow } from '@/ui/field-row/field-row'
+import { AreaCodeSheet } from './area-code-sheet'
 
 interface PhoneFieldsProps {
   /** that of the form: its fields are `<id>-area-code` and `<id>-phone` */
@@ -20,7 +18,6 @@ interface PhoneFieldsProps {
 
 /** A required phone number with its area code. */
 export function PhoneFields({ id, areaLabel, areaCode, onAreaCode, label, field }: PhoneFieldsProps) {
-  const lang = useLanguage()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -39,15 +36,10 @@ export function PhoneFields({ id, areaLabel, areaCode, onAreaCode, label, field 
           <Field id={`${id}-phone`} label={label} required keyboard="phone" {...field} />
         </View>
       </FieldRow>
-      <ChoiceSheet
+      <AreaCodeSheet
         id={`${id}-area-sheet`}
         open={open}
         title={areaLabel}
-        options={PHONE_AREAS.map((area) => ({
-          value: area.areaCode,
-          label: area.name[lang],
-          note: `+${area.areaCode}`,
-        }))}
         value={areaCode}
         onChoose={onAreaCode}
         onClose={() => setOpen(false)}

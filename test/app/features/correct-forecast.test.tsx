@@ -36,6 +36,8 @@ jest.mock('@/navigation/navigation', () => ({
 }))
 
 const params = { packageNo: REFUSED_PARCEL }
+/** A parcel that is still to come. */
+const NEW = {}
 const note = () => find('forecast-note').querySelector('input')!.value
 
 beforeEach(() => {
@@ -64,12 +66,31 @@ describe('a forecast that did not pass its review', () => {
     expect(note()).toBe('fragile')
     expect(find('forecast-tracking').textContent).toBe('SF1408227655319')
     expect(find('forecast-tracking').querySelector('input')).toBeNull()
+    expect(document.body.textContent).toContain("The tracking number can't be changed")
+    expect(document.body.textContent).not.toContain('already at the warehouse')
     for (const Page of [LogisticsPage, GoodsPage, UploadPicPage]) {
       await open(Page, params)
       await drawn('forecast-remark')
       expect(find('forecast-remark').textContent).toContain('the goods name is unclear')
     }
     expect(find('picture-0')).toBeTruthy()
+  })
+
+  it('names what is thrown away with its changes, and nothing that there is none of', async () => {
+    const said = async () => {
+      await press('forecast-discard')
+      await drawn('forecast-discard-dialog-of')
+      return find('forecast-discard-dialog-of').textContent!.replace(/[\u2068\u2069]/g, '')
+    }
+    await open(LogisticsPage, params)
+    await type('forecast-note', 'The case is inside')
+    expect(await said()).toBe('SF1408227655319 · 1 item · 1 picture')
+    await press('forecast-discard-confirm')
+    await open(LogisticsPage, NEW)
+    await type('forecast-note', 'for my aunt')
+    await type('forecast-tracking', 'SF1408227655999')
+    expect(await said()).toBe('SF1408227655999')
+    await press('forecast-discard-confirm')
   })
 
   it('is not sent when nothing of it was corrected, and says so until something is', async () => {

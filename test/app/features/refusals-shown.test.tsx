@@ -247,7 +247,7 @@ const SHOWN: Shown[] = [
   {
     call: signInByCode,
     at: 'auth-error',
-    fields: { code: CREDENTIALS.A3, agreements: 'auth-agreements-error', name: 'auth-name-error' },
+    fields: { code: CREDENTIALS.A3, agreements: 'auth-agreements-error', name: 'auth-name-note' },
     async show() {
       await open(RegisterLoginPage)
       await type('auth-phone', '81234567')

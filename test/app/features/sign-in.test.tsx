@@ -5,6 +5,7 @@ import { queryClient } from '@/client/query'
 import { getAgreement } from '@/contract/agreements'
 import { sendCode, signInByCode } from '@/contract/sign-in'
 import { CODE } from '@/domain/envelope'
+import { asksForName } from '@/features/auth/sign-in-form'
 import { useSignIn } from '@/features/auth/use-sign-in'
 import { useConfirmations } from '@/shared/agreements/use-confirmations'
 import { type Drawn, draw, untilDrawn } from '../../support/draw'
@@ -22,6 +23,7 @@ let screen: Drawn
 beforeEach(() => {
   queryClient.clear()
   fakeServer.clear()
+  sessionStorage.clear()
 })
 afterEach(() => screen.end())
 
@@ -58,6 +60,27 @@ describe('signing in', () => {
     await act(async () => jest.advanceTimersByTime(45_000))
     expect(signIn.secondsToResend).toBe(0)
     jest.useRealTimers()
+  })
+  it('of somebody new asks for the name without a word of a mistake, once; then with one', async () => {
+    fakeServer.refuse(signInByCode, { code: 'A8', msg: '', data: null })
+    await type({ phone: '81234567', code: '123456' })
+    await act(async () => void (await signIn.submit()))
+    expect(asksForName(signIn.form.value)).toBe(true)
+    expect([signIn.form.problemAt('name'), signIn.form.refusalText]).toEqual([undefined, undefined])
+    await act(async () => void (await signIn.submit()))
+    expect(signIn.form.problemAt('name')).toBeTruthy()
+  })
+  it('goes on after a reload where it was, at the name too; what is secret is typed again', async () => {
+    fakeServer.refuse(signInByCode, { code: 'A8', msg: '', data: null })
+    await type({ phone: '81234567', code: '987654', mode: 'newPassword', password: 'correct horse' })
+    await act(async () => void (await signIn.submit()))
+    await type({ name: 'Lim Wei' })
+    await screen.end()
+    screen = await draw(<SignIn />)
+    expect(signIn.form.value).toMatchObject({ phone: '81234567', name: 'Lim Wei', mode: 'newPassword' })
+    expect(asksForName(signIn.form.value)).toBe(true)
+    expect([signIn.form.value.code, signIn.form.value.password]).toEqual(['', ''])
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/987654|correct horse/)
   })
   it.each([
     '123456',

@@ -1,12 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { LONG_MS, useCall } from '@/client/query'
-import { getPhoneCodes } from '@/contract/sign-in'
-import { PHONE_AREAS } from '@/domain/phone'
-import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import type { Fields } from '@/shared/form/use-form'
-import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { AreaCodeSheet } from '@/shared/phone/area-code-sheet'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
@@ -16,12 +12,10 @@ import { texts } from '../texts/texts'
 /** A mobile number with its area code, or an e-mail address. */
 export function AccountFields({ form }: { form: Fields<SignInForm> }) {
   const t = useTexts(texts)
-  const lang = useLanguage()
   const { kind, areaCode } = form.value
   const [open, setOpen] = useState(false)
   // The number is judged anew in its other area.
   const changeAreaCode = (chosen: string) => form.change({ areaCode: chosen, phone: form.value.phone })
-  const { data: areas = PHONE_AREAS } = useCall(getPhoneCodes, {}, { staleMs: LONG_MS })
   if (kind === 'email')
     return (
       <Field
@@ -45,15 +39,10 @@ export function AccountFields({ form }: { form: Fields<SignInForm> }) {
       <View className="au-row__field">
         <Field id="auth-phone" label={t('phone')} keyboard="phone" {...form.field('phone')} />
       </View>
-      <ChoiceSheet
+      <AreaCodeSheet
         id="auth-area-sheet"
         open={open}
         title={t('areaCode')}
-        options={areas.map((area) => ({
-          value: area.areaCode,
-          label: area.name[lang],
-          note: `+${area.areaCode}`,
-        }))}
         value={areaCode}
         onChoose={changeAreaCode}
         onClose={() => setOpen(false)}

@@ -9,8 +9,9 @@ import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { LineField } from '@/ui/line-field/line-field'
 import { Segmented } from '@/ui/segmented/segmented'
 import { useForecastForm, useGoOn } from '../forecast-page'
-import { useDefaultAddress, useForecastAddresses, useSending, useTripLists } from '../queries'
+import { useDefaultAddress, useForecastAddresses, useSending } from '../queries'
 import { texts } from '../texts/texts'
+import { useTrip } from '../use-trip'
 import { AddressSheet } from './address-sheet'
 import { PickupFields } from './pickup-fields'
 
@@ -70,7 +71,7 @@ function AddressChoice() {
       if (data?.some(({ id }) => id === saved)) form.change({ addressId: saved })
     })
   })
-  const country = useTripLists().data?.flows.find((flow) => flow.flowId === flowId)?.tarArea
+  const country = useTrip().flow?.tarArea
   const add = () => {
     setOpen(false)
     goOn('addressEdit', { ...(country ? { country } : {}), [OPENED_FOR]: 'forecast' })

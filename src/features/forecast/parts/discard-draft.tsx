@@ -14,7 +14,11 @@ export function DiscardDraft() {
   const form = useForecast()
   const { value } = useForecastForm()
   const { goods, pictures } = value
-  const contents = t('discard.of', { goods: goods.length, pictures: pictures.length })
+  const contents = [
+    goods.length > 0 && t(goods.length === 1 ? 'discard.goods.one' : 'discard.goods', { n: goods.length }),
+    pictures.length > 0 &&
+      t(pictures.length === 1 ? 'discard.pictures.one' : 'discard.pictures', { n: pictures.length }),
+  ]
   const [isConfirmOpen, setConfirmOpen] = useState(false)
   const close = () => setConfirmOpen(false)
   const discard = () => {
@@ -37,7 +41,7 @@ export function DiscardDraft() {
         id="forecast-discard-dialog"
         open={isConfirmOpen}
         title={words.ask}
-        of={[value.trackingNo.trim(), contents].filter(Boolean)}
+        of={[value.trackingNo.trim(), ...contents].flatMap((part) => part || [])}
         text={words.text}
         onClose={close}
         actions={[

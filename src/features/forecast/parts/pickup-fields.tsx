@@ -7,8 +7,10 @@ import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
 import { useForecastForm } from '../forecast-page'
-import { useCollector, usePickupPoints, useTripLists } from '../queries'
+import { useCollector, usePickupPoints } from '../queries'
 import { texts } from '../texts/texts'
+import { useTrip } from '../use-trip'
+import { PickupPoint } from './pickup-point'
 
 /** The point where it is collected, and by whom. */
 export const PickupFields = () => (
@@ -32,11 +34,13 @@ function PickupChoice() {
         id="forecast-pickup"
         label={t('pickup')}
         required
-        value={chosen?.name[lang] ?? ''}
+        value=""
         placeholder={t('pickup.choose')}
         error={form.problemAt('pickupPointId')}
         onOpen={() => setOpen(true)}
-      />
+      >
+        {chosen && <PickupPoint point={chosen} />}
+      </ChoiceField>
       <ChoiceSheet
         id="forecast-pickup-sheet"
         open={open}
@@ -59,8 +63,7 @@ function CollectorFields() {
   const t = useTexts(texts)
   const { value, change, current, field } = useForecastForm()
   const preset = useCollector().data
-  const destination = useTripLists().data?.flows.find(({ flowId }) => flowId === value.flowId)?.tarArea ?? ''
-  const localCode = areaCodeOf(destination)
+  const localCode = areaCodeOf(useTrip().flow?.tarArea ?? '')
   useEffect(() => {
     const { pickupName, pickupAreaCode, pickupPhone } = current()
     if (!preset || pickupName || pickupPhone) return

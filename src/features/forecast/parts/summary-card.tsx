@@ -1,31 +1,30 @@
 import { Text, View } from '@tarojs/components'
 import { formatAddressLine } from '@/domain/address'
 import { readCollector } from '@/domain/collector'
-import { tripOf } from '@/domain/forecast'
 import { declaredTotal } from '@/domain/goods'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
 import { moneyText } from '@/i18n/format'
-import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { useForecastForm } from '../forecast-page'
-import { useForecastAddresses, useForecastContext, usePickupPoints } from '../queries'
+import { useForecastAddresses, usePickupPoints } from '../queries'
 import { texts } from '../texts/texts'
+import { useTrip } from '../use-trip'
+import { PickupPoint } from './pickup-point'
 
 /** What is about to be sent, from where, where to and to whom. */
 export function SummaryCard() {
   const t = useTexts(texts)
   const draft = useForecastForm().value
-  const context = useForecastContext()
-  const flow = context.data && tripOf(draft, context.data).flow
+  const { flow } = useTrip()
   return (
     <Card id="forecast-summary">
       <View className="fc-block">
         <View className="pt-between">
           <Text className="pt-t13 pt-2">{t('summary')}</Text>
           <Text className="pt-t13 pt-2 pt-num">
-            {t('goods.total', { n: draft.goods.length })}{' '}
+            {t(draft.goods.length === 1 ? 'goods.total.one' : 'goods.total', { n: draft.goods.length })}{' '}
             {moneyText(declaredTotal(draft.goods), draft.goods[0]?.currency ?? '')}
           </Text>
         </View>
@@ -38,7 +37,7 @@ export function SummaryCard() {
           <Text className="pt-mono pt-t13 pt-clip">{normaliseTrackingNumber(draft.trackingNo)}</Text>
         </View>
         {draft.distributionMode === 'selfPickup' ? (
-          <PickupPoint destination={flow?.tarArea ?? ''} />
+          <Collector destination={flow?.tarArea ?? ''} />
         ) : (
           <Receiver />
         )}
@@ -64,9 +63,7 @@ function Receiver() {
   )
 }
 
-function PickupPoint({ destination }: { destination: string }) {
-  const t = useTexts(texts)
-  const lang = useLanguage()
+function Collector({ destination }: { destination: string }) {
   const draft = useForecastForm().value
   const { flowId, pickupPointId } = draft
   const point = usePickupPoints(flowId, true).data?.find(({ id }) => id === pickupPointId)
@@ -75,10 +72,7 @@ function PickupPoint({ destination }: { destination: string }) {
   const { pickupName, pickupAreaCode, pickupPhone } = 'collector' in read ? read.collector : draft
   return (
     <View id="forecast-summary-receiver">
-      <View className="fc-address__name">
-        {point.name[lang]} · {t(`pickup.${point.pickupType}`)}
-      </View>
-      <View className="fc-address__line">{point.address}</View>
+      <PickupPoint point={point} />
       <View className="fc-address__line">
         <Text>{pickupName}</Text>{' '}
         <Text className="pt-num">

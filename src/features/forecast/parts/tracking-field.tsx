@@ -20,10 +20,11 @@ export const TrackingNumber = () => (useParcel().trackingNo ? <KnownNumber /> : 
 function KnownNumber() {
   const t = useTexts(texts)
   const error = useForecastForm().problemAt('trackingNo')
+  const { trackingNo, declared } = useParcel()
   return (
-    <ValueCell label={t('trackingNo')} note={t('trackingNo.arrived')}>
+    <ValueCell label={t('trackingNo')} note={t(declared ? 'trackingNo.declared' : 'trackingNo.arrived')}>
       <View className="pt-mono" id="forecast-tracking">
-        {useParcel().trackingNo}
+        {trackingNo}
       </View>
       {error && <FieldError id="forecast-tracking-error" text={error} />}
     </ValueCell>

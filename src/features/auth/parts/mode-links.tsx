@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import type { Fields } from '@/shared/form/use-form'
+import { Link } from '@/ui/link/link'
+import type { SignInForm } from '../sign-in-form'
+import { texts } from '../texts/texts'
+
+/** By a code or by a password, and whether one is set by the code. */
+export function ModeLinks({ form }: { form: Fields<SignInForm> }) {
+  const t = useTexts(texts)
+  const { mode } = form.value
+  const change = (next: SignInForm['mode']) => form.change({ mode: next })
+  return (
+    <View className="pt-between">
+      <Link id="auth-mode" role="button" onPress={() => change(mode === 'password' ? 'code' : 'password')}>
+        {mode === 'password' ? t('useCode') : t('usePassword')}
+      </Link>
+      {mode !== 'password' && (
+        <Link
+          id="auth-set-password"
+          role="button"
+          onPress={() => change(mode === 'newPassword' ? 'code' : 'newPassword')}
+        >
+          {mode === 'newPassword' ? t('noPassword') : t('setPassword')}
+        </Link>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { useSession } from '@/session/session-store'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Callout } from '@/ui/callout/callout'
+import { Heading } from '@/ui/heading/heading'
+import { Icon } from '@/ui/icon/icon'
+import { texts } from '../texts/texts'
+import { BindingNote } from './binding-note'
+
+/** Where one is, and why: a session that ended, a host whose member could not be taken over, a WeChat user to be tied. */
+export function SignInHead() {
+  const t = useTexts(texts)
+  const textOf = useProblemText(texts)
+  const expired = useSession((state) => state.expired)
+  const hostRefusal = useSession((state) => state.loginRefusal)
+  return (
+    <>
+      <View className="au-mark">
+        <Icon name="mark" size={32} />
+      </View>
+      <Heading level={2} look="pt-t24">
+        {t('heading')}
+      </Heading>
+      <View className="pt-2">{t('slogan')}</View>
+      <View className="pt-stripe au-stripe" />
+      {expired && (
+        <Callout id="auth-ended" tone="warn">
+          {t('ended')}
+        </Callout>
+      )}
+      {hostRefusal && (
+        <Callout id="auth-host-refusal" tone="warn">
+          {textOf(hostRefusal)}
+        </Callout>
+      )}
+      <BindingNote />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { GoodsEntry } from '@/domain/goods'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { Dialog } from '@/ui/dialog/dialog'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
+import { pressable } from '@/ui/press/press'
+import { useForecastForm } from '../forecast-page'
+import { texts } from '../texts/texts'
+
+/** The amount, or what was typed in its place. */
+const priceOf = ({ unitPrice, currency, priceText }: GoodsEntry): string =>
+  unitPrice > 0 ? moneyText(unitPrice, currency) : priceText || '—'
+
+function useItemTexts() {
+  const t = useTexts(texts)
+  return {
+    nameOf: ({ description }: GoodsEntry, at: number) => description || t('goods.n', { n: at + 1 }),
+    lineOf: (item: GoodsEntry) => t('goods.line', { n: item.quantity, amount: priceOf(item) }),
+  }
+}
+
+interface GoodsListProps {
+  /** whether something is wrong with the item at an index */
+  isFaulty: (at: number) => boolean
+  onOpen: (at: number) => void
+}
+
+/** What is declared so far, each to be changed or taken out. */
+export function GoodsList({ isFaulty, onOpen }: GoodsListProps) {
+  const t = useTexts(texts)
+  const { goods } = useForecastForm().value
+  const { nameOf, lineOf } = useItemTexts()
+  const [toRemove, setToRemove] = useState<number>()
+  return (
+    <>
+      <Card>
+        {goods.map((item, at) => (
+          <View key={`${at} ${item.description}`} id={`goods-row-${at}`} className="fc-item">
+            <View
+              className="pt-grow"
+              {...pressable('link', { id: `goods-row-${at}-open`, onPress: () => onOpen(at) })}
+            >
+              <View className="pt-sb fc-item__name">{nameOf(item, at)}</View>
+              <Text className="pt-t13 pt-2 pt-num">{lineOf(item)}</Text>
+              {isFaulty(at) && <FieldError id={`goods-row-${at}-error`} text={t('goods.incomplete')} />}
+            </View>
+            <View className="fc-acts">
+              <Link id={`goods-row-${at}-edit`} of={nameOf(item, at)} onPress={() => onOpen(at)}>
+                {t('goods.edit')}
+              </Link>
+              <Link
+                id={`goods-row-${at}-delete`}
+                role="button"
+                of={nameOf(item, at)}
+                onPress={() => setToRemove(at)}
+              >
+                {t('goods.delete')}
+              </Link>
+            </View>
+          </View>
+        ))}
+      </Card>
+      <RemoveDialog at={toRemove} onClose={() => setToRemove(undefined)} />
+    </>
+  )
+}
+
+/** @param at index of the item to be taken out; without one it is closed */
+function RemoveDialog({ at, onClose }: { at: number | undefined; onClose: () => void }) {
+  const t = useTexts(texts)
+  const form = useForecastForm()
+  const { goods } = form.value
+  const { nameOf, lineOf } = useItemTexts()
+  const item = at === undefined ? undefined : goods[at]
+  const remove = () => {
+    form.change({ goods: goods.filter((_, index) => index !== at) })
+    onClose()
+  }
+  return (
+    <Dialog
+      id="goods-delete-dialog"
+      open={at !== undefined}
+      title={t('goods.delete.ask')}
+      of={item && [nameOf(item, at!), lineOf(item)]}
+      onClose={onClose}
+      actions={[
+        { id: 'goods-delete-cancel', label: t('cancel'), onPress: onClose },
+        { id: 'goods-delete-confirm', label: t('goods.delete'), signal: true, onPress: remove },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Text, View } from '@tarojs/components'
+import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
+import { gramsToKg } from '@/domain/weight'
+import { moneyText } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { useMember } from '@/shared/member/member'
+import { Callout } from '@/ui/callout/callout'
+import { FieldError } from '@/ui/field-error/field-error'
+import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
+import { useForecastForm } from '../forecast-page'
+import { useMoveModes, useSending } from '../queries'
+import { texts } from '../texts/texts'
+import { useTrip } from '../use-trip'
+
+/** How it is shipped, what that means, and what it costs. */
+export function TripMode() {
+  const t = useTexts(texts)
+  const form = useForecastForm()
+  const { flowId, moveMode } = form.value
+  const { flow } = useTrip()
+  const { data: modes = ['standard' as TransshipmentMode] } = useMoveModes(flowId)
+  const mode = TRANSSHIPMENT_MODES.find((option) => option === moveMode)
+  const error = form.problemAt('moveMode')
+  return (
+    <View className="fc-mode">
+      <View className="pt-cell__label">
+        {t('mode')}
+        <Text className="pt-cell__req">*</Text>
+      </View>
+      <RadioBoxes
+        id="forecast-mode"
+        label={t('mode')}
+        options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+        value={mode ?? 'standard'}
+        onChange={(chosen) => form.change({ moveMode: chosen })}
+      />
+      {mode && <View className="fc-hint">{t(`mode.${mode}.text`)}</View>}
+      {error && <FieldError id="forecast-mode-error" text={error} />}
+      <SendModeHint />
+      {flow?.isForecastTip && <Callout tone="warn">{t('forecastTip')}</Callout>}
+    </View>
+  )
+}
+
+/** What it will cost by weight, and how long it takes, in the member's own prices. */
+function SendModeHint() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { flowId, moveMode } = useForecastForm().value
+  const { data } = useSending(flowId, moveMode)
+  const vip = useMember().data?.users.memberType === 'vip'
+  const [sendMode] = data?.sendModes ?? []
+  if (!sendMode) return null
+  const price = (cents: number) => moneyText(cents, sendMode.currency)
+  const text = t('sendMode', {
+    first: gramsToKg(sendMode.firstWeight),
+    firstPrice: price(vip ? sendMode.firstSuperPrice : sendMode.firstGeneralPrice),
+    second: gramsToKg(sendMode.secondWeight),
+    secondPrice: price(vip ? sendMode.secondSuperPrice : sendMode.secondGeneralPrice),
+    time: sendMode.timeBar[lang],
+  })
+  return (
+    <View className="fc-hint" id="forecast-send-mode">
+      {text}
+    </View>
+  )
+}

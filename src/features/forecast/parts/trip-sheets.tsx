@@ -1,0 +1,73 @@
+import { DESTINATION_GROUPS, flowDisplayName, needsReceiverId } from '@/domain/places'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { useForecastForm } from '../forecast-page'
+import type { TripRows } from '../queries'
+import { texts } from '../texts/texts'
+
+/** A destination that the forwarder put into no group stands among the international ones. */
+const groupOf = ({ group }: TripRows['flows'][number]) => group ?? 'international'
+
+interface TripSheetsProps {
+  from: TripRows
+  open?: 'warehouse' | 'destination'
+  onClose: () => void
+}
+
+/** The warehouses, and the destinations of the chosen one. Another one of either takes what hung on it with it. */
+export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripSheetsProps) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { value: draft, change } = useForecastForm()
+  // A receiver's ID cannot be given yet, so where it is needed no forecast could be sent.
+  const offered = DESTINATION_GROUPS.flatMap((group) =>
+    flows.filter(
+      (flow) => flow.orgSto === draft.whCode && groupOf(flow) === group && !needsReceiverId(flow.tarArea),
+    ),
+  )
+  const chooseWarehouse = (whCode: string) => {
+    if (whCode !== draft.whCode) change({ whCode, flowId: '', addressId: '', pickupPointId: '' })
+  }
+  const chooseFlow = (flowId: string) => {
+    if (flowId !== draft.flowId)
+      change({
+        flowId,
+        addressId: '',
+        pickupPointId: '',
+        moveMode: 'standard',
+        distributionMode: 'toDoor',
+      })
+  }
+  return (
+    <>
+      <ChoiceSheet
+        id="forecast-warehouse-sheet"
+        open={open === 'warehouse'}
+        title={t('warehouse')}
+        options={warehouses.map(({ code, warehouse }) => ({
+          value: code,
+          label: warehouse[lang],
+          note: code,
+        }))}
+        value={draft.whCode}
+        onChoose={chooseWarehouse}
+        onClose={onClose}
+      />
+      <ChoiceSheet
+        id="forecast-destination-sheet"
+        open={open === 'destination'}
+        title={t('destination')}
+        options={offered.map((flow) => ({
+          value: flow.flowId,
+          label: flowDisplayName(flow.flowName[lang]),
+          note: flow.tarArea,
+          group: t(`group.${groupOf(flow)}`),
+        }))}
+        value={draft.flowId}
+        onChoose={chooseFlow}
+        onClose={onClose}
+      />
+    </>
+  )
+}

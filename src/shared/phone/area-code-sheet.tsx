@@ -1,0 +1,26 @@
+import { LONG_MS, useCall } from '@/client/query'
+import { getPhoneCodes } from '@/contract/sign-in'
+import { PHONE_AREAS } from '@/domain/phone'
+import { useLanguage } from '@/i18n/language'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+
+interface AreaCodeSheetProps {
+  id: string
+  open: boolean
+  title: string
+  value: string
+  onChoose: (areaCode: string) => void
+  onClose: () => void
+}
+
+/** The area codes that a phone number may have, as the back end lists them; those of the domain until they are there. */
+export function AreaCodeSheet({ value, ...rest }: AreaCodeSheetProps) {
+  const lang = useLanguage()
+  const { data: areas = PHONE_AREAS } = useCall(getPhoneCodes, {}, { staleMs: LONG_MS, enabled: rest.open })
+  const options = areas.map(({ areaCode, name }) => ({
+    value: areaCode,
+    label: name[lang],
+    note: `+${areaCode}`,
+  }))
+  return <ChoiceSheet {...rest} options={options} value={value} />
+}
