@@ -41,6 +41,7 @@ const MEMBER = {
   phone: '8123 ••••',
   email: null,
   balanceCents: 0,
+  isWechatLinked: false,
   currency: 'CNY',
 }
 
