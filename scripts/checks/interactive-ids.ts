@@ -116,7 +116,9 @@ function unitsOf(file: string, source: ts.SourceFile): [name: string, unit: Unit
       ? statement.declarationList.declarations.map((it) => it.name.getText())
       : ts.isFunctionDeclaration(statement)
         ? [statement.name?.text ?? '']
-        : []
+        : ts.isExportAssignment(statement)
+          ? ['']
+          : []
     return names.map((name): [string, Unit, boolean] => [name, readUnit(file, statement, source), exported])
   })
 }
