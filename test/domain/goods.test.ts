@@ -307,6 +307,8 @@ describe('a price as it is typed', () => {
     [' ', 'required'],
     ['12.345', 'decimals'],
     ['-3', 'range'],
+    ['-300', 'range'],
+    ['-3 each', 'format'],
     ['\u22123.50', 'range'],
     ['－３', 'range'],
     ['--3', 'format'],
