@@ -109,6 +109,16 @@ describe('a member’s phone', () => {
     await answer(/contact customer service/, 'confirm')
     await refuse('chooseMedia')
   })
+  it('that refuses the camera says so when a code is to be read', async () => {
+    const { driver } = app
+    await app.visit('parcelSearch')
+    await driver.see('search-input')
+    await refuse('scanCode', 'system')
+    await driver.tap('search-scan')
+    await answer(/photos and camera cannot be used[\s\S]*WeChat in your phone's settings/, 'confirm')
+    await isOpened('openAppAuthorizeSetting')
+    await app.visit('forecastPictures')
+  })
   it('makes a png screenshot above 2 MB small enough to go', async () => {
     const { driver } = app
     await driver.chooseFiles('pictures-add', [await screenshot()])

@@ -4,6 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { scanCode } from '@/platform/scan/scan'
 import { showToast } from '@/platform/toast/toast'
 import { Icon } from '@/ui/icon/icon'
+import { usePermission } from '@/ui/permission/use-permission'
 import { pressable } from '@/ui/press/press'
 import { parcelTexts } from './texts/texts'
 
@@ -13,9 +14,10 @@ import { parcelTexts } from './texts/texts'
  */
 export function ScanButton({ id, onScan }: { id: string; onScan: (trackingNo: string) => void }) {
   const t = useTexts(parcelTexts)
+  const withPermission = usePermission()
   if (!scanCode) return null
   const scan = async () => {
-    const scanned = await scanCode!()
+    const scanned = await withPermission('photos', scanCode!)
     if (!scanned) return
     if (scanned === 'failed') return showToast(t('scan.failed'))
     const trackingNo = trackingNumberIn(scanned.text)
