@@ -161,7 +161,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('tab-my')
     await driver.tap('my-parcels')
     await driver.isOn('list-chip-all')
-    await driver.tap('tab-my')
+    await app.visit('my')
   })
   if (build === 'weapp')
     it('my: WeChat’s privacy agreement is read, and a new version offered, but not within a form', async () => {

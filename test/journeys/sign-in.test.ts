@@ -75,9 +75,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('tab-my')
     const aptId = /PT\d{6}/.exec(await driver.reads('my-code', /PT\d{6}/))![0]
     await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId })
-    await driver.tap('tab-home')
-    await driver.see('home-consignee')
-    await driver.tap('tab-my')
+    await app.visit('my')
     await driver.reads('my-wechat', /Linked/)
     for (const leave of ['my-wechat-cancel', 'my-wechat-dialog-close']) {
       await driver.tap('my-wechat')

@@ -15,7 +15,7 @@ interface RowProps {
 /** A line of the personal area that leads on. */
 export function Row({ id, icon, label, value, role = 'link', onPress }: RowProps) {
   return (
-    <View className="pt-cell my-row" {...pressable(role, { id, onPress })}>
+    <View className={`pt-cell my-row ${value ? '' : 'my-row--plain'}`} {...pressable(role, { id, onPress })}>
       <Icon name={icon} />
       <Text className="pt-grow">{label}</Text>
       {value && <Text className="pt-t13 pt-3">{value}</Text>}

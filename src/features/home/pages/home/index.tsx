@@ -15,12 +15,14 @@ import { NoticeLine } from '../../parts/notice-line'
 import { QuickActions } from '../../parts/quick-actions'
 import { WarehouseCard } from '../../parts/warehouse-card'
 import { texts } from '../../texts/texts'
+import { useShare } from '../../use-share'
 import './index.scss'
 
 export default asPage(function HomePage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
+  useShare()
   useRenewWhenPulled(countPackages, getLatestNotice, getWarehouses, getConsignee)
   return (
     <Screen name="home" header={<HomeHeader />}>
