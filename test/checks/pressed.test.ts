@@ -34,6 +34,14 @@ describe('the check of what is pressed', () => {
     const root = tree(screen('<Button id="go" onPress={go} />'))
     expect(checkPressed(root)).toContain('src/features/a/screen.tsx: no journey presses or fills go')
   })
+  it('looks into a page that a function hands out', () => {
+    const page = {
+      'src/features/a/page.tsx': "export default asPage(function A() { return <Button id='go' /> })",
+    }
+    expect(checkPressed(tree({ ...UI, ...page, ...journey('') }))).toContain(
+      'src/features/a/page.tsx: no journey presses or fills go',
+    )
+  })
   it.each([
     ['a part that makes ids of its own', '<Sheet id="terms" />', ['terms-close']],
     ['a field', '<Field id="phone" />', ['phone']],
