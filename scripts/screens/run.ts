@@ -15,12 +15,17 @@ import { contextFor, type Phone, VIEWERS, type Viewer } from './viewer'
 
 const OUT = 'screens'
 
+interface Shot {
+  context: BrowserContext
+  phone: Phone
+  /** where the picture is put */
+  folder: string
+}
+
 async function shoot(
   viewer: Viewer,
-  context: BrowserContext,
-  phone: Phone,
   { name, path, prepare }: Screen,
-  folder: string,
+  { context, phone, folder }: Shot,
 ): Promise<void> {
   const driver = await viewer.open(context, path, phone)
   await prepare?.(driver)
@@ -51,7 +56,7 @@ async function shootBuild(build: Build, { browser, options, screens, url }: Shoo
     const [visitor, member] = await Promise.all([contextFor(browser, phone), contextFor(browser, phone)])
     await viewer.signIn(member)
     for (const screen of screens)
-      await shoot(viewer, screen.signedOut ? visitor : member, phone, screen, folder).then(
+      await shoot(viewer, screen, { context: screen.signedOut ? visitor : member, phone, folder }).then(
         () => {
           made += 1
         },

@@ -4,6 +4,21 @@ import { PATIENCE_MS, until } from '../support/until'
 /** Moves of a drag: at 60 frames a second no faster than a hand. */
 const DRAG_STEPS = 16
 
+/** What a build's phone does in a way of its own. */
+interface Hand {
+  /** a finger's tap in the mini program, whose host listens to touches; a click on H5, where a tap right after a
+   *  synthetic drag is taken for a part of it */
+  press(element: Locator): Promise<void>
+  /** hands files to the picker that the next press opens */
+  choose(open: () => Promise<void>, files: string[]): Promise<void>
+  /** says yes or no where the gateway asks, or leaves without a word */
+  gateway(word: 'approve' | 'decline' | 'slow' | 'close'): Promise<void>
+  clipboard(): Promise<string>
+  /** opens a screen by the documents' address */
+  open(path: string): Promise<void>
+  reload(): Promise<void>
+}
+
 /**
  * What a journey does, whichever build it runs on. Elements are found by the ids that both builds keep.
  *
@@ -13,18 +28,12 @@ const DRAG_STEPS = 16
 export class Driver {
   constructor(
     readonly page: Page,
-    /** a finger's tap in the mini program, whose host listens to touches; a click on H5, where a tap right after a
-     *  synthetic drag is taken for a part of it */
-    private readonly press: (element: Locator) => Promise<void>,
-    /** hands files to the picker that the next press opens */
-    private readonly choose: (open: () => Promise<void>, files: string[]) => Promise<void>,
-    /** says yes or no where the gateway asks, or leaves without a word */
-    readonly gateway: (word: 'approve' | 'decline' | 'slow' | 'close') => Promise<void>,
-    private readonly clipboard: () => Promise<string>,
-    /** opens a screen by the documents' address */
-    readonly open: (path: string) => Promise<void>,
-    readonly reload: () => Promise<void>,
+    private readonly hand: Hand,
   ) {}
+
+  gateway: Hand['gateway'] = (word) => this.hand.gateway(word)
+  open: Hand['open'] = (path) => this.hand.open(path)
+  reload: Hand['reload'] = () => this.hand.reload()
 
   /** The element on the page that is shown; pages below it keep theirs. */
   find(id: string): Locator {
@@ -54,7 +63,7 @@ export class Driver {
   async tap(id: string): Promise<void> {
     const element = await this.see(id)
     await element.scrollIntoViewIfNeeded()
-    await this.press(element)
+    await this.hand.press(element)
   }
   private async input(id: string): Promise<Locator> {
     const element = await this.see(id)
@@ -95,7 +104,7 @@ export class Driver {
   async copied(words: string | RegExp): Promise<string> {
     let text = ''
     const matches = async () => {
-      text = await this.clipboard()
+      text = await this.hand.clipboard()
       return typeof words === 'string' ? text === words : words.test(text)
     }
     await until(matches, () => `the clipboard holds '${text}', not ${words}`)
@@ -114,7 +123,7 @@ export class Driver {
     await this.gone(sheet)
   }
   chooseFiles(id: string, files: string[]): Promise<void> {
-    return this.choose(() => this.tap(id), files)
+    return this.hand.choose(() => this.tap(id), files)
   }
   /** Waits until nothing moves that comes to an end by itself: sheets have slid in, toasts have faded. */
   async still(): Promise<void> {

@@ -16,27 +16,26 @@ export interface Opened {
 
 /** Drives a page of the H5 build. */
 export function h5Driver(page: Page): Driver {
-  return new Driver(
-    page,
-    (element) => element.click(),
-    async (open, files) => {
+  return new Driver(page, {
+    press: (element) => element.click(),
+    choose: async (open, files) => {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
       await chooser.setFiles(files)
     },
-    async (word) => {
+    gateway: async (word) => {
       await page.waitForURL(/\/sandbox\/gateway/)
       if (word === 'close') return void (await page.goBack())
       await page.locator(`#${word}`).click()
       await page.waitForURL(/\/payResult/)
     },
-    () => page.evaluate(() => navigator.clipboard.readText()),
-    async (to) => {
+    clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
+    open: async (to) => {
       await page.goto(new URL(to, page.url()).href)
     },
-    async () => {
+    reload: async () => {
       await page.reload()
     },
-  )
+  })
 }
 
 /** Opens what is to be driven; where that fails nothing is left open. */

@@ -52,25 +52,24 @@ async function chooseFiles(page: Page, files: string[]): Promise<void> {
 
 /** Drives a page of the mini program's host. */
 export function weappDriver(page: Page, addressOf: (path: string) => string): Driver {
-  return new Driver(
-    page,
-    (element) => element.tap(),
-    async (open, files) => {
+  return new Driver(page, {
+    press: (element) => element.tap(),
+    choose: async (open, files) => {
       await chooseFiles(page, files)
       await open()
     },
-    async (word) => {
+    gateway: async (word) => {
       await page.locator(`#host-pay #${word}`).click()
       await page.locator('#host-pay').waitFor({ state: 'detached' })
     },
-    () => page.evaluate(() => window.__host.clipboard),
-    async (to) => {
+    clipboard: () => page.evaluate(() => window.__host.clipboard),
+    open: async (to) => {
       await page.goto(addressOf(to))
     },
-    async () => {
+    reload: async () => {
       await page.reload()
     },
-  )
+  })
 }
 
 /** The built mini program in a phone-sized browser. `path` is a page of app.json with its query. */
