@@ -36,6 +36,7 @@ export const OPENED: readonly Screen[] = [
   {
     name: 'home-agreements',
     path: home,
+    changesNetwork: true,
     prepare: answered(agreementIsAgree, NOTHING_SIGNED, 'agreement-text'),
   },
   {
@@ -59,10 +60,16 @@ export const OPENED: readonly Screen[] = [
     path: my,
     prepare: opening('my-sign-out-everywhere-dialog', 'my-sign-out-everywhere'),
   },
-  { name: 'list-empty', path: list, prepare: answered(queryPackages, EMPTY_LIST, 'list-empty') },
+  {
+    name: 'list-empty',
+    path: list,
+    changesNetwork: true,
+    prepare: answered(queryPackages, EMPTY_LIST, 'list-empty'),
+  },
   {
     name: 'list-error',
     path: list,
+    changesNetwork: true,
     prepare: async (it) => {
       await it.page.route(`**${queryPackages.path}*`, (route) => route.fulfill({ status: 500, body: '' }))
       await it.reload()
@@ -72,6 +79,7 @@ export const OPENED: readonly Screen[] = [
   {
     name: 'list-loading',
     path: list,
+    changesNetwork: true,
     prepare: async (it) => {
       await it.page.route(`**${queryPackages.path}*`, () => undefined)
       await it.tap('list-tab-finished')
@@ -81,6 +89,7 @@ export const OPENED: readonly Screen[] = [
   {
     name: 'list-offline',
     path: list,
+    changesNetwork: true,
     prepare: async (it) => {
       const session = await it.page.context().newCDPSession(it.page)
       const slow = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }

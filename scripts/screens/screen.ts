@@ -4,6 +4,8 @@ export interface Screen {
   name: string
   path: string
   signedOut?: boolean
+  /** `prepare` changes what the network answers in its tab */
+  changesNetwork?: true
   /** brings the screen into the state that the picture shows */
   prepare?: (it: Driver) => Promise<void>
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Screen } from '../../scripts/screens/screen'
 import { screensOf } from '../../scripts/screens/screens'
 import { h5Driver } from '../journeys/h5-driver'
 import { demoSession, sessionCookies } from '../support/demo-session'
@@ -11,10 +10,10 @@ import { MemberCalls } from '../support/member-calls'
 import { lettersOf, misfits } from '../support/misfits'
 import { openSettled } from '../support/settled'
 import { smallTargets } from '../support/small-targets'
+import { USUAL, walk } from '../support/walk'
 
 const AXE = readFileSync(join(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
 const THEMES = ['light', 'dark'] as const
-const USUAL = { width: 390, height: 844 }
 /** In the dark only colours differ: the other rules read the same elements again. */
 const RULES = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa'] },
@@ -28,18 +27,6 @@ const HEADINGS = { 'page-has-heading-one': { enabled: true } }
 const ALL_SCREENS_MS = 600_000
 
 const { browser, backEnd, sandbox } = inBrowser()
-let screens: Screen[]
-let visitor: BrowserContext
-let signedIn: BrowserContext
-
-beforeAll(async () => {
-  const session = await demoSession(sandbox)
-  screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
-  // What is judged stands still: half a fade is a poor contrast.
-  const options = { viewport: USUAL, reducedMotion: 'reduce' as const }
-  ;[visitor, signedIn] = await Promise.all([browser.newContext(options), browser.newContext(options)])
-  await signedIn.addCookies(sessionCookies(backEnd.url, session))
-})
 
 /** What axe finds in the page as it stands, a line each: rule, element, why. */
 async function findings(page: Page, theme: (typeof THEMES)[number]): Promise<string[]> {
@@ -75,8 +62,11 @@ it(
   'every screen passes the rules of WCAG 2 A and AA, in light and dark, is met by a finger, and fits large text and narrow screens',
   async () => {
     const found: string[] = []
-    for (const { name, path, signedOut, prepare } of screens) {
-      const page = await (signedOut ? visitor : signedIn).newPage()
+    const session = await demoSession(sandbox)
+    const screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
+    const signIn = (member: BrowserContext) => member.addCookies(sessionCookies(backEnd.url, session))
+    await walk({ browser, signIn }, screens, async (page, { name, path, prepare }) => {
+      await page.emulateMedia({ colorScheme: 'light' })
       await openSettled(page, `${backEnd.url}${path}${path.includes('?') ? '&' : '?'}lang=en`)
       await prepare?.(h5Driver(page))
       await page.evaluate(AXE)
@@ -84,8 +74,7 @@ it(
         for (const finding of await findings(page, theme)) found.push(`${name}: ${finding}`)
       for (const target of await smallTargets(page)) found.push(`${name}: ${target}`)
       for (const misfit of await misfitsOf(page)) found.push(`${name}: ${misfit}`)
-      await page.close()
-    }
+    })
     expect(found).toEqual([])
   },
   ALL_SCREENS_MS,

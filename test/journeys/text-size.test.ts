@@ -1,40 +1,27 @@
 import type { BrowserContext } from 'playwright-core'
-import type { Screen } from '../../scripts/screens/screen'
 import { screensOf } from '../../scripts/screens/screens'
 import { demoSession, keptSession } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'
 import { lettersOf, misfits } from '../support/misfits'
 import { openSettled } from '../support/settled'
-
 import { underCapsule } from '../support/under-capsule'
-
+import { walk } from '../support/walk'
 import { serveWeapp, weappDriver } from './weapp-driver'
 
 /** WeChat's largest text */
 const LARGEST = 1.94
 /** px: a phone of 390 whose page is zoomed to 200 % */
 const NARROW = { width: 195, height: 422 }
-const USUAL = { width: 390, height: 844 }
 
 /** Every screen is opened once, one after another, also on a machine with much else to do. */
 const ALL_SCREENS_MS = 600_000
 
 const { browser, backEnd, sandbox } = inBrowser()
 let served: Awaited<ReturnType<typeof serveWeapp>>
-let screens: Screen[]
-let visitor: BrowserContext
-let member: BrowserContext
 
 beforeAll(async () => {
   served = await serveWeapp(backEnd.url)
-  const session = await demoSession(sandbox)
-  screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
-  const options = { viewport: USUAL, hasTouch: true, reducedMotion: 'reduce' as const }
-  ;[visitor, member] = await Promise.all([browser.newContext(options), browser.newContext(options)])
-  await member.addInitScript((entries) => {
-    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-  }, keptSession(session))
 })
 afterAll(async () => {
   await served?.close()
@@ -44,23 +31,31 @@ it(
   "the mini program follows WeChat's largest text, and every screen holds it, keeps clear of WeChat's capsule, and fits 195 px",
   async () => {
     const found: string[] = []
-    for (const { name, path, signedOut, prepare } of screens) {
-      const page = await (signedOut ? visitor : member).newPage()
-      const address = `${path}${path.includes('?') ? '&' : '?'}lang=en`
-      await openSettled(page, served.addressOf(address, { textSize: LARGEST }))
-      await prepare?.(weappDriver(page, served.addressOf))
-      expect(await lettersOf(page)).toBeCloseTo(15 * LARGEST, 1)
-      for (const line of await misfits(page)) found.push(`${name}: largest text: ${line}`)
-      for (const line of await underCapsule(page)) found.push(`${name}: ${line}`)
-      // The same page with the usual text, as narrow as can be.
-      await page.evaluate(() => {
-        for (const one of document.querySelectorAll<HTMLElement>('.pt-page, .pt-layer'))
-          one.style.setProperty('--unit', '1px')
-      })
-      await page.setViewportSize(NARROW)
-      for (const line of await misfits(page)) found.push(`${name}: 195 px: ${line}`)
-      await page.close()
-    }
+    const session = await demoSession(sandbox)
+    const screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
+    const signIn = (member: BrowserContext) =>
+      member.addInitScript((entries) => {
+        for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+      }, keptSession(session))
+    await walk(
+      { browser, options: { hasTouch: true }, signIn },
+      screens,
+      async (page, { name, path, prepare }) => {
+        const address = `${path}${path.includes('?') ? '&' : '?'}lang=en`
+        await openSettled(page, served.addressOf(address, { textSize: LARGEST }))
+        await prepare?.(weappDriver(page, served.addressOf))
+        expect(await lettersOf(page)).toBeCloseTo(15 * LARGEST, 1)
+        for (const line of await misfits(page)) found.push(`${name}: largest text: ${line}`)
+        for (const line of await underCapsule(page)) found.push(`${name}: ${line}`)
+        // The same page with the usual text, as narrow as can be.
+        await page.evaluate(() => {
+          for (const one of document.querySelectorAll<HTMLElement>('.pt-page, .pt-layer'))
+            one.style.setProperty('--unit', '1px')
+        })
+        await page.setViewportSize(NARROW)
+        for (const line of await misfits(page)) found.push(`${name}: 195 px: ${line}`)
+      },
+    )
     expect(found).toEqual([])
   },
   ALL_SCREENS_MS,

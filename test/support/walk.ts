@@ -1,0 +1,36 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Screen } from '../../scripts/screens/screen'
+
+/** A phone; what is judged stands still: half a fade is a poor contrast. */
+export const USUAL = { width: 390, height: 844 }
+const OPTIONS: BrowserContextOptions = { viewport: USUAL, reducedMotion: 'reduce' }
+
+interface Walk {
+  browser: Browser
+  options?: BrowserContextOptions
+  /** what the member's browser knows of the session */
+  signIn(member: BrowserContext): Promise<unknown>
+}
+
+/**
+ * Goes through screens as a member and as a visitor, each in one tab in which one screen is opened after another: a new
+ * tab for each costs more than the screen. A screen that changes what the network answers has a tab of its own.
+ */
+export async function walk(
+  { browser, options, signIn }: Walk,
+  screens: readonly Screen[],
+  look: (page: Page, screen: Screen) => Promise<void>,
+): Promise<void> {
+  const open = () => browser.newContext({ ...OPTIONS, ...options })
+  const [visitor, member] = await Promise.all([open(), open()])
+  await signIn(member)
+  const pages = { visitor: await visitor.newPage(), member: await member.newPage() }
+  for (const screen of screens) {
+    const who = screen.signedOut ? 'visitor' : 'member'
+    const page = screen.changesNetwork ? await pages[who].context().newPage() : pages[who]
+    await page.setViewportSize(USUAL)
+    await look(page, screen)
+    if (screen.changesNetwork) await page.close()
+  }
+  await Promise.all([visitor.close(), member.close()])
+}
