@@ -4,7 +4,7 @@ import type { Lang } from '../../src/domain/language'
 import { WEBSITE } from '../../src/domain/website'
 import { keptSession, type Session, sessionCookies } from '../support/demo-session'
 import type { Driver } from './driver'
-import { openH5 } from './h5-driver'
+import { openH5, PHONE } from './h5-driver'
 import { openWeapp } from './weapp-driver'
 
 /** The app in a phone-sized browser, whichever build it is. */
@@ -32,6 +32,8 @@ export interface App {
   keep(session: Session): Promise<void>
   /** The next screen that is opened finds no session, and nothing else that was kept. */
   forget(): Promise<void>
+  /** As on a new phone: nothing is open, kept, listened to or answered otherwise. */
+  startAgain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,8 +42,24 @@ async function forget({ page }: Driver): Promise<void> {
   await page.evaluate(() => localStorage.clear())
 }
 
-async function openInH5(browser: Browser, url: string): Promise<App> {
-  const { driver, close } = await openH5(browser, url)
+/** A phone has the app's first screen open, or a page of the same origin from which nothing of it has been loaded. */
+export type StartsAt = 'first screen' | 'nothing'
+const NOTHING_OF_H5 = '/health'
+const NOTHING_OF_WEAPP = '/host.css'
+
+async function startAgain(driver: Driver, nothing: string): Promise<void> {
+  const { page } = driver
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const event of ['request', 'response', 'pageerror']) page.removeAllListeners(event)
+  await page.setViewportSize(PHONE.viewport!)
+  // The page is left first, so that it keeps nothing more.
+  await page.goto(new URL(nothing, page.url()).href)
+  await page.evaluate(() => sessionStorage.clear())
+  await forget(driver)
+}
+
+async function openInH5(browser: Browser, url: string, at: StartsAt): Promise<App> {
+  const { driver, close } = await openH5(browser, at === 'nothing' ? url + NOTHING_OF_H5 : url)
   const { page } = driver
   return {
     driver,
@@ -81,12 +99,13 @@ async function openInH5(browser: Browser, url: string): Promise<App> {
     },
     keep: (session) => page.context().addCookies(sessionCookies(url, session)),
     forget: () => forget(driver),
+    startAgain: () => startAgain(driver, NOTHING_OF_H5),
     close,
   }
 }
 
-async function openInMiniProgram(browser: Browser, url: string): Promise<App> {
-  const { driver, close } = await openWeapp(browser, url)
+async function openInMiniProgram(browser: Browser, url: string, at: StartsAt): Promise<App> {
+  const { driver, close } = await openWeapp(browser, url, at === 'nothing' ? NOTHING_OF_WEAPP : undefined)
   const { page } = driver
   return {
     driver,
@@ -125,13 +144,17 @@ async function openInMiniProgram(browser: Browser, url: string): Promise<App> {
         for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
       }, keptSession(session)),
     forget: () => forget(driver),
+    startAgain: () => startAgain(driver, NOTHING_OF_WEAPP),
     close,
   }
 }
 
 export type Build = 'h5' | 'weapp'
 
-export const BUILDS: Record<Build, { name: string; open(browser: Browser, url: string): Promise<App> }> = {
+export const BUILDS: Record<
+  Build,
+  { name: string; open(browser: Browser, url: string, at: StartsAt): Promise<App> }
+> = {
   h5: { name: 'the H5 build', open: openInH5 },
   weapp: { name: 'the built mini program', open: openInMiniProgram },
 }

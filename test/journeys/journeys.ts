@@ -3,7 +3,7 @@ import { demoSession } from '../support/demo-session'
 import { type InBrowser, inBrowser } from '../support/in-browser'
 import { later } from '../support/later'
 import { MemberCalls } from '../support/member-calls'
-import { type App, BUILDS, type Build } from './app'
+import { type App, BUILDS, type Build, type StartsAt } from './app'
 import type { Driver } from './driver'
 
 export interface Visitor {
@@ -17,27 +17,29 @@ export interface Member extends Visitor {
   calls: MemberCalls
 }
 
-/** Whether the tests of a build go on where the last one ended, or each begins with an app of its own. */
+/** Whether the tests of a build go on where the last one ended, or each begins with an app that knows nothing. */
 type Opened = 'once' | 'for each test'
 
-/** Opens a build's app and closes it, by the hooks of the `describe` that calls this. */
-function opensApp({ browser, backEnd }: InBrowser, build: Build, opened: Opened): Visitor {
+/**
+ * Opens a phone for a build's app and closes it, by the hooks of the `describe` that calls this. The tests of a build
+ * share one: a new phone for each costs more than what most of them do on it.
+ * @param at the app's first screen, or a phone on which the app is opened by the first visit
+ */
+function opensApp({ browser, backEnd }: InBrowser, build: Build, opened: Opened, at: StartsAt): Visitor {
   let app: App | undefined
-  const [before, after] = opened === 'once' ? [beforeAll, afterAll] : [beforeEach, afterEach]
-  before(async () => {
-    app = await BUILDS[build].open(browser, backEnd.url)
+  beforeAll(async () => {
+    app = await BUILDS[build].open(browser, backEnd.url, at)
   })
-  after(async () => {
-    const last = app
-    app = undefined
-    await last?.close()
+  if (opened === 'for each test') beforeEach(() => app!.startAgain())
+  afterAll(async () => {
+    await app?.close()
   })
   return { build, app: later(() => app, 'app'), driver: later(() => app?.driver, 'app') }
 }
 
 /** The same, with the demo member signed in. */
 function signsIn(world: InBrowser, build: Build, opened: Opened): Member {
-  const visitor = opensApp(world, build, opened)
+  const visitor = opensApp(world, build, opened, 'nothing')
   let calls: MemberCalls
   const before = opened === 'once' ? beforeAll : beforeEach
   before(async () => {
@@ -61,7 +63,7 @@ export function journeys(settings?: Partial<Settings>) {
   return {
     ...world,
     asVisitor: (title: string, opened: Opened, body: (visitor: Visitor) => void) =>
-      eachBuild(title, (build) => body(opensApp(world, build, opened))),
+      eachBuild(title, (build) => body(opensApp(world, build, opened, 'first screen'))),
     asMember: (title: string, opened: Opened, body: (member: Member) => void) =>
       eachBuild(title, (build) => body(signsIn(world, build, opened))),
   }

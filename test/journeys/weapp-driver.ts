@@ -72,14 +72,14 @@ export function weappDriver(page: Page, addressOf: (path: string) => string): Dr
   })
 }
 
-/** The built mini program in a phone-sized browser. `path` is a page of app.json with its query. */
-export async function openWeapp(browser: Browser, api: string, path?: string): Promise<Opened> {
+/** The built mini program in a phone-sized browser, at its first screen or at a file of its host. */
+export async function openWeapp(browser: Browser, api: string, file?: string): Promise<Opened> {
   const { addressOf, close } = await serveWeapp(api)
   let context: BrowserContext | undefined
   const open = async () => {
     context = await browser.newContext(PHONE)
     const page = await context.newPage()
-    await page.goto(addressOf(path))
+    await page.goto(file ? new URL(file, addressOf()).href : addressOf())
     return weappDriver(page, addressOf)
   }
   return openOrClose(open, async () => {
