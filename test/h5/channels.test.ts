@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page, Request } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core'
 import { SCREENS } from '../../config/screens'
 import { payOrder } from '../../src/contract/payment'
 import { sandboxHostTicket, sandboxParcels } from '../../src/contract/sandbox'
@@ -14,19 +14,51 @@ const { browser, backEnd, sandbox } = inBrowser()
 const isCall = (request: Request) => request.headers()['x-access-source'] !== undefined
 const isReport = (request: Request) => request.url().endsWith(reportEvents.path)
 
+const VIEWPORT = { viewport: { width: 390, height: 844 } }
+let context: BrowserContext
+let tab: Page
+let devTools: CDPSession
+beforeAll(async () => {
+  context = await browser.newContext(VIEWPORT)
+  tab = await context.newPage()
+  devTools = await context.newCDPSession(tab)
+})
+
+/** The one tab, as that of somebody whom the app has never seen: what each of them would load is loaded once. */
+async function newVisitor(userAgent = ''): Promise<Page> {
+  tab.removeAllListeners('request')
+  await tab.goto(`${backEnd.url}/health`)
+  await tab.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await context.clearCookies()
+  // Without a name it is the browser's own again.
+  await devTools.send('Emulation.setUserAgentOverride', { userAgent })
+  return tab
+}
+
+/** A web view, whose app puts its bridge into every page. */
+async function newWebView(userAgent?: string): Promise<Page> {
+  const own = await browser.newContext({ ...VIEWPORT, userAgent })
+  await own.addInitScript(() => {
+    const titles: string[] = []
+    Object.assign(window, { titles, PortageHost: { setTitle: (title: string) => titles.push(title) } })
+  })
+  return own.newPage()
+}
+
+interface OpenedAs {
+  userAgent?: string
+}
+
 /** Opens a screen as a browser or web view would; ends when the awaited call was sent. `paths` goes on to be filled. */
 async function openAs(
-  options: BrowserContextOptions,
+  { userAgent }: OpenedAs,
   path: string,
   { host = false, awaited = isCall }: { host?: boolean; awaited?: (request: Request) => boolean } = {},
 ) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
-  if (host)
-    await context.addInitScript(() => {
-      const titles: string[] = []
-      Object.assign(window, { titles, PortageHost: { setTitle: (title: string) => titles.push(title) } })
-    })
-  const page = await context.newPage()
+  const page = await (host ? newWebView(userAgent) : newVisitor(userAgent))
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   const sent = page.waitForRequest(awaited)
@@ -124,6 +156,7 @@ describe('a channel that the address named', () => {
     const next = await page.context().newPage()
     const nextVisit = await headersAfter(next, () => next.goto(`${backEnd.url}/home`))
     expect(nextVisit).toMatchObject({ 'x-order-channel': '0', 'x-access-source': '0' })
+    await next.close()
   })
 })
 
@@ -234,7 +267,6 @@ describe('[CHAN-27] [AUTH-28] a token signs into its channel, which has payment 
     await page.waitForURL(/\/sandbox\/gateway/)
     // On channels 4, 5 and 0 alone (S1 §4).
     expect(paths.includes('/api/agreementIsAgree')).toBe(path !== '/api/hkAppLogin')
-    await page.context().close()
   })
   it('[CHAN-14] source=7 is the mini program: in order and access', async () => {
     const { headers } = await openAs({}, '/home?source=7')

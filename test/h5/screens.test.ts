@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { SCREENS, type ScreenName, type ScreenRow } from '../../config/screens'
 import sc from '../../src/shared/screen/texts/sc.json'
 import { demoSession, sessionCookies } from '../support/demo-session'
@@ -6,18 +6,19 @@ import { inBrowser } from '../support/in-browser'
 import { until } from '../support/until'
 
 const { browser, backEnd, sandbox } = inBrowser()
-let member: BrowserContext
-let visitor: BrowserContext
+let member: Page
+let visitor: Page
 
 beforeAll(async () => {
   const viewport = { width: 390, height: 844 }
-  ;[member, visitor] = await Promise.all([browser.newContext({ viewport }), browser.newContext({ viewport })])
-  await member.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
+  ;[member, visitor] = await Promise.all([browser.newPage({ viewport }), browser.newPage({ viewport })])
+  await member.context().addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
 })
 
-/** The views that a page tells the back end of. */
+/** The views that a page tells the back end of, from now on. */
 function viewsOf(page: Page): string[] {
   const views: string[] = []
+  page.removeAllListeners('request')
   page.on('request', (request) => {
     if (!request.url().endsWith('/portage/track')) return
     const events: { kind: string; name: string }[] = request.postDataJSON()
@@ -33,27 +34,25 @@ const STAYS = places.filter(([name]) => name !== 'appLogin' && name !== 'agreeme
 
 describe('for a member', () => {
   it.each(STAYS)('%s opens at %s with its title, and is told as seen', async (name, path) => {
-    const page = await member.newPage()
-    const views = viewsOf(page)
-    const told = page.waitForRequest((request) => request.url().endsWith('/portage/track'))
-    await page.goto(`${backEnd.url}${path}?lang=sc`)
-    await page.locator('.pt-page:visible').waitFor()
+    // What the screen before had still to report is none of this one's.
+    await member.goto(`${backEnd.url}/health`)
+    const views = viewsOf(member)
+    const told = member.waitForRequest((request) => request.url().endsWith('/portage/track'))
+    await member.goto(`${backEnd.url}${path}?lang=sc`)
+    await member.locator('.pt-page:visible').waitFor()
     await told
-    await page.waitForURL((url) => url.pathname === path)
+    await member.waitForURL((url) => url.pathname === path)
     // A new address is no address that is edited.
     const title = name === 'addressEdit' ? '新增地址' : sc[SCREENS[name].title]
-    await until(async () => (await page.title()) === title, `the title is not ${title}`)
+    await until(async () => (await member.title()) === title, `the title is not ${title}`)
     expect(views).toEqual([SCREENS[name].view])
-    await page.close()
   })
 })
 
 describe('for a visitor', () => {
   it.each(rows.filter(([, row]) => row.memberOnly))('%s leads to the sign-in', async (_, { paths }) => {
-    const page = await visitor.newPage()
-    await page.goto(`${backEnd.url}${paths[0]}?lang=sc`)
-    await page.locator('#auth-submit').waitFor()
-    await page.waitForURL((url) => url.pathname === '/register-login')
-    await page.close()
+    await visitor.goto(`${backEnd.url}${paths[0]}?lang=sc`)
+    await visitor.locator('#auth-submit').waitFor()
+    await visitor.waitForURL((url) => url.pathname === '/register-login')
   })
 })

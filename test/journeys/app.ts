@@ -58,7 +58,7 @@ async function startAgain(driver: Driver, nothing: string): Promise<void> {
   await forget(driver)
 }
 
-async function openInH5(browser: Browser, url: string, at: StartsAt): Promise<App> {
+async function openInH5(browser: Browser, url: string, at: StartsAt = 'first screen'): Promise<App> {
   const { driver, close } = await openH5(browser, at === 'nothing' ? url + NOTHING_OF_H5 : url)
   const { page } = driver
   return {
@@ -104,7 +104,7 @@ async function openInH5(browser: Browser, url: string, at: StartsAt): Promise<Ap
   }
 }
 
-async function openInMiniProgram(browser: Browser, url: string, at: StartsAt): Promise<App> {
+async function openInMiniProgram(browser: Browser, url: string, at: StartsAt = 'first screen'): Promise<App> {
   const { driver, close } = await openWeapp(browser, url, at === 'nothing' ? NOTHING_OF_WEAPP : undefined)
   const { page } = driver
   return {
@@ -153,7 +153,7 @@ export type Build = 'h5' | 'weapp'
 
 export const BUILDS: Record<
   Build,
-  { name: string; open(browser: Browser, url: string, at: StartsAt): Promise<App> }
+  { name: string; open(browser: Browser, url: string, at?: StartsAt): Promise<App> }
 > = {
   h5: { name: 'the H5 build', open: openInH5 },
   weapp: { name: 'the built mini program', open: openInMiniProgram },
