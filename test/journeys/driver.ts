@@ -60,23 +60,21 @@ export class Driver {
   async isOff(id: string): Promise<void> {
     await this.page.locator(`[id="${id}"]:not(.is-on):visible`).first().waitFor({ timeout: PATIENCE_MS })
   }
-  async tap(id: string): Promise<void> {
-    const element = await this.see(id)
-    await element.scrollIntoViewIfNeeded()
-    await this.hand.press(element)
+  /** A press waits by itself until the element is there and still, and brings it into view. */
+  tap(id: string): Promise<void> {
+    return this.hand.press(this.find(id))
   }
-  private async input(id: string): Promise<Locator> {
-    const element = await this.see(id)
-    if (/^(input|textarea)$/i.test(await element.evaluate((node) => node.tagName))) return element
-    // Both builds wrap the real input, and draw it a moment after its wrapper.
-    const inner = element.locator('input, textarea').first()
-    await inner.waitFor({ state: 'attached', timeout: PATIENCE_MS })
-    return inner
+  /** The real input: both builds wrap most of them, and draw them a moment after their wrappers. */
+  private input(id: string): Locator {
+    const named = `[id="${id}"]:visible`
+    return this.page
+      .locator(`input${named}, textarea${named}, ${named} input, ${named} textarea`)
+      .filter({ visible: true })
+      .last()
   }
   async fill(id: string, text: string): Promise<void> {
-    const input = await this.input(id)
-    await input.scrollIntoViewIfNeeded()
-    await input.fill(text)
+    const input = this.input(id)
+    await input.fill(text, { timeout: PATIENCE_MS })
     await input.blur()
   }
   /** Waits until an element says something, and hands back all that it says. */
@@ -95,7 +93,7 @@ export class Driver {
   async holds(id: string, value: string): Promise<void> {
     let held: string | undefined
     const matches = async () => {
-      held = await (await this.input(id)).inputValue()
+      held = await this.input(id).inputValue({ timeout: PATIENCE_MS })
       return held === value
     }
     await until(matches, () => `#${id} holds '${held}', not '${value}'`)

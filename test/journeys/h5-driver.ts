@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { PATIENCE_MS } from '../support/until'
 import { Driver } from './driver'
 
 /** A phone whose owner wants no motion: a journey waits for what is said, not for what slides. */
@@ -17,7 +18,7 @@ export interface Opened {
 /** Drives a page of the H5 build. */
 export function h5Driver(page: Page): Driver {
   return new Driver(page, {
-    press: (element) => element.click(),
+    press: (element) => element.click({ timeout: PATIENCE_MS }),
     choose: async (open, files) => {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
       await chooser.setFiles(files)

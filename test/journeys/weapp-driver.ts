@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { PATIENCE_MS } from '../support/until'
 import { hostFolder } from '../weapp/host/built-host'
 import { serveHost } from '../weapp/host/serve-host'
 import { Driver } from './driver'
@@ -53,7 +54,7 @@ async function chooseFiles(page: Page, files: string[]): Promise<void> {
 /** Drives a page of the mini program's host. */
 export function weappDriver(page: Page, addressOf: (path: string) => string): Driver {
   return new Driver(page, {
-    press: (element) => element.tap(),
+    press: (element) => element.tap({ timeout: PATIENCE_MS }),
     choose: async (open, files) => {
       await chooseFiles(page, files)
       await open()
