@@ -3,6 +3,8 @@ import * as agreements from './agreements'
 import * as auth from './auth'
 import type { Call } from './call'
 import * as forecast from './forecast'
+import * as forecastLists from './forecast-lists'
+import * as forecastReceivers from './forecast-receivers'
 import * as parcels from './parcels'
 import * as payment from './payment'
 import * as sandbox from './sandbox'
@@ -19,6 +21,8 @@ export const ALL_CALLS: readonly Call[] = [
   auth,
   signIn,
   forecast,
+  forecastLists,
+  forecastReceivers,
   parcels,
   payment,
   sandbox,

@@ -1,6 +1,7 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
-import { getPickupAddress, uploadPicture } from '../../src/contract/forecast'
+import { uploadPicture } from '../../src/contract/forecast'
+import { getPickupAddress } from '../../src/contract/forecast-receivers'
 import { sandboxMember } from '../../src/contract/sandbox'
 import { noise, takePhotos } from '../support/photos'
 import { journeys } from './journeys'

@@ -1,6 +1,7 @@
 import { destinations } from '../../server/src/db/schema/places'
 import * as calls from '../../src/contract/addresses'
-import { addForecast, getPickupAddress } from '../../src/contract/forecast'
+import { addForecast } from '../../src/contract/forecast'
+import { getPickupAddress } from '../../src/contract/forecast-receivers'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'

@@ -8,6 +8,8 @@ import { addAddress } from '../../src/contract/addresses'
 import { getUserInfo } from '../../src/contract/auth'
 import type { Refusal } from '../../src/contract/envelope'
 import * as calls from '../../src/contract/forecast'
+import * as lists from '../../src/contract/forecast-lists'
+import * as receivers from '../../src/contract/forecast-receivers'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { addressPayload, SELF_PICKUP } from '../support/builders'
@@ -168,7 +170,7 @@ describe('a forecast', () => {
   })
 
   it('is taken to a pickup point of its destination only', async () => {
-    const points = await ask(it_, calls.getPickupAddress, { flowId: '100005001' }, { token: me.token })
+    const points = await ask(it_, receivers.getPickupAddress, { flowId: '100005001' }, { token: me.token })
     expect(points.length).toBeGreaterThan(0)
     const pickup = { ...forecastTo(''), ...SELF_PICKUP, pickupPointId: points[0]!.id }
     expect(await add({ ...pickup, pickupPointId: 'HKS1' })).toMatchObject({
@@ -181,7 +183,7 @@ describe('a forecast', () => {
   it('[CALL-48] offers for self pickup who collected the parcel before, and first the member', async () => {
     const other = await newMember(it_)
     const { users } = await ask(it_, getUserInfo, {}, { token: other.token })
-    const offered = () => ask(it_, calls.getSelfTake, {}, { token: other.token })
+    const offered = () => ask(it_, receivers.getSelfTake, {}, { token: other.token })
     const { name, ...phone } = await offered()
     expect(name).toBe(users.name)
     expect({ kind: 'mobile', ...phone }).toEqual(other.account)
@@ -626,9 +628,9 @@ describe('a picture', () => {
 
 describe('what a forecast chooses from', () => {
   it('knows each flow of each warehouse', async () => {
-    const all = await ask(it_, calls.getTemplateFlowsAll, {})
+    const all = await ask(it_, lists.getTemplateFlowsAll, {})
     expect(all).toHaveLength(FLOWS.length)
-    const ours = await ask(it_, calls.getTemplateFlows, { orgSto: '769DCR' })
+    const ours = await ask(it_, lists.getTemplateFlows, { orgSto: '769DCR' })
     expect(ours.map(({ flowId }) => flowId)).toEqual(
       expect.arrayContaining(['100005001', '100005002', '100005003', '100044010']),
     )
@@ -636,18 +638,18 @@ describe('what a forecast chooses from', () => {
   })
   it('[FORE-11] [FORE-12] tells modes, rates and ways of delivery', async () => {
     const as = { token: me.token }
-    expect(await ask(it_, calls.getUserMoveMode, { flowId: '100005001' }, as)).toEqual([
+    expect(await ask(it_, lists.getUserMoveMode, { flowId: '100005001' }, as)).toEqual([
       'standard',
       'specialGoods',
     ])
-    expect(await ask(it_, calls.getUserMoveMode, { flowId: '100001001' }, as)).toEqual([
+    expect(await ask(it_, lists.getUserMoveMode, { flowId: '100001001' }, as)).toEqual([
       'standard',
       'authorizedDeduction',
       'specialGoods',
     ])
     const { sendModes, distributionModes } = await ask(
       it_,
-      calls.getDiapatchsByMode,
+      lists.getDiapatchsByMode,
       { flowId: '100005001', moveMode: 'standard' },
       as,
     )
@@ -665,14 +667,15 @@ describe('what a forecast chooses from', () => {
     expect(Object.keys(sendModes[0]!.timeBar)).toEqual(['sc', 'tc', 'en'])
     const wrong = await send(
       it_.app,
-      calls.getDiapatchsByMode,
+      lists.getDiapatchsByMode,
       { flowId: '100005001', moveMode: 'authorizedDeduction' },
       as,
     )
     expect(wrong).toMatchObject({ code: '3' })
   })
   it('[ADDR-35] offers addresses of the destination, mainland ones with an approved ID only', async () => {
-    const offered = (flowId: string) => ask(it_, calls.getForecastAddresses, { flowId }, { token: me.token })
+    const offered = (flowId: string) =>
+      ask(it_, receivers.getForecastAddresses, { flowId }, { token: me.token })
     expect((await offered('100005001')).map(({ id }) => id)).toEqual([addressId])
     expect(await offered('100005003')).toEqual([])
     const set = (change: object) =>
@@ -685,6 +688,8 @@ describe('what a forecast chooses from', () => {
     expect(await offered('100001001')).toHaveLength(1)
     await set({ isMainland: false, provinceId: 'A680000000', idInfoId: null })
     expect(await offered('100001001')).toEqual([])
-    expect(await ask(it_, calls.getDefaultAddress, { flowId: '100005001' }, { token: me.token })).toBeNull()
+    expect(
+      await ask(it_, receivers.getDefaultAddress, { flowId: '100005001' }, { token: me.token }),
+    ).toBeNull()
   })
 })

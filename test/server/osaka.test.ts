@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { sendModes, warehouses } from '../../server/src/db/schema/places'
 import { seedReference } from '../../server/src/db/seed/reference'
 import * as forecast from '../../src/contract/forecast'
+import * as lists from '../../src/contract/forecast-lists'
 import { getPackageDetail, getRoutePath, queryPackages } from '../../src/contract/parcels'
 import { getOutboundFees } from '../../src/contract/payment'
 import { getConsignee, getWarehouses } from '../../src/contract/warehouse'
@@ -39,21 +40,21 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
     expect(offered[4]).toMatchObject({ warehouse: OSAKA, currency: 'JPY', exportDeclaration: false })
     const consignee = await ask(booted, getConsignee, { whCode: 'KIX01A' }, as())
     expect(consignee.address).toBe(`大阪市此花区北港 2-1-7 ${me.aptId}`)
-    const flows = await ask(booted, forecast.getTemplateFlows, { orgSto: 'KIX01A' })
+    const flows = await ask(booted, lists.getTemplateFlows, { orgSto: 'KIX01A' })
     expect(flows.map(({ tarArea, group }) => [tarArea, group])).toEqual([
       ['HK', 'hkMacauTaiwan'],
       ['SG', 'international'],
     ])
-    expect(await ask(booted, forecast.getTemplateFlowsAll, {})).toEqual(expect.arrayContaining(flows))
-    const categories = await ask(booted, forecast.getGoodsClass, {})
+    expect(await ask(booted, lists.getTemplateFlowsAll, {})).toEqual(expect.arrayContaining(flows))
+    const categories = await ask(booted, lists.getGoodsClass, {})
     expect(categories[12]).toMatchObject({ typeId: 'sake', type: SAKE_CUPS })
     for (const lang of LANGS) expect(flows[1]!.flowName[lang].startsWith(OSAKA[lang])).toBe(true)
   })
 
   it('tells its modes, rates and pickup points', async () => {
-    expect(await ask(booted, forecast.getUserMoveMode, { flowId: '900001002' }, as())).toEqual(['standard'])
+    expect(await ask(booted, lists.getUserMoveMode, { flowId: '900001002' }, as())).toEqual(['standard'])
     const sending = { flowId: '900001001', moveMode: 'standard' as const }
-    const { sendModes, distributionModes } = await ask(booted, forecast.getDiapatchsByMode, sending, as())
+    const { sendModes, distributionModes } = await ask(booted, lists.getDiapatchsByMode, sending, as())
     expect(sendModes).toMatchObject([{ sendModId: 'SM900001001', currency: 'CNY', firstGeneralPrice: 3000 }])
     expect(distributionModes).toEqual(['toDoor', 'selfPickup'])
   })

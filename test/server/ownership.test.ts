@@ -11,6 +11,8 @@ import * as addresses from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
 import * as forecast from '../../src/contract/forecast'
+import * as lists from '../../src/contract/forecast-lists'
+import * as receivers from '../../src/contract/forecast-receivers'
 import * as parcels from '../../src/contract/parcels'
 import * as warehouse from '../../src/contract/warehouse'
 import { METHOD_ID } from '../../src/domain/payment'
@@ -101,12 +103,12 @@ const OWN_ONLY = [
   auth.agreementIsAgree,
   auth.getUserInfo,
   auth.updateUserName,
-  forecast.getUserMoveMode,
-  forecast.getDiapatchsByMode,
-  forecast.getForecastAddresses,
-  forecast.getDefaultAddress,
-  forecast.getPickupAddress,
-  forecast.getSelfTake,
+  lists.getUserMoveMode,
+  lists.getDiapatchsByMode,
+  receivers.getForecastAddresses,
+  receivers.getDefaultAddress,
+  receivers.getPickupAddress,
+  receivers.getSelfTake,
   forecast.validateTrackingNo,
   forecast.validateForecast,
   forecast.uploadPicture,

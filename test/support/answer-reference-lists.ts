@@ -1,4 +1,4 @@
-import * as calls from '@/contract/forecast'
+import * as lists from '@/contract/forecast-lists'
 import { getWarehouses } from '@/contract/warehouse'
 import { REFERENCE } from './builders'
 import { fakeServer } from './fake-server'
@@ -7,10 +7,10 @@ import { fakeServer } from './fake-server'
 export function answerReferenceLists(): void {
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
   fakeServer.answer(
-    calls.getTemplateFlowsAll,
+    lists.getTemplateFlowsAll,
     REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
   )
-  fakeServer.answer(calls.getGoodsClass, REFERENCE.categories as never)
-  fakeServer.answer(calls.getGoodsMaterial, REFERENCE.materials as never)
-  fakeServer.answer(calls.getGoodsStyle, REFERENCE.styles as never)
+  fakeServer.answer(lists.getGoodsClass, REFERENCE.categories as never)
+  fakeServer.answer(lists.getGoodsMaterial, REFERENCE.materials as never)
+  fakeServer.answer(lists.getGoodsStyle, REFERENCE.styles as never)
 }

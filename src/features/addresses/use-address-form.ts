@@ -1,7 +1,7 @@
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { addAddress, listAddresses, modifyAddress, queryPostCode } from '@/contract/addresses'
-import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast'
+import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
 import { type AddressForm, checkPostCode, readAddress } from '@/domain/address'
 import { back } from '@/navigation/navigation'
 import { savedAddress } from '@/shared/address/saved-address'

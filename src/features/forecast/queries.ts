@@ -1,17 +1,19 @@
 import { cachedAnswer, LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
 import {
-  getDefaultAddress,
   getDiapatchsByMode,
-  getForecastAddresses,
   getGoodsClass,
   getGoodsMaterial,
   getGoodsStyle,
-  getPickupAddress,
-  getSelfTake,
   getTemplateFlowsAll,
   getUserMoveMode,
-} from '@/contract/forecast'
+} from '@/contract/forecast-lists'
+import {
+  getDefaultAddress,
+  getForecastAddresses,
+  getPickupAddress,
+  getSelfTake,
+} from '@/contract/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels'
 import { getWarehouses } from '@/contract/warehouse'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'

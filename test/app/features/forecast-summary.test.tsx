@@ -1,5 +1,5 @@
 import { queryClient } from '@/client/query'
-import * as calls from '@/contract/forecast'
+import * as receivers from '@/contract/forecast-receivers'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
@@ -40,7 +40,7 @@ const TYPED = { ...SELF_PICKUP, trackingNo: 'SF1408227655319', idempotencyKey: '
 beforeEach(() => {
   startScreens()
   answerReferenceLists()
-  fakeServer.answer(calls.getPickupAddress, [POINT] as never)
+  fakeServer.answer(receivers.getPickupAddress, [POINT] as never)
 })
 afterEach(closeScreen)
 

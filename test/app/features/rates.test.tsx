@@ -1,5 +1,5 @@
 import { getUserInfo } from '@/contract/auth'
-import * as calls from '@/contract/forecast'
+import * as lists from '@/contract/forecast-lists'
 import { getWarehouses } from '@/contract/warehouse'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import { storedDraft } from '@/features/forecast/stored-draft'
@@ -49,10 +49,10 @@ beforeEach(() => {
   startScreens()
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
   fakeServer.answer(
-    calls.getTemplateFlowsAll,
+    lists.getTemplateFlowsAll,
     REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
   )
-  fakeServer.answer(calls.getDiapatchsByMode, { sendModes: [SEND_MODE], distributionModes: ['toDoor'] })
+  fakeServer.answer(lists.getDiapatchsByMode, { sendModes: [SEND_MODE], distributionModes: ['toDoor'] })
   const { packagesPic: _, ...fields } = forecastPayload({
     trackingNo: 'SF1408227655319',
     addressId: 'a1',

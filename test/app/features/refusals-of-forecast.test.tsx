@@ -4,6 +4,8 @@ import { ALL_CALLS } from '@/contract/all'
 import type { Call } from '@/contract/call'
 import { REFUSED } from '@/contract/envelope'
 import * as calls from '@/contract/forecast'
+import * as lists from '@/contract/forecast-lists'
+import * as receivers from '@/contract/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import GoodsPage from '@/features/forecast/pages/goods'
@@ -110,7 +112,7 @@ describe('[FORE-84] a documented code of adding a parcel', () => {
   )('%s is handled where the member can do something about it', async (code, Page, id, words) => {
     const data = { max: 41, kinds: '1, 3', maxKg: 20 }
     fakeServer.refuse(calls.addForecast, { code, msg: 'said by the server', data })
-    fakeServer.answer(calls.getDiapatchsByMode, {
+    fakeServer.answer(lists.getDiapatchsByMode, {
       sendModes: [],
       distributionModes: ['toDoor', 'selfPickup'],
     })
@@ -131,7 +133,7 @@ describe('adding a forecast', () => {
   )('%s is said beside its field, or by the button', async (code) => {
     const { message, field, data } = refusalTo(calls.addForecast, code)
     fakeServer.refuse(calls.addForecast, { code, msg: 'said by the server', data })
-    fakeServer.answer(calls.getDiapatchsByMode, {
+    fakeServer.answer(lists.getDiapatchsByMode, {
       sendModes: [],
       distributionModes: ['toDoor', 'selfPickup'],
     })
@@ -157,7 +159,7 @@ describe('correcting a forecast', () => {
   )('%s is said beside its field, or by the button, and nothing that was typed is lost', async (code) => {
     const { message, field, data } = refusalTo(calls.editForecast, code)
     fakeServer.refuse(calls.editForecast, { code, msg: 'said by the server', data })
-    fakeServer.answer(calls.getDiapatchsByMode, {
+    fakeServer.answer(lists.getDiapatchsByMode, {
       sendModes: [],
       distributionModes: ['toDoor', 'selfPickup'],
     })
@@ -184,7 +186,7 @@ describe('a pickup point that is not offered any more', () => {
     draft(SELF_PICKUP)
     const problems = { pickupPointId: { code: NOT_OFFERED } }
     fakeServer.refuse(calls.addForecast, { code: REFUSED, msg: 'said by the server', data: { problems } })
-    fakeServer.answer(calls.getDiapatchsByMode, {
+    fakeServer.answer(lists.getDiapatchsByMode, {
       sendModes: [],
       distributionModes: ['toDoor', 'selfPickup'],
     })
@@ -282,12 +284,12 @@ describe('asking about a tracking number', () => {
 })
 
 const READ: [Call, object?][] = [
-  [calls.getUserMoveMode],
-  [calls.getDiapatchsByMode],
-  [calls.getForecastAddresses],
-  [calls.getDefaultAddress],
-  [calls.getPickupAddress, { distributionMode: 'selfPickup' }],
-  [calls.getSelfTake, { distributionMode: 'selfPickup' }],
+  [lists.getUserMoveMode],
+  [lists.getDiapatchsByMode],
+  [receivers.getForecastAddresses],
+  [receivers.getDefaultAddress],
+  [receivers.getPickupAddress, { distributionMode: 'selfPickup' }],
+  [receivers.getSelfTake, { distributionMode: 'selfPickup' }],
 ]
 it.each(
   READ.flatMap(([call, part]) =>
@@ -314,7 +316,7 @@ it('every code of every call of a forecast is shown', () => {
   ]
   const missing = ALL_CALLS.filter(
     (call) =>
-      Object.values(calls).includes(call as never) &&
+      Object.values({ ...calls, ...lists, ...receivers }).includes(call as never) &&
       Object.keys(call.errors).length &&
       !shown.includes(call),
   )

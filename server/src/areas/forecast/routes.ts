@@ -1,4 +1,6 @@
 import * as calls from '../../../../src/contract/forecast'
+import * as lists from '../../../../src/contract/forecast-lists'
+import * as receivers from '../../../../src/contract/forecast-receivers'
 import { isOffered } from '../../../../src/domain/address'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/forecast'
 import { declaredTotal } from '../../../../src/domain/goods'
@@ -28,8 +30,8 @@ import { flowOf, readFields } from './trip'
 
 export function forecastRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
   dictionaryRoutes(serve, world)
-  serve(calls.getUserMoveMode, async ({ payload }) => (await flowOf(world.db, payload.flowId)).moveModel)
-  serve(calls.getDiapatchsByMode, async ({ payload }) => {
+  serve(lists.getUserMoveMode, async ({ payload }) => (await flowOf(world.db, payload.flowId)).moveModel)
+  serve(lists.getDiapatchsByMode, async ({ payload }) => {
     const flow = await flowOf(world.db, payload.flowId)
     if (!flow.moveModel.includes(payload.moveMode)) throw new Failure('3')
     const modes = await sendModesOf(world.db, flow.flowId)
@@ -44,15 +46,15 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
     const book = await addressBook(world.db, memberId)
     return book.filter((address) => address.country === flow.tarArea && isOffered(address)).map(addressView)
   }
-  serve(calls.getForecastAddresses, ({ payload, member }) => usable(member.id, payload.flowId))
+  serve(receivers.getForecastAddresses, ({ payload, member }) => usable(member.id, payload.flowId))
   serve(
-    calls.getDefaultAddress,
+    receivers.getDefaultAddress,
     async ({ payload, member }) => (await usable(member.id, payload.flowId))[0] ?? null,
   )
-  serve(calls.getPickupAddress, async ({ payload }) =>
+  serve(receivers.getPickupAddress, async ({ payload }) =>
     usablePickupPoints(world.db, (await flowOf(world.db, payload.flowId)).tarArea),
   )
-  serve(calls.getSelfTake, async ({ member }) => {
+  serve(receivers.getSelfTake, async ({ member }) => {
     const before = collectorOf(await lastCollected(world.db, member.id))
     if (before) return before
     const { name, areaCode, phone } = (await findMember(world.db, member.id))!
@@ -89,11 +91,11 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
 }
 
 function dictionaryRoutes(serve: Serve, world: World): void {
-  serve(calls.getTemplateFlows, ({ payload }) => allFlows(world.db, payload.orgSto))
-  serve(calls.getTemplateFlowsAll, () => allFlows(world.db))
-  serve(calls.getGoodsClass, () => allCategories(world.db))
-  serve(calls.getGoodsMaterial, () => allMaterials(world.db))
-  serve(calls.getGoodsStyle, () => allStyles(world.db))
+  serve(lists.getTemplateFlows, ({ payload }) => allFlows(world.db, payload.orgSto))
+  serve(lists.getTemplateFlowsAll, () => allFlows(world.db))
+  serve(lists.getGoodsClass, () => allCategories(world.db))
+  serve(lists.getGoodsMaterial, () => allMaterials(world.db))
+  serve(lists.getGoodsStyle, () => allStyles(world.db))
 }
 
 /** What tells that a number is somebody's. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../../src/contract/call'
-import type { getSelfTake } from '../../../../src/contract/forecast'
+import type { getSelfTake } from '../../../../src/contract/forecast-receivers'
 import { phoneOfSearch } from '../../../../src/domain/phone'
 import type { ParcelRow } from '../../db/repositories/parcels'
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
-import type { getPickupAddress } from '@/contract/forecast'
+import type { getPickupAddress } from '@/contract/forecast-receivers'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { texts } from '../texts/texts'

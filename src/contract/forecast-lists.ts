@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { DISTRIBUTION_MODES } from '../domain/forecast'
+import { DESTINATION_GROUPS, TRANSSHIPMENT_MODES } from '../domain/places'
+import { defineCall } from './call'
+import { SendModeSchema } from './entities'
+import { ChoiceSchema, LocalisedSchema, NothingSchema } from './schemas'
+
+/** Destination of a warehouse (S1 §3 'Destination (flow)'). */
+export const FlowSchema = v.object({
+  flowId: v.string(),
+  /** such as 美国-中国大陆; only the part after the hyphen is shown */
+  flowName: LocalisedSchema,
+  /** destination code, such as SG */
+  tarArea: v.string(),
+  /** of the destination; null while the forwarder names none */
+  group: v.nullable(v.picklist(DESTINATION_GROUPS)),
+  /** code of the origin store */
+  orgSto: v.string(),
+  direction: v.picklist(['import', 'export']),
+  moveModel: v.array(v.picklist(TRANSSHIPMENT_MODES)),
+  /** goods names must be English */
+  contentNameEn: v.boolean(),
+  /** shortest goods name that the customs of this flow take */
+  contentNameLen: v.number(),
+  /** show the flow's hint in the forecast */
+  isForecastTip: v.boolean(),
+  /** declare each order to the customs ahead */
+  orderPush: v.boolean(),
+})
+
+export const getTemplateFlows = defineCall({
+  name: 'getTemplateFlows',
+  method: 'GET',
+  path: '/forecast/getTemplateFlows',
+  payload: v.object({ orgSto: ChoiceSchema }),
+  answer: v.array(FlowSchema),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'The destinations of one warehouse',
+})
+
+export const getTemplateFlowsAll = defineCall({
+  name: 'getTemplateFlowsAll',
+  method: 'GET',
+  path: '/forecast/getTemplateFlowsAll',
+  payload: NothingSchema,
+  answer: v.array(FlowSchema),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Every destination of every origin store',
+})
+
+export const getUserMoveMode = defineCall({
+  name: 'getUserMoveMode',
+  method: 'GET',
+  path: '/forecast/getUserMoveMode',
+  payload: v.object({ flowId: ChoiceSchema }),
+  answer: v.array(v.picklist(TRANSSHIPMENT_MODES)),
+  errors: { '2': 'forecast.flowId.unknown' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'The transshipment modes that the member may choose on a flow',
+})
+
+export const getDiapatchsByMode = defineCall({
+  name: 'getDiapatchsByMode',
+  method: 'GET',
+  path: '/forecast/getDiapatchsByMode',
+  payload: v.object({ flowId: ChoiceSchema, moveMode: v.picklist(TRANSSHIPMENT_MODES) }),
+  answer: v.object({
+    sendModes: v.array(SendModeSchema),
+    distributionModes: v.array(v.picklist(DISTRIBUTION_MODES)),
+  }),
+  errors: { '2': 'forecast.flowId.unknown', '3': 'forecast.moveMode.notOffered' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'How parcels of a flow and mode are sent and handed out',
+})
+
+export const getGoodsClass = defineCall({
+  name: 'getGoodsClass',
+  method: 'GET',
+  path: '/forecast/getGoodsClass',
+  payload: NothingSchema,
+  answer: v.array(
+    v.object({
+      typeId: v.string(),
+      type: LocalisedSchema,
+      specificationRequired: v.boolean(),
+      /** opens the shopping step for Hong Kong and Macau (S1 §5) */
+      milkPowder: v.boolean(),
+    }),
+  ),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Goods categories',
+})
+
+export const getGoodsMaterial = defineCall({
+  name: 'getGoodsMaterial',
+  method: 'GET',
+  path: '/forecast/getGoodsMaterial',
+  payload: NothingSchema,
+  answer: v.array(v.object({ materialId: v.string(), material: LocalisedSchema })),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Goods materials',
+})
+
+export const getGoodsStyle = defineCall({
+  name: 'getGoodsStyle',
+  method: 'GET',
+  path: '/forecast/getGoodsStyle',
+  payload: NothingSchema,
+  answer: v.array(v.object({ styleId: v.string(), style: LocalisedSchema })),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Goods styles',
+})

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { AddressSchema, CollectorSchema, PickupPointSchema } from './entities'
+import { ChoiceSchema, NothingSchema } from './schemas'
+
+export const getForecastAddresses = defineCall({
+  name: 'getForecastAddresses',
+  method: 'GET',
+  path: '/forecast/getAddresses',
+  payload: v.object({ flowId: ChoiceSchema }),
+  answer: v.array(AddressSchema),
+  errors: { '2': 'forecast.flowId.unknown' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: "The member's addresses that a flow can deliver to",
+})
+
+export const getDefaultAddress = defineCall({
+  name: 'getDefaultAddress',
+  method: 'GET',
+  path: '/forecast/getDefaultAddress',
+  payload: v.object({ flowId: ChoiceSchema }),
+  answer: v.nullable(AddressSchema),
+  errors: { '2': 'forecast.flowId.unknown' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'The address to offer first on a flow',
+})
+
+export const getPickupAddress = defineCall({
+  name: 'getPickupAddress',
+  method: 'GET',
+  path: '/pkg/getPickupAddress',
+  payload: v.object({ flowId: ChoiceSchema }),
+  answer: v.array(PickupPointSchema),
+  errors: { '2': 'forecast.flowId.unknown' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Self-pickup points at the destination of a flow',
+})
+
+export const getSelfTake = defineCall({
+  name: 'getSelfTake',
+  method: 'GET',
+  path: '/forecast/selfTake',
+  payload: NothingSchema,
+  answer: CollectorSchema,
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'The collector to offer first for self pickup: that of the parcel declared last, else the member',
+})
