@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { getUserInfo } from '@/contract/auth'
 import { countPackages, getPackageDetail } from '@/contract/parcels'
+import { CODE } from '@/domain/envelope'
 import { PACKAGE_FILTERS } from '@/domain/parcel-state'
 import MyPage from '@/features/account/pages/my'
 import HomePage from '@/features/home/pages/home'
@@ -95,4 +96,15 @@ it('a visitor’s home requests nothing of a member when it is shown again', asy
   await act(async () => showAgain())
   await act(async () => pullDown())
   expect(mockSent.filter((url) => url.includes(countPackages.path))).toEqual([])
+})
+
+it('a parcel that a visitor is shown again is not requested: refused, it would open the sign-in they came back from', async () => {
+  setSession({ signedIn: false })
+  fakeServer.refuse(getPackageDetail, { code: CODE.notLoggedIn, msg: '', data: null })
+  await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+  await until(() => document.getElementById('load-visitor') !== null)
+  const before = mockSent.length
+  await act(async () => showAgain())
+  expect(find('load-visitor').textContent).toContain('Sign in to see this')
+  expect(mockSent.length).toBe(before)
 })
