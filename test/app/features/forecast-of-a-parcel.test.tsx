@@ -87,3 +87,23 @@ describe('declaring a parcel that came without a forecast', () => {
     expect(storedDraft.of(MEMBER).get()!.note).toBe('fragile')
   })
 })
+
+describe('the goods of a forecast', () => {
+  const hasOpened = (name: string) => mockOpened.flat().includes(name)
+
+  it('lead on when there are some', async () => {
+    await open(GoodsPage)
+    await drawn('goods-row-0')
+    await settled()
+    await press('goods-next')
+    expect(hasOpened('forecastPictures')).toBe(true)
+  })
+  it('are asked for before one goes on without any', async () => {
+    await open(GoodsPage, UNANNOUNCED)
+    await drawn('goods-add')
+    await settled()
+    await press('goods-next')
+    expect(find('goods-error').textContent).not.toBe('')
+    expect(hasOpened('forecastPictures')).toBe(false)
+  })
+})

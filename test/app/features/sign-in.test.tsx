@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { CallError } from '@/client/call-error'
 import { queryClient } from '@/client/query'
-import { getAgreement } from '@/contract/agreements'
+import { getAgreement, type ReadAgreement } from '@/contract/agreements'
 import { sendCode, signInByCode } from '@/contract/sign-in'
 import { CODE } from '@/domain/envelope'
 import { asksForName } from '@/features/auth/sign-in-form'
@@ -93,9 +93,10 @@ describe('signing in', () => {
   })
 })
 
-it('agreements of which one changed while they were read are all to be confirmed anew', async () => {
+it('agreements of which one changed while they were read are all to be confirmed anew, in their new version', async () => {
   let confirmations: ReturnType<typeof useConfirmations>
-  const onComplete = jest.fn(() => {
+  const onComplete = jest.fn((_: ReadAgreement[]) => {
+    fakeServer.answer(getAgreement, { ...AGREEMENT_TEXT, version: '2' })
     throw new CallError({ kind: 'code', code: CODE.agreementNotAccepted })
   })
   function Agreements() {
@@ -109,10 +110,15 @@ it('agreements of which one changed while they were read are all to be confirmed
     </QueryClientProvider>,
   )
   const { length } = confirmations!.left
-  for (let at = 0; at < length; at += 1) {
-    await untilDrawn(() => confirmations.text.data !== undefined, 'no text of an agreement')
-    await act(async () => void (await confirmations.confirm()))
+  const confirmAll = async (version: string) => {
+    for (let at = 0; at < length; at += 1) {
+      await untilDrawn(() => confirmations.text.data?.version === version, `no text of version ${version}`)
+      await act(async () => void (await confirmations.confirm()))
+    }
   }
+  await confirmAll('1')
   expect(onComplete).toHaveBeenCalledTimes(1)
   expect(confirmations!.left).toHaveLength(length)
+  await confirmAll('2')
+  expect(onComplete.mock.calls[1]![0].map(({ version }) => version)).toEqual(Array(length).fill('2'))
 })
