@@ -1,25 +1,22 @@
 import type { Overlay } from './overlay.types'
 
-/** ms in which WeChat takes a container away */
-const GONE_MS = 60
-
 /** What a page knows of the sheets and dialogs that lie open above it. */
-interface Root {
+export interface OverlayOwner {
   isAnyOpen(): boolean
-  /** Takes away what keeps the page from being left; says whether there was anything. */
-  forget(): boolean
+  /** Takes away what keeps the page from being left. @returns when it is gone, where there was anything */
+  forget(): Promise<void> | undefined
 }
-const roots = new Set<Root>()
+const owners = new Set<OverlayOwner>()
 
-export function addRoot(root: Root): () => void {
-  roots.add(root)
-  return () => void roots.delete(root)
+export function addOverlayOwner(owner: OverlayOwner): () => void {
+  owners.add(owner)
+  return () => void owners.delete(owner)
 }
 
 export const overlay: Pick<Overlay, 'isAnyOpen' | 'forgetAll'> = {
-  isAnyOpen: () => [...roots].some((root) => root.isAnyOpen()),
+  isAnyOpen: () => [...owners].some((owner) => owner.isAnyOpen()),
   forgetAll() {
-    const hadAny = [...roots].map((root) => root.forget()).includes(true)
-    return hadAny ? new Promise((gone) => setTimeout(gone, GONE_MS)) : undefined
+    const leaving = [...owners].map((owner) => owner.forget()).filter((gone) => gone !== undefined)
+    return leaving.length > 0 ? Promise.all(leaving).then(() => undefined) : undefined
   },
 }

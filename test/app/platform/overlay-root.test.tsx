@@ -9,6 +9,7 @@ interface Container {
   show: boolean
   overlay: boolean
   onBeforeLeave(): void
+  onAfterLeave(): void
 }
 const mockContainers: { current?: Container } = {}
 jest.mock('@tarojs/components', () => ({
@@ -42,8 +43,13 @@ function Screen() {
 let screen: Drawn
 const isKept = (kept: boolean) =>
   untilDrawn(() => Boolean(mockContainers.current?.show) === kept, `the page is ${kept ? 'not ' : ''}kept`)
-/** The gesture of going back: WeChat takes the container away. */
-const swipesBack = () => act(async () => mockContainers.current!.onBeforeLeave())
+/** WeChat says, a moment later, that the container goes: by the gesture of going back, or because the app hid it. */
+const goes = () => act(async () => mockContainers.current!.onBeforeLeave())
+const isGone = () => act(async () => mockContainers.current!.onAfterLeave())
+const swipesBack = async () => {
+  await goes()
+  await isGone()
+}
 
 beforeEach(async () => {
   mockContainers.current = undefined
@@ -79,11 +85,39 @@ describe('the gesture of going back in the mini program', () => {
     await screen.press('sheet-close')
     await isKept(false)
   })
-  it('is the app’s own when it goes back itself, whatever is open', async () => {
+  it('is not what hides the container when a sheet is closed: the next one stays open, and is kept after that', async () => {
+    await screen.press('open')
+    await isKept(true)
+    await screen.press('sheet-close')
+    await isKept(false)
+    await screen.press('open')
+    await goes()
+    expect(screen.missing('sheet')).toBe(false)
+    expect(mockContainers.current!.show).toBe(false)
+    await isGone()
+    await isKept(true)
+    await swipesBack()
+    expect(screen.missing('sheet')).toBe(true)
+  })
+  it('is the app’s own when it goes back itself, whatever is open, and once the container has gone', async () => {
     expect(overlay.forgetAll()).toBeUndefined()
     await screen.press('open')
     await isKept(true)
-    await act(() => overlay.forgetAll()!)
+    const goesBack = jest.fn()
+    await act(async () => void overlay.forgetAll()!.then(goesBack))
     expect(mockContainers.current!.show).toBe(false)
+    expect(goesBack).not.toHaveBeenCalled()
+    await isGone()
+    expect(goesBack).toHaveBeenCalled()
+  })
+  it('waits for the container of a sheet that was closed just before, though nothing is open', async () => {
+    await screen.press('open')
+    await isKept(true)
+    await screen.press('sheet-close')
+    const goesBack = jest.fn()
+    await act(async () => void overlay.forgetAll()!.then(goesBack))
+    expect(goesBack).not.toHaveBeenCalled()
+    await isGone()
+    expect(goesBack).toHaveBeenCalled()
   })
 })
