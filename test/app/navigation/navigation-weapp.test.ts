@@ -75,6 +75,10 @@ describe('redirects of the route table in the mini program', () => {
     expect(mockOpened).toEqual([`/${SCREENS.parcelList.page}`])
     expect(listGroup.current()).toBe(group)
   })
+  it('what an address asks for is asked of the page that it leads to', () => {
+    mockPageNotFound({ path: 'myPackage/details', query: { packageNo: 'PT1', lang: 'en' } })
+    expect(mockOpened).toEqual([`/${SCREENS.parcelDetails.page}?packageNo=PT1&lang=en`])
+  })
   it('an address that is not ours opens the not-found page', () => {
     mockPageNotFound({ path: 'nowhere', query: {} })
     expect(mockOpened).toEqual([`/${SCREENS.notFound.page}?path=%2Fnowhere`])
