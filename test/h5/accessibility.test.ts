@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 import { screensOf } from '../../scripts/screens/screens'
-import { h5Driver } from '../journeys/h5-driver'
+import { h5Driver, NOTHING_OF_H5 } from '../journeys/h5-driver'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'
@@ -65,7 +65,8 @@ it(
     const session = await demoSession(sandbox)
     const screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
     const signIn = (member: BrowserContext) => member.addCookies(sessionCookies(backEnd.url, session))
-    await walk({ browser, signIn }, screens, async (page, { name, path, prepare }) => {
+    const nothing = backEnd.url + NOTHING_OF_H5
+    await walk({ browser, nothing, signIn }, screens, async (page, { name, path, prepare }) => {
       await page.emulateMedia({ colorScheme: 'light' })
       await openSettled(page, `${backEnd.url}${path}${path.includes('?') ? '&' : '?'}lang=en`)
       await prepare?.(h5Driver(page))

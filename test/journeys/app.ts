@@ -4,8 +4,8 @@ import type { Lang } from '../../src/domain/language'
 import { WEBSITE } from '../../src/domain/website'
 import { keptSession, type Session, sessionCookies } from '../support/demo-session'
 import type { Driver } from './driver'
-import { openH5, PHONE } from './h5-driver'
-import { openWeapp } from './weapp-driver'
+import { NOTHING_OF_H5, openH5, PHONE } from './h5-driver'
+import { NOTHING_OF_WEAPP, openWeapp } from './weapp-driver'
 
 /** The app in a phone-sized browser, whichever build it is. */
 export interface App {
@@ -44,8 +44,6 @@ async function forget({ page }: Driver): Promise<void> {
 
 /** A phone has the app's first screen open, or a page of the same origin from which nothing of it has been loaded. */
 export type StartsAt = 'first screen' | 'nothing'
-const NOTHING_OF_H5 = '/health'
-const NOTHING_OF_WEAPP = '/host.css'
 
 async function startAgain(driver: Driver, nothing: string): Promise<void> {
   const { page } = driver

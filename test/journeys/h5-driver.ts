@@ -10,6 +10,9 @@ export const PHONE: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 
+/** A page of the app's origin from which nothing of the app is loaded. */
+export const NOTHING_OF_H5 = '/health'
+
 export interface Opened {
   driver: Driver
   close(): Promise<void>

@@ -7,7 +7,7 @@ import { lettersOf, misfits } from '../support/misfits'
 import { openSettled } from '../support/settled'
 import { underCapsule } from '../support/under-capsule'
 import { walk } from '../support/walk'
-import { serveWeapp, weappDriver } from './weapp-driver'
+import { NOTHING_OF_WEAPP, serveWeapp, weappDriver } from './weapp-driver'
 
 /** WeChat's largest text */
 const LARGEST = 1.94
@@ -37,8 +37,9 @@ it(
       member.addInitScript((entries) => {
         for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
       }, keptSession(session))
+    const nothing = new URL(NOTHING_OF_WEAPP, served.addressOf()).href
     await walk(
-      { browser, options: { hasTouch: true }, signIn },
+      { browser, nothing, options: { hasTouch: true }, signIn },
       screens,
       async (page, { name, path, prepare }) => {
         const address = `${path}${path.includes('?') ? '&' : '?'}lang=en`

@@ -10,6 +10,9 @@ import { type Opened, openOrClose, PHONE } from './h5-driver'
 /** The address that config/ builds in. */
 const BUILT_API = 'http://127.0.0.1:3210'
 
+/** A file of the host's origin from which nothing of the app is loaded. */
+export const NOTHING_OF_WEAPP = '/host.css'
+
 interface HostSettings {
   theme?: 'light' | 'dark'
   /** what wx.login hands out; a WeChat user of its own when there is none */

@@ -7,6 +7,8 @@ const OPTIONS: BrowserContextOptions = { viewport: USUAL, reducedMotion: 'reduce
 
 interface Walk {
   browser: Browser
+  /** a page of the app's origin from which nothing of the app is loaded */
+  nothing: string
   options?: BrowserContextOptions
   /** what the member's browser knows of the session */
   signIn(member: BrowserContext): Promise<unknown>
@@ -14,10 +16,11 @@ interface Walk {
 
 /**
  * Goes through screens as a member and as a visitor, each in one tab in which one screen is opened after another: a new
- * tab for each costs more than the screen. A screen that changes what the network answers has a tab of its own.
+ * tab for each costs more than the screen. Each begins as a visit of its own: what the tab kept of the one before it is
+ * forgotten. A screen that changes what the network answers has a tab of its own.
  */
 export async function walk(
-  { browser, options, signIn }: Walk,
+  { browser, nothing, options, signIn }: Walk,
   screens: readonly Screen[],
   look: (page: Page, screen: Screen) => Promise<void>,
 ): Promise<void> {
@@ -29,6 +32,9 @@ export async function walk(
     const who = screen.signedOut ? 'visitor' : 'member'
     const page = screen.changesNetwork ? await pages[who].context().newPage() : pages[who]
     await page.setViewportSize(USUAL)
+    // The screen before is left first, so that it keeps nothing more.
+    await page.goto(nothing)
+    await page.evaluate(() => sessionStorage.clear())
     await look(page, screen)
     if (screen.changesNetwork) await page.close()
   }
