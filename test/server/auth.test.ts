@@ -518,6 +518,16 @@ describe('login by WeChat', () => {
     it_.wait(2000)
     expect(await send(it_.app, auth.wxLogin, late)).toMatchObject({ code: 'WX5003' })
   })
+  it('takes no ticket of another kind: a login is no solved puzzle, and a puzzle no login', async () => {
+    const { ticket, ...identity } = await ask(it_, auth.exchangeWxCode, codeOf('oGus'))
+    const payload = { account: mobile(nextPhone()), puzzleTicket: ticket }
+    expect(await send(it_.app, auth.sendCode, payload)).toMatchObject({ code: 'A1' })
+    expect(await send(it_.app, auth.h5Login, { token: ticket, source: 2 })).toMatchObject({ code: 'HOST' })
+    const solved = { ...identity, openId: 'anyone', ticket: await puzzleTicket(it_) }
+    expect(await send(it_.app, auth.wxLogin, solved)).toMatchObject({ code: 'WX5003' })
+    // Where it does not belong it is not used up.
+    expect(await send(it_.app, auth.wxLogin, { ...identity, ticket })).toMatchObject({ code: '1' })
+  })
   it('binds nobody to an account that is blocked, and leaves the ticket good', async () => {
     const { aptId, account } = await newMember(it_, 'correct horse')
     await ask(it_, sandbox.sandboxMember, { aptId, do: 'block' })
