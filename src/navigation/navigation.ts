@@ -18,15 +18,22 @@ const ARRIVAL_MS = 1000
 const LOADED_MS = 5000
 /** ms between two checks whether it has arrived */
 const POLL_MS = 30
-const inProgress = new Set<string>()
+let inProgress: string | undefined
 /** The parameter that names the screen that a screen of another feature was opened for. */
 export const OPENED_FOR = 'from'
 
-/** A second tap, or a second reason to open the same page, opens nothing while the first one is on its way. */
+/**
+ * A second tap, or a second reason to open the same page, opens nothing while the first one is on its way. Somebody who
+ * has gone elsewhere or back meanwhile means it.
+ */
 function once(url: string, go: (target: { url: string }) => Promise<unknown>): void {
-  if (inProgress.has(url)) return
-  inProgress.add(url)
-  void navigationQueue.run(() => go({ url })).then(() => inProgress.delete(url))
+  if (inProgress === url) return
+  inProgress = url
+  void navigationQueue
+    .run(() => go({ url }))
+    .then(() => {
+      if (inProgress === url) inProgress = undefined
+    })
 }
 
 /** Opens a screen by its name, in the place of the present one where no more may be open; a tab is switched to. */
@@ -135,6 +142,7 @@ function stepsDownTo(name: ScreenName, params?: Params): number {
 }
 
 function goBack(delta: number): void {
+  inProgress = undefined
   const go = () => void Taro.navigateBack({ delta }).catch(() => undefined)
   const isFree = overlay.forgetAll()
   if (isFree) void isFree.then(go)

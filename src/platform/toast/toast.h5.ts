@@ -8,9 +8,9 @@ toast.className = 'pt-toast'
 toast.setAttribute('role', 'status')
 document.body.append(toast)
 
-/** px from the bottom, above the bar of the page that is shown: what one presses there stays in sight */
+/** px from the bottom, above the bar of the page or sheet that is shown: what one presses there stays in sight */
 function room(): number {
-  const feet = [...document.querySelectorAll('.pt-page__foot')]
+  const feet = [...document.querySelectorAll('.pt-page__foot, .pt-sheet__foot')]
   return Math.max(0, ...feet.map((foot) => foot.getBoundingClientRect().height))
 }
 

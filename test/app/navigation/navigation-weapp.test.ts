@@ -119,6 +119,20 @@ describe('a second tap', () => {
     navigate('parcelDetails', { packageNo: 'PT1' })
     expect(opened()).toBe(3)
   })
+  it('is none when one has gone elsewhere, or back, meanwhile', async () => {
+    mockArrival = Promise.resolve()
+    navigate('my')
+    navigate('home')
+    navigate('my')
+    const [my, home] = [SCREENS.my, SCREENS.home].map(({ page }) => `/${page}`)
+    expect(mockOpened).toEqual([my, home, my])
+    mockPages = [open('home'), open('parcelRoute')]
+    navigate('parcelRoute')
+    back()
+    navigate('parcelRoute')
+    expect(mockOpened.slice(3)).toEqual([expect.any(String), 'back 1', expect.any(String)])
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
   it('is not waited for longer than a second', async () => {
     jest.useFakeTimers()
     mockArrival = new Promise(() => {})

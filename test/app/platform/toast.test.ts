@@ -20,6 +20,16 @@ describe('a toast', () => {
     expect(toast().classList).not.toContain('is-shown')
   })
 
+  it.each(['pt-page__foot', 'pt-sheet__foot'])('stands above what is pressed in %s', (className) => {
+    const foot = document.createElement('div')
+    foot.className = className
+    foot.getBoundingClientRect = () => ({ height: 72 }) as DOMRect
+    document.body.append(foot)
+    showToast('Copied')
+    foot.remove()
+    expect(toast().style.getPropertyValue('--foot')).toBe('72px')
+  })
+
   it('lets a later message stand its own time', () => {
     showToast('First')
     jest.advanceTimersByTime(TOAST_MS - 1)
