@@ -13,8 +13,14 @@ const runAll = (handlers: Handlers) => {
 }
 /** The page that is drawn is shown again, as when its tab or window comes to the front. */
 export const showAgain = (): void => runAll(onShow)
+let isPulled = false
 /** The page that is drawn is pulled down at its top. */
-export const pullDown = (): void => runAll(onPull)
+export function pullDown(): void {
+  isPulled = true
+  runAll(onPull)
+}
+/** Whether the sign of a pull still turns. */
+export const isStillPulled = (): boolean => isPulled
 
 function useHandler(handlers: Handlers, handler: () => void): { current: () => void } {
   const latest = useRef(handler)
@@ -34,13 +40,16 @@ const known: Record<string, unknown> = {
     const latest = useHandler(onShow, shown)
     useEffect(() => latest.current(), [latest])
   },
+  stopPullDownRefresh() {
+    isPulled = false
+  },
   usePullDownRefresh: (pulled: () => void) => void useHandler(onPull, pulled),
 }
 const nothing = () => undefined
 const taro = new Proxy(known, { get: (target, name: string) => target[name] ?? nothing })
 
 module.exports = new Proxy(
-  { __esModule: true, default: taro, toasts, showAgain, pullDown },
+  { __esModule: true, default: taro, toasts, showAgain, pullDown, isStillPulled },
   {
     get: (target, name: string) =>
       name in target ? target[name as keyof typeof target] : (taro as Record<string, unknown>)[name],

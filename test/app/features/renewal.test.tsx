@@ -1,14 +1,16 @@
 import { act } from 'react'
+import { ALL_CALLS } from '@/contract/all'
 import { getUserInfo } from '@/contract/auth'
-import { countPackages, getPackageDetail } from '@/contract/parcels'
+import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { CODE } from '@/domain/envelope'
 import { PACKAGE_FILTERS } from '@/domain/parcel-state'
 import MyPage from '@/features/account/pages/my'
 import HomePage from '@/features/home/pages/home'
 import DetailsPage from '@/features/parcel/pages/details'
+import ListPage from '@/features/parcel-list/pages/list'
 import { setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
-import { pullDown, showAgain } from '../../support/plain-taro'
+import { isStillPulled, pullDown, showAgain } from '../../support/plain-taro'
 import { closeScreen, find, open, route, startScreens, until } from '../../support/screens'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
@@ -107,4 +109,28 @@ it('a parcel that a visitor is shown again is not requested: refused, it would o
   await act(async () => showAgain())
   expect(find('load-visitor').textContent).toContain('Sign in to see this')
   expect(mockSent.length).toBe(before)
+})
+
+describe('the sign of a pull', () => {
+  it.each([
+    ['home', HomePage],
+    ['the list', ListPage],
+  ] as const)('of %s turns while it is renewed, and goes when the server fails, too', async (_, Page) => {
+    for (const call of ALL_CALLS) fakeServer.fail(call, 500)
+    await open(Page)
+    await act(async () => {
+      pullDown()
+      expect(isStillPulled()).toBe(true)
+    })
+    await until(() => !isStillPulled())
+    expect(isStillPulled()).toBe(false)
+  })
+  it('goes at once for a visitor, whose list is not requested', async () => {
+    setSession({ signedIn: false })
+    await open(ListPage)
+    await act(async () => pullDown())
+    await until(() => !isStillPulled())
+    expect(isStillPulled()).toBe(false)
+    expect(mockSent.filter((url) => url.includes(queryPackages.path))).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import Taro, { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { useReachBottom } from '@tarojs/taro'
 import { filtersOfGroup, PACKAGE_GROUPS } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -7,6 +7,7 @@ import { requestSignIn } from '@/navigation/return-path'
 import { chrome } from '@/platform/chrome/chrome'
 import { useIsVisitor, useSession } from '@/session/session-store'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
+import { usePulledDown } from '@/shared/renewal/renewal'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Chips } from '@/ui/chip/chips'
 import { Heading } from '@/ui/heading/heading'
@@ -37,7 +38,7 @@ export default asPage(function ListPage() {
   const isVisitor = useIsVisitor()
   const { group, filter, parcels, showGroup, setFilter } = useShownGroup()
   const first = parcels.data?.pages[0]?.first
-  usePullDownRefresh(() => void parcels.refetch().finally(() => Taro.stopPullDownRefresh()))
+  usePulledDown(async () => void (signedIn && (await parcels.refetch())))
   useReachBottom(() => void parcels.readMore())
   const filters = filtersOfGroup(group)
   // Where there is nothing, nothing is to be filtered.
