@@ -3,7 +3,7 @@ import { buildOnce, type Target } from '../build/build-once'
 import { ROOT, TARGETS } from '../build/targets'
 import { packageSizes } from './package-sizes'
 import { loadPackager, writePackage } from './packager'
-import { PACKAGE_LIMIT, sizeProblems } from './release-problems'
+import { PACKAGE_LIMIT, sizeProblems, TOTAL_LIMIT } from './release-problems'
 
 const PACKED = 'dist/weapp-packed'
 
@@ -16,7 +16,7 @@ const ATTRIBUTES = {
   setting: {
     MaxCodeSize: PACKAGE_LIMIT / 1024 / 1024,
     MaxSubpackageSubCodeSize: PACKAGE_LIMIT / 1024 / 1024,
-    MaxSubpackageFullCodeSize: 20,
+    MaxSubpackageFullCodeSize: TOTAL_LIMIT / 1024 / 1024,
     NavigateMiniprogramLimit: 10,
     MaxSubPackageLimit: 100,
     MinTabbarCount: 2,

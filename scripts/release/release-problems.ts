@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { PackageSizes } from './package-sizes'
 
-/** What a release is made with: scripts/release/release.json, or variables of the environment. */
+/** What a release is made with: scripts/release/release.json. */
 export interface ReleaseSettings {
   /** the mini program's own id, 'wx' and 16 hexadecimal digits */
   appId: string
@@ -35,13 +35,14 @@ export function settingsProblems({ appId, api }: ReleaseSettings): string[] {
   return [id, apiProblem(api)].filter((problem) => problem !== undefined)
 }
 
-/** An address in plain http that is asked, not the name of a namespace of XML. */
-const PLAIN = /\bhttps?:\/\/(localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)[^\s"'`]*/g
+/** An address in plain http, which phones refuse, but for the names of XML's namespaces; or one of a developer's machine. */
+const REFUSED =
+  /\bhttp:\/\/(?!www\.w3\.org\/)[^\s"'`]*|\bhttps:\/\/(localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)[^\s"'`]*/g
 
-/** Addresses of a developer's machine that are left in the scripts of a build. */
+/** Addresses in the scripts of a build that no release may ask. */
 export function builtProblems(scripts: Record<string, string>, { api }: ReleaseSettings): string[] {
   const left = Object.entries(scripts).flatMap(([file, text]) =>
-    [...text.matchAll(PLAIN)].map(([address]) => `${file} asks ${address}`),
+    [...text.matchAll(REFUSED)].map(([address]) => `${file} asks ${address}`),
   )
   const built = Object.values(scripts).some((text) => text.includes(api))
   return built ? left : [...left, `no file asks ${api}`]

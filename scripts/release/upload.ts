@@ -24,7 +24,9 @@ async function main(): Promise<void> {
   const settings: ReleaseSettings = JSON.parse(read('scripts/release/release.json'))
   const keyFile = process.env.PORTAGE_WECHAT_KEY ?? ''
   const noKey = existsSync(keyFile) ? [] : ['PORTAGE_WECHAT_KEY does not name the file of the upload key']
-  refuseIf([...settingsProblems(settings), ...noKey])
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+  const notCommitted = git('status', '--porcelain') ? ['there are changes that no commit holds'] : []
+  refuseIf([...settingsProblems(settings), ...noKey, ...notCommitted])
 
   // Built in by config/index.ts, and one of the values that decide whether there is something to build.
   process.env.PORTAGE_API = settings.api
@@ -44,7 +46,7 @@ async function main(): Promise<void> {
     privateKey: readFileSync(keyFile, 'utf8'),
   })
   const version: string = JSON.parse(read('package.json')).version
-  const desc = execFileSync('git', ['log', '-1', '--format=%h %s'], { cwd: ROOT, encoding: 'utf8' }).trim()
+  const desc = git('log', '-1', '--format=%h %s')
   await packager.upload({
     project,
     version,

@@ -92,7 +92,8 @@ export const memberCallsWaitFor = (underWay: Promise<unknown>): void => {
  * failure means to the user is left to the caller; most want `callServer`. @throws CallError
  */
 export async function request<C extends Call>(call: C, payload: PayloadOf<C>, options: CallOptions = {}) {
-  if (signIn && call.who === 'member') await signIn
+  // Who has signed in by hand meanwhile waits for nothing.
+  if (signIn && call.who === 'member' && expiringStorage.get(TOKEN) === undefined) await signIn
   const requestToken = expiringStorage.get(TOKEN)
   try {
     return readAnswer(call, await send(call, payload, options), requestToken)

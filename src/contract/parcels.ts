@@ -77,8 +77,7 @@ const ListPayload = v.object({
   after: v.optional(v.pipe(v.string(), v.maxLength(48), v.regex(/^\d{1,13}-\w{1,32}$/))),
   /** labels inside a group (S2 §2) */
   filter: v.optional(v.picklist(PACKAGE_FILTERS)),
-  /** waybill, receiver's name, or area code-phone */
-  /** KEYWORD_MAX characters (domain/search), of which each may be several */
+  /** waybill, receiver's name, or area code-phone: KEYWORD_MAX characters (domain/search), of which each may be several */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(256))),
   /** search passes 0 (S1 §4) */
   operator: v.optional(v.number()),

@@ -1,14 +1,16 @@
 /** What joins the character before it: marks, joiners, colours of emoji, letters of a flag of a region. */
 const JOINS = String.raw`[\p{M}\u200c\u200d\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}\uff9e\uff9f]`
 /** A syllable of Hangul that is written letter by letter: beginning, vowels, end. */
-const HANGUL = String.raw`[\u1100-\u115f\ua960-\ua97c]*(?:[\uac00-\ud7a3]|[\u1160-\u11a7\ud7b0-\ud7c6])[\u1160-\u11a7\ud7b0-\ud7c6]*[\u11a8-\u11ff\ud7cb-\ud7fb]*`
+const HANGUL = String.raw`[\u1100-\u115f\ua960-\ua97c]{0,8}(?:[\uac00-\ud7a3]|[\u1160-\u11a7\ud7b0-\ud7c6])[\u1160-\u11a7\ud7b0-\ud7c6]*[\u11a8-\u11ff\ud7cb-\ud7fb]*`
 /** Two letters that stand for a flag. */
 const FLAG = String.raw`[\u{1f1e6}-\u{1f1ff}]{2}`
 /** Emoji that joiners make one: a family, a profession. */
 const EMOJI_JOINED = String.raw`\p{Extended_Pictographic}(?:${JOINS}*\u200d\p{Extended_Pictographic})*`
 
+/** More marks than any script puts on one letter (UAX 15, stream-safe text): what follows counts by itself. */
+const MARKS_MAX = 30
 /** One character as a person sees it (Unicode's extended grapheme cluster). */
-const CHARACTER = new RegExp(`(?:\\r\\n|${FLAG}|${EMOJI_JOINED}|${HANGUL}|[^])${JOINS}*`, 'gu')
+const CHARACTER = new RegExp(`(?:\\r\\n|${FLAG}|${EMOJI_JOINED}|${HANGUL}|[^])${JOINS}{0,${MARKS_MAX}}`, 'gu')
 
 /**
  * How many characters a person sees in a text: 👨‍👩‍👧 is one, é is one however it is written. The same everywhere: a mini

@@ -141,11 +141,18 @@ function stepsDownTo(name: ScreenName, params?: Params): number {
   return below.findIndex((screen) => isAt(screen, name, params)) + 1
 }
 
+/** A step back that waits for what lies open above the page: a second press is no second step. */
+let stepBack: Promise<void> | undefined
+
 function goBack(delta: number): void {
+  if (stepBack) return
   inProgress = undefined
-  const go = () => void Taro.navigateBack({ delta }).catch(() => undefined)
+  const go = () => {
+    stepBack = undefined
+    void Taro.navigateBack({ delta }).catch(() => undefined)
+  }
   const isFree = overlay.forgetAll()
-  if (isFree) void isFree.then(go)
+  if (isFree) stepBack = isFree.then(go)
   else go()
 }
 

@@ -35,7 +35,7 @@ describe('the settings of a release of the mini program', () => {
 describe('a build that is to be released', () => {
   const own = { 'app.js': `var API_BASE="${settings.api}"` }
   it('asks its own address and names of namespaces only', () => {
-    const drawn = { 'common.js': '"http://www.w3.org/2000/svg","http://192.0.2.1.example.com/a"' }
+    const drawn = { 'common.js': '"http://www.w3.org/2000/svg","https://cdn.portage.com.cn/a"' }
     expect(builtProblems({ ...own, ...drawn }, settings)).toEqual([])
   })
   it.each([
@@ -44,6 +44,7 @@ describe('a build that is to be released', () => {
     'https://192.168.1.20/a',
     'http://172.16.0.1',
     'http://10.1.2.3',
+    'http://api.portage.com.cn',
   ])('is refused with %s left in a file', (address) => {
     expect(builtProblems({ ...own, 'common.js': `a("${address}")` }, settings)).toEqual([
       `common.js asks ${address}`,

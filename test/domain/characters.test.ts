@@ -66,6 +66,11 @@ describe('what is too long is counted as a person counts', () => {
     expect(checkDetail('e\u0301'.repeat(201), 'SG')).toMatchObject({ code: 'address.detail.tooLong' })
     expect(checkDetail('𠮷𠮷', 'HK')).toMatchObject({ code: 'address.detail.tooShort' })
   })
+  it('marks beyond what any script puts on a letter', () => {
+    expect(characterCount(`a${'\u0301'.repeat(30)}`)).toBe(1)
+    expect(characterCount(`a${'\u0301'.repeat(3000)}`)).toBeGreaterThan(90)
+    expect(checkPersonName(`Ana${'\u0301'.repeat(3000)}`)).toMatchObject({ code: 'name.tooLong' })
+  })
   it('a search, spaces around it aside', () => {
     expect(checkKeyword('')).toBeNull()
     expect(checkKeyword(` ${'𠮷'.repeat(KEYWORD_MAX)} `)).toBeNull()

@@ -10,11 +10,12 @@ const define = (owner: object, name: string, value: unknown) => {
 define(
   Object,
   'hasOwn',
-  (owner: object, name: PropertyKey) => Reflect.getOwnPropertyDescriptor(owner, name) !== undefined,
+  (owner: unknown, name: PropertyKey) => Reflect.getOwnPropertyDescriptor(Object(owner), name) !== undefined,
 )
 
 define(String.prototype, 'replaceAll', function (this: string, what: string | RegExp, by: string) {
-  return what instanceof RegExp ? this.replace(what, by) : this.split(what).join(by)
+  const every = what instanceof RegExp ? what : new RegExp(what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g')
+  return this.replace(every, by)
 })
 
 define(Array.prototype, 'at', function (this: unknown[], at: number) {

@@ -8,6 +8,10 @@ interface Loaded {
   isSaid: boolean
 }
 
+/** ms; where no answer comes the reader is told as where there is none */
+const ANSWER_MS = 5000
+const noAnswer = () => new Promise<string>((resolve) => setTimeout(resolve, ANSWER_MS, ''))
+
 /** A release is known by the names of its first files, which change with what is in them. */
 const releaseOf = (page: Document): string =>
   [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ')
@@ -25,7 +29,7 @@ const lastLoaded = () => visitStorage.get(KEY) as Loaded | undefined
 export const newRelease: NewRelease = {
   async load() {
     // Offline there is none to be had.
-    const release = await newest().catch(() => '')
+    const release = await Promise.race([newest().catch(() => ''), noAnswer()])
     if (!release || release === own || release === lastLoaded()?.release) return false
     visitStorage.set(KEY, { release, isSaid: false } satisfies Loaded)
     window.location.reload()

@@ -28,6 +28,7 @@ export interface GestureGuard extends OverlayOwner {
 export function createGestureGuard(draw: (phase: Phase) => void): GestureGuard {
   let open: Close[] = []
   let phase: Phase = 'none'
+  let hasEnded = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting: (() => void)[] = []
 
@@ -37,6 +38,8 @@ export function createGestureGuard(draw: (phase: Phase) => void): GestureGuard {
   }
   const after = (ms: number, then: () => void) => {
     clearTimeout(timer)
+    // What closes with its page is told of after it.
+    if (hasEnded) return
     timer = setTimeout(then, ms)
   }
   const onAfterLeave = () => {
@@ -82,6 +85,7 @@ export function createGestureGuard(draw: (phase: Phase) => void): GestureGuard {
       return undefined
     },
     end() {
+      hasEnded = true
       clearTimeout(timer)
       for (const go of waiting.splice(0)) go()
     },

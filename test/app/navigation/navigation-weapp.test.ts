@@ -1,6 +1,7 @@
 import { addressOf } from '@/navigation/address'
 import { redirectEntries } from '@/navigation/entry'
 import { back, navigate, replace, replaceFlow, returnTo } from '@/navigation/navigation'
+import { addOverlayOwner } from '@/platform/overlay/overlay.weapp'
 import { listGroup } from '@/shared/parcel/list-group'
 import { SCREENS } from '../../../config/screens'
 import { WANTED_REDIRECTS } from './redirects'
@@ -47,6 +48,7 @@ jest.mock('@/platform/navigation/navigation-queue', () =>
 jest.mock('@/platform/navigation/page-limit', () =>
   jest.requireActual('@/platform/navigation/page-limit.weapp'),
 )
+jest.mock('@/platform/overlay/overlay', () => jest.requireActual('@/platform/overlay/overlay.weapp'))
 jest.mock('@/platform/navigation/trail', () => jest.requireActual('@/platform/navigation/trail.weapp'))
 
 const open = (name: keyof typeof SCREENS, params: Record<string, string> = {}) => ({
@@ -147,6 +149,21 @@ describe('a second tap', () => {
 })
 
 describe('back', () => {
+  it('is one step, however often it is pressed while what lies open above the page goes away', async () => {
+    let go = () => {}
+    const leaving = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    const end = addOverlayOwner({ isAnyOpen: () => true, forget: () => leaving })
+    mockPages = [open('home'), open('forecast'), open('forecastGoods')]
+    back()
+    back()
+    expect(mockOpened).toEqual([])
+    go()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(mockOpened).toEqual(['back 1'])
+    end()
+  })
   it('goes to the screen below', () => {
     mockPages = [open('home'), open('forecast')]
     back()

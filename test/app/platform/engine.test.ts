@@ -20,6 +20,7 @@ it('an engine of 2020 gets what packages call', () => {
     'a b c',
     "it%'s",
   ])
+  expect('a.b.c'.replaceAll('.', (mark) => `<${mark}>`)).toBe('a<.>b<.>c')
   expect([[1, 2].at(-1), [1, 2].at(0), [1].at(2)]).toEqual([2, 1, undefined])
 })
 it('nothing of it is seen by who lists what a thing has', () => {
