@@ -84,6 +84,19 @@ describe('a quantity', () => {
   })
 })
 
+it.each([
+  ['1.5', '1.5 × '],
+  ['', '— × '],
+])('a quantity that was left as %j reads so among the goods, and nothing is summed up', async (text, line) => {
+  await open(GoodsInfoPage, { index: '0' })
+  await drawn('goods-save')
+  await typeQuantity(text)
+  await open(GoodsPage)
+  await drawn('goods-row-0')
+  expect(find('goods-row-0').textContent).toContain(line)
+  expect(find('goods-total').textContent).toBe('—')
+})
+
 it('an item that was left before it was right is marked among the goods, and no other is', async () => {
   const draft = storedDraft.of('PT208846')
   const [whole] = draft.get()!.goods

@@ -5,6 +5,13 @@ import { Link } from '@/ui/link/link'
 import type { SignInForm } from '../sign-in-form'
 import { texts } from '../texts/texts'
 
+/** What each way to sign in offers beside it: a new password is set by a code. */
+const OTHER = {
+  code: { mode: 'newPassword', text: 'setPassword' },
+  newPassword: { mode: 'code', text: 'noPassword' },
+  password: { mode: 'newPassword', text: 'forgotPassword' },
+} as const
+
 /** By a code or by a password, and whether one is set by the code. */
 export function ModeLinks({ form }: { form: Fields<SignInForm> }) {
   const t = useTexts(texts)
@@ -15,15 +22,9 @@ export function ModeLinks({ form }: { form: Fields<SignInForm> }) {
       <Link id="auth-mode" role="button" onPress={() => change(mode === 'password' ? 'code' : 'password')}>
         {mode === 'password' ? t('useCode') : t('usePassword')}
       </Link>
-      {mode !== 'password' && (
-        <Link
-          id="auth-set-password"
-          role="button"
-          onPress={() => change(mode === 'newPassword' ? 'code' : 'newPassword')}
-        >
-          {mode === 'newPassword' ? t('noPassword') : t('setPassword')}
-        </Link>
-      )}
+      <Link id="auth-set-password" role="button" onPress={() => change(OTHER[mode].mode)}>
+        {t(OTHER[mode].text)}
+      </Link>
     </View>
   )
 }

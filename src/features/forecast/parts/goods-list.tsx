@@ -15,11 +15,15 @@ import { texts } from '../texts/texts'
 const priceOf = ({ unitPrice, currency, priceText }: GoodsEntry): string =>
   unitPrice > 0 ? moneyText(unitPrice, currency) : priceText || '—'
 
+/** The count, or what was typed in its place. */
+const quantityOf = ({ quantity, quantityText }: GoodsEntry): string =>
+  Number.isNaN(quantity) ? quantityText || '—' : String(quantity)
+
 function useItemTexts() {
   const t = useTexts(texts)
   return {
     nameOf: ({ description }: GoodsEntry, at: number) => description || t('goods.n', { n: at + 1 }),
-    lineOf: (item: GoodsEntry) => t('goods.line', { n: item.quantity, amount: priceOf(item) }),
+    lineOf: (item: GoodsEntry) => t('goods.line', { n: quantityOf(item), amount: priceOf(item) }),
   }
 }
 

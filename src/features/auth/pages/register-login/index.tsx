@@ -59,7 +59,7 @@ export default asPage(function RegisterLoginPage() {
         <Button id="auth-submit" kind="signal" block onPress={submit}>
           {t('submit')}
         </Button>
-        <View className="pt-t13 pt-3 au-center">{t('autoRegister')}</View>
+        {mode !== 'password' && <View className="pt-t13 pt-3 au-center">{t('autoRegister')}</View>}
         <LanguageLine />
       </View>
       {signIn.popup && (

@@ -34,13 +34,15 @@ export default forecastPage('forecastGoods', function GoodsPage() {
   }
   const open = (at: number) => goOn('forecastGoodsInfo', { index: String(at) })
   const add = { id: 'goods-add', label: t('goods.add'), onPress: () => open(goods.length) }
+  // A sum without one of them would read as the declared value.
+  const isCounted = goods.every(({ quantity }) => !Number.isNaN(quantity))
   const total = goods.length > 0 && (
     <View>
       <View className="fc-note">
         {t(goods.length === 1 ? 'goods.total.one' : 'goods.total', { n: goods.length })}
       </View>
       <View className="fc-total" id="goods-total">
-        {moneyText(declaredTotal(goods), goods[0]?.currency ?? '')}
+        {isCounted ? moneyText(declaredTotal(goods), goods[0]?.currency ?? '') : '—'}
       </View>
     </View>
   )
