@@ -586,6 +586,21 @@ describe('login by WeChat', () => {
     expect(after).toMatchObject({ code: ofSession })
     if (ofSession === '0') expect(await isLinked()).toBe(false)
   })
+  it('that signs in just as its member signs out everywhere leaves no session behind', async () => {
+    // Each at once, so often that one gets between the steps of the other.
+    for (let round = 0; round < 20; round += 1) {
+      const { aptId, token } = await newMember(it_)
+      const { openId } = await ask(it_, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
+      const identity = await ask(it_, auth.exchangeWxCode, codeOf(openId))
+      const [entered] = await Promise.all([
+        send(it_.app, auth.wxLogin, identity),
+        ask(it_, auth.signOutEverywhere, {}, { token }),
+      ])
+      const opened = (entered.data as { token?: string } | null)?.token
+      if (entered.code === '0')
+        expect((await send(it_.app, auth.getUserInfo, {}, { token: opened! })).code).toBe('5003')
+    }
+  })
   it('makes no member when the identity to bind is not proven', async () => {
     const account = mobile(nextPhone())
     const bind = { sessionId: 's', openId: 'oAlice', ticket: 'made-up' }

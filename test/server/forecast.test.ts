@@ -557,7 +557,10 @@ describe('a picture', () => {
       .insert(pictures)
       .values(Array.from({ length: 49 }, () => ({ ...row!, id: key(), createdAt: it_.world.now() })))
     const before = new Date(it_.world.now().getTime() - 1000)
-    await it_.world.db.update(pictures).set({ createdAt: before }).where(eq(pictures.id, first))
+    const other = await newMember(it_)
+    const anothers = await uploadPhoto(it_, other.token)
+    for (const id of [first, anothers])
+      await it_.world.db.update(pictures).set({ createdAt: before }).where(eq(pictures.id, id))
 
     const bytes = await photo()
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(bytes)))
@@ -565,6 +568,9 @@ describe('a picture', () => {
     const left = await it_.world.db.select().from(pictures).where(eq(pictures.memberId, row!.memberId))
     expect(left).toHaveLength(60)
     expect(left.map(({ id }) => id)).not.toContain(first)
+    expect(await it_.world.db.select().from(pictures).where(eq(pictures.id, anothers))).toMatchObject([
+      { createdAt: before },
+    ])
     expect(await it_.world.files.read(row!.fileName)).toBeUndefined()
     const [last] = left.slice(-1)
     const declared = { ...forecastTo(addressId), packagesPic: ['picture0'] }

@@ -60,6 +60,15 @@ describe('a key that comes again with other content', () => {
     const detail = await ask(host, getPackageDetail, { packageNo: other.packageNo }, as())
     expect(detail.summary.orderNo).toBeNull()
   })
+  it('takes the same parcels in another order for the same', async () => {
+    const [one, other] = [await parcelToPay(host, me.token), await parcelToPay(host, me.token)]
+    const packageNos = [one.packageNo, other.packageNo]
+    const ordering = { packageNos, purpose: 1, totalCents: one.totalCents + other.totalCents }
+    const idempotencyKey = key()
+    const make = (order: readonly string[]) =>
+      ask(host, payment.createOrder, { ...ordering, packageNos: [...order], idempotencyKey }, as())
+    expect(await make(packageNos)).toEqual(await make([...packageNos].reverse()))
+  })
   it('tops up by no other amount', async () => {
     await secondIsRefused(payment.createOrder, [topUpOf(100), topUpOf(200)])
   })

@@ -6,7 +6,7 @@ import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { maskedPhone, PHONE_AREAS } from '../../../../src/domain/phone'
 import type { World } from '../../context'
 import { findAgreement } from '../../db/repositories/agreements'
-import { changeMember, findMember } from '../../db/repositories/members'
+import { changeMember, findMember, lockMember } from '../../db/repositories/members'
 import { deleteSession, deleteSessionsOf } from '../../db/repositories/sessions'
 import { hasIdentity, unbindIdentitiesOf } from '../../db/repositories/wechat-identities'
 import { Failure } from '../../http/failure'
@@ -56,6 +56,7 @@ export function authRoutes(
   serve(calls.signOutEverywhere, async ({ member }) => {
     // WeChat would open a session again by itself, on the lost phone too.
     await transaction(world, async (tx) => {
+      await lockMember(tx.db, member.id)
       await unbindIdentitiesOf(tx.db, member.id)
       await deleteSessionsOf(tx.db, member.id)
     })

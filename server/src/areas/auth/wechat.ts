@@ -1,6 +1,6 @@
 import { CODE } from '../../../../src/domain/envelope'
 import type { World } from '../../context'
-import { findMember } from '../../db/repositories/members'
+import { lockMember } from '../../db/repositories/members'
 import { bindIdentity, findIdentity } from '../../db/repositories/wechat-identities'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
@@ -36,8 +36,11 @@ export async function enterByWechat(world: World, request: { openId?: string; ti
 async function recognise(world: World, request: { openId?: string; ticket?: string }) {
   const ticket = request.ticket ? await takeTicket(world, 'wechat', request.ticket) : undefined
   if (!request.openId || ticket?.subject !== request.openId) return new Failure(CODE.wechatTicket)
-  const identity = await findIdentity(world.db, request.openId)
-  if (!identity?.memberId) {
+  const known = await findIdentity(world.db, request.openId)
+  // Read again under the member's lock: one who signs out everywhere meanwhile has unlinked it.
+  const member = known?.memberId ? await lockMember(world.db, known.memberId) : undefined
+  const identity = member ? await findIdentity(world.db, request.openId) : known
+  if (!member || identity?.memberId !== member.id) {
     const { openId } = request
     const sessionId = newId()
     const fresh = {
@@ -49,7 +52,7 @@ async function recognise(world: World, request: { openId?: string; ticket?: stri
     const session = { sessionId, openId, ticket: await makeTicket(world, fresh) }
     return new Failure(identity ? CODE.unbound : CODE.needsBinding, session)
   }
-  return openSession(world, (await findMember(world.db, identity.memberId))!)
+  return openSession(world, member)
 }
 
 /** Ties a WeChat user to the member who has just signed in, by the session info that the login answered with. */

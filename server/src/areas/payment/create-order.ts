@@ -22,7 +22,8 @@ type Ordered = Pick<OrderRow, 'orderNo' | 'payBefore'>
 /** Makes an order of what is due, once a key; for the same parcels an order that is still open is given again. */
 export async function makeOrder(world: World, member: Member, request: Ordering) {
   const packageNos = [...new Set(request.packageNos)].sort()
-  const { idempotencyKey: key, ...content } = request
+  const { idempotencyKey: key, ...rest } = request
+  const content = { ...rest, packageNos }
   return once(world, { memberId: member.id, call: 'createOrder', key, content }, async (tx) => {
     const { orderNo, payBefore } = await order(tx, member, { ...request, packageNos })
     return { orderNo, payBefore: payBefore.toISOString() }
