@@ -1,6 +1,7 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
 import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
+import { until } from '../support/until'
 import type { Driver } from './driver'
 import { journeys } from './journeys'
 import { addSingaporeAddress, fillGoods, signInByCode } from './main-job'
@@ -81,6 +82,14 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await app.back()
     await driver.reads('load-visitor', /Sign in to see this/)
     await driver.tap('load-sign-in')
+    // Faster than any finger, the sign-in still counts as on its way, and a tap for it as a second one.
+    await until(async () => {
+      await driver
+        .find('load-sign-in')
+        .tap({ timeout: 500 })
+        .catch(() => undefined)
+      return driver.find('auth-phone').isVisible()
+    }, 'the sign-in does not open again')
     await signInAgain(driver)
     await driver.see('details-state')
   })

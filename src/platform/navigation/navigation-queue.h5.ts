@@ -11,6 +11,10 @@ const SETTLE_MS = 400
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** Who goes back has left the page that came: the next tap is no second one. */
+const steppedBack = () =>
+  new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
+
 let resolveShown = () => {}
 const shown = () =>
   new Promise<void>((resolve) => {
@@ -34,7 +38,7 @@ export const navigationQueue: NavigationQueue = {
       )
       backTakesItsTurn.pageIsThere()
     })
-    return last.then(() => after(SETTLE_MS))
+    return last.then(() => Promise.race([after(SETTLE_MS), steppedBack()]))
   },
   pageShown() {
     resolveShown()

@@ -32,6 +32,18 @@ describe('pages open one at a time', () => {
     navigationQueue.pageShown()
     await settled(signIn)
   })
+  it('a page that came is on its way for a moment, unless one has gone back from it', async () => {
+    const arrived = jest.fn()
+    const details = navigationQueue.run(to('details')).then(arrived)
+    await soon()
+    navigationQueue.pageShown()
+    await jest.advanceTimersByTimeAsync(100)
+    expect(arrived).not.toHaveBeenCalled()
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await soon()
+    expect(arrived).toHaveBeenCalled()
+    await details
+  })
   it('but not for ever', async () => {
     void navigationQueue.run(to('details'))
     const home = navigationQueue.run(to('home'))
