@@ -131,7 +131,7 @@ export const payOrder = defineCall({
     surface: v.picklist(['web', 'miniProgram']),
     idempotencyKey: IdempotencyKeySchema,
   }),
-  answer: v.object({ handover: HandoverSchema }),
+  answer: v.object({ tradeNo: v.string(), handover: HandoverSchema }),
   errors: {
     ...KEY_ERRORS,
     ...ORDER_ERRORS,
@@ -147,14 +147,18 @@ export const payOrder = defineCall({
   summary: 'Starts a payment of an order; the same key starts no second one',
 })
 
+/** What the provider's own sheet answered the app: the member paid, or closed it. */
+export const SHEET_RESULTS = ['paid', 'closed'] as const
+export type SheetResult = (typeof SHEET_RESULTS)[number]
+
 export const returnFromPayment = defineCall({
   name: 'returnFromPayment',
   method: 'POST',
-  path: '/portage/order/returned',
+  path: '/portage/payment/return',
   payload: v.object({
-    orderNo: OrderNoSchema,
-    /** what the provider's own sheet said to the app: the member closed it, or paid */
-    said: v.picklist(['closed', 'paid']),
+    /** of the attempt whose sheet it was: another one of the same order is not meant */
+    tradeNo: ChoiceSchema,
+    sheetResult: v.picklist(SHEET_RESULTS),
   }),
   answer: DoneSchema,
   errors: { '1': 'payment.orderNotFound' },
@@ -163,7 +167,7 @@ export const returnFromPayment = defineCall({
   limitPerMinute: 60,
   source: 'ours',
   summary:
-    'The member came back from the provider: it is asked how the payment stands; one that was closed unpaid is over there too',
+    'The member came back from the provider’s own sheet: the provider is asked how that payment stands; one that was closed unpaid is closed there too',
 })
 
 export const getOrder = defineCall({
@@ -184,8 +188,9 @@ export const getOrder = defineCall({
     payBefore: TimeSchema,
     paidAt: v.nullable(TimeSchema),
     /**
-     * the provider's word on the last attempt: waiting for the member, processing by itself, or decided; returned: it
-     * was approved when the order did not need it any more, and has its refund
+     * the provider's word on the last attempt: waiting for the member, processing by itself (or about to say that it is
+     * paid, as its sheet just did), or decided; returned: it was approved when the order did not need it any more, and
+     * has its refund
      */
     lastAttempt: v.picklist(['none', 'waiting', 'processing', 'approved', 'declined', 'returned']),
     /** whether a payment can be started now: it is unpaid and in time, what it asks for is due, none is processing */

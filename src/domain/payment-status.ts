@@ -1,7 +1,8 @@
 /**
  * How far one attempt to pay is: the provider is still to be asked for its trade (`asked`), the member is at the
- * provider (`waiting`), the provider works on it (`processing`), it decided (`approved`, `declined`), or the attempt was
- * given up while it was open (`abandoned`): money that still comes in by it goes back.
+ * provider (`waiting`), the provider works on it (`processing`), it decided (`approved`, `declined`), the attempt was
+ * given up while it was open (`abandoned`: money that still comes in by it goes back), or it was ended unpaid at the
+ * provider too (`closed`).
  */
 export const PAYMENT_STATUSES = [
   'asked',
@@ -10,10 +11,11 @@ export const PAYMENT_STATUSES = [
   'approved',
   'declined',
   'abandoned',
+  'closed',
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-export type PaymentEvent = 'handOver' | 'process' | 'approve' | 'decline' | 'abandon'
+export type PaymentEvent = 'handOver' | 'process' | 'approve' | 'decline' | 'abandon' | 'close'
 
 const PAYMENT_STEPS: Readonly<Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>>> = {
   asked: {
@@ -22,12 +24,20 @@ const PAYMENT_STEPS: Readonly<Record<PaymentStatus, Partial<Record<PaymentEvent,
     approve: 'approved',
     decline: 'declined',
     abandon: 'abandoned',
+    close: 'closed',
   },
-  waiting: { process: 'processing', approve: 'approved', decline: 'declined', abandon: 'abandoned' },
+  waiting: {
+    process: 'processing',
+    approve: 'approved',
+    decline: 'declined',
+    abandon: 'abandoned',
+    close: 'closed',
+  },
   processing: { approve: 'approved', decline: 'declined' },
   // Money may come in by one that was declined or given up; it goes back.
   declined: { approve: 'approved' },
-  abandoned: { approve: 'approved', decline: 'declined' },
+  closed: { approve: 'approved' },
+  abandoned: { approve: 'approved', close: 'closed' },
   approved: {},
 }
 
@@ -35,12 +45,31 @@ const PAYMENT_STEPS: Readonly<Record<PaymentStatus, Partial<Record<PaymentEvent,
 export const nextPaymentStatus = (status: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined =>
   PAYMENT_STEPS[status][event]
 
-/** Whether the provider works on an attempt: no other one is begun, and its order stays open until that is decided. */
-export const isUnderWay = (status: PaymentStatus): boolean => status === 'processing'
-export const UNDER_WAY_STATUSES = PAYMENT_STATUSES.filter(isUnderWay)
+/** Attempts that may be given up: nobody has said more of them than that the member is at the provider. */
+export const OPEN_PAYMENT_STATUSES = PAYMENT_STATUSES.filter((status) => nextPaymentStatus(status, 'abandon'))
+
+/**
+ * How long (ms) the app's own word that the member paid holds an attempt that the provider still calls open: the
+ * provider's word is a few seconds behind its sheet, and nobody is to pay again, or to cancel, in between. Counted from
+ * the first time that it was said; after that only what the provider says counts.
+ */
+export const REPORTED_PAID_HOLD_MS = 2 * 60_000
+
+/** Whether an attempt is held by the word that it was paid. */
+export const isHeldAsPaid = (reportedPaidAt: Date | null, now: Date): boolean =>
+  reportedPaidAt !== null && now.getTime() < reportedPaidAt.getTime() + REPORTED_PAID_HOLD_MS
+
+/** Whether the provider works on an attempt, or may at any moment say that it is paid: no other one is begun meanwhile. */
+export const isUnderWay = (
+  { status, reportedPaidAt }: { status: PaymentStatus; reportedPaidAt: Date | null },
+  now: Date,
+): boolean =>
+  status === 'processing' || (OPEN_PAYMENT_STATUSES.includes(status) && isHeldAsPaid(reportedPaidAt, now))
+
+const DECIDED: readonly PaymentStatus[] = ['approved', 'declined', 'closed']
 
 /** An attempt that nothing more can come of, by whichever way the money went. */
-export const isDecided = (status: PaymentStatus): boolean => status === 'approved' || status === 'declined'
+export const isDecided = (status: PaymentStatus): boolean => DECIDED.includes(status)
 
 /** How far a refund is: the provider is asked for it, gave it, or refused it; a refused one is asked for again. */
 export const REFUND_STATUSES = ['asked', 'done', 'failed'] as const

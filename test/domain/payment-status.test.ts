@@ -3,9 +3,10 @@ import {
   isUnderWay,
   nextPaymentStatus,
   nextRefundStatus,
+  OPEN_PAYMENT_STATUSES,
   PAYMENT_STATUSES,
   REFUND_STATUSES,
-  UNDER_WAY_STATUSES,
+  REPORTED_PAID_HOLD_MS,
 } from '@/domain/payment-status'
 
 /** Where each status leads by an event, of those that it moves. */
@@ -22,12 +23,12 @@ describe('a payment', () => {
       asked: 'declined',
       waiting: 'declined',
       processing: 'declined',
-      abandoned: 'declined',
     })
+    expect(by('close')).toEqual({ asked: 'closed', waiting: 'closed', abandoned: 'closed' })
     expect(by('abandon')).toEqual({ asked: 'abandoned', waiting: 'abandoned' })
   })
   it('that is approved stays approved', () => {
-    for (const event of ['handOver', 'process', 'approve', 'decline', 'abandon'] as const)
+    for (const event of ['handOver', 'process', 'approve', 'decline', 'abandon', 'close'] as const)
       expect(nextPaymentStatus('approved', event)).toBeUndefined()
   })
   it('may be approved late, whatever became of it', () => {
@@ -37,11 +38,19 @@ describe('a payment', () => {
   it('is given up only while the provider does not work on it', () => {
     const givenUp = PAYMENT_STATUSES.filter((status) => nextPaymentStatus(status, 'abandon'))
     expect(givenUp).toEqual(['asked', 'waiting'])
-    expect(PAYMENT_STATUSES.filter(isDecided)).toEqual(['approved', 'declined'])
+    expect(OPEN_PAYMENT_STATUSES).toEqual(givenUp)
+    expect(PAYMENT_STATUSES.filter(isDecided)).toEqual(['approved', 'declined', 'closed'])
   })
-  it('is under way only while the provider works on it', () => {
-    expect(PAYMENT_STATUSES.filter(isUnderWay)).toEqual(['processing'])
-    expect(UNDER_WAY_STATUSES).toEqual(['processing'])
+  it('is under way while the provider works on it, and for a while after its sheet said that it is paid', () => {
+    const said = new Date(1_000_000)
+    const underWay = (reportedPaidAt: Date | null, laterMs: number) =>
+      PAYMENT_STATUSES.filter((status) =>
+        isUnderWay({ status, reportedPaidAt }, new Date(said.getTime() + laterMs)),
+      )
+    expect(underWay(null, 0)).toEqual(['processing'])
+    expect(underWay(said, 0)).toEqual(['asked', 'waiting', 'processing'])
+    expect(underWay(said, REPORTED_PAID_HOLD_MS - 1)).toEqual(['asked', 'waiting', 'processing'])
+    expect(underWay(said, REPORTED_PAID_HOLD_MS)).toEqual(['processing'])
   })
 })
 

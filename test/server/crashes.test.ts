@@ -219,7 +219,9 @@ describe('a back end that dies while a payment starts', () => {
     const next = await expectTruth(bill, UNPAID)
     expect(await send(next.app, calls.payOrder, payment, as())).toMatchObject({ code: '0' })
     await expectTruth(bill, { status: 'success', state: 'paidWaitingOutbound' })
-    expect((await send(next.app, calls.payOrder, payment, as())).data).toEqual({ handover: { kind: 'done' } })
+    expect((await send(next.app, calls.payOrder, payment, as())).data).toMatchObject({
+      handover: { kind: 'done' },
+    })
   })
 })
 
@@ -325,6 +327,28 @@ describe("the provider's word on a payment", () => {
     await settles()
     await expectTruth(bill, WAITING)
     await trouble({})
+    await settles()
+    await expectPaidOnce(bill)
+  })
+})
+
+describe('a back end that dies while it ends a payment whose sheet was closed', () => {
+  it.each<[string, Death]>([
+    ['before the provider is asked to end it', { before: 'close' }],
+    ['after the provider has ended it', { after: 'close' }],
+    ['as that is stored', { at: { statement: 'update', table: payments, time: 4 } }],
+  ])('%s: it ends there all the same, and nobody reads that it was declined', async (_step, death) => {
+    const bill = await orderOf(host, me.token)
+    const tradeNo = await startTrade(await newLife(host), payWith(bill.orderNo, METHOD_ID.alipay))
+    const life = await newLife(host, { death })
+    await send(life.app, calls.returnFromPayment, { tradeNo, sheetResult: 'closed' }, as())
+    expect(life.died()).toBe(true)
+    await expectTruth(bill, { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' })
+    await settles()
+    const next = await expectTruth(bill, { status: 'notPaid', lastAttempt: 'none', state: 'toPay' })
+    const trades = await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
+    expect(trades).toMatchObject([{ status: 'declined' }])
+    await decide(await startTrade(next, payWith(bill.orderNo, METHOD_ID.alipay)), 'approve')
     await settles()
     await expectPaidOnce(bill)
   })

@@ -87,7 +87,7 @@ const NAMING: Record<string, Case> = {
   payOrder: [({ orderNo }) => payWith(orderNo, METHOD_ID.balance), '1'],
   getOrder: [({ orderNo }) => ({ orderNo }), '1'],
   findOrder: [({ tradeNo }) => ({ tradeNo }), '1'],
-  returnFromPayment: [({ orderNo }) => ({ orderNo, said: 'closed' }), '1'],
+  returnFromPayment: [({ tradeNo }) => ({ tradeNo, sheetResult: 'closed' }), '1'],
   cancelOrder: [({ orderNo }) => ({ orderNo, idempotencyKey: key() }), '1'],
   continuePayment: [({ orderNo }) => ({ orderNo }), '1'],
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { closeUnpaid } from '../../server/src/areas/payment/close'
+import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
 import type { Trade } from '../../server/src/areas/payment/gateway'
 import { pay as startPayment } from '../../server/src/areas/payment/pay'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
-import { returned } from '../../server/src/areas/payment/return'
+import { afterSheet } from '../../server/src/areas/payment/return'
 import { members } from '../../server/src/db/schema/members'
 import { balanceEntries, fees, orders, payments, refunds } from '../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../server/src/db/schema/sandbox'
@@ -14,6 +14,7 @@ import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
 import { METHOD_ID, ORDER_STATUS } from '../../src/domain/payment'
+import { REPORTED_PAID_HOLD_MS } from '../../src/domain/payment-status'
 import { until } from '../support/until'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
@@ -241,7 +242,7 @@ describe('a payment', () => {
       },
     }
     const payment = { ...payWith(orderNo, METHOD_ID.alipay), accessSource: 0, member: row! }
-    expect(await startPayment(it_.world, confused, payment)).toEqual({ handover: { kind: 'done' } })
+    expect(await startPayment(it_.world, confused, payment)).toMatchObject({ handover: { kind: 'done' } })
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
     expect(await cancel(orderNo)).toMatchObject({ code: '0' })
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
@@ -348,41 +349,57 @@ describe('a payment', () => {
 })
 
 describe('a member who comes back from the provider’s own sheet', () => {
-  const back = (orderNo: string, said: 'closed' | 'paid') =>
-    ask(it_, calls.returnFromPayment, { orderNo, said }, as())
+  const back = (tradeNo: string, sheetResult: 'closed' | 'paid') =>
+    ask(it_, calls.returnFromPayment, { tradeNo, sheetResult }, as())
   const summaryOf = async (packageNo: string) =>
     (await ask(it_, getPackageDetail, { packageNo }, as())).summary
   const tradeStatus = async (tradeNo: string) =>
     (await it_.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo)))[0]!.status
+  /** An order whose member is at the provider. */
+  const atTheSheet = async () => {
+    const bill = await orderOf(it_, me.token)
+    return { ...bill, tradeNo: await startTrade(it_, me.token, bill.orderNo) }
+  }
+  /** Approved at the provider, which tells nobody. */
+  const approveUnheard = async (tradeNo: string) => {
+    await trouble({ losesNotifications: true })
+    await settle(tradeNo, 'approve')
+    await trouble({})
+  }
 
   it('and closed it has not paid: the trade is over at the provider, and paying again is one call', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
-    await back(orderNo, 'closed')
-    expect(await order(orderNo)).toMatchObject({
-      status: ORDER_STATUS.notPaid,
-      lastAttempt: 'none',
-      payable: true,
-      payments: [{ tradeNo, status: 'abandoned' }],
-    })
-    // Whoever still has the sheet open pays nothing by it.
+    const { orderNo, packageNo, tradeNo } = await atTheSheet()
+    await back(tradeNo, 'closed')
+    const unpaid = { status: ORDER_STATUS.notPaid, lastAttempt: 'none', payable: true }
+    expect(await order(orderNo)).toMatchObject({ ...unpaid, payments: [{ tradeNo, status: 'closed' }] })
+    // Whoever still has the sheet open pays nothing by it, and it stays what it is however often it is asked about.
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: 'G2' })
+    it_.wait(3_600_000)
+    await askTheProvider()
+    expect(await order(orderNo)).toMatchObject(unpaid)
     await settle(await startTrade(it_, me.token, orderNo), 'approve')
     expect(await state(packageNo)).toBe('paidWaitingOutbound')
     expect(await order(orderNo)).toMatchObject({ refunds: [] })
   })
-  it('and closed it after all was paid has paid: the provider is asked first', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
-    await trouble({ losesNotifications: true })
-    await settle(tradeNo, 'approve')
-    await trouble({})
-    await back(orderNo, 'closed')
+  it.each([
+    'closed',
+    'paid',
+  ] as const)('and %s it after all was paid has paid: the provider is asked at once', async (sheetResult) => {
+    const { orderNo, tradeNo } = await atTheSheet()
+    await approveUnheard(tradeNo)
+    await back(tradeNo, sheetResult)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
   })
+  it('and closed it after the provider declined reads that it was declined', async () => {
+    const { orderNo, tradeNo } = await atTheSheet()
+    await trouble({ losesNotifications: true })
+    await settle(tradeNo, 'decline')
+    await trouble({})
+    await back(tradeNo, 'closed')
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
+  })
   it('and closed it at the very moment of paying has paid, and nothing goes back', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
+    const { orderNo, tradeNo } = await atTheSheet()
     const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, me.aptId))
     await trouble({ losesNotifications: true })
     const { gateway } = it_.outside
@@ -393,7 +410,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
         await gateway.close(closing)
       },
     }
-    await returned(it_.world, racing, { member: row!, orderNo, said: 'closed' })
+    await afterSheet(it_.world, racing, { member: row!, tradeNo, sheetResult: 'closed' })
     await trouble({})
     expect(await order(orderNo)).toMatchObject({
       status: ORDER_STATUS.success,
@@ -402,38 +419,114 @@ describe('a member who comes back from the provider’s own sheet', () => {
     })
   })
   it('and closed it while the provider works on it waits for the provider', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
-    await settle(await startTrade(it_, me.token, orderNo), 'slow')
-    await back(orderNo, 'closed')
+    const { orderNo, tradeNo } = await atTheSheet()
+    await settle(tradeNo, 'slow')
+    await back(tradeNo, 'closed')
     expect(await order(orderNo)).toMatchObject({ lastAttempt: 'processing', payable: false })
+    await settle(tradeNo, 'decline')
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
   })
-  it('and closed it while the provider cannot be reached may pay again; what is left open is closed by its end', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
+  it('and closed it while the provider cannot be reached may pay again; the job closes it there', async () => {
+    const { orderNo, tradeNo } = await atTheSheet()
     await trouble({ gatewayDown: true })
-    await back(orderNo, 'closed')
+    await back(tradeNo, 'closed')
     expect(await order(orderNo)).toMatchObject({ lastAttempt: 'waiting', payable: true })
     await trouble({})
     expect(await tradeStatus(tradeNo)).toBe('waiting')
+    it_.wait(60_000)
+    await askTheProvider()
+    expect(await tradeStatus(tradeNo)).toBe('declined')
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.notPaid,
+      lastAttempt: 'none',
+      payments: [{ tradeNo, status: 'closed' }],
+    })
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '0' })
   })
+  it('and says late that one was closed closes that one, not the attempt after it', async () => {
+    const { orderNo, packageNo, tradeNo: first } = await atTheSheet()
+    const second = await startTrade(it_, me.token, orderNo)
+    await back(first, 'closed')
+    expect([await tradeStatus(second), await paymentOf(second)]).toEqual(['waiting', 'waiting'])
+    await settle(second, 'approve')
+    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+  })
   it('and paid is offered no other payment, anywhere, before the provider has said so too', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
-    await back(orderNo, 'paid')
-    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'processing', payable: false })
+    const { orderNo, packageNo, tradeNo } = await atTheSheet()
+    await back(tradeNo, 'paid')
+    expect(await order(orderNo)).toMatchObject({
+      ...{ lastAttempt: 'processing', payable: false },
+      payments: [{ tradeNo, status: 'processing' }],
+    })
     expect(await summaryOf(packageNo)).toMatchObject({ orderNo, isPaymentUnderWay: true })
+    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '2' })
+    expect(await cancel(orderNo)).toMatchObject({ code: '4' })
     await settle(tradeNo, 'approve')
     expect(await state(packageNo)).toBe('paidWaitingOutbound')
   })
-  it('tells of own orders only', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
+  it('and paid, by the app’s word alone, is believed for a while: then it can be cancelled, and a late approval goes back', async () => {
+    const { orderNo, packageNo, tradeNo } = await atTheSheet()
+    await back(tradeNo, 'paid')
+    // Only what the provider says is a status.
+    expect(await paymentOf(tradeNo)).toBe('waiting')
+    it_.wait(REPORTED_PAID_HOLD_MS - 1)
+    // Said again, it counts from the first time.
+    await back(tradeNo, 'paid')
+    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'processing' })
+    it_.wait(1)
+    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'waiting', payable: true })
+    expect(await summaryOf(packageNo)).toMatchObject({ orderNo, isPaymentUnderWay: false })
+    expect(await cancel(orderNo)).toMatchObject({ code: '0' })
+    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
+    await goesBack(tradeNo)
+    expect([await state(packageNo), (await order(orderNo)).status]).toEqual(['toPay', ORDER_STATUS.closed])
+  })
+  it('and paid, by the app’s word alone, keeps no order open beyond its 24 hours: the provider is told to take nothing', async () => {
+    const { orderNo, packageNo, tradeNo } = await atTheSheet()
+    it_.wait(DAY_MS - REPORTED_PAID_HOLD_MS)
+    await keepSessions(it_)
+    await back(tradeNo, 'paid')
+    it_.wait(REPORTED_PAID_HOLD_MS)
+    // Too late to hold it any longer.
+    await trouble({ gatewayDown: true })
+    await back(tradeNo, 'paid')
+    await trouble({})
+    const ended: string[] = []
+    const close = async (closing: string) => {
+      if (closing === tradeNo) ended.push(await paymentOf(closing))
+    }
+    await closeUnpaid(it_.world, { ...it_.outside.gateway, close, query: async () => 'waiting' })
+    // Before anything was given up: what was paid at that very moment would still have paid.
+    expect(ended).toEqual(['waiting'])
+    expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
+    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
+    await goesBack(tradeNo)
+    expect(await state(packageNo)).toBe('toPay')
+  })
+  it('and says that it paid after the 24 hours holds nothing', async () => {
+    const { orderNo, tradeNo } = await atTheSheet()
+    it_.wait(DAY_MS)
+    await keepSessions(it_)
+    await trouble({ gatewayDown: true })
+    await back(tradeNo, 'paid')
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+    // A provider that cannot be reached keeps it open neither.
+    await closeUnpaid(it_.world, it_.outside.gateway)
+    await trouble({})
+    expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
+  })
+  it('tells of own payments only', async () => {
+    const { tradeNo } = await atTheSheet()
     const { token } = await newMember(it_)
-    expect(
-      await send(it_.app, calls.returnFromPayment, { orderNo, said: 'closed' }, { token }),
-    ).toMatchObject({
-      code: '1',
-    })
+    const closed = { sheetResult: 'closed' }
+    for (const [named, who] of [
+      [tradeNo, token],
+      ['of nobody', me.token],
+    ] as const)
+      expect(
+        await send(it_.app, calls.returnFromPayment, { ...closed, tradeNo: named }, { token: who }),
+      ).toMatchObject({ code: '1' })
+    expect(await tradeStatus(tradeNo)).toBe('waiting')
   })
 })
 
@@ -557,7 +650,7 @@ describe('an unpaid order', () => {
     const { orderNo, packageNo } = await orderOf(it_, me.token)
     const tradeNo = await startTrade(it_, me.token, orderNo)
     it_.wait(DAY_MS - 1000)
-    await closeUnpaid(it_.world)
+    await closeUnpaid(it_.world, it_.outside.gateway)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
     expect(await ask(it_, calls.continuePayment, { orderNo }, as())).toMatchObject({
       ...{ orderNo, totalCents: 11_500, currency: 'CNY' },
@@ -565,11 +658,14 @@ describe('an unpaid order', () => {
     it_.wait(30 * DAY_MS)
     await keepSessions(it_)
     expect(await send(it_.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '4' })
-    expect(await closeUnpaid(it_.world)).toBeGreaterThanOrEqual(1)
-    expect(await closeUnpaid(it_.world)).toBe(0)
+    expect(await closeUnpaid(it_.world, it_.outside.gateway)).toBeGreaterThanOrEqual(1)
+    expect(await closeUnpaid(it_.world, it_.outside.gateway)).toBe(0)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
-    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
-    await goesBack(tradeNo)
+    // The provider takes no money for it any more either.
+    expect([await paymentOf(tradeNo), await settle(tradeNo, 'approve')]).toMatchObject([
+      'closed',
+      { code: 'G2' },
+    ])
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '1' })
     expect(await state(packageNo)).toBe('toPay')
     const again = { packageNos: [packageNo], purpose: 1, totalCents: 11_500, idempotencyKey: key() }
@@ -625,7 +721,7 @@ describe('an unpaid order', () => {
     await settle(await startTrade(it_, me.token, orderNo), 'slow')
     it_.wait(2 * DAY_MS)
     await keepSessions(it_)
-    await closeUnpaid(it_.world)
+    await closeUnpaid(it_.world, it_.outside.gateway)
     expect(await order(orderNo)).toMatchObject({
       status: ORDER_STATUS.notPaid,
       parcels: [{ orderNo, isPaymentUnderWay: true }],

@@ -1,5 +1,5 @@
 import { removeUnusedPictures } from '../areas/forecast/pictures'
-import { closeUnpaid } from '../areas/payment/close'
+import { closeUnpaid } from '../areas/payment/close-overdue'
 import type { Gateway } from '../areas/payment/gateway'
 import { reconcilePayments } from '../areas/payment/reconcile-payments'
 import type { World } from '../context'
@@ -38,7 +38,7 @@ type Stop = () => Promise<void>
 /** Starts what happens by itself. What is due is read from the database, so a restart loses nothing. */
 export function startJobs(world: World, gateway: Gateway): Stop {
   const stops = [
-    every(world, MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world)),
+    every(world, MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world, gateway)),
     every(world, PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
     every(world, 60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
     every(world, MINUTE_MS, 'tidy', () => tidy(world)),

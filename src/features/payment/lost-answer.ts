@@ -1,7 +1,6 @@
 import { request } from '@/client/call-server'
-import { getOrder, returnFromPayment } from '@/contract/payment'
+import { getOrder, returnFromPayment, type SheetResult } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
-import type { SheetSaid } from '@/platform/payment/payment.types'
 import { type ResultKind, resultOf } from './result-view'
 
 /** What an order is once it was cancelled, however it was paid. */
@@ -23,9 +22,13 @@ export async function outcomeOfPayment(orderNo: string): Promise<'decided' | Pro
  * What became of a payment at WeChat's own sheet: 'decided' when its result screen says it. The back end asks the
  * provider before it takes a sheet that was closed for a payment that was not made.
  */
-export async function outcomeOfSheet(orderNo: string, said: SheetSaid): Promise<'decided' | Problem> {
-  await request(returnFromPayment, { orderNo, said }).catch(() => undefined)
-  return said === 'closed' && (await kindNow(orderNo)) === 'notPaid' ? { code: 'sheet.closed' } : 'decided'
+export async function outcomeOfSheet(
+  { orderNo, tradeNo }: { orderNo: string; tradeNo: string },
+  sheetResult: SheetResult,
+): Promise<'decided' | Problem> {
+  await request(returnFromPayment, { tradeNo, sheetResult }).catch(() => undefined)
+  const isUnpaid = sheetResult === 'closed' && (await kindNow(orderNo)) === 'notPaid'
+  return isUnpaid ? { code: 'sheet.closed' } : 'decided'
 }
 
 /** What became of a cancellation whose answer was lost. */

@@ -14,6 +14,11 @@ import { outcomeOfPayment, outcomeOfSheet } from './lost-answer'
 import { renewAfterPayment } from './queries'
 import type { PaymentTarget } from './use-due'
 
+interface BegunPayment {
+  orderNo: string
+  tradeNo: string
+}
+
 /**
  * Order, payment, hand-over; of an order that exists, only the latter two. One order key a visit and one payment key an
  * attempt: pressed twice, or sent again after a lost answer, it is the same order and the same payment.
@@ -46,9 +51,10 @@ export function usePay() {
   }
 
   /** To the result, unless the member stays here: away at the gateway's page, or with a sheet that was closed unpaid. */
-  const afterHandOver = async (orderNo: string, ended: Awaited<ReturnType<HandOver>>) => {
+  const afterHandOver = async (begun: BegunPayment, ended: Awaited<ReturnType<HandOver>>) => {
+    const { orderNo } = begun
     const wasSheet = ended === 'paid' || ended === 'closed'
-    const outcome = wasSheet ? await outcomeOfSheet(orderNo, ended) : 'decided'
+    const outcome = wasSheet ? await outcomeOfSheet(begun, ended) : 'decided'
     if (ended !== 'refused') await renewAfterPayment()
     if (outcome === 'decided' && (wasSheet || ended === 'done')) return replace('payResult', { orderNo })
     if (ended === 'refused') setError({ code: 'payment.method' })
@@ -69,8 +75,8 @@ export function usePay() {
     try {
       ;({ orderNo } = await orderOf(target, totalCents))
       const payment = { orderNo, methodId, surface: SURFACE, idempotencyKey: attempt.current.key }
-      const { handover } = await callServer(payOrder, payment)
-      await afterHandOver(orderNo, await handOver(handover))
+      const { tradeNo, handover } = await callServer(payOrder, payment)
+      await afterHandOver({ orderNo, tradeNo }, await handOver(handover))
     } catch (failure) {
       if (isAnswerLost(failure)) return afterLostAnswer(orderNo, failure)
       // A refused attempt is over: the next press is a new one.

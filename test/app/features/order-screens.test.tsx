@@ -258,7 +258,7 @@ describe('the methods of a channel', () => {
   )('in %s %s is chosen and paid by, under the number %d', async (channel, words, methodId) => {
     setSession({ signedIn: true, channel })
     fakeServer.answer(getOrder, ORDER)
-    fakeServer.answer(payOrder, { handover: { kind: 'done' } })
+    fakeServer.answer(payOrder, { tradeNo: 'TR000001', handover: { kind: 'done' } })
     await open(PayDiscountsPage, { orderNo })
     const id = `pay-method-${methodId}`
     await press(id)

@@ -60,7 +60,7 @@ beforeEach(() => {
   mockReplace.mockClear()
   mockHandedOver = 'done'
   fakeServer.answer(getUserInfo, MEMBER)
-  fakeServer.answer(payOrder, { handover: { kind: 'done' } })
+  fakeServer.answer(payOrder, { tradeNo: 'TR000001', handover: { kind: 'done' } })
   fakeServer.answer(continuePayment, {
     ...{ orderNo, totalCents: TWO.totalCents, currency: 'CNY', payBefore: ORDER.payBefore },
   })
@@ -291,8 +291,8 @@ describe('an attempt', () => {
 })
 
 describe('WeChat’s sheet', () => {
-  const payAtTheSheet = async (said: 'closed' | 'paid', after: object) => {
-    mockHandedOver = said
+  const payAtTheSheet = async (sheetResult: 'closed' | 'paid', after: object) => {
+    mockHandedOver = sheetResult
     fakeServer.answer(getOrder, TWO)
     fakeServer.answer(returnFromPayment, {})
     await open(PayDiscountsPage, { orderNo })
@@ -300,7 +300,8 @@ describe('WeChat’s sheet', () => {
     fakeServer.answer(getOrder, { ...TWO, ...after })
     await press('pay-confirm')
     await until(() => sentTo(returnFromPayment).length === 1)
-    expect(sentTo(returnFromPayment)[0]!.body).toContain(`said=${said}`)
+    expect(sentTo(returnFromPayment)[0]!.body).toContain(`sheetResult=${sheetResult}`)
+    expect(sentTo(returnFromPayment)[0]!.body).toContain(`tradeNo=TR000001`)
   }
   it('that was closed: nothing was paid, and paying again is one tap, of another payment', async () => {
     await payAtTheSheet('closed', { lastAttempt: 'none' })
@@ -322,8 +323,8 @@ describe('WeChat’s sheet', () => {
     ],
     ['closed', 'while it is confirmed', { lastAttempt: 'processing', payable: false }],
     ['paid', 'as it should be', { lastAttempt: 'processing', payable: false }],
-  ] as const)('that was %s %s leads to the result', async (said, _when, after) => {
-    await payAtTheSheet(said, after)
+  ] as const)('that was %s %s leads to the result', async (sheetResult, _when, after) => {
+    await payAtTheSheet(sheetResult, after)
     await until(() => mockReplace.mock.calls.length > 0)
     expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
   })

@@ -2,6 +2,7 @@ import type { GivenAnswerOf } from '../../../../src/contract/call'
 import type { getPackageDetail } from '../../../../src/contract/parcels'
 import { routeCodeOf } from '../../../../src/domain/parcel-state'
 import { isOverdueAt, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
+import { isHeldAsPaid } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { eventsOf, type ParcelEventRow } from '../../db/repositories/parcel-events'
@@ -9,10 +10,15 @@ import { type SummaryRow, summaryRows } from '../../db/repositories/parcel-summa
 
 type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
 
-/** The order that waits for its payment: none once its 24 hours are over, unless the provider works on a payment. */
-const openOrderOf = ({ orderNo, payBefore, isPaymentUnderWay }: SummaryRow, now: Date) =>
-  orderNo && payBefore && (isPaymentUnderWay || !isOverdueAt({ payBefore }, now))
-    ? { orderNo, payBefore: payBefore.toISOString() }
+const isPaymentUnderWay = ({ isPaymentProcessing, reportedPaidAt }: SummaryRow, now: Date): boolean =>
+  isPaymentProcessing || isHeldAsPaid(reportedPaidAt, now)
+
+/** The order that waits for its payment: none once its 24 hours are over, unless a payment is under way. */
+const openOrderOf = (row: SummaryRow, now: Date) =>
+  row.orderNo &&
+  row.payBefore &&
+  (isPaymentUnderWay(row, now) || !isOverdueAt({ payBefore: row.payBefore }, now))
+    ? { orderNo: row.orderNo, payBefore: row.payBefore.toISOString() }
     : { orderNo: null, payBefore: null }
 
 /** A parcel's card as the contract tells it. */
@@ -35,7 +41,7 @@ export const summaryView = (row: SummaryRow, now: Date): Summary => ({
   totalFeeRmb: row.due,
   currency: SETTLEMENT_CURRENCY,
   ...openOrderOf(row, now),
-  isPaymentUnderWay: row.isPaymentUnderWay,
+  isPaymentUnderWay: isPaymentUnderWay(row, now),
   moveMode: row.moveMode,
   updatedAt: row.updatedAt.toISOString(),
 })

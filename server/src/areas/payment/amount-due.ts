@@ -1,5 +1,5 @@
 import { isOverdueAt, isUnpaid } from '../../../../src/domain/payment'
-import { UNDER_WAY_STATUSES } from '../../../../src/domain/payment-status'
+import { isUnderWay } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
 import { sumOf } from '../../db/repositories/fees'
 import { packageNosOf } from '../../db/repositories/orders'
@@ -20,9 +20,9 @@ export async function amountDue(
   return same ? 'same' : 'changed'
 }
 
-/** Whether the provider still works on a payment of the order. */
+/** Whether the provider still works on a payment of the order, or has just said by its sheet that it is paid. */
 export const hasPaymentUnderWay = async (world: World, orderNo: string): Promise<boolean> =>
-  (await paymentsOf(world.db, orderNo, UNDER_WAY_STATUSES)).length > 0
+  (await paymentsOf(world.db, orderNo)).some((payment) => isUnderWay(payment, world.now()))
 
 /** Whether an unpaid order can be paid as it stands (S2 §8 continue-pay; 7: fees changed). */
 export async function canContinue(world: World, memberId: string, orderNo: string) {

@@ -1,10 +1,7 @@
-import { nextOrderStatus } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import { feesOf, sumOf } from '../../db/repositories/fees'
-import { moveOrder, openOrdersOf, unpaidSince } from '../../db/repositories/orders'
+import { moveOrder, openOrdersOf } from '../../db/repositories/orders'
 import { abandonPayments } from '../../db/repositories/payments'
-import { transaction } from '../../transaction'
-import { hasPaymentUnderWay } from './amount-due'
 import { type Bill, lockBill } from './bill'
 import { purposeOfOrder } from './purposes/table'
 
@@ -18,23 +15,6 @@ export async function closeOrder(tx: World, bill: Bill, event: 'cancel' | 'expir
   await abandonPayments(tx.db, bill.order.orderNo)
   await purposeOfOrder(bill.order).onClosed(tx, { ...bill, order: { ...bill.order, status } })
   return true
-}
-
-/**
- * Job: closes orders that were not paid within 24 hours; a payment under way is left to its provider, and one order
- * that cannot be closed holds up no other. How many were closed.
- */
-export async function closeUnpaid(world: World): Promise<number> {
-  let closed = 0
-  for (const due of await unpaidSince(world.db, world.now()))
-    await transaction(world, async (tx) => {
-      const bill = await lockBill(tx, due)
-      if (!nextOrderStatus(bill.order.status, 'expire') || (await hasPaymentUnderWay(tx, due.orderNo))) return
-      if (await closeOrder(tx, bill, 'expire')) closed += 1
-    }).catch((err: unknown) =>
-      world.log.error({ err, orderNo: due.orderNo }, 'an unpaid order could not be closed'),
-    )
-  return closed
 }
 
 /** Locks the open order of a parcel and all that belongs to it, before the parcel itself is locked. */

@@ -9,7 +9,7 @@ import { summariesOf } from '../parcels/views'
 import { amountDue } from './amount-due'
 import { type Bill, ownOrder } from './bill'
 
-/** What the provider said of an attempt; one that it may not know of yet, or that the member left, counts as none. */
+/** What the provider said of an attempt; one that it may not know of yet, or that the member gave up, counts as none. */
 const ATTEMPT = {
   asked: 'none',
   waiting: 'waiting',
@@ -17,22 +17,28 @@ const ATTEMPT = {
   approved: 'approved',
   declined: 'declined',
   abandoned: 'none',
+  closed: 'none',
 } as const satisfies Record<PaymentStatus, string>
+
+/** How far an attempt is as members see it: one that is held as paid is being confirmed. */
+const seenStatus = (payment: PaymentRow, now: Date): PaymentStatus =>
+  isUnderWay(payment, now) ? 'processing' : payment.status
 
 function lastAttempt(
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
+  now: Date,
 ): (typeof ATTEMPT)[PaymentStatus] | 'returned' {
   const last = payments.at(-1)
   if (!last) return 'none'
   const isReturned = refunds.some(({ tradeNo, reason }) => tradeNo === last.tradeNo && reason === 'surplus')
-  return isReturned ? 'returned' : ATTEMPT[last.status]
+  return isReturned ? 'returned' : ATTEMPT[seenStatus(last, now)]
 }
 
 /** How an order stands now: its 24 hours close it, also before the job has come to it. */
 async function standing(world: World, bill: Omit<Bill, 'lines'>, payments: readonly PaymentRow[]) {
   const { status } = bill.order
-  if (!isUnpaid(status) || payments.some((payment) => isUnderWay(payment.status)))
+  if (!isUnpaid(status) || payments.some((payment) => isUnderWay(payment, world.now())))
     return { status, payable: false }
   if (!isOpenAt(bill.order, world.now())) return { status: 'closed' as const, payable: false }
   return { status, payable: (await amountDue(world, bill)) === 'same' }
@@ -60,14 +66,15 @@ export async function orderView(world: World, memberId: string, orderNo: string)
     createdAt: order.createdAt.toISOString(),
     payBefore: order.payBefore.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
-    lastAttempt: lastAttempt(payments, refunds),
+    lastAttempt: lastAttempt(payments, refunds, world.now()),
     payable,
     parcels: await summariesOf(world, parcels),
     lines,
-    payments: payments.map(({ tradeNo, methodId, amountCents, currency, status, createdAt }) => ({
-      ...{ tradeNo, methodId, amountCents, currency, status },
-      createdAt: createdAt.toISOString(),
-    })),
+    payments: payments.map((payment) => {
+      const { tradeNo, methodId, amountCents, currency, createdAt } = payment
+      const status = seenStatus(payment, world.now())
+      return { tradeNo, methodId, amountCents, currency, status, createdAt: createdAt.toISOString() }
+    }),
     refunds: refunds.map(({ refundNo, tradeNo, amountCents, currency, status, reason, createdAt }) => ({
       ...{ refundNo, tradeNo, amountCents, currency, status, reason },
       createdAt: createdAt.toISOString(),

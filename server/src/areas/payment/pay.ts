@@ -40,7 +40,11 @@ export type Paying = ParsedPayloadOf<typeof payOrder> & { member: Member; access
  * is written, and whoever comes with the key, also after a crash between the two, hands that trade over. The order
  * stays unpaid until the provider speaks; balance is paid at once.
  */
-export async function pay(world: World, gateway: Gateway, request: Paying): Promise<{ handover: Handover }> {
+export async function pay(
+  world: World,
+  gateway: Gateway,
+  request: Paying,
+): Promise<{ tradeNo: string; handover: Handover }> {
   const { member, orderNo, methodId, surface, idempotencyKey: key } = request
   await ownOrder(world, member.id, orderNo)
   await reconcileOrder(world, gateway, orderNo)
@@ -48,7 +52,7 @@ export async function pay(world: World, gateway: Gateway, request: Paying): Prom
   const { tradeNo } = await once(world, write, (tx) => startPayment(tx, request))
   const payment = await findPayment(world.db, tradeNo)
   if (!payment) throw new Error(`payment ${tradeNo} of a kept answer is not there`)
-  return { handover: await handOver(world, gateway, payment) }
+  return { tradeNo, handover: await handOver(world, gateway, payment) }
 }
 
 async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: string }> {

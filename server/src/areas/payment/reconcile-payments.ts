@@ -1,7 +1,14 @@
 import { retryPauseMs, UNKNOWN_TRADE_MS } from '../../../../src/domain/payment'
+import { isDecided, OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
 import { limitConcurrency } from '../../concurrency-limit'
 import type { World } from '../../context'
-import { type PaymentRow, paymentsDue, paymentsOf, schedulePayment } from '../../db/repositories/payments'
+import {
+  findPayment,
+  type PaymentRow,
+  paymentsDue,
+  paymentsOf,
+  schedulePayment,
+} from '../../db/repositories/payments'
 import { type Gateway, REQUESTS_AT_ONCE, withinTimeout } from './gateway'
 import { requestDueRefunds } from './refund'
 import { type Settlement, settle } from './settlement'
@@ -25,19 +32,31 @@ export async function reconcilePayments(world: World, gateway: Gateway): Promise
 
 /**
  * Asks the provider about the attempts of an order that nothing was heard of: before another one takes their place, so
- * that what was paid already is not paid twice. One that cannot be asked now is the job's.
+ * that what was paid already is not paid twice.
  */
 export async function reconcileOrder(world: World, gateway: Gateway, orderNo: string): Promise<void> {
-  for (const payment of await paymentsOf(world.db, orderNo, ['asked', 'waiting']))
-    await reconcilePayment(world, gateway, payment).catch((err: unknown) =>
-      world.log.warn({ err, tradeNo: payment.tradeNo }, 'a payment could not be asked about'),
-    )
+  for (const { tradeNo } of await paymentsOf(world.db, orderNo, OPEN_PAYMENT_STATUSES))
+    await reconcileTrade(world, gateway, tradeNo)
 }
 
+/** Asks the provider about one attempt, as its row stands now. One that cannot be asked now is the job's. */
+export async function reconcileTrade(world: World, gateway: Gateway, tradeNo: string): Promise<void> {
+  const payment = await findPayment(world.db, tradeNo)
+  if (!payment || isDecided(payment.status)) return
+  await reconcilePayment(world, gateway, payment).catch((err: unknown) =>
+    world.log.warn({ err, tradeNo }, 'a payment could not be asked about'),
+  )
+}
+
+/**
+ * One that is to be ended is ended at the provider first and asked about afterwards: what was paid at that very moment
+ * is paid, and whoever dies in between leaves a row by which the next one does the same.
+ */
 async function reconcilePayment(world: World, gateway: Gateway, payment: PaymentRow): Promise<void> {
   const { tradeNo, tries } = payment
   const nextTryAt = new Date(world.now().getTime() + retryPauseMs(tries + 1))
   await schedulePayment(world.db, tradeNo, { tries: tries + 1, nextTryAt })
+  if (payment.closeRequestedAt) await withinTimeout(gateway.close(tradeNo))
   const state = await withinTimeout(gateway.query(tradeNo))
   const settlement = settlementOf(state, world.now().getTime() - payment.createdAt.getTime())
   if (settlement) await settle(world, tradeNo, settlement)

@@ -1,37 +1,48 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { returnFromPayment } from '../../../../src/contract/payment'
+import { isOpenAt, retryPauseMs } from '../../../../src/domain/payment'
 import type { Member, World } from '../../context'
-import { paymentsOf } from '../../db/repositories/payments'
-import { ownOrder } from './bill'
-import { type Gateway, withinTimeout } from './gateway'
-import { reconcileOrder } from './reconcile-payments'
-import { settle } from './settlement'
+import type { OrderRow } from '../../db/repositories/orders'
+import { findPayment, setCloseRequested, setReportedPaid } from '../../db/repositories/payments'
+import { Failure } from '../../http/failure'
+import { transaction } from '../../transaction'
+import { lockBill, ownOrder } from './bill'
+import type { Gateway } from './gateway'
+import { reconcileTrade } from './reconcile-payments'
 
 type Returning = ParsedPayloadOf<typeof returnFromPayment> & { member: Member }
 
 /**
- * The member is back from the provider's sheet, and the provider is asked. What it has not decided then is as the sheet
- * said: paid, so that nobody is led to pay again while its word is on the way; or closed, and then the provider is told
- * that it is over. A provider that cannot be reached is asked by the job.
+ * The member is back from the provider's sheet of one payment, and the provider is asked about that one. What the sheet
+ * said decides nothing: *paid* holds the payment for REPORTED_PAID_HOLD_MS, *closed* has the provider end what nobody has
+ * paid. A provider that cannot be reached is asked by the job. Throws 1.
  */
-export async function returned(world: World, gateway: Gateway, { member, orderNo, said }: Returning) {
-  await ownOrder(world, member.id, orderNo)
-  await reconcileOrder(world, gateway, orderNo)
-  const waiting = await paymentsOf(world.db, orderNo, ['waiting'])
-  for (const { tradeNo } of waiting)
-    if (said === 'paid') await settle(world, tradeNo, 'process')
-    else
-      await leave(world, gateway, tradeNo).catch((err: unknown) =>
-        world.log.warn({ err, tradeNo }, 'a payment that was left could not be closed'),
-      )
+export async function afterSheet(world: World, gateway: Gateway, { member, ...returning }: Returning) {
+  const { tradeNo, sheetResult } = returning
+  const order = await ownOrderOfTrade(world, member.id, tradeNo)
+  if (sheetResult === 'paid') await holdAsPaid(world, order, tradeNo)
+  await reconcileTrade(world, gateway, tradeNo)
+  if (sheetResult === 'closed') {
+    // After the first answer, so that what the provider declined by itself is told as declined.
+    await setCloseRequested(world.db, tradeNo, world.now())
+    await reconcileTrade(world, gateway, tradeNo)
+  }
   return {}
 }
 
-/** Closed first and asked afterwards: what was paid at this very moment is paid. */
-async function leave(world: World, gateway: Gateway, tradeNo: string): Promise<void> {
-  await withinTimeout(gateway.close(tradeNo))
-  const state = await withinTimeout(gateway.query(tradeNo))
-  if (state === 'approved') await settle(world, tradeNo, 'approve')
-  else if (state === 'processing') await settle(world, tradeNo, 'process')
-  else if (state === 'declined') await settle(world, tradeNo, 'abandon')
+/** The order that a trade pays, of this member; another's does not exist. Throws code 1. */
+export async function ownOrderOfTrade(world: World, memberId: string, tradeNo: string): Promise<OrderRow> {
+  const payment = await findPayment(world.db, tradeNo)
+  if (!payment) throw new Failure('1')
+  return ownOrder(world, memberId, payment.orderNo)
 }
+
+/** Only while the order is open: nothing that an app says keeps one open longer. */
+const holdAsPaid = (world: World, known: OrderRow, tradeNo: string): Promise<void> =>
+  transaction(world, async (tx) => {
+    const { order } = await lockBill(tx, known)
+    const now = tx.now()
+    if (!isOpenAt(order, now)) return
+    const nextTryAt = new Date(now.getTime() + retryPauseMs(0))
+    await setReportedPaid(tx.db, tradeNo, { reportedPaidAt: now, nextTryAt })
+  })

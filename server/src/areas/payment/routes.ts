@@ -3,19 +3,17 @@ import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import { balanceOf } from '../../db/repositories/balance'
 import { feesOf, sumOf } from '../../db/repositories/fees'
-import { findPayment } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { ownParcel } from '../parcels/detail'
 import { summaryOf } from '../parcels/views'
 import { canContinue } from './amount-due'
-import { ownOrder } from './bill'
 import { cancel } from './cancel'
 import { makeOrder } from './create-order'
 import type { Gateway } from './gateway'
 import { orderView } from './order-view'
 import { pay } from './pay'
-import { returned } from './return'
+import { afterSheet, ownOrderOfTrade } from './return'
 
 export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): void {
   serve(calls.getOutboundFees, async ({ member, payload }) => {
@@ -34,12 +32,10 @@ export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): voi
   serve(calls.payOrder, ({ member, visit, payload }) =>
     pay(world, gateway, { ...payload, member, accessSource: visit.accessSource }),
   )
-  serve(calls.returnFromPayment, ({ member, payload }) => returned(world, gateway, { ...payload, member }))
+  serve(calls.returnFromPayment, ({ member, payload }) => afterSheet(world, gateway, { ...payload, member }))
   serve(calls.getOrder, ({ member, payload }) => orderView(world, member.id, payload.orderNo))
   serve(calls.findOrder, async ({ member, payload }) => {
-    const payment = await findPayment(world.db, payload.tradeNo)
-    if (!payment) throw new Failure('1')
-    const { orderNo } = await ownOrder(world, member.id, payment.orderNo)
+    const { orderNo } = await ownOrderOfTrade(world, member.id, payload.tradeNo)
     return { orderNo }
   })
   serve(calls.cancelOrder, ({ member, payload }) => cancel(world, gateway, { ...payload, member }))

@@ -1,5 +1,5 @@
 import { isOverdueAt, METHOD_ID } from '../../../../src/domain/payment'
-import { isUnderWay } from '../../../../src/domain/payment-status'
+import { isDecided, isUnderWay } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
 import { findOrder, moveOrder } from '../../db/repositories/orders'
 import { findPayment, lockPayment, movePayment, type PaymentRow } from '../../db/repositories/payments'
@@ -11,13 +11,13 @@ import { closeOrder } from './close'
 import { purposeOfOrder } from './purposes/table'
 import { refundPayment } from './refund'
 
-/** The provider's word on a trade: process means that it works on it, abandon that the member left it unpaid. */
-export type Settlement = 'approve' | 'decline' | 'process' | 'abandon'
+/** The provider's word on a trade: process means that it works on it. */
+export type Settlement = 'approve' | 'decline' | 'process'
 
 /**
  * Takes the provider's word on a trade, told by it or asked for. It may come twice, late, before its hand-over was
  * kept, or after the order was closed: money moves once. What is approved after the 24 hours of the order goes back,
- * unless the provider was at work on it before. Throws G1 for a trade that is not ours.
+ * unless it was under way before. Throws G1 for a trade that is not ours.
  */
 export const settle = (world: World, tradeNo: string, settlement: Settlement): Promise<void> =>
   transaction(world, async (tx) => {
@@ -31,25 +31,26 @@ export const settle = (world: World, tradeNo: string, settlement: Settlement): P
 const SETTLE: Record<Settlement, (tx: World, bill: Bill, payment: PaymentRow) => Promise<void>> = {
   async approve(tx, bill, payment) {
     if (!(await movePayment(tx.db, payment, 'approve'))) return
-    const isClosed = payment.status === 'abandoned' || payment.status === 'declined'
-    const isLate = !isUnderWay(payment.status) && isOverdueAt(bill.order, tx.now())
+    const isOver = payment.status === 'abandoned' || isDecided(payment.status)
+    const isLate = !isUnderWay(payment, tx.now()) && isOverdueAt(bill.order, tx.now())
     // The end of its 24 hours closes an order, whether the job has come to it or not.
     if (isLate && !(await hasPaymentUnderWay(tx, bill.order.orderNo))) await closeOrder(tx, bill, 'expire')
-    if (isClosed || isLate || !(await markPaid(tx, bill, payment)))
+    if (isOver || isLate || !(await markPaid(tx, bill, payment)))
       await refundPayment(tx, bill, { payment, reason: 'surplus' })
   },
   async decline(tx, { order }, payment) {
-    if (!(await movePayment(tx.db, payment, 'decline'))) return
-    // Another attempt took the place of one that was given up: the order speaks of that one.
-    if (payment.status !== 'abandoned') await moveOrder(tx.db, order, { event: 'decline' })
+    // What we gave up ourselves did not fail: the order speaks of the attempt after it, or of none.
+    if (isGivenUp(payment)) await movePayment(tx.db, payment, 'close')
+    else if (await movePayment(tx.db, payment, 'decline')) await moveOrder(tx.db, order, { event: 'decline' })
   },
   async process(tx, _bill, payment) {
     await movePayment(tx.db, payment, 'process')
   },
-  async abandon(tx, _bill, payment) {
-    await movePayment(tx.db, payment, 'abandon')
-  },
 }
+
+/** Whether an end at the provider is our own doing. What the provider is at work on it declines by itself. */
+const isGivenUp = ({ status, closeRequestedAt }: PaymentRow): boolean =>
+  status === 'abandoned' || (closeRequestedAt !== null && status !== 'processing')
 
 /**
  * Approved money pays its order. False when it does not: the order was closed or paid meanwhile, or another amount is

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { UNDER_WAY_STATUSES } from '../../../../src/domain/payment-status'
+import { OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
 import { parcels } from '../schema/parcels'
@@ -33,8 +33,13 @@ const SUMMARY = {
   orderNo: orders.orderNo,
   payBefore: orders.payBefore,
   /** the provider works on a payment of that order */
-  isPaymentUnderWay: sql<boolean>`${orders.orderNo} is not null and exists (select 1 from ${payments}
-    where ${payments.orderNo} = ${orders.orderNo} and ${inArray(payments.status, UNDER_WAY_STATUSES)})`,
+  isPaymentProcessing: sql<boolean>`${orders.orderNo} is not null and exists (select 1 from ${payments}
+    where ${payments.orderNo} = ${orders.orderNo} and ${eq(payments.status, 'processing')})`,
+  /** when the app said that an open payment of that order was paid */
+  reportedPaidAt: sql`case when ${orders.orderNo} is not null then (select max(${payments.reportedPaidAt})
+    from ${payments} where ${payments.orderNo} = ${orders.orderNo} and ${inArray(payments.status, OPEN_PAYMENT_STATUSES)}) end`
+    .mapWith(payments.reportedPaidAt)
+    .as<Date | null>('reported_paid_at'),
   moveMode: parcels.moveMode,
   updatedAt: parcels.updatedAt,
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Handover } from '../../../../src/contract/payment'
 import {
   isDecided,
   nextPaymentStatus,
+  OPEN_PAYMENT_STATUSES,
   PAYMENT_STATUSES,
   type PaymentEvent,
   type PaymentStatus,
@@ -79,11 +80,32 @@ export const schedulePayment = async (
     .where(and(eq(payments.tradeNo, tradeNo), isNotNull(payments.nextTryAt)))
 }
 
-const ABANDONABLE = PAYMENT_STATUSES.filter((status) => nextPaymentStatus(status, 'abandon'))
+/** Writes, the first time, that the app says an open payment to be paid, and has the provider asked about it soon. */
+export const setReportedPaid = async (
+  db: Db,
+  tradeNo: string,
+  change: { reportedPaidAt: Date; nextTryAt: Date },
+): Promise<void> => {
+  await db
+    .update(payments)
+    .set({ ...change, tries: 0 })
+    .where(and(isOpenTrade(tradeNo), isNull(payments.reportedPaidAt)))
+}
+
+/** Writes, the first time, that an open payment is to be ended at the provider. */
+export const setCloseRequested = async (db: Db, tradeNo: string, closeRequestedAt: Date): Promise<void> => {
+  await db
+    .update(payments)
+    .set({ closeRequestedAt })
+    .where(and(isOpenTrade(tradeNo), isNull(payments.closeRequestedAt)))
+}
+
+const isOpenTrade = (tradeNo: string) =>
+  and(eq(payments.tradeNo, tradeNo), inArray(payments.status, OPEN_PAYMENT_STATUSES))
 
 /** Gives up the attempts of a locked order that are still open, but not one that the provider works on. */
 export const abandonPayments = async (db: Db, orderNo: string): Promise<void> => {
-  for (const { tradeNo } of await paymentsOf(db, orderNo, ABANDONABLE))
+  for (const { tradeNo } of await paymentsOf(db, orderNo, OPEN_PAYMENT_STATUSES))
     await movePayment(db, (await lockPayment(db, tradeNo))!, 'abandon')
 }
 

@@ -108,6 +108,10 @@ export const payments = pgTable(
     tries: integer('tries').notNull().default(0),
     /** when the provider is asked again; null once it has decided */
     nextTryAt: time('next_try_at'),
+    /** when the app first said that the member paid: holds the attempt for a while (domain/payment-status) */
+    reportedPaidAt: time('reported_paid_at'),
+    /** since when it is to be ended at the provider: its sheet was closed, or its order's 24 hours are over */
+    closeRequestedAt: time('close_requested_at'),
     createdAt: createdAt(),
   },
   (payment) => [index('payments_order').on(payment.orderNo), index('payments_due').on(payment.nextTryAt)],
