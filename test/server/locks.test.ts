@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { writeFees } from '../../server/src/db/repositories/fees'
-import { lockParcel } from '../../server/src/db/repositories/parcels'
-import { transaction } from '../../server/src/transaction'
+import { changeParcel, lockParcel } from '../../server/src/db/repositories/parcels'
+import { TRANSACTION_TRIES, transaction } from '../../server/src/transaction'
 import { modifyAddress } from '../../src/contract/addresses'
 import * as payment from '../../src/contract/payment'
-import { sandboxMember } from '../../src/contract/sandbox'
+import { sandboxMember, sandboxStep } from '../../src/contract/sandbox'
 import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
+import { until } from '../support/until'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {
@@ -25,7 +27,7 @@ const ROUNDS = 12
 let it_: Booted
 let me: Someone
 beforeAll(async () => {
-  it_ = await boot()
+  it_ = await boot({ log: 'info' })
   me = await newMember(it_)
   await ask(it_, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 10_000_000 })
 })
@@ -34,6 +36,8 @@ afterAll(() => it_.close())
 const as = () => ({ token: me.token })
 
 async function toPay(): Promise<string> {
+  // Past the limit of new addresses a minute.
+  it_.wait(61_000)
   return (await parcelToPay(it_, me.token)).packageNo
 }
 
@@ -85,7 +89,6 @@ describe('a member who does many things at once', () => {
   }, 60_000)
   it('orders each of two parcels by itself while one order holds both, and their fees are written anew', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      it_.wait(61_000)
       const packageNos = [await toPay(), await toPay()]
       const both = { packageNos, purpose: 1, totalCents: 23_000, idempotencyKey: key() }
       await ask(it_, payment.createOrder, both, as())
@@ -97,4 +100,117 @@ describe('a member who does many things at once', () => {
       expect(anew).toEqual(anew.map(() => expect.objectContaining({ status: 200, code: '0' })))
     }
   }, 60_000)
+})
+
+/** The embedded database takes one transaction at a time: none of its own ever waits for another. */
+const ON_SERVER = Boolean(process.env.PORTAGE_TEST_POSTGRES_URL)
+
+/** How many transactions wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = (await it_.world.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as unknown as { rows: unknown[] }
+  return rows.length
+}
+
+/** Until the other one is through, or waits for a lock of ours. */
+async function letCome(other: Promise<unknown>): Promise<void> {
+  let isThrough = false
+  void other.finally(() => {
+    isThrough = true
+  })
+  if (ON_SERVER) await until(async () => isThrough || (await waiting()) > 0, 'the other does not come')
+}
+
+const doneAgain = () => it_.lines.filter((line) => line.includes('done again'))
+
+describe('a parcel that becomes an exception', () => {
+  it('while it is ordered and paid: nobody waits for the other in a circle', async () => {
+    const packageNo = await toPay()
+    const { hooks } = it_.world
+    const { beforeDueChanges, afterDueChanges } = hooks
+    let ordering: ReturnType<typeof orderOne> = Promise.reject(new Error('not ordered yet'))
+    ordering.catch(() => undefined)
+    let paying: Promise<unknown> = ordering.catch(() => undefined)
+    hooks.beforeDueChanges = async (tx, about) => {
+      await beforeDueChanges(tx, about)
+      ordering = orderOne(packageNo, 11_500)
+      await letCome(ordering)
+    }
+    hooks.afterDueChanges = async (tx, about) => {
+      paying = ordering.then<unknown>(({ data }) => {
+        const orderNo = (data as { orderNo?: string } | null)?.orderNo
+        return orderNo
+          ? send(it_.app, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+          : undefined
+      })
+      await letCome(paying)
+      await afterDueChanges(tx, about)
+    }
+    const raised = await send(it_.app, sandboxStep, { packageNo, step: 'raiseException' }).finally(() =>
+      Object.assign(hooks, { beforeDueChanges, afterDueChanges }),
+    )
+    expect(raised).toMatchObject({ status: 200, code: '0' })
+    // It waited for the exception, and found that nothing is due.
+    expect(await ordering).toMatchObject({ status: 200, code: '1' })
+    await paying
+    expect(doneAgain()).toEqual([])
+  })
+})
+
+describe('a transaction that the database ends for the sake of another', () => {
+  const weightOf = async (packageNo: string) => {
+    const { rows } = (await it_.world.db.execute(
+      sql`select weight from parcels where package_no = ${packageNo}`,
+    )) as unknown as { rows: { weight: number }[] }
+    return rows[0]!.weight
+  }
+  it('since each waited for what the other held, is done again, and both are done', async () => {
+    const [a, b] = [await toPay(), await toPay()]
+    let tries = 0
+    let meet: () => void = () => undefined
+    const met = new Promise<void>((resolve) => {
+      meet = resolve
+    })
+    const both = async (first: string, second: string, weight: number) =>
+      transaction(it_.world, async (tx) => {
+        tries += 1
+        await lockParcel(tx.db, first)
+        await changeParcel(tx.db, first, { weight })
+        if (tries === 2) meet()
+        if (ON_SERVER) await met
+        await lockParcel(tx.db, second)
+        return weight
+      })
+    expect(await Promise.all([both(a!, b!, 5001), both(b!, a!, 5002)])).toEqual([5001, 5002])
+    expect([await weightOf(a!), await weightOf(b!)]).toEqual([5001, 5002])
+    expect(tries).toBe(ON_SERVER ? 3 : 2)
+  }, 20_000)
+  it.each(['40P01', '40001'])('(%s) leaves one trace, and is given up after a few tries', async (code) => {
+    const packageNo = await toPay()
+    let tries = 0
+    const ended = (times: number) =>
+      transaction(it_.world, async (tx) => {
+        tries += 1
+        await changeParcel(tx.db, packageNo, { weight: (await lockParcel(tx.db, packageNo))!.weight! + 1 })
+        if (tries <= times)
+          await tx.db.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`))
+        return tries
+      })
+    const before = await weightOf(packageNo)
+    expect(await ended(TRANSACTION_TRIES - 1)).toBe(TRANSACTION_TRIES)
+    expect(await weightOf(packageNo)).toBe(before + 1)
+    tries = 0
+    await expect(ended(TRANSACTION_TRIES)).rejects.toThrow()
+    expect([tries, await weightOf(packageNo)]).toEqual([TRANSACTION_TRIES, before + 1])
+  })
+  it('for another reason is not done again', async () => {
+    let tries = 0
+    const broken = transaction(it_.world, async (tx) => {
+      tries += 1
+      await tx.db.execute(sql`select 1 / 0`)
+    })
+    await expect(broken).rejects.toThrow()
+    expect(tries).toBe(1)
+  })
 })

@@ -195,6 +195,17 @@ describe('an order of several parcels', () => {
     for (const packageNo of packageNos)
       expect(await summary(packageNo)).toMatchObject({ state: 'paidWaitingOutbound' })
   })
+  it('of one parcel closes when that ends abnormally: nothing is left to be paid', async () => {
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await steps(host, packageNo, 'raiseException')
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    await steps(host, packageNo, 'endAbnormally')
+    expect(await order(orderNo)).toMatchObject({
+      ...{ status: ORDER_STATUS.closed, payable: false },
+      payments: [{ tradeNo, status: 'abandoned' }],
+    })
+  })
   it('that the provider works on keeps its parcels', async () => {
     const { packageNos, totalCents } = await twoParcels()
     const orderNo = await made(outbound, packageNos, totalCents)

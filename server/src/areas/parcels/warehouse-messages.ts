@@ -34,7 +34,7 @@ export type WarehouseMessage = {
 }[WarehouseStep]
 
 /** After these another amount is due for the parcel, or nothing. */
-const CHANGES_DUE: readonly WarehouseStep[] = ['tally', 'raiseException']
+const CHANGES_DUE: readonly WarehouseStep[] = ['tally', 'raiseException', 'endAbnormally']
 
 /**
  * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws S1 unknown parcel,
@@ -76,7 +76,11 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
     const change = { exceptionStatus: null, exceptionType: null, excptionInf: null }
     return move(world, { parcel, event: 'resolveException', change })
   },
-  endAbnormally: plain('endAbnormally'),
+  endAbnormally: async (world, parcel) => {
+    const state = await move(world, { parcel, event: 'endAbnormally' })
+    await world.hooks.afterDueChanges(world, parcel.packageNo)
+    return state
+  },
   ship: (world, parcel, { waybill }) =>
     move(world, { parcel, event: 'ship', change: { exportWaybillNo: waybill }, params: { waybill } }),
   clear: plain('clear'),

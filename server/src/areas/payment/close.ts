@@ -1,6 +1,8 @@
 import type { World } from '../../context'
 import { feesOf, sumOf } from '../../db/repositories/fees'
+import { lockMember } from '../../db/repositories/members'
 import { moveOrder, openOrdersOf } from '../../db/repositories/orders'
+import { memberIdOf } from '../../db/repositories/parcels'
 import { abandonPayments } from '../../db/repositories/payments'
 import { type Bill, lockBill } from './bill'
 import { purposeOfOrder } from './purposes/table'
@@ -17,15 +19,21 @@ export async function closeOrder(tx: World, bill: Bill, event: 'cancel' | 'expir
   return true
 }
 
-/** Locks the open order of a parcel and all that belongs to it, before the parcel itself is locked. */
+/**
+ * Before a parcel is locked of which something else may be due: locks its member, so that nobody orders it meanwhile,
+ * then its open order with all that belongs to it.
+ */
 export async function lockOpenOrder(tx: World, packageNo: string): Promise<void> {
+  const memberId = await memberIdOf(tx.db, packageNo)
+  if (!memberId) return
+  await lockMember(tx.db, memberId)
   for (const { order } of await openOrdersOf(tx.db, [packageNo])) await lockBill(tx, order)
 }
 
 /**
- * The fees of a parcel were written anew, or it became an exception: its open order closes when it asks what is not due
- * for it. One of this parcel alone waits for the end of its exception; others would wait with it for nothing, and are
- * ordered without it.
+ * The fees of a locked parcel were written anew, it became an exception, or it is over: its open order closes when it
+ * asks what is not due for it. One of this parcel alone waits for the end of its exception; others would wait with it for
+ * nothing, and are ordered without it.
  */
 export async function closeOutdatedOrder(tx: World, packageNo: string): Promise<void> {
   const due = sumOf(await feesOf(tx.db, packageNo))
@@ -34,6 +42,7 @@ export async function closeOutdatedOrder(tx: World, packageNo: string): Promise<
     const asked = sumOf(bill.lines.filter((line) => line.packageNo === packageNo))
     const parcel = bill.parcels.find((row) => row.packageNo === packageNo)
     const holdsOthersUp = parcel?.state === 'abnormal' && bill.parcels.length > 1
-    if (holdsOthersUp || asked !== due) await closeOrder(tx, bill, 'cancel')
+    const isOver = parcel?.state === 'abnormalEnded'
+    if (holdsOthersUp || isOver || asked !== due) await closeOrder(tx, bill, 'cancel')
   }
 }

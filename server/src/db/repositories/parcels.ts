@@ -41,6 +41,15 @@ export async function lastCollected(
   return row
 }
 
+/** Whose a parcel is. */
+export async function memberIdOf(db: Db, packageNo: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ memberId: parcels.memberId })
+    .from(parcels)
+    .where(eq(parcels.packageNo, packageNo))
+  return row?.memberId
+}
+
 /** The row of a parcel, locked until the transaction ends. */
 export async function lockParcel(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
   const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo)).for('update')
