@@ -7,6 +7,7 @@ import * as forecastLists from './forecast-lists'
 import * as forecastReceivers from './forecast-receivers'
 import * as parcels from './parcels'
 import * as payment from './payment'
+import * as pickup from './pickup'
 import * as sandbox from './sandbox'
 import * as signIn from './sign-in'
 import * as track from './track'
@@ -25,6 +26,7 @@ export const ALL_CALLS: readonly Call[] = [
   forecastReceivers,
   parcels,
   payment,
+  pickup,
   sandbox,
   track,
   warehouse,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PICKUP_TYPES } from '../domain/pickup'
 import {
   CentsSchema,
   ChoiceSchema,
@@ -38,13 +39,18 @@ export const AddressSchema = v.object({
 export const PickupPointSchema = v.object({
   id: IdSchema,
   /** 1 station, 2 cabinet, 3 partner site */
-  pickupType: v.picklist([1, 2, 3]),
+  pickupType: v.picklist(PICKUP_TYPES),
   name: LocalisedSchema,
   country: v.string(),
   address: v.string(),
   postCode: v.string(),
   businessHours: v.string(),
   phone: v.string(),
+  /** the part of the destination that it is listed under */
+  district: v.nullable(LocalisedSchema),
+  /** degrees; both null where it was not surveyed */
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
 })
 
 /** Who collects a parcel at its pickup point. */

@@ -130,6 +130,19 @@ export const isCorrectable = ({
   trackingNo: string | null
 }): boolean => trackingNo !== null && nextState(state, 'correct') !== undefined
 
+/** The states in which a parcel's address can be changed: until it is paid (S2 §4), and not while it is an exception. */
+const ADDRESS_OPEN_STATES: readonly ParcelState[] = [
+  'declared',
+  'inboundReview',
+  'declarationFailed',
+  'tallying',
+  'toSplit',
+  'toPay',
+]
+
+/** Whether the member may send a parcel to another address of the same destination. */
+export const isAddressOpen = (state: ParcelState): boolean => ADDRESS_OPEN_STATES.includes(state)
+
 export const allowedEvents = (state: ParcelState): ParcelEvent[] =>
   Object.keys(TRANSITIONS[state]) as ParcelEvent[]
 

@@ -1,27 +1,39 @@
-/** Self pickup takes parcels up to 20 kg (S2 §9), in grams. */
-export const PICKUP_LIMIT_GRAMS = 20_000
-/** What 20 kg of volumetric weight come to, in cm³ (ADDR-50, ours). */
-export const PICKUP_LIMIT_CM3 = 120_000
+/** What a self-pickup point takes: grams and cm³ of one parcel. */
+export interface PickupLimit {
+  grams: number
+  cm3: number
+}
 
-/** Kinds of self-pickup points (S1 §2). */
-export const PICKUP_TYPE = { station: 1, cabinet: 2, partner: 3 } as const
+/** Self pickup takes parcels up to 20 kg (S2 §9), and what 20 kg of volumetric weight come to (ADDR-50, ours). */
+export const PICKUP_LIMIT: PickupLimit = { grams: 20_000, cm3: 120_000 }
+
+/** Kinds of self-pickup points: 1 station, 2 cabinet, 3 partner site (S1 §2). */
+export const PICKUP_TYPES = [1, 2, 3] as const
 
 /** Weight-pickup config: pickup type → the most that its points take, in grams; 0 takes none (ADDR-52, ours). */
 export type PickupConfig = Readonly<Record<string, number>>
 
-const LIMIT_OF_TYPE: PickupConfig = {
-  [PICKUP_TYPE.station]: PICKUP_LIMIT_GRAMS,
-  [PICKUP_TYPE.cabinet]: PICKUP_LIMIT_GRAMS,
-  [PICKUP_TYPE.partner]: PICKUP_LIMIT_GRAMS,
+/** A row of the forwarder's: what the points of one type take at a destination. */
+export interface PickupLimitRow extends PickupLimit {
+  pickupType: number
 }
 
-/** The config of a destination, from the types of its points; empty where self pickup is left out (FORE-92). */
+/** What the points of a type take at a destination: never more than the service does; nothing without a row. */
+export function pickupLimitOf(pickupType: number, rows: readonly PickupLimitRow[]): PickupLimit {
+  const row = rows.find((each) => each.pickupType === pickupType)
+  return {
+    grams: Math.min(row?.grams ?? 0, PICKUP_LIMIT.grams),
+    cm3: Math.min(row?.cm3 ?? 0, PICKUP_LIMIT.cm3),
+  }
+}
+
+/** The config of a destination from the forwarder's rows; empty where self pickup is left out (FORE-92). */
 export function pickupConfigOf(
   destination: { selfPickup: boolean } | undefined,
-  pickupTypes: readonly number[],
+  rows: readonly PickupLimitRow[],
 ): PickupConfig {
   if (!destination?.selfPickup) return {}
-  return Object.fromEntries(pickupTypes.map((type) => [type, LIMIT_OF_TYPE[type] ?? 0]))
+  return Object.fromEntries(rows.map(({ pickupType }) => [pickupType, pickupLimitOf(pickupType, rows).grams]))
 }
 
 /** Self pickup is supported only if some weight-pickup config value is above 0 (S1 §5). */
@@ -33,5 +45,7 @@ export const isPickupUsable = (pickupType: number, config: PickupConfig): boolea
   Object.keys(config).includes(String(pickupType))
 
 /** Self pickup fails when weight (grams) or volume (cm³) exceeds the limit (S2 §5). */
-export const fitsPickup = ({ grams, cm3 = 0 }: { grams: number; cm3?: number }): boolean =>
-  grams <= PICKUP_LIMIT_GRAMS && cm3 <= PICKUP_LIMIT_CM3
+export const fitsPickup = (
+  { grams, cm3 = 0 }: { grams: number; cm3?: number },
+  limit: PickupLimit = PICKUP_LIMIT,
+): boolean => grams <= limit.grams && cm3 <= limit.cm3

@@ -11,7 +11,7 @@ import {
   POSTCODE_EXAMPLE,
   readAddress,
 } from '@/domain/address'
-import { fitsPickup, isPickupUsable, PICKUP_TYPE, pickupConfigOf, supportsPickup } from '@/domain/pickup'
+import { fitsPickup, isPickupUsable, pickupConfigOf, pickupLimitOf, supportsPickup } from '@/domain/pickup'
 import { DESTINATIONS } from '../support/builders'
 import { address, mainlandAddress } from './fixtures'
 
@@ -314,11 +314,6 @@ describe('[ADDR-35] mainland addresses', () => {
 })
 
 describe('self pickup', () => {
-  it.each([
-    ['station', 1],
-    ['cabinet', 2],
-    ['partner', 3],
-  ] as const)('type %s is %d', (name, value) => expect(PICKUP_TYPE[name]).toBe(value))
   it('is supported when some weight of the config is above 0', () => {
     expect(supportsPickup({})).toBe(false)
     expect(supportsPickup({ 1: 0, 2: 0 })).toBe(false)
@@ -326,12 +321,22 @@ describe('self pickup', () => {
   })
   it('takes what the points of a destination take, and nothing where it is left out', () => {
     const singapore = { selfPickup: true }
-    expect(pickupConfigOf(singapore, [1, 2, 1])).toEqual({ 1: 20_000, 2: 20_000 })
-    expect(pickupConfigOf(singapore, [3])).toEqual({ 3: 20_000 })
+    const row = (pickupType: number, grams = 20_000) => ({ pickupType, grams, cm3: 120_000 })
+    expect(pickupConfigOf(singapore, [row(1), row(2, 5000)])).toEqual({ 1: 20_000, 2: 5000 })
+    // The service itself takes no more than 20 kg.
+    expect(pickupConfigOf(singapore, [row(3, 30_000)])).toEqual({ 3: 20_000 })
     expect(supportsPickup(pickupConfigOf(singapore, []))).toBe(false)
-    expect(supportsPickup(pickupConfigOf(singapore, [9]))).toBe(false)
-    expect(pickupConfigOf({ selfPickup: false }, [1])).toEqual({})
-    expect(pickupConfigOf(undefined, [1])).toEqual({})
+    expect(supportsPickup(pickupConfigOf(singapore, [row(1, 0)]))).toBe(false)
+    expect(pickupConfigOf({ selfPickup: false }, [row(1)])).toEqual({})
+    expect(pickupConfigOf(undefined, [row(1)])).toEqual({})
+  })
+  it('knows what the points of a type take, and nothing of a type without a row', () => {
+    const rows = [{ pickupType: 2, grams: 5000, cm3: 30_000 }]
+    expect(pickupLimitOf(2, rows)).toEqual({ grams: 5000, cm3: 30_000 })
+    expect(pickupLimitOf(1, rows)).toEqual({ grams: 0, cm3: 0 })
+    expect(fitsPickup({ grams: 5000, cm3: 30_000 }, rows[0])).toBe(true)
+    expect(fitsPickup({ grams: 5001 }, rows[0])).toBe(false)
+    expect(fitsPickup({ grams: 1, cm3: 30_001 }, rows[0])).toBe(false)
   })
   it('takes a common address whose type is in the config', () => {
     expect(isPickupUsable(2, { 1: 20_000, 2: 0 })).toBe(true)

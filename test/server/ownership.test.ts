@@ -14,6 +14,7 @@ import * as forecast from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
 import * as receivers from '../../src/contract/forecast-receivers'
 import * as parcels from '../../src/contract/parcels'
+import { getHistoryReceiver } from '../../src/contract/pickup'
 import * as warehouse from '../../src/contract/warehouse'
 import { METHOD_ID } from '../../src/domain/payment'
 import * as auth from './support/auth-calls'
@@ -72,6 +73,7 @@ const NAMING: Record<string, Case> = {
     ({ addressId, packageNo }) => ({ ...forecastTo(addressId), packageNo, idempotencyKey: key() }),
     '20',
   ],
+  bindAddress: [({ packageNo, addressId }) => ({ packageNo, addressId }), '4'],
   getPackageDetail: [({ packageNo }) => ({ packageNo }), '6'],
   getRoutePath: [({ packageNo }) => ({ packageNo }), '6'],
   getOutboundFees: [({ packageNo }) => ({ packageNo }), '6'],
@@ -109,6 +111,7 @@ const OWN_ONLY = [
   receivers.getDefaultAddress,
   receivers.getPickupAddress,
   receivers.getSelfTake,
+  getHistoryReceiver,
   forecast.validateTrackingNo,
   forecast.validateForecast,
   forecast.uploadPicture,
@@ -181,12 +184,14 @@ it('[AUTH-02] of the second document only dictionaries are open to visitors', ()
     'getGoodsClass',
     'getGoodsMaterial',
     'getGoodsStyle',
+    'getPickupConfig',
     'getTemplateFlows',
     'getTemplateFlowsAll',
     'getWarehouses',
     'queryCountries',
     'queryDistricts',
     'queryPostCode',
+    'searchPickupDistricts',
   ])
 })
 

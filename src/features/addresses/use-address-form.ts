@@ -66,6 +66,11 @@ export function useAddressForm(id: string, presetCountry: string) {
       district: now.district || place.district || '',
     })
   }
+  /** What was read from a pasted text and checked; the place of its code is looked up as of one that was typed. */
+  const fill = (filled: AddressDraft) => {
+    change(filled)
+    void blurPostCode()
+  }
   const send = async (address: Entered) => {
     const saved = id
       ? await callServer(modifyAddress, { ...address, id }).then(() => ({ id }))
@@ -74,5 +79,5 @@ export function useAddressForm(id: string, presetCountry: string) {
     await invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
     back()
   }
-  return { existing, form, changeCountry, blurPostCode, save: () => form.submit(send) }
+  return { existing, form, changeCountry, blurPostCode, fill, save: () => form.submit(send) }
 }

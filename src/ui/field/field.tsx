@@ -29,6 +29,8 @@ export interface FieldProps {
   /** what a browser may fill in by itself */
   fills?: Fills
   multiline?: boolean
+  /** a text that was pasted to be read: its lines stay */
+  keepsLines?: boolean
   mono?: boolean
   /** beside the value: a unit or a button */
   trailing?: ReactNode
@@ -52,7 +54,7 @@ export function Field({
   max,
   ...rest
 }: FieldProps) {
-  const { keyboard = 'text', multiline, mono, trailing, onConfirm } = rest
+  const { keyboard = 'text', multiline, keepsLines, mono, trailing, onConfirm } = rest
   const t = useTexts(uiTexts)
   const [isCleaned, setCleaned] = useState(false)
   const note = isCleaned ? t('invisibleRemoved') : rest.note
@@ -65,6 +67,7 @@ export function Field({
     errorId: error && `${id}-error`,
   })
   const enter = (text: string) => {
+    if (keepsLines) return onChange(text)
     setCleaned(hasInvisible(text))
     onChange(enteredText(text))
   }

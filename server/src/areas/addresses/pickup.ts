@@ -1,13 +1,45 @@
-import { isPickupUsable, pickupConfigOf, supportsPickup } from '../../../../src/domain/pickup'
+import {
+  isPickupUsable,
+  type PickupLimit,
+  pickupConfigOf,
+  pickupLimitOf,
+  supportsPickup,
+} from '../../../../src/domain/pickup'
 import type { Db } from '../../db/open-db'
-import { findDestination, pickupPointsIn } from '../../db/repositories/reference'
+import {
+  findDestination,
+  findPickupPoint,
+  pickupLimitsIn,
+  pickupPointsIn,
+} from '../../db/repositories/reference'
+
+/** The weight-pickup config of a destination, with what its rows say of volumes. */
+export async function pickupConfigAt(db: Db, country: string) {
+  const [destination, rows] = await Promise.all([findDestination(db, country), pickupLimitsIn(db, country)])
+  return { config: pickupConfigOf(destination, rows), rows }
+}
 
 /** The self-pickup points that parcels of a destination may go to; none where self pickup is not supported (S1 §5). */
 export async function usablePickupPoints(db: Db, country: string) {
-  const [destination, points] = await Promise.all([findDestination(db, country), pickupPointsIn(db, country)])
-  const config = pickupConfigOf(
-    destination,
-    points.map((point) => point.pickupType),
-  )
+  const [{ config }, points] = await Promise.all([pickupConfigAt(db, country), pickupPointsIn(db, country)])
   return supportsPickup(config) ? points.filter((point) => isPickupUsable(point.pickupType, config)) : []
+}
+
+/** What a pickup point takes by the config of its destination; nothing at one that is there no more. */
+export async function limitAtPoint(db: Db, pickupPointId: string): Promise<PickupLimit> {
+  const point = await findPickupPoint(db, pickupPointId)
+  return pickupLimitOf(point?.pickupType ?? 0, point ? await pickupLimitsIn(db, point.country) : [])
+}
+
+type Point = Awaited<ReturnType<typeof usablePickupPoints>>[number]
+
+/** Points under the names of their districts, in the order in which they come; those without one last. */
+export function byDistrict(points: readonly Point[]) {
+  const groups = new Map<string, Point[]>()
+  const sorted = [...points].sort((a, b) => Number(a.district === null) - Number(b.district === null))
+  for (const point of sorted) {
+    const key = JSON.stringify(point.district)
+    groups.set(key, [...(groups.get(key) ?? []), point])
+  }
+  return [...groups.values()].map((group) => ({ district: group[0]!.district, points: group }))
 }

@@ -1,11 +1,14 @@
 import * as calls from '../../../../src/contract/addresses'
+import { getPickupConfig, searchPickupDistricts } from '../../../../src/contract/pickup'
 import { areaCodeOf } from '../../../../src/domain/phone'
+import { isPickupUsable, pickupLimitOf } from '../../../../src/domain/pickup'
 import type { World } from '../../context'
 import { addressBook, findAddress } from '../../db/repositories/addresses'
 import { allDestinations, districtsOf } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView, addToBook, changeInBook, deleteFromBook, makeDefault } from './address-book'
+import { byDistrict, pickupConfigAt, usablePickupPoints } from './pickup'
 import { lookUpPostCode } from './post-codes'
 
 export function addressRoutes(serve: Serve, world: World): void {
@@ -32,6 +35,15 @@ export function addressRoutes(serve: Serve, world: World): void {
     const rows = await districtsOf(world.db, payload)
     return rows.map(({ id, name, leaf }) => ({ id, name, leaf }))
   })
+  serve(getPickupConfig, async ({ payload }) => {
+    const { config, rows } = await pickupConfigAt(world.db, payload.country)
+    return rows
+      .filter(({ pickupType }) => isPickupUsable(pickupType, config))
+      .map(({ pickupType }) => ({ pickupType, ...pickupLimitOf(pickupType, rows) }))
+  })
+  serve(searchPickupDistricts, async ({ payload }) =>
+    byDistrict(await usablePickupPoints(world.db, payload.country)),
+  )
   serve(calls.queryPostCode, ({ payload, visit }) =>
     lookUpPostCode(world.db, payload.country, payload.postCode, visit.lang),
   )

@@ -65,7 +65,7 @@ async function write(
   const trip = await tripOf(world, member, forecast)
   const parcel = await lockParcel(db, packageNo)
   refuseNotEditable(parcel)
-  refuseTooHeavy(parcel, forecast)
+  await refuseTooHeavy(db, parcel, forecast)
   await replaceGoods(db, packageNo, goodsRows(packageNo, goods))
   await releasePictures(db, { packageNo, keep: pictures.ids })
   await attachToParcel(world, { memberId: member.id, packageNo }, pictures.ids)

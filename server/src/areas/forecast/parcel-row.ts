@@ -1,7 +1,7 @@
 import { isOffered } from '../../../../src/domain/address'
 import { nextState } from '../../../../src/domain/parcel-state'
 import { phoneForSearch } from '../../../../src/domain/phone'
-import { fitsPickup, PICKUP_LIMIT_GRAMS } from '../../../../src/domain/pickup'
+import { fitsPickup } from '../../../../src/domain/pickup'
 import type { Member, World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { lockAddress } from '../../db/repositories/addresses'
@@ -16,7 +16,7 @@ import {
 import { sendModesOf } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
 import { newPackageNo } from '../../ids'
-import { usablePickupPoints } from '../addresses/pickup'
+import { limitAtPoint, usablePickupPoints } from '../addresses/pickup'
 import type { ReadForecast } from './trip'
 
 /** Parcels that a member may have waiting at once (code 27, ours). */
@@ -61,12 +61,14 @@ export async function tripOf(world: World, member: Member, forecast: ReadForecas
 }
 
 /** Refuses a parcel that was weighed already and that no pickup point takes. Throws 28. */
-export function refuseTooHeavy(
+export async function refuseTooHeavy(
+  db: Db,
   { weight }: Pick<ParcelRow, 'weight'>,
-  { distributionMode }: Pick<ReadForecast, 'distributionMode'>,
-): void {
-  if (distributionMode === 'selfPickup' && !fitsPickup({ grams: weight ?? 0 }))
-    throw new Failure('28', { maxKg: PICKUP_LIMIT_GRAMS / 1000 })
+  { distributionMode, pickupPointId }: Pick<ReadForecast, 'distributionMode' | 'pickupPointId'>,
+): Promise<void> {
+  if (distributionMode !== 'selfPickup' || weight === null) return
+  const limit = await limitAtPoint(db, pickupPointId)
+  if (!fitsPickup({ grams: weight }, limit)) throw new Failure('28', { maxKg: limit.grams / 1000 })
 }
 
 /** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
@@ -97,7 +99,7 @@ export async function writeParcel(world: World, member: Member, forecast: ReadFo
   if (existing.memberId !== member.id || !declared) throw new Failure(existing.inTime ? '5' : '4')
   // It lies in one warehouse already; no flow of another one takes it.
   if (existing.whCode !== warehouse.code) throw new Failure('2')
-  refuseTooHeavy(existing, forecast)
+  await refuseTooHeavy(db, existing, forecast)
   await changeParcel(db, existing.packageNo, { ...fields, state: declared })
   return existing.packageNo
 }

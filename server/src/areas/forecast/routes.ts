@@ -1,6 +1,7 @@
 import * as calls from '../../../../src/contract/forecast'
 import * as lists from '../../../../src/contract/forecast-lists'
 import * as receivers from '../../../../src/contract/forecast-receivers'
+import { getHistoryReceiver } from '../../../../src/contract/pickup'
 import { isOffered } from '../../../../src/domain/address'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/forecast'
 import { declaredTotal } from '../../../../src/domain/goods'
@@ -24,6 +25,7 @@ import { usablePickupPoints } from '../addresses/pickup'
 import { collectorOf } from '../parcels/collector'
 import { declare } from './add-forecast'
 import { edit } from './edit-forecast'
+import { historyReceivers } from './history-receivers'
 import { uploadOne } from './pictures'
 import { countTakenNumbers } from './taken-numbers'
 import { flowOf, readFields } from './trip'
@@ -54,6 +56,7 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   serve(receivers.getPickupAddress, async ({ payload }) =>
     usablePickupPoints(world.db, (await flowOf(world.db, payload.flowId)).tarArea),
   )
+  serve(getHistoryReceiver, ({ payload, member }) => historyReceivers(world.db, member.id, payload.flowId))
   serve(receivers.getSelfTake, async ({ member }) => {
     const before = collectorOf(await lastCollected(world.db, member.id))
     if (before) return before

@@ -1,7 +1,9 @@
 import * as calls from '../../../../src/contract/parcels'
+import { bindAddress } from '../../../../src/contract/pickup'
 import type { World } from '../../context'
 import type { PictureAddresses } from '../../files/picture-address'
 import type { Serve } from '../../http/serve-call'
+import { bindToAddress } from './bind-address'
 import { detailOf, ownParcel } from './detail'
 import { filterCounts, firstPage, pageOf } from './list'
 import { routePathOf, summaryOf } from './views'
@@ -13,6 +15,7 @@ export function parcelRoutes(serve: Serve, world: World, pictureAddresses: Pictu
   serve(calls.getPackageDetail, async ({ member, payload }) =>
     detailOf(world, pictureAddresses, await ownParcel(world, member.id, payload.packageNo)),
   )
+  serve(bindAddress, ({ member, payload }) => bindToAddress(world, member.id, payload))
   serve(calls.getRoutePath, async ({ member, payload }) => {
     const row = await ownParcel(world, member.id, payload.packageNo)
     return {

@@ -15,6 +15,7 @@ import { findMember } from '../../db/repositories/members'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { findSendMode } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
+import { limitAtPoint } from '../addresses/pickup'
 import { move, raiseException } from './life'
 
 /**
@@ -33,7 +34,8 @@ export async function tally(
   const volumetric = size ? volumetricGrams(size) : 0
   const actual = parcel.weight ?? 0
   const cm3 = size ? size.length * size.width * size.height : 0
-  if (parcel.distributionMode === 'selfPickup' && !fitsPickup({ grams: actual, cm3 }))
+  const point = parcel.distributionMode === 'selfPickup' ? (parcel.pickupPointId ?? '') : undefined
+  if (point !== undefined && !fitsPickup({ grams: actual, cm3 }, await limitAtPoint(db, point)))
     return raiseException(world, parcel, { type: OVER_PICKUP_LIMIT })
   if (!takesWeight(rates, Math.max(actual, volumetric))) throw new Failure('S3')
   const chargeable = chargeableGrams({ actual, volumetric, rates })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lte, notInArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lte, max, notInArray } from 'drizzle-orm'
 import { OVER_STATES, type ParcelState } from '../../../../src/domain/parcel-state'
 import type { Db } from '../open-db'
 import { members } from '../schema/members'
@@ -48,6 +48,29 @@ export async function memberIdOf(db: Db, packageNo: string): Promise<string | un
     .from(parcels)
     .where(eq(parcels.packageNo, packageNo))
   return row?.memberId
+}
+
+/** Where a member's parcels to a destination went: receivers of the book and pickup points, the last one first. */
+export async function receiversBefore(
+  db: Db,
+  { memberId, tarArea }: { memberId: string; tarArea: string },
+): Promise<{ addressId: string | null; pickupPointId: string | null; parcels: number; lastTime: Date }[]> {
+  const { addressId, pickupPointId } = parcels
+  const lastTime = max(parcels.createdAt)
+  const rows = await db
+    .select({ addressId, pickupPointId, parcels: count(), lastTime })
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.memberId, memberId),
+        eq(parcels.tarArea, tarArea),
+        isNotNull(parcels.flowId),
+        byItself(),
+      ),
+    )
+    .groupBy(addressId, pickupPointId)
+    .orderBy(desc(lastTime), desc(count()))
+  return rows.map((row) => ({ ...row, lastTime: row.lastTime! }))
 }
 
 /** The row of a parcel, locked until the transaction ends. */

@@ -10,6 +10,7 @@ import {
   goodsMaterials,
   goodsStyles,
   notices,
+  pickupLimits,
   pickupPoints,
   postCodes,
   sendModes,
@@ -103,6 +104,13 @@ export async function goodsLists(db: Db) {
 
 export const pickupPointsIn = (db: Db, country: string) =>
   db.select().from(pickupPoints).where(eq(pickupPoints.country, country)).orderBy(asc(pickupPoints.id))
+
+export const pickupLimitsIn = (db: Db, country: string) =>
+  db
+    .select()
+    .from(pickupLimits)
+    .where(eq(pickupLimits.country, country))
+    .orderBy(asc(pickupLimits.pickupType))
 
 export async function findPickupPoint(db: Db, id: string) {
   const [row] = await db.select().from(pickupPoints).where(eq(pickupPoints.id, id))

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../../src/domain/money'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/places'
@@ -109,7 +119,24 @@ export const pickupPoints = pgTable('pickup_points', {
   postCode: text('post_code').notNull(),
   businessHours: text('business_hours').notNull(),
   phone: text('phone').notNull(),
+  /** the part of the destination that it is listed under; without one it stands among the others */
+  district: localised('district'),
+  /** degrees; without them no distance is told and its address is looked up on the map */
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
 })
+
+/** Weight-pickup config: the most that the points of one type take at a destination; 0 takes none (ADDR-52). */
+export const pickupLimits = pgTable(
+  'pickup_limits',
+  {
+    country: text('country').notNull(),
+    pickupType: integer('pickup_type').$type<1 | 2 | 3>().notNull(),
+    grams: integer('grams').notNull(),
+    cm3: integer('cm3').notNull(),
+  },
+  (limit) => [primaryKey({ columns: [limit.country, limit.pickupType] })],
+)
 
 export const districts = pgTable(
   'districts',

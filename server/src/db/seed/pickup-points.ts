@@ -1,3 +1,4 @@
+import { PICKUP_LIMIT } from '../../../../src/domain/pickup'
 import { name } from './names'
 
 export const PICKUP_POINTS = [
@@ -10,6 +11,9 @@ export const PICKUP_POINTS = [
     postCode: '999077',
     businessHours: '10:00-21:00',
     phone: '+852 2555 0146',
+    district: name('旺角', '旺角', 'Mong Kok'),
+    latitude: 22.3201,
+    longitude: 114.1694,
   },
   {
     id: 'HKC1',
@@ -20,6 +24,9 @@ export const PICKUP_POINTS = [
     postCode: '999077',
     businessHours: '00:00-24:00',
     phone: '+852 2555 0147',
+    district: name('沙田', '沙田', 'Sha Tin'),
+    latitude: 22.3817,
+    longitude: 114.1877,
   },
   {
     id: 'HKP1',
@@ -30,6 +37,9 @@ export const PICKUP_POINTS = [
     postCode: '999077',
     businessHours: '11:00-20:00',
     phone: '+852 2555 0148',
+    district: name('铜锣湾', '銅鑼灣', 'Causeway Bay'),
+    latitude: 22.2793,
+    longitude: 114.1828,
   },
   {
     id: 'SGS1',
@@ -40,6 +50,9 @@ export const PICKUP_POINTS = [
     postCode: '460209',
     businessHours: '10:00-21:00',
     phone: '+65 6555 0146',
+    district: name('勿洛', '勿洛', 'Bedok'),
+    latitude: 1.3249,
+    longitude: 103.9305,
   },
   {
     id: 'SGC1',
@@ -50,6 +63,9 @@ export const PICKUP_POINTS = [
     postCode: '168732',
     businessHours: '07:00-23:00',
     phone: '+65 6555 0147',
+    district: name('中峇鲁', '中峇魯', 'Tiong Bahru'),
+    latitude: 1.2863,
+    longitude: 103.8273,
   },
   {
     id: 'MCS1',
@@ -60,5 +76,18 @@ export const PICKUP_POINTS = [
     postCode: '999078',
     businessHours: '10:00-20:00',
     phone: '+853 2855 0146',
+    district: name('大堂区', '大堂區', 'Sé'),
+    latitude: 22.1936,
+    longitude: 113.5399,
   },
 ]
+
+/** S2 §9: up to 20 kg; its volume is ours (ADDR-50). */
+export const PICKUP_LIMITS = ['HK', 'SG', 'MC'].flatMap((country) =>
+  ([1, 2, 3] as const).map((pickupType) => ({
+    country,
+    pickupType,
+    grams: PICKUP_LIMIT.grams,
+    cm3: PICKUP_LIMIT.cm3,
+  })),
+)

@@ -10,6 +10,7 @@ import {
   goodsMaterials,
   goodsStyles,
   notices,
+  pickupLimits,
   pickupPoints,
   postCodes,
   sendModes,
@@ -21,7 +22,7 @@ import { DESTINATIONS } from './destinations'
 import { DISTRICTS } from './districts'
 import { FLOWS } from './flows'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
-import { PICKUP_POINTS } from './pickup-points'
+import { PICKUP_LIMITS, PICKUP_POINTS } from './pickup-points'
 import { POST_CODES } from './post-codes'
 import { SEND_MODES } from './rates'
 import { WAREHOUSES } from './warehouses'
@@ -36,6 +37,7 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [goodsMaterials, GOODS_MATERIALS],
   [goodsStyles, GOODS_STYLES],
   [pickupPoints, PICKUP_POINTS],
+  [pickupLimits, PICKUP_LIMITS],
   [districts, DISTRICTS],
   [postCodes, POST_CODES],
   [customerService, [CUSTOMER_SERVICE]],

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DETAIL_MAX, needsEmail, needsEnglish, needsScopeNotice } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
@@ -14,6 +15,7 @@ import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Switch } from '@/ui/switch/switch'
+import { PasteSheet } from '../../parts/paste-sheet'
 import { PersonFields } from '../../parts/person-fields'
 import { PlaceFields } from '../../parts/place-fields'
 import { texts } from '../../texts/texts'
@@ -23,12 +25,16 @@ import '../receivers/index.scss'
 export default asPage(function EditPage() {
   const t = useTexts(texts)
   const { id = '', country = '' } = useRouteParams()
-  const { existing, form, changeCountry, blurPostCode, save } = useAddressForm(id, country)
+  const { existing, form, changeCountry, blurPostCode, fill, save } = useAddressForm(id, country)
+  const [isPasting, setPasting] = useState(false)
   const { value, change, refusalText } = form
   const hint =
     value.country === 'CN' ? t('mainlandHint') : needsEnglish(value.country) ? t('englishHint') : ''
   const body = (
     <Stack>
+      <Button id="address-paste-open" block onPress={() => setPasting(true)}>
+        {t('paste')}
+      </Button>
       <Card>
         <PersonFields form={form} onCountry={changeCountry} />
       </Card>
@@ -93,6 +99,7 @@ export default asPage(function EditPage() {
   return (
     <Screen name="addressEdit" title={id ? undefined : t('form.add')} footer={foot}>
       {id ? <Loaded query={existing}>{() => body}</Loaded> : body}
+      <PasteSheet open={isPasting} onClose={() => setPasting(false)} form={value} onFill={fill} />
     </Screen>
   )
 })

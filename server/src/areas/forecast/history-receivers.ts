@@ -1,0 +1,43 @@
+import type { GivenAnswerOf } from '../../../../src/contract/call'
+import type { getHistoryReceiver } from '../../../../src/contract/pickup'
+import { isOffered } from '../../../../src/domain/address'
+import type { Db } from '../../db/open-db'
+import { addressBook } from '../../db/repositories/addresses'
+import { receiversBefore } from '../../db/repositories/parcels'
+import { addressView } from '../addresses/address-book'
+import { usablePickupPoints } from '../addresses/pickup'
+import { flowOf } from './trip'
+
+type Answer = GivenAnswerOf<typeof getHistoryReceiver>
+
+/** Receivers recommended at once (ours): more are found in the address book. */
+const RECOMMENDED_MAX = 5
+
+/**
+ * Where a member's parcels to a flow's destination went before. Left out is what they cannot go to any more: an address
+ * that was deleted or whose ID is not approved, a point whose type is not in the weight-pickup config (S1 §5). Throws 2.
+ */
+export async function historyReceivers(db: Db, memberId: string, flowId: string): Promise<Answer> {
+  const { tarArea } = await flowOf(db, flowId)
+  const [before, book, points] = await Promise.all([
+    receiversBefore(db, { memberId, tarArea }),
+    addressBook(db, memberId),
+    usablePickupPoints(db, tarArea),
+  ])
+  const offered = book.filter((address) => address.country === tarArea && isOffered(address))
+  return before
+    .flatMap(({ addressId, pickupPointId, parcels, lastTime }): Answer => {
+      const address = offered.find(({ id }) => id === addressId)
+      const pickupPoint = points.find(({ id }) => id === pickupPointId)
+      if (!address && !pickupPoint) return []
+      return [
+        {
+          address: address ? addressView(address) : null,
+          pickupPoint: pickupPoint ?? null,
+          parcels,
+          lastTime: lastTime.toISOString(),
+        },
+      ]
+    })
+    .slice(0, RECOMMENDED_MAX)
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { PICKUP_TYPES } from '../domain/pickup'
+import { defineCall } from './call'
+import { AddressSchema, PickupPointSchema } from './entities'
+import {
+  ChoiceSchema,
+  DoneSchema,
+  GramsSchema,
+  IdSchema,
+  LocalisedSchema,
+  PackageNoSchema,
+  TimeSchema,
+} from './schemas'
+
+export const getPickupConfig = defineCall({
+  name: 'getPickupConfig',
+  method: 'GET',
+  path: '/pickup/config',
+  payload: v.object({ country: ChoiceSchema }),
+  answer: v.array(
+    v.object({
+      pickupType: v.picklist(PICKUP_TYPES),
+      /** the heaviest parcel; 0 takes none */
+      grams: GramsSchema,
+      /** the largest parcel */
+      cm3: v.number(),
+    }),
+  ),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary:
+    'The weight-pickup config of a destination: what the points of each type take; empty without self pickup',
+})
+
+export const searchPickupDistricts = defineCall({
+  name: 'searchPickupDistricts',
+  method: 'GET',
+  path: '/pickup/districtSearch',
+  payload: v.object({ country: ChoiceSchema }),
+  answer: v.array(
+    v.object({
+      /** null of points that stand under no district */
+      district: v.nullable(LocalisedSchema),
+      points: v.array(PickupPointSchema),
+    }),
+  ),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'The self-pickup points of a destination by district',
+})
+
+export const getHistoryReceiver = defineCall({
+  name: 'getHistoryReceiver',
+  method: 'GET',
+  path: '/package/getHistoryReceiver',
+  payload: v.object({ flowId: ChoiceSchema }),
+  answer: v.array(
+    v.object({
+      /** one of the two: an address of the book, or a pickup point */
+      address: v.nullable(AddressSchema),
+      pickupPoint: v.nullable(PickupPointSchema),
+      /** parcels that went there */
+      parcels: v.number(),
+      lastTime: TimeSchema,
+    }),
+  ),
+  errors: { '2': 'forecast.flowId.unknown' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary:
+    "Where the member's parcels to a flow's destination went before and can go again, the last one first",
+})
+
+export const bindAddress = defineCall({
+  name: 'bindAddress',
+  method: 'POST',
+  path: '/outStorage/bindAddress',
+  payload: v.object({ packageNo: PackageNoSchema, addressId: IdSchema }),
+  answer: DoneSchema,
+  errors: {
+    '1': 'bindAddress.flowMismatch',
+    '2': 'bindAddress.illegal',
+    '4': 'parcel.notFound',
+    '10': 'bindAddress.tooLate',
+    '119': 'bindAddress.exception',
+    '120': 'bindAddress.paying',
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S2 §7',
+  summary: 'Sends a parcel to another address of the book, until it is paid',
+})

@@ -1,0 +1,63 @@
+/** What a line of a form or of a shop's page says it is. */
+export type Label =
+  | 'name'
+  | 'phone'
+  | 'postCode'
+  | 'email'
+  | 'country'
+  | 'province'
+  | 'city'
+  | 'district'
+  | 'address'
+
+const LABELS: readonly (readonly [Label, RegExp])[] = [
+  [
+    'name',
+    /(?:收[件貨货]人|姓名|收件人姓名|[聯联][繫系]人|(?:full |recipient(?:'s)? |receiver(?:'s)? |contact )?name|recipient|receiver|consignee|attn\.?|to|الاسم)/,
+  ],
+  [
+    'phone',
+    /(?:(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|[聯联]系方式|(?:tel|mobile|phone|cell|contact|mob|whatsapp)(?:ephone)?\.?(?: ?(?:no|number|phone)\.?)?|هاتف|الهاتف|جوال)/,
+  ],
+  [
+    'postCode',
+    /(?:[郵邮](?:政)?[編编遞递](?:[碼码]|[區区][號号])?|(?:post(?:al)? ?code|zip(?: ?code)?|postcode))/,
+  ],
+  ['email', /(?:[郵邮]箱|[電电]子[郵邮](?:件|箱)|e-?mail(?: address)?)/],
+  ['country', /(?:[國国]家(?:[或/][地][區区])?|country(?: ?\/ ?region)?)/],
+  ['province', /(?:省份?|state|province|county|emirate)/],
+  ['city', /(?:城市|city|town)/],
+  ['district', /(?:[區区][縣县]?|district|area)/],
+  [
+    'address',
+    /(?:[詳详][細细]地址|收[件貨货]地址|所在地[區区]|地址|[寄送][至达]|(?:delivery |shipping |street )?address(?: line)? ?\d?|street|العنوان)/,
+  ],
+]
+const START = LABELS.map(
+  ([label, pattern]) => [label, new RegExp(`^(?:${pattern.source})\\s*[:：]\\s*`, 'i')] as const,
+)
+const ANY = new RegExp(`(?:${LABELS.map(([, { source }]) => source).join('|')})\\s*:`, 'gi')
+
+export interface Line {
+  label?: Label
+  text: string
+}
+
+/** Lines of a text, split before each label, so that 收件人:李伟 电话:138… on one line is two. */
+export function labelledLines(text: string): Line[] {
+  return text
+    .replace(ANY, (label, at: number) =>
+      at === 0 || /[\s,;|]/.test(text[at - 1] ?? '') ? `\n${label}` : label,
+    )
+    .split(/[\n\r\t|;]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      for (const [label, pattern] of START) {
+        const start = pattern.exec(line)?.[0]
+        if (start !== undefined) return { label, text: line.slice(start.length).trim() }
+      }
+      return { text: line }
+    })
+    .filter(({ text: said }) => said !== '')
+}

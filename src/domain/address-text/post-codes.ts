@@ -1,0 +1,39 @@
+import { normalisePostCode, postCodeFits } from '../post-code'
+
+/** Where each country writes its code: the group is the code. The last match counts, which is furthest from the house number. */
+const WRITTEN: Readonly<Record<string, readonly RegExp[]>> = {
+  CN: [/(?<![\d-])(\d{6})(?![\d-])/g],
+  XJ: [/(?<![\d-])(\d{6})(?![\d-])/g],
+  HK: [/(?<!\d)(999077)(?!\d)/g],
+  MC: [/(?<!\d)(999078)(?!\d)/g],
+  TW: [
+    /(?<![\d-])(\d{3}(?:-?\d{2,3})?)(?=\s*[(]?[\u4e00-\u9fff]{2}[市縣县])/g,
+    /(?:city|county|dist\.?|district|taiwan|[市縣县])[\s,]+(\d{3}(?:-?\d{2,3})?)(?!\d)/gi,
+    /(?:^|[\n,])\s*(\d{3}(?:-?\d{2,3})?)(?=\s*(?:$|[\n,]|taiwan))/gi,
+  ],
+  SG: [/\bs(?:ingapore)?\s*\(?(\d{6})\)?(?!\d)/gi, /(?<!\d)(\d{6})(?!\d)/g],
+  MY: [/(?<![\d-])(\d{5})(?![\d-])/g],
+  AE: [/(?<!box[\s:.]{0,3})(?<![\d-])(00000)(?!\d)/gi],
+  KE: [/box[\s:.]{0,3}\d+\s?-\s?(\d{5})(?!\d)/gi, /(?<!box[\s:.]{0,3})(?<!\d)(\d{5})(?!\d|\s?-\s?\d)/gi],
+  GB: [/\b([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/gi],
+}
+
+/** What couriers expect where there is one code for all, or none at all (domain/post-code). */
+const ONLY: Readonly<Record<string, string>> = { HK: '999077', MC: '999078', AE: '00000' }
+
+/** A mark that stands where a code stood: beside it is the town. */
+export const CODE_MARK = '\u241f'
+
+/** The postal code in a text as its country writes it, '' where there is none, and the text with a mark in its place. */
+export function takePostCode(text: string, country: string): { postCode: string; rest: string } {
+  for (const pattern of WRITTEN[country] ?? []) {
+    const match = [...text.matchAll(pattern)].at(-1)
+    const code = match?.[1]
+    if (!match || !code || !postCodeFits(country, code)) continue
+    const at = match.index + match[0].lastIndexOf(code)
+    const before = text.slice(0, at).replace(/[\s(-]+$/, (gap) => (gap.includes('\n') ? '\n' : ' '))
+    const after = text.slice(at + code.length).replace(/^\)/, '')
+    return { postCode: normalisePostCode(country, code), rest: `${before}${CODE_MARK}${after}` }
+  }
+  return { postCode: ONLY[country] ?? '', rest: text }
+}

@@ -1,0 +1,117 @@
+import { areaCodeOf } from '../phone'
+import { normalisePostCode } from '../post-code'
+import { cleanText, plainWidth } from '../text'
+import { hongKong, type MainlandPlace, macau, mainland, taiwan } from './chinese'
+import { areaIn, takeEmail, takePhone } from './contact'
+import { countryIn, withoutCountry } from './countries'
+import { britain, emirates, kenya, malaysia, singapore } from './international'
+import { type Label, type Line, labelledLines } from './labels'
+import { looksLikeName, plainName } from './names'
+import { type Parts, type Place, streetOf, tidy } from './places'
+import { takePostCode } from './post-codes'
+
+/** The fields of the address form that a text can fill; '' where it says nothing of them. */
+export interface AddressFields {
+  name: string
+  areaCode: string
+  phone: string
+  postCode: string
+  email: string
+  country: string
+  province: string
+  city: string
+  district: string
+  address: string
+}
+
+/** Characters of a pasted text that are looked at: more is no address. */
+export const ADDRESS_TEXT_MAX = 1000
+
+interface Context {
+  /** of the form: what the text is read by where it names none */
+  country: string
+  /** where a place of the Mainland is in a text of Chinese script */
+  mainland: (text: string) => MainlandPlace | undefined
+}
+
+const PLACE_OF: Readonly<Record<string, (parts: Parts, postCode: string) => Place>> = {
+  SG: singapore,
+  MY: malaysia,
+  AE: emirates,
+  KE: kenya,
+  GB: britain,
+  HK: hongKong,
+  MC: macau,
+  TW: taiwan,
+}
+
+/** Where Xinjiang's own flow leads (domain/places). */
+const isXinjiang = (place: Place): boolean => /新疆|xinjiang/i.test(place.province)
+
+/** Parts between commas and line ends; those of Chinese script also between spaces, as names and phones stand there. */
+const partsOf = (text: string): Parts =>
+  text
+    .split(/[\n,、。]|(?<=\p{L}{5})\.\s+(?=\p{Lu})/u)
+    .flatMap((part) => (/[\u3400-\u9fff]/.test(part) ? part.split(/\s+/) : [part]))
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** The part that is a name: the first, the last, or beside the phone; taken out. */
+function takeName(parts: Parts): string {
+  const likely = [0, parts.length - 1, ...parts.keys()]
+  const at = likely.find((index) => looksLikeName(tidy(parts[index] ?? '')))
+  if (at === undefined) return ''
+  return plainName(tidy(parts.splice(at, 1)[0]!))
+}
+
+const labelled = (lines: readonly Line[], label: Label): string =>
+  lines.find((line) => line.label === label)?.text ?? ''
+
+/**
+ * Reads an address that was written anywhere, in any order and script, into the fields of the form, for the member to
+ * check. Nothing is invented: what the text does not say is '', but for the code of a country that has only one.
+ */
+export function readAddressText(text: string, { country: preset, mainland: find }: Context): AddressFields {
+  const lines = labelledLines(plainWidth(text.slice(0, ADDRESS_TEXT_MAX)))
+  const said = (label: Label): string => labelled(lines, label)
+  const free = lines
+    .filter(({ label }) => !label || label === 'address' || label === 'phone')
+    .map((line) => line.text)
+  const whole = lines.map((line) => line.text).join('\n')
+  const area = areaIn(whole)
+  const isWritten = (said('country') && countryIn(said('country'))) || countryIn(whole)
+  const country = isWritten || area?.country || preset
+  const { email, rest: withoutEmail } = takeEmail(free.join('\n'))
+  const { phone, rest: withoutPhone } = takePhone(withoutEmail, areaCodeOf(country))
+  const local = withoutCountry(withoutPhone, ['HK', 'MC', 'SG'].includes(country) ? '' : country)
+  const { postCode, rest } = takePostCode(withoutPrefix(local), country)
+  const parts = partsOf(rest)
+  const name = said('name') || takeName(parts)
+  const code = said('postCode') ? normalisePostCode(country, said('postCode')) : postCode
+  const place = PLACE_OF[country]?.(parts, code) ?? ofMainland(parts, country, find)
+  const field = (label: 'province' | 'city' | 'district', found: string) => cleanText(said(label) || found)
+  return {
+    name: cleanText(plainName(name)),
+    areaCode: phone?.areaCode ?? areaCodeOf(country),
+    phone: phone?.phone ?? '',
+    postCode: code,
+    email: said('email') || email,
+    country: country === 'CN' && isXinjiang(place) ? 'XJ' : country,
+    province: field('province', place.province),
+    city: field('city', place.city),
+    district: field('district', place.district),
+    address: cleanText(place.street),
+  }
+}
+
+const ofMainland = (parts: Parts, country: string, find: Context['mainland']): Place =>
+  country === 'CN' || country === 'XJ'
+    ? mainland(parts, find)
+    : { province: '', city: '', district: '', street: streetOf(parts) }
+
+/** Tel. and the like, whose number was taken. */
+const withoutPrefix = (text: string): string =>
+  text.replace(
+    /(?:\b(?:tel|phone|mobile|mob|cell|contact)\b\.?(?: ?no\.?)?|[電电][話话]|手[機机]|\+)\s*:?\s*(?=\n|$)/gi,
+    '\n',
+  )

@@ -1,0 +1,132 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { ADDRESS_TEXT_MAX, readAddressText } from '@/domain/address-text/read-address-text'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
+import { Checkbox } from '@/ui/checkbox/checkbox'
+import { Field } from '@/ui/field/field'
+import { Sheet } from '@/ui/sheet/sheet'
+import { filledWith, type PastedField, type Suggestion, suggestionsOf } from '../pasted-address'
+import { useCountries } from '../queries'
+import type { AddressDraft } from '../stored-draft'
+import { texts } from '../texts/texts'
+
+type FindPlace = typeof import('../mainland-places').mainlandPlace
+
+/** The places of the Mainland are many: they are loaded once somebody pastes. */
+function useMainlandPlaces(isNeeded: boolean): FindPlace {
+  const [find, setFind] = useState<{ place: FindPlace }>()
+  useEffect(() => {
+    if (isNeeded && !find)
+      import('../mainland-places').then(
+        ({ mainlandPlace }) => setFind({ place: mainlandPlace }),
+        // Without a network the rest of an address is read all the same.
+        () => undefined,
+      )
+  }, [isNeeded, find])
+  return find?.place ?? (() => undefined)
+}
+
+interface PasteSheetProps {
+  open: boolean
+  onClose: () => void
+  form: AddressDraft
+  onFill: (form: AddressDraft) => void
+}
+
+/** A whole address is pasted, read into its fields, checked by the member, and only then filled in. */
+export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
+  const t = useTexts(texts)
+  const [text, setText] = useState('')
+  const [replaced, setReplaced] = useState<readonly PastedField[]>([])
+  const mainland = useMainlandPlaces(open)
+  const found = readAddressText(text, { country: form.country, mainland })
+  const suggestions = text.trim() ? suggestionsOf(found, form) : []
+  const isFound = suggestions.some(({ field }) => field !== 'country')
+  const taken = suggestions.filter(({ field, held }) => held === '' || replaced.includes(field))
+  const fill = () => {
+    onFill(
+      filledWith(
+        form,
+        found,
+        taken.map(({ field }) => field),
+      ),
+    )
+    setText('')
+    setReplaced([])
+    onClose()
+  }
+  const toggle = (field: PastedField, on: boolean) =>
+    setReplaced(on ? [...replaced, field] : replaced.filter((each) => each !== field))
+  return (
+    <Sheet
+      id="address-paste-sheet"
+      open={open}
+      title={t('paste')}
+      onClose={onClose}
+      footer={
+        isFound && (
+          <Button id="address-paste-fill" kind="signal" block onPress={fill}>
+            {t('paste.fill')}
+          </Button>
+        )
+      }
+    >
+      <View className="ad-paste">
+        <Field
+          id="address-paste"
+          label={t('paste.text')}
+          multiline
+          keepsLines
+          max={ADDRESS_TEXT_MAX}
+          value={text}
+          onChange={setText}
+          note={text ? undefined : t('paste.hint')}
+        />
+        {text.trim() !== '' && !isFound && (
+          <View id="address-paste-none" className="pt-sheet__none" role="status">
+            {t('paste.none')}
+          </View>
+        )}
+        {isFound && <Found suggestions={suggestions} replaced={replaced} onToggle={toggle} />}
+      </View>
+    </Sheet>
+  )
+}
+
+interface FoundProps {
+  suggestions: readonly Suggestion[]
+  replaced: readonly PastedField[]
+  onToggle: (field: PastedField, on: boolean) => void
+}
+
+/** Field by field what was read; what stands in a field already is replaced only where the member says so. */
+function Found({ suggestions, replaced, onToggle }: FoundProps) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { data: countries = [] } = useCountries()
+  const shown = (field: PastedField, value: string) =>
+    field === 'country' ? (countries.find(({ country }) => country === value)?.name[lang] ?? value) : value
+  return (
+    <View id="address-paste-found">
+      <View className="pt-t13 pt-2">{t('paste.found')}</View>
+      {suggestions.map(({ field, value, held }) => (
+        <View key={field} id={`address-paste-found-${field}`} className="ad-found">
+          <View className="pt-t13 pt-2">{t(field === 'address' ? 'detail' : field)}</View>
+          <View className="ad-found__value">{shown(field, value)}</View>
+          {held !== '' && (
+            <Checkbox
+              id={`address-paste-replace-${field}`}
+              checked={replaced.includes(field)}
+              onChange={(on) => onToggle(field, on)}
+            >
+              {t('paste.replace', { held: shown(field, held) })}
+            </Checkbox>
+          )}
+        </View>
+      ))}
+      {suggestions.some(({ held }) => held !== '') && <View className="pt-t13 pt-2">{t('paste.keep')}</View>}
+    </View>
+  )
+}

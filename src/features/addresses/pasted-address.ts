@@ -1,0 +1,55 @@
+import type { AddressFields } from '@/domain/address-text/read-address-text'
+import { normalisePhone } from '@/domain/phone'
+import { withCountry } from './address-draft'
+import type { AddressDraft } from './stored-draft'
+
+/** The fields in the order in which the form shows them; the area code goes with its phone. */
+const FIELDS = [
+  'country',
+  'name',
+  'phone',
+  'postCode',
+  'province',
+  'city',
+  'district',
+  'address',
+  'email',
+] as const
+export type PastedField = (typeof FIELDS)[number]
+
+/** What a pasted text says of a field. */
+export interface Suggestion {
+  field: PastedField
+  value: string
+  /** what stands in the field and would be replaced; '' where nothing does */
+  held: string
+}
+
+const isSame = (field: PastedField, a: string, b: string): boolean =>
+  field === 'phone' ? normalisePhone(a) === normalisePhone(b) : a.trim() === b.trim()
+
+/** What a text says that the form does not say yet. */
+export const suggestionsOf = (found: AddressFields, form: AddressDraft): Suggestion[] =>
+  FIELDS.flatMap((field) => {
+    const [value, held] = [found[field], form[field].trim()]
+    return value === '' || isSame(field, value, held) ? [] : [{ field, value, held }]
+  })
+
+/**
+ * The form with what the member took of a text. What they typed is not touched unless it is among it; the places of
+ * another country go with it.
+ */
+export function filledWith(
+  form: AddressDraft,
+  found: AddressFields,
+  taken: readonly PastedField[],
+): AddressDraft {
+  const moved = taken.includes('country') ? withCountry(form, found.country) : form
+  const values = Object.fromEntries(taken.map((field) => [field, found[field]]))
+  return {
+    ...moved,
+    ...values,
+    ...(taken.includes('phone') ? { areaCode: found.areaCode || moved.areaCode } : {}),
+    ...(taken.includes('province') ? { provinceId: '' } : {}),
+  }
+}

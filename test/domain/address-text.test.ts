@@ -1,0 +1,91 @@
+import { formatAddressLine, needsEmail, readAddress } from '@/domain/address'
+import {
+  ADDRESS_TEXT_MAX,
+  type AddressFields,
+  readAddressText,
+} from '@/domain/address-text/read-address-text'
+import { readPhone } from '@/domain/phone'
+import { mainlandPlace } from '@/features/addresses/mainland-places'
+import { PASTED } from './address-texts'
+
+const NOTHING: AddressFields = {
+  name: '',
+  areaCode: '',
+  phone: '',
+  postCode: '',
+  email: '',
+  country: '',
+  province: '',
+  city: '',
+  district: '',
+  address: '',
+}
+const read = (text: string, country = '') => readAddressText(text, { country, mainland: mainlandPlace })
+const COUNTRIES = ['SG', 'MY', 'AE', 'KE', 'GB', 'HK', 'MC', 'TW', 'CN']
+
+describe('an address that is pasted whole', () => {
+  it.each(COUNTRIES)('stands in this table at least five times for %s', (country) => {
+    expect(PASTED.filter((row) => row.country === country).length).toBeGreaterThanOrEqual(5)
+  })
+  it.each(
+    PASTED.map((row) => [row.country, row.text, row] as const),
+  )('%s is read into its fields, in any order and script: %s', (country, text, { fields }) => {
+    expect(read(text)).toEqual({ ...NOTHING, country, ...fields })
+  })
+  it.each(
+    PASTED.map((row) => [row.country, row.line, row] as const),
+  )('[ADDR-13] [ADDR-14] %s, typed into the same fields, is shown in its order: %s', (country, line, {
+    fields,
+  }) => {
+    const typed = {
+      ...NOTHING,
+      ...fields,
+      country,
+      provinceId: '',
+      agreed: true,
+      scopeNoticeAccepted: true,
+      email: fields.email ?? (needsEmail(country) ? 'me@mail.example' : ''),
+    }
+    expect(formatAddressLine(typed)).toBe(line)
+    const answer = readAddress(typed, { destinations: [...COUNTRIES, 'XJ'] })
+    const problems = 'problems' in answer ? Object.values(answer.problems).map(({ code }) => code) : []
+    // The form asks for Latin script where couriers read no other; the text itself went into its fields.
+    expect(problems.filter((code) => !code.endsWith('.english') && !code.endsWith('.latin'))).toEqual([])
+    expect(readPhone(fields.areaCode ?? '', fields.phone ?? '')).toHaveProperty('phone')
+  })
+})
+
+describe('a text that is no whole address', () => {
+  it('gives what it says, and invents nothing', () => {
+    expect(read('')).toEqual(NOTHING)
+    expect(read('hello there')).toEqual({ ...NOTHING, address: 'hello there' })
+    expect(read('+65 8123 4567')).toEqual({
+      ...NOTHING,
+      areaCode: '65',
+      phone: '81234567',
+      country: 'SG',
+      city: 'Singapore',
+    })
+  })
+  it('is read by the country of the form where it names none', () => {
+    expect(read('Lim Wei Ling, 12 Jalan Ampang, 50450 Ampang', 'MY')).toMatchObject({
+      country: 'MY',
+      postCode: '50450',
+      city: 'Ampang',
+    })
+    expect(read('Blk 5 Bedok Rd, 460005, 81234567', 'SG')).toMatchObject({
+      country: 'SG',
+      postCode: '460005',
+      phone: '81234567',
+    })
+  })
+  it('takes no house number, date or order number for a phone', () => {
+    for (const text of ['Order 1234567890123', 'Blk 12345678901 Road', '2026-11-22 10:00'])
+      expect(read(text, 'SG').phone).toBe('')
+  })
+  it('is looked at up to its limit, so that no pasted book holds the screen', () => {
+    const started = Date.now()
+    expect(read(`${'1 '.repeat(50_000)}x`, 'SG').address.length).toBeLessThanOrEqual(ADDRESS_TEXT_MAX)
+    expect(Date.now() - started).toBeLessThan(2000)
+  })
+})
