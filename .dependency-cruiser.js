@@ -93,7 +93,7 @@ module.exports = {
     ]),
     layer('features-stand-on-the-house', 'features import the layers below them', '^src/features/', [
       rooms('features|shared|ui|session|client|navigation|i18n|storage|platform|contract|domain'),
-      packages('@tanstack/react-query|@tarojs/(components|taro)|address-parse|react|valibot|zustand'),
+      packages('@tanstack/react-query|@tarojs/(components|taro)|react|valibot|zustand'),
     ]),
     {
       name: 'features-are-apart',

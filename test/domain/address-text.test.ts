@@ -5,7 +5,6 @@ import {
   readAddressText,
 } from '@/domain/address-text/read-address-text'
 import { readPhone } from '@/domain/phone'
-import { mainlandPlace } from '@/features/addresses/mainland-places'
 import { PASTED } from './address-texts'
 
 const NOTHING: AddressFields = {
@@ -20,7 +19,7 @@ const NOTHING: AddressFields = {
   district: '',
   address: '',
 }
-const read = (text: string, country = '') => readAddressText(text, { country, mainland: mainlandPlace })
+const read = (text: string, country = '') => readAddressText(text, country)
 const COUNTRIES = ['SG', 'MY', 'AE', 'KE', 'GB', 'HK', 'MC', 'TW', 'CN']
 
 describe('an address that is pasted whole', () => {

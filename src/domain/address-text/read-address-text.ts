@@ -1,11 +1,12 @@
 import { areaCodeOf } from '../phone'
 import { normalisePostCode } from '../post-code'
 import { cleanText, plainWidth } from '../text'
-import { hongKong, type MainlandPlace, macau, mainland, taiwan } from './chinese'
+import { hongKong, macau, taiwan } from './chinese'
 import { areaIn, takeEmail, takePhone } from './contact'
 import { countryIn, withoutCountry } from './countries'
 import { britain, emirates, kenya, malaysia, singapore } from './international'
 import { type Label, type Line, labelledLines } from './labels'
+import { mainland } from './mainland'
 import { looksLikeName, plainName } from './names'
 import { type Parts, type Place, streetOf, tidy } from './places'
 import { takePostCode } from './post-codes'
@@ -27,13 +28,6 @@ export interface AddressFields {
 /** Characters of a pasted text that are looked at: more is no address. */
 export const ADDRESS_TEXT_MAX = 1000
 
-interface Context {
-  /** of the form: what the text is read by where it names none */
-  country: string
-  /** where a place of the Mainland is in a text of Chinese script */
-  mainland: (text: string) => MainlandPlace | undefined
-}
-
 const PLACE_OF: Readonly<Record<string, (parts: Parts, postCode: string) => Place>> = {
   SG: singapore,
   MY: malaysia,
@@ -43,6 +37,8 @@ const PLACE_OF: Readonly<Record<string, (parts: Parts, postCode: string) => Plac
   HK: hongKong,
   MC: macau,
   TW: taiwan,
+  CN: mainland,
+  XJ: mainland,
 }
 
 /** Where Xinjiang's own flow leads (domain/places). */
@@ -70,8 +66,9 @@ const labelled = (lines: readonly Line[], label: Label): string =>
 /**
  * Reads an address that was written anywhere, in any order and script, into the fields of the form, for the member to
  * check. Nothing is invented: what the text does not say is '', but for the code of a country that has only one.
+ * @param preset country of the form: what the text is read by where it names none
  */
-export function readAddressText(text: string, { country: preset, mainland: find }: Context): AddressFields {
+export function readAddressText(text: string, preset: string): AddressFields {
   const lines = labelledLines(plainWidth(text.slice(0, ADDRESS_TEXT_MAX)))
   const said = (label: Label): string => labelled(lines, label)
   const free = lines
@@ -88,7 +85,12 @@ export function readAddressText(text: string, { country: preset, mainland: find 
   const parts = partsOf(rest)
   const name = said('name') || takeName(parts)
   const code = said('postCode') ? normalisePostCode(country, said('postCode')) : postCode
-  const place = PLACE_OF[country]?.(parts, code) ?? ofMainland(parts, country, find)
+  const place = PLACE_OF[country]?.(parts, code) ?? {
+    province: '',
+    city: '',
+    district: '',
+    street: streetOf(parts),
+  }
   const field = (label: 'province' | 'city' | 'district', found: string) => cleanText(said(label) || found)
   return {
     name: cleanText(plainName(name)),
@@ -103,11 +105,6 @@ export function readAddressText(text: string, { country: preset, mainland: find 
     address: cleanText(place.street),
   }
 }
-
-const ofMainland = (parts: Parts, country: string, find: Context['mainland']): Place =>
-  country === 'CN' || country === 'XJ'
-    ? mainland(parts, find)
-    : { province: '', city: '', district: '', street: streetOf(parts) }
 
 /** Tel. and the like, whose number was taken. */
 const withoutPrefix = (text: string): string =>

@@ -1,12 +1,11 @@
 import { readAddressText } from '@/domain/address-text/read-address-text'
-import { mainlandPlace } from '@/features/addresses/mainland-places'
 import { filledWith, suggestionsOf } from '@/features/addresses/pasted-address'
 import { emptyAddress } from '@/features/addresses/stored-draft'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 
 const TEXT = 'Lim Wei Ling, Blk 123 Bedok North Street 2 #08-45, Singapore 460123, +65 8123 4567'
-const found = readAddressText(TEXT, { country: '', mainland: mainlandPlace })
+const found = readAddressText(TEXT, '')
 const empty = () => ({ ...emptyAddress(), areaCode: '' })
 
 describe('what a pasted text says', () => {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ADDRESS_TEXT_MAX, readAddressText } from '@/domain/address-text/read-address-text'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -11,22 +11,6 @@ import { filledWith, type PastedField, type Suggestion, suggestionsOf } from '..
 import { useCountries } from '../queries'
 import type { AddressDraft } from '../stored-draft'
 import { texts } from '../texts/texts'
-
-type FindPlace = typeof import('../mainland-places').mainlandPlace
-
-/** The places of the Mainland are many: they are loaded once somebody pastes. */
-function useMainlandPlaces(isNeeded: boolean): FindPlace {
-  const [find, setFind] = useState<{ place: FindPlace }>()
-  useEffect(() => {
-    if (isNeeded && !find)
-      import('../mainland-places').then(
-        ({ mainlandPlace }) => setFind({ place: mainlandPlace }),
-        // Without a network the rest of an address is read all the same.
-        () => undefined,
-      )
-  }, [isNeeded, find])
-  return find?.place ?? (() => undefined)
-}
 
 interface PasteSheetProps {
   open: boolean
@@ -40,8 +24,7 @@ export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
   const t = useTexts(texts)
   const [text, setText] = useState('')
   const [replaced, setReplaced] = useState<readonly PastedField[]>([])
-  const mainland = useMainlandPlaces(open)
-  const found = readAddressText(text, { country: form.country, mainland })
+  const found = readAddressText(text, form.country)
   const suggestions = text.trim() ? suggestionsOf(found, form) : []
   const isFound = suggestions.some(({ field }) => field !== 'country')
   const taken = suggestions.filter(({ field, held }) => held === '' || replaced.includes(field))
