@@ -199,6 +199,15 @@ export const SCREENS = declareScreens({
     view: 'order',
   },
 
+  cancel: {
+    page: 'features/cancellation/pages/cancel/index',
+    paths: ['/cancel'],
+    parent: 'my',
+    title: 'cancel',
+    memberOnly: false,
+    view: 'cancel',
+  },
+
   receiverAddresses: {
     page: 'features/addresses/pages/receivers/index',
     paths: ['/receiver-addrs'],

@@ -79,6 +79,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'address-edit', path: SCREENS.addressEdit.paths[0] },
     { name: 'address-errors', path: SCREENS.addressEdit.paths[0], prepare: press('address-save') },
     { name: 'my', path: SCREENS.my.paths[0] },
+    { name: 'cancel-obstacles', path: SCREENS.cancel.paths[0] },
     { name: 'my-visitor', path: SCREENS.my.paths[0], signedOut: true },
     { name: 'app-login', path: `${SCREENS.home.paths[0]}?token=not-a-valid-token`, signedOut: true },
     { name: 'agreement', path: SCREENS.agreement.paths[0], signedOut: true },

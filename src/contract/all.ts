@@ -1,3 +1,4 @@
+import * as account from './account'
 import * as addresses from './addresses'
 import * as agreements from './agreements'
 import * as auth from './auth'
@@ -17,6 +18,7 @@ const isCall = (value: unknown): value is Call => value instanceof Object && 'pa
 
 /** Every declared call, for the back end's completeness check and the OpenAPI page. Never import it in the app. */
 export const ALL_CALLS: readonly Call[] = [
+  account,
   addresses,
   agreements,
   auth,

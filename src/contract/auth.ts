@@ -20,9 +20,19 @@ export const BindingSchema = v.object({
   ticket: SecretSchema,
 })
 
+/** What a login of a cancelled account answers with, code A9: the way back. */
+export const ReactivationSchema = v.object({
+  ticket: SecretSchema,
+  aptId: v.string(),
+  /** until when it can come back */
+  until: TimeSchema,
+})
+
 const LOGIN_ERRORS = {
   '4': 'auth.account.closed',
   '5': 'auth.account.blocked',
+  /** the member cancelled it less than 30 days ago; data holds the way back (ReactivationSchema, ours) */
+  A9: 'auth.account.cancelled',
   /** the host's token or sign is unknown, used or over (ours) */
   HOST: 'auth.host.over',
 } as const

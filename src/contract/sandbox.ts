@@ -191,6 +191,8 @@ export const sandboxMember = defineCall({
       'close',
       /** a blocked or closed account is active again */
       'unblock',
+      /** the 30 days of a cancelled account are over */
+      'endReactivation',
       'withdrawAgreements',
       'unlinkWechat',
     ]),

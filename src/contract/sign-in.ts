@@ -11,6 +11,8 @@ const SIGN_IN_ERRORS = {
   '4': 'auth.account.closed',
   '5': 'auth.account.blocked',
   A7: 'auth.account.tooManyAttempts',
+  /** it was cancelled less than 30 days ago; data holds the way back (ReactivationSchema) */
+  A9: 'auth.account.cancelled',
   /** the WeChat identity to bind is not valid any more */
   WX5003: 'auth.wechat.over',
 } as const
@@ -79,7 +81,7 @@ export const AccountSchema = v.variant('kind', [
   v.object({ kind: v.literal('email'), email: v.pipe(v.string(), v.maxLength(128)) }),
 ])
 
-const CodeSchema = v.pipe(v.string(), v.maxLength(6), v.regex(VERIFICATION_CODE))
+export const CodeSchema = v.pipe(v.string(), v.maxLength(6), v.regex(VERIFICATION_CODE))
 const PasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN), v.maxLength(PASSWORD_MAX))
 /** The WeChat identity to bind to the member who signs in. */
 const BindSchema = v.optional(BindingSchema)

@@ -1,3 +1,6 @@
+import { is } from 'valibot'
+import { CallError } from '@/client/call-error'
+import { ReactivationSchema } from '@/contract/auth'
 import { relaunch } from '@/navigation/navigation'
 import { type LeadsTo, type NewSession, session, setSession } from './session-store'
 import { completeSignIn, storeSession } from './sign-in'
@@ -28,8 +31,20 @@ export function stayMember(): void {
   relaunch('home')
 }
 
+/**
+ * A login met an account that its member cancelled: whether it is to come back is asked where the login shows.
+ * @returns whether that is what the login said
+ */
+export function asksToComeBack(error: unknown, leadsTo: LeadsTo): boolean {
+  if (!(error instanceof CallError) || !is(ReactivationSchema, error.data) || error.code !== 'A9')
+    return false
+  setSession({ loginStep: 'reactivate', reactivation: { ...error.data, leadsTo } })
+  return true
+}
+
 /** A login by an address is given up, with what was said of it: the member goes elsewhere. */
-export const leaveLogin = (): void => setSession({ loginStep: 'idle', loginRefusal: undefined })
+export const leaveLogin = (): void =>
+  setSession({ loginStep: 'idle', loginRefusal: undefined, reactivation: undefined })
 
 function proceed(next: NewSession, leadsTo: LeadsTo): void {
   if (leadsTo === 'returnPath') completeSignIn(next)

@@ -11,7 +11,7 @@ import type { Problem } from '@/domain/problem'
 import { navigate, relaunch } from '@/navigation/navigation'
 import { saveReturnPath } from '@/navigation/return-path'
 import { wechatLogin } from '@/platform/wechat-login/wechat-login'
-import { enter, openAgreement } from './enter'
+import { asksToComeBack, enter, openAgreement } from './enter'
 import { type Binding, session, setSession } from './session-store'
 import { completeSignIn, keepSession, storeSession } from './sign-in'
 import { signedOut } from './signed-out'
@@ -44,6 +44,7 @@ async function tokenLogin(info: LoginInfo): Promise<void> {
     if (is(calls.SessionSchema, answer)) enter(answer, 'returnPath')
   } catch (error) {
     if (codeOf(error) === CODE.agreementNotAccepted) openAgreement()
+    else if (asksToComeBack(error, 'returnPath')) return
     else fail('token', error)
   }
 }
@@ -56,6 +57,7 @@ async function signLogin(info: LoginInfo): Promise<void> {
     const code = codeOf(error)
     const data = dataOf(error)
     if (code === CODE.needsBinding && is(calls.SessionSchema, data)) enter(data, 'agreement')
+    else if (asksToComeBack(error, 'returnPath')) return
     else if (code === CODE.preLogoff) setSession({ loginStep: 'preLogoff', loginRefusal: refusalOf(error) })
     else {
       fail('sign', error)
@@ -75,7 +77,8 @@ async function openIdLogin(info: LoginInfo): Promise<void> {
     if ((code === CODE.needsBinding || code === CODE.unbound) && is(calls.BindingSchema, data)) {
       bindFromLink(data)
       relaunch('registerLogin', { pageShow: 'login', isBinding: '1' })
-    } else if (CODES_WITH_TIP.includes(code)) showTip(error)
+    } else if (asksToComeBack(error, 'home')) return
+    else if (CODES_WITH_TIP.includes(code)) showTip(error)
     else fail('openId', error)
   }
 }

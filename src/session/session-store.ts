@@ -23,6 +23,7 @@ export type LoginStep =
   | 'loginTips'
   | 'agreement'
   | 'otherMember'
+  | 'reactivate'
 
 /** What a login answers, as far as the app keeps it. */
 export interface NewSession {
@@ -32,6 +33,15 @@ export interface NewSession {
 
 /** Where a login leads: back to the stored path or home (S1 §4), home, or to the agreements that it waits for. */
 export type LeadsTo = 'returnPath' | 'home' | 'agreement'
+
+/** A cancelled account that a login has met: it comes back when its member confirms it. */
+export interface Reactivation {
+  ticket: string
+  aptId: string
+  /** until when it can come back */
+  until: string
+  leadsTo: LeadsTo
+}
 
 export interface SessionState {
   signedIn: boolean
@@ -49,6 +59,7 @@ export interface SessionState {
   expired?: boolean
   /** the session that waits for its agreements (sign login, code 1) */
   awaitingAgreement?: NewSession
+  reactivation?: Reactivation
   /** who entered by an address while another member is signed in, and waits for that member's word */
   otherMember?: { next: NewSession; leadsTo: LeadsTo }
 }

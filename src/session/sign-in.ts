@@ -24,6 +24,7 @@ export function keepSession(next: NewSession): void {
     binding: undefined,
     awaitingAgreement: undefined,
     otherMember: undefined,
+    reactivation: undefined,
     expired: false,
     loginStep: 'idle',
     loginRefusal: undefined,

@@ -19,6 +19,7 @@ export function clearSession(): void {
     loginRefusal: undefined,
     awaitingAgreement: undefined,
     otherMember: undefined,
+    reactivation: undefined,
   })
 }
 
@@ -40,6 +41,12 @@ export async function signOutEverywhere(): Promise<void> {
   await callServer(signOutEverywhereCall, {})
   clearSession()
   leaveForHome()
+}
+
+/** The account was cancelled, and every session with it: the device forgets the member, the screen says what is next. */
+export function leaveCancelled(): void {
+  clearSession()
+  clearReturnPath()
 }
 
 function leaveForHome(): void {

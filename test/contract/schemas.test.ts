@@ -122,6 +122,7 @@ const OPEN = [
   'queryCountries',
   'queryDistricts',
   'queryPostCode',
+  'reactivateAccount',
   'reportEvents',
   'searchPickupDistricts',
   'sendCode',

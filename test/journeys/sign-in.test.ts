@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { members } from '../../server/src/db/schema/members'
 import { getUserInfo, signOutEverywhere } from '../../src/contract/auth'
-import { sandboxHostTicket } from '../../src/contract/sandbox'
+import { sandboxHostTicket, sandboxMember, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { demoSession } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
 import { journeys } from './journeys'
@@ -86,6 +88,66 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('my-wechat-confirm')
     await driver.hasNo('my-wechat', 'my-sign-out')
     await driver.reads('my-code', aptId)
+  })
+
+  /** Signs in by the e-mail and its password, as far as the puzzle is solved. */
+  const enterByPassword = async () => {
+    await driver.tap('home-sign-in')
+    await driver.tap('auth-kind-email')
+    await driver.fill('auth-email', email)
+    await driver.tap('auth-mode')
+    await driver.fill('auth-password', PASSWORD)
+    await solvePuzzle(driver, sandbox, 'auth-submit')
+  }
+  it('[AUTH-35] [ROUTE-57] [AUTH-37] cancels the account, once nothing stands in the way, with a second proof', async () => {
+    await driver.tap('tab-my')
+    const aptId = /PT\d{6}/.exec(await driver.reads('my-code', /PT\d{6}/))![0]
+    await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 5000 })
+    const trackingNo = build === 'h5' ? 'SF7700000000001' : 'SF7700000000002'
+    const arrival = { aptId, trackingNo, whCode: '769DCR', weight: 480 }
+    const { packageNo } = await sandbox.call(sandboxReceiveUnannounced, arrival)
+    await driver.tap('my-cancel')
+    await driver.reads('cancel-what', /30 days[\s\S]*erase[\s\S]*The law has us keep/)
+    await driver.reads('cancel-obstacles', /not delivered yet[\s\S]*Balance left[\s\S]*¥50\.00/)
+    await driver.tap('cancel-contact')
+    await driver.see('contact-call')
+    await app.closeByBack('contact')
+    await driver.tap(`cancel-parcels-${packageNo}`)
+    await driver.see('details-state')
+    await sandbox.step(packageNo, 'raiseException', { reason: 2 })
+    await sandbox.step(packageNo, 'endAbnormally')
+    const { db } = backEnd.world
+    await db.update(members).set({ balanceCents: 0 }).where(eq(members.aptId, aptId))
+    await app.back()
+    await driver.tap('cancel-submit')
+    await driver.reads('cancel-code-error', /6 digits/)
+    await driver.reads('cancel-consent-error', /read what will be erased/)
+    await driver.tap('cancel-consent')
+    await driver.tap('cancel-send-code')
+    await driver.see('cancel-resend')
+    await driver.tap('cancel-by-password')
+    await driver.fill('cancel-password', 'wrong password')
+    await driver.tap('cancel-submit')
+    await driver.reads('cancel-password-error', /not right/)
+    await driver.tap('cancel-by-code')
+    await driver.fill('cancel-code', await sandbox.codeFor(email))
+    await driver.tap('cancel-submit')
+    await driver.reads('cancel-done', /is cancelled[\s\S]*sign in by/)
+    await driver.tap('cancel-home')
+    await driver.see('home-sign-in')
+  })
+
+  it('[AUTH-36] comes back to it within 30 days: signing in asks first', async () => {
+    await enterByPassword()
+    await driver.reads('reactivate', /You cancelled account PT\d{6}/)
+    await driver.tap('reactivate-no')
+    await driver.gone('reactivate')
+    await solvePuzzle(driver, sandbox, 'auth-submit')
+    await driver.tap('reactivate-close')
+    await driver.gone('reactivate')
+    await solvePuzzle(driver, sandbox, 'auth-submit')
+    await driver.tap('reactivate-yes')
+    await driver.reads('home-consignee', /Lim Wei Ling PT\d{6}/)
   })
 
   it('signs out on all devices, once that has worked', async () => {

@@ -7,6 +7,7 @@ import {
   payments,
   refunds,
 } from '../../server/src/db/schema/payment'
+import * as account from '../../src/contract/account'
 import * as addresses from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
@@ -101,6 +102,9 @@ const OWN_ONLY = [
   auth.signOut,
   auth.signOutEverywhere,
   auth.unlinkWechat,
+  account.getCancellation,
+  account.sendCancelCode,
+  account.cancelAccount,
   auth.signAgreements,
   auth.agreementIsAgree,
   auth.getUserInfo,

@@ -1,7 +1,9 @@
 import { KEY_REUSED } from '../../../src/contract/envelope'
+import { CODE } from '../../../src/domain/envelope'
 import { canonicalJson } from '../canonical-json'
 import type { World } from '../context'
 import { findKey, insertKey, type KeyRow, setAnswer } from '../db/repositories/idempotency-keys'
+import { lockActive } from '../db/repositories/members'
 import { Failure } from '../http/failure'
 import { hashOf } from '../secret-hash'
 import { transaction } from '../transaction'
@@ -45,6 +47,8 @@ export async function once<T>(world: World, request: Write, write: (tx: World) =
   return transaction(world, async (tx) => {
     const isNew = await insertKey(tx.db, { ...by, createdAt: world.now() })
     if (!isNew) return answerOf<T>((await findKey(tx.db, by))!, by)
+    // The session ended with the account, in the moment between its check and this write.
+    if (!(await lockActive(tx.db, by.memberId))) throw new Failure(CODE.notLoggedIn)
     const answer = await write(tx)
     await setAnswer(tx.db, by, answer)
     return answer

@@ -1,3 +1,4 @@
+import { eraseCancelled } from '../areas/auth/erase-account'
 import { removeUnusedPictures } from '../areas/forecast/pictures'
 import { closeUnpaid } from '../areas/payment/close-overdue'
 import type { Gateway } from '../areas/payment/gateway'
@@ -40,6 +41,7 @@ export function startJobs(world: World, gateway: Gateway): Stop {
   const stops = [
     every(world, MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world, gateway)),
     every(world, PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
+    every(world, 60 * MINUTE_MS, 'erase cancelled accounts', () => eraseCancelled(world)),
     every(world, 60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
     every(world, MINUTE_MS, 'tidy', () => tidy(world)),
   ]

@@ -5,9 +5,11 @@ import type { ReadAgreement } from '@/contract/agreements'
 import { sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
 import type { NeededAgreement } from '@/domain/agreement'
 import { CODE } from '@/domain/envelope'
+import { asksToComeBack } from '@/session/enter'
 import { bindingToSend } from '@/session/session-store'
 import { completeSignIn } from '@/session/sign-in'
 import { renewAgreements } from '@/shared/agreements/agreements'
+import { useCountdown } from '@/shared/form/use-countdown'
 import { useForm } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import {
@@ -23,13 +25,18 @@ import {
 } from './sign-in-form'
 import { signInDraft } from './stored-sign-in'
 import { texts } from './texts/texts'
-import { useCountdown } from './use-countdown'
 
 /** The resend time of a refusal that says that a code was sent a moment ago, in ms; 0 of any other. */
 const resendTimeOf = (error: unknown): number =>
   error instanceof CallError && error.code === 'A2'
     ? ((error.data as { resendAfterMs?: number } | null)?.resendAfterMs ?? 0)
     : 0
+
+/** A cancelled account comes back when its member confirms it. */
+const askToComeBack = (error: unknown): never => {
+  asksToComeBack(error, 'returnPath')
+  throw error
+}
 
 /** The field of a name opens, which nobody has seen before: nothing that was typed is wrong. */
 class NameAsked extends Error {}
@@ -89,6 +96,7 @@ export function useSignIn() {
   /** Of a new member: the name, and the agreements. */
   const askForMore = (error: unknown): never => {
     const code = error instanceof CallError ? error.code : ''
+    if (code === 'A9') return askToComeBack(error)
     if (code === 'A8') {
       const isAskedAgain = asksForName(form.current())
       form.change({ newAccount: accountKey(form.current()) })
@@ -106,7 +114,8 @@ export function useSignIn() {
   }
   const signInWithPassword = async ({ account, password }: SignIn, puzzleTicket: string) => {
     const bind = bindingToSend()
-    completeSignIn(await callServer(signInByPassword, { account, password, puzzleTicket, bind }))
+    const entry = { account, password, puzzleTicket, bind }
+    completeSignIn(await callServer(signInByPassword, entry).catch(askToComeBack))
   }
   const sendCodeTo = async (puzzleTicket: string) => {
     try {

@@ -78,3 +78,12 @@ export const PUZZLE = {
   size: 50,
   top: 40,
 }
+
+/** Nothing stands in the way of cancelling the account. */
+export const CANCELLATION = {
+  obstacles: { parcels: [], orders: [], payments: [], refunds: [], balanceCents: 0, currency: 'CNY' },
+  codeTo: '+65 81•• 4567',
+  hasPassword: true,
+}
+/** What a login says of an account that its member cancelled. */
+export const CANCELLED = { ticket: 'way-back', aptId: 'PT208846', until: '2026-12-22T02:00:00.000Z' }

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import * as account from '@/contract/account'
 import {
   addAddress,
   deleteAddress,
@@ -34,6 +35,7 @@ import { storedAddressDraft } from '@/features/addresses/stored-draft'
 import AgreementPage from '@/features/auth/pages/agreement'
 import AppLoginPage from '@/features/auth/pages/app-login'
 import RegisterLoginPage from '@/features/auth/pages/register-login'
+import CancelPage from '@/features/cancellation/pages/cancel'
 import HomePage from '@/features/home/pages/home'
 import DetailsPage from '@/features/parcel/pages/details'
 import RoutePage from '@/features/parcel/pages/route'
@@ -57,7 +59,7 @@ import {
   type,
   until,
 } from '../../support/screens'
-import { ADDRESS, AGREEMENT_TEXT, FEES, ORDER, PUZZLE } from './refusal-fixtures'
+import { ADDRESS, AGREEMENT_TEXT, CANCELLATION, CANCELLED, FEES, ORDER, PUZZLE } from './refusal-fixtures'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -92,6 +94,10 @@ const openPuzzle = async () => {
   fakeServer.answer(getPuzzle, PUZZLE)
   await open(RegisterLoginPage)
   await type('auth-phone', '81234567')
+}
+const openCancel = async () => {
+  fakeServer.answer(account.getCancellation, CANCELLATION)
+  await open(CancelPage)
 }
 const confirmAll = async () => {
   for (const typeCode of NEEDED_AGREEMENTS) {
@@ -141,6 +147,7 @@ interface Shown {
   elsewhere?: Record<string, string>
 }
 
+const COMES_BACK = { A9: 'it is asked whether it is to come back: cancel-account.test.tsx' }
 const CREDENTIALS = { A3: 'auth-code-error', A5: 'auth-password-error' }
 const SHOWN: Shown[] = [
   { call: getAddress, show: () => open(EditPage, { id: 'A1' }) },
@@ -270,6 +277,34 @@ const SHOWN: Shown[] = [
       await slide()
     },
   },
+  {
+    call: account.sendCancelCode,
+    fields: { code: 'cancel-code-error' },
+    at: 'cancel-error',
+    show: () => openCancel().then(() => press('cancel-send-code')),
+  },
+  {
+    call: account.cancelAccount,
+    at: 'cancel-error',
+    fields: { code: 'cancel-code-error' },
+    elsewhere: { A5: 'cancel-account.test.tsx', C2: 'it is not sent without: cancel-account.test.tsx' },
+    async show() {
+      await openCancel()
+      await type('cancel-code', '123456')
+      await press('cancel-consent', 'cancel-submit')
+    },
+  },
+  {
+    call: account.reactivateAccount,
+    at: 'reactivate',
+    async show() {
+      fakeServer.refuse(signInByCode, { code: 'A9', msg: '', data: CANCELLED })
+      await open(RegisterLoginPage)
+      await type('auth-phone', '81234567')
+      await type('auth-code', '123456')
+      await press('auth-submit', 'reactivate-yes')
+    },
+  },
   { call: getAgreement, show: () => open(AgreementPage) },
   {
     call: signAgreements,
@@ -281,23 +316,28 @@ const SHOWN: Shown[] = [
       await confirmAll()
     },
   },
-  { call: auth.h5Login, at: 'app-login-failed', show: byHost('token', 'h5') },
-  { call: auth.hkAppLogin, at: 'app-login-failed', show: byHost('token', 'hkApp') },
+  { call: auth.h5Login, at: 'app-login-failed', elsewhere: COMES_BACK, show: byHost('token', 'h5') },
+  { call: auth.hkAppLogin, at: 'app-login-failed', elsewhere: COMES_BACK, show: byHost('token', 'hkApp') },
   {
     call: auth.intlAppLogin,
     at: 'app-login-failed',
-    elsewhere: { '6004': 'the agreement screen opens (S1 §4)' },
+    elsewhere: { ...COMES_BACK, '6004': 'the agreement screen opens (S1 §4)' },
     show: byHost('token', 'nationalApp'),
   },
   {
     call: auth.sfAppIntegration,
     at: 'auth-host-refusal',
-    elsewhere: { '1': 'the agreement screen opens (S1 §4)', '13': 'the pre-logoff dialog, below' },
+    elsewhere: {
+      ...COMES_BACK,
+      '1': 'the agreement screen opens (S1 §4)',
+      '13': 'the pre-logoff dialog, below',
+    },
     show: byHost('sign', 'h5'),
   },
   {
     call: auth.wxLogin,
     elsewhere: {
+      ...COMES_BACK,
       '1': 'the sign-in opens to bind (S1 §4)',
       '100018': 'the sign-in opens to bind (S1 §4)',
       HOST: 'below',

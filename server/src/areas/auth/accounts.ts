@@ -16,6 +16,10 @@ export function accountOf(entry: Account): Account {
 export const accountKey = (account: Account): string =>
   account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
 
+/** The account that a member signs in by: every member has a mobile number or an e-mail until they are erased. */
+export const accountOfMember = ({ areaCode, phone, email }: MemberRow): Account =>
+  phone ? { kind: 'mobile', areaCode: areaCode!, phone } : { kind: 'email', email: email! }
+
 /** The account without its kind, as its member is stored with it. */
 const stored = ({ kind: _, ...account }: Account) => account
 

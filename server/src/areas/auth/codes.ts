@@ -18,9 +18,15 @@ const SIGN_IN_FAILURES = 10
 /** Failed sign-ins are counted for this long (ms). */
 export const SIGN_IN_WINDOW_MS = 10 * 60_000
 
+/** Whom a code is sent to, and what it is good for: signing in unless it says otherwise. */
+export type CodeOf = Account & { to?: 'cancel' }
+
+/** What the code of an account is kept under: one that signs in cancels nothing. */
+export const codeKey = (of: CodeOf): string => (of.to ? `${of.to} ${accountKey(of)}` : accountKey(of))
+
 /** Puts a six-digit code into the outbox; a real SMS or e-mail service empties it (docs/back-end.md). Throws A2. */
-export async function sendVerificationCode(world: World, account: Account, text: (code: string) => string) {
-  const key = accountKey(account)
+export async function sendVerificationCode(world: World, account: CodeOf, text: (code: string) => string) {
+  const key = codeKey(account)
   const now = world.now()
   const code = sixDigits()
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
@@ -29,7 +35,14 @@ export async function sendVerificationCode(world: World, account: Account, text:
   await transaction(world, async (tx) => {
     const replaced = await replaceCode(tx.db, row, new Date(now.getTime() - RESEND_AFTER_MS))
     if (!replaced) throw new Failure('A2', { resendAfterMs: await resendAfter(tx, key) })
-    const message = { id: newId(), recipient: key, text: text(code), code, expiresAt, createdAt: now }
+    const message = {
+      id: newId(),
+      recipient: accountKey(account),
+      text: text(code),
+      code,
+      expiresAt,
+      createdAt: now,
+    }
     await insertMessage(tx.db, message)
   })
 }
@@ -41,8 +54,8 @@ async function resendAfter(world: World, key: string): Promise<number> {
 }
 
 /** Refuses a code that is not the account's; each try counts, after five the code is over. Throws A3, A4, A7. */
-export async function checkVerificationCode(world: World, account: Account, code: string): Promise<void> {
-  const key = accountKey(account)
+export async function checkVerificationCode(world: World, account: CodeOf, code: string): Promise<void> {
+  const key = codeKey(account)
   const current = await countCodeAttempt(world.db, key)
   if (!current || current.expiresAt <= world.now()) throw new Failure('A4')
   if (current.attempts > CODE_ATTEMPTS) throw new Failure('A7')
@@ -50,8 +63,8 @@ export async function checkVerificationCode(world: World, account: Account, code
 }
 
 /** Uses a right code up. Of several who send it at once one does, and the others meet A4. */
-export async function useVerificationCode(world: World, account: Account, code: string): Promise<void> {
-  const key = accountKey(account)
+export async function useVerificationCode(world: World, account: CodeOf, code: string): Promise<void> {
+  const key = codeKey(account)
   const isFirst = await endCode(world.db, { account: key, codeHash: hashOf(key + code), now: world.now() })
   if (!isFirst) throw new Failure('A4')
 }

@@ -6,11 +6,11 @@ import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { missingAgreements, sign } from './agreements'
 import { takeTicket } from './secrets'
-import { openSession, renewSession } from './sessions'
+import { login, openSession, renewSession } from './sessions'
 
 /*
  * Every login here is one transaction: what is thrown in it leaves the host's secret as it was, so that a login which
- * only asks for a step in between can be repeated with it.
+ * only asks for a step in between can be repeated with it. The way back to a cancelled account takes the place of it.
  */
 
 async function memberOfTicket(world: World, kind: 'token' | 'sign', secret: string) {
@@ -22,7 +22,7 @@ async function memberOfTicket(world: World, kind: 'token' | 'sign', secret: stri
 
 /** Login by a host's one-time token, or by a session of our own that the address carries over and that goes on. */
 export const enterByToken = (world: World, token: string) =>
-  transaction(world, async (tx) => {
+  login(world, async (tx) => {
     const own = await renewSession(tx, token)
     if (own) return own
     const { member } = await memberOfTicket(tx, 'token', token)
@@ -34,7 +34,7 @@ export const enterByIntlApp = (
   world: World,
   request: { token: string; acceptAuthorization?: boolean; languageCode: string },
 ) =>
-  transaction(world, async (tx) => {
+  login(world, async (tx) => {
     const { member } = await memberOfTicket(tx, 'token', request.token)
     const missing = await missingAgreements(tx, member.id, NEEDED_AGREEMENTS)
     if (missing.length && !request.acceptAuthorization) throw new Failure(CODE.agreementNotAccepted)
@@ -53,6 +53,7 @@ export async function enterBySign(world: World, secret: string) {
       session: await openSession(tx, member),
     }
   })
+  if (session instanceof Failure) throw session
   // The app signs the agreements with this session and then keeps it (AUTH-48), so it is not undone.
   if (missing.length) throw new Failure(CODE.needsBinding, session)
   return session

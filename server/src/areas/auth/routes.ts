@@ -1,3 +1,4 @@
+import * as accountCalls from '../../../../src/contract/account'
 import * as agreementCalls from '../../../../src/contract/agreements'
 import * as authCalls from '../../../../src/contract/auth'
 import * as signInCalls from '../../../../src/contract/sign-in'
@@ -14,13 +15,14 @@ import type { Serve } from '../../http/serve-call'
 import { transaction } from '../../transaction'
 import { memberName } from './accounts'
 import { signedAgreements, signRead } from './agreements'
+import { cancel, cancellationOf, reactivate, requestCancelCode } from './cancel-account'
 import type { Captcha } from './captcha'
 import { enterByIntlApp, enterBySign, enterByToken } from './host-login'
 import { makePuzzle, solvePuzzle } from './puzzle'
 import { enterByCode, enterByPassword, requestCode } from './sign-in'
 import { enterByWechat, exchangeCode, type WechatGate } from './wechat'
 
-const calls = { ...agreementCalls, ...authCalls, ...signInCalls }
+const calls = { ...accountCalls, ...agreementCalls, ...authCalls, ...signInCalls }
 
 export function authRoutes(
   serve: Serve,
@@ -67,6 +69,7 @@ export function authRoutes(
     return {}
   })
   agreementRoutes(serve, world)
+  cancellationRoutes(serve, world)
   serve(calls.updateUserName, async ({ payload, member }) => {
     await changeMember(world.db, member.id, { name: memberName(payload.name) })
     return {}
@@ -89,6 +92,13 @@ export function authRoutes(
       bindCountry,
     }
   })
+}
+
+function cancellationRoutes(serve: Serve, world: World): void {
+  serve(calls.getCancellation, ({ member }) => cancellationOf(world, member.id))
+  serve(calls.sendCancelCode, ({ member, visit }) => requestCancelCode(world, visit.lang, member.id))
+  serve(calls.cancelAccount, ({ member, payload }) => cancel(world, member.id, payload))
+  serve(calls.reactivateAccount, ({ payload }) => reactivate(world, payload))
 }
 
 function agreementRoutes(serve: Serve, world: World): void {

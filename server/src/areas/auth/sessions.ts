@@ -1,3 +1,4 @@
+import { canComeBack, reactivationEnd } from '../../../../src/domain/cancellation'
 import { TOKEN_LIFETIME_MS } from '../../../../src/domain/credentials'
 import { CODE } from '../../../../src/domain/envelope'
 import type { World } from '../../context'
@@ -7,18 +8,45 @@ import { Failure } from '../../http/failure'
 import { memberOf } from '../../http/session'
 import { newToken } from '../../ids'
 import { hashOf } from '../../secret-hash'
+import { transaction } from '../../transaction'
+import { makeTicket } from './secrets'
 
-/** Throws 4 for a closed account and 5 for a blocked one. */
-export function refuseClosed(member: MemberRow): void {
+/** Whether a member cancelled the account and can still come back to it. */
+export const isCancelled = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
+  status === 'closed' && cancelledAt !== null && erasedAt === null && canComeBack(cancelledAt, now)
+
+/** Throws 4 for a closed account and 5 for a blocked one; one that was cancelled is asked about (`openSession`). */
+export function refuseClosed(world: World, member: MemberRow): void {
+  if (isCancelled(member, world.now())) return
   if (member.status === 'closed') throw new Failure(CODE.closed)
   if (member.status === 'blocked') throw new Failure(CODE.blocked)
 }
 
+/** How long the question may stand whether the account is to come back (ms). */
+const QUESTION_LIFETIME_MS = 15 * 60_000
+
+const wayBack = async (world: World, { id, aptId, cancelledAt }: MemberRow) => ({
+  ticket: await makeTicket(world, { kind: 'reactivation', subject: id, lifetimeMs: QUESTION_LIFETIME_MS }),
+  aptId,
+  until: reactivationEnd(cancelledAt!).toISOString(),
+})
+
+/** A login in one transaction: what it wrote stands, also where a refusal is its outcome. Throws that. */
+export async function login<T>(world: World, work: (tx: World) => Promise<T>): Promise<Exclude<T, Failure>> {
+  const outcome = await transaction(world, work)
+  if (outcome instanceof Failure) throw outcome
+  return outcome as Exclude<T, Failure>
+}
+
 const sessionEnd = (world: World): Date => new Date(world.now().getTime() + TOKEN_LIFETIME_MS)
 
-/** Opens a session of 6 days (S1 §9) for a member who may have one. */
+/**
+ * Opens a session of 6 days (S1 §9) for a member who may have one. Who cancelled the account gets the way back in the
+ * place of it, as a refusal (A9) that is to be thrown once the login is written: what the login used up stays used.
+ */
 export async function openSession(world: World, member: MemberRow, newMember = false) {
-  refuseClosed(member)
+  refuseClosed(world, member)
+  if (isCancelled(member, world.now())) return new Failure('A9', await wayBack(world, member))
   const token = newToken()
   const expiresAt = sessionEnd(world)
   const row = { tokenHash: hashOf(token), memberId: member.id, expiresAt, createdAt: world.now() }

@@ -7,7 +7,6 @@ import { changeMember, lockMember, type MemberRow } from '../../db/repositories/
 import { deleteSessionsOf } from '../../db/repositories/sessions'
 import { Failure } from '../../http/failure'
 import { messageOf } from '../../http/messages'
-import { transaction } from '../../transaction'
 import { accountOf, createMember, memberName, memberOfAccount } from './accounts'
 import { refuseOutdated, signRead } from './agreements'
 import type { Captcha } from './captcha'
@@ -20,9 +19,10 @@ import {
   sendVerificationCode,
   useVerificationCode,
 } from './codes'
+import { eraseMember, isToErase } from './erase-account'
 import { hashPassword, passwordFits } from './secrets'
-import { openSession, refuseClosed } from './sessions'
-import { bindWechat } from './wechat'
+import { login, openSession, refuseClosed } from './sessions'
+import { type Binding, bindWechat } from './wechat'
 
 async function needPerson(captcha: Captcha, ticket: string): Promise<void> {
   if (!(await captcha.isPerson(ticket))) throw new Failure('A1')
@@ -53,16 +53,20 @@ export async function enterByCode(world: World, visit: Visit, request: ParsedPay
   const account = accountOf(request.account)
   // First: whether an account is known is told to nobody but whom it belongs to.
   await checkVerificationCode(world, account, request.code)
-  const known = await memberOfAccount(world, account)
+  const found = await memberOfAccount(world, account)
+  // A cancelled account whose days are over is nobody's any more, also before the job has come to it.
+  const isOver = found !== undefined && isToErase(found, world.now())
+  const known = isOver ? undefined : found
   // The code stays good for the sign-in that comes with the name and the agreements.
   const name = known ? '' : nameOfNew(request.name)
   if (!known && !areConfirmed(request.agreements)) throw new Failure('A6')
   await refuseOutdated(world, request.agreements)
   await useVerificationCode(world, account, request.code)
+  if (isOver) await eraseMember(world, found.id)
   // Before the transaction: hashing a password takes long on purpose.
   const passwordHash = request.password ? await hashPassword(request.password) : undefined
   // The code is used up by now; all that follows happens together or not at all.
-  return transaction(world, (tx) => enter(tx, visit, { ...request, account, known, name, passwordHash }))
+  return login(world, (tx) => enter(tx, visit, { ...request, account, known, name, passwordHash }))
 }
 
 async function enter(
@@ -77,12 +81,17 @@ async function enter(
   const { known, account } = request
   const made = known ?? (await createMember(world, account, { name: request.name, campaign: visit.campaign }))
   const member = (await lockMember(world.db, made.id))!
-  refuseClosed(member)
+  refuseClosed(world, member)
   if (request.passwordHash) await setPassword(world, member.id, request.passwordHash)
   await signRead(world, member.id, request.agreements)
-  if (request.bind) await bindWechat(world, member.id, request.bind)
+  await bindIfActive(world, member, request.bind)
   await forgetFailures(world, request.account)
   return openSession(world, member, !known)
+}
+
+/** Who comes back to a cancelled account binds with that. */
+async function bindIfActive(world: World, member: MemberRow, bind: Binding | undefined): Promise<void> {
+  if (bind && member.status === 'active') await bindWechat(world, member.id, bind)
 }
 
 /** A new password ends the sessions that were opened before it. */
@@ -102,14 +111,14 @@ export async function enterByPassword(
   const member = await memberOfAccount(world, account)
   if (!(await passwordFits(request.password, member?.passwordHash ?? null)) || !member)
     throw new Failure('A5')
-  return transaction(world, (tx) => enterKnown(tx, member.id, { ...request, account }))
+  return login(world, (tx) => enterKnown(tx, member.id, { ...request, account }))
 }
 
 /** Binding and session together: one who may not enter binds nothing, and keeps the WeChat ticket. */
 async function enterKnown(world: World, memberId: string, request: ParsedPayloadOf<typeof signInByPassword>) {
   const member = (await lockMember(world.db, memberId))!
-  refuseClosed(member)
-  if (request.bind) await bindWechat(world, memberId, request.bind)
+  refuseClosed(world, member)
+  await bindIfActive(world, member, request.bind)
   await forgetFailures(world, request.account)
   return openSession(world, member)
 }

@@ -4,9 +4,8 @@ import { lockMember } from '../../db/repositories/members'
 import { bindIdentity, findIdentity } from '../../db/repositories/wechat-identities'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
-import { transaction } from '../../transaction'
 import { makeTicket, takeTicket } from './secrets'
-import { openSession } from './sessions'
+import { login, openSession } from './sessions'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
 
@@ -27,10 +26,8 @@ export async function exchangeCode(world: World, gate: WechatGate, code: string)
 
 /** Login by openId and ticket (S1 §4): a stranger gets code 1, a member who unlinked 100018, both with session info. */
 export async function enterByWechat(world: World, request: { openId?: string; ticket?: string }) {
-  const outcome = await transaction(world, (tx) => recognise(tx, request))
   // Refused after the transaction: the ticket stays used, and the fresh one stays good.
-  if (outcome instanceof Failure) throw outcome
-  return outcome
+  return login(world, (tx) => recognise(tx, request))
 }
 
 async function recognise(world: World, request: { openId?: string; ticket?: string }) {
@@ -55,12 +52,15 @@ async function recognise(world: World, request: { openId?: string; ticket?: stri
   return openSession(world, member)
 }
 
+/** The session info that a login of a WeChat user answers with, who is tied to nobody. */
+export interface Binding {
+  sessionId: string
+  openId: string
+  ticket: string
+}
+
 /** Ties a WeChat user to the member who has just signed in, by the session info that the login answered with. */
-export async function bindWechat(
-  world: World,
-  memberId: string,
-  request: { sessionId: string; openId: string; ticket: string },
-) {
+export async function bindWechat(world: World, memberId: string, request: Binding) {
   const ticket = await takeTicket(world, 'wechat', request.ticket)
   if (ticket?.subject !== request.openId || ticket.note !== request.sessionId)
     throw new Failure(CODE.wechatTicket)

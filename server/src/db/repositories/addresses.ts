@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, notInArray } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 import { OVER_STATES } from '../../../../src/domain/parcel-state'
 import type { Db } from '../open-db'
 import { addresses, parcels } from '../schema/parcels'
@@ -80,3 +80,26 @@ export async function copyForParcels(
 
 export const clearDefault = (db: Db, memberId: string) =>
   db.update(addresses).set({ isDefault: false }).where(eq(addresses.memberId, memberId))
+
+/** Takes the people out of a member's addresses: parcels go on to name the country that they went to. */
+export async function eraseAddressesOf(db: Db, memberId: string, now: Date): Promise<void> {
+  const nobody = {
+    name: '',
+    areaCode: '',
+    phone: '',
+    postCode: '',
+    email: '',
+    province: '',
+    provinceId: '',
+    city: '',
+    district: '',
+    address: '',
+    idInfoId: null,
+    isDefault: false,
+  }
+  const deletedAt = sql`coalesce(${addresses.deletedAt}, ${now.toISOString()}::timestamptz)`
+  await db
+    .update(addresses)
+    .set({ ...nobody, deletedAt })
+    .where(eq(addresses.memberId, memberId))
+}

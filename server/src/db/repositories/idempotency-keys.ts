@@ -33,3 +33,7 @@ export async function setAnswer(db: Db, key: KeyOf, answer: unknown): Promise<vo
 export async function deleteKeysBefore(db: Db, createdAt: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, createdAt))
 }
+
+export async function deleteKeysOf(db: Db, memberId: string): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.memberId, memberId))
+}

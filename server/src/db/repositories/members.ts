@@ -1,9 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { members } from '../schema/members'
 
 export type MemberRow = typeof members.$inferSelect
 type NewMember = typeof members.$inferInsert
+
+/** How many members a job erases in one go. */
+const ERASED_AT_ONCE = 20
 
 export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
   const [member] = await db.select().from(members).where(eq(members.id, id))
@@ -47,3 +50,31 @@ export async function insertMember(db: Db, row: NewMember): Promise<MemberRow | 
 export async function changeMember(db: Db, id: string, change: Partial<NewMember>): Promise<void> {
   await db.update(members).set(change).where(eq(members.id, id))
 }
+
+/** The same, locked so that nothing is written meanwhile that refers to the member under `lockActive`. */
+export async function lockMemberWhole(db: Db, id: string): Promise<MemberRow | undefined> {
+  const [member] = await db.select().from(members).where(eq(members.id, id)).for('update')
+  return member
+}
+
+/**
+ * Whether a member is active, and stays it until the transaction ends: an account is not cancelled under a write that
+ * has begun, and no write begins on one that was.
+ */
+export async function lockActive(db: Db, id: string): Promise<boolean> {
+  const [member] = await db
+    .select({ status: members.status })
+    .from(members)
+    .where(eq(members.id, id))
+    .for('key share')
+  return member?.status === 'active'
+}
+
+/** Members who cancelled before `end` and of whom something personal may be left, the earliest first. */
+export const membersToErase = (db: Db, end: Date): Promise<MemberRow[]> =>
+  db
+    .select()
+    .from(members)
+    .where(and(lte(members.cancelledAt, end), isNull(members.erasedAt), eq(members.status, 'closed')))
+    .orderBy(members.cancelledAt)
+    .limit(ERASED_AT_ONCE)

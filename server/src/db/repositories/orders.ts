@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
 import {
   isUnpaid,
@@ -7,8 +7,9 @@ import {
   type OrderStatus,
   UNPAID_STATUSES,
 } from '../../../../src/domain/payment'
+import { UNDER_WAY_STATUSES } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
-import { orderLines, orderParcels, orders } from '../schema/payment'
+import { orderLines, orderParcels, orders, payments, refunds } from '../schema/payment'
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -119,3 +120,44 @@ export const unpaidSince = (db: Db, now: Date): Promise<OrderRow[]> =>
     .select()
     .from(orders)
     .where(and(inArray(orders.status, UNPAID_STATUSES), lte(orders.payBefore, now)))
+
+type OrderOfMember = Pick<OrderRow, 'orderNo' | 'totalCents' | 'currency'>
+interface OfMember {
+  memberId: string
+  limit: number
+}
+const brief = { orderNo: orders.orderNo, totalCents: orders.totalCents, currency: orders.currency }
+
+/** Orders of a member that can still be paid, the oldest first. */
+export const unpaidOrdersOf = (
+  db: Db,
+  { memberId, now, limit }: OfMember & { now: Date },
+): Promise<OrderOfMember[]> =>
+  db
+    .select(brief)
+    .from(orders)
+    .where(
+      and(eq(orders.memberId, memberId), inArray(orders.status, UNPAID_STATUSES), gt(orders.payBefore, now)),
+    )
+    .orderBy(orders.createdAt)
+    .limit(limit)
+
+/** Orders of a member with a payment that the provider is at work on, the oldest first. */
+export const ordersBeingPaid = (db: Db, { memberId, limit }: OfMember): Promise<OrderOfMember[]> =>
+  db
+    .selectDistinct({ ...brief, createdAt: orders.createdAt })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderNo, orders.orderNo))
+    .where(and(eq(orders.memberId, memberId), inArray(payments.status, UNDER_WAY_STATUSES)))
+    .orderBy(orders.createdAt)
+    .limit(limit)
+
+/** Orders of a member whose money is on its way back, the oldest first. */
+export const ordersBeingRefunded = (db: Db, { memberId, limit }: OfMember): Promise<OrderOfMember[]> =>
+  db
+    .selectDistinct({ ...brief, createdAt: orders.createdAt })
+    .from(orders)
+    .innerJoin(refunds, eq(refunds.orderNo, orders.orderNo))
+    .where(and(eq(orders.memberId, memberId), ne(refunds.status, 'done')))
+    .orderBy(orders.createdAt)
+    .limit(limit)

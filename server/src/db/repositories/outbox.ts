@@ -23,3 +23,7 @@ export const newestMessages = (
 export async function deleteMessagesBefore(db: Db, end: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.expiresAt, end))
 }
+
+export async function deleteMessagesTo(db: Db, recipient: string): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.recipient, recipient))
+}

@@ -150,3 +150,25 @@ export const parcelsUnchangedSince = (
     .select()
     .from(parcels)
     .where(and(byItself(), inArray(parcels.state, states), lte(parcels.updatedAt, since)))
+
+/** Numbers of a member's parcels that are not handed out yet, the oldest first. */
+export const livingOf = async (
+  db: Db,
+  { memberId, limit }: { memberId: string; limit: number },
+): Promise<string[]> => {
+  const rows = await db
+    .select({ packageNo: parcels.packageNo })
+    .from(parcels)
+    .where(and(eq(parcels.memberId, memberId), byItself(), notInArray(parcels.state, [...OVER_STATES])))
+    .orderBy(parcels.createdAt, parcels.packageNo)
+    .limit(limit)
+  return rows.map(({ packageNo }) => packageNo)
+}
+
+/** Takes the people out of a member's parcels: who receives them, and what the member wrote. */
+export async function eraseParcelsOf(db: Db, memberId: string): Promise<void> {
+  await db
+    .update(parcels)
+    .set({ receiverName: null, receiverPhone: null, note: '', shoppingUrl: '' })
+    .where(eq(parcels.memberId, memberId))
+}

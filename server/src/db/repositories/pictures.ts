@@ -105,3 +105,12 @@ export async function deletePictures(db: Db, ids: readonly string[]): Promise<vo
   if (ids.length)
     await db.delete(pictures).where(and(inArray(pictures.id, [...ids]), isNull(pictures.packageNo)))
 }
+
+/** Every picture of a member, those of parcels too. */
+export const picturesOfMember = (db: Db, memberId: string): Promise<PictureRow[]> =>
+  db.select().from(pictures).where(eq(pictures.memberId, memberId))
+
+/** Removes a picture whatever it belongs to; its file is the caller's to remove. */
+export async function erasePicture(db: Db, id: string): Promise<void> {
+  await db.delete(pictures).where(eq(pictures.id, id))
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { tickets } from '../schema/members'
 
@@ -22,4 +22,9 @@ export async function useTicket(
 
 export async function deleteTicketsBefore(db: Db, end: Date): Promise<void> {
   await db.delete(tickets).where(lt(tickets.expiresAt, end))
+}
+
+/** Takes every ticket of some subjects out of use, such as of a member's code and id. */
+export async function deleteTicketsOf(db: Db, subjects: readonly string[]): Promise<void> {
+  await db.delete(tickets).where(inArray(tickets.subject, [...subjects]))
 }

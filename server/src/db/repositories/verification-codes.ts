@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { verificationCodes } from '../schema/members'
 
@@ -63,4 +63,8 @@ export async function endCode(
 
 export async function deleteCodesBefore(db: Db, end: Date): Promise<void> {
   await db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, end))
+}
+
+export async function deleteCodes(db: Db, accounts: readonly string[]): Promise<void> {
+  await db.delete(verificationCodes).where(inArray(verificationCodes.account, [...accounts]))
 }

@@ -19,9 +19,16 @@ export const members = pgTable(
     bindCountry: integer('bind_country').notNull().default(0),
     balanceCents: cents('balance_cents').notNull().default(0),
     campaign: text('campaign'),
+    /** when a closed member cancelled the account by themselves; null of one that customer service closed */
+    cancelledAt: time('cancelled_at'),
+    /** when nothing personal was left of a cancelled one */
+    erasedAt: time('erased_at'),
     createdAt: createdAt(),
   },
   (table) => [
+    index('members_to_erase')
+      .on(table.cancelledAt)
+      .where(sql`${table.cancelledAt} is not null and ${table.erasedAt} is null`),
     uniqueIndex('members_phone').on(table.areaCode, table.phone),
     uniqueIndex('members_email').on(table.email),
     check('members_balance', sql`${table.balanceCents} >= 0`),
@@ -42,12 +49,12 @@ export const sessions = pgTable(
   (table) => [index('sessions_member').on(table.memberId), index('sessions_over').on(table.expiresAt)],
 )
 
-/** One-time secrets: host tokens, signs, WeChat tickets, puzzle tickets. */
+/** One-time secrets: host tokens, signs, WeChat tickets, puzzle tickets, the way back to a cancelled account. */
 export const tickets = pgTable(
   'tickets',
   {
     hash: text('hash').primaryKey(),
-    kind: text('kind').$type<'token' | 'sign' | 'wechat' | 'puzzle'>().notNull(),
+    kind: text('kind').$type<'token' | 'sign' | 'wechat' | 'puzzle' | 'reactivation'>().notNull(),
     subject: text('subject').notNull(),
     note: text('note'),
     expiresAt: time('expires_at').notNull(),

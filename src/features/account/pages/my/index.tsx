@@ -121,6 +121,12 @@ export default asPage(function MyPage() {
                 role="button"
                 onPress={() => setOpen('everywhere')}
               />
+              <Row
+                id="my-cancel"
+                icon="close"
+                label={t('cancelAccount')}
+                onPress={() => navigate('cancel')}
+              />
             </>
           )}
         </Card>

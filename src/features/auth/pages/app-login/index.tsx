@@ -7,6 +7,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Dialog } from '@/ui/dialog/dialog'
 import { asPage } from '@/ui/page/as-page'
 import { State } from '@/ui/state/state'
+import { ReactivateDialog } from '../../parts/reactivate-dialog'
 import { texts } from '../../texts/texts'
 
 const toLogin = () => {
@@ -62,6 +63,7 @@ export default asPage(function AppLoginPage() {
           { id: 'other-member-switch', label: t('other.switch'), signal: true, onPress: switchMember },
         ]}
       />
+      <ReactivateDialog onClose={toHome} />
       <Dialog
         id="login-tips"
         open={step === 'loginTips'}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
+import { leaveLogin } from '@/session/enter'
 import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
@@ -15,6 +16,7 @@ import { Captcha } from '../../parts/captcha'
 import { LanguageLine } from '../../parts/language-line'
 import { ModeLinks } from '../../parts/mode-links'
 import { NameField } from '../../parts/name-field'
+import { ReactivateDialog } from '../../parts/reactivate-dialog'
 import { SecretFields } from '../../parts/secret-fields'
 import { SignInHead } from '../../parts/sign-in-head'
 import { asksForName } from '../../sign-in-form'
@@ -69,6 +71,7 @@ export default asPage(function RegisterLoginPage() {
           onComplete={signIn.onAgreementsConfirmed}
         />
       )}
+      <ReactivateDialog onClose={leaveLogin} />
       <Captcha open={signIn.isPuzzleOpen} onClose={signIn.closePuzzle} onSolved={signIn.onPuzzleSolved} />
     </Screen>
   )

@@ -1,0 +1,135 @@
+import type { cancelAccount, reactivateAccount } from '../../../../src/contract/account'
+import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import { OBSTACLES_MAX, reactivationEnd } from '../../../../src/domain/cancellation'
+import type { Lang } from '../../../../src/domain/language'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
+import { maskedPhone } from '../../../../src/domain/phone'
+import type { World } from '../../context'
+import {
+  changeMember,
+  findMember,
+  lockMember,
+  lockMemberWhole,
+  type MemberRow,
+} from '../../db/repositories/members'
+import { ordersBeingPaid, ordersBeingRefunded, unpaidOrdersOf } from '../../db/repositories/orders'
+import { livingOf } from '../../db/repositories/parcels'
+import { deleteSessionsOf } from '../../db/repositories/sessions'
+import { unbindIdentitiesOf } from '../../db/repositories/wechat-identities'
+import { Failure, Refused } from '../../http/failure'
+import { messageOf } from '../../http/messages'
+import { transaction } from '../../transaction'
+import { accountOfMember } from './accounts'
+import {
+  CODE_LIFETIME_MS,
+  type CodeOf,
+  checkVerificationCode,
+  countTry,
+  forgetFailures,
+  RESEND_AFTER_MS,
+  sendVerificationCode,
+  useVerificationCode,
+} from './codes'
+import { passwordFits, takeTicket } from './secrets'
+import { isCancelled, openSession } from './sessions'
+import { bindWechat } from './wechat'
+
+/** What stands in the way of a cancellation: nothing that is under way is left without its member. */
+async function obstaclesOf(world: World, { id, balanceCents }: MemberRow) {
+  const of = { memberId: id, now: world.now(), limit: OBSTACLES_MAX }
+  const named = (rows: Awaited<ReturnType<typeof unpaidOrdersOf>>) =>
+    rows.map(({ orderNo, totalCents, currency }) => ({ orderNo, amountCents: totalCents, currency }))
+  return {
+    parcels: await livingOf(world.db, of),
+    orders: named(await unpaidOrdersOf(world.db, of)),
+    payments: named(await ordersBeingPaid(world.db, of)),
+    refunds: named(await ordersBeingRefunded(world.db, of)),
+    balanceCents,
+    currency: SETTLEMENT_CURRENCY,
+  }
+}
+
+const stands = ({
+  parcels,
+  orders,
+  payments,
+  refunds,
+  balanceCents,
+}: Awaited<ReturnType<typeof obstaclesOf>>) =>
+  balanceCents > 0 || [parcels, orders, payments, refunds].some((list) => list.length > 0)
+
+export async function cancellationOf(world: World, memberId: string) {
+  const member = (await findMember(world.db, memberId))!
+  const { areaCode, phone, email, passwordHash } = member
+  return {
+    obstacles: await obstaclesOf(world, member),
+    codeTo: phone ? `+${areaCode} ${maskedPhone(phone)}` : email!,
+    hasPassword: passwordHash !== null,
+  }
+}
+
+const cancelCodeOf = (member: MemberRow): CodeOf => ({ ...accountOfMember(member), to: 'cancel' })
+
+/** To the member's own mobile or e-mail, in the language of the caller. Throws A2. */
+export async function requestCancelCode(world: World, lang: Lang, memberId: string) {
+  const member = (await findMember(world.db, memberId))!
+  const minutes = CODE_LIFETIME_MS / 60_000
+  await sendVerificationCode(world, cancelCodeOf(member), (code) =>
+    messageOf(lang, 'cancelCodeMessage', { code, minutes }),
+  )
+  return { resendAfterMs: RESEND_AFTER_MS }
+}
+
+type Proof = Pick<ParsedPayloadOf<typeof cancelAccount>, 'code' | 'password'>
+
+/** Throws A3, A4, A5, A7, and 400 without a proof. A code stays good until the cancellation is written. */
+async function checkProof(world: World, member: MemberRow, { code, password }: Proof): Promise<void> {
+  if (code !== undefined) return checkVerificationCode(world, cancelCodeOf(member), code)
+  if (password === undefined) throw new Refused({ code: { code: 'auth.code.format' } })
+  const account = accountOfMember(member)
+  await countTry(world, account)
+  if (!(await passwordFits(password, member.passwordHash))) throw new Failure('A5')
+  await forgetFailures(world, account)
+}
+
+/**
+ * Closes the account, ends every session and unlinks WeChat, together. What is under way is looked at with the member
+ * locked: a write of another device comes before it, and stands in its way, or after it, and finds no session.
+ */
+export async function cancel(
+  world: World,
+  memberId: string,
+  { consent, ...proof }: ParsedPayloadOf<typeof cancelAccount>,
+) {
+  if (!consent) throw new Failure('C2')
+  const known = (await findMember(world.db, memberId))!
+  await checkProof(world, known, proof)
+  return transaction(world, async (tx) => {
+    const member = (await lockMemberWhole(tx.db, memberId))!
+    const obstacles = await obstaclesOf(tx, member)
+    if (stands(obstacles)) throw new Failure('C1', obstacles)
+    if (proof.code !== undefined) await useVerificationCode(tx, cancelCodeOf(member), proof.code)
+    // Two devices at once: the account is cancelled since the first of them.
+    const cancelledAt = member.cancelledAt ?? tx.now()
+    await changeMember(tx.db, memberId, { status: 'closed', cancelledAt })
+    await unbindIdentitiesOf(tx.db, memberId)
+    await deleteSessionsOf(tx.db, memberId)
+    return { until: reactivationEnd(cancelledAt).toISOString() }
+  })
+}
+
+/** The member has confirmed that the account is to come back: everything of it is there still. Throws 4, 5, A10, WX5003. */
+export const reactivate = (world: World, { ticket, bind }: ParsedPayloadOf<typeof reactivateAccount>) =>
+  transaction(world, async (tx) => {
+    const taken = await takeTicket(tx, 'reactivation', ticket)
+    const member = taken && (await lockMember(tx.db, taken.subject))
+    if (!member) throw new Failure('A10')
+    const isBack = { ...member, status: 'active', cancelledAt: null } as const
+    if (isCancelled(member, tx.now())) await changeMember(tx.db, member.id, isBack)
+    // Another device was quicker: the account is active already.
+    else if (member.status !== 'active') throw new Failure('A10')
+    if (bind) await bindWechat(tx, member.id, bind)
+    const session = await openSession(tx, isBack)
+    if (session instanceof Failure) throw session
+    return session
+  })

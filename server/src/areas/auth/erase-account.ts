@@ -1,0 +1,80 @@
+import { REACTIVATION_MS } from '../../../../src/domain/cancellation'
+import type { World } from '../../context'
+import { eraseAddressesOf } from '../../db/repositories/addresses'
+import { deleteKeysOf } from '../../db/repositories/idempotency-keys'
+import { changeMember, lockMember, type MemberRow, membersToErase } from '../../db/repositories/members'
+import { deleteMessagesTo } from '../../db/repositories/outbox'
+import { eraseParcelsOf } from '../../db/repositories/parcels'
+import { erasePicture, picturesOfMember } from '../../db/repositories/pictures'
+import { deleteSessionsOf } from '../../db/repositories/sessions'
+import { deleteSignInAttempts } from '../../db/repositories/sign-in-attempts'
+import { deleteTicketsOf } from '../../db/repositories/tickets'
+import { deleteCodes } from '../../db/repositories/verification-codes'
+import { unbindIdentitiesOf } from '../../db/repositories/wechat-identities'
+import { transaction } from '../../transaction'
+import { accountKey, accountOfMember } from './accounts'
+import { codeKey } from './codes'
+
+const NOBODY = {
+  name: '',
+  areaCode: null,
+  phone: null,
+  email: null,
+  passwordHash: null,
+  bindCountry: 0,
+  campaign: null,
+} satisfies Partial<MemberRow>
+
+/** Whether the days in which a cancelled account can come back are over, and it is not erased whole. */
+export const isToErase = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
+  status === 'closed' &&
+  cancelledAt !== null &&
+  erasedAt === null &&
+  cancelledAt.getTime() + REACTIVATION_MS <= now.getTime()
+
+/**
+ * Takes the person out of all that a cancelled account leaves. Orders, payments, refunds, balance entries, parcels with
+ * their goods, and signatures stay, as the books and the customs ask for them, of a member who is nobody. It can stop at
+ * any step: what is left is found again, since the last step alone says that it is done.
+ * @returns whether there was something to erase
+ */
+export async function eraseMember(world: World, memberId: string): Promise<boolean> {
+  const isDue = await transaction(world, async (tx) => {
+    const member = await lockMember(tx.db, memberId)
+    if (!member || !isToErase(member, tx.now())) return false
+    await erasePerson(tx, member)
+    return true
+  })
+  if (!isDue) return false
+  // Outside of the transaction: files are slow. A row goes after its file, so that none is lost sight of.
+  for (const { id, fileName } of await picturesOfMember(world.db, memberId)) {
+    await world.files.remove(fileName)
+    await erasePicture(world.db, id)
+  }
+  await changeMember(world.db, memberId, { erasedAt: world.now() })
+  return true
+}
+
+async function erasePerson(tx: World, member: MemberRow): Promise<void> {
+  const { id, aptId, phone, email } = member
+  if (phone || email) {
+    const account = accountOfMember(member)
+    await deleteCodes(tx.db, [codeKey(account), codeKey({ ...account, to: 'cancel' })])
+    await deleteMessagesTo(tx.db, accountKey(account))
+    await deleteSignInAttempts(tx.db, accountKey(account))
+  }
+  await deleteTicketsOf(tx.db, [id, aptId])
+  await deleteKeysOf(tx.db, id)
+  await deleteSessionsOf(tx.db, id)
+  await unbindIdentitiesOf(tx.db, id)
+  await eraseAddressesOf(tx.db, id, tx.now())
+  await eraseParcelsOf(tx.db, id)
+  await changeMember(tx.db, id, NOBODY)
+}
+
+/** Job: erases the accounts whose 30 days are over. One that fails keeps none of the others. */
+export async function eraseCancelled(world: World): Promise<void> {
+  const end = new Date(world.now().getTime() - REACTIVATION_MS)
+  for (const { id } of await membersToErase(world.db, end))
+    await eraseMember(world, id).catch((err: unknown) => world.log.error({ err, member: id }, 'not erased'))
+}

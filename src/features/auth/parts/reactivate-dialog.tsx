@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { callServer } from '@/client/call-server'
+import { reactivateAccount } from '@/contract/account'
+import type { Problem } from '@/domain/problem'
+import { formatDateTime } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { enter } from '@/session/enter'
+import { bindingToSend, type Reactivation, useSession } from '@/session/session-store'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Dialog } from '@/ui/dialog/dialog'
+import { texts } from '../texts/texts'
+
+/** Asks whoever signs in to an account that they cancelled whether it is to come back. */
+export function ReactivateDialog({ onClose }: { onClose: () => void }) {
+  const reactivation = useSession((state) => state.reactivation)
+  return reactivation ? <Question reactivation={reactivation} onClose={onClose} /> : null
+}
+
+function Question({ reactivation, onClose }: { reactivation: Reactivation; onClose: () => void }) {
+  const t = useTexts(texts)
+  const textOf = useProblemText(texts)
+  const [problem, setProblem] = useState<Problem>()
+  const { ticket, aptId, until, leadsTo } = reactivation
+  const comeBack = async () => {
+    try {
+      enter(await callServer(reactivateAccount, { ticket, bind: bindingToSend() }), leadsTo)
+    } catch (error) {
+      setProblem(problemOfError(error))
+    }
+  }
+  return (
+    <Dialog
+      id="reactivate"
+      open
+      title={t('reactivate.title')}
+      text={problem ? textOf(problem) : t('reactivate.text', { aptId, until: formatDateTime(until) })}
+      onClose={onClose}
+      actions={[
+        { id: 'reactivate-no', label: t('reactivate.no'), onPress: onClose },
+        { id: 'reactivate-yes', label: t('reactivate.yes'), signal: true, onPress: comeBack },
+      ]}
+    />
+  )
+}

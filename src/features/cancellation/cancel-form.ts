@@ -1,0 +1,33 @@
+import type { cancelAccount } from '@/contract/account'
+import type { PayloadOf } from '@/contract/call'
+import { VERIFICATION_CODE } from '@/domain/credentials'
+import { plainFigures } from '@/domain/money'
+import { problemsOf } from '@/domain/problem'
+import type { ReadResult } from '@/shared/form/form-state'
+
+/** What the member fills in to cancel the account. */
+export interface CancelEntry {
+  by: 'code' | 'password'
+  code: string
+  password: string
+  consent: boolean
+}
+
+export const EMPTY_CANCEL: CancelEntry = { by: 'code', code: '', password: '', consent: false }
+
+/** What keeps the entry from being sent, by field, or what is to be sent. */
+export function readCancel({
+  by,
+  password,
+  consent,
+  ...entry
+}: CancelEntry): ReadResult<PayloadOf<typeof cancelAccount>> {
+  const code = plainFigures(entry.code)
+  const problems = problemsOf({
+    code: by === 'password' || VERIFICATION_CODE.test(code) ? null : { code: 'auth.code.format' },
+    password: by === 'code' || password ? null : { code: 'auth.password.format' },
+    consent: consent ? null : { code: 'auth.cancel.consent' },
+  })
+  if (Object.keys(problems).length) return { problems }
+  return { value: by === 'code' ? { code, consent } : { password, consent } }
+}

@@ -1,0 +1,78 @@
+import { Text, View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Checkbox } from '@/ui/checkbox/checkbox'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
+import { Segmented } from '@/ui/segmented/segmented'
+import { texts } from '../texts/texts'
+import { useCancel } from '../use-cancel'
+
+interface CancelFormProps {
+  /** where a code goes */
+  codeTo: string
+  hasPassword: boolean
+  onCancelled: (until: string) => void
+}
+
+/** Who cancels the account proves it a second time, and agrees to what happens. */
+export function CancelForm({ codeTo, hasPassword, onCancelled }: CancelFormProps) {
+  const t = useTexts(texts)
+  const { form, requestCode, submit, secondsToResend } = useCancel(onCancelled)
+  const { by, consent } = form.value
+  const resend =
+    secondsToResend > 0 ? (
+      <Text className="pt-t13 pt-3 pt-num" id="cancel-resend">
+        {t('resendIn', { s: secondsToResend })}
+      </Text>
+    ) : (
+      <Link id="cancel-send-code" role="button" onPress={requestCode}>
+        {t('sendCode')}
+      </Link>
+    )
+  return (
+    <>
+      {hasPassword && (
+        <Segmented
+          id="cancel-by"
+          label={t('by')}
+          options={[
+            { value: 'code', label: t('by.code') },
+            { value: 'password', label: t('by.password') },
+          ]}
+          value={by}
+          onChange={(chosen) => form.change({ by: chosen })}
+        />
+      )}
+      <Card title={t('prove')}>
+        {by === 'code' ? (
+          <Field
+            id="cancel-code"
+            label={t('code', { to: codeTo })}
+            keyboard="code"
+            {...form.field('code')}
+            trailing={resend}
+          />
+        ) : (
+          <Field id="cancel-password" label={t('password')} keyboard="password" {...form.field('password')} />
+        )}
+      </Card>
+      <Checkbox
+        id="cancel-consent"
+        checked={consent}
+        onChange={(next) => form.change({ consent: next })}
+        error={form.problemAt('consent')}
+      >
+        {t('consent')}
+      </Checkbox>
+      {form.refusalText && <FieldError id="cancel-error" text={form.refusalText} />}
+      <View>
+        <Button id="cancel-submit" kind="signal" block onPress={submit}>
+          {t('submit')}
+        </Button>
+      </View>
+    </>
+  )
+}

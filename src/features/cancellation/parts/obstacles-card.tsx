@@ -1,0 +1,81 @@
+import { Text, View } from '@tarojs/components'
+import type { getCancellation } from '@/contract/account'
+import type { AnswerOf } from '@/contract/call'
+import { OBSTACLES_MAX } from '@/domain/cancellation'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { useSession } from '@/session/session-store'
+import { ContactLink } from '@/shared/customer-service/contact-link'
+import { Card } from '@/ui/card/card'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { Icon } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
+import { texts } from '../texts/texts'
+
+type Obstacles = AnswerOf<typeof getCancellation>['obstacles']
+
+const KINDS = ['parcels', 'orders', 'payments', 'refunds'] as const
+
+/** Whether an account cannot be cancelled yet. */
+export const standInTheWay = (obstacles: Obstacles): boolean =>
+  obstacles.balanceCents > 0 || KINDS.some((kind) => obstacles[kind].length > 0)
+
+interface Line {
+  number: string
+  amount?: string
+  open: () => void
+}
+
+function linesOf(obstacles: Obstacles, kind: (typeof KINDS)[number]): Line[] {
+  if (kind === 'parcels')
+    return obstacles.parcels.map((packageNo) => ({
+      number: packageNo,
+      open: () => navigate('parcelDetails', { packageNo }),
+    }))
+  return obstacles[kind].map(({ orderNo, amountCents, currency }) => ({
+    number: orderNo,
+    amount: moneyText(amountCents, currency),
+    open: () => navigate(kind === 'orders' ? 'payment' : 'payResult', { orderNo }),
+  }))
+}
+
+/** All that has to be settled before an account is cancelled, one by one, each with the way there. */
+export function ObstaclesCard({ obstacles }: { obstacles: Obstacles }) {
+  const t = useTexts(texts)
+  const aptId = useSession((state) => state.aptId)
+  const { balanceCents, currency } = obstacles
+  return (
+    <Card id="cancel-obstacles" title={t('obstacles')}>
+      {KINDS.flatMap((kind) =>
+        linesOf(obstacles, kind).map(({ number, amount, open }) => (
+          <View
+            key={`${kind} ${number}`}
+            className="pt-cell"
+            {...pressable('link', { id: `cancel-${kind}-${number}`, onPress: open })}
+          >
+            <View className="pt-cell__main">
+              <Text className="pt-cell__label">{t(`obstacles.${kind}`)}</Text>
+              <Text className="pt-cell__value pt-mono pt-t13">{number}</Text>
+            </View>
+            {amount && <Text className="pt-num">{amount}</Text>}
+            <Icon name="chevron-right" className="pt-cell__chev" size={16} />
+          </View>
+        )),
+      )}
+      {KINDS.some((kind) => obstacles[kind].length === OBSTACLES_MAX) && (
+        <View className="pt-cell pt-t13 pt-2">{t('obstacles.more')}</View>
+      )}
+      {balanceCents > 0 && (
+        <ValueCell
+          id="cancel-balance"
+          label={t('obstacles.balance')}
+          note={t('obstacles.balanceNote')}
+          trailing={<ContactLink id="cancel-contact" about={aptId} opens={{ name: 'cancel', params: {} }} />}
+        >
+          {moneyText(balanceCents, currency)}
+        </ValueCell>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer, request } from '@/client/call-server'
+import { handleCallError } from '@/client/error-catalogue'
+import { invalidate } from '@/client/query'
+import { cancelAccount, getCancellation, sendCancelCode } from '@/contract/account'
+import type { PayloadOf } from '@/contract/call'
+import { REACTIVATION_MS } from '@/domain/cancellation'
+import { CODE } from '@/domain/envelope'
+import { leaveCancelled } from '@/session/sign-out'
+import { useCountdown } from '@/shared/form/use-countdown'
+import { useForm } from '@/shared/form/use-form'
+import { isAnswerLost } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { EMPTY_CANCEL, readCancel } from './cancel-form'
+import { texts } from './texts/texts'
+
+/** The form of a cancellation and the calls behind it. @param onCancelled is given the end of the 30 days */
+export function useCancel(onCancelled: (until: string) => void) {
+  const form = useForm({ empty: () => EMPTY_CANCEL, read: readCancel }, useProblemText(texts))
+  const [secondsToResend, startResendTime] = useCountdown()
+  const wasAnswerLost = useRef(false)
+
+  const requestCode = () =>
+    form.attempt(async () => {
+      try {
+        startResendTime((await callServer(sendCancelCode, {})).resendAfterMs)
+      } catch (error) {
+        const { resendAfterMs = 0 } = ((error as CallError).data ?? {}) as { resendAfterMs?: number }
+        if (resendAfterMs) startResendTime(resendAfterMs)
+        throw error
+      }
+    })
+
+  const submit = () =>
+    form.submit(async (payload) => {
+      const until = await send(payload)
+      onCancelled(until)
+      leaveCancelled()
+    })
+
+  /** @returns the end of the 30 days. An answer that was lost had cancelled the account if the session is gone now. */
+  const send = async (payload: PayloadOf<typeof cancelAccount>): Promise<string> => {
+    try {
+      return (await request(cancelAccount, payload)).until
+    } catch (error) {
+      const { code } = error as CallError
+      if (wasAnswerLost.current && code === CODE.notLoggedIn)
+        return new Date(Date.now() + REACTIVATION_MS).toISOString()
+      wasAnswerLost.current ||= isAnswerLost(error)
+      // Something new stands in the way: it is shown in the place of the form.
+      if (code === 'C1') void invalidate(getCancellation)
+      if (error instanceof CallError) handleCallError(cancelAccount, error)
+      throw error
+    }
+  }
+  return { form, requestCode, submit, secondsToResend }
+}

@@ -1,0 +1,388 @@
+import { eq } from 'drizzle-orm'
+import { eraseCancelled, eraseMember } from '../../server/src/areas/auth/erase-account'
+import { members, wechatIdentities } from '../../server/src/db/schema/members'
+import { addresses, parcels, pictures } from '../../server/src/db/schema/parcels'
+import { balanceEntries, orders } from '../../server/src/db/schema/payment'
+import * as calls from '../../src/contract/account'
+import { addAddress, listAddresses } from '../../src/contract/addresses'
+import type { AnswerOf } from '../../src/contract/call'
+import { addForecast } from '../../src/contract/forecast'
+import * as payment from '../../src/contract/payment'
+import * as sandbox from '../../src/contract/sandbox'
+import { METHOD_ID } from '../../src/domain/payment'
+import * as auth from './support/auth-calls'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import {
+  type Account,
+  ask,
+  codeFor,
+  forecastTo,
+  keepSessions,
+  newAddress,
+  newMember,
+  newParcel,
+  orderOf,
+  parcelToPay,
+  payWith,
+  puzzleTicket,
+  readAgreements,
+  SINGAPORE,
+  startTrade,
+  steps,
+  uploadPhoto,
+} from './support/people'
+
+let host: Booted
+beforeAll(async () => {
+  host = await boot()
+})
+afterAll(() => host.close())
+beforeEach(() => host.wait(3_600_000))
+
+const DAY_MS = 24 * 3600 * 1000
+const PASSWORD = 'correct horse battery'
+const byPassword = { password: PASSWORD, consent: true }
+const phoneOf = (account: Account) => (account.kind === 'mobile' ? account.phone : '')
+
+const cancel = (token: string, change: object = {}) =>
+  send(host.app, calls.cancelAccount, { ...byPassword, ...change }, { token })
+const signIn = async (account: Account, agreements: Awaited<ReturnType<typeof readAgreements>> = []) =>
+  send(host.app, auth.signInByCode, { account, code: await codeFor(host, account), agreements })
+const reactivate = (data: unknown) =>
+  send(host.app, calls.reactivateAccount, { ticket: (data as { ticket: string }).ticket })
+const rowOf = async (aptId: string) =>
+  (await host.world.db.select().from(members).where(eq(members.aptId, aptId)))[0]!
+
+describe('what stands in the way of a cancellation', () => {
+  const inTheWay = async (token: string) => (await ask(host, calls.getCancellation, {}, { token })).obstacles
+  const nothing = { parcels: [], orders: [], payments: [], refunds: [], balanceCents: 0, currency: 'CNY' }
+
+  it('[AUTH-35] is named one by one, and keeps the account as it is: parcels, orders, payments, refunds, balance', async () => {
+    const { token, aptId } = await newMember(host, PASSWORD)
+    expect(await inTheWay(token)).toEqual(nothing)
+    const refused = async (obstacles: Partial<AnswerOf<typeof calls.getCancellation>['obstacles']>) => {
+      expect(await inTheWay(token)).toEqual({ ...nothing, ...obstacles })
+      const answer = await cancel(token)
+      expect(answer).toMatchObject({ code: 'C1', data: { ...nothing, ...obstacles } })
+      expect(await rowOf(aptId)).toMatchObject({ status: 'active', cancelledAt: null })
+    }
+    const { packageNo, orderNo, totalCents } = await orderOf(host, token)
+    const order = { orderNo, amountCents: totalCents, currency: 'CNY' }
+    await refused({ parcels: [packageNo], orders: [order] })
+    const tradeNo = await startTrade(host, token, orderNo)
+    await ask(host, sandbox.sandboxGateway, { tradeNo, result: 'slow' })
+    await refused({ parcels: [packageNo], orders: [order], payments: [order] })
+    await ask(host, sandbox.sandboxGateway, { tradeNo, result: 'approve' })
+    await refused({ parcels: [packageNo] })
+    await ask(host, sandbox.sandboxGatewayTrouble, {
+      gatewayDown: false,
+      refusesRefunds: true,
+      losesNotifications: false,
+    })
+    await ask(host, payment.cancelOrder, { orderNo, idempotencyKey: 'k'.repeat(20) }, { token })
+    await refused({ parcels: [packageNo], refunds: [order] })
+    await ask(host, sandbox.sandboxMember, { aptId, do: 'topUp', amountCents: 5000 })
+    await refused({ parcels: [packageNo], refunds: [order], balanceCents: 5000 })
+  })
+  it('is gone with what is over: delivered parcels and paid orders do not', async () => {
+    const { token, aptId } = await newMember(host, PASSWORD)
+    const { orderNo, packageNo, totalCents } = await orderOf(host, token)
+    await ask(host, sandbox.sandboxMember, { aptId, do: 'topUp', amountCents: totalCents })
+    await ask(host, payment.payOrder, payWith(orderNo, METHOD_ID.balance), { token })
+    await steps(host, packageNo, 'ship', 'clear', 'transit', 'deliver')
+    expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo] })
+    await steps(host, packageNo, 'sign')
+    expect(await inTheWay(token)).toEqual(nothing)
+    expect(await cancel(token)).toMatchObject({ code: '0' })
+  })
+})
+
+describe('a cancellation', () => {
+  it('[AUTH-35] ends every session and the WeChat link, and says until when one may come back', async () => {
+    const { token, aptId, account } = await newMember(host, PASSWORD)
+    const { token: other } = await ask(host, auth.signInByPassword, {
+      account,
+      password: PASSWORD,
+      puzzleTicket: await puzzleTicket(host),
+    })
+    const { openId } = await ask(host, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
+    const until = new Date(host.world.now().getTime() + 30 * DAY_MS).toISOString()
+    expect(await cancel(token)).toMatchObject({ code: '0', data: { until } })
+    for (const session of [token, other])
+      expect(await send(host.app, auth.getUserInfo, {}, { token: session })).toMatchObject({ code: '5003' })
+    expect(await cancel(token)).toMatchObject({ code: '5003' })
+    const [identity] = await host.world.db
+      .select()
+      .from(wechatIdentities)
+      .where(eq(wechatIdentities.openId, openId))
+    expect(identity).toMatchObject({ memberId: null })
+  })
+  it('asks for a consent and a second proof, and a code that signs in is none', async () => {
+    const { token, aptId, account } = await newMember(host, PASSWORD)
+    const codeProof = (code: string) => ({ code, password: undefined })
+    expect(await cancel(token, { consent: false })).toMatchObject({ code: 'C2' })
+    const wrong = { password: 'wrong password' }
+    expect(await cancel(token, wrong)).toMatchObject({ code: 'A5' })
+    expect(await cancel(token, { password: undefined })).toMatchObject({ code: '400' })
+    host.wait(61_000)
+    const toSignIn = await codeFor(host, account)
+    expect(await cancel(token, codeProof(toSignIn))).toMatchObject({ code: 'A4' })
+    expect(await rowOf(aptId)).toMatchObject({ status: 'active' })
+
+    host.wait(1000)
+    await ask(host, calls.sendCancelCode, {}, { token })
+    expect(await send(host.app, calls.sendCancelCode, {}, { token })).toMatchObject({ code: 'A2' })
+    const [message] = await ask(host, sandbox.sandboxMessages, { to: `+65${phoneOf(account)}` })
+    expect(message!.text).toMatch(/cancelling your account/)
+    const { code } = message!
+    const entry = { account, code, agreements: [] }
+    expect((await send(host.app, auth.signInByCode, entry)).code).toBe('A3')
+    expect(await cancel(token, codeProof(code === '000000' ? '111111' : '000000'))).toMatchObject({
+      code: 'A3',
+    })
+    expect(await cancel(token, codeProof(code))).toMatchObject({ code: '0' })
+  })
+  it('stops guessing at the password', async () => {
+    const { token } = await newMember(host, PASSWORD)
+    const wrong = { password: 'wrong password' }
+    const codes: string[] = []
+    for (let at = 0; at < 11; at += 1) codes.push((await cancel(token, wrong)).code)
+    expect(codes).toEqual([...Array(10).fill('A5'), 'A7'])
+  })
+  it('of two devices at once leaves one end, and the days count from the first', async () => {
+    const { token, aptId, account } = await newMember(host, PASSWORD)
+    const puzzle = await puzzleTicket(host)
+    const { token: other } = await ask(host, auth.signInByPassword, {
+      account,
+      password: PASSWORD,
+      puzzleTicket: puzzle,
+    })
+    const answers = await Promise.all([cancel(token), cancel(other), cancel(token)])
+    expect(answers.map(({ code }) => code)).toContain('0')
+    for (const { code } of answers) expect(['0', '5003']).toContain(code)
+    expect(await rowOf(aptId)).toMatchObject({ status: 'closed', cancelledAt: host.world.now() })
+  })
+  it('lets no parcel be declared that nobody would own: one of both comes first', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { token, aptId } = await newMember(host, PASSWORD)
+      const forecast = forecastTo(await newAddress(host, token))
+      const [declared, cancelled] = await Promise.all([
+        send(host.app, addForecast, forecast, { token }),
+        cancel(token),
+      ])
+      const { status, id } = await rowOf(aptId)
+      const owned = await host.world.db.select().from(parcels).where(eq(parcels.memberId, id))
+      expect([declared.code, cancelled.code, status, owned.length]).toEqual(
+        declared.code === '0' ? ['0', 'C1', 'active', 1] : ['5003', '0', 'closed', 0],
+      )
+    }
+  })
+})
+
+describe('within 30 days', () => {
+  it('[AUTH-36] signing in asks first, and after the confirmation everything is back', async () => {
+    const { token, aptId, account } = await newMember(host, PASSWORD)
+    await ask(host, addAddress, { ...SINGAPORE, name: 'Tan Mei Hua' }, { token })
+    const cancelledAt = host.world.now().getTime()
+    await cancel(token)
+    host.wait(30 * DAY_MS - 1000)
+    const until = new Date(cancelledAt + 30 * DAY_MS).toISOString()
+    const asked = await signIn(account)
+    expect(asked).toMatchObject({ code: 'A9', data: { aptId, until } })
+    // Not confirmed: it stays as it is.
+    expect(await rowOf(aptId)).toMatchObject({ status: 'closed' })
+    const back = await reactivate(asked.data)
+    expect(back).toMatchObject({ code: '0', data: { aptId, newMember: false } })
+    const session = (back.data as { token: string }).token
+    expect(await ask(host, listAddresses, {}, { token: session })).toMatchObject([{ name: 'Tan Mei Hua' }])
+    expect(await rowOf(aptId)).toMatchObject({ status: 'active', cancelledAt: null })
+    host.wait(2000)
+    await eraseCancelled(host.world)
+    expect(await rowOf(aptId)).toMatchObject({ phone: phoneOf(account), erasedAt: null })
+    // The question is answered once.
+    expect(await reactivate(asked.data)).toMatchObject({ code: 'A10' })
+  })
+  it('every other way in asks too: a password, a new one by a code, a host', async () => {
+    const { token, aptId, account } = await newMember(host, PASSWORD)
+    const given = await ask(host, sandbox.sandboxHostTicket, { kind: 'token', aptId })
+    await cancel(token)
+    const withPassword = async (password: string) =>
+      send(host.app, auth.signInByPassword, { account, password, puzzleTicket: await puzzleTicket(host) })
+    expect(await withPassword(PASSWORD)).toMatchObject({ code: 'A9', data: { aptId } })
+    expect(await withPassword('wrong password')).toMatchObject({ code: 'A5' })
+    const byHost = { token: given.token, source: 1 }
+    expect(await send(host.app, auth.h5Login, byHost)).toMatchObject({ code: 'A9', data: { aptId } })
+    expect(await send(host.app, auth.sfAppIntegration, { sign: given.sign })).toMatchObject({ code: 'A9' })
+    host.wait(61_000)
+    const code = await codeFor(host, account)
+    const renewed = { account, code, password: 'another password', agreements: [] }
+    const asked = await send(host.app, auth.signInByCode, renewed)
+    expect(asked).toMatchObject({ code: 'A9' })
+    expect(await withPassword('another password')).toMatchObject({ code: 'A9' })
+    expect(await reactivate(asked.data)).toMatchObject({ code: '0' })
+    expect(await withPassword('another password')).toMatchObject({ code: '0' })
+  })
+  it('two devices that confirm are both in, and a question of yesterday is over', async () => {
+    const { token, account } = await newMember(host, PASSWORD)
+    await cancel(token)
+    host.wait(61_000)
+    const first = await signIn(account)
+    host.wait(61_000)
+    const second = await signIn(account)
+    const answers = await Promise.all([reactivate(first.data), reactivate(second.data)])
+    expect(answers.map(({ code }) => code)).toEqual(['0', '0'])
+    await cancel((answers[0]!.data as { token: string }).token)
+    host.wait(61_000)
+    const third = await signIn(account)
+    host.wait(15 * 60_000)
+    expect(await reactivate(third.data)).toMatchObject({ code: 'A10' })
+    expect(await reactivate({ ticket: 'no ticket at all' })).toMatchObject({ code: 'A10' })
+  })
+  it('one whom customer service closed does not come back', async () => {
+    const { aptId, account } = await newMember(host)
+    await ask(host, sandbox.sandboxMember, { aptId, do: 'close' })
+    host.wait(61_000)
+    expect(await signIn(account)).toMatchObject({ code: '4' })
+  })
+})
+
+describe('after 30 days', () => {
+  /** A member with all that an account may leave: a parcel handed out and paid, an address, pictures. */
+  async function cancelledWithHistory() {
+    const someone = await newMember(host, PASSWORD)
+    const { token, aptId } = someone
+    const addressId = await newAddress(host, token)
+    const pictureId = await uploadPhoto(host, token)
+    const { packageNo } = await ask(
+      host,
+      addForecast,
+      {
+        ...forecastTo(addressId),
+        packagesPic: ['picture0'],
+        note: 'ring twice',
+        shoppingUrl: 'https://shop.example/mine',
+      },
+      { token, parts: { picture0: pictureId } },
+    )
+    await steps(host, packageNo, 'receive', 'passReview', 'tally')
+    const totalCents = 11_500
+    const request = { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: 'o'.repeat(20) }
+    const { orderNo } = await ask(host, payment.createOrder, request, { token })
+    await ask(host, sandbox.sandboxMember, { aptId, do: 'topUp', amountCents: totalCents })
+    await ask(host, payment.payOrder, payWith(orderNo, METHOD_ID.balance), { token })
+    await steps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
+    await uploadPhoto(host, token)
+    const { id } = await rowOf(aptId)
+    const files = await host.world.db.select().from(pictures).where(eq(pictures.memberId, id))
+    await keepSessions(host)
+    expect(await cancel(token)).toMatchObject({ code: '0' })
+    return { ...someone, id, packageNo, orderNo, files: files.map(({ fileName }) => fileName) }
+  }
+  type Cancelled = Awaited<ReturnType<typeof cancelledWithHistory>>
+  async function expectErased({ id, aptId, packageNo, orderNo, account, files }: Cancelled) {
+    const { db } = host.world
+    expect(await rowOf(aptId)).toMatchObject({
+      name: '',
+      phone: null,
+      areaCode: null,
+      email: null,
+      passwordHash: null,
+      erasedAt: expect.any(Date),
+    })
+    const left = JSON.stringify([
+      await db.select().from(addresses).where(eq(addresses.memberId, id)),
+      await db.select().from(parcels).where(eq(parcels.memberId, id)),
+    ])
+    expect(left).not.toMatch(/Bedok|Tan |ring twice|shop\.example/)
+    expect(left).not.toContain(SINGAPORE.phone)
+    expect(left).not.toContain(phoneOf(account))
+    expect(await db.select().from(pictures).where(eq(pictures.memberId, id))).toEqual([])
+    expect(files).toHaveLength(2)
+    for (const name of files) expect(await host.world.files.read(name)).toBeUndefined()
+    // The books stay.
+    expect(await db.select().from(orders).where(eq(orders.orderNo, orderNo))).toMatchObject([
+      { status: 'success', totalCents: 11_500 },
+    ])
+    expect(await db.select().from(parcels).where(eq(parcels.packageNo, packageNo))).toMatchObject([
+      { state: 'signed' },
+    ])
+    expect(await db.select().from(balanceEntries).where(eq(balanceEntries.memberId, id))).toHaveLength(2)
+  }
+
+  it('[AUTH-36] what is personal is erased and the books stay, however often the job runs', async () => {
+    const gone = await cancelledWithHistory()
+    host.wait(30 * DAY_MS - 1000)
+    await eraseCancelled(host.world)
+    expect(await rowOf(gone.aptId)).toMatchObject({ phone: phoneOf(gone.account), erasedAt: null })
+    host.wait(1000)
+    await eraseCancelled(host.world)
+    await expectErased(gone)
+    const before = JSON.stringify(await rowOf(gone.aptId))
+    host.wait(DAY_MS)
+    await eraseCancelled(host.world)
+    expect(await eraseMember(host.world, gone.id)).toBe(false)
+    expect(JSON.stringify(await rowOf(gone.aptId))).toBe(before)
+  })
+  it('a kill at any step is made good by the next run', async () => {
+    const gone = await cancelledWithHistory()
+    host.wait(31 * DAY_MS)
+    for (const at of [1, 2]) {
+      let removed = 0
+      const files = {
+        ...host.world.files,
+        remove: async (name: string) => {
+          removed += 1
+          if (removed === at) throw new Error('killed')
+          return host.world.files.remove(name)
+        },
+      }
+      await eraseCancelled({ ...host.world, files })
+      expect(await rowOf(gone.aptId)).toMatchObject({ phone: null, erasedAt: null })
+    }
+    await eraseCancelled(host.world)
+    await expectErased(gone)
+  })
+  it('the same mobile number signs up anew, also before the job has come to it', async () => {
+    const gone = await cancelledWithHistory()
+    host.wait(30 * DAY_MS)
+    const anew = await signIn(gone.account, await readAgreements(host))
+    expect(anew).toMatchObject({ code: '0', data: { newMember: true } })
+    const { aptId, token } = anew.data as { aptId: string; token: string }
+    expect(aptId).not.toBe(gone.aptId)
+    expect(await ask(host, listAddresses, {}, { token })).toEqual([])
+    await expectErased(gone)
+  })
+  it('a ticket that was asked for in time does not bring back what is erased', async () => {
+    const { token, account } = await newMember(host, PASSWORD)
+    await cancel(token)
+    host.wait(30 * DAY_MS - 60_000)
+    const asked = await signIn(account)
+    expect(asked).toMatchObject({ code: 'A9' })
+    host.wait(60_000)
+    expect(await reactivate(asked.data)).toMatchObject({ code: 'A10' })
+  })
+  it("a parcel that came after the cancellation is nobody's then", async () => {
+    const { token, aptId } = await newMember(host, PASSWORD)
+    await cancel(token)
+    const arrival = { aptId, trackingNo: 'SF9988776655443', whCode: '769DCR', weight: 480 }
+    await ask(host, sandbox.sandboxReceiveUnannounced, arrival)
+    host.wait(30 * DAY_MS)
+    await eraseCancelled(host.world)
+    expect(await rowOf(aptId)).toMatchObject({ erasedAt: expect.any(Date), phone: null })
+  })
+})
+
+it("nobody else's account is concerned", async () => {
+  const bystander = await newMember(host, PASSWORD)
+  const { packageNo } = await newParcel(host, bystander.token)
+  await parcelToPay(host, bystander.token)
+  const { token } = await newMember(host, PASSWORD)
+  expect(await cancel(token)).toMatchObject({ code: '0' })
+  await keepSessions(host)
+  host.wait(31 * DAY_MS)
+  await eraseCancelled(host.world)
+  expect(await rowOf(bystander.aptId)).toMatchObject({ status: 'active', phone: phoneOf(bystander.account) })
+  const [parcel] = await host.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
+  expect(parcel!.receiverName).not.toBeNull()
+})
