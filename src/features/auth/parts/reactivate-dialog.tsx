@@ -9,6 +9,7 @@ import { bindingToSend, type Reactivation, useSession } from '@/session/session-
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Dialog } from '@/ui/dialog/dialog'
+import { signInDraft } from '../stored-sign-in'
 import { texts } from '../texts/texts'
 
 /** Asks whoever signs in to an account that they cancelled whether it is to come back. */
@@ -24,7 +25,9 @@ function Question({ reactivation, onClose }: { reactivation: Reactivation; onClo
   const { ticket, aptId, until, leadsTo } = reactivation
   const comeBack = async () => {
     try {
-      enter(await callServer(reactivateAccount, { ticket, bind: bindingToSend() }), leadsTo)
+      const session = await callServer(reactivateAccount, { ticket, bind: bindingToSend() })
+      signInDraft().remove()
+      enter(session, leadsTo)
     } catch (error) {
       setProblem(problemOfError(error))
     }
