@@ -208,6 +208,15 @@ export const SCREENS = declareScreens({
     view: 'cancel',
   },
 
+  advise: {
+    page: 'features/feedback/pages/advise/index',
+    paths: ['/advise'],
+    parent: 'my',
+    title: 'advise',
+    memberOnly: true,
+    view: 'advise',
+  },
+
   receiverAddresses: {
     page: 'features/addresses/pages/receivers/index',
     paths: ['/receiver-addrs'],

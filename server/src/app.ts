@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { ALL_CALLS } from '../../src/contract/all'
 import { addressRoutes } from './areas/addresses/routes'
 import { authRoutes } from './areas/auth/routes'
+import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
 import { parcelRoutes } from './areas/parcels/routes'
 import { closeOutdatedOrder, lockOpenOrder } from './areas/payment/close'
@@ -81,6 +82,7 @@ export async function buildApp(
   forecastRoutes(serve, world, pictures)
   parcelRoutes(serve, world, pictures)
   paymentRoutes(serve, world, outside.gateway)
+  feedbackRoutes(serve, world)
   shellRoutes(serve, world)
   if (settings.sandbox) sandboxRoutes(app, serve, world)
   refuseOtherMethods(

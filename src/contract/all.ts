@@ -3,6 +3,7 @@ import * as addresses from './addresses'
 import * as agreements from './agreements'
 import * as auth from './auth'
 import type { Call } from './call'
+import * as feedback from './feedback'
 import * as forecast from './forecast'
 import * as forecastLists from './forecast-lists'
 import * as forecastReceivers from './forecast-receivers'
@@ -23,6 +24,7 @@ export const ALL_CALLS: readonly Call[] = [
   agreements,
   auth,
   signIn,
+  feedback,
   forecast,
   forecastLists,
   forecastReceivers,

@@ -204,6 +204,38 @@ export const sandboxMember = defineCall({
   summary: 'Customer service: end sessions, grant VIP, recharge, block, close, unlink WeChat',
 })
 
+export const sandboxFeedback = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxFeedback',
+  method: 'GET',
+  path: '/sandbox/feedback',
+  payload: NothingSchema,
+  answer: v.array(
+    v.object({
+      id: IdSchema,
+      aptId: v.string(),
+      text: v.string(),
+      /** '' until there is one */
+      answer: v.string(),
+      time: TimeSchema,
+    }),
+  ),
+  errors: {},
+  summary: "Members' feedback, newest first",
+})
+
+export const sandboxAnswerFeedback = defineCall({
+  ...SANDBOX,
+  name: 'sandboxAnswerFeedback',
+  method: 'POST',
+  path: '/sandbox/feedback/answer',
+  payload: v.object({ id: IdSchema, answer: TextSchema }),
+  answer: DoneSchema,
+  errors: { S5: 'sandbox.feedback' },
+  summary: "Customer service's answer to a feedback, in place of the one before",
+})
+
 export const sandboxHostTicket = defineCall({
   ...SANDBOX,
   name: 'sandboxHostTicket',

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { members } from '../../server/src/db/schema/members'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { sandboxAnswerFeedback, sandboxFeedback } from '../../src/contract/sandbox'
 import { until } from '../support/until'
 import { PHONE } from './h5-driver'
 import { journeys } from './journeys'
 
-const { backEnd, asMember } = journeys()
+const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId, name }] = DEMO_MEMBERS
 
 asMember('in %s', 'once', ({ build, app, driver }) => {
@@ -114,6 +115,23 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await app.visit('my')
     await driver.tap('my-parcels')
     await driver.see('list-tab-waiting')
+  })
+  it('[ROUTE-69] [ACCT-05] my: feedback is written, and its answer is marked until it is opened', async () => {
+    const words = `Faster, please, from ${build}`
+    await app.visit('my')
+    await driver.tap('my-feedback')
+    await driver.fill('advise-text', words)
+    await driver.tap('advise-submit')
+    await driver.see('advise-sent')
+    await driver.reads('feedback-list', new RegExp(`${words}[\\s\\S]*Not answered yet`))
+    const { id } = (await sandbox.call(sandboxFeedback, {})).find(({ text }) => text === words)!
+    await sandbox.call(sandboxAnswerFeedback, { id, answer: 'We are on it' })
+    await app.visit('my')
+    await driver.reads('my-feedback', /1 new/)
+    await driver.tap('my-feedback')
+    await driver.reads(`feedback-${id}`, /We are on it[\s\S]*New/)
+    await app.back()
+    await until(async () => !/new/.test(await driver.reads('my-feedback', /Feedback/)), 'it stays unread')
   })
   it('my: the name is changed, and home consigns parcels to the new one', async () => {
     await driver.tap('tab-my')

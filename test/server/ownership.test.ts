@@ -11,6 +11,7 @@ import * as account from '../../src/contract/account'
 import * as addresses from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
+import * as feedback from '../../src/contract/feedback'
 import * as forecast from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
 import * as receivers from '../../src/contract/forecast-receivers'
@@ -105,6 +106,11 @@ const OWN_ONLY = [
   account.getCancellation,
   account.sendCancelCode,
   account.cancelAccount,
+  feedback.addFeedback,
+  feedback.listFeedback,
+  feedback.countUnreadAnswers,
+  // Of another member's it marks nothing: feedback.test.ts.
+  feedback.readAnswers,
   auth.signAgreements,
   auth.agreementIsAgree,
   auth.getUserInfo,

@@ -1,5 +1,6 @@
 import { addressRefusals } from '../../../src/contract/refusals/address'
 import { authRefusals } from '../../../src/contract/refusals/auth'
+import { feedbackRefusals } from '../../../src/contract/refusals/feedback'
 import { forecastRefusals } from '../../../src/contract/refusals/forecast'
 import { generalRefusals } from '../../../src/contract/refusals/general'
 import { nameRefusals } from '../../../src/contract/refusals/name'
@@ -17,6 +18,7 @@ import tc from './messages/tc.json'
 const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   addressRefusals,
   authRefusals,
+  feedbackRefusals,
   forecastRefusals,
   generalRefusals,
   nameRefusals,

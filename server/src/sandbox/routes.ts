@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
+import { readFeedback } from '../../../src/domain/feedback'
 import { warehouseStepsOf } from '../../../src/domain/parcel-state'
 import { normaliseTrackingNumber } from '../../../src/domain/tracking-number'
 import { makeTicket } from '../areas/auth/secrets'
@@ -8,13 +9,14 @@ import { moveBalance } from '../areas/payment/balance'
 import type { World } from '../context'
 import type { Db } from '../db/open-db'
 import { deleteSignaturesOf } from '../db/repositories/agreements'
+import { answerFeedback, newestFeedback } from '../db/repositories/feedback'
 import { changeMember, findMemberByCode } from '../db/repositories/members'
 import { newestMessages } from '../db/repositories/outbox'
 import { newestParcels } from '../db/repositories/parcels'
 import { findPuzzle } from '../db/repositories/puzzles'
 import { deleteSessionsOf } from '../db/repositories/sessions'
 import { bindIdentity, unbindIdentitiesOf } from '../db/repositories/wechat-identities'
-import { Failure } from '../http/failure'
+import { Failure, Refused } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { newId, newToken } from '../ids'
 import { transaction } from '../transaction'
@@ -37,6 +39,7 @@ export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World):
   warehouseCalls(serve, world)
   peopleCalls(serve, world)
   gatewayCalls(serve, world)
+  feedbackCalls(serve, world)
 }
 
 function gatewayCalls(serve: Serve, world: World): void {
@@ -46,6 +49,27 @@ function gatewayCalls(serve: Serve, world: World): void {
   })
   serve(calls.sandboxGatewayTrouble, async ({ payload }) => {
     await saveSandboxSettings(world, payload)
+    return {}
+  })
+}
+
+function feedbackCalls(serve: Serve, world: World): void {
+  serve(calls.sandboxFeedback, async () => {
+    const rows = await newestFeedback(world.db, 50)
+    return rows.map(({ feedback: { id, text, answer, createdAt }, aptId }) => ({
+      id,
+      aptId,
+      text,
+      answer: answer ?? '',
+      time: createdAt.toISOString(),
+    }))
+  })
+  serve(calls.sandboxAnswerFeedback, async ({ payload }) => {
+    const { id } = payload
+    const read = readFeedback(payload.answer)
+    if ('problem' in read) throw new Refused({ answer: read.problem })
+    const isWritten = await answerFeedback(world.db, { id, answer: read.text, answeredAt: world.now() })
+    if (!isWritten) throw new Failure('S5')
     return {}
   })
 }

@@ -1,5 +1,6 @@
 import type { addressRefusals } from './address'
 import type { authRefusals } from './auth'
+import type { feedbackRefusals } from './feedback'
 import type { forecastRefusals } from './forecast'
 import type { generalRefusals } from './general'
 import type { parcelRefusals } from './parcel'
@@ -22,6 +23,7 @@ type KeysOf<C extends Catalogue> = keyof C['sc'] & keyof C['tc'] & keyof C['en']
 export type RefusalText =
   | KeysOf<typeof addressRefusals>
   | KeysOf<typeof authRefusals>
+  | KeysOf<typeof feedbackRefusals>
   | KeysOf<typeof forecastRefusals>
   | Extract<KeysOf<typeof generalRefusals>, 'key.otherContent'>
   | KeysOf<typeof parcelRefusals>

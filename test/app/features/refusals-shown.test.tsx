@@ -12,6 +12,7 @@ import { agreementIsAgree, getAgreement, signAgreements } from '@/contract/agree
 import { ALL_CALLS } from '@/contract/all'
 import * as auth from '@/contract/auth'
 import type { Call } from '@/contract/call'
+import { addFeedback, listFeedback } from '@/contract/feedback'
 import * as forecast from '@/contract/forecast'
 import * as lists from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
@@ -36,6 +37,8 @@ import AgreementPage from '@/features/auth/pages/agreement'
 import AppLoginPage from '@/features/auth/pages/app-login'
 import RegisterLoginPage from '@/features/auth/pages/register-login'
 import CancelPage from '@/features/cancellation/pages/cancel'
+import AdvisePage from '@/features/feedback/pages/advise'
+import { storedFeedback } from '@/features/feedback/stored-feedback'
 import HomePage from '@/features/home/pages/home'
 import DetailsPage from '@/features/parcel/pages/details'
 import RoutePage from '@/features/parcel/pages/route'
@@ -303,6 +306,16 @@ const SHOWN: Shown[] = [
       await type('auth-phone', '81234567')
       await type('auth-code', '123456')
       await press('auth-submit', 'reactivate-yes')
+    },
+  },
+  {
+    call: addFeedback,
+    at: 'advise-error',
+    async show() {
+      fakeServer.answer(listFeedback, [])
+      storedFeedback.of('PT208846').set({ text: 'Faster, please', idempotencyKey: 'k'.repeat(24) })
+      await open(AdvisePage)
+      await press('advise-submit')
     },
   },
   { call: getAgreement, show: () => open(AgreementPage) },

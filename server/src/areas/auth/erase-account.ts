@@ -1,6 +1,7 @@
 import { REACTIVATION_MS } from '../../../../src/domain/cancellation'
 import type { World } from '../../context'
 import { eraseAddressesOf } from '../../db/repositories/addresses'
+import { deleteFeedbackOf } from '../../db/repositories/feedback'
 import { deleteKeysOf } from '../../db/repositories/idempotency-keys'
 import { changeMember, lockMember, type MemberRow, membersToErase } from '../../db/repositories/members'
 import { deleteMessagesTo } from '../../db/repositories/outbox'
@@ -39,13 +40,7 @@ export const isToErase = ({ status, cancelledAt, erasedAt }: MemberRow, now: Dat
  * @returns whether there was something to erase
  */
 export async function eraseMember(world: World, memberId: string): Promise<boolean> {
-  const isDue = await transaction(world, async (tx) => {
-    const member = await lockMember(tx.db, memberId)
-    if (!member || !isToErase(member, tx.now())) return false
-    await erasePerson(tx, member)
-    return true
-  })
-  if (!isDue) return false
+  if (!(await forgetIfOver(world, memberId))) return false
   // Outside of the transaction: files are slow. A row goes after its file, so that none is lost sight of.
   for (const { id, fileName } of await picturesOfMember(world.db, memberId)) {
     await world.files.remove(fileName)
@@ -54,6 +49,18 @@ export async function eraseMember(world: World, memberId: string): Promise<boole
   await changeMember(world.db, memberId, { erasedAt: world.now() })
   return true
 }
+
+/**
+ * The first step: nobody signs in to it any more, and the number is free. The job does the rest.
+ * @returns whether its days are over
+ */
+const forgetIfOver = (world: World, memberId: string): Promise<boolean> =>
+  transaction(world, async (tx) => {
+    const member = await lockMember(tx.db, memberId)
+    if (!member || !isToErase(member, tx.now())) return false
+    await erasePerson(tx, member)
+    return true
+  })
 
 async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   const { id, aptId, phone, email } = member
@@ -69,6 +76,7 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   await unbindIdentitiesOf(tx.db, id)
   await eraseAddressesOf(tx.db, id, tx.now())
   await eraseParcelsOf(tx.db, id)
+  await deleteFeedbackOf(tx.db, id)
   await changeMember(tx.db, id, NOBODY)
 }
 

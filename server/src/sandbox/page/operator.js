@@ -58,6 +58,25 @@ function messageCard(message) {
   return card
 }
 
+/** A member's words, and the answer to them. */
+function feedbackCard({ id, aptId, text, answer }) {
+  const card = element('form', '', 'card row')
+  const field = document.createElement('input')
+  field.name = 'answer'
+  field.value = answer
+  field.required = true
+  field.setAttribute('aria-label', `Answer to ${aptId} · 答复`)
+  card.append(element('b', aptId), element('span', text), field, element('button', 'Answer · 答复'))
+  card.addEventListener('submit', (event) => {
+    event.preventDefault()
+    guarded(async () => {
+      await call('sandboxAnswerFeedback', { id, answer: field.value })
+      showMessage(`${aptId}: answered · 已答复`)
+    })
+  })
+  return card
+}
+
 const shown = {}
 /** Draws a list anew only when it has changed, so that focus stays where it is. */
 function draw(id, rows, cardOf) {
@@ -68,9 +87,14 @@ function draw(id, rows, cardOf) {
 }
 
 async function refresh() {
-  const [parcels, messages] = await Promise.all([call('sandboxParcels'), call('sandboxMessages')])
+  const [parcels, messages, feedback] = await Promise.all([
+    call('sandboxParcels'),
+    call('sandboxMessages'),
+    call('sandboxFeedback'),
+  ])
   draw('parcels', parcels, parcelCard)
   draw('messages', messages, messageCard)
+  draw('feedback', feedback, feedbackCard)
 }
 
 const setAutorun = () =>

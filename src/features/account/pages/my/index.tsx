@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { useCall } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
+import { countUnreadAnswers } from '@/contract/feedback'
 import { countPackages } from '@/contract/parcels'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -41,8 +43,9 @@ export default asPage(function MyPage() {
   const name = useMember().data?.users.name
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  useRenewWhenShown(getUserInfo)
-  useRenewWhenPulled(getUserInfo, countPackages)
+  const unread = useCall(countUnreadAnswers, {}, { enabled: signedIn }).data?.count
+  useRenewWhenShown(getUserInfo, countUnreadAnswers)
+  useRenewWhenPulled(getUserInfo, countPackages, countUnreadAnswers)
   const header = (
     <View>
       <StatusBar />
@@ -104,6 +107,13 @@ export default asPage(function MyPage() {
             />
           )}
           <Row id="my-agreements" icon="info" label={t('agreements')} onPress={() => navigate('agreement')} />
+          <Row
+            id="my-feedback"
+            icon="notice"
+            label={t('feedback')}
+            value={unread ? t('feedback.new', { n: unread }) : undefined}
+            onPress={() => navigate('advise')}
+          />
           {signedIn && (
             <>
               <UnlinkWechat />

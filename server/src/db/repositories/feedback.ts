@@ -1,0 +1,71 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '../open-db'
+import { feedback } from '../schema/feedback'
+import { members } from '../schema/members'
+
+type FeedbackRow = typeof feedback.$inferSelect
+
+export async function insertFeedback(
+  db: Db,
+  row: Pick<FeedbackRow, 'id' | 'memberId' | 'text' | 'createdAt'>,
+): Promise<void> {
+  await db.insert(feedback).values(row)
+}
+
+/** The newest feedback of a member. */
+export const feedbackOf = (
+  db: Db,
+  { memberId, limit }: { memberId: string; limit: number },
+): Promise<FeedbackRow[]> =>
+  db
+    .select()
+    .from(feedback)
+    .where(eq(feedback.memberId, memberId))
+    .orderBy(desc(feedback.createdAt), desc(feedback.id))
+    .limit(limit)
+
+const unreadOf = (memberId: string) =>
+  and(eq(feedback.memberId, memberId), isNotNull(feedback.answer), isNull(feedback.readAt))
+
+export async function countUnread(db: Db, memberId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(feedback).where(unreadOf(memberId))
+  return row!.n
+}
+
+/** The member has opened the answers of some feedback of theirs. */
+export async function markRead(
+  db: Db,
+  { memberId, ids, now }: { memberId: string; ids: readonly string[]; now: Date },
+): Promise<void> {
+  if (ids.length)
+    await db
+      .update(feedback)
+      .set({ readAt: now })
+      .where(and(unreadOf(memberId), inArray(feedback.id, [...ids])))
+}
+
+/** Everybody's newest feedback, with the code of its member. */
+export const newestFeedback = (db: Db, limit: number): Promise<{ feedback: FeedbackRow; aptId: string }[]> =>
+  db
+    .select({ feedback, aptId: members.aptId })
+    .from(feedback)
+    .innerJoin(members, eq(members.id, feedback.memberId))
+    .orderBy(desc(feedback.createdAt), desc(feedback.id))
+    .limit(limit)
+
+/** Answers a feedback, in place of an answer before, which is unread anew. @returns whether there is such a feedback */
+export async function answerFeedback(
+  db: Db,
+  { id, ...answered }: { id: string; answer: string; answeredAt: Date },
+): Promise<boolean> {
+  const written = await db
+    .update(feedback)
+    .set({ ...answered, readAt: null })
+    .where(eq(feedback.id, id))
+    .returning({ id: feedback.id })
+  return written.length > 0
+}
+
+export async function deleteFeedbackOf(db: Db, memberId: string): Promise<void> {
+  await db.delete(feedback).where(eq(feedback.memberId, memberId))
+}

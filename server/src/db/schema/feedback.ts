@@ -1,0 +1,20 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, time } from './columns'
+import { members } from './members'
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    text: text('text').notNull(),
+    answer: text('answer'),
+    answeredAt: time('answered_at'),
+    /** when the member opened the answer */
+    readAt: time('read_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('feedback_member').on(table.memberId, table.createdAt)],
+)

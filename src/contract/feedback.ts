@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { FEEDBACK_LIST_MAX } from '../domain/feedback'
+import { defineCall } from './call'
+import { KEY_ERRORS } from './envelope'
+import { DoneSchema, IdempotencyKeySchema, IdSchema, NothingSchema, TextSchema, TimeSchema } from './schemas'
+
+/** Feedback and its answers (S2 §2 /advise; fields and calls are ours, ACCT-08). */
+
+export const addFeedback = defineCall({
+  name: 'addFeedback',
+  method: 'POST',
+  path: '/portage/feedback/add',
+  payload: v.object({ text: TextSchema, idempotencyKey: IdempotencyKeySchema }),
+  answer: v.object({ id: IdSchema }),
+  errors: KEY_ERRORS,
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 10,
+  source: 'ours',
+  summary: 'Tells the forwarder what a member thinks, once a key',
+})
+
+export const listFeedback = defineCall({
+  name: 'listFeedback',
+  method: 'GET',
+  path: '/portage/feedback/list',
+  payload: NothingSchema,
+  answer: v.pipe(
+    v.array(
+      v.object({
+        id: IdSchema,
+        text: v.string(),
+        time: TimeSchema,
+        /** null until there is one */
+        answer: v.nullable(v.object({ text: v.string(), time: TimeSchema })),
+        /** it was answered, and the member has not opened the answers since */
+        isUnread: v.boolean(),
+      }),
+    ),
+    v.maxLength(FEEDBACK_LIST_MAX),
+  ),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: "The member's newest feedback with its answers, the newest first",
+})
+
+export const countUnreadAnswers = defineCall({
+  name: 'countUnreadAnswers',
+  method: 'GET',
+  path: '/portage/feedback/unread',
+  payload: NothingSchema,
+  answer: v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'How many answers the member has not opened',
+})
+
+export const readAnswers = defineCall({
+  name: 'readAnswers',
+  method: 'POST',
+  path: '/portage/feedback/read',
+  payload: v.object({
+    /** those that were shown: an answer that came since stays unread */
+    ids: v.pipe(v.array(IdSchema), v.maxLength(FEEDBACK_LIST_MAX)),
+  }),
+  answer: DoneSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'The member has opened these answers',
+})

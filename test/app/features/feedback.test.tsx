@@ -1,0 +1,104 @@
+import { act } from 'react'
+import { addFeedback, listFeedback, readAnswers } from '@/contract/feedback'
+import AdvisePage from '@/features/feedback/pages/advise'
+import { session, setSession } from '@/session/session-store'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+const mockSent: URLSearchParams[] = []
+const mockRead: string[] = []
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string; body?: string }) => {
+    if (request.url.endsWith('/feedback/add')) mockSent.push(new URLSearchParams(request.body))
+    if (request.url.endsWith('/feedback/read')) mockRead.push(String(request.body))
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+beforeEach(() => {
+  startScreens()
+  mockSent.length = 0
+  mockRead.length = 0
+  fakeServer.answer(listFeedback, [])
+})
+afterEach(closeScreen)
+
+const area = () => find('advise-text').querySelector('textarea')!
+const write = async (text: string) => {
+  await drawn('advise-text')
+  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!
+  await act(async () => {
+    set!.call(area(), text)
+    area().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+it('nothing and too much are told beside the field, and nothing typed is lost', async () => {
+  await open(AdvisePage)
+  await press('advise-submit')
+  await drawn('advise-text-error')
+  await write('x'.repeat(501))
+  await press('advise-submit')
+  await drawn('advise-text-error')
+  expect(find('advise-text-error').textContent).toBe('Up to 500 characters.')
+  expect(area().value).toHaveLength(501)
+  expect(mockSent).toEqual([])
+})
+it('arrives once however often it is pressed, also after an answer that was lost and a reload', async () => {
+  fakeServer.fail(addFeedback, 'unreachable')
+  await open(AdvisePage)
+  await write('Faster, please')
+  await press('advise-submit')
+  await drawn('advise-error')
+  await closeScreen()
+  await open(AdvisePage)
+  await drawn('advise-text')
+  expect(area().value).toBe('Faster, please')
+  fakeServer.answer(addFeedback, { id: 'F1' })
+  await press('advise-submit')
+  await drawn('advise-sent')
+  const [first, second] = mockSent.map((fields) => fields.get('idempotencyKey'))
+  expect(first).toBe(second)
+  expect(area().value).toBe('')
+  await write('And another thing')
+  expect(document.getElementById('advise-sent')).toBeNull()
+  await press('advise-submit')
+  await drawn('advise-sent')
+  expect(mockSent.at(-1)!.get('idempotencyKey')).not.toBe(second)
+  await closeScreen()
+  await open(AdvisePage)
+  await drawn('advise-text')
+  expect(area().value).toBe('')
+})
+it('other words after a lost answer are another feedback', async () => {
+  fakeServer.fail(addFeedback, 'unreachable')
+  await open(AdvisePage)
+  await write('Faster')
+  await press('advise-submit')
+  await drawn('advise-error')
+  await write('Faster, please')
+  await press('advise-submit')
+  await until(() => mockSent.length === 2)
+  expect(mockSent[0]!.get('idempotencyKey')).not.toBe(mockSent[1]!.get('idempotencyKey'))
+})
+it('another member on the device sees nothing of it', async () => {
+  await open(AdvisePage)
+  await write('Between us')
+  await act(async () => setSession({ aptId: 'PT999999' }))
+  expect(session().aptId).toBe('PT999999')
+  expect(area().value).toBe('')
+})
+it('an answer is marked as new while it is looked at, and told as read', async () => {
+  const time = '2026-11-20T02:00:00.000Z'
+  fakeServer.answer(readAnswers, {})
+  fakeServer.answer(listFeedback, [
+    { id: 'F2', text: 'Faster', time, answer: { text: 'We are on it', time }, isUnread: true },
+    { id: 'F1', text: 'Lovely boxes', time, answer: null, isUnread: false },
+  ])
+  await open(AdvisePage)
+  await drawn('feedback-F2')
+  expect(find('feedback-F2').textContent).toMatch(/Faster.*We are on it.*New/)
+  expect(find('feedback-F1').textContent).toMatch(/Not answered yet$/)
+  expect(mockRead.map(decodeURIComponent)).toEqual(['ids=["F2"]'])
+})

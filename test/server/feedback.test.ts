@@ -1,0 +1,78 @@
+import * as calls from '../../src/contract/feedback'
+import * as sandbox from '../../src/contract/sandbox'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { ask, key, newMember, type Someone } from './support/people'
+
+let host: Booted
+let me: Someone
+beforeAll(async () => {
+  host = await boot()
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  host.wait(3_600_000)
+  me = await newMember(host)
+})
+
+const write = (text: string, idempotencyKey = key()) =>
+  send(host.app, calls.addFeedback, { text, idempotencyKey }, { token: me.token })
+const mine = (of: Someone = me) => ask(host, calls.listFeedback, {}, { token: of.token })
+const unread = async (of: Someone = me) =>
+  (await ask(host, calls.countUnreadAnswers, {}, { token: of.token })).count
+const answer = (id: string, text: string) =>
+  send(host.app, sandbox.sandboxAnswerFeedback, { id, answer: text })
+
+it('[ACCT-05] is written once a key, and stands in the list of its member, the newest first', async () => {
+  const once = key()
+  const answers = await Promise.all([write('Faster, please', once), write('Faster, please', once)])
+  expect(answers[0]).toMatchObject({ code: '0' })
+  expect(answers[1]).toEqual(answers[0])
+  expect(await write('Other words', once)).toMatchObject({ code: '422' })
+  host.wait(1000)
+  await write('Lovely boxes')
+  expect(await mine()).toMatchObject([
+    { text: 'Lovely boxes', answer: null, isUnread: false },
+    { text: 'Faster, please', answer: null, isUnread: false },
+  ])
+  const seen = await ask(host, sandbox.sandboxFeedback, {})
+  expect(seen.slice(0, 2)).toMatchObject([
+    { aptId: me.aptId, text: 'Lovely boxes', answer: '' },
+    { aptId: me.aptId, text: 'Faster, please' },
+  ])
+})
+it.each([
+  ['', 'feedback.required'],
+  ['\n ', 'feedback.required'],
+  ['x'.repeat(501), 'feedback.tooLong'],
+])('is not %j', async (text, code) => {
+  expect(await write(text)).toMatchObject({ code: '400', data: { problems: { text: { code } } } })
+  expect(await mine()).toEqual([])
+})
+it('is answered, counts as unread until its member has opened it, and again when the answer changes', async () => {
+  await write('Faster, please')
+  const { id } = (await mine())[0]!
+  expect(await unread()).toBe(0)
+  expect(await answer(id, 'We are on it')).toMatchObject({ code: '0' })
+  expect(await unread()).toBe(1)
+  expect(await mine()).toMatchObject([{ answer: { text: 'We are on it' }, isUnread: true }])
+  const read = () => ask(host, calls.readAnswers, { ids: [id] }, { token: me.token })
+  await read()
+  await read()
+  expect(await unread()).toBe(0)
+  expect(await mine()).toMatchObject([{ answer: { text: 'We are on it' }, isUnread: false }])
+  await answer(id, 'Done since Monday')
+  expect(await unread()).toBe(1)
+  expect(await answer(id, ' ')).toMatchObject({ code: '400' })
+  expect(await answer('nobody', 'Hello')).toMatchObject({ code: 'S5' })
+})
+it("is nobody else's: neither to read nor to mark as read", async () => {
+  await write('Between us')
+  const { id } = (await mine())[0]!
+  await answer(id, 'Of course')
+  const other = await newMember(host)
+  expect(await mine(other)).toEqual([])
+  expect(await unread(other)).toBe(0)
+  await ask(host, calls.readAnswers, { ids: [id] }, { token: other.token })
+  expect(await unread()).toBe(1)
+})
