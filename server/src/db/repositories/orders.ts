@@ -7,7 +7,6 @@ import {
   type OrderStatus,
   UNPAID_STATUSES,
 } from '../../../../src/domain/payment'
-import { UNDER_WAY_STATUSES } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { orderLines, orderParcels, orders, payments, refunds } from '../schema/payment'
 
@@ -148,7 +147,7 @@ export const ordersBeingPaid = (db: Db, { memberId, limit }: OfMember): Promise<
     .selectDistinct({ ...brief, createdAt: orders.createdAt })
     .from(orders)
     .innerJoin(payments, eq(payments.orderNo, orders.orderNo))
-    .where(and(eq(orders.memberId, memberId), inArray(payments.status, UNDER_WAY_STATUSES)))
+    .where(and(eq(orders.memberId, memberId), eq(payments.status, 'processing')))
     .orderBy(orders.createdAt)
     .limit(limit)
 
