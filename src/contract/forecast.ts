@@ -151,6 +151,7 @@ export const uploadPicture = defineCall({
     PIC1: 'image.none',
     PIC2: 'image.type',
     PIC3: 'image.tooLarge',
+    PIC4: { text: 'image.waiting', params: ['max', 'minutes'] },
     PIC5: { text: 'image.pixels', params: ['millions'] },
     PIC6: 'image.empty',
     PIC7: { text: 'image.frames', params: ['max'] },

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
+import { removeUnusedPictures, storePicture } from '../../server/src/areas/forecast/pictures'
+import { members } from '../../server/src/db/schema/members'
 import { addresses, goods, parcelEvents, parcels, pictures } from '../../server/src/db/schema/parcels'
 import { flows, warehouses } from '../../server/src/db/schema/places'
 import { FLOWS } from '../../server/src/db/seed/flows'
@@ -14,6 +17,7 @@ import { getPackageDetail } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { addressPayload, SELF_PICKUP } from '../support/builders'
 import { messagesIn } from '../support/catalogues'
+import { until } from '../support/until'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {
@@ -556,7 +560,8 @@ describe('a picture', () => {
     await it_.world.db
       .insert(pictures)
       .values(Array.from({ length: 49 }, () => ({ ...row!, id: key(), createdAt: it_.world.now() })))
-    const before = new Date(it_.world.now().getTime() - 1000)
+    it_.wait(30 * 60_000 + 1)
+    const before = new Date(it_.world.now().getTime() - 31 * 60_000)
     const other = await newMember(it_)
     const anothers = await uploadPhoto(it_, other.token)
     for (const id of [first, anothers])
@@ -579,19 +584,61 @@ describe('a picture', () => {
     expect(await declareWith(first)).toMatchObject({ code: '11' })
     expect(await declareWith(last!.id)).toMatchObject({ code: '0' })
   })
+  it('that gave way is no forecast’s any more, also when its file could not be removed yet', async () => {
+    const first = await uploadPhoto(it_, me.token)
+    const [row] = await it_.world.db.select().from(pictures).where(eq(pictures.id, first))
+    await it_.world.db
+      .insert(pictures)
+      .values(Array.from({ length: 59 }, () => ({ ...row!, id: key(), fileName: key() })))
+    it_.wait(30 * 60_000 + 1)
+    const remove = jest.spyOn(it_.world.files, 'remove').mockRejectedValueOnce(new Error('the disk is away'))
+    expect((await upload(await photo())).status).toBe(500)
+    remove.mockRestore()
+    const left = await it_.world.db.select().from(pictures).where(eq(pictures.memberId, row!.memberId))
+    expect(left).toHaveLength(61)
+    const [gone] = left.filter(({ createdAt }) => createdAt.getTime() === 0)
+    const declared = { ...forecastTo(addressId), packagesPic: ['picture0'] }
+    const parts = { picture0: gone!.id }
+    expect(await send(it_.app, calls.addForecast, declared, { token: me.token, parts })).toMatchObject({
+      code: '11',
+    })
+    await removeUnusedPictures(it_.world)
+    expect(await it_.world.db.select().from(pictures).where(eq(pictures.id, gone!.id))).toEqual([])
+  })
+  it('does not give way while its draft may still be filled in: the newest is refused, and says why', async () => {
+    const first = await uploadPhoto(it_, me.token)
+    const [row] = await it_.world.db.select().from(pictures).where(eq(pictures.id, first))
+    await it_.world.db
+      .insert(pictures)
+      .values(Array.from({ length: 57 }, () => ({ ...row!, id: key(), fileName: key() })))
+    it_.wait(29 * 60_000)
+    const bytes = await photo()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(bytes)))
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '0', 'PIC4', 'PIC4', 'PIC4', 'PIC4'])
+    const refused = answers.find(({ code }) => code === 'PIC4')!
+    expect(refused.msg).toMatch(/60 pictures that no declaration uses yet.*in 30 minutes/)
+    const left = await it_.world.db.select().from(pictures).where(eq(pictures.memberId, row!.memberId))
+    expect(left).toHaveLength(60)
+    expect(left.map(({ id }) => id)).toContain(first)
+    it_.wait(60_001)
+    expect(await upload(bytes)).toMatchObject({ code: '0' })
+  })
   it('is drawn in turn with those of others, however many one member sends', async () => {
     const other = await newMember(it_)
     const bytes = await photo({ width: 1500, height: 1500 })
+    const path = join(it_.world.settings.dataFolder, 'turn.jpg')
+    writeFileSync(path, bytes)
     const order: string[] = []
-    const uploadAs = async (token: string, name: string) => {
-      const files = [{ name: 'picture0', bytes }]
-      const { code } = await send(it_.app, calls.uploadPicture, { purpose: 'shopping' }, { token, files })
-      order.push(`${name} ${code}`)
+    const draw = async (aptId: string, name: string) => {
+      const [member] = await it_.world.db.select().from(members).where(eq(members.aptId, aptId))
+      const file = { name: 'picture0', path, bytes: bytes.length, sha256: '' }
+      await storePicture(it_.world, { memberId: member!.id, file })
+      order.push(name)
     }
-    const mine = Array.from({ length: 10 }, () => uploadAs(me.token, 'mine'))
-    await Promise.all([...mine, uploadAs(other.token, 'the other one')])
-    expect(order.indexOf('the other one 0')).toBeLessThan(5)
-    expect(order.indexOf('the other one 0')).not.toBe(-1)
+    const mine = Array.from({ length: 8 }, () => draw(me.aptId, 'mine'))
+    await until(() => order.length > 0, 'the first one')
+    await Promise.all([...mine, draw(other.aptId, 'the other one')])
+    expect(order.indexOf('the other one')).toBeLessThan(6)
   })
   it('opens by its own address only, for a day', async () => {
     const { url } = (await upload(await photo())).data as { url: string }

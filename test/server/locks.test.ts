@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { writeFees } from '../../server/src/db/repositories/fees'
 import { changeParcel, lockParcel } from '../../server/src/db/repositories/parcels'
+import { attachPictures, expireOldestUnused } from '../../server/src/db/repositories/pictures'
+import { pictures } from '../../server/src/db/schema/parcels'
 import { TRANSACTION_TRIES, transaction } from '../../server/src/transaction'
 import { modifyAddress } from '../../src/contract/addresses'
 import * as payment from '../../src/contract/payment'
@@ -19,6 +21,7 @@ import {
   SINGAPORE,
   type Someone,
   steps,
+  uploadPhoto,
 } from './support/people'
 
 /** Enough for two transactions to meet in the middle on a PostgreSQL server; the embedded one takes one at a time. */
@@ -156,6 +159,43 @@ describe('a parcel that becomes an exception', () => {
     await paying
     expect(doneAgain()).toEqual([])
   })
+  it('and ends while its order is being paid: neither waits for the other in a circle', async () => {
+    const packageNo = await toPay()
+    const { orderNo } = (await orderOne(packageNo, 11_500)).data as never as { orderNo: string }
+    await ask(it_, sandboxStep, { packageNo, step: 'raiseException' })
+    const { hooks } = it_.world
+    const { afterDueChanges } = hooks
+    let paying: ReturnType<typeof send> | undefined
+    hooks.afterDueChanges = async (tx, about) => {
+      paying = send(it_.app, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+      await letCome(paying)
+      await afterDueChanges(tx, about)
+    }
+    const ended = await send(it_.app, sandboxStep, { packageNo, step: 'endAbnormally' }).finally(() =>
+      Object.assign(hooks, { afterDueChanges }),
+    )
+    expect([ended, await paying]).toMatchObject([
+      { status: 200, code: '0' },
+      { status: 200, code: '1' },
+    ])
+    expect(doneAgain()).toEqual([])
+  })
+})
+
+it('a picture that a forecast is taking does not give way meanwhile', async () => {
+  const packageNo = await toPay()
+  const id = await uploadPhoto(it_, me.token)
+  const [row] = await it_.world.db.select().from(pictures).where(eq(pictures.id, id))
+  const { memberId } = row!
+  const since = new Date(0)
+  let expiring: Promise<unknown[]> = Promise.resolve([])
+  await transaction(it_.world, async (tx) => {
+    await attachPictures(tx.db, { memberId, packageNo, since }, [{ id, position: 5 }])
+    const before = new Date(it_.world.now().getTime() + 1)
+    expiring = expireOldestUnused(it_.world.db, { memberId, keep: 0, before })
+    await letCome(expiring)
+  })
+  expect(await expiring).toEqual([])
 })
 
 describe('a transaction that the database ends for the sake of another', () => {

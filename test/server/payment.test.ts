@@ -204,6 +204,15 @@ describe('a payment', () => {
     const payload = payWith(orderNo, METHOD_ID.alipay)
     const answers = await Promise.all([1, 2, 3].map(() => ask(it_, calls.payOrder, payload, as())))
     expect(new Set(answers.map(({ handover }) => JSON.stringify(handover))).size).toBe(1)
+    const others = [
+      { methodId: METHOD_ID.wechat },
+      { surface: 'miniProgram' as const },
+      { orderNo: (await orderOf(it_, me.token)).orderNo },
+    ]
+    for (const other of others)
+      expect(await send(it_.app, calls.payOrder, { ...payload, ...other }, as())).toMatchObject({
+        code: '422',
+      })
     expect(await it_.world.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
   })
   it('may be slow: nothing else starts meanwhile, and it is approved in the end', async () => {

@@ -102,6 +102,51 @@ describe('a body that is not as its call has it', () => {
     expect(await upload(Buffer.concat([body, Buffer.from('more')]))).toContain('"code":"0"')
     await it_.world.db.delete(pictures)
   })
+  it('has its closing line in two pieces', async () => {
+    const body = bodyOf([purpose, { name: 'picture0', bytes: await photo() }])
+    const line = await connection()
+    line.head(uploadPicture.path, me.token, body.length)
+    await line.write(body.subarray(0, body.length - 6))
+    // Nothing tells that the first piece has been read, but that its file is on the disk.
+    await until(() => temporaryFiles() > 0, 'the file')
+    await line.write(body.subarray(body.length - 6))
+    await until(() => line.answered.endsWith('}'), 'the answer')
+    expect(line.answered).toContain('"code":"0"')
+    await it_.world.db.delete(pictures)
+  })
+  const bytesOf = async (boundary: string) =>
+    bodyOf([purpose, { name: 'picture0', bytes: await photo() }], boundary)
+  const answerTo = async (type: string, body: Buffer) => {
+    const line = await connection()
+    line.head(uploadPicture.path, me.token, body.length, type)
+    await line.write(body)
+    await until(() => line.answered.endsWith('}'), 'the answer')
+    return line.answered
+  }
+  it.each([
+    ['in quotes', 'a b:c', '; boundary="a b:c"'],
+    ['before another parameter', 'plain', '; boundary=plain; charset=utf-8'],
+    ['as long as it may be', 'x'.repeat(70), `; boundary=${'x'.repeat(70)}`],
+  ])('names its boundary %s, and is taken', async (_, boundary, parameter) => {
+    const answered = await answerTo(`multipart/form-data${parameter}`, await bytesOf(boundary))
+    expect(answered).toContain('"code":"0"')
+    await it_.world.db.delete(pictures)
+  })
+  it.each([
+    ['none', ''],
+    ['an empty one', '; boundary='],
+    ['an empty one in quotes', '; boundary=""'],
+    ['one that is too long', `; boundary=${'x'.repeat(71)}`],
+    ['one with a space at its end', '; boundary="raw "'],
+    ['one that no line can be', '; boundary="r{}w"'],
+    ['one whose quotes do not end', '; boundary="raw'],
+    ['one with what is escaped', '; boundary="r\\aw"'],
+    ['two', '; boundary=raw; boundary=other'],
+  ])('names %s as its boundary, and is refused', async (_, parameter) => {
+    const answered = await answerTo(`multipart/form-data${parameter}`, await bytesOf('raw'))
+    expect(answered).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":"400"/)
+    expect(temporaryFiles()).toBe(0)
+  })
   it('brings a field twice, and is told which', async () => {
     const body = bodyOf([purpose, purpose, { name: 'picture0', bytes: await photo() }])
     expect(await upload(body)).toContain('"problems":{"purpose":{"code":"contract"')

@@ -87,7 +87,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartPart> 
   let received = 0
   let last = 0
   let inFiles = 0
-  const end = lookForEnd(request.headers['content-type'])
+  const end = lookForEnd(boundaryOf(request.headers['content-type']))
   const count = (bytes: Buffer) => {
     received += bytes.length
     last = bytes.length
@@ -110,10 +110,22 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartPart> 
   if (!end.wasRead()) throw new UnreadableBody('no closing boundary')
 }
 
+const BOUNDARY_PARAMETER = /;\s*boundary\s*=\s*(?:"([^"\\]*)"|([^\s;"]*))\s*(?=;|$)/gi
+/** 1 to 70 characters, none of them unusual, and no space at the end (RFC 2046, 5.1.1). */
+const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/
+
+/** The line that parts a body, as its one parameter names it, plain or in quotes. What is none is refused with 400. */
+function boundaryOf(contentType = ''): string {
+  const [only, ...others] = contentType.matchAll(BOUNDARY_PARAMETER)
+  const [, quoted, plain] = only ?? []
+  const boundary = quoted ?? plain ?? ''
+  if (others.length > 0 || !BOUNDARY.test(boundary)) throw new UnreadableBody('boundary')
+  return boundary
+}
+
 /** Looks for the line that closes a body (RFC 2046, 5.1.1): its reader takes the end of the stream for it. */
-function lookForEnd(contentType = '') {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
-  const closing = Buffer.from(`\r\n--${quoted ?? plain}--`)
+function lookForEnd(boundary: string) {
+  const closing = Buffer.from(`\r\n--${boundary}--`)
   // Nothing stands before the first line, and the closing one may lie in two pieces.
   let before = Buffer.from('\r\n')
   let found = false

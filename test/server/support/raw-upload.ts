@@ -10,17 +10,17 @@ interface RawPart {
   text?: string
 }
 
-const partOf = ({ name, bytes, text }: RawPart): Buffer =>
+const partOf = ({ name, bytes, text }: RawPart, boundary: string): Buffer =>
   Buffer.concat([
     Buffer.from(
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${bytes ? `; filename="${name}.jpg"` : ''}\r\n\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${bytes ? `; filename="${name}.jpg"` : ''}\r\n\r\n`,
     ),
     bytes ?? Buffer.from(text ?? ''),
     Buffer.from('\r\n'),
   ])
 
-export const bodyOf = (parts: readonly RawPart[]): Buffer =>
-  Buffer.concat([...parts.map(partOf), Buffer.from(`--${BOUNDARY}--\r\n`)])
+export const bodyOf = (parts: readonly RawPart[], boundary = BOUNDARY): Buffer =>
+  Buffer.concat([...parts.map((part) => partOf(part, boundary)), Buffer.from(`--${boundary}--\r\n`)])
 
 /** One connection that is kept open, to write on it what no client would. */
 export class RawConnection {
@@ -52,14 +52,20 @@ export class RawConnection {
   get answered(): string {
     return this.text
   }
-  head(path: string, token: string, length: number): this {
+  /** @param type its content type, where it is not a body of `bodyOf` */
+  head(
+    path: string,
+    token: string,
+    length: number,
+    type = `multipart/form-data; boundary=${BOUNDARY}`,
+  ): this {
     this.socket.write(
       [
         `POST ${path} HTTP/1.1`,
         'host: localhost',
         'x-access-source: 0',
         `x-portage-token: ${token}`,
-        `content-type: multipart/form-data; boundary=${BOUNDARY}`,
+        `content-type: ${type}`,
         `content-length: ${length}`,
         '',
         '',

@@ -1,8 +1,11 @@
 import { SCREENSHOT_MAX } from '../../../../src/domain/image'
 import type { World } from '../../context'
+import { lockMember } from '../../db/repositories/members'
 import {
+  countWaiting,
   deletePictures,
   expireOldestUnused,
+  expireUnused,
   insertPictures,
   type PictureRow,
   unusedAmong,
@@ -11,6 +14,7 @@ import {
 import { Failure, refuseIf } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
+import { transaction } from '../../transaction'
 import { cleanPicture } from './clean-picture'
 
 /** A picture may wait a day for its forecast (ms). */
@@ -19,6 +23,8 @@ const UNUSED_LIFETIME_MS = 24 * 3600 * 1000
 const GRACE_MS = 1_800_000
 /** Uploaded and not yet used, a member. */
 const WAITING_MAX = 3 * SCREENSHOT_MAX
+/** One that came in the last minutes is of a draft that is being filled in, perhaps on another device: it stays. */
+const FRESH_MINUTES = 30
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const
 
 /** Pictures that came before this are no forecast's any more. */
@@ -58,15 +64,27 @@ export async function storePicture(
 
 /**
  * Stores one picture for a later forecast. Beyond those that may wait the member's oldest one makes room: it is of a draft
- * that was left, or was taken out of one, and nobody could remove it otherwise.
+ * that was left, or was taken out of one, and nobody could remove it otherwise. Throws PIC4 when all of them are fresh.
  */
 export async function uploadOne(world: World, memberId: string, files: UploadedFile[]): Promise<PictureRow> {
   const [file, ...others] = files
   if (!file) throw new Failure('PIC1')
   refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
   const stored = await storePicture(world, { memberId, file })
-  await removePictures(world, await expireOldestUnused(world.db, { memberId, keep: WAITING_MAX }))
+  const gone = await transaction(world, (tx) => makeRoom(tx, stored))
+  await removePictures(world, gone)
+  if (gone.some(({ id }) => id === stored.id))
+    throw new Failure('PIC4', { max: WAITING_MAX, minutes: FRESH_MINUTES })
   return stored
+}
+
+/** One after the other, so that many at once leave no more than may wait. Gives what no forecast takes any more. */
+async function makeRoom(tx: World, { id, memberId }: PictureRow): Promise<PictureRow[]> {
+  await lockMember(tx.db, memberId)
+  const before = new Date(tx.now().getTime() - FRESH_MINUTES * 60_000)
+  const gone = await expireOldestUnused(tx.db, { memberId, keep: WAITING_MAX, before })
+  const waiting = await countWaiting(tx.db, { memberId, since: unusedSince(tx) })
+  return waiting > WAITING_MAX ? [...gone, ...(await expireUnused(tx.db, id))] : gone
 }
 
 /** Removes those of some pictures that no forecast took; the rows after the files, so that none is lost sight of. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { pictures } from '../schema/parcels'
 
@@ -20,12 +20,13 @@ export const picturesOf = (db: Db, packageNos: readonly string[]): Promise<Pictu
 const LONG_AGO = new Date(0)
 
 /**
- * Ends the waiting of a member's pictures beyond the newest ones: no forecast is given them from now on.
+ * Ends the waiting of a member's pictures beyond the newest ones, of those that came before a time: no forecast is given
+ * them from now on.
  * @returns those
  */
 export async function expireOldestUnused(
   db: Db,
-  { memberId, keep }: { memberId: string; keep: number },
+  { memberId, keep, before }: { memberId: string; keep: number; before: Date },
 ): Promise<PictureRow[]> {
   const unused = and(eq(pictures.memberId, memberId), isNull(pictures.packageNo))
   const oldest = db
@@ -38,8 +39,28 @@ export async function expireOldestUnused(
   return db
     .update(pictures)
     .set({ createdAt: LONG_AGO })
-    .where(and(unused, inArray(pictures.id, oldest)))
+    .where(and(unused, lt(pictures.createdAt, before), inArray(pictures.id, oldest)))
     .returning()
+}
+
+/** The same for one picture, unless a forecast took it. */
+export const expireUnused = (db: Db, id: string): Promise<PictureRow[]> =>
+  db
+    .update(pictures)
+    .set({ createdAt: LONG_AGO })
+    .where(and(eq(pictures.id, id), isNull(pictures.packageNo)))
+    .returning()
+
+/** How many pictures of a member wait for their forecast. */
+export async function countWaiting(
+  db: Db,
+  { memberId, since }: { memberId: string; since: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(pictures)
+    .where(and(eq(pictures.memberId, memberId), isNull(pictures.packageNo), gte(pictures.createdAt, since)))
+  return row!.waiting
 }
 
 /** Takes from a parcel the pictures that it is not to keep: they are no forecast's any more. */
