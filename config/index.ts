@@ -87,12 +87,12 @@ export default defineConfig<'webpack5'>({
   deviceRatio: { 640: 1.17, 750: 1, 375: 2, 828: 0.905 },
   sourceRoot: 'src',
   outputRoot: OUT,
-  // Icons of the page, which a mini program has in WeChat's settings; what WeChat's search may show.
+  // Icons of the page, which a mini program has in WeChat's settings; what WeChat's search may show, and its cards.
   copy: {
     patterns: [
-      IS_H5
-        ? { from: 'src/icons/', to: `${OUT}/icons/` }
-        : { from: 'src/sitemap.json', to: `${OUT}/sitemap.json` },
+      ...(IS_H5
+        ? [{ from: 'src/icons/', to: `${OUT}/icons/` }]
+        : ['sitemap.json', 'share.png'].map((file) => ({ from: `src/${file}`, to: `${OUT}/${file}` }))),
     ],
     options: {},
   },

@@ -158,6 +158,23 @@ export const SCREENS = declareScreens({
     view: 'parcelRoute',
   },
 
+  sharedRoute: {
+    page: 'features/share/pages/route/index',
+    paths: ['/shared-route'],
+    parent: 'home',
+    title: 'parcelRoute',
+    memberOnly: false,
+    view: 'sharedRoute',
+  },
+  warehouse: {
+    page: 'features/share/pages/warehouse/index',
+    paths: ['/wareHouse'],
+    parent: 'home',
+    title: 'warehouse',
+    memberOnly: false,
+    view: 'warehouse',
+  },
+
   payDetails: {
     page: 'features/payment/pages/pay-details/index',
     paths: ['/myPackage/payDetails'],

@@ -1,5 +1,6 @@
 import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { shareRoute } from '../../src/contract/route-share'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import type { ParcelState } from '../../src/domain/parcel-state'
 import type { MemberCalls } from '../../test/support/member-calls'
@@ -60,6 +61,19 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       prepare: opening('contact-call', 'details-contact'),
     },
     { name: 'route', path: parcel('parcelRoute', 'signed') },
+    {
+      name: 'details-share',
+      path: parcel('parcelDetails', 'delivering'),
+      prepare: opening('share', 'details-share'),
+    },
+    {
+      name: 'shared-route',
+      path: `${SCREENS.sharedRoute.paths[0]}?id=${(await member.call(shareRoute, { packageNo: inState('delivering') })).shareId}`,
+      signedOut: true,
+    },
+    { name: 'shared-route-gone', path: `${SCREENS.sharedRoute.paths[0]}?id=gone`, signedOut: true },
+    { name: 'warehouse-visitor', path: SCREENS.warehouse.paths[0], signedOut: true },
+    { name: 'warehouse', path: SCREENS.warehouse.paths[0] },
     { name: 'pay-details', path: parcel('payDetails', 'toPay') },
     { name: 'pay-discounts', path: parcel('payDiscounts', 'toPay') },
     ...(await paymentScreens(member, sandbox)),

@@ -127,7 +127,8 @@ export function useCallPages<First extends Call, Item>(
     pageOf: (answer: AnswerOf<First>) => ListPage<Item>
   },
 ) {
-  type Page = ListPage<Item> & { first?: AnswerOf<First> }
+  /** `at`: when it came, in ms since the epoch */
+  type Page = ListPage<Item> & { at?: number; first?: AnswerOf<First> }
   type Place = { page: number; after: string } | undefined
   const pages = useInfiniteQuery<Page, CallError, { pages: Page[] }, unknown[], Place>({
     queryKey: [first.name, 'pages', options.payload],
@@ -137,7 +138,7 @@ export function useCallPages<First extends Call, Item>(
     queryFn: async ({ pageParam }) => {
       if (pageParam) return options.readPage(pageParam.page, pageParam.after)
       const answer = await request(first, options.payload)
-      return { ...options.pageOf(answer), first: answer }
+      return { ...options.pageOf(answer), first: answer, at: Date.now() }
     },
     getNextPageParam: ({ next }, read) =>
       next === null ? undefined : { page: read.length + 1, after: next },
@@ -157,6 +158,11 @@ export const cachedAnswer = <C extends Call>(call: C, payload: PayloadOf<C>): An
 /** Answers of these calls are requested again. */
 export const invalidate = (...calls: readonly Call[]): Promise<unknown> =>
   Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })))
+
+/** Answers of these calls are true no longer: they are forgotten, and requested when they are needed again. */
+export function forget(...calls: readonly Call[]): void {
+  for (const { name } of calls) queryClient.removeQueries({ queryKey: [name] })
+}
 
 /** Somebody is signed in: nothing of an earlier member is left, and what the open screens show is requested again. */
 export function renewPersonalAnswers(): void {

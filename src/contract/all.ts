@@ -10,6 +10,7 @@ import * as forecastReceivers from './forecast-receivers'
 import * as parcels from './parcels'
 import * as payment from './payment'
 import * as pickup from './pickup'
+import * as routeShare from './route-share'
 import * as sandbox from './sandbox'
 import * as signIn from './sign-in'
 import * as track from './track'
@@ -31,6 +32,7 @@ export const ALL_CALLS: readonly Call[] = [
   parcels,
   payment,
   pickup,
+  routeShare,
   sandbox,
   track,
   warehouse,

@@ -59,6 +59,26 @@ export const getConsignee = defineCall({
   summary: "The member's own address at an origin warehouse, to copy into a shop's order",
 })
 
+export const getWarehouseAddress = defineCall({
+  name: 'getWarehouseAddress',
+  method: 'GET',
+  path: '/portage/warehouse/address',
+  payload: v.object({ whCode: ChoiceSchema }),
+  answer: v.object({
+    whCode: v.string(),
+    warehouse: LocalisedSchema,
+    /** without a member code: nothing is sent there before its member has one */
+    address: v.string(),
+    postCode: v.string(),
+    phone: v.string(),
+  }),
+  errors: { '1': 'warehouse.unknown' },
+  who: 'anyone',
+  limitPerMinute: 120,
+  source: 'ours',
+  summary: 'Where an origin warehouse is, as everybody may see it',
+})
+
 export const getCustomerService = defineCall({
   name: 'getCustomerService',
   method: 'GET',

@@ -10,6 +10,7 @@ import { CODE } from '@/domain/envelope'
 import type { Problem } from '@/domain/problem'
 import { navigate, relaunch } from '@/navigation/navigation'
 import { saveReturnPath } from '@/navigation/return-path'
+import { isSinglePage } from '@/platform/launch/launch'
 import { wechatLogin } from '@/platform/wechat-login/wechat-login'
 import { asksToComeBack, enter, openAgreement } from './enter'
 import { type Binding, session, setSession } from './session-store'
@@ -118,7 +119,7 @@ export async function loginAfterAgreement(list: ReadAgreement[]): Promise<void> 
 
 /** Where WeChat says who its user is they are signed in by themselves, unless they signed out: screens wait for it. */
 export function enterSilently(): void {
-  if (!wechatLogin.isSilent || signedOut.get()) return
+  if (!wechatLogin.isSilent || isSinglePage() || signedOut.get()) return
   setSession({ isEntering: true })
   memberCallsWaitFor(silentWechatLogin().finally(() => setSession({ isEntering: false })))
 }

@@ -5,10 +5,11 @@ import { currentRoute, navigate, relaunch } from '@/navigation/navigation'
 import { clearReturnPath, saveReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
+import { lastAnswers } from './last-answers'
 import { session, setSession } from './session-store'
 import { signedOut } from './signed-out'
 
-/** Forgets the member on this device. Drafts stay: they belong to the member code and come back with it. */
+/** Forgets the member on this device, with what their phone showed last. Drafts stay: they belong to the member code and come back with it. */
 export function clearSession(): void {
   expiringStorage.remove(TOKEN)
   forgetPersonalAnswers()
@@ -21,6 +22,7 @@ export function clearSession(): void {
     otherMember: undefined,
     reactivation: undefined,
   })
+  lastAnswers.remove(session().aptId)
 }
 
 /** Ends the session at the back end too; when that cannot be reached the device forgets it all the same. */

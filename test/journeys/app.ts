@@ -28,6 +28,10 @@ export interface App {
   website(press: () => Promise<void>): Promise<string>
   /** The number that a press dials. */
   dials(press: () => Promise<void>): Promise<string>
+  /** What a press sends to somebody: the link that is copied, or the card that WeChat is given; its words and address. */
+  sends(press: () => Promise<void>): Promise<Sent>
+  /** Somebody opens what was sent to them, in English. */
+  openSent(sent: Sent): Promise<void>
   /** What the next screen that is opened finds of a session. */
   keep(session: Session): Promise<void>
   /** The next screen that is opened finds no session, and nothing else that was kept. */
@@ -35,6 +39,12 @@ export interface App {
   /** As on a new phone: nothing is open, kept, listened to or answered otherwise. */
   startAgain(): Promise<void>
   close(): Promise<void>
+}
+
+export interface Sent {
+  title: string
+  /** whole on H5; of the mini program a page with its query */
+  address: string
 }
 
 async function forget({ page }: Driver): Promise<void> {
@@ -95,6 +105,11 @@ async function openInH5(browser: Browser, url: string, at: StartsAt = 'first scr
       await press()
       return (await asked).slice('tel:'.length)
     },
+    async sends(press) {
+      await press()
+      return { title: '', address: await driver.copied(/^https?:/) }
+    },
+    openSent: ({ address }) => driver.open(`${address}&lang=en`),
     keep: (session) => page.context().addCookies(sessionCookies(url, session)),
     forget: () => forget(driver),
     startAgain: () => startAgain(driver, NOTHING_OF_H5),
@@ -137,6 +152,18 @@ async function openInMiniProgram(browser: Browser, url: string, at: StartsAt = '
       const dialled = await page.waitForFunction(() => document.body.dataset.dialled)
       return (await dialled.jsonValue())!
     },
+    async sends(press) {
+      await page.evaluate(() => {
+        window.__host.sent = []
+      })
+      await press()
+      const sent = await page.waitForFunction(() => window.__host.sent.at(-1))
+      const { title, path, imageUrl } = (await sent.jsonValue())!
+      // Without a picture of its own the card shows the page, with all its numbers.
+      expect(imageUrl).not.toBe('')
+      return { title, address: path }
+    },
+    openSent: ({ address }) => driver.open(`${address.slice(1)}&lang=en`),
     keep: (session) =>
       page.evaluate((entries) => {
         for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)

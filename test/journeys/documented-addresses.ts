@@ -150,4 +150,10 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     shows: '#load-gone >> text=/没有找到|沒有找到|Nothing here/',
     title: { sc: '付款结果', tc: '付款結果', en: 'Payment' },
   },
+  {
+    rows: '[ROUTE-70]',
+    address: '/wareHouse',
+    shows: '#warehouse-address',
+    title: { sc: '仓库地址', tc: '倉庫地址', en: 'Warehouse' },
+  },
 ]

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { members } from '../../server/src/db/schema/members'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { sandboxAnswerFeedback, sandboxFeedback } from '../../src/contract/sandbox'
+import { demoSession } from '../support/demo-session'
 import { until } from '../support/until'
 import { PHONE } from './h5-driver'
 import { journeys } from './journeys'
@@ -46,6 +47,26 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.reads('home-consignee', `${name} ${aptId}`)
     await driver.tap('home-copy-all')
     await driver.copied(new RegExp(`^${name} ${aptId}\n`))
+  })
+  it('home: the warehouse’s address is shared without the member’s code, and each of its lines copied', async () => {
+    await driver.tap('home-share')
+    await driver.reads('warehouse-address', /东莞/)
+    const { title, address } = await app.sends(() => driver.tap('warehouse-share'))
+    expect(address).toMatch(/\?wh=769DCR$/)
+    if (build === 'weapp') expect(title).toMatch(/warehouse in Dongguan/)
+    await app.forget()
+    await app.openSent({ title, address })
+    await driver.reads('warehouse-note', /do not send anything here yet/)
+    for (const line of ['address', 'post-code', 'phone']) {
+      const words = (await driver.reads(`warehouse-${line}`, /\S/)).trim()
+      expect(words).not.toContain(aptId)
+      await driver.tap(`warehouse-${line}-copy`)
+      await driver.copied(words)
+    }
+    await app.keep(await demoSession(sandbox))
+    await app.openSent({ title, address })
+    await driver.tap('share-mine')
+    await driver.see('home-consignee')
   })
   it('home: says how the address is used, and reads the notice out', async () => {
     await driver.tap('home-how')

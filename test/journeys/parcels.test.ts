@@ -6,7 +6,9 @@ import { PARCELS_PER_PAGE } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import type { PackageFilter, ParcelState } from '../../src/domain/parcel-state'
 import { METHOD_ID } from '../../src/domain/payment'
+import { demoSession } from '../support/demo-session'
 import { until } from '../support/until'
+import type { Sent } from './app'
 import { journeys } from './journeys'
 
 const { sandbox, asMember } = journeys()
@@ -77,6 +79,55 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await app.visit('home')
       await driver.tap('home-count-toReceive')
       await listShows(await parcelsIn(...rows[4]![4]))
+    })
+  })
+
+  describe('a route that is shared', () => {
+    let packageNo: string
+    let sent: Sent
+    const openDetails = () => app.visit('parcelDetails', `packageNo=${packageNo}`)
+    beforeAll(async () => {
+      packageNo = (await parcelsIn('delivering'))[0]!
+    })
+
+    it('is sent by its owner, who sees what is seen of it', async () => {
+      await openDetails()
+      await driver.tap('details-share')
+      await driver.reads('share', /no names, numbers, addresses, goods or amounts/)
+      await driver.tap('share-close')
+      await driver.gone('share')
+      await driver.tap('details-share')
+      sent = await app.sends(() => driver.tap('share-send'))
+      expect(sent.address).toMatch(/\?id=[0-9a-f]{32}$/)
+      if (build === 'weapp') {
+        expect(sent.title).toBe('A parcel from Dongguan to Singapore: see where it is')
+        // The same by the capsule's menu.
+        const byMenu = await app.sends(() => driver.page.evaluate(() => window.__host.shareByMenu('friend')))
+        expect(byMenu).toEqual(sent)
+      }
+      await driver.tap('share-look')
+      await driver.see('shared-events')
+      await driver.see('share-mine')
+    })
+    it('shows a stranger how far the parcel is and nothing of whose it is, and how to begin', async () => {
+      await app.forget()
+      await app.openSent(sent)
+      await driver.reads('shared-events', /Out for delivery[\s\S]*Dispatched[\s\S]*Arrived at the warehouse/)
+      const words = await driver.page.locator('body').innerText()
+      for (const secret of [packageNo, aptId, /kg/, /Waybill/, /[¥$]/]) expect(words).not.toMatch(secret)
+      await driver.tap('share-begin')
+      await driver.see('auth-phone')
+    })
+    it('is opened no more once its owner has stopped sharing it', async () => {
+      await app.keep(await demoSession(sandbox))
+      await openDetails()
+      await driver.tap('details-share')
+      await driver.toast('No longer shared: the link is dead.', () => driver.tap('share-stop'))
+      await driver.gone('share')
+      await app.openSent(sent)
+      await driver.reads('load-gone', /stopped sharing it, or the link has expired/)
+      await driver.tap('shared-home')
+      await driver.see('home-consignee')
     })
   })
 

@@ -21,18 +21,21 @@ interface HostSettings {
   textSize?: number
   /** of WeChat, zh_CN if none is given */
   language?: string
+  /** WeChat's number of how the mini program was opened; 1154 is one page alone, out of the Moments */
+  scene?: number
 }
 
 /** Serves the built mini program in its host. Addresses are of pages of app.json or the documents' own, with query. */
 export async function serveWeapp(api: string) {
   const { url, close } = await serveHost(await hostFolder(), api)
   const addressOf = (path?: string, settings: HostSettings = {}) => {
-    const { textSize = 1, ...rest } = settings
+    const { textSize = 1, scene, ...rest } = settings
     const query = {
       api: url,
       builtApi: BUILT_API,
       textSize: String(textSize),
       ...rest,
+      ...(scene ? { scene: String(scene) } : {}),
       ...(path ? { path } : {}),
     }
     return `${url}/?${new URLSearchParams(query)}`

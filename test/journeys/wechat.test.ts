@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { pageGrounds } from '../../config/theme'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { shareRoute } from '../../src/contract/route-share'
+import { sandboxParcels } from '../../src/contract/sandbox'
 import { demoSession } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
+import { MemberCalls } from '../support/member-calls'
 import { underCapsule } from '../support/under-capsule'
 import { until } from '../support/until'
 import { type App, BUILDS } from './app'
@@ -58,6 +61,39 @@ describe('the system’s theme', () => {
       'the bar stays dark',
     )
     expect(await groundOfPage()).not.toBe(darkPage)
+    await context.close()
+    await served.close()
+  })
+})
+
+describe('a page out of the Moments', () => {
+  it('stands alone: a route is read without a sign-in, and nothing is offered that leads elsewhere', async () => {
+    const member = new MemberCalls(backEnd.url, (await demoSession(sandbox)).token)
+    const parcels = await sandbox.call(sandboxParcels, {})
+    const { packageNo } = parcels.find(
+      ({ state, aptId }) => state === 'delivering' && aptId === DEMO_MEMBERS[0].aptId,
+    )!
+    const { shareId } = await member.call(shareRoute, { packageNo })
+    const served = await serveWeapp(backEnd.url)
+    const context = await browser.newContext(PHONE)
+    const page = await context.newPage()
+    const driver = weappDriver(page, served.addressOf)
+    const alone = (path: string) => page.goto(served.addressOf(path, { scene: 1154 }))
+    await alone(`features/share/pages/route/index?lang=en&id=${shareId}`)
+    await driver.reads('shared-events', /Out for delivery/)
+    await driver.reads('share-single', /bar below/)
+    await driver.gone('share-begin')
+    // Put among the Moments once more, it is the same page.
+    await page.evaluate(() => window.__host.shareByMenu('moments'))
+    expect(await page.evaluate(() => window.__host.sent)).toEqual([
+      {
+        title: 'A parcel from Dongguan to Singapore: see where it is',
+        path: `/features/share/pages/route/index?id=${shareId}`,
+        imageUrl: '/share.png',
+      },
+    ])
+    await alone('features/home/pages/home/index?lang=en')
+    await driver.hasNo('tab-my', 'home-sign-in')
     await context.close()
     await served.close()
   })

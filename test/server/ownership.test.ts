@@ -7,6 +7,7 @@ import {
   payments,
   refunds,
 } from '../../server/src/db/schema/payment'
+import { routeShares } from '../../server/src/db/schema/shares'
 import * as account from '../../src/contract/account'
 import * as addresses from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
@@ -77,6 +78,8 @@ const NAMING: Record<string, Case> = {
   ],
   bindAddress: [({ packageNo, addressId }) => ({ packageNo, addressId }), '4'],
   getPackageDetail: [({ packageNo }) => ({ packageNo }), '6'],
+  shareRoute: [({ packageNo }) => ({ packageNo }), '6'],
+  stopSharingRoute: [({ packageNo }) => ({ packageNo }), '6'],
   getRoutePath: [({ packageNo }) => ({ packageNo }), '6'],
   getOutboundFees: [({ packageNo }) => ({ packageNo }), '6'],
   createOrder: [
@@ -148,6 +151,7 @@ const rows = async () => {
     payments,
     refunds,
     balanceEntries,
+    routeShares,
   ]
   return JSON.stringify(await Promise.all(all.map((table) => it_.world.db.select().from(table))))
 }

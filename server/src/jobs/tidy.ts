@@ -4,6 +4,7 @@ import { deleteKeysBefore } from '../db/repositories/idempotency-keys'
 import { deleteMessagesBefore } from '../db/repositories/outbox'
 import { sumUpCounts } from '../db/repositories/parcel-counts'
 import { deletePuzzlesBefore } from '../db/repositories/puzzles'
+import { deleteRouteSharesBefore } from '../db/repositories/route-shares'
 import { deleteSessionsBefore } from '../db/repositories/sessions'
 import { deleteSignInAttemptsBefore } from '../db/repositories/sign-in-attempts'
 import { deleteTicketsBefore } from '../db/repositories/tickets'
@@ -16,7 +17,7 @@ const DAY_MS = 24 * 3600 * 1000
 const KEY_LIFETIME_MS = 30 * DAY_MS
 
 /**
- * Removes what is over: sessions, tickets, puzzles, codes with their messages, failed sign-ins, idempotency keys, and the
+ * Removes what is over: sessions, tickets, shared routes, puzzles, codes with their messages, failed sign-ins, idempotency keys, and the
  * files of requests that were killed. Sums up what changes have added to the counts of parcels.
  */
 export async function tidy(world: World): Promise<void> {
@@ -25,6 +26,7 @@ export async function tidy(world: World): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await deleteSessionsBefore(db, now)
   await deleteTicketsBefore(db, now)
+  await deleteRouteSharesBefore(db, now)
   await deletePuzzlesBefore(db, now)
   // A day later: the time of sending holds back the next code.
   await deleteCodesBefore(db, ago(DAY_MS))

@@ -3,6 +3,7 @@ import { useCallPages } from '@/client/query'
 import type { AnswerOf, PayloadOf } from '@/contract/call'
 import { pagePackages, queryPackages } from '@/contract/parcels'
 import { PACKAGE_GROUP, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
+import type { LastAnswer } from '@/session/last-answers'
 import { useSession } from '@/session/session-store'
 
 export type Parcel = AnswerOf<typeof queryPackages>['packageList'][number]
@@ -26,3 +27,12 @@ const usePages = (payload: PayloadOf<typeof queryPackages>, enabled: boolean) =>
     pageOf,
     readPage: async (page, after) => pageOf(await request(pagePackages, { ...payload, page, after })),
   })
+
+type Pages = ReturnType<typeof useParcels>
+
+/** The pages, or what the phone showed last while there are none: the first page, of which the end is not known. */
+export function withLast(query: Pages, last: LastAnswer<PackageGroup> | undefined) {
+  if (!last) return { ...query, isLast: false }
+  const pages = [{ ...pageOf(last.answer), first: last.answer }]
+  return { ...query, data: { pages }, isLast: true }
+}

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import type { PackageFilter, PackageGroup } from '@/domain/parcel-state'
 import { useSession } from '@/session/session-store'
 import { listGroup } from '@/shared/parcel/list-group'
-import { useParcels } from './queries'
+import { useLastAnswer } from '@/shared/parcel/use-last-answer'
+import { useParcels, withLast } from './queries'
 
 /** The group and the label that the list shows, with their parcels, which are requested again whenever it is shown. */
 export function useShownGroup() {
@@ -11,6 +12,10 @@ export function useShownGroup() {
   const [group, setGroup] = useState<PackageGroup>(listGroup.current)
   const [filter, setFilter] = useState<PackageFilter | undefined>(() => listGroup.consumeOpening()?.filter)
   const parcels = useParcels(group, filter)
+  const last = useLastAnswer(filter ? undefined : group, {
+    answer: parcels.data?.pages[0]?.first,
+    at: parcels.data?.pages[0]?.at,
+  })
   const wasShown = useRef(false)
   useDidShow(() => {
     const opening = listGroup.consumeOpening()
@@ -33,5 +38,5 @@ export function useShownGroup() {
     setGroup(shown)
     setFilter(undefined)
   }
-  return { group, filter, parcels, showGroup, setFilter }
+  return { group, filter, parcels: withLast(parcels, last), asOf: last?.at, showGroup, setFilter }
 }

@@ -1,6 +1,7 @@
 import { useCall } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
+import { shareRoute } from '@/contract/route-share'
 
 export type Detail = AnswerOf<typeof getPackageDetail>
 
@@ -11,3 +12,5 @@ export const useDetail = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '', staleMs: 0, everyMs: RENEW_MS })
 export const useRoute = (packageNo: string) =>
   useCall(getRoutePath, { packageNo }, { enabled: packageNo !== '', staleMs: 0, everyMs: RENEW_MS })
+/** Asking for it shares the route, or goes on with it: asked each time, since it may have been stopped elsewhere. */
+export const useRouteShare = (packageNo: string) => useCall(shareRoute, { packageNo }, { staleMs: 0 })

@@ -1,4 +1,4 @@
-import type { LaunchParams, RemoveFromAddress } from './launch.types'
+import type { IsSinglePage, LaunchParams, RemoveFromAddress } from './launch.types'
 
 // Read once: the address bar is cleaned soon after.
 const params: Readonly<Record<string, string>> = Object.fromEntries(
@@ -15,3 +15,5 @@ export const removeFromAddress: RemoveFromAddress = (names) => {
   const clean = pathname + (rest ? `?${rest}` : '') + hash
   if (clean !== pathname + search + hash) window.history.replaceState(window.history.state, '', clean)
 }
+
+export const isSinglePage: IsSinglePage = () => false

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { decoded } from '@/domain/decoded'
-import type { LaunchParams, RemoveFromAddress } from './launch.types'
+import type { IsSinglePage, LaunchParams, RemoveFromAddress } from './launch.types'
 
 export const launchParams: LaunchParams = () => {
   const { query = {} } = Taro.getLaunchOptionsSync()
@@ -9,3 +9,8 @@ export const launchParams: LaunchParams = () => {
 
 /** The mini program has no address bar. */
 export const removeFromAddress: RemoveFromAddress = () => {}
+
+/** WeChat's number of a start out of the Moments. */
+const SINGLE_PAGE = 1154
+
+export const isSinglePage: IsSinglePage = () => Taro.getLaunchOptionsSync().scene === SINGLE_PAGE

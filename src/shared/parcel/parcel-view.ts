@@ -54,7 +54,11 @@ const TONES: Readonly<Record<ParcelState, Tone>> = {
 
 export const toneOf = (state: ParcelState): Tone => TONES[state]
 
-export function laneOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): LaneView {
+/** What a lane needs to know; a stranger is not told the state. */
+type LaneFacts = Pick<ParcelFacts, 'orgSto' | 'orgStoName' | 'tarArea' | 'tarAreaName' | 'route'> &
+  Partial<Pick<ParcelFacts, 'state'>>
+
+export function laneOf(parcel: LaneFacts, lang: Lang, t: ParcelTranslate): LaneView {
   const stage = stageOf(parcel.route) ?? 0
   return {
     from: parcel.orgSto,
@@ -63,7 +67,7 @@ export function laneOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): Lan
     toName: parcel.tarAreaName?.[lang] ?? t('unknownPlace'),
     stage,
     stageName: stage ? t(`stage.${ROUTE_STAGES[stage - 1]!}`) : '',
-    tone: toneOf(parcel.state),
+    tone: parcel.state ? toneOf(parcel.state) : 'info',
   }
 }
 

@@ -11,14 +11,15 @@ interface EventFacts {
   time: string
   utcOffsetMinutes: number
   place: Localised | null
-  params: Record<string, string | number>
+  /** a stranger is told none */
+  params?: Record<string, string | number>
 }
 
 /** Events that say more than their title. */
 const WITH_TEXT = ['received', 'tallied', 'paid', 'shipped'] as const
 type WithText = (typeof WITH_TEXT)[number]
 
-function valuesOf(params: EventFacts['params']): Record<string, string> {
+function valuesOf(params: NonNullable<EventFacts['params']>): Record<string, string> {
   const { weight, amountCents, currency = SETTLEMENT_CURRENCY, ...rest } = params
   return {
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
@@ -38,7 +39,7 @@ export function timelineOf(
   return known.map((event) => {
     const code = event.code as HistoryEvent
     const withText = WITH_TEXT.find((name) => name === code) as WithText | undefined
-    const text = withText && t(`event.${withText}.text`, valuesOf(event.params))
+    const text = withText && event.params && t(`event.${withText}.text`, valuesOf(event.params))
     return {
       key: `${event.code} ${event.time}`,
       ...dateParts(event.time, now),

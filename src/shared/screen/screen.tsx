@@ -4,6 +4,7 @@ import { trackView } from '@/client/track'
 import { useTexts } from '@/i18n/texts'
 import { currentRoute } from '@/navigation/navigation'
 import { requestSignIn } from '@/navigation/return-path'
+import { isSinglePage } from '@/platform/launch/launch'
 import { useIsVisitor } from '@/session/session-store'
 import { Page } from '@/ui/page/page'
 import { SCREENS, type ScreenName } from '../../../config/screens'
@@ -43,8 +44,10 @@ export function Screen({ name, title, header, footer, children }: ScreenProps) {
         <Visitor wantsTo="fillIn" />
       </Page>
     )
+  // One page alone leads to no other, so WeChat leaves its tab bars out as well.
+  const tabs = tab && !isSinglePage() && <ScreenTabs current={name} />
   return (
-    <Page title={title ?? ownTitle} header={header} footer={footer ?? (tab && <ScreenTabs current={name} />)}>
+    <Page title={title ?? ownTitle} header={header} footer={footer ?? tabs}>
       {children}
       {tab && <NewVersionOffer />}
     </Page>

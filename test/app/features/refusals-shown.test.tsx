@@ -27,8 +27,9 @@ import {
   payOrder,
   returnFromPayment,
 } from '@/contract/payment'
+import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/route-share'
 import { checkPuzzle, getPuzzle, sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
-import { getConsignee, getWarehouses } from '@/contract/warehouse'
+import { getConsignee, getWarehouseAddress, getWarehouses } from '@/contract/warehouse'
 import { NEEDED_AGREEMENTS } from '@/domain/agreement'
 import EditPage from '@/features/addresses/pages/edit'
 import ReceiversPage from '@/features/addresses/pages/receivers'
@@ -42,10 +43,13 @@ import { storedFeedback } from '@/features/feedback/stored-feedback'
 import HomePage from '@/features/home/pages/home'
 import DetailsPage from '@/features/parcel/pages/details'
 import RoutePage from '@/features/parcel/pages/route'
+import { ShareSheet } from '@/features/parcel/parts/share-sheet'
 import OrderPage from '@/features/payment/pages/order'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
 import PaymentPage from '@/features/payment/pages/payment'
+import SharedRoutePage from '@/features/share/pages/route'
+import WarehousePage from '@/features/share/pages/warehouse'
 import { hostLogin } from '@/session/host-login'
 import { setSession } from '@/session/session-store'
 import { REFERENCE } from '../../support/builders'
@@ -192,6 +196,12 @@ const SHOWN: Shown[] = [
   },
   { call: getPackageDetail, show: () => open(DetailsPage, { packageNo: 'PT000001' }) },
   { call: getRoutePath, show: () => open(RoutePage, { packageNo: 'PT000001' }) },
+  {
+    call: shareRoute,
+    show: () => open(() => <ShareSheet packageNo="PT000001" open onClose={() => undefined} />),
+  },
+  { call: getSharedRoute, show: () => open(SharedRoutePage, { id: 'over' }) },
+  { call: getWarehouseAddress, show: () => open(WarehousePage, { wh: 'NONE' }) },
   {
     call: getOutboundFees,
     elsewhere: { '1': 'the screen leads to the parcel (test/journeys/screens.test.ts)' },
@@ -362,6 +372,10 @@ const SHOWN: Shown[] = [
 
 /** Calls that no screen shows a refusal of, with the rule. */
 const NOT_SHOWN: [Call, string][] = [
+  [
+    stopSharingRoute,
+    'a parcel that is not found is shared with nobody; what is said is that it was not stopped',
+  ],
   [auth.exchangeWxCode, 'the mini program signs in by itself, in silence; a visitor stays one'],
   [returnFromPayment, 'it is told in the background; the order is read after it, and says what is so'],
 ]

@@ -1,9 +1,31 @@
+import { getPackageDetail } from '@/contract/parcels'
+import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/route-share'
+import { getWarehouseAddress } from '@/contract/warehouse'
+import { LANGS } from '@/domain/language'
 import HomePage from '@/features/home/pages/home'
+import { ShareSheet } from '@/features/parcel/parts/share-sheet'
+import { useSharedByMenu } from '@/features/parcel/use-route-card'
+import SharedRoutePage from '@/features/share/pages/route'
+import WarehousePage from '@/features/share/pages/warehouse'
+import { setLanguage } from '@/i18n/language'
+import { setSession } from '@/session/session-store'
 import { SCREENS } from '../../../config/screens'
-import { closeScreen, open, startScreens } from '../../support/screens'
+import { fakeServer } from '../../support/fake-server'
+import { toasts } from '../../support/plain-taro'
+import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { refusedParcel } from './refused-parcel'
 
-type Share = () => { title: string; path?: string }
+interface Card {
+  title: string
+  path?: string
+  query?: string
+  imageUrl?: string
+  promise?: Promise<Card>
+}
+type Share = () => Card
 const mockShares: { card?: Share; moments?: Share } = {}
+let mockSinglePage = false
+const mockWent: unknown[] = []
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => ({
   ...jest.requireActual('../../support/plain-taro'),
@@ -17,13 +39,44 @@ jest.mock('@tarojs/taro', () => ({
     mockShares.moments = moments
   },
 }))
-jest.mock('@/platform/request/request', () => ({ request: () => new Promise(() => undefined) }))
+jest.mock('@/platform/toast/toast', () => ({
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+}))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/platform/launch/launch', () => ({
+  ...jest.requireActual('@/platform/launch/launch'),
+  isSinglePage: () => mockSinglePage,
+}))
 jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
   currentRoute: () => ({ name: 'home', params: {} }),
+  navigate: (...to: unknown[]) => mockWent.push(to),
 }))
 
-beforeEach(startScreens)
+const SHARE_ID = '0123456789abcdef0123456789abcdef'
+const UNTIL = '2099-12-20T02:14:00.000Z'
+const place = (en: string) => ({ sc: en, tc: en, en })
+const ROUTE = {
+  orgSto: '769DCR',
+  orgStoName: place('Dongguan'),
+  tarArea: 'SG',
+  tarAreaName: place('Singapore'),
+  route: 10,
+  routePathList: [
+    { code: 'received', time: '2026-11-20T02:14:00.000Z', utcOffsetMinutes: 480, place: place('Dongguan') },
+  ],
+  until: UNTIL,
+}
+
+beforeEach(() => {
+  startScreens()
+  mockSinglePage = false
+  mockWent.length = 0
+})
 afterEach(closeScreen)
 
 it('home is sent as a card and put among the Moments with words of its own, and nothing of the member', async () => {
@@ -31,5 +84,123 @@ it('home is sent as a card and put among the Moments with words of its own, and 
   const card = mockShares.card!()
   expect(card.title).toContain('Portage')
   expect(SCREENS.home.paths).toContain(card.path)
+  // Without a picture WeChat takes one of the page, on which the member's code stands.
+  expect([card.imageUrl, mockShares.moments!().imageUrl]).toEqual(['/share.png', '/share.png'])
   expect(JSON.stringify([card, mockShares.moments!()])).not.toMatch(/PT\d|[?]/)
+})
+
+describe('a parcel’s route', () => {
+  const Details = () => {
+    useSharedByMenu('PT000001')
+    return null
+  }
+  beforeEach(() => {
+    fakeServer.answer(shareRoute, { shareId: SHARE_ID, until: UNTIL })
+    const detail = refusedParcel()
+    const names = { orgStoName: place('Dongguan'), tarAreaName: place('Singapore') }
+    fakeServer.answer(getPackageDetail, { ...detail, summary: { ...detail.summary, ...names } })
+  })
+
+  it('is shared by WeChat’s menu, by its id and with the names of its places in each language', async () => {
+    const titles = new Set<string>()
+    for (const lang of LANGS) {
+      await closeScreen()
+      setLanguage(lang)
+      await open(Details)
+      await until(() => mockShares.card!().title.includes('Singapore'))
+      const { promise, ...before } = mockShares.card!()
+      const card = await promise!
+      expect(card.path).toBe(`/shared-route?id=${SHARE_ID}`)
+      expect(JSON.stringify([before, card])).not.toMatch(/PT\d|SF\d/)
+      titles.add(card.title)
+    }
+    expect([...titles].every((title) => title.includes('Dongguan') && title.includes('Singapore'))).toBe(true)
+    expect(titles.size).toBe(LANGS.length)
+  })
+  it('that cannot be shared is sent as home', async () => {
+    fakeServer.fail(shareRoute, 500)
+    await open(Details)
+    expect(await mockShares.card!().promise).toMatchObject({ path: '/home' })
+  })
+  it('says what is seen and until when, and is taken back', async () => {
+    let isOpen = true
+    await open(() => (
+      <ShareSheet
+        packageNo="PT000001"
+        open
+        onClose={() => {
+          isOpen = false
+        }}
+      />
+    ))
+    await drawn('share-send')
+    expect(find('share').textContent).toMatch(/Until 2099-12-20 .*no names, numbers, addresses/)
+    fakeServer.fail(stopSharingRoute, 500)
+    await press('share-stop')
+    await drawn('share-error')
+    expect(isOpen).toBe(true)
+    expect(find('share-error').textContent).toContain('The link still works')
+    fakeServer.answer(stopSharingRoute, {})
+    await press('share-stop')
+    await until(() => !isOpen)
+    expect([isOpen, toasts.at(-1)]).toEqual([false, 'No longer shared: the link is dead.'])
+  })
+  it('is read by a stranger, who sends it on as it came, and is led to the sign-in', async () => {
+    setSession({ signedIn: false, aptId: '' })
+    fakeServer.answer(getSharedRoute, ROUTE)
+    await open(SharedRoutePage, { id: SHARE_ID })
+    await drawn('shared-events')
+    expect(find('shared-events').textContent).toContain('Arrived at the warehouse')
+    expect(find('shared-events').textContent).not.toContain('Weighed')
+    expect(mockShares.card!().path).toBe(`/shared-route?id=${SHARE_ID}`)
+    expect(mockShares.moments!().query).toBe(`id=${SHARE_ID}`)
+    await press('share-begin')
+    expect(mockWent).toEqual([['registerLogin', { pageShow: 'login' }]])
+  })
+  it('alone on its page offers nothing that leads elsewhere', async () => {
+    mockSinglePage = true
+    setSession({ signedIn: false, aptId: '' })
+    fakeServer.answer(getSharedRoute, ROUTE)
+    await open(SharedRoutePage, { id: SHARE_ID })
+    await drawn('share-single')
+    expect(document.getElementById('share-begin')).toBeNull()
+  })
+  it.each([
+    ['over', (): unknown => fakeServer.refuse(getSharedRoute, { code: '1', msg: 'Gone.', data: null })],
+    ['', () => undefined],
+  ])('of the id %p says that the link is dead, and leads home', async (id, answer) => {
+    answer()
+    await open(SharedRoutePage, { id })
+    await drawn('load-gone')
+    expect(find('load-gone').textContent).toContain('This link no longer works')
+    await press('shared-home')
+    expect(mockWent).toEqual([['home']])
+  })
+})
+
+describe('the address of a warehouse', () => {
+  const answer = () =>
+    fakeServer.answer(getWarehouseAddress, {
+      whCode: 'JFK03A',
+      warehouse: place('Delaware, US'),
+      address: '200 Harbor Way, Unit 6',
+      postCode: '19720',
+      phone: '+1 302-555-0146',
+    })
+  it('is sent by its code, and warns a visitor that nothing is to be sent there yet', async () => {
+    setSession({ signedIn: false, aptId: '' })
+    answer()
+    await open(WarehousePage, { wh: 'JFK03A' })
+    await drawn('warehouse-note')
+    expect(find('warehouse-note').textContent).toContain('do not send anything here yet')
+    expect(mockShares.card!()).toMatchObject({ path: '/wareHouse?wh=JFK03A' })
+    expect(mockShares.card!().title).toContain('Delaware, US')
+    expect(mockShares.moments!().query).toBe('wh=JFK03A')
+  })
+  it('leads a member to their own', async () => {
+    answer()
+    await open(WarehousePage, { wh: 'JFK03A' })
+    await press('share-mine')
+    expect(mockWent).toEqual([['home']])
+  })
 })

@@ -1,11 +1,13 @@
 import * as calls from '../../../../src/contract/parcels'
 import { bindAddress } from '../../../../src/contract/pickup'
+import * as shares from '../../../../src/contract/route-share'
 import type { World } from '../../context'
 import type { PictureAddresses } from '../../files/picture-address'
 import type { Serve } from '../../http/serve-call'
 import { bindToAddress } from './bind-address'
 import { detailOf, ownParcel } from './detail'
 import { filterCounts, firstPage, pageOf } from './list'
+import { sharedRoute, shareRoute, stopSharingRoute } from './route-share'
 import { routePathOf, summaryOf } from './views'
 
 export function parcelRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
@@ -23,4 +25,9 @@ export function parcelRoutes(serve: Serve, world: World, pictureAddresses: Pictu
       routePathList: await routePathOf(world.db, row.packageNo),
     }
   })
+  serve(shares.shareRoute, ({ member, payload }) => shareRoute(world, member.id, payload.packageNo))
+  serve(shares.stopSharingRoute, ({ member, payload }) =>
+    stopSharingRoute(world, member.id, payload.packageNo),
+  )
+  serve(shares.getSharedRoute, ({ payload }) => sharedRoute(world, payload.shareId))
 }

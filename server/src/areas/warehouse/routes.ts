@@ -1,4 +1,5 @@
 import * as calls from '../../../../src/contract/warehouse'
+import { memberAddress, publicAddress } from '../../../../src/domain/warehouse-address'
 import type { World } from '../../context'
 import {
   allWarehouses,
@@ -26,7 +27,7 @@ export function warehouseRoutes(serve: Serve, world: World): void {
   serve(calls.getConsignee, async ({ payload, member }) => {
     const row = await findWarehouse(world.db, payload.whCode)
     if (!row) throw new Failure('1')
-    const address = row.address.replace('{code}', member.aptId)
+    const address = memberAddress(row.address, member.aptId)
     return {
       whCode: row.code,
       name: member.name,
@@ -35,6 +36,12 @@ export function warehouseRoutes(serve: Serve, world: World): void {
       postCode: row.postCode,
       phone: row.phone,
     }
+  })
+  serve(calls.getWarehouseAddress, async ({ payload }) => {
+    const row = await findWarehouse(world.db, payload.whCode)
+    if (!row) throw new Failure('1')
+    const { code: whCode, warehouse, postCode, phone } = row
+    return { whCode, warehouse, address: publicAddress(row.address), postCode, phone }
   })
   serve(calls.getCustomerService, async () => {
     const row = await customerServiceRow(world.db)

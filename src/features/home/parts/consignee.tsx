@@ -57,6 +57,11 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
           {t('forecast')}
         </Button>
       </View>
+      <View className="hm-share">
+        <Link id="home-share" onPress={() => navigate('warehouse', { wh: data.whCode })}>
+          {t('address.share')}
+        </Link>
+      </View>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
+import { AsOf } from '@/shared/parcel/as-of'
 import { usePackageCounts } from '@/shared/parcel/counts'
 import { listGroup } from '@/shared/parcel/list-group'
 import { Card } from '@/ui/card/card'
@@ -11,9 +12,10 @@ const COUNTS = ['toDeclare', 'toInbound', 'toPay', 'toReceive'] as const
 /** How many parcels wait for what; each leads to its list. */
 export function CountsCard() {
   const t = useTexts(texts)
-  const { data } = usePackageCounts()
+  const { data, asOf } = usePackageCounts()
   return (
     <Card>
+      {asOf !== undefined && <AsOf id="home-as-of" at={asOf} />}
       <View className="hm-counts">
         {COUNTS.map((filter) => (
           <View

@@ -3,12 +3,16 @@ import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
-import type { useParcels } from '../queries'
+import type { Parcel, useParcels } from '../queries'
 import { texts } from '../texts/texts'
 import { ParcelCards } from './parcel-cards'
 
 interface ParcelPagesProps {
-  query: ReturnType<typeof useParcels>
+  query: Omit<ReturnType<typeof useParcels>, 'data'> & {
+    data: { pages: { items: Parcel[] }[] } | undefined
+    /** what the phone showed last: nobody knows what is below */
+    isLast?: boolean
+  }
   /** what stands here when there is nothing */
   none: ReactNode
 }
@@ -25,7 +29,7 @@ export function ParcelPages({ query, none }: ParcelPagesProps) {
           <>
             <ParcelCards parcels={parcels} />
             <View className="pc-more">
-              {query.hasNextPage ? (
+              {query.isLast ? null : query.hasNextPage ? (
                 <Button id="list-more" kind="text" size="md" onPress={query.readMore}>
                   {t(query.isFetchNextPageError ? 'moreFailed' : 'more')}
                 </Button>

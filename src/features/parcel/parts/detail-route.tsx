@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -10,6 +11,7 @@ import { Link } from '@/ui/link/link'
 import { Timeline } from '@/ui/timeline/timeline'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
+import { ShareSheet } from './share-sheet'
 
 const LATEST = 3
 
@@ -20,13 +22,19 @@ export function DetailRoute({ detail }: { detail: Detail }) {
   const lang = useLanguage()
   const { summary, sfPkg } = detail
   const items = timelineOf(sfPkg.routePathList, lang, parcelText)
-  const all = (
-    <Link id="details-route" onPress={() => navigate('parcelRoute', { packageNo: summary.packageNo })}>
-      {t('route.all', { n: items.length })}
-    </Link>
+  const [isShareOpen, setShareOpen] = useState(false)
+  const ways = (
+    <View className="pc-ways">
+      <Link id="details-share" role="button" onPress={() => setShareOpen(true)}>
+        {t('share')}
+      </Link>
+      <Link id="details-route" onPress={() => navigate('parcelRoute', { packageNo: summary.packageNo })}>
+        {t('route.all', { n: items.length })}
+      </Link>
+    </View>
   )
   return (
-    <Card title={t('route.latest')} action={all}>
+    <Card title={t('route.latest')} action={ways}>
       <View className="pc-body" id="details-events">
         <Timeline
           items={items.slice(0, LATEST)}
@@ -34,6 +42,7 @@ export function DetailRoute({ detail }: { detail: Detail }) {
           note={zoneNoteOf(sfPkg.routePathList, parcelText)}
         />
       </View>
+      <ShareSheet packageNo={summary.packageNo} open={isShareOpen} onClose={() => setShareOpen(false)} />
     </Card>
   )
 }

@@ -109,6 +109,7 @@ class ScrollElement extends BuiltIn {
 class ButtonElement extends BuiltIn {
   protected override set(): void {
     this.addEventListener('click', () => {
+      if (this.given['open-type'] === 'share') void host.shareByButton({ id: this.id })
       if (this.given['open-type'] !== 'contact') return
       const { 'send-message-title': title, 'send-message-path': path } = this.given
       host.opened.push(`contact ${title} ${path}`)

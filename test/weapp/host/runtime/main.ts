@@ -1,7 +1,8 @@
 import * as adapter from 'glass-easel-miniprogram-adapter'
 import { defineElements } from './elements'
 import { currentPages, navigation, openFirst, parseAddress, setMount } from './pages'
-import { host, miniProgram, whenChanged } from './state'
+import { sharing } from './share'
+import { host, miniProgram, scene, whenChanged } from './state'
 import { bar } from './wx-bar'
 import { media } from './wx-media'
 import { network } from './wx-network'
@@ -70,7 +71,9 @@ const known: Record<string, unknown> = {
   ...bar,
   ...navigation,
 }
-let launch = { path: '', query: {}, scene: 1001, referrerInfo: {} }
+host.shareByMenu = sharing.byMenu
+host.shareByButton = sharing.byButton
+let launch = { path: '', query: {}, scene, referrerInfo: {} }
 known.getLaunchOptionsSync = () => launch
 known.getEnterOptionsSync = () => launch
 let pageNotFound: ((event: { path: string; query: unknown; isEntryPage: boolean }) => void) | undefined

@@ -1,7 +1,7 @@
 import type { GeneralComponent } from 'glass-easel'
 import type { PageContainerElement } from './elements'
 import { type Callbacks, settle } from './settle'
-import { host, miniProgram } from './state'
+import { host, isSinglePage, miniProgram } from './state'
 import { heightAbove, showBar, type Titled } from './wx-bar'
 
 interface PageInstance {
@@ -172,7 +172,10 @@ export const navigation = Object.fromEntries(
       settle(
         name,
         options,
-        Promise.resolve().then(() => go(options) ?? {}),
+        Promise.resolve().then(() => {
+          if (isSinglePage) throw new Error('can not navigate in single page mode')
+          return go(options) ?? {}
+        }),
       ),
   ]),
 )

@@ -82,6 +82,20 @@ export interface HostState {
   /** what WeChat is set to */
   language: string
   addFile(blob: Blob, name: string): string
+  /** cards that were sent, as WeChat makes them of what the page says */
+  sent: Card[]
+  /** The capsule's menu sends the page that is shown to somebody, or puts it among the Moments. */
+  shareByMenu(to: 'friend' | 'moments'): Promise<void>
+  /** What a button of open-type share does. */
+  shareByButton(target: { id: string }): Promise<void>
+}
+
+/** A page as it arrives at somebody: its route with its query. */
+export interface Card {
+  title: string
+  path: string
+  /** '' where WeChat takes a picture of the page itself */
+  imageUrl: string
 }
 
 declare global {
@@ -139,5 +153,13 @@ export const host: HostState = {
     host.files.set(path, blob)
     return path
   },
+  sent: [],
+  shareByMenu: () => Promise.reject(new Error('no page is shown')),
+  shareByButton: () => Promise.reject(new Error('no page is shown')),
 }
+/** WeChat's number of a start out of the Moments, which shows one page alone. */
+const SINGLE_PAGE = 1154
+export const scene = Number(given.get('scene') ?? 1001)
+export const isSinglePage = scene === SINGLE_PAGE
+
 window.__host = host

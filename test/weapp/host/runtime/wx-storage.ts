@@ -1,10 +1,10 @@
-import { host } from './state'
+import { host, isSinglePage } from './state'
 
 /** A phone keeps 1 MB a key and 10 MB in all. */
 const KEY_BYTES = 1_048_576
 const TOTAL_BYTES = 10 * KEY_BYTES
-/** In the browser's own storage, so that a reload keeps it as a phone does. */
-const PREFIX = 'mp.'
+/** In the browser's own storage, so that a reload keeps it as a phone does. One page alone has a room of its own. */
+const PREFIX = isSinglePage ? 'single.' : 'mp.'
 
 const names = () => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
 

@@ -1,5 +1,5 @@
 import { allowed, type Callbacks, settle } from './settle'
-import { host } from './state'
+import { host, isSinglePage } from './state'
 
 let toastTimer: ReturnType<typeof setTimeout> | undefined
 function toast(title: string | undefined, ms: number) {
@@ -125,5 +125,10 @@ export const ui = {
   pageScrollTo,
   requestPayment,
   showModal,
-  login: (options?: Callbacks) => settle('login', options, { code: host.loginCode }),
+  login: (options?: Callbacks) =>
+    settle(
+      'login',
+      options,
+      isSinglePage ? Promise.reject(new Error('not in single page mode')) : { code: host.loginCode },
+    ),
 }

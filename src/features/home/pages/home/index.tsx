@@ -6,6 +6,7 @@ import { useIsVisitor, useSession } from '@/session/session-store'
 import { AgreementGate } from '@/shared/agreements/agreement-gate'
 import { useRenewWhenPulled } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
+import { usePageShare } from '@/shared/share/use-page-share'
 import { Card } from '@/ui/card/card'
 import { asPage } from '@/ui/page/as-page'
 import { CountsCard } from '../../parts/counts-card'
@@ -15,14 +16,13 @@ import { NoticeLine } from '../../parts/notice-line'
 import { QuickActions } from '../../parts/quick-actions'
 import { WarehouseCard } from '../../parts/warehouse-card'
 import { texts } from '../../texts/texts'
-import { useShare } from '../../use-share'
 import './index.scss'
 
 export default asPage(function HomePage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
-  useShare()
+  usePageShare({ title: t('share'), name: 'home' })
   useRenewWhenPulled(countPackages, getLatestNotice, getWarehouses, getConsignee)
   return (
     <Screen name="home" header={<HomeHeader />}>

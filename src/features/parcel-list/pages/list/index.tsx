@@ -6,6 +6,7 @@ import { navigate } from '@/navigation/navigation'
 import { requestSignIn } from '@/navigation/return-path'
 import { chrome } from '@/platform/chrome/chrome'
 import { useIsVisitor, useSession } from '@/session/session-store'
+import { AsOf } from '@/shared/parcel/as-of'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { usePulledDown } from '@/shared/renewal/renewal'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
@@ -36,7 +37,7 @@ export default asPage(function ListPage() {
   const parcelText = useTexts(parcelTexts)
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
-  const { group, filter, parcels, showGroup, setFilter } = useShownGroup()
+  const { group, filter, parcels, asOf, showGroup, setFilter } = useShownGroup()
   const first = parcels.data?.pages[0]?.first
   usePulledDown(async () => void (signedIn && (await parcels.refetch())))
   useReachBottom(() => void parcels.readMore())
@@ -94,7 +95,10 @@ export default asPage(function ListPage() {
   return (
     <Screen name="parcelList" header={header}>
       {!isVisitor ? (
-        <ParcelPages query={parcels} none={<EmptyGroup group={group} filtered={filter !== undefined} />} />
+        <>
+          {asOf !== undefined && <AsOf id="list-as-of" at={asOf} />}
+          <ParcelPages query={parcels} none={<EmptyGroup group={group} filtered={filter !== undefined} />} />
+        </>
       ) : (
         <State
           id="list-visitor"

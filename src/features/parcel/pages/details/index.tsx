@@ -17,12 +17,14 @@ import { DetailReceiver } from '../../parts/detail-receiver'
 import { DetailRoute } from '../../parts/detail-route'
 import { useDetail } from '../../queries'
 import { texts } from '../../texts/texts'
+import { useSharedByMenu } from '../../use-route-card'
 import './index.scss'
 
 export default asPage(function DetailsPage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()
   const detail = useDetail(packageNo)
+  useSharedByMenu(packageNo)
   useRenewWhenShown(getPackageDetail)
   useRenewWhenPulled(getPackageDetail)
   const summary = detail.data?.summary

@@ -1,0 +1,58 @@
+import type { GivenAnswerOf } from '../../../../src/contract/call'
+import type * as calls from '../../../../src/contract/route-share'
+import { type HistoryEvent, routeCodeOf } from '../../../../src/domain/parcel-state'
+import { routeShareEnd, SHARED_EVENTS } from '../../../../src/domain/route-share'
+import type { World } from '../../context'
+import { eventsOf } from '../../db/repositories/parcel-events'
+import { summaryRows } from '../../db/repositories/parcel-summaries'
+import { deleteRouteShare, findRouteShare, upsertRouteShare } from '../../db/repositories/route-shares'
+import { Failure } from '../../http/failure'
+import { newId } from '../../ids'
+import { ownParcel } from './detail'
+
+/** Shares the route of the member's own parcel from now on. Throws 6. */
+export async function shareRoute(world: World, memberId: string, packageNo: string) {
+  await ownParcel(world, memberId, packageNo)
+  const createdAt = world.now()
+  const share = { id: newId(), packageNo, createdAt, expiresAt: routeShareEnd(createdAt) }
+  const { id, expiresAt } = await upsertRouteShare(world.db, share)
+  return { shareId: id, until: expiresAt.toISOString() }
+}
+
+/** Nobody reads the route by its id any more; harmless where it was not shared. Throws 6. */
+export async function stopSharingRoute(world: World, memberId: string, packageNo: string) {
+  await ownParcel(world, memberId, packageNo)
+  await deleteRouteShare(world.db, packageNo)
+  return {}
+}
+
+const SHARED: readonly HistoryEvent[] = SHARED_EVENTS
+
+/** What a stranger is told of a parcel. Throws 1 when it is not shared, or no longer. */
+export async function sharedRoute(
+  world: World,
+  shareId: string,
+): Promise<GivenAnswerOf<typeof calls.getSharedRoute>> {
+  const share = await findRouteShare(world.db, { id: shareId, now: world.now() })
+  if (!share) throw new Failure('1')
+  const [[parcel], events] = await Promise.all([
+    summaryRows(world.db, [share.packageNo]),
+    eventsOf(world.db, [share.packageNo]),
+  ])
+  return {
+    orgSto: parcel!.whCode,
+    orgStoName: parcel!.warehouse,
+    tarArea: parcel!.tarArea,
+    tarAreaName: parcel!.destination,
+    route: routeCodeOf(parcel!.state),
+    routePathList: events
+      .filter(({ code }) => SHARED.includes(code))
+      .map(({ code, time, utcOffsetMinutes, place }) => ({
+        code,
+        time: time.toISOString(),
+        utcOffsetMinutes,
+        place,
+      })),
+    until: share.expiresAt.toISOString(),
+  }
+}

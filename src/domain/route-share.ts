@@ -1,0 +1,21 @@
+import type { HistoryEvent } from './parcel-state'
+
+/** How long a shared route can be read, in days since its owner shared it last (ours). */
+export const ROUTE_SHARE_DAYS = 30
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** The end of a route that is shared now. */
+export const routeShareEnd = (now: Date): Date => new Date(now.getTime() + ROUTE_SHARE_DAYS * DAY_MS)
+
+/** What of a history a stranger is told: how the parcel travels, nothing of its review, exceptions and money. */
+export const SHARED_EVENTS = [
+  'declared',
+  'received',
+  'shipped',
+  'cleared',
+  'inTransit',
+  'delivering',
+  'signed',
+  'ended',
+] as const satisfies readonly HistoryEvent[]

@@ -1,0 +1,39 @@
+import { useShareAppMessage } from '@tarojs/taro'
+import { callServer } from '@/client/call-server'
+import { cachedAnswer } from '@/client/query'
+import { shareRoute } from '@/contract/route-share'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { laneOf } from '@/shared/parcel/parcel-view'
+import { parcelTexts } from '@/shared/parcel/texts/texts'
+import { type ShareCard, wechatCard } from '@/shared/share/use-page-share'
+import { useDetail } from './queries'
+import { texts } from './texts/texts'
+
+/** The card of a parcel's route once it is shared: its places are named, its numbers never. */
+export function useRouteCard(packageNo: string): (shareId: string) => ShareCard {
+  const t = useTexts(texts)
+  const parcelText = useTexts(parcelTexts)
+  const lang = useLanguage()
+  const summary = useDetail(packageNo).data?.summary
+  const lane = summary && laneOf(summary, lang, parcelText)
+  const title = t('share.card', { from: lane?.fromName ?? '', to: lane?.toName ?? '' })
+  return (id) => ({ title, name: 'sharedRoute', params: { id } })
+}
+
+/**
+ * WeChat sends the parcel's screen as the card of its route, which is shared by that. It waits three seconds for the
+ * answer; without one it sends what was shared before, or home.
+ */
+export function useSharedByMenu(packageNo: string): void {
+  const cardOf = useRouteCard(packageNo)
+  useShareAppMessage(() => {
+    const shared = cachedAnswer(shareRoute, { packageNo })
+    const before = wechatCard(shared ? cardOf(shared.shareId) : { ...cardOf(''), name: 'home', params: {} })
+    const promise = callServer(shareRoute, { packageNo }).then(
+      ({ shareId }) => wechatCard(cardOf(shareId)),
+      () => before,
+    )
+    return { ...before, promise }
+  })
+}

@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { getSharedRoute } from '@/contract/route-share'
+import { stageOf } from '@/domain/parcel-state'
+import { formatDateTime } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate, useRouteParams } from '@/navigation/navigation'
+import { Loaded } from '@/shared/loaded/loaded'
+import { Lane } from '@/shared/parcel/lane'
+import { laneOf, stageNames } from '@/shared/parcel/parcel-view'
+import { timelineOf, zoneNoteOf } from '@/shared/parcel/route-view'
+import { SixStages } from '@/shared/parcel/six-stages'
+import { parcelTexts } from '@/shared/parcel/texts/texts'
+import { useRenewWhenShown } from '@/shared/renewal/renewal'
+import { Screen } from '@/shared/screen/screen'
+import { usePageShare } from '@/shared/share/use-page-share'
+import { Card } from '@/ui/card/card'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { State } from '@/ui/state/state'
+import { Timeline } from '@/ui/timeline/timeline'
+import { About } from '../../parts/about'
+import { useSharedRoute } from '../../queries'
+import { texts } from '../../texts/texts'
+import '../share.scss'
+
+export default asPage(function SharedRoutePage() {
+  const t = useTexts(texts)
+  const parcelText = useTexts(parcelTexts)
+  const lang = useLanguage()
+  const { id = '' } = useRouteParams()
+  const route = useSharedRoute(id)
+  useRenewWhenShown(getSharedRoute)
+  const lane = route.data && laneOf(route.data, lang, parcelText)
+  usePageShare(
+    lane
+      ? {
+          title: t('route.card', { from: lane.fromName, to: lane.toName }),
+          name: 'sharedRoute',
+          params: { id },
+        }
+      : { title: t('about'), name: 'home' },
+  )
+  const home = { id: 'shared-home', label: t('home'), onPress: () => navigate('home') }
+  return (
+    <Screen name="sharedRoute">
+      <Loaded query={route} gone={{ title: t('route.gone'), action: home }}>
+        {(data) => {
+          const events = data.routePathList
+          return (
+            <Stack>
+              <Card stripe>
+                <View className="pt-parcel" id="shared-lane">
+                  <Lane lane={laneOf(data, lang, parcelText)} />
+                </View>
+                <View className="sh-body">
+                  <SixStages names={stageNames(parcelText)} stage={stageOf(data.route) ?? 0} tone="info" />
+                </View>
+                <View className="sh-until">{t('route.until', { time: formatDateTime(data.until) })}</View>
+              </Card>
+              {events.length === 0 ? (
+                <State icon="truck" title={t('route.none')} />
+              ) : (
+                <Card title={t('route.events')}>
+                  <View className="sh-body" id="shared-events">
+                    <Timeline
+                      items={timelineOf(events, lang, parcelText)}
+                      note={zoneNoteOf(events, parcelText)}
+                    />
+                  </View>
+                </Card>
+              )}
+              <About />
+            </Stack>
+          )
+        }}
+      </Loaded>
+    </Screen>
+  )
+})

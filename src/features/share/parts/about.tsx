@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { requestSignIn } from '@/navigation/return-path'
+import { isSinglePage } from '@/platform/launch/launch'
+import { useIsVisitor } from '@/session/session-store'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { texts } from '../texts/texts'
+
+const STEPS = ['about.1', 'about.2', 'about.3'] as const
+
+/** What Portage is, for somebody who was sent here, and how to begin. */
+export function About() {
+  const t = useTexts(texts)
+  return (
+    <Card title={t('about')}>
+      <View className="sh-about">
+        <View>{t('about.text')}</View>
+        {STEPS.map((step, at) => (
+          <View key={step} className="sh-step">
+            <View className="sh-step__no">{at + 1}</View>
+            <View className="pt-grow">{t(step)}</View>
+          </View>
+        ))}
+        <Begin />
+      </View>
+    </Card>
+  )
+}
+
+/** The page that WeChat opens from the Moments leads nowhere but into the mini program, by a bar of WeChat's own. */
+function Begin() {
+  const t = useTexts(texts)
+  const isVisitor = useIsVisitor()
+  if (isSinglePage()) return <View id="share-single">{t('single')}</View>
+  return isVisitor ? (
+    <Button id="share-begin" kind="signal" block onPress={requestSignIn}>
+      {t('begin')}
+    </Button>
+  ) : (
+    <Button id="share-mine" block onPress={() => navigate('home')}>
+      {t('mine')}
+    </Button>
+  )
+}

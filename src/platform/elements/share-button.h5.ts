@@ -1,0 +1,3 @@
+import type { ShareButton as Share } from './share-button.types'
+
+export const ShareButton: Share = () => null

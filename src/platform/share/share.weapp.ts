@@ -1,0 +1,3 @@
+import type { WebShare } from './share.types'
+
+export const webShare: WebShare = undefined

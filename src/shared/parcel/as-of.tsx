@@ -1,0 +1,20 @@
+import { View } from '@tarojs/components'
+import { formatDateTime } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import './as-of.scss'
+import { parcelTexts } from './texts/texts'
+
+const DAY_LETTERS = 'MM-DD '.length
+
+/** When what stands below was so, while the new answer has not come: the time alone of today. @param at ms */
+export function AsOf({ id, at }: { id: string; at: number }) {
+  const t = useTexts(parcelTexts)
+  const moment = new Date(at)
+  const whole = formatDateTime(moment.toISOString())
+  const isToday = moment.toDateString() === new Date().toDateString()
+  return (
+    <View id={id} className="pt-as-of" role="status">
+      {t('asOf', { time: isToday ? whole.slice(DAY_LETTERS) : whole })}
+    </View>
+  )
+}

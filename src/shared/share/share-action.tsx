@@ -1,0 +1,30 @@
+import { useTexts } from '@/i18n/texts'
+import { addressOf } from '@/navigation/address'
+import { ShareButton } from '@/platform/elements/share-button'
+import { webShare } from '@/platform/share/share'
+import { Button } from '@/ui/button/button'
+import { useCopy } from '@/ui/copy-button/copy-button'
+import { shareTexts } from './texts/texts'
+import type { ShareCard } from './use-page-share'
+
+/** Sends the card that the page shares: WeChat asks to whom, a browser how; where it cannot, the link is copied. */
+export function ShareAction({ id, card }: { id: string; card: ShareCard }) {
+  const t = useTexts(shareTexts)
+  const copy = useCopy()
+  if (!webShare)
+    return (
+      <ShareButton id={id} className="pt-btn pt-btn--signal pt-btn--lg pt-btn--block">
+        {t('send')}
+      </ShareButton>
+    )
+  const { linkTo, open } = webShare
+  const send = async () => {
+    const url = linkTo(addressOf(card.name, card.params))
+    if (!(await open({ title: card.title, url }))) await copy(url, t('copied'))
+  }
+  return (
+    <Button id={id} kind="signal" block onPress={send}>
+      {t('send')}
+    </Button>
+  )
+}

@@ -1,0 +1,142 @@
+import { tidy } from '../../server/src/jobs/tidy'
+import { getRoutePath } from '../../src/contract/parcels'
+import * as calls from '../../src/contract/route-share'
+import { sandboxStep } from '../../src/contract/sandbox'
+import { getConsignee, getWarehouseAddress, getWarehouses } from '../../src/contract/warehouse'
+import { ROUTE_SHARE_DAYS } from '../../src/domain/route-share'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { ask, keepSessions, newMember, newParcel, type Someone, steps } from './support/people'
+
+const DAY_MS = 24 * 3_600_000
+
+let it_: Booted
+let me: Someone
+let packageNo: string
+let trackingNo: string
+beforeAll(async () => {
+  it_ = await boot()
+})
+afterAll(() => it_.close())
+beforeEach(async () => {
+  it_.wait(3_600_000)
+  me = await newMember(it_)
+  ;({ packageNo, trackingNo } = await newParcel(it_, me.token))
+})
+
+const share = () => ask(it_, calls.shareRoute, { packageNo }, { token: me.token })
+const stop = () => ask(it_, calls.stopSharingRoute, { packageNo }, { token: me.token })
+/** As a stranger opens it. */
+const read = (shareId: string) => send(it_.app, calls.getSharedRoute, { shareId })
+
+describe('a route that is shared', () => {
+  it('is read without a sign-in: its places, its stage and what happened when, newest first', async () => {
+    await steps(it_, packageNo, 'receive', 'passReview')
+    const { shareId } = await share()
+    expect(await read(shareId)).toMatchObject({
+      code: '0',
+      data: {
+        orgSto: '769DCR',
+        orgStoName: { en: 'Dongguan' },
+        tarArea: 'SG',
+        tarAreaName: { en: 'Singapore' },
+        route: 9,
+        routePathList: [
+          { code: 'received', place: { en: 'Dongguan' }, utcOffsetMinutes: 480 },
+          { code: 'declared' },
+        ],
+      },
+    })
+  })
+  it('tells no number, name, address, weight, amount, goods, review or exception', async () => {
+    await ask(it_, sandboxStep, { packageNo, step: 'receive', weight: 1860 })
+    await steps(it_, packageNo, 'refuseReview', 'raiseException')
+    const own = await ask(it_, getRoutePath, { packageNo }, { token: me.token })
+    expect(own.routePathList.map(({ code }) => code)).toEqual([
+      'exception',
+      'reviewRefused',
+      'received',
+      'declared',
+    ])
+    expect(JSON.stringify(own.routePathList)).toContain('1860')
+    const { data } = await read((await share()).shareId)
+    const told = JSON.stringify(data)
+    for (const secret of [packageNo, trackingNo, me.aptId, 'Lim Wei Ling', 'Bedok', '81234567', '1860'])
+      expect(told).not.toContain(secret)
+    expect(told).not.toMatch(/exception|review|weight|cents|fee|goods|params/i)
+    expect(Object.keys(data).sort()).toEqual(
+      ['orgSto', 'orgStoName', 'route', 'routePathList', 'tarArea', 'tarAreaName', 'until'].sort(),
+    )
+    expect(
+      (data as { routePathList: object[] }).routePathList.map((event) => Object.keys(event).sort()),
+    ).toEqual(Array(2).fill(['code', 'place', 'time', 'utcOffsetMinutes']))
+  })
+  it('has an id that nobody guesses and that says nothing, and keeps it while it is shared', async () => {
+    const { shareId } = await share()
+    expect(shareId).toMatch(/^[0-9a-f]{32}$/)
+    const [again, twice] = await Promise.all([share(), share()])
+    expect([again.shareId, twice.shareId]).toEqual([shareId, shareId])
+  })
+  it('is taken back by its owner for good: shared again it has another id', async () => {
+    const { shareId } = await share()
+    await stop()
+    expect(await read(shareId)).toMatchObject({ code: '1', data: null })
+    await stop()
+    const anew = await share()
+    expect(anew.shareId).not.toBe(shareId)
+    expect([(await read(shareId)).code, (await read(anew.shareId)).code]).toEqual(['1', '0'])
+  })
+  it(`ends by itself ${ROUTE_SHARE_DAYS} days after it was shared last`, async () => {
+    const { shareId } = await share()
+    it_.wait(DAY_MS)
+    await keepSessions(it_)
+    const { until } = await share()
+    expect(Date.parse(until) - it_.world.now().getTime()).toBe(ROUTE_SHARE_DAYS * DAY_MS)
+    it_.wait((ROUTE_SHARE_DAYS - 1) * DAY_MS)
+    await keepSessions(it_)
+    await tidy(it_.world)
+    expect((await read(shareId)).code).toBe('0')
+    it_.wait(DAY_MS)
+    await keepSessions(it_)
+    expect((await read(shareId)).code).toBe('1')
+    // Whether or not it was tidied away, an id that was over stays over.
+    const anew = await share()
+    expect(anew.shareId).not.toBe(shareId)
+    expect((await read(shareId)).code).toBe('1')
+  })
+  it('is nobody else’s to share or to take back', async () => {
+    const { shareId } = await share()
+    const other = await newMember(it_)
+    for (const call of [calls.shareRoute, calls.stopSharingRoute])
+      expect(await send(it_.app, call, { packageNo }, { token: other.token })).toMatchObject({ code: '6' })
+    expect((await read(shareId)).code).toBe('0')
+  })
+  it('that is unknown is told as one that is over, and trying ids out is slowed down', async () => {
+    for (const shareId of ['0'.repeat(32), packageNo, 'x'])
+      expect(await read(shareId)).toMatchObject({ code: '1' })
+    const from = '127.9.9.9'
+    const tryOne = async () =>
+      (await send(it_.app, calls.getSharedRoute, { shareId: 'guess' }, { from })).status
+    const answered: number[] = []
+    for (let at = 0; at <= Number(calls.getSharedRoute.limitPerMinute); at += 1) answered.push(await tryOne())
+    expect([new Set(answered.slice(0, -1)), answered.at(-1)]).toEqual([new Set([200]), 429])
+  })
+})
+
+describe('the address of a warehouse', () => {
+  it('[INFO-05] is everybody’s, without the code of any member', async () => {
+    for (const { code, warehouse } of await ask(it_, getWarehouses, {})) {
+      const open = await ask(it_, getWarehouseAddress, { whCode: code })
+      const mine = await ask(it_, getConsignee, { whCode: code }, { token: me.token })
+      expect(mine.address).toContain(me.aptId)
+      expect(open).toEqual({
+        whCode: code,
+        warehouse,
+        address: mine.address.replace(new RegExp(`[ -]${me.aptId}`), ''),
+        postCode: mine.postCode,
+        phone: mine.phone,
+      })
+    }
+    expect(await send(it_.app, getWarehouseAddress, { whCode: 'NONE' })).toMatchObject({ code: '1' })
+  })
+})

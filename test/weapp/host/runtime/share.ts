@@ -1,0 +1,36 @@
+import { currentPages } from './pages'
+import { type Card, host } from './state'
+
+interface Shareable {
+  route?: string
+  onShareAppMessage?(from: object): Partial<Card> & { promise?: Promise<Partial<Card>> }
+  onShareTimeline?(): { title?: string; query?: string; imageUrl?: string }
+}
+
+/** ms that WeChat waits for a card that is promised */
+const WAITS_MS = 3000
+
+const shown = () => currentPages().at(-1) as Shareable
+
+/** What the page says of itself becomes a card; a page that says nothing is not sent. */
+async function toFriend(from: object): Promise<void> {
+  const page = shown()
+  if (!page.onShareAppMessage) throw new Error(`${page.route} cannot be sent`)
+  const { promise, ...said } = page.onShareAppMessage(from)
+  const late = new Promise<Partial<Card>>((resolve) => setTimeout(resolve, WAITS_MS, said))
+  const { title = '', path = `/${page.route}`, imageUrl = '' } = await Promise.race([promise ?? said, late])
+  host.sent.push({ title, path, imageUrl })
+}
+
+/** Among the Moments a page is itself: it chooses title, picture and query. */
+function toMoments(): void {
+  const page = shown()
+  if (!page.onShareTimeline) throw new Error(`${page.route} cannot be put among the Moments`)
+  const { title = '', query = '', imageUrl = '' } = page.onShareTimeline()
+  host.sent.push({ title, path: `/${page.route}${query && `?${query}`}`, imageUrl })
+}
+
+export const sharing = {
+  byMenu: async (to: 'friend' | 'moments') => (to === 'friend' ? toFriend({ from: 'menu' }) : toMoments()),
+  byButton: (target: { id: string }) => toFriend({ from: 'button', target }),
+}
