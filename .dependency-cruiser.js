@@ -28,7 +28,17 @@ const SERVER_GROUND = [
 ]
 
 /** Areas of the back end, each above those after it: no two import each other (docs/back-end.md). */
-const AREAS = ['feedback', 'payment', 'forecast', 'parcels', 'addresses', 'warehouse', 'auth', 'shell']
+const AREAS = [
+  'feedback',
+  'payment',
+  'forecast',
+  'parcels',
+  'certificates',
+  'addresses',
+  'warehouse',
+  'auth',
+  'shell',
+]
 
 /** Who may import whom, top to bottom, never upward. */
 module.exports = {

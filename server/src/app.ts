@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { ALL_CALLS } from '../../src/contract/all'
 import { addressRoutes } from './areas/addresses/routes'
 import { authRoutes } from './areas/auth/routes'
+import { certificateRoutes } from './areas/certificates/routes'
 import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
 import { parcelRoutes } from './areas/parcels/routes'
@@ -13,10 +14,11 @@ import { paymentRoutes } from './areas/payment/routes'
 import { shellRoutes } from './areas/shell/routes'
 import { warehouseRoutes } from './areas/warehouse/routes'
 import type { Hooks, World } from './context'
+import { openSeal } from './files/seal'
 import { h5Routes } from './http/h5'
 import { answerError, refuseOtherMethods } from './http/http-answer'
 import { type LogTarget, logger } from './http/log'
-import { openPictureAddresses, pictureRoute } from './http/picture-route'
+import { openPictureAddresses, pictureRoutes } from './http/picture-route'
 import { secure } from './http/secure'
 import { createServe } from './http/serve-call'
 import { statusRoutes } from './http/status'
@@ -44,7 +46,7 @@ interface Replaced {
 }
 
 export async function buildApp(
-  base: Omit<World, 'log' | 'hooks'>,
+  base: Omit<World, 'log' | 'hooks' | 'seal'>,
   replaced: Replaced = {},
 ): Promise<BuiltApp> {
   const { settings } = base
@@ -65,7 +67,7 @@ export async function buildApp(
     clientErrorHandler: answerUnreadable,
   })
   const hooks: Hooks = { beforeDueChanges: lockOpenOrder, afterDueChanges: closeOutdatedOrder }
-  const world: World = { ...base, log: app.log, hooks }
+  const world: World = { ...base, log: app.log, hooks, seal: openSeal(settings) }
   const served = new Set<string>()
   await app.register(cookie)
   await app.register(formbody)
@@ -75,10 +77,12 @@ export async function buildApp(
   await secure(app)
   const serve = createServe(app, world, served)
   const outside = (replaced.outside ?? outsideOf)(world)
-  const pictures = await openPictureAddresses(world)
+  const opened = await openPictureAddresses(world)
+  const { pictures } = opened
   authRoutes(serve, world, outside)
   warehouseRoutes(serve, world)
   addressRoutes(serve, world)
+  certificateRoutes(serve, world, opened.certificates)
   forecastRoutes(serve, world, pictures)
   parcelRoutes(serve, world, pictures)
   paymentRoutes(serve, world, outside.gateway)
@@ -89,7 +93,7 @@ export async function buildApp(
     app,
     ALL_CALLS.filter(({ name, who }) => served.has(name) && who !== 'operator'),
   )
-  pictureRoute(app, world, pictures)
+  pictureRoutes(app, world, opened)
   statusRoutes(app, world)
   await h5Routes(app, settings.h5Folder, settings.captcha?.origins)
   return { app, served, world, outside }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Lang } from '../../src/domain/language'
 import type { Db } from './db/open-db'
 import type { FileStore } from './files/file-store'
+import type { Seal } from './files/seal'
 import type { Settings } from './settings'
 
 /**
@@ -19,6 +20,8 @@ export interface Hooks {
 export interface World {
   db: Db
   files: FileStore
+  /** encrypts numbers and pictures of certificates */
+  seal: Seal
   settings: Settings
   hooks: Hooks
   /** the present moment; tests set it */

@@ -42,6 +42,8 @@ const EnvironmentSchema = v.object({
   ),
   /** ms within which a request has to have arrived whole, its body among it */
   PORTAGE_REQUEST_TIMEOUT_MS: number(1, MAX.timer, 60_000),
+  /** the first one seals numbers and pictures of certificates, the others open what they sealed */
+  PORTAGE_CERTIFICATE_KEYS: v.optional(v.string()),
   PORTAGE_LOG: oneOf(['silent', 'info', 'debug'], 'info'),
   S3_ENDPOINT: v.optional(v.string()),
   S3_BUCKET: v.optional(v.string()),
@@ -49,6 +51,11 @@ const EnvironmentSchema = v.object({
   S3_ACCESS_KEY: v.optional(v.string()),
   S3_SECRET_KEY: v.optional(v.string()),
 })
+
+interface CertificateKey {
+  id: string
+  key: Buffer
+}
 
 export interface Settings {
   port: number
@@ -64,6 +71,8 @@ export interface Settings {
   /** a service that tells people from programs, instead of the puzzle */
   captcha?: { url: string; secret: string; origins: readonly string[] }
   requestTimeoutMs: number
+  /** AES-256 keys by id, the one that seals first; one of the data folder's own without */
+  certificateKeys?: readonly [CertificateKey, ...CertificateKey[]]
   log: 'silent' | 'info' | 'debug'
   /** pictures go to S3-compatible storage when a bucket is named, else to the data folder */
   s3?: { endpoint?: string; bucket: string; region: string; accessKey?: string; secretKey?: string }
@@ -94,6 +103,30 @@ function captchaOf(values: ReturnType<typeof parse>): Settings['captcha'] {
   return { url, secret, origins: origins?.trim().split(/\s+/) ?? [] }
 }
 
+/** An id, and 32 bytes in base64, as `openssl rand -base64 32` makes them. */
+const CERTIFICATE_KEY = /^([a-z0-9-]{1,16}):([A-Za-z0-9+/]{43}=)$/
+
+function certificateKeysOf(values: ReturnType<typeof parse>): Settings['certificateKeys'] {
+  const { PORTAGE_CERTIFICATE_KEYS: text, DATABASE_URL: url, PORTAGE_SANDBOX: sandbox } = values
+  // Several servers on one database have no folder in common, and would each make a key that the others lack.
+  if (!text && url && sandbox === '0')
+    throw new CannotStart(
+      'PORTAGE_CERTIFICATE_KEYS is missing: name a key, such as 2026a:<32 bytes in base64>, beside DATABASE_URL.',
+    )
+  if (!text) return undefined
+  const keys = text
+    .trim()
+    .split(/[\s,]+/)
+    .map((each) => CERTIFICATE_KEY.exec(each))
+  // What it is stays unsaid: it is a secret.
+  if (keys.some((key) => !key) || new Set(keys.map((key) => key![1])).size < keys.length)
+    throw new CannotStart(
+      'PORTAGE_CERTIFICATE_KEYS makes no sense: keys such as 2026a:<32 bytes in base64>, each with an id of its own.',
+    )
+  const [first, ...others] = keys.map((key) => ({ id: key![1]!, key: Buffer.from(key![2]!, 'base64') }))
+  return [first!, ...others]
+}
+
 /** Reads the settings from the environment; values that make no sense stop the start with their names. */
 export function readSettings(environment: Environment = process.env): Settings {
   const values = parse(environment)
@@ -108,6 +141,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     trustProxy: values.PORTAGE_TRUST_PROXY === '1',
     slowPaymentMs: values.PORTAGE_SLOW_PAYMENT_MS,
     captcha: captchaOf(values),
+    certificateKeys: certificateKeysOf(values),
     requestTimeoutMs: values.PORTAGE_REQUEST_TIMEOUT_MS,
     log: values.PORTAGE_LOG,
     s3: values.S3_BUCKET

@@ -41,7 +41,7 @@ export async function startServer(settings: Settings = readSettings()): Promise<
 
 /** Seeds what is missing, listens, and starts the jobs. What was opened is closed again when it cannot listen. */
 export async function serveWorld(
-  base: Omit<World, 'log' | 'hooks'>,
+  base: Omit<World, 'log' | 'hooks' | 'seal'>,
   closeDb: () => Promise<void>,
 ): Promise<Running> {
   const { settings } = base

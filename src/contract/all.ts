@@ -3,6 +3,7 @@ import * as addresses from './addresses'
 import * as agreements from './agreements'
 import * as auth from './auth'
 import type { Call } from './call'
+import * as certificates from './certificates'
 import * as feedback from './feedback'
 import * as forecast from './forecast'
 import * as forecastLists from './forecast-lists'
@@ -24,6 +25,7 @@ export const ALL_CALLS: readonly Call[] = [
   addresses,
   agreements,
   auth,
+  certificates,
   signIn,
   feedback,
   forecast,

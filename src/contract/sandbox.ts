@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { CERTIFICATE_REASONS, CERTIFICATE_STATUSES } from '../domain/certificate/certificate'
+import { CERTIFICATE_TYPES } from '../domain/certificate/certificate-types'
 import { PARCEL_STATES, WAREHOUSE_STEPS } from '../domain/parcel-state'
 import { defineCall } from './call'
 import {
@@ -95,6 +97,42 @@ export const sandboxReceiveUnannounced = defineCall({
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: { S3: 'sandbox.member', S4: 'sandbox.trackingNo' },
   summary: 'A parcel arrives that nobody declared',
+})
+
+export const sandboxCertificates = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxCertificates',
+  method: 'GET',
+  path: '/sandbox/certificates',
+  payload: NothingSchema,
+  answer: v.array(
+    v.object({
+      id: IdSchema,
+      aptId: v.string(),
+      type: v.picklist(CERTIFICATE_TYPES),
+      name: v.string(),
+      status: v.picklist(CERTIFICATE_STATUSES),
+    }),
+  ),
+  errors: {},
+  summary: 'ID certificates, those that wait for their review first',
+})
+
+export const sandboxReview = defineCall({
+  ...SANDBOX,
+  name: 'sandboxReview',
+  method: 'POST',
+  path: '/sandbox/review',
+  payload: v.object({
+    id: IdSchema,
+    /** '' approves; any other refuses */
+    reason: v.picklist(['', ...CERTIFICATE_REASONS]),
+    remark: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  }),
+  answer: DoneSchema,
+  errors: { S5: 'sandbox.certificate' },
+  summary: "The reviewer's word on an ID certificate",
 })
 
 export const sandboxAutorun = defineCall({

@@ -101,6 +101,7 @@ describe('every call', () => {
       'editForecast',
       'reportEvents',
       'signAgreements',
+      'uploadCertificatePicture',
       'uploadPicture',
     ])
   })

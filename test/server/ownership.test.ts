@@ -1,3 +1,4 @@
+import * as certificateTables from '../../server/src/db/schema/certificates'
 import * as tables from '../../server/src/db/schema/parcels'
 import {
   balanceEntries,
@@ -12,6 +13,7 @@ import * as account from '../../src/contract/account'
 import * as addresses from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
+import * as certificates from '../../src/contract/certificates'
 import * as feedback from '../../src/contract/feedback'
 import * as forecast from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
@@ -20,6 +22,7 @@ import * as parcels from '../../src/contract/parcels'
 import { getHistoryReceiver } from '../../src/contract/pickup'
 import * as warehouse from '../../src/contract/warehouse'
 import { METHOD_ID } from '../../src/domain/payment'
+import { certificateForm } from '../support/builders'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
@@ -32,6 +35,7 @@ import {
   newParcel,
   orderOf,
   payWith,
+  photo,
   SINGAPORE,
   type Someone,
   startTrade,
@@ -41,6 +45,7 @@ import {
 /** What A owns; B asks for it. */
 interface Owned {
   addressId: string
+  certificateId: string
   packageNo: string
   orderNo: string
   totalCents: number
@@ -59,9 +64,17 @@ beforeAll(async () => {
   const order = await orderOf(it_, a.token)
   const { addressId } = await newParcel(it_, a.token)
   const tradeNo = await startTrade(it_, a.token, order.orderNo)
-  owned = { ...order, tradeNo, addressId, pictureId: await uploadPhoto(it_, a.token) }
+  const certificateId = await newCertificate(a)
+  owned = { ...order, tradeNo, addressId, certificateId, pictureId: await uploadPhoto(it_, a.token) }
 })
 afterAll(() => it_.close())
+
+async function newCertificate({ token }: Someone): Promise<string> {
+  const files = [{ name: 'picture0', bytes: await photo() }]
+  const { pictureId: front } = await ask(it_, certificates.uploadCertificatePicture, {}, { token, files })
+  const passport = certificateForm({ type: 'passport', number: 'E12345678', front, back: '' })
+  return (await ask(it_, certificates.addCertificate, passport, { token })).id
+}
 
 type Case = [payload: (it: Owned) => unknown, code: string, parts?: (it: Owned) => Record<string, string>]
 
@@ -71,6 +84,10 @@ const NAMING: Record<string, Case> = {
   modifyAddress: [({ addressId }) => ({ ...SINGAPORE, id: addressId, name: 'Thief' }), '2'],
   deleteAddress: [({ addressId }) => ({ id: addressId }), '2'],
   setDefaultAddress: [({ addressId }) => ({ id: addressId }), '2'],
+  getCertificate: [({ certificateId }) => ({ id: certificateId }), '2'],
+  modifyCertificate: [({ certificateId }) => ({ ...certificateForm(), id: certificateId }), '2'],
+  deleteCertificate: [({ certificateId }) => ({ id: certificateId, unbind: true }), '2'],
+  bindCertificate: [({ certificateId }) => ({ id: certificateId, addressIds: [] }), '2'],
   addForecast: [({ addressId }) => forecastTo(addressId), '6'],
   editForecast: [
     ({ addressId, packageNo }) => ({ ...forecastTo(addressId), packageNo, idempotencyKey: key() }),
@@ -103,6 +120,9 @@ const NAMING: Record<string, Case> = {
 const OWN_ONLY = [
   addresses.listAddresses,
   addresses.addAddress,
+  certificates.listCertificates,
+  certificates.addCertificate,
+  certificates.uploadCertificatePicture,
   auth.signOut,
   auth.signOutEverywhere,
   auth.unlinkWechat,
@@ -141,6 +161,8 @@ const callNamed = (name: string) => memberCalls.find((call) => call.name === nam
 const rows = async () => {
   const all = [
     tables.addresses,
+    certificateTables.certificates,
+    certificateTables.certificatePictures,
     tables.parcels,
     tables.goods,
     tables.pictures,
@@ -177,6 +199,17 @@ it("a forecast takes nobody else's picture", async () => {
     parts: { picture0: owned.pictureId },
   })
   expect(answer).toMatchObject({ code: '11' })
+  expect(await rows()).toBe(before)
+})
+
+it("a certificate is bound to nobody else's address, and takes no place for nobody else's certificate", async () => {
+  const mine = await newCertificate(b)
+  const before = await rows()
+  const as = { token: b.token }
+  const bound = { id: mine, addressIds: [owned.addressId] }
+  expect(await send(it_.app, certificates.bindCertificate, bound, as)).toMatchObject({ code: '6' })
+  const rebound = { id: mine, rebindTo: owned.certificateId }
+  expect(await send(it_.app, certificates.deleteCertificate, rebound, as)).toMatchObject({ code: '2' })
   expect(await rows()).toBe(before)
 })
 

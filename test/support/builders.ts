@@ -7,6 +7,7 @@ import type { ParsedPayloadOf } from '../../src/contract/call'
 import { emptyOf } from '../../src/contract/empty'
 import { GoodsItemSchema } from '../../src/contract/entities'
 import { addForecast } from '../../src/contract/forecast'
+import type { CertificateForm } from '../../src/domain/certificate/certificate'
 import type { ForecastContext } from '../../src/domain/forecast'
 import type { GoodsEntry } from '../../src/domain/goods'
 
@@ -65,6 +66,19 @@ export const SELF_PICKUP = {
 }
 
 /** What is sent to write an address in Singapore into the book. */
+/** An ID card that every rule accepts; its pictures are ids of none. */
+export const certificateForm = (part: Partial<CertificateForm> = {}): CertificateForm => ({
+  type: 'idCard',
+  name: '林宜',
+  number: '11010519491231002X',
+  validity: '2018.06.06-2028.06.06',
+  areaCode: '86',
+  phone: '13800138000',
+  front: 'f1',
+  back: 'b1',
+  ...part,
+})
+
 export const addressPayload = (part: Partial<ParsedPayloadOf<typeof addAddress>> = {}) => ({
   ...emptyOf(addAddress.payload),
   name: 'Lim Wei Ling',

@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** ms that a picture's address works; the mini program's <image> can send no credentials */
-const LIFETIME_MS = 24 * 3600 * 1000
+interface Lifetime {
+  /** path before the name of the file */
+  folder: string
+  /** ms that an address works; the mini program's <image> can send no credentials */
+  lifetimeMs: number
+  /** ms to which its end is rounded, so that an address stays the same for a while and is cached */
+  stepMs: number
+}
 
 export interface PictureAddresses {
   addressOf(fileName: string, now: Date): string
@@ -9,14 +15,13 @@ export interface PictureAddresses {
 }
 
 /** Addresses of pictures carry a key with an end, so that they open for their owner without a cookie. */
-export function pictureAddresses(secret: string): PictureAddresses {
+export function pictureAddresses(secret: string, { folder, lifetimeMs, stepMs }: Lifetime): PictureAddresses {
   const keyOf = (fileName: string, until: string) =>
     createHmac('sha256', secret).update(`${fileName} ${until}`).digest('base64url').slice(0, 32)
   return {
     addressOf(fileName, now) {
-      // Rounded to the hour, so that an address stays the same for a while and is cached.
-      const until = String(Math.ceil((now.getTime() + LIFETIME_MS) / 3_600_000) * 3_600_000)
-      return `/files/${fileName}?until=${until}&k=${keyOf(fileName, until)}`
+      const until = String(Math.ceil((now.getTime() + lifetimeMs) / stepMs) * stepMs)
+      return `${folder}${fileName}?until=${until}&k=${keyOf(fileName, until)}`
     },
     isValid(fileName, until, key, now) {
       const expected = Buffer.from(keyOf(fileName, until))

@@ -1,8 +1,10 @@
 import { addressRefusals } from '../../../src/contract/refusals/address'
 import { authRefusals } from '../../../src/contract/refusals/auth'
+import { certificateRefusals } from '../../../src/contract/refusals/certificate'
 import { feedbackRefusals } from '../../../src/contract/refusals/feedback'
 import { forecastRefusals } from '../../../src/contract/refusals/forecast'
 import { generalRefusals } from '../../../src/contract/refusals/general'
+import { imageRefusals } from '../../../src/contract/refusals/image'
 import { nameRefusals } from '../../../src/contract/refusals/name'
 import { parcelRefusals } from '../../../src/contract/refusals/parcel'
 import { paymentRefusals } from '../../../src/contract/refusals/payment'
@@ -19,8 +21,10 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   addressRefusals,
   authRefusals,
   feedbackRefusals,
+  certificateRefusals,
   forecastRefusals,
   generalRefusals,
+  imageRefusals,
   nameRefusals,
   parcelRefusals,
   paymentRefusals,

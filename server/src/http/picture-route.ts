@@ -5,28 +5,67 @@ import { valueOrFirst } from '../db/repositories/key-values'
 import { type PictureAddresses, pictureAddresses } from '../files/picture-address'
 import { sendStatus } from './http-answer'
 
-/** The secret that signs picture addresses, made once and stored in the database. */
-const pictureSecret = async (world: World): Promise<string> =>
-  (await valueOrFirst(world.db, 'pictureSecret', randomBytes(32).toString('hex'))) as string
+const HOUR_MS = 3_600_000
+const FILES = { folder: '/files/', lifetimeMs: 24 * HOUR_MS, stepMs: HOUR_MS }
+/** Who looks at a certificate has asked for it this very moment. */
+const SEALED = { folder: '/certificate-files/', lifetimeMs: HOUR_MS / 6, stepMs: HOUR_MS / 60 }
 
-export const openPictureAddresses = async (world: World): Promise<PictureAddresses> =>
-  pictureAddresses(await pictureSecret(world))
+export interface OpenedAddresses {
+  /** of the pictures of parcels */
+  pictures: PictureAddresses
+  /** of those of certificates */
+  certificates: PictureAddresses
+}
+
+/** The secret that signs picture addresses is made once and stored in the database. */
+export async function openPictureAddresses(world: World): Promise<OpenedAddresses> {
+  const secret = await valueOrFirst(world.db, 'pictureSecret', randomBytes(32).toString('hex'))
+  return {
+    pictures: pictureAddresses(secret as string, FILES),
+    certificates: pictureAddresses(`${secret} certificates`, SEALED),
+  }
+}
 
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' }
 
+interface Served {
+  folder: string
+  addresses: PictureAddresses
+  caching: string
+  read: (name: string) => Promise<Buffer | undefined>
+}
+
 /** Gives a picture to who holds its address, as long as the key in it works. */
-export function pictureRoute(app: FastifyInstance, world: World, pictures: PictureAddresses): void {
+export function pictureRoutes(app: FastifyInstance, world: World, opened: OpenedAddresses): void {
+  serveFiles(app, world, {
+    folder: FILES.folder,
+    addresses: opened.pictures,
+    caching: 'private, max-age=3600',
+    read: (name) => world.files.read(name),
+  })
+  serveFiles(app, world, {
+    folder: SEALED.folder,
+    addresses: opened.certificates,
+    caching: 'private, no-store',
+    async read(name) {
+      const sealed = await world.files.read(name)
+      return sealed && world.seal.open(sealed, name)
+    },
+  })
+}
+
+function serveFiles(app: FastifyInstance, world: World, { folder, addresses, caching, read }: Served): void {
   app.get<{ Params: { name: string }; Querystring: { until?: string; k?: string } }>(
-    '/files/:name',
+    `${folder}:name`,
     async (request, reply) => {
       const { name } = request.params
       const { until, k } = request.query
-      const valid = pictures.isValid(name, String(until ?? ''), String(k ?? ''), world.now())
-      const bytes = valid ? await world.files.read(name) : undefined
+      const valid = addresses.isValid(name, String(until ?? ''), String(k ?? ''), world.now())
+      const bytes = valid ? await read(name) : undefined
       if (!bytes) return sendStatus(request, reply, 404)
       return reply
         .type(TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream')
-        .header('cache-control', 'private, max-age=3600')
+        .header('cache-control', caching)
         .send(bytes)
     },
   )

@@ -1,10 +1,14 @@
 import { eraseCancelled } from '../areas/auth/erase-account'
+import { removeWaitingSides } from '../areas/certificates/certificate-pictures'
+import { resealOld } from '../areas/certificates/reseal'
+import { expireApprovals } from '../areas/certificates/review'
 import { removeUnusedPictures } from '../areas/forecast/pictures'
 import { closeUnpaid } from '../areas/payment/close-overdue'
 import type { Gateway } from '../areas/payment/gateway'
 import { reconcilePayments } from '../areas/payment/reconcile-payments'
 import type { World } from '../context'
 import { approveSlow } from '../sandbox/gateway'
+import { reviewAll } from '../sandbox/reviewer'
 import { sandboxSettings } from '../sandbox/settings'
 import { type FailureCounts, stepAll } from '../sandbox/warehouse'
 import { tidy } from './tidy'
@@ -43,6 +47,9 @@ export function startJobs(world: World, gateway: Gateway): Stop {
     every(world, PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
     every(world, 60 * MINUTE_MS, 'erase cancelled accounts', () => eraseCancelled(world)),
     every(world, 60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
+    every(world, 10 * MINUTE_MS, 'remove pictures of no certificate', () => removeWaitingSides(world)),
+    every(world, 60 * MINUTE_MS, 'expire certificates', () => expireApprovals(world)),
+    every(world, 10 * MINUTE_MS, 'seal by the newest key', () => resealOld(world)),
     every(world, MINUTE_MS, 'tidy', () => tidy(world)),
   ]
   const failures: FailureCounts = new Map()
@@ -51,7 +58,9 @@ export function startJobs(world: World, gateway: Gateway): Stop {
       every(world, SANDBOX_TICK_MS, 'sandbox', async () => {
         await approveSlow(world)
         const { autorun, stepMs } = await sandboxSettings(world)
-        if (autorun) await stepAll(world, stepMs, failures)
+        if (!autorun) return
+        await stepAll(world, stepMs, failures)
+        await reviewAll(world, stepMs)
       }),
     )
   return async () => {

@@ -22,6 +22,7 @@ import { newId, newToken } from '../ids'
 import { transaction } from '../transaction'
 import { decideTrade } from './gateway'
 import { sandboxPages } from './pages'
+import { reviewCalls } from './reviewer'
 import { sandboxSettings, saveSandboxSettings } from './settings'
 import { performStep } from './warehouse'
 
@@ -38,6 +39,7 @@ export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World):
   sandboxPages(app, world)
   warehouseCalls(serve, world)
   peopleCalls(serve, world)
+  reviewCalls(serve, world)
   gatewayCalls(serve, world)
   feedbackCalls(serve, world)
 }

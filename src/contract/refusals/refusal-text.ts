@@ -1,8 +1,10 @@
 import type { addressRefusals } from './address'
 import type { authRefusals } from './auth'
+import type { certificateRefusals } from './certificate'
 import type { feedbackRefusals } from './feedback'
 import type { forecastRefusals } from './forecast'
 import type { generalRefusals } from './general'
+import type { imageRefusals } from './image'
 import type { parcelRefusals } from './parcel'
 import type { paymentRefusals } from './payment'
 import type { sandboxRefusals } from './sandbox'
@@ -24,8 +26,10 @@ export type RefusalText =
   | KeysOf<typeof addressRefusals>
   | KeysOf<typeof authRefusals>
   | KeysOf<typeof feedbackRefusals>
+  | KeysOf<typeof certificateRefusals>
   | KeysOf<typeof forecastRefusals>
   | Extract<KeysOf<typeof generalRefusals>, 'key.otherContent'>
+  | KeysOf<typeof imageRefusals>
   | KeysOf<typeof parcelRefusals>
   | KeysOf<typeof paymentRefusals>
   | KeysOf<typeof sandboxRefusals>

@@ -84,6 +84,7 @@ export async function changeInBook(world: World, memberId: string, { id, ...form
       {
         ...row,
         approveStatus,
+        idInfoId: row.isMainland ? before.idInfoId : null,
         isDefault: row.isDefault || before.isDefault,
       },
     )

@@ -15,7 +15,7 @@ import { Failure, refuseIf } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
 import { transaction } from '../../transaction'
-import { cleanPicture } from './clean-picture'
+import { cleanPicture } from '../clean-picture'
 
 /** A picture may wait a day for its forecast (ms). */
 const UNUSED_LIFETIME_MS = 24 * 3600 * 1000

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { OVER_STATES } from '../../../../src/domain/parcel-state'
 import type { Db } from '../open-db'
 import { addresses, parcels } from '../schema/parcels'
@@ -77,6 +77,43 @@ export async function copyForParcels(
   await db.insert(addresses).values({ ...before, id, isDefault: false, deletedAt: now })
   await db.update(parcels).set({ addressId: id }).where(eq(parcels.addressId, before.id))
 }
+
+/** Addresses of the book that go by a certificate. */
+export const addressesBy = (db: Db, certificateId: string): Promise<AddressRow[]> =>
+  db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.idInfoId, certificateId), isNull(addresses.deletedAt)))
+
+/** Those that are deleted stay as they were, without a certificate that goes. */
+export const forgetCertificate = (db: Db, certificateId: string) =>
+  db.update(addresses).set({ idInfoId: null }).where(eq(addresses.idInfoId, certificateId))
+
+/** Binds addresses of the book to a certificate, or to none. @returns how many there were to bind */
+export async function bindAddresses(
+  db: Db,
+  { memberId, ids }: { memberId: string; ids: readonly string[] },
+  approval: Pick<AddressRow, 'idInfoId' | 'approveStatus'>,
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const bound = await db
+    .update(addresses)
+    .set(approval)
+    .where(
+      and(
+        eq(addresses.memberId, memberId),
+        inArray(addresses.id, [...ids]),
+        eq(addresses.isMainland, true),
+        isNull(addresses.deletedAt),
+      ),
+    )
+    .returning({ id: addresses.id })
+  return bound.length
+}
+
+/** How the certificate stands by which addresses go. */
+export const setApproval = (db: Db, certificateId: string, approveStatus: number) =>
+  db.update(addresses).set({ approveStatus }).where(eq(addresses.idInfoId, certificateId))
 
 export const clearDefault = (db: Db, memberId: string) =>
   db.update(addresses).set({ isDefault: false }).where(eq(addresses.memberId, memberId))

@@ -18,6 +18,7 @@ import {
   type ParcelKind,
   type ParcelState,
 } from '../../../../src/domain/parcel-state'
+import { certificates } from './certificates'
 import { cents, createdAt, localised, time } from './columns'
 import { members } from './members'
 import { flows, pickupPoints, sendModes, warehouses } from './places'
@@ -43,11 +44,15 @@ export const addresses = pgTable(
     isDefault: boolean('is_default').notNull(),
     isMainland: boolean('is_mainland').notNull(),
     approveStatus: integer('approve_status').notNull(),
-    idInfoId: text('id_info_id'),
+    /** the certificate that it goes by */
+    idInfoId: text('id_info_id').references(() => certificates.id),
     createdAt: createdAt(),
     deletedAt: time('deleted_at'),
   },
-  (address) => [index('addresses_member').on(address.memberId)],
+  (address) => [
+    index('addresses_member').on(address.memberId),
+    index('addresses_certificate').on(address.idInfoId),
+  ],
 )
 
 /** The states in which a parcel's life is over, as a list for a condition of the table's own. */

@@ -51,6 +51,38 @@ function parcelCard(parcel) {
   return card
 }
 
+const REASONS = {
+  '': 'Approve · 通过',
+  name: 'Name differs · 姓名不符',
+  number: 'Number differs · 号码不符',
+  unclear: 'Pictures unclear · 照片不清',
+  validity: 'Validity differs · 有效期不符',
+  sides: 'Sides differ · 正反面不符',
+  other: 'Other · 其他',
+}
+
+function certificateCard({ id, aptId, type, name, status }) {
+  const card = element('div', '', 'card row')
+  card.append(element('b', name), element('span', `${type} · ${aptId}`, 'quiet'), element('b', status))
+  if (status !== 'underReview') return card
+  const choice = element('select', '')
+  choice.append(
+    ...Object.entries(REASONS).map(([value, text]) => Object.assign(element('option', text), { value })),
+  )
+  const remark = Object.assign(element('input', ''), { placeholder: 'Remark · 备注', maxLength: 200 })
+  const button = element('button', 'Review · 审核')
+  button.id = `review-${id}`
+  button.addEventListener('click', () =>
+    guarded(async () => {
+      await call('sandboxReview', { id, reason: choice.value, remark: remark.value })
+      showMessage(`${name}: ${REASONS[choice.value]}`)
+      await refresh()
+    }),
+  )
+  card.append(choice, remark, button)
+  return card
+}
+
 function messageCard(message) {
   const card = element('div', '', 'card row')
   const time = new Date(message.time).toLocaleTimeString()
@@ -87,13 +119,13 @@ function draw(id, rows, cardOf) {
 }
 
 async function refresh() {
-  const [parcels, messages, feedback] = await Promise.all([
-    call('sandboxParcels'),
-    call('sandboxMessages'),
-    call('sandboxFeedback'),
-  ])
+  const calls = ['sandboxParcels', 'sandboxMessages', 'sandboxCertificates', 'sandboxFeedback'].map((name) =>
+    call(name),
+  )
+  const [parcels, messages, certificates, feedback] = await Promise.all(calls)
   draw('parcels', parcels, parcelCard)
   draw('messages', messages, messageCard)
+  draw('certificates', certificates, certificateCard)
   draw('feedback', feedback, feedbackCard)
 }
 

@@ -6,10 +6,10 @@ import {
   type ImageType,
   SIGNATURE_BYTES,
   sniffImageType,
-} from '../../../../src/domain/image'
-import { drawPicture } from '../../files/draw-picture'
-import { Failure } from '../../http/failure'
-import type { UploadedFile } from '../../http/multipart'
+} from '../../../src/domain/image'
+import { drawPicture } from '../files/draw-picture'
+import { Failure } from '../http/failure'
+import type { UploadedFile } from '../http/multipart'
 import { cleanGif } from './clean-gif'
 
 export interface CleanPicture {

@@ -1,0 +1,151 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type {
+  addCertificate,
+  bindCertificate,
+  deleteCertificate,
+} from '../../../../src/contract/certificates'
+import {
+  APPROVAL,
+  approvalBy,
+  CERTIFICATE_MAX,
+  type Certificate,
+  readCertificate,
+} from '../../../../src/domain/certificate/certificate'
+import type { World } from '../../context'
+import { addressesBy, bindAddresses, forgetCertificate, setApproval } from '../../db/repositories/addresses'
+import { certificateOfPicture, releaseCertificatePictures } from '../../db/repositories/certificate-pictures'
+import {
+  type CertificateRow,
+  certificatesOf,
+  changeCertificate,
+  deleteCertificateRow,
+  findCertificate,
+  insertCertificate,
+} from '../../db/repositories/certificates'
+import { lockMember } from '../../db/repositories/members'
+import { Failure, Refused } from '../../http/failure'
+import { newId } from '../../ids'
+import { transaction } from '../../transaction'
+import { attachSide, removeReleased } from './certificate-pictures'
+import { openedNumber, sealedNumber } from './certificate-views'
+
+type Form = ParsedPayloadOf<typeof addCertificate>
+
+/** The certificate that was handed in. Throws 400 for what is wrong in its fields. */
+function read(world: World, form: Form, before?: CertificateRow): Certificate {
+  const answer = readCertificate(form, { now: world.now(), kept: before?.type })
+  if ('problems' in answer) throw new Refused(answer.problems)
+  return answer.certificate
+}
+
+/** What is written of a certificate, beside its number and its pictures. */
+const rowOf = ({ from, until, type, name, areaCode, phone }: Certificate, now: Date) => ({
+  ...{ type, name, areaCode, phone, validFrom: from, validUntil: until },
+  ...({ status: 'underReview', reason: null, remark: '', submittedAt: now } as const),
+})
+
+/** A certificate of the member; throws 2. */
+async function owned(tx: World, memberId: string, id: string): Promise<CertificateRow> {
+  const row = await findCertificate(tx.db, { memberId, id })
+  if (!row) throw new Failure('2')
+  return row
+}
+
+const sameAs = (world: World, row: CertificateRow, { type, number }: Certificate) =>
+  row.type === type && openedNumber(world, row) === number
+
+/**
+ * Hands in a certificate. A picture is handed in once: asked again with the same front, because an answer was lost, it is
+ * the certificate that there is. Refusals: 3 the number is there already, 7 too many.
+ */
+export async function handIn(world: World, memberId: string, form: Form): Promise<{ id: string }> {
+  const certificate = read(world, form)
+  const { number, front, back } = certificate
+  return transaction(world, async (tx) => {
+    await lockMember(tx.db, memberId)
+    const book = await certificatesOf(tx.db, memberId)
+    const before = await certificateOfPicture(tx.db, { memberId, id: front })
+    const same = book.find((row) => sameAs(tx, row, certificate))
+    if (same && same.id === before) return { id: same.id }
+    if (same) throw new Failure('3')
+    if (book.length >= CERTIFICATE_MAX) throw new Failure('7', { max: CERTIFICATE_MAX })
+    const id = newId()
+    const now = world.now()
+    const row = { ...rowOf(certificate, now), ...sealedNumber(tx, id, number), id, memberId, createdAt: now }
+    await insertCertificate(tx.db, row)
+    await attachSide(tx, row, { side: 'front', pictureId: front })
+    if (back) await attachSide(tx, row, { side: 'back', pictureId: back })
+    return { id }
+  })
+}
+
+/** Corrects a certificate, which is reviewed again; its addresses wait with it. Refusals as of `handIn`. */
+export async function correct(world: World, memberId: string, { id, ...form }: Form & { id: string }) {
+  await transaction(world, async (tx) => {
+    await lockMember(tx.db, memberId)
+    const before = await owned(tx, memberId, id)
+    const certificate = read(tx, form, before)
+    const { front, back, type } = certificate
+    const number = certificate.number || openedNumber(tx, before)
+    const others = (await certificatesOf(tx.db, memberId)).filter((row) => row.id !== id)
+    if (others.some((row) => sameAs(tx, row, { ...certificate, number }))) throw new Failure('3')
+    await changeCertificate(tx.db, id, {
+      ...rowOf(certificate, world.now()),
+      ...sealedNumber(tx, id, number),
+    })
+    // Another paper has other pictures, and perhaps no back.
+    if (type !== before.type && !back)
+      await releaseCertificatePictures(tx.db, { certificateId: id, side: 'back' })
+    if (front) await attachSide(tx, before, { side: 'front', pictureId: front })
+    if (back) await attachSide(tx, before, { side: 'back', pictureId: back })
+    await setApproval(tx.db, id, APPROVAL.underReview)
+  })
+  await removeReleased(world, memberId)
+  return {}
+}
+
+/**
+ * Deletes a certificate with its number and pictures. Its addresses are bound to another one, or to none when that was
+ * asked for; else 5 is thrown, and nothing goes (S2 §4).
+ */
+export async function erase(
+  world: World,
+  memberId: string,
+  { id, rebindTo, unbind }: ParsedPayloadOf<typeof deleteCertificate>,
+) {
+  await transaction(world, async (tx) => {
+    await lockMember(tx.db, memberId)
+    await owned(tx, memberId, id)
+    const next = rebindTo && rebindTo !== id ? await owned(tx, memberId, rebindTo) : undefined
+    const using = await addressesBy(tx.db, id)
+    if (using.length > 0 && !next && !unbind) throw new Failure('5', { count: using.length })
+    const ids = using.map((address) => address.id)
+    const approveStatus = approvalBy(next, world.now())
+    await bindAddresses(tx.db, { memberId, ids }, { idInfoId: next?.id ?? null, approveStatus })
+    await forgetCertificate(tx.db, id)
+    await releaseCertificatePictures(tx.db, { certificateId: id })
+    await deleteCertificateRow(tx.db, id)
+  })
+  await removeReleased(world, memberId)
+  return {}
+}
+
+/** The mainland addresses that go by a certificate from now on, all of them. Throws 6 for one that is not there. */
+export async function bind(
+  world: World,
+  memberId: string,
+  { id, addressIds }: ParsedPayloadOf<typeof bindCertificate>,
+) {
+  const wanted = [...new Set(addressIds)]
+  await transaction(world, async (tx) => {
+    await lockMember(tx.db, memberId)
+    const row = await owned(tx, memberId, id)
+    const using = await addressesBy(tx.db, id)
+    const left = using.map((address) => address.id).filter((each) => !wanted.includes(each))
+    await bindAddresses(tx.db, { memberId, ids: left }, { idInfoId: null, approveStatus: APPROVAL.none })
+    const approval = { idInfoId: id, approveStatus: approvalBy(row, world.now()) }
+    if ((await bindAddresses(tx.db, { memberId, ids: wanted }, approval)) < wanted.length)
+      throw new Failure('6')
+  })
+  return {}
+}

@@ -1,0 +1,94 @@
+import type { World } from '../../context'
+import {
+  attachCertificatePicture,
+  type CertificatePictureRow,
+  type CertificateSide,
+  deleteCertificatePictures,
+  expireOldestWaiting,
+  insertCertificatePicture,
+  releaseCertificatePictures,
+  waitingCertificatePictures,
+} from '../../db/repositories/certificate-pictures'
+import { Failure, Refused, refuseIf } from '../../http/failure'
+import type { UploadedFile } from '../../http/multipart'
+import { newId } from '../../ids'
+import { cleanPicture } from '../clean-picture'
+
+/** A picture may wait an hour to be handed in (ms): it shows a paper that nobody asked to keep. */
+const WAITING_LIFETIME_MS = 3_600_000
+/** What was released has come long ago; what waits too long is removed so much later (ms). */
+const GRACE_MS = 1_800_000
+/** Uploaded and not yet handed in, a member. */
+const WAITING_MAX = 6
+const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const
+
+export const waitingSince = (world: World): Date => new Date(world.now().getTime() - WAITING_LIFETIME_MS)
+
+/**
+ * Cleans a side of a certificate, seals it and keeps it until it is handed in. The row is written before the file, so
+ * that what a kill leaves in between is found by the job.
+ */
+export async function uploadSide(
+  world: World,
+  memberId: string,
+  files: UploadedFile[],
+): Promise<CertificatePictureRow> {
+  const [file, ...others] = files
+  if (!file) throw new Failure('PIC1')
+  refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
+  const { type, bytes } = await cleanPicture(file, memberId)
+  const fileName = `${newId()}.${ENDINGS[type]}`
+  const { keyId } = world.seal
+  const row = {
+    id: newId(),
+    memberId,
+    certificateId: null,
+    side: null,
+    fileName,
+    keyId,
+    createdAt: world.now(),
+  }
+  await insertCertificatePicture(world.db, row)
+  await world.files.write(fileName, world.seal.close(bytes, fileName))
+  await expireOldestWaiting(world.db, { memberId, keep: WAITING_MAX })
+  await removeReleased(world, memberId)
+  return row
+}
+
+/** Gives a certificate its side in place of the one that it has. Throws 400 for a picture that is nobody's or gone. */
+export async function attachSide(
+  tx: World,
+  certificate: { memberId: string; id: string },
+  { side, pictureId }: { side: CertificateSide; pictureId: string },
+): Promise<void> {
+  const place = {
+    memberId: certificate.memberId,
+    certificateId: certificate.id,
+    side,
+    since: waitingSince(tx),
+  }
+  await releaseCertificatePictures(tx.db, { certificateId: certificate.id, side, keep: pictureId })
+  if (!(await attachCertificatePicture(tx.db, pictureId, place)))
+    throw new Refused({ [side]: { code: 'certificate.picture.gone' } })
+}
+
+/** Removes pictures for good; the rows after the files, so that none is lost sight of. */
+async function remove(world: World, gone: readonly CertificatePictureRow[]): Promise<void> {
+  for (const { fileName } of gone) await world.files.remove(fileName)
+  await deleteCertificatePictures(
+    world.db,
+    gone.map(({ id }) => id),
+  )
+}
+
+/** Removes at once what a member's certificates let go of. */
+export async function removeReleased(world: World, memberId: string): Promise<void> {
+  const before = new Date(waitingSince(world).getTime() - GRACE_MS)
+  await remove(world, await waitingCertificatePictures(world.db, { before, memberId }))
+}
+
+/** Job: removes pictures that were never handed in, or whose request was killed. */
+export async function removeWaitingSides(world: World): Promise<void> {
+  const before = new Date(waitingSince(world).getTime() - GRACE_MS)
+  await remove(world, await waitingCertificatePictures(world.db, { before }))
+}

@@ -1,0 +1,42 @@
+import { maskedCertificateNumber } from '../../../../src/domain/certificate/certificate'
+import { formatValidity } from '../../../../src/domain/certificate/certificate-validity'
+import type { World } from '../../context'
+import { addressesBy } from '../../db/repositories/addresses'
+import { picturesOfCertificate } from '../../db/repositories/certificate-pictures'
+import type { CertificateRow } from '../../db/repositories/certificates'
+import type { PictureAddresses } from '../../files/picture-address'
+
+/** The place that a number is sealed for: the row that it stands in. */
+const placeOf = (certificateId: string) => `${certificateId} number`
+
+export const sealedNumber = ({ seal }: World, certificateId: string, number: string) => ({
+  sealedNumber: seal.close(Buffer.from(number), placeOf(certificateId)).toString('base64'),
+  keyId: seal.keyId,
+})
+
+export const openedNumber = ({ seal }: World, { id, sealedNumber: sealed }: CertificateRow): string =>
+  seal.open(Buffer.from(sealed, 'base64'), placeOf(id)).toString()
+
+/** As lists show it. */
+export async function certificateView(world: World, row: CertificateRow) {
+  const { id, type, name, validUntil, status, reason, remark } = row
+  const addresses = await addressesBy(world.db, id)
+  return {
+    ...{ id, type, name, validUntil, status, reason, remark },
+    maskedNumber: maskedCertificateNumber(openedNumber(world, row)),
+    validity: formatValidity({ from: row.validFrom, until: validUntil }),
+    addressIds: addresses.map((address) => address.id),
+  }
+}
+
+/** To look at or to correct: with addresses of its pictures that work for some minutes. */
+export async function certificateDetail(world: World, row: CertificateRow, files: PictureAddresses) {
+  const pictures = await picturesOfCertificate(world.db, row.id)
+  const urlOf = (side: 'front' | 'back') => {
+    const picture = pictures.find((each) => each.side === side)
+    return picture ? files.addressOf(picture.fileName, world.now()) : null
+  }
+  const { areaCode, phone } = row
+  const view = await certificateView(world, row)
+  return { ...view, areaCode, phone, frontUrl: urlOf('front'), backUrl: urlOf('back') }
+}

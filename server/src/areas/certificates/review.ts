@@ -1,0 +1,31 @@
+import { APPROVAL, approvalBy, type CertificateReason } from '../../../../src/domain/certificate/certificate'
+import { isExpired } from '../../../../src/domain/certificate/certificate-validity'
+import type { World } from '../../context'
+import { setApproval } from '../../db/repositories/addresses'
+import { approvedUntilBefore, changeCertificate, lockCertificate } from '../../db/repositories/certificates'
+import { transaction } from '../../transaction'
+
+/** What a reviewer says of a certificate. */
+export type Verdict = { approved: true } | { approved: false; reason: CertificateReason; remark: string }
+
+/**
+ * The reviewer's word on a certificate that waits for it; the addresses that go by it follow.
+ * @returns whether it waited: of one that was decided or deleted meanwhile nothing changes
+ */
+export const decide = (world: World, id: string, verdict: Verdict): Promise<boolean> =>
+  transaction(world, async (tx) => {
+    const row = await lockCertificate(tx.db, id)
+    if (row?.status !== 'underReview') return false
+    const status = verdict.approved ? 'approved' : 'failed'
+    const { reason, remark } = verdict.approved ? { reason: null, remark: '' } : verdict
+    await changeCertificate(tx.db, id, { status, reason, remark })
+    await setApproval(tx.db, id, approvalBy({ ...row, status }, tx.now()))
+    return true
+  })
+
+/** Job: addresses that go by an expired certificate are not approved any more (IDCT-45 A). */
+export async function expireApprovals(world: World): Promise<void> {
+  const now = world.now()
+  for (const { id, validUntil } of await approvedUntilBefore(world.db, now.toISOString().slice(0, 10)))
+    if (isExpired(validUntil, now)) await setApproval(world.db, id, APPROVAL.failed)
+}

@@ -1,0 +1,135 @@
+import { and, desc, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Db } from '../open-db'
+import { type CertificateSide, certificatePictures } from '../schema/certificates'
+
+export type CertificatePictureRow = typeof certificatePictures.$inferSelect
+export type { CertificateSide }
+
+const waits = isNull(certificatePictures.certificateId)
+/** When the pictures came that no certificate is given any more. */
+const LONG_AGO = new Date(0)
+
+export const insertCertificatePicture = (db: Db, row: typeof certificatePictures.$inferInsert) =>
+  db.insert(certificatePictures).values(row)
+
+export const picturesOfCertificate = (db: Db, certificateId: string): Promise<CertificatePictureRow[]> =>
+  db.select().from(certificatePictures).where(eq(certificatePictures.certificateId, certificateId))
+
+/** The certificate that a member's picture was handed in with. */
+export async function certificateOfPicture(
+  db: Db,
+  { memberId, id }: { memberId: string; id: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select()
+    .from(certificatePictures)
+    .where(and(eq(certificatePictures.id, id), eq(certificatePictures.memberId, memberId)))
+  return row?.certificateId ?? undefined
+}
+
+/** A certificate lets go of its pictures, of one side or of all: no certificate is given them again. */
+export const releaseCertificatePictures = (
+  db: Db,
+  { certificateId, side, keep = '' }: { certificateId: string; side?: CertificateSide; keep?: string },
+) =>
+  db
+    .update(certificatePictures)
+    .set({ certificateId: null, side: null, createdAt: LONG_AGO })
+    .where(
+      and(
+        eq(certificatePictures.certificateId, certificateId),
+        side && eq(certificatePictures.side, side),
+        ne(certificatePictures.id, keep),
+      ),
+    )
+
+/**
+ * Gives a certificate a waiting picture of its member as one side, or the one that it has there already.
+ * @param place.since pictures that came before this are no longer given
+ * @returns whether there was one to give
+ */
+export async function attachCertificatePicture(
+  db: Db,
+  id: string,
+  place: { memberId: string; certificateId: string; side: CertificateSide; since: Date },
+): Promise<boolean> {
+  const { memberId, certificateId, side, since } = place
+  const attached = await db
+    .update(certificatePictures)
+    .set({ certificateId, side })
+    .where(
+      and(
+        eq(certificatePictures.id, id),
+        eq(certificatePictures.memberId, memberId),
+        or(
+          and(waits, gte(certificatePictures.createdAt, since)),
+          and(eq(certificatePictures.certificateId, certificateId), eq(certificatePictures.side, side)),
+        ),
+      ),
+    )
+    .returning({ id: certificatePictures.id })
+  return attached.length > 0
+}
+
+/** Ends the waiting of a member's pictures beyond the newest ones. */
+export async function expireOldestWaiting(
+  db: Db,
+  { memberId, keep }: { memberId: string; keep: number },
+): Promise<void> {
+  const mine = and(eq(certificatePictures.memberId, memberId), waits)
+  const oldest = db
+    .select({ id: certificatePictures.id })
+    .from(certificatePictures)
+    .where(mine)
+    .orderBy(desc(certificatePictures.createdAt), desc(certificatePictures.id))
+    .offset(keep)
+  // Asked again: a certificate may have taken one meanwhile.
+  await db
+    .update(certificatePictures)
+    .set({ createdAt: LONG_AGO })
+    .where(and(mine, inArray(certificatePictures.id, oldest)))
+}
+
+/** Pictures that wait since before a moment, of all members or of one. */
+export const waitingCertificatePictures = (
+  db: Db,
+  { before, memberId }: { before: Date; memberId?: string },
+): Promise<CertificatePictureRow[]> =>
+  db
+    .select()
+    .from(certificatePictures)
+    .where(
+      and(
+        waits,
+        lt(certificatePictures.createdAt, before),
+        memberId === undefined ? undefined : eq(certificatePictures.memberId, memberId),
+      ),
+    )
+
+/** Removes pictures that no certificate took; their files are the caller's to remove first. */
+export async function deleteCertificatePictures(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length)
+    await db.delete(certificatePictures).where(and(inArray(certificatePictures.id, [...ids]), waits))
+}
+
+/** Some of those that another key than this one sealed. */
+export const picturesSealedOtherwise = (
+  db: Db,
+  keyId: string,
+  limit: number,
+): Promise<CertificatePictureRow[]> =>
+  db.select().from(certificatePictures).where(ne(certificatePictures.keyId, keyId)).limit(limit)
+
+/** The file that stands for a picture from now on. @returns whether the picture was still there */
+export async function replaceCertificateFile(
+  db: Db,
+  id: string,
+  file: Pick<CertificatePictureRow, 'fileName' | 'keyId'>,
+): Promise<boolean> {
+  const changed = await db
+    .update(certificatePictures)
+    .set(file)
+    .where(eq(certificatePictures.id, id))
+    .returning({ id: certificatePictures.id })
+  return changed.length > 0
+}

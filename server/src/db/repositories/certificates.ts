@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, lt, ne } from 'drizzle-orm'
+import type { Db } from '../open-db'
+import { certificates } from '../schema/certificates'
+import { members } from '../schema/members'
+
+export type CertificateRow = typeof certificates.$inferSelect
+
+/** A member's certificate, named by its id. */
+interface OwnCertificate {
+  memberId: string
+  id: string
+}
+
+const own = ({ memberId, id }: OwnCertificate) =>
+  and(eq(certificates.memberId, memberId), eq(certificates.id, id))
+
+/** A member's certificates, the newest first. */
+export const certificatesOf = (db: Db, memberId: string): Promise<CertificateRow[]> =>
+  db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.memberId, memberId))
+    .orderBy(desc(certificates.createdAt), desc(certificates.id))
+
+/** A certificate of this member and of nobody else; undefined when there is none. */
+export async function findCertificate(db: Db, which: OwnCertificate): Promise<CertificateRow | undefined> {
+  const [row] = await db.select().from(certificates).where(own(which))
+  return row
+}
+
+/** Whoever's it is, locked until the transaction ends: for who reviews it. */
+export async function lockCertificate(db: Db, id: string): Promise<CertificateRow | undefined> {
+  const [row] = await db.select().from(certificates).where(eq(certificates.id, id)).for('update')
+  return row
+}
+
+export const insertCertificate = (db: Db, row: typeof certificates.$inferInsert) =>
+  db.insert(certificates).values(row)
+
+export const changeCertificate = (db: Db, id: string, change: Partial<CertificateRow>) =>
+  db.update(certificates).set(change).where(eq(certificates.id, id))
+
+/** Its pictures and addresses let go of it first. */
+export const deleteCertificateRow = (db: Db, id: string) =>
+  db.delete(certificates).where(eq(certificates.id, id))
+
+/** With the codes of their members, those that wait for their review first. */
+export const certificatesToReview = (db: Db, limit: number) =>
+  db
+    .select({ certificate: certificates, aptId: members.aptId })
+    .from(certificates)
+    .innerJoin(members, eq(members.id, certificates.memberId))
+    .orderBy(desc(eq(certificates.status, 'underReview')), desc(certificates.submittedAt))
+    .limit(limit)
+
+/** Those that wait for their review since before a moment. */
+export const waitingCertificates = (db: Db, since: Date): Promise<{ id: string }[]> =>
+  db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(eq(certificates.status, 'underReview'), lt(certificates.submittedAt, since)))
+    .orderBy(asc(certificates.submittedAt))
+
+/** Approved ones whose last day was before a day, YYYY-MM-DD. */
+export const approvedUntilBefore = (db: Db, day: string): Promise<CertificateRow[]> =>
+  db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.status, 'approved'), lt(certificates.validUntil, day)))
+
+/** Some of those whose number another key than this one sealed. */
+export const sealedOtherwise = (db: Db, keyId: string, limit: number): Promise<CertificateRow[]> =>
+  db.select().from(certificates).where(ne(certificates.keyId, keyId)).limit(limit)
+
+/** Puts a number that was sealed anew in the place of the one that was read, unless a correction came between. */
+export const resealNumber = (
+  db: Db,
+  before: CertificateRow,
+  sealed: Pick<CertificateRow, 'sealedNumber' | 'keyId'>,
+) =>
+  db
+    .update(certificates)
+    .set(sealed)
+    .where(and(eq(certificates.id, before.id), eq(certificates.sealedNumber, before.sealedNumber)))

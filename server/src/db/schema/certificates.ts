@@ -1,0 +1,62 @@
+import { isNull } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CertificateReason, CertificateStatus } from '../../../../src/domain/certificate/certificate'
+import type { CertificateType } from '../../../../src/domain/certificate/certificate-types'
+import { createdAt, time } from './columns'
+import { members } from './members'
+
+/** ID certificates that members handed in. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    type: text('type').$type<CertificateType>().notNull(),
+    name: text('name').notNull(),
+    /** sealed (files/seal), in base64; nowhere does it stand open */
+    sealedNumber: text('sealed_number').notNull(),
+    /** of the key that sealed it */
+    keyId: text('key_id').notNull(),
+    /** YYYY-MM-DD */
+    validFrom: text('valid_from').notNull(),
+    /** null without a last day */
+    validUntil: text('valid_until'),
+    areaCode: text('area_code').notNull(),
+    phone: text('phone').notNull(),
+    status: text('status').$type<CertificateStatus>().notNull(),
+    reason: text('reason').$type<CertificateReason>(),
+    remark: text('remark').notNull().default(''),
+    submittedAt: time('submitted_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (certificate) => [
+    index('certificates_member').on(certificate.memberId),
+    index('certificates_waiting').on(certificate.status, certificate.submittedAt),
+  ],
+)
+
+export type CertificateSide = 'front' | 'back'
+
+/** Their pictures; the files are sealed under their own names. */
+export const certificatePictures = pgTable(
+  'certificate_pictures',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    /** null while it waits to be handed in */
+    certificateId: text('certificate_id').references(() => certificates.id),
+    side: text('side').$type<CertificateSide>(),
+    fileName: text('file_name').notNull(),
+    keyId: text('key_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (picture) => [
+    index('certificate_pictures_member').on(picture.memberId),
+    uniqueIndex('certificate_pictures_side').on(picture.certificateId, picture.side),
+    index('certificate_pictures_waiting').on(picture.createdAt).where(isNull(picture.certificateId)),
+  ],
+)

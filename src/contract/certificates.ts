@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { ADDRESS_MAX } from '../domain/address'
+import { CERTIFICATE_REASONS, CERTIFICATE_STATUSES } from '../domain/certificate/certificate'
+import { CERTIFICATE_TYPES } from '../domain/certificate/certificate-types'
+import { defineCall } from './call'
+import { ChoiceSchema, DoneSchema, IdSchema, NothingSchema, TextSchema } from './schemas'
+
+/** Nothing of these calls is in the documents (IDCT-39). */
+const OURS = { who: 'member', source: 'ours', ownMessages: true } as const
+
+/** What the member fills in; `domain/certificate` tells what is wrong in it, field by field. */
+const CERTIFICATE_FIELDS = {
+  type: ChoiceSchema,
+  name: TextSchema,
+  number: TextSchema,
+  /** 2018.06.06-2028.06.06, or 2018.06.06-long-term */
+  validity: TextSchema,
+  areaCode: ChoiceSchema,
+  phone: TextSchema,
+  /** ids of uploaded pictures */
+  front: v.optional(ChoiceSchema, ''),
+  back: v.optional(ChoiceSchema, ''),
+}
+
+/** A certificate as lists show it: of its number no more than the first and the last characters. */
+export const CertificateSchema = v.object({
+  id: IdSchema,
+  type: v.picklist(CERTIFICATE_TYPES),
+  name: v.string(),
+  maskedNumber: v.string(),
+  /** as the documents write it */
+  validity: v.string(),
+  /** last day, YYYY-MM-DD; null without one */
+  validUntil: v.nullable(v.string()),
+  status: v.picklist(CERTIFICATE_STATUSES),
+  /** why it failed its review */
+  reason: v.nullable(v.picklist(CERTIFICATE_REASONS)),
+  /** what the reviewer wrote */
+  remark: v.string(),
+  /** of the member's addresses, those that go by it */
+  addressIds: v.array(IdSchema),
+})
+
+const NOT_FOUND = { '2': 'certificate.notFound' } as const
+const WRITE_ERRORS = {
+  '3': { text: 'certificate.duplicate', field: 'number' },
+  '7': { text: 'certificate.full', params: ['max'] },
+} as const
+
+export const listCertificates = defineCall({
+  ...OURS,
+  name: 'listCertificates',
+  method: 'GET',
+  path: '/portage/certificate/list',
+  payload: NothingSchema,
+  answer: v.array(CertificateSchema),
+  errors: {},
+  limitPerMinute: 'unlimited',
+  summary: "The member's ID certificates, the newest first",
+})
+
+export const getCertificate = defineCall({
+  ...OURS,
+  name: 'getCertificate',
+  method: 'GET',
+  path: '/portage/certificate/view',
+  payload: v.object({ id: IdSchema }),
+  answer: v.object({
+    ...CertificateSchema.entries,
+    areaCode: v.string(),
+    phone: v.string(),
+    /** addresses of the pictures, which work for some minutes; null where there is none */
+    frontUrl: v.nullable(v.string()),
+    backUrl: v.nullable(v.string()),
+  }),
+  errors: NOT_FOUND,
+  limitPerMinute: 'unlimited',
+  summary: 'One certificate, to look at or to correct; its number stays masked',
+})
+
+export const addCertificate = defineCall({
+  ...OURS,
+  name: 'addCertificate',
+  method: 'POST',
+  path: '/portage/certificate/add',
+  payload: v.object(CERTIFICATE_FIELDS),
+  answer: v.object({ id: IdSchema }),
+  errors: WRITE_ERRORS,
+  limitPerMinute: 60,
+  summary: 'Hands in a certificate for review; with the same pictures again it is the same one',
+})
+
+export const modifyCertificate = defineCall({
+  ...OURS,
+  name: 'modifyCertificate',
+  method: 'POST',
+  path: '/portage/certificate/modify',
+  /** number and pictures that are empty stay as they are */
+  payload: v.object({ ...CERTIFICATE_FIELDS, id: IdSchema }),
+  answer: DoneSchema,
+  errors: { ...NOT_FOUND, ...WRITE_ERRORS },
+  limitPerMinute: 60,
+  summary: 'Corrects a certificate; it is reviewed again',
+})
+
+export const deleteCertificate = defineCall({
+  ...OURS,
+  name: 'deleteCertificate',
+  method: 'POST',
+  path: '/portage/certificate/delete',
+  payload: v.object({
+    id: IdSchema,
+    /** the certificate that its addresses go by from now on; '' where they are to have none */
+    rebindTo: v.optional(ChoiceSchema, ''),
+    /** its addresses are to have none */
+    unbind: v.optional(v.boolean(), false),
+  }),
+  answer: DoneSchema,
+  errors: { ...NOT_FOUND, '5': { text: 'certificate.inUse', params: ['count'] } },
+  limitPerMinute: 60,
+  summary: 'Deletes a certificate, its number and its pictures; its addresses are bound to another one first',
+})
+
+export const bindCertificate = defineCall({
+  ...OURS,
+  name: 'bindCertificate',
+  method: 'POST',
+  path: '/portage/certificate/bind',
+  payload: v.object({ id: IdSchema, addressIds: v.pipe(v.array(IdSchema), v.maxLength(ADDRESS_MAX)) }),
+  answer: DoneSchema,
+  errors: { ...NOT_FOUND, '6': 'certificate.addressGone' },
+  limitPerMinute: 60,
+  summary: 'The mainland addresses that go by a certificate, all of them',
+})
+
+export const uploadCertificatePicture = defineCall({
+  ...OURS,
+  name: 'uploadCertificatePicture',
+  method: 'POST',
+  path: '/portage/certificate/picture',
+  encoding: 'multipart',
+  payload: NothingSchema,
+  answer: v.object({ pictureId: IdSchema, url: v.string() }),
+  errors: {
+    PIC1: 'image.none',
+    PIC2: 'image.type',
+    PIC3: 'image.tooLarge',
+    PIC5: { text: 'image.pixels', params: ['millions'] },
+    PIC6: 'image.empty',
+    PIC7: { text: 'image.frames', params: ['max'] },
+  },
+  limitPerMinute: 60,
+  summary: 'Stores one side of a certificate (part picture0), encrypted, until it is handed in',
+})

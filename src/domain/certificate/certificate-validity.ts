@@ -1,0 +1,99 @@
+import type { Problem } from '../problem'
+import { cleanText, plainWidth } from '../text'
+
+/** First and last day of a certificate, YYYY-MM-DD; null without a last day. */
+export interface Validity {
+  readonly from: string
+  readonly until: string | null
+}
+
+export const VALIDITY_PROBLEMS = [
+  'certificate.validity.required',
+  'certificate.validity.format',
+  'certificate.validity.order',
+  'certificate.validity.longTerm',
+  'certificate.validity.notBegun',
+  'certificate.validity.expired',
+] as const
+type Code = (typeof VALIDITY_PROBLEMS)[number]
+
+/** As the documents write it (S2 §3). */
+export const VALIDITY_EXAMPLE = '2018.06.06-2028.06.06'
+/** What stands in the place of the last day on the wire. */
+export const LONG_TERM = 'long-term'
+/** The end is told so many days before (ours). */
+export const EXPIRY_NOTICE_DAYS = 60
+
+const DAY_MS = 86_400_000
+/** The last place where a day ends and the first where it begins, from UTC in ms. */
+const DAY_ENDS_MS = 12 * 3_600_000
+const DAY_BEGINS_MS = -14 * 3_600_000
+
+const DAY = String.raw`(\d{4})\s?[./\-年]?\s?(\d{1,2})\s?[./\-月]?\s?(\d{1,2})\s?日?`
+const PLAIN_DAY = String.raw`(\d{4})(\d{2})(\d{2})`
+const OPEN = 'long[\\s-]?term|permanent|长期|長期|永久'
+const RANGES = [PLAIN_DAY, DAY].map(
+  (day) => new RegExp(String.raw`^${day}\s*(?:[-–—~至到]|to)+\s*(?:${day}|(?:${OPEN}))$`, 'i'),
+)
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** YYYY-MM-DD of three numbers, if there is such a day. */
+export function dayOf(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900
+  return isReal ? `${year}-${two(month)}-${two(day)}` : undefined
+}
+
+const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
+const dotted = (day: string) => day.replace(/-/g, '.')
+
+/** As the documents write it: 2018.06.06-2028.06.06, and 2018.06.06-long-term without a last day. */
+export const formatValidity = ({ from, until }: Validity): string =>
+  `${dotted(from)}-${until ? dotted(until) : LONG_TERM}`
+
+/** Ends once that day is over everywhere on Earth. */
+const endOf = (until: string): number => Date.parse(until) + DAY_MS + DAY_ENDS_MS
+
+export const isExpired = (until: string | null, now: Date): boolean =>
+  until !== null && now.getTime() >= endOf(until)
+
+/** Whole days that are left of a certificate whose end is to be told: 60 to 0; undefined of any other. */
+export function daysToExpiry(until: string | null, now: Date): number | undefined {
+  if (until === null || isExpired(until, now)) return undefined
+  const days = Math.max(0, Math.floor((Date.parse(until) - now.getTime()) / DAY_MS) + 1)
+  return days <= EXPIRY_NOTICE_DAYS ? days : undefined
+}
+
+/** First and last day of what was typed, in any of the usual spellings; neither has to exist. */
+function parse(text: string): { from?: string; until?: string | null } | undefined {
+  for (const range of RANGES) {
+    const found = range.exec(text)
+    if (!found) continue
+    const [year, month, day, toYear, toMonth, toDay] = found.slice(1).map(Number)
+    const from = dayOf(year!, month!, day!)
+    return { from, until: found[4] === undefined ? null : dayOf(toYear!, toMonth!, toDay!) }
+  }
+  return undefined
+}
+
+/**
+ * The validity as it is printed, typed as 2018.06.06-2028.06.06 or with slashes, dashes or the characters of dates.
+ * @param rule.longTerm whether this paper may have no last day
+ */
+export function readValidity(
+  text: string,
+  { longTerm, now }: { longTerm: boolean; now: Date },
+): { problem: Problem } | { validity: Validity } {
+  const value = cleanText(plainWidth(text))
+  if (!value) return { problem: problem('certificate.validity.required', { example: VALIDITY_EXAMPLE }) }
+  const { from, until } = parse(value) ?? {}
+  if (!from || until === undefined)
+    return { problem: problem('certificate.validity.format', { example: VALIDITY_EXAMPLE }) }
+  if (until === null && !longTerm) return { problem: problem('certificate.validity.longTerm') }
+  if (until !== null && until <= from) return { problem: problem('certificate.validity.order') }
+  if (now.getTime() < Date.parse(from) + DAY_BEGINS_MS)
+    return { problem: problem('certificate.validity.notBegun') }
+  if (isExpired(until, now)) return { problem: problem('certificate.validity.expired') }
+  return { validity: { from, until } }
+}

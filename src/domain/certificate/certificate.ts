@@ -1,0 +1,152 @@
+import { characterCount } from '../characters'
+import { checkPersonName, type NAME_PROBLEMS } from '../person-name'
+import { readPhone } from '../phone'
+import { type FieldProblems, type Problem, problemsOf } from '../problem'
+import { cleanText, plainWidth } from '../text'
+import { CERTIFICATE_RULES, type CertificateType, isCertificateType } from './certificate-types'
+import { isExpired, readValidity, VALIDITY_PROBLEMS, type Validity } from './certificate-validity'
+
+/** Characters of a name and of a number at least (S2 §5, §9). */
+export const CERTIFICATE_NAME_MIN = 2
+export const CERTIFICATE_NUMBER_MIN = 6
+/** Certificates that one member keeps (ours). */
+export const CERTIFICATE_MAX = 20
+/** Characters of a number that a list may show. */
+const SHOWN_START = 2
+const SHOWN_END = 3
+
+export const CERTIFICATE_STATUSES = ['approved', 'underReview', 'failed'] as const
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number]
+
+/** Why a certificate did not pass its review (ours: the documents name no reasons). */
+export const CERTIFICATE_REASONS = ['name', 'number', 'unclear', 'validity', 'sides', 'other'] as const
+export type CertificateReason = (typeof CERTIFICATE_REASONS)[number]
+
+export const CERTIFICATE_PROBLEMS = [
+  'certificate.type.required',
+  'certificate.name.required',
+  'certificate.name.tooShort',
+  'certificate.name.chinese',
+  'certificate.number.required',
+  'certificate.number.tooShort',
+  'certificate.number.format',
+  'certificate.number.wrong',
+  ...VALIDITY_PROBLEMS,
+  'certificate.front.required',
+  'certificate.back.required',
+  'certificate.picture.gone',
+] as const
+type Code = (typeof CERTIFICATE_PROBLEMS)[number] | (typeof NAME_PROBLEMS)[number]
+
+const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
+
+/** What is handed in; `front` and `back` are ids of uploaded pictures. */
+export interface CertificateForm {
+  type: string
+  name: string
+  number: string
+  validity: string
+  areaCode: string
+  phone: string
+  front: string
+  back: string
+}
+
+/** A certificate by the rules of its type, in one spelling; what a correction leaves as it is, is ''. */
+export interface Certificate extends Validity {
+  type: CertificateType
+  name: string
+  number: string
+  areaCode: string
+  phone: string
+  front: string
+  back: string
+}
+
+/** Letters of a Chinese name, and the dot between the parts of one that was written down by its sound. */
+const CHINESE_NAME = /^[\p{Script=Han}·•・.\s]+$/u
+
+/** The real name, as it is printed on a certificate of this type. */
+export function checkCertificateName(text: string, type: CertificateType): Problem | null {
+  const value = cleanText(text)
+  if (!value) return problem('certificate.name.required')
+  if (characterCount(value) < CERTIFICATE_NAME_MIN)
+    return problem('certificate.name.tooShort', { min: CERTIFICATE_NAME_MIN })
+  const wrong = checkPersonName(value)
+  if (wrong) return wrong
+  const needsChinese = CERTIFICATE_RULES[type].chineseName && !CHINESE_NAME.test(value)
+  return needsChinese ? problem('certificate.name.chinese') : null
+}
+
+/** A number as it is compared and kept: capitals, without spaces, dashes and brackets. */
+export const normaliseCertificateNumber = (text: string): string =>
+  plainWidth(cleanText(text))
+    .replace(/[\s()\-\u2010-\u2015\u2212]/g, '')
+    .toUpperCase()
+
+export function checkCertificateNumber(text: string, type: CertificateType): Problem | null {
+  const number = normaliseCertificateNumber(text)
+  const { pattern, isGenuine, example } = CERTIFICATE_RULES[type]
+  if (!number) return problem('certificate.number.required')
+  if (characterCount(number) < CERTIFICATE_NUMBER_MIN)
+    return problem('certificate.number.tooShort', { min: CERTIFICATE_NUMBER_MIN })
+  if (!pattern.test(number)) return problem('certificate.number.format', { example })
+  return isGenuine && !isGenuine(number) ? problem('certificate.number.wrong') : null
+}
+
+/** How a number is shown: its first two and its last three characters, such as 11•••••••••••••02X. */
+export const maskedCertificateNumber = (number: string): string =>
+  number.slice(0, SHOWN_START) +
+  '•'.repeat(Math.max(1, number.length - SHOWN_START - SHOWN_END)) +
+  number.slice(-SHOWN_END)
+
+/**
+ * The certificate form by S2 §5: what is wrong with it by field, or the certificate. Until a type is chosen the other
+ * fields are judged as far as every type has the rule.
+ * @param context.kept type of the certificate that is corrected: number and pictures that are left empty stay as they are
+ */
+export function readCertificate(
+  form: CertificateForm,
+  { now, kept }: { now: Date; kept?: CertificateType },
+): { problems: FieldProblems } | { certificate: Certificate } {
+  const type = isCertificateType(form.type) ? form.type : undefined
+  const judged = type ?? 'other'
+  const isKept = kept !== undefined && kept === type
+  const phone = readPhone(form.areaCode, form.phone)
+  const validity = readValidity(form.validity, { longTerm: CERTIFICATE_RULES[judged].longTerm, now })
+  const { hasBack } = CERTIFICATE_RULES[judged]
+  const problems = problemsOf({
+    type: type ? null : problem('certificate.type.required'),
+    name: checkCertificateName(form.name, judged),
+    number: isKept && !form.number.trim() ? null : checkCertificateNumber(form.number, judged),
+    validity: 'problem' in validity ? validity.problem : null,
+    phone: 'problem' in phone ? phone.problem : null,
+    front: form.front || isKept ? null : problem('certificate.front.required'),
+    back: form.back || isKept || !hasBack ? null : problem('certificate.back.required'),
+  })
+  if (!type || 'problem' in phone || 'problem' in validity || Object.keys(problems).length > 0)
+    return { problems }
+  const certificate = {
+    ...validity.validity,
+    type,
+    name: cleanText(form.name),
+    number: normaliseCertificateNumber(form.number),
+    areaCode: form.areaCode,
+    phone: phone.phone,
+    front: form.front,
+    back: hasBack ? form.back : '',
+  }
+  return { certificate }
+}
+
+/** `approveStatus` of an address (S1 §5; ADDR-60 A). */
+export const APPROVAL = { approved: 0, underReview: 1, failed: 2, none: 3 } as const
+
+/** How an address stands that goes by a certificate, or by none: an expired one has to be handed in anew (IDCT-45 A). */
+export function approvalBy(
+  certificate: { status: CertificateStatus; validUntil: string | null } | undefined,
+  now: Date,
+): number {
+  if (!certificate) return APPROVAL.none
+  return APPROVAL[isExpired(certificate.validUntil, now) ? 'failed' : certificate.status]
+}

@@ -1,0 +1,443 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { removeWaitingSides } from '../../server/src/areas/certificates/certificate-pictures'
+import { resealOld } from '../../server/src/areas/certificates/reseal'
+import { expireApprovals } from '../../server/src/areas/certificates/review'
+import { addresses } from '../../server/src/db/schema/parcels'
+import { openSeal } from '../../server/src/files/seal'
+import { reviewAll } from '../../server/src/sandbox/reviewer'
+import { readSettings } from '../../server/src/settings'
+import { addAddress, deleteAddress, listAddresses, modifyAddress } from '../../src/contract/addresses'
+import * as calls from '../../src/contract/certificates'
+import { getForecastAddresses } from '../../src/contract/forecast-receivers'
+import { sandboxCertificates, sandboxReview } from '../../src/contract/sandbox'
+import { CERTIFICATE_RULES, CERTIFICATE_TYPES } from '../../src/domain/certificate/certificate-types'
+import { addressPayload, certificateForm } from '../support/builders'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { ask, newMember, photo, type Someone } from './support/people'
+
+const NUMBER = '11010519491231002X'
+const HOUR_MS = 3_600_000
+/** Of the form of a certificate, how the number may stand in anything that is written. */
+const OPEN = [NUMBER, Buffer.from(NUMBER).toString('base64').slice(0, 20), NUMBER.slice(4, 14)]
+
+let booted: Booted
+let me: Someone
+beforeAll(async () => {
+  booted = await boot({ log: 'debug' })
+})
+afterAll(() => booted.close())
+beforeEach(async () => {
+  me = await newMember(booted)
+})
+
+const as = () => ({ token: me.token })
+async function upload(token = me.token): Promise<string> {
+  const files = [{ name: 'picture0', bytes: await photo() }]
+  return (await ask(booted, calls.uploadCertificatePicture, {}, { token, files })).pictureId
+}
+/** The form of a certificate with pictures of its own. */
+const withPictures = async (part: Parameters<typeof certificateForm>[0] = {}) =>
+  certificateForm({ front: await upload(), back: await upload(), ...part })
+const handIn = async (part: Parameters<typeof certificateForm>[0] = {}) =>
+  (await ask(booted, calls.addCertificate, await withPictures(part), as())).id
+const view = (id: string) => ask(booted, calls.getCertificate, { id }, as())
+const review = (id: string, reason: '' | 'unclear' | 'other' = '', remark = '') =>
+  ask(booted, sandboxReview, { id, reason, remark })
+
+let units = 0
+async function mainlandAddress(): Promise<string> {
+  units += 1
+  const mainland = {
+    ...{ country: 'CN', areaCode: '86', phone: '13800138000', name: '林宜', postCode: '518000' },
+    ...{ province: '广东省', city: '深圳市', district: '南山区', address: `科技园南路 ${units} 号` },
+  }
+  return (await ask(booted, addAddress, addressPayload(mainland), as())).id
+}
+const statusOf = async (addressId: string) => {
+  const found = (await ask(booted, listAddresses, {}, as())).find(({ id }) => id === addressId)
+  return [found?.approveStatus, found?.idInfoId]
+}
+const bind = (id: string, addressIds: string[]) =>
+  ask(booted, calls.bindCertificate, { id, addressIds }, as())
+const filesOf = () => readdirSync(join(booted.world.settings.dataFolder, 'files'))
+
+describe('handing in', () => {
+  it.each(
+    CERTIFICATE_TYPES,
+  )('[IDCT-02] [IDCT-05] takes the type %s, and shows of its number the ends alone', async (type) => {
+    const number = CERTIFICATE_RULES[type].example
+    const id = await handIn({ type, number })
+    const [row, ...more] = await ask(booted, calls.listCertificates, {}, as())
+    expect(more).toEqual([])
+    expect(row).toMatchObject({
+      ...{ id, type, name: '林宜', validity: '2018.06.06-2028.06.06', validUntil: '2028-06-06' },
+      ...{ status: 'underReview', reason: null, addressIds: [] },
+    })
+    expect(row!.maskedNumber).toMatch(/^.{2}•+.{3}$/)
+    const detail = await view(id)
+    expect(detail).toMatchObject({ areaCode: '86', phone: '13800138000', frontUrl: expect.any(String) })
+    expect(detail.backUrl === null).toBe(!CERTIFICATE_RULES[type].hasBack)
+    expect(JSON.stringify([row, detail])).not.toContain(number)
+  })
+  it('refuses by the same rules as the form, field by field, and keeps nothing', async () => {
+    const nothing = {
+      type: '',
+      name: '',
+      number: '',
+      validity: '',
+      areaCode: '',
+      phone: '',
+      front: '',
+      back: '',
+    }
+    const refused = await send(booted.app, calls.addCertificate, nothing, as())
+    expect(refused).toMatchObject({
+      code: '400',
+      data: {
+        problems: {
+          type: { code: 'certificate.type.required' },
+          name: { code: 'certificate.name.required' },
+          number: { code: 'certificate.number.required' },
+          validity: { code: 'certificate.validity.required' },
+          phone: { code: 'phone.required' },
+          front: { code: 'certificate.front.required', message: 'Please upload the front.' },
+          back: { code: 'certificate.back.required' },
+        },
+      },
+    })
+    const wrong = await send(
+      booted.app,
+      calls.addCertificate,
+      await withPictures({ number: '110105194912310021' }),
+      as(),
+    )
+    expect(wrong).toMatchObject({ data: { problems: { number: { code: 'certificate.number.wrong' } } } })
+    expect(await ask(booted, calls.listCertificates, {}, as())).toEqual([])
+  })
+  it('takes a picture once, of its member, within an hour; what is not there is said beside its side', async () => {
+    const gone = (side: string) => ({
+      code: '400',
+      data: { problems: { [side]: { code: 'certificate.picture.gone' } } },
+    })
+    const [front, back] = [await upload(), await upload((await newMember(booted)).token)]
+    const theirs = certificateForm({ front, back })
+    expect(await send(booted.app, calls.addCertificate, theirs, as())).toMatchObject(gone('back'))
+    expect(await ask(booted, calls.listCertificates, {}, as())).toEqual([])
+    const form = await withPictures()
+    await ask(booted, calls.addCertificate, form, as())
+    const again = { ...form, type: 'passport', number: 'E12345678' }
+    expect(await send(booted.app, calls.addCertificate, again, as())).toMatchObject(gone('front'))
+    const late = await withPictures({ type: 'passport', number: 'E12345678' })
+    booted.wait(HOUR_MS + 1)
+    expect(await send(booted.app, calls.addCertificate, late, as())).toMatchObject(gone('front'))
+  })
+  it('is the same certificate when an answer was lost, and no second one of the same number', async () => {
+    const form = await withPictures()
+    const first = await ask(booted, calls.addCertificate, form, as())
+    expect(await ask(booted, calls.addCertificate, form, as())).toEqual(first)
+    const twice = await send(booted.app, calls.addCertificate, await withPictures(), as())
+    expect(twice).toMatchObject({ code: '3' })
+    const atOnce = await withPictures({ type: 'passport', number: 'E12345678' })
+    const both = await Promise.all([1, 2].map(() => ask(booted, calls.addCertificate, atOnce, as())))
+    expect(both[0]).toEqual(both[1])
+    expect(await ask(booted, calls.listCertificates, {}, as())).toHaveLength(2)
+  })
+  it('keeps twenty', async () => {
+    const numbers = Array.from({ length: 21 }, (_, at) => `E123456${String(at).padStart(2, '0')}`)
+    const front = async (number: string) =>
+      certificateForm({ type: 'passport', number, front: await upload(), back: '' })
+    for (const number of numbers.slice(0, 20))
+      await ask(booted, calls.addCertificate, await front(number), as())
+    const full = await send(booted.app, calls.addCertificate, await front(numbers[20]!), as())
+    expect(full).toMatchObject({ code: '7', data: { max: 20 } })
+  })
+})
+
+describe('a picture of a certificate', () => {
+  it.each(['jpeg', 'png', 'gif'] as const)('[IDCT-33] may be a %s', async (format) => {
+    const bytes = await sharp(await photo())
+      [format]()
+      .toBuffer()
+    const sent = await send(
+      booted.app,
+      calls.uploadCertificatePicture,
+      {},
+      { ...as(), files: [{ name: 'picture0', bytes }] },
+    )
+    expect(sent).toMatchObject({ code: '0' })
+  })
+  it('[IDCT-33] [IDCT-34] is refused as another type, empty, or of 2 MB', async () => {
+    const code = async (bytes: Buffer) =>
+      (
+        await send(
+          booted.app,
+          calls.uploadCertificatePicture,
+          {},
+          { ...as(), files: [{ name: 'picture0', bytes }] },
+        )
+      ).code
+    expect(
+      await code(
+        await sharp(await photo())
+          .webp()
+          .toBuffer(),
+      ),
+    ).toBe('PIC2')
+    expect(await code(Buffer.alloc(0))).toBe('PIC6')
+    const large = (bytes: number) =>
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3, 1)])
+    expect(await code(large(2_097_152))).toBe('PIC3')
+    expect((await send(booted.app, calls.uploadCertificatePicture, {}, as())).code).toBe('PIC1')
+  })
+  it('opens by its address for some minutes, kept by nobody, and for nobody who changes it', async () => {
+    const { frontUrl, backUrl } = await view(await handIn())
+    const get = (url: string) => booted.app.inject({ url })
+    const served = await get(frontUrl!)
+    expect(served).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, no-store' } })
+    expect((await sharp(served.rawPayload).metadata()).width).toBe(60)
+    const [, back] = backUrl!.split('/certificate-files/')
+    const forged = frontUrl!.replace(/files\/[^?]+/, `files/${back!.split('?')[0]}`)
+    expect((await get(forged)).statusCode).toBe(404)
+    expect((await get(frontUrl!.replace('/certificate-files/', '/files/'))).statusCode).toBe(404)
+    booted.wait(HOUR_MS / 4)
+    expect((await get(frontUrl!)).statusCode).toBe(404)
+  })
+  it('goes when it was never handed in', async () => {
+    await upload()
+    const before = filesOf().length
+    booted.wait(2 * HOUR_MS)
+    await removeWaitingSides(booted.world)
+    expect(filesOf().length).toBeLessThan(before)
+    // Those that were handed in stay.
+    const { frontUrl } = await view(await handIn({ type: 'passport', number: 'E12345678' }))
+    booted.wait(2 * HOUR_MS)
+    await removeWaitingSides(booted.world)
+    expect(filesOf()).toContain(frontUrl!.split('/').pop()!.split('?')[0])
+  })
+})
+
+describe('what is written', () => {
+  it('holds neither number nor picture open: not in a table, a file or the log', async () => {
+    const bytes = await photo({ width: 64, height: 48 })
+    const files = [{ name: 'picture0', bytes }]
+    const front = (await ask(booted, calls.uploadCertificatePicture, {}, { ...as(), files })).pictureId
+    const id = await handIn({ front })
+    await send(booted.app, calls.addCertificate, await withPictures({ number: `${NUMBER}1` }), as())
+    await review(id, 'unclear')
+    const tables = ['certificates', 'certificate_pictures', 'idempotency_keys', 'outbox', 'addresses']
+    const rows = await Promise.all(tables.map((name) => booted.world.db.execute(`select * from ${name}`)))
+    const written = [JSON.stringify(rows), booted.lines.join('\n')]
+    for (const text of written) for (const open of OPEN) expect(text).not.toContain(open)
+    expect(booted.lines.length).toBeGreaterThan(0)
+    const folder = join(booted.world.settings.dataFolder, 'files')
+    for (const name of filesOf()) {
+      const content = readFileSync(join(folder, name))
+      expect(content.subarray(0, 4).toString()).toBe('own.')
+      expect(content.includes(Buffer.from('JFIF'))).toBe(false)
+    }
+  })
+  it('opens only where it was sealed, whole, by a key that is there', () => {
+    const keys = (text: string) => readSettings({ PORTAGE_CERTIFICATE_KEYS: text }).certificateKeys
+    const [a, b] = ['a', 'b'].map((id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`)
+    const seal = openSeal({ dataFolder: '', certificateKeys: keys(a!) })
+    const sealed = seal.close(Buffer.from('secret'), 'here')
+    expect(seal.open(sealed, 'here').toString()).toBe('secret')
+    expect(() => seal.open(sealed, 'there')).toThrow()
+    const changed = Buffer.from(sealed)
+    changed[changed.length - 1]! ^= 1
+    expect(() => seal.open(changed, 'here')).toThrow()
+    const rotated = openSeal({ dataFolder: '', certificateKeys: keys(`${b} ${a}`) })
+    expect(rotated.keyId).toBe('b')
+    expect(rotated.open(sealed, 'here').toString()).toBe('secret')
+    expect(() => openSeal({ dataFolder: '', certificateKeys: keys(b!) }).open(sealed, 'here')).toThrow(
+      "key 'a'",
+    )
+    for (const wrong of ['a', `a:${Buffer.alloc(16).toString('base64')}`, `${a} ${a}`]) {
+      expect(() => keys(wrong)).toThrow('PORTAGE_CERTIFICATE_KEYS')
+      // A secret is told to no log.
+      expect(() => keys(wrong)).not.toThrow(Buffer.alloc(16).toString('base64'))
+    }
+    const several = { DATABASE_URL: 'postgres://db', PORTAGE_SANDBOX: '0' }
+    expect(() => readSettings(several)).toThrow('PORTAGE_CERTIFICATE_KEYS is missing')
+  })
+  it('moves to a new key, so that the old one may go', async () => {
+    const id = await handIn()
+    const before = await view(id)
+    const own = readFileSync(join(booted.world.settings.dataFolder, 'certificate-keys'), 'utf8')
+    const next = `next:${Buffer.alloc(32, 7).toString('base64')}`
+    const sealOf = (text: string) =>
+      openSeal({
+        dataFolder: '',
+        certificateKeys: readSettings({ PORTAGE_CERTIFICATE_KEYS: text }).certificateKeys,
+      })
+    const oldSeal = booted.world.seal
+    booted.world.seal = sealOf(`${next} own:${own}`)
+    expect((await view(id)).maskedNumber).toBe(before.maskedNumber)
+    // More than one run takes at once.
+    for (let run = 0; run < 3; run += 1) await resealOld(booted.world)
+    booted.world.seal = sealOf(next)
+    const after = await view(id)
+    expect(after.maskedNumber).toBe(before.maskedNumber)
+    expect((await booted.app.inject({ url: after.frontUrl! })).statusCode).toBe(200)
+    expect((await ask(booted, calls.listCertificates, {}, as())).length).toBe(1)
+    booted.world.seal = sealOf(`own:${own} ${next}`)
+    for (let run = 0; run < 3; run += 1) await resealOld(booted.world)
+    booted.world.seal = oldSeal
+  })
+})
+
+describe('the review', () => {
+  it('[IDCT-15] [IDCT-16] [IDCT-17] approves or fails what waits for it, once, and tells why', async () => {
+    const id = await handIn()
+    const waiting = (await ask(booted, sandboxCertificates, {})).find((row) => row.id === id)
+    expect(waiting).toEqual({ id, aptId: me.aptId, type: 'idCard', name: '林宜', status: 'underReview' })
+    await review(id, 'unclear', 'The corner is cut off')
+    expect(await view(id)).toMatchObject({
+      status: 'failed',
+      reason: 'unclear',
+      remark: 'The corner is cut off',
+    })
+    expect(await send(booted.app, sandboxReview, { id, reason: '' })).toMatchObject({ code: 'S5' })
+    const corrected = { ...certificateForm({ number: '', front: await upload(), back: '' }), id }
+    await ask(booted, calls.modifyCertificate, corrected, as())
+    expect(await view(id)).toMatchObject({ status: 'underReview', reason: null, remark: '' })
+    await review(id)
+    expect(await view(id)).toMatchObject({ status: 'approved', reason: null })
+  })
+  it('goes by itself when the sandbox runs by itself', async () => {
+    const id = await handIn()
+    await reviewAll(booted.world, 5000)
+    expect((await view(id)).status).toBe('underReview')
+    booted.wait(5001)
+    await reviewAll(booted.world, 5000)
+    expect((await view(id)).status).toBe('approved')
+  })
+})
+
+describe('a correction', () => {
+  it('[IDCT-03] keeps number and pictures that were left empty, and removes a picture that another took the place of', async () => {
+    const id = await handIn()
+    const before = await view(id)
+    const front = await upload()
+    const corrected = { ...certificateForm({ number: '', name: '林宜文', front, back: '' }), id }
+    await ask(booted, calls.modifyCertificate, corrected, as())
+    // Its answer was lost.
+    await ask(booted, calls.modifyCertificate, corrected, as())
+    const after = await view(id)
+    expect(after).toMatchObject({ name: '林宜文', maskedNumber: before.maskedNumber })
+    const nameOf = (url: string | null) => url!.split('/').pop()!.split('?')[0]!
+    expect(nameOf(after.backUrl)).toBe(nameOf(before.backUrl))
+    expect(filesOf()).toContain(nameOf(after.frontUrl))
+    expect(filesOf()).not.toContain(nameOf(before.frontUrl))
+  })
+  it('into another type takes a number and pictures of that one', async () => {
+    const id = await handIn()
+    const empty = { ...certificateForm({ type: 'passport', number: '', front: '', back: '' }), id }
+    const refused = await send(booted.app, calls.modifyCertificate, empty, as())
+    expect(refused).toMatchObject({ code: '400', data: { problems: { number: {}, front: {} } } })
+    const whole = { ...empty, number: 'E12345678', front: await upload() }
+    await ask(booted, calls.modifyCertificate, whole, as())
+    expect(await view(id)).toMatchObject({ type: 'passport', maskedNumber: 'E1••••678', backUrl: null })
+  })
+  it('may not take the number of another certificate', async () => {
+    await handIn()
+    const id = await handIn({ type: 'passport', number: 'E12345678' })
+    const same = { ...(await withPictures()), id }
+    expect(await send(booted.app, calls.modifyCertificate, same, as())).toMatchObject({ code: '3' })
+  })
+})
+
+describe('addresses', () => {
+  it('[IDCT-18] go by a certificate, as it stands: none, under review, approved, failed, expired', async () => {
+    const [one, two] = [await mainlandAddress(), await mainlandAddress()]
+    expect(await statusOf(one)).toEqual([3, null])
+    const id = await handIn()
+    await bind(id, [one, two])
+    expect((await view(id)).addressIds.sort()).toEqual([one, two].sort())
+    expect(await statusOf(one)).toEqual([1, id])
+    const offered = async () =>
+      (await ask(booted, getForecastAddresses, { flowId: '100001001' }, as())).map((address) => address.id)
+    expect(await offered()).toEqual([])
+    await review(id)
+    expect(await statusOf(one)).toEqual([0, id])
+    expect((await offered()).sort()).toEqual([one, two].sort())
+    await bind(id, [two])
+    expect([await statusOf(one), await statusOf(two)]).toEqual([
+      [3, null],
+      [0, id],
+    ])
+    await ask(
+      booted,
+      calls.modifyCertificate,
+      { ...certificateForm({ number: '', front: '', back: '' }), id },
+      as(),
+    )
+    expect(await statusOf(two)).toEqual([1, id])
+    await review(id, 'unclear')
+    expect(await statusOf(two)).toEqual([2, id])
+  })
+  it('[IDCT-45] of an expired certificate are not offered any more', async () => {
+    const address = await mainlandAddress()
+    const id = await handIn({ validity: '2016.11.30-2026.11.30' })
+    await bind(id, [address])
+    await review(id)
+    await expireApprovals(booted.world)
+    expect(await statusOf(address)).toEqual([0, id])
+    const now = booted.world.now().getTime()
+    const { now: clock } = booted.world
+    booted.world.now = () => new Date(Math.max(now, Date.UTC(2026, 11, 1, 12)))
+    await expireApprovals(booted.world)
+    booted.world.now = clock
+    expect(await statusOf(address)).toEqual([2, id])
+  })
+  it('are bound that are in the mainland and in the book, all or none', async () => {
+    const mine = await mainlandAddress()
+    const abroad = (await ask(booted, addAddress, addressPayload(), as())).id
+    const id = await handIn()
+    const payload = { id, addressIds: [mine, abroad] }
+    expect(await send(booted.app, calls.bindCertificate, payload, as())).toMatchObject({ code: '6' })
+    expect(await statusOf(mine)).toEqual([3, null])
+    await bind(id, [mine])
+    const moved = { ...addressPayload({ address: 'Blk 9 Bedok North Street 9' }), id: mine }
+    await ask(booted, modifyAddress, moved, as())
+    expect(await statusOf(mine)).toEqual([0, null])
+    expect((await view(id)).addressIds).toEqual([])
+  })
+})
+
+describe('deleting', () => {
+  it('[IDCT-19] wants another certificate for the addresses that used it', async () => {
+    const address = await mainlandAddress()
+    const id = await handIn()
+    await bind(id, [address])
+    const inUse = await send(booted.app, calls.deleteCertificate, { id }, as())
+    expect(inUse).toMatchObject({ code: '5', data: { count: 1 } })
+    expect((await view(id)).addressIds).toEqual([address])
+    const next = await handIn({ type: 'hkMacauPermit', number: 'H12345678' })
+    await review(next)
+    await ask(booted, calls.deleteCertificate, { id, rebindTo: next }, as())
+    expect(await statusOf(address)).toEqual([0, next])
+    expect(await send(booted.app, calls.getCertificate, { id }, as())).toMatchObject({ code: '2' })
+    await ask(booted, calls.deleteCertificate, { id: next, unbind: true }, as())
+    expect(await statusOf(address)).toEqual([3, null])
+    expect(await ask(booted, calls.listCertificates, {}, as())).toEqual([])
+  })
+  it('leaves neither row nor file, also when an address that used it was deleted', async () => {
+    const address = await mainlandAddress()
+    const id = await handIn()
+    const { frontUrl } = await view(id)
+    await bind(id, [address])
+    await ask(booted, deleteAddress, { id: address }, as())
+    await ask(booted, calls.deleteCertificate, { id }, as())
+    expect((await booted.app.inject({ url: frontUrl! })).statusCode).toBe(404)
+    expect(filesOf()).not.toContain(frontUrl!.split('/').pop()!.split('?')[0])
+    const rows = await booted.world.db.execute(`select id from certificates`)
+    expect(JSON.stringify(rows)).not.toContain(id)
+    expect(await booted.world.db.select().from(addresses)).not.toContainEqual(
+      expect.objectContaining({ idInfoId: id }),
+    )
+  })
+})
