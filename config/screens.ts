@@ -242,6 +242,22 @@ export const SCREENS = declareScreens({
     memberOnly: false,
     view: 'receiverAddresses',
   },
+  certificates: {
+    page: 'features/certificates/pages/list/index',
+    paths: ['/certificate'],
+    parent: 'my',
+    title: 'certificates',
+    memberOnly: false,
+    view: 'certificates',
+  },
+  certificateEdit: {
+    page: 'features/certificates/pages/edit/index',
+    paths: ['/edit-certificate'],
+    parent: 'certificates',
+    title: 'certificateEdit',
+    memberOnly: true,
+    view: 'certificateEdit',
+  },
   addressEdit: {
     page: 'features/addresses/pages/edit/index',
     paths: ['/editNew', '/edit'],

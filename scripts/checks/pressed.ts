@@ -13,6 +13,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   'my-language-sheet-search': SHORT_LIST,
   'my-theme-sheet-search': SHORT_LIST,
   'address-place-sheet-search': SHORT_LIST,
+  'certificate-rebind-search': SHORT_LIST,
   'forecast-pickup-sheet-search': SHORT_LIST,
   'forecast-warehouse-sheet-search': SHORT_LIST,
 }

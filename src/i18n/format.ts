@@ -52,6 +52,12 @@ export function dateParts(iso: string, now: Date): { year?: string; date: string
   return year === readClock(now, readerOffset(now)).year ? parts : { year: `${year}`, ...parts }
 }
 
+/** '2026-11-22' by the reader's own clock. */
+export function formatDay(moment: Date): string {
+  const { year, date } = readClock(moment, readerOffset(moment))
+  return `${year}-${date}`
+}
+
 /** What is left until a moment, as 23:41:08; 00:00:00 when it is over. ms in, text out. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))

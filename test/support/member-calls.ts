@@ -26,10 +26,17 @@ export class MemberCalls {
     private readonly token: string,
   ) {}
 
-  async call<C extends Call>(call: C, payload: PayloadOf<C>): Promise<AnswerOf<C>> {
+  /** @param files parts of a multipart call beside its payload, by their names */
+  async call<C extends Call>(
+    call: C,
+    payload: PayloadOf<C>,
+    files: Readonly<Record<string, Blob>> = {},
+  ): Promise<AnswerOf<C>> {
     const { path, rest } = splitPath(call.path, encodeFields(payload))
     const fields = call.encoding === 'multipart' ? new FormData() : new URLSearchParams()
     for (const [name, value] of Object.entries(rest)) fields.append(name, value)
+    if (fields instanceof FormData)
+      for (const [name, file] of Object.entries(files)) fields.append(name, file)
     const query = call.encoding === 'query'
     const answer = await fetch(this.url + path + (query ? `?${fields}` : ''), {
       method: call.method,

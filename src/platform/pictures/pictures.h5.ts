@@ -47,6 +47,13 @@ export const pictures: Pictures = {
     })
   },
 
+  async watermark(picture, text) {
+    const { watermarkPicture } = await import('./watermark-picture')
+    const blob = await watermarkPicture(picture.previewUrl, text)
+    pictures.release(picture)
+    return pictureOf(blob, picture.name)
+  },
+
   release(picture) {
     URL.revokeObjectURL(picture.previewUrl)
   },

@@ -3,6 +3,7 @@ import { fitWithin, IMAGE_QUALITY } from '@/domain/image'
 import { PermissionRefused } from '../permission/permission.types'
 import { refusalOf } from '../permission/refusal-of'
 import { privacy } from '../privacy/privacy.weapp'
+import { drawWatermark, PAPER } from './draw-watermark'
 import type { Picture, Pictures } from './pictures.types'
 
 const TYPES: Record<string, string> = {
@@ -31,6 +32,12 @@ const sizeOf = (filePath: string): Promise<number> =>
     Taro.getFileSystemManager().getFileInfo({ filePath, success: ({ size }) => resolve(size!), fail: reject })
   })
 
+/** Width and height in px. */
+async function pixelsOf(src: string): Promise<[number, number]> {
+  const { width, height } = await Taro.getImageInfo({ src })
+  return [width, height]
+}
+
 interface Size {
   width: number
   height: number
@@ -46,11 +53,11 @@ async function compressed(src: string, { width, height }: Size): Promise<string>
   return tempFilePath
 }
 
-/** Behind what is transparent: a jpg has nothing of the kind. */
-const PAPER = '#ffffff'
-
-/** WeChat's own compression leaves a png a png, as large as it was whatever the quality: it is drawn anew, as a jpg. */
-async function redrawn(src: string, { width, height }: Size): Promise<string> {
+/**
+ * WeChat's own compression leaves a png a png, as large as it was whatever the quality: it is drawn anew, as a jpg.
+ * @param text written across it
+ */
+async function redrawn(src: string, { width, height }: Size, text?: string): Promise<string> {
   const canvas = Taro.createOffscreenCanvas({ type: '2d', width, height })
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
   const image = canvas.createImage() as unknown as HTMLImageElement
@@ -62,6 +69,7 @@ async function redrawn(src: string, { width, height }: Size): Promise<string> {
   context.fillStyle = PAPER
   context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)
+  if (text) drawWatermark(context, { width, height }, text)
   const { tempFilePath } = await Taro.canvasToTempFilePath({
     canvas: canvas as never,
     fileType: 'jpg',
@@ -100,6 +108,14 @@ export const pictures: Pictures = {
     const bytes = await sizeOf(small)
     if (bytes >= picture.bytes) return picture
     return { ...pictureOf(small, bytes), type: 'image/jpeg', name: picture.name }
+  },
+
+  async watermark(picture, text) {
+    // What WeChat compresses stands upright; a canvas of some phones does not know how the camera was held.
+    const { handle, name } = picture.type === 'image/jpeg' ? await pictures.compress(picture) : picture
+    const src = handle as string
+    const path = await redrawn(src, fitWithin(...(await pixelsOf(src))), text)
+    return { ...pictureOf(path, await sizeOf(path)), type: 'image/jpeg', name }
   },
 
   /** Temporary files go with the app. */

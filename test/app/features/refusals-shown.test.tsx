@@ -13,6 +13,7 @@ import { ALL_CALLS } from '@/contract/all'
 import * as auth from '@/contract/auth'
 import type { Call } from '@/contract/call'
 import { addFeedback, listFeedback } from '@/contract/feedback'
+import * as certificates from '@/contract/certificates'
 import * as forecast from '@/contract/forecast'
 import * as lists from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
@@ -411,14 +412,14 @@ it('a WeChat token that is over says so', async () => {
   expect(find('app-login-failed').textContent).toContain(message)
 })
 
-it('every code of every call is shown by a screen; refusals-of-forecast.test.tsx goes on with those of a forecast', () => {
+it('every code of every call is shown by a screen; refusals-of-forecast.test.tsx and certificates.test.tsx go on with theirs', () => {
   const shown = new Set([...SHOWN.map(({ call }) => call), ...NOT_SHOWN.map(([call]) => call)])
   const missing = ALL_CALLS.filter(
     (call) =>
       call.who !== 'operator' &&
       Object.keys(call.errors).length > 0 &&
       !shown.has(call) &&
-      !Object.values({ ...forecast, ...lists, ...receivers }).includes(call as never),
+      !Object.values({ ...forecast, ...lists, ...receivers, ...certificates }).includes(call as never),
   )
   expect(missing.map(({ name }) => name)).toEqual([])
 })

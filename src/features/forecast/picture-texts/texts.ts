@@ -1,4 +1,4 @@
-import { forecastRefusals } from '@/contract/refusals/forecast'
+import { imageRefusals } from '@/contract/refusals/image'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusals } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
@@ -6,4 +6,4 @@ import sc from './sc.json'
 import tc from './tc.json'
 
 /** Why a picture was not uploaded, in the few words that it has room for. */
-export const pictureTexts = defineTexts(withRefusals({ sc, tc, en }, forecastRefusals))
+export const pictureTexts = defineTexts(withRefusals({ sc, tc, en }, imageRefusals))

@@ -1,4 +1,5 @@
 import { forecastRefusals } from '@/contract/refusals/forecast'
+import { imageRefusals } from '@/contract/refusals/image'
 import { nameRefusals } from '@/contract/refusals/name'
 import { phoneRefusals } from '@/contract/refusals/phone'
 import { defineTexts } from '@/i18n/texts'
@@ -9,9 +10,9 @@ import tc from './tc.json'
 
 /** Name and phone of a collector are judged as those of a receiver. */
 const refusals = {
-  sc: { ...nameRefusals.sc, ...phoneRefusals.sc, ...forecastRefusals.sc },
-  tc: { ...nameRefusals.tc, ...phoneRefusals.tc, ...forecastRefusals.tc },
-  en: { ...nameRefusals.en, ...phoneRefusals.en, ...forecastRefusals.en },
+  sc: { ...nameRefusals.sc, ...phoneRefusals.sc, ...imageRefusals.sc, ...forecastRefusals.sc },
+  tc: { ...nameRefusals.tc, ...phoneRefusals.tc, ...imageRefusals.tc, ...forecastRefusals.tc },
+  en: { ...nameRefusals.en, ...phoneRefusals.en, ...imageRefusals.en, ...forecastRefusals.en },
 }
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */

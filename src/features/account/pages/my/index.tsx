@@ -69,6 +69,12 @@ export default asPage(function MyPage() {
             label={t('addresses')}
             onPress={() => navigate('receiverAddresses')}
           />
+          <Row
+            id="my-certificates"
+            icon="card"
+            label={t('certificates')}
+            onPress={() => navigate('certificates')}
+          />
           {signedIn && name !== undefined && (
             <Row
               id="my-name"

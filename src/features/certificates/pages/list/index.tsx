@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { deleteCertificate, listCertificates } from '@/contract/certificates'
+import type { Problem } from '@/domain/problem'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { Loaded } from '@/shared/loaded/loaded'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
+import { Screen } from '@/shared/screen/screen'
+import { Button } from '@/ui/button/button'
+import { FieldError } from '@/ui/field-error/field-error'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { State } from '@/ui/state/state'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { CertificateCard } from '../../parts/certificate-card'
+import { DeleteCertificate } from '../../parts/delete-certificate'
+import { type ListedCertificate, renewCertificates, useCertificates } from '../../queries'
+import { texts } from '../../texts/texts'
+import '../../certificates.scss'
+
+export default asPage(function CertificatesPage() {
+  const t = useTexts(texts)
+  const textOf = useProblemText(texts)
+  const certificates = useCertificates()
+  const [toDelete, setToDelete] = useState<ListedCertificate>()
+  const [error, setError] = useState<Problem>()
+  useRenewWhenShown(listCertificates)
+  useRenewWhenPulled(listCertificates)
+  const erase = async (rebinding: { rebindTo: string; unbind: boolean }) => {
+    setError(undefined)
+    try {
+      await callServer(deleteCertificate, { id: toDelete!.id, ...rebinding })
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      setError(problemOfError(failure))
+    }
+    setToDelete(undefined)
+    await renewCertificates()
+  }
+  const add = { id: 'certificate-add', label: t('add'), onPress: () => navigate('certificateEdit') }
+  const foot = !!certificates.data?.length && (
+    <StickyBar above={error && <FieldError id="certificate-error" text={textOf(error)} />}>
+      <Button id={add.id} kind="signal" icon="plus" onPress={add.onPress}>
+        {add.label}
+      </Button>
+    </StickyBar>
+  )
+  return (
+    <Screen name="certificates" footer={foot}>
+      <Loaded query={certificates}>
+        {(list) =>
+          list.length === 0 ? (
+            <State
+              id="certificates-none"
+              icon="card"
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={add}
+            />
+          ) : (
+            <Stack>
+              {list.map((certificate) => (
+                <CertificateCard
+                  key={certificate.id}
+                  certificate={certificate}
+                  onEdit={() => navigate('certificateEdit', { id: certificate.id })}
+                  onDelete={() => setToDelete(certificate)}
+                />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+      {toDelete && (
+        <DeleteCertificate
+          certificate={toDelete}
+          others={(certificates.data ?? []).filter(({ id }) => id !== toDelete.id)}
+          onDelete={erase}
+          onClose={() => setToDelete(undefined)}
+        />
+      )}
+    </Screen>
+  )
+})

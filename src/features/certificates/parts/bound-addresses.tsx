@@ -1,0 +1,103 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { bindCertificate } from '@/contract/certificates'
+import { formatAddressLine } from '@/domain/address'
+import type { Problem } from '@/domain/problem'
+import { useTexts } from '@/i18n/texts'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Checkbox } from '@/ui/checkbox/checkbox'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
+import { Sheet } from '@/ui/sheet/sheet'
+import { renewCertificates, useAddresses } from '../queries'
+import { texts } from '../texts/texts'
+
+interface BoundAddressesProps {
+  id: string
+  addressIds: readonly string[]
+}
+
+/** The addresses that go by a certificate, and which of the mainland shall. */
+export function BoundAddresses({ id, addressIds }: BoundAddressesProps) {
+  const t = useTexts(texts)
+  const textOf = useProblemText(texts)
+  const book = useAddresses().data ?? []
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const [error, setError] = useState<Problem>()
+  const mainland = book.filter(({ isMainland }) => isMainland)
+  const bound = mainland.filter((address) => addressIds.includes(address.id))
+  const close = () => setChosen(undefined)
+  const save = async () => {
+    setError(undefined)
+    try {
+      await callServer(bindCertificate, { id, addressIds: [...(chosen ?? [])] })
+      await renewCertificates()
+      close()
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      setError(problemOfError(failure))
+      await renewCertificates()
+    }
+  }
+  const toggle = (addressId: string, on: boolean) =>
+    setChosen((ids = []) => (on ? [...ids, addressId] : ids.filter((each) => each !== addressId)))
+  const none = mainland.length === 0 ? t('addresses.noMainland') : t('addresses.none')
+  return (
+    <Card
+      title={t('addresses')}
+      action={
+        mainland.length > 0 && (
+          <Link
+            id="certificate-bind"
+            role="button"
+            onPress={() => setChosen(bound.map((address) => address.id))}
+          >
+            {t('addresses.choose')}
+          </Link>
+        )
+      }
+    >
+      <View className="ct-block" id="certificate-addresses">
+        {bound.length === 0 && <View className="ct-hint">{none}</View>}
+        {bound.map((address) => (
+          <View key={address.id}>
+            <View className="pt-sb">{address.name}</View>
+            <View className="ct-hint">{formatAddressLine(address)}</View>
+          </View>
+        ))}
+      </View>
+      <Sheet
+        id="certificate-bind-sheet"
+        open={chosen !== undefined}
+        title={t('addresses')}
+        onClose={close}
+        footer={
+          <View>
+            {error && <FieldError id="certificate-bind-error" text={textOf(error)} />}
+            <Button id="certificate-bind-save" kind="signal" block onPress={save}>
+              {t('addresses.save')}
+            </Button>
+          </View>
+        }
+      >
+        <View className="ct-block">
+          {mainland.map((address) => (
+            <Checkbox
+              key={address.id}
+              id={`certificate-bind-${address.id}`}
+              checked={chosen?.includes(address.id) ?? false}
+              onChange={(on) => toggle(address.id, on)}
+            >
+              {`${address.name} · ${formatAddressLine(address)}`}
+            </Checkbox>
+          ))}
+        </View>
+      </Sheet>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { Text, View } from '@tarojs/components'
+import { daysToExpiry, isExpired } from '@/domain/certificate/certificate-validity'
+import { useTexts } from '@/i18n/texts'
+import { Badge } from '@/ui/badge/badge'
+import { Callout } from '@/ui/callout/callout'
+import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
+import type { Tone } from '@/ui/tone/tone'
+import type { ListedCertificate } from '../queries'
+import { texts } from '../texts/texts'
+import { useValidityText } from '../validity-text'
+import { ReviewFailure } from './review-failure'
+
+const TONES: Record<ListedCertificate['status'], Tone> = {
+  approved: 'ok',
+  underReview: 'info',
+  failed: 'danger',
+}
+
+interface CertificateCardProps {
+  certificate: ListedCertificate
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCardProps) {
+  const t = useTexts(texts)
+  const validityText = useValidityText()
+  const { id, type, name, maskedNumber, validity, status, addressIds } = certificate
+  const of = `${t(`type.${type}`)} ${maskedNumber}`
+  const n = addressIds.length
+  return (
+    <Card id={`certificate-${id}`} className="ct-card">
+      <View className="ct-head">
+        <Text className="pt-sb">{t(`type.${type}`)}</Text>
+        <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+      </View>
+      <View className="ct-lines">
+        <View>{name}</View>
+        <View className="pt-mono">{maskedNumber}</View>
+        <View className="pt-num">
+          {t('validity')} {validityText(validity)}
+        </View>
+        {n > 0 && <View>{n === 1 ? t('usedBy.one') : t('usedBy', { n })}</View>}
+      </View>
+      <ReviewFailure certificate={certificate} />
+      <Expiry certificate={certificate} />
+      <View className="ct-acts">
+        <Link id={`certificate-edit-${id}`} of={of} onPress={onEdit}>
+          {status === 'failed' ? t('resubmit') : t('edit')}
+        </Link>
+        <Link id={`certificate-delete-${id}`} role="button" of={of} onPress={onDelete}>
+          {t('delete')}
+        </Link>
+      </View>
+    </Card>
+  )
+}
+
+/** Told from sixty days before its last day on. */
+function Expiry({ certificate: { id, validUntil } }: { certificate: ListedCertificate }) {
+  const t = useTexts(texts)
+  const now = new Date()
+  const days = daysToExpiry(validUntil, now)
+  const isOver = isExpired(validUntil, now)
+  if (days === undefined && !isOver) return null
+  const left = (n: number) => [t('expires.today'), t('expires.day')][n] ?? t('expires.days', { n })
+  return (
+    <View className="ct-note">
+      <Callout id={`certificate-expiry-${id}`} tone={isOver ? 'danger' : 'warn'}>
+        <View className="pt-sb">{days === undefined ? t('expired') : left(days)}</View>
+        <View>{isOver ? t('expired.text') : t('expires.text')}</View>
+      </Callout>
+    </View>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import {
+  CERTIFICATE_RULES,
+  CERTIFICATE_TYPES,
+  type CertificateType,
+  isCertificateType,
+} from '@/domain/certificate/certificate-types'
+import { VALIDITY_EXAMPLE } from '@/domain/certificate/certificate-validity'
+import { useTexts } from '@/i18n/texts'
+import type { Fields } from '@/shared/form/use-form'
+import { PhoneFields } from '@/shared/phone/phone-fields'
+import { ChoiceField } from '@/ui/choice-field/choice-field'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { Field } from '@/ui/field/field'
+import { Link } from '@/ui/link/link'
+import type { CertificateDraft } from '../stored-draft'
+import { texts } from '../texts/texts'
+import { useValidityText } from '../validity-text'
+import { ValiditySheet } from './validity-sheet'
+
+interface CertificateFieldsProps {
+  form: Fields<CertificateDraft>
+  /** type and number of the certificate that is corrected */
+  kept?: { type: CertificateType; maskedNumber: string }
+  onType: (type: CertificateType) => void
+  onValidityBlur: () => void
+}
+
+/** What is written on the paper, by the rules of its type, and how its holder is reached. */
+export function CertificateFields({ form, kept, onType, onValidityBlur }: CertificateFieldsProps) {
+  const t = useTexts(texts)
+  const validityText = useValidityText()
+  const [open, setOpen] = useState<'type' | 'validity'>()
+  const close = () => setOpen(undefined)
+  const { value, change } = form
+  const type = isCertificateType(value.type) ? value.type : undefined
+  const rule = type && CERTIFICATE_RULES[type]
+  const isKept = kept !== undefined && kept.type === type
+  return (
+    <>
+      <ChoiceField
+        id="certificate-type"
+        label={t('type')}
+        required
+        value={type ? t(`type.${type}`) : ''}
+        placeholder={t('type.choose')}
+        error={form.problemAt('type')}
+        onOpen={() => setOpen('type')}
+      />
+      <Field
+        id="certificate-name"
+        label={rule?.chineseName ? t('name.chinese') : t('name')}
+        required
+        {...form.field('name')}
+      />
+      <Field
+        id="certificate-number"
+        label={t('number')}
+        required={!isKept}
+        mono
+        placeholder={isKept ? t('number.kept', { masked: kept.maskedNumber }) : rule?.example}
+        {...form.field('number')}
+      />
+      <Field
+        id="certificate-validity"
+        label={t('validity')}
+        required
+        placeholder={VALIDITY_EXAMPLE}
+        trailing={
+          <Link id="certificate-validity-choose" role="button" onPress={() => setOpen('validity')}>
+            {t('validity.choose')}
+          </Link>
+        }
+        {...form.field('validity')}
+        onBlur={onValidityBlur}
+      />
+      <PhoneFields
+        id="certificate"
+        areaLabel={t('areaCode')}
+        areaCode={value.areaCode}
+        onAreaCode={(areaCode) => change({ areaCode, phone: value.phone })}
+        label={t('phone')}
+        field={form.field('phone')}
+      />
+      <ChoiceSheet
+        id="certificate-type-sheet"
+        open={open === 'type'}
+        title={t('type')}
+        options={CERTIFICATE_TYPES.map((each) => ({ value: each, label: t(`type.${each}`) }))}
+        value={value.type}
+        onChoose={(chosen) => isCertificateType(chosen) && onType(chosen)}
+        onClose={close}
+      />
+      <ValiditySheet
+        open={open === 'validity'}
+        longTerm={rule?.longTerm ?? true}
+        onChoose={(validity) => change({ validity: validityText(validity) })}
+        onClose={close}
+      />
+    </>
+  )
+}

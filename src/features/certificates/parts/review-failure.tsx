@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { Callout } from '@/ui/callout/callout'
+import type { ListedCertificate } from '../queries'
+import { texts } from '../texts/texts'
+
+/** Why a certificate did not pass, and what to do; nothing of any other. */
+export function ReviewFailure({
+  certificate: { id, status, reason, remark },
+}: {
+  certificate: ListedCertificate
+}) {
+  const t = useTexts(texts)
+  if (status !== 'failed') return null
+  return (
+    <View className="ct-note">
+      <Callout id={`certificate-failure-${id}`} tone="danger">
+        <View className="pt-sb">{t('failed')}</View>
+        {reason && <View>{t(`reason.${reason}`)}</View>}
+        {remark && <View>{remark}</View>}
+        <View>{t('failed.next')}</View>
+      </Callout>
+    </View>
+  )
+}

@@ -1,0 +1,90 @@
+import { Text, View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Icon } from '@/ui/icon/icon'
+import { Link } from '@/ui/link/link'
+import { usePermission } from '@/ui/permission/use-permission'
+import { Picture } from '@/ui/picture/picture'
+import { usePreview } from '@/ui/picture/use-preview'
+import { pressable } from '@/ui/press/press'
+import { texts } from '../texts/texts'
+import type { Side } from '../use-side'
+
+interface SidePictureProps {
+  id: string
+  label: string
+  side: Side
+  /** where the one that was handed in before can be seen */
+  keptUrl?: string | null
+  /** it was uploaded before this screen was opened anew */
+  isUploaded: boolean
+  error?: string
+}
+
+/** One side of a certificate: a frame to fill, how its upload stands, and what was wrong with it. */
+export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: SidePictureProps) {
+  const t = useTexts(texts)
+  const textOf = useProblemText(texts)
+  const preview = usePreview()
+  const withPermission = usePermission()
+  const isKept = side.state === 'empty' && !!keptUrl && !isUploaded
+  const url = isKept ? keptUrl : side.url
+  const fault = side.problem && textOf(side.problem)
+  const message = fault ?? error
+  const choose = () => withPermission('photos', side.choose)
+  const isEmpty = side.state === 'empty' && !isKept && !isUploaded
+  return (
+    <View className="ct-side">
+      <View
+        className={`ct-frame ${message ? 'is-error' : ''}`}
+        {...pressable('button', { id, onPress: () => !side.isBusy && choose() })}
+        aria-label={`${label} ${isEmpty ? t('side.choose') : t('side.change')}`}
+      >
+        {url && (
+          <Picture className={`ct-frame__img ${isKept ? 'ct-frame__img--kept' : ''}`} src={url} cover />
+        )}
+        {!url && <Icon name={isUploaded ? 'check' : 'plus'} size={24} />}
+        {!url && <Text className="pt-sb">{label}</Text>}
+        {isEmpty && <Text>{t('side.choose')}</Text>}
+        <Standing id={id} label={label} side={side} isKept={isKept} isUploaded={isUploaded} />
+      </View>
+      <View className="ct-side__acts">
+        {url && !side.isBusy && (
+          <Link id={`${id}-show`} role="button" of={label} onPress={() => preview([url], url)}>
+            {t('side.show')}
+          </Link>
+        )}
+        {side.state === 'failed' && (
+          <Link id={`${id}-retry`} role="button" of={label} onPress={() => void side.retry()}>
+            {t('side.retry')}
+          </Link>
+        )}
+      </View>
+      {message && <FieldError id={`${id}-error`} text={message} />}
+    </View>
+  )
+}
+
+/** How the upload stands, over the picture. */
+function Standing({
+  id,
+  label,
+  side,
+  isKept,
+  isUploaded,
+}: Omit<SidePictureProps, 'keptUrl'> & { isKept: boolean }) {
+  const t = useTexts(texts)
+  const text = () => {
+    if (side.state === 'preparing') return t('side.preparing')
+    if (side.state === 'uploading') return `${Math.round(side.share * 100)}%`
+    if (isKept) return t('side.kept')
+    return side.state === 'done' || (side.state === 'empty' && isUploaded) ? t('side.done') : ''
+  }
+  const words = text()
+  return words ? (
+    <View className="ct-frame__mask" id={`${id}-standing`} role="status">
+      {side.url || isKept ? `${label} · ${words}` : words}
+    </View>
+  ) : null
+}

@@ -1,0 +1,131 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { dayOf, formatValidity } from '@/domain/certificate/certificate-validity'
+import { useTexts } from '@/i18n/texts'
+import { Chip } from '@/ui/chip/chip'
+import { Heading } from '@/ui/heading/heading'
+import { Link } from '@/ui/link/link'
+import { Sheet } from '@/ui/sheet/sheet'
+import { texts } from '../texts/texts'
+
+/** How long most papers are good for. */
+const TERMS = [5, 10, 20]
+/** Papers that are older, or last longer, are typed. */
+const YEARS_BACK = 40
+const YEARS_AHEAD = 30
+
+interface ValiditySheetProps {
+  open: boolean
+  /** there are papers of this type without a last day */
+  longTerm: boolean
+  onChoose: (validity: string) => void
+  onClose: () => void
+}
+
+interface Chosen {
+  from?: string
+  /** another last day than a term gives */
+  isOther?: boolean
+  year?: number
+  month?: number
+}
+
+const range = (first: number, count: number, step = 1) =>
+  Array.from({ length: count }, (_, at) => first + at * step)
+
+/** The same day some years later; of a leap day the one before. */
+const yearsAfter = (from: string, years: number): string => {
+  const [year, month, day] = from.split('-').map(Number)
+  return (dayOf(year! + years, month!, day!) ?? dayOf(year! + years, month!, day! - 1))!
+}
+
+/** First and last day in few presses: year, month, day, and how long. */
+export function ValiditySheet({ open, longTerm, onChoose, onClose }: ValiditySheetProps) {
+  const t = useTexts(texts)
+  const [chosen, setChosen] = useState<Chosen>({})
+  const { from, isOther, year, month } = chosen
+  const close = () => {
+    setChosen({})
+    onClose()
+  }
+  const finish = (until: string | null) => {
+    onChoose(formatValidity({ from: from!, until }))
+    close()
+  }
+  const takeDay = (day: number) => {
+    const date = dayOf(year!, month!, day)!
+    if (from) finish(date)
+    else setChosen({ from: date })
+  }
+  const isLast = from !== undefined
+  const chips = (key: string, values: number[], choose: (value: number) => void) => (
+    <View className="ct-days__list">
+      {values.map((value) => (
+        <Chip key={value} id={`validity-${key}-${value}`} role="button" onPress={() => choose(value)}>
+          {`${value}`}
+        </Chip>
+      ))}
+    </View>
+  )
+  const thisYear = new Date().getFullYear()
+  const years = isLast ? range(thisYear, YEARS_AHEAD) : range(thisYear, YEARS_BACK, -1)
+  const asked = () => {
+    if (isLast && !isOther)
+      return (
+        <View className="ct-days__list">
+          {TERMS.map((n) => (
+            <Chip key={n} id={`validity-term-${n}`} role="button" onPress={() => finish(yearsAfter(from, n))}>
+              {t('validity.years', { n })}
+            </Chip>
+          ))}
+          {longTerm && (
+            <Chip id="validity-long-term" role="button" onPress={() => finish(null)}>
+              {t('longTerm')}
+            </Chip>
+          )}
+          <Chip id="validity-other" role="button" onPress={() => setChosen({ from, isOther: true })}>
+            {t('validity.other')}
+          </Chip>
+        </View>
+      )
+    if (year === undefined) return chips('year', years, (value) => setChosen({ ...chosen, year: value }))
+    if (month === undefined)
+      return chips('month', range(1, 12), (value) => setChosen({ ...chosen, month: value }))
+    return chips(
+      'day',
+      range(1, 31).filter((day) => dayOf(year, month, day)),
+      takeDay,
+    )
+  }
+  const unit =
+    isLast && !isOther
+      ? ''
+      : year === undefined
+        ? t('validity.year')
+        : month === undefined
+          ? t('validity.month')
+          : t('validity.day')
+  const soFar = [year, month].filter((part) => part !== undefined).join('.')
+  return (
+    <Sheet id="validity-sheet" open={open} title={t('validity')} onClose={close}>
+      <View className="ct-days">
+        <Heading level={2} look="pt-sb">
+          {[
+            isLast ? `${from.replace(/-/g, '.')}-` : '',
+            isLast ? t('validity.last') : t('validity.first'),
+            soFar,
+            unit,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Heading>
+        {asked()}
+        {(from || year !== undefined) && (
+          <Link id="validity-again" role="button" onPress={() => setChosen({})}>
+            {t('validity.back')}
+          </Link>
+        )}
+      </View>
+    </Sheet>
+  )
+}

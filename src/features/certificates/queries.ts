@@ -1,0 +1,15 @@
+import { invalidate, useCall } from '@/client/query'
+import { listAddresses } from '@/contract/addresses'
+import type { AnswerOf } from '@/contract/call'
+import { getCertificate, listCertificates } from '@/contract/certificates'
+import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
+
+export type ListedCertificate = AnswerOf<typeof listCertificates>[number]
+
+export const useCertificates = () => useCall(listCertificates, {})
+export const useCertificate = (id: string) => useCall(getCertificate, { id }, { enabled: id !== '' })
+export const useAddresses = () => useCall(listAddresses, {})
+
+/** A certificate changed, and with it how the addresses stand that go by it. */
+export const renewCertificates = (): Promise<unknown> =>
+  invalidate(listCertificates, getCertificate, listAddresses, getForecastAddresses, getDefaultAddress)

@@ -1,0 +1,18 @@
+import { certificateRefusals } from '@/contract/refusals/certificate'
+import { imageRefusals } from '@/contract/refusals/image'
+import { nameRefusals } from '@/contract/refusals/name'
+import { phoneRefusals } from '@/contract/refusals/phone'
+import { defineTexts } from '@/i18n/texts'
+import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import en from './en.json'
+import sc from './sc.json'
+import tc from './tc.json'
+
+const refusals = {
+  sc: { ...imageRefusals.sc, ...nameRefusals.sc, ...phoneRefusals.sc, ...certificateRefusals.sc },
+  tc: { ...imageRefusals.tc, ...nameRefusals.tc, ...phoneRefusals.tc, ...certificateRefusals.tc },
+  en: { ...imageRefusals.en, ...nameRefusals.en, ...phoneRefusals.en, ...certificateRefusals.en },
+}
+
+/** Refusals and what is wrong with a field are said in the same words by the back end. */
+export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))

@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import { callServer } from '@/client/call-server'
+import type { AnswerOf } from '@/contract/call'
+import { addCertificate, type getCertificate, modifyCertificate } from '@/contract/certificates'
+import { type Certificate, readCertificate } from '@/domain/certificate/certificate'
+import {
+  CERTIFICATE_RULES,
+  type CertificateType,
+  isCertificateType,
+} from '@/domain/certificate/certificate-types'
+import { formatValidity, readValidity } from '@/domain/certificate/certificate-validity'
+import { formatDay } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { back } from '@/navigation/navigation'
+import type { ReadResult } from '@/shared/form/form-state'
+import { useForm } from '@/shared/form/use-form'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { renewCertificates } from './queries'
+import { type CertificateDraft, certificateDraft, emptyCertificate } from './stored-draft'
+import { texts } from './texts/texts'
+import { useSide } from './use-side'
+import { useValidityText } from './validity-text'
+
+type Existing = AnswerOf<typeof getCertificate>
+
+/** What the form begins with; number and pictures that a certificate has stay where they are. */
+const formOf = ({ type, name, areaCode, phone }: Existing, validity: string): CertificateDraft => ({
+  ...emptyCertificate(),
+  ...{ type, name, areaCode, phone, validity },
+})
+
+/** The form of a new certificate, or of one that is corrected once it is there. */
+export function useCertificateForm(id: string, existing?: Existing) {
+  const t = useTexts(texts)
+  const validityText = useValidityText()
+  const busy = useRef({ front: false, back: false })
+  /** What is still on its way is neither there nor missing. */
+  const read = (value: CertificateDraft): ReadResult<Certificate> => {
+    const result = readCertificate(value, { now: new Date(), kept: existing?.type })
+    const wait = Object.entries(busy.current).flatMap(([side, isBusy]) => (isBusy ? [side] : []))
+    if (wait.length > 0) {
+      const problems = 'problems' in result ? result.problems : {}
+      return {
+        problems: { ...problems, ...Object.fromEntries(wait.map((side) => [side, { code: 'side.busy' }])) },
+      }
+    }
+    return 'problems' in result ? result : { value: result.certificate }
+  }
+  const form = useForm<CertificateDraft, Certificate>(
+    {
+      empty: () => (existing ? formOf(existing, validityText(existing.validity)) : emptyCertificate()),
+      read,
+      draft: certificateDraft(id),
+      // What another window typed comes without its number.
+      onReceived: (received, { number }) => ({ ...received, number }),
+    },
+    useProblemText(texts),
+    existing ? id : '',
+  )
+  const { current, change } = form
+  const mark = () => t('watermark', { date: formatDay(new Date()) })
+  const front = useSide(mark, (pictureId) => change({ front: pictureId }))
+  const backSide = useSide(mark, (pictureId) => change({ back: pictureId }))
+  busy.current = { front: front.isBusy, back: backSide.isBusy }
+
+  const changeType = (type: CertificateType) =>
+    change({ type, areaCode: current().areaCode || CERTIFICATE_RULES[type].areaCode })
+  /** What was typed in another spelling is written as the documents do. */
+  const blurValidity = () => {
+    const { type, validity } = current()
+    const longTerm = !isCertificateType(type) || CERTIFICATE_RULES[type].longTerm
+    const typed = readValidity(validity, { longTerm, now: new Date() })
+    if ('validity' in typed) change({ validity: validityText(formatValidity(typed.validity)) })
+    form.blur('validity')
+  }
+  const send = async ({ from, until, ...certificate }: Certificate) => {
+    const payload = { ...certificate, validity: formatValidity({ from, until }) }
+    if (id) await callServer(modifyCertificate, { ...payload, id })
+    else await callServer(addCertificate, payload)
+    await renewCertificates()
+    back()
+  }
+  return { form, front, back: backSide, changeType, blurValidity, save: () => form.submit(send) }
+}

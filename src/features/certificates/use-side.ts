@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { callServer } from '@/client/call-server'
+import { fileAddress } from '@/client/file-address'
+import { uploadCertificatePicture } from '@/contract/certificates'
+import { checkChosen, checkImage } from '@/domain/image'
+import type { Problem } from '@/domain/problem'
+import { pictures as device } from '@/platform/pictures/pictures'
+import type { Picture } from '@/platform/pictures/pictures.types'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+
+/** How one side of a certificate stands. */
+export interface SideState {
+  state: 'empty' | 'preparing' | 'uploading' | 'done' | 'failed' | 'refused'
+  /** share of the bytes that are sent, 0 to 1 */
+  share: number
+  /** where the picture that was chosen here can be seen */
+  url?: string
+  problem?: Problem
+}
+
+const EMPTY: SideState = { state: 'empty', share: 0 }
+
+export type Side = ReturnType<typeof useSide>
+
+/**
+ * One side: chosen, marked on the device, and uploaded by itself. The file lives as long as the screen.
+ * @param mark what is written across it, before it leaves the device
+ * @param onUploaded gets the id of the picture, '' when another one is chosen
+ */
+export function useSide(mark: () => string, onUploaded: (pictureId: string) => void) {
+  const [side, setSide] = useState(EMPTY)
+  /** what is to be sent, and which choice it is of: an older one's answer means nothing any more */
+  const chosen = useRef<{ picture?: Picture; choice: number }>({ choice: 0 })
+
+  async function send(picture: Picture, choice: number): Promise<void> {
+    const isOver = () => chosen.current.choice !== choice
+    const set = (next: SideState) => !isOver() && setSide(next)
+    const url = picture.previewUrl
+    const { handle, name: fileName, type } = picture
+    set({ state: 'uploading', share: 0, url })
+    try {
+      const answer = await callServer(
+        uploadCertificatePicture,
+        {},
+        {
+          files: [{ name: 'picture0', handle, fileName, type }],
+          onProgress: (share) => set({ state: 'uploading', share, url }),
+        },
+      )
+      device.release(picture)
+      if (isOver()) return
+      set({ state: 'done', share: 1, url: fileAddress(answer.url) })
+      onUploaded(answer.pictureId)
+    } catch (error) {
+      const isRefused = (error as { isDeclared?: boolean }).isDeclared
+      set({ state: isRefused ? 'refused' : 'failed', share: 0, url, problem: problemOfError(error) })
+    }
+  }
+
+  async function choose(): Promise<void> {
+    const [picture] = await device.choose({ max: 1 })
+    if (!picture) return
+    chosen.current = { choice: chosen.current.choice + 1 }
+    const { choice } = chosen.current
+    onUploaded('')
+    setSide({ state: 'preparing', share: 0 })
+    const refuse = (problem: Problem) => setSide({ state: 'refused', share: 0, problem })
+    const wrong = checkChosen(picture)
+    if (wrong) return refuse(wrong)
+    try {
+      const marked = await device.watermark(picture, mark())
+      const tooLarge = checkImage(marked)
+      if (tooLarge) return refuse(tooLarge)
+      chosen.current.picture = marked
+      await send(marked, choice)
+    } catch {
+      refuse({ code: 'image.unreadable' })
+    }
+  }
+
+  return {
+    ...side,
+    isBusy: side.state === 'preparing' || side.state === 'uploading',
+    choose,
+    retry: async () => {
+      const { picture, choice } = chosen.current
+      if (picture) await send(picture, choice)
+    },
+  }
+}

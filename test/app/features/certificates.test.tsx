@@ -1,0 +1,266 @@
+import { act } from 'react'
+import { listAddresses } from '@/contract/addresses'
+import * as calls from '@/contract/certificates'
+import EditPage from '@/features/certificates/pages/edit'
+import ListPage from '@/features/certificates/pages/list'
+import type { ListedCertificate } from '@/features/certificates/queries'
+import { certificateDraft } from '@/features/certificates/stored-draft'
+import { setLanguage } from '@/i18n/language'
+import { certificateForm } from '../../support/builders'
+import { fakeServer } from '../../support/fake-server'
+import { toasts } from '../../support/plain-taro'
+import {
+  closeScreen,
+  drawn,
+  find,
+  open,
+  press,
+  refusalTo,
+  startScreens,
+  type,
+  until,
+} from '../../support/screens'
+import { ADDRESS } from './refusal-fixtures'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/toast/toast', () => ({
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+}))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/platform/upload/upload', () => ({
+  upload: (request: { url: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+const mockDevice = {
+  chosen: { type: 'image/jpeg', bytes: 5 },
+  marks: [] as string[],
+  markedBytes: 7,
+  fails: false,
+}
+jest.mock('@/platform/pictures/pictures', () => ({
+  pictures: {
+    choose: async () => [{ handle: 'h', name: 'a.jpg', previewUrl: 'blob:a', ...mockDevice.chosen }],
+    watermark: async (picture: object, mark: string) => {
+      if (mockDevice.fails) throw new Error('no canvas')
+      mockDevice.marks.push(mark)
+      return { ...picture, bytes: mockDevice.markedBytes }
+    },
+    release: () => undefined,
+    preview: () => undefined,
+  },
+}))
+let mockLeft = 0
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  currentRoute: () => ({ name: 'certificates', params: {} }),
+  navigate: () => undefined,
+  back: () => {
+    mockLeft += 1
+  },
+}))
+beforeEach(() => {
+  startScreens()
+  Object.assign(mockDevice, {
+    chosen: { type: 'image/jpeg', bytes: 5 },
+    marks: [],
+    markedBytes: 7,
+    fails: false,
+  })
+  mockLeft = 0
+})
+afterEach(closeScreen)
+
+const LISTED: ListedCertificate = {
+  ...{ id: 'C1', type: 'idCard', name: '林宜', maskedNumber: '11•••••••••••••02X' },
+  ...{ validity: '2018.06.06-long-term', validUntil: null, status: 'approved', reason: null, remark: '' },
+  addressIds: [],
+}
+const DETAIL = {
+  ...LISTED,
+  areaCode: '86',
+  phone: '13800138000',
+  frontUrl: '/front.jpg',
+  backUrl: '/back.jpg',
+}
+const draft = () => certificateDraft('')('PT208846')
+const text = (id: string) => find(id).textContent
+const value = (id: string) => find(id).querySelector('input')!.value
+const missing = (id: string) => document.getElementById(id) === null
+
+/** A form whose fields are right; its pictures were uploaded before. */
+async function openFilled() {
+  draft().set(certificateForm())
+  await open(EditPage)
+  await type('certificate-number', '11010519491231002X')
+}
+const openExisting = async () => {
+  fakeServer.answer(calls.getCertificate, { ...DETAIL, addressIds: ['A1'] })
+  fakeServer.answer(listAddresses, [{ ...ADDRESS, country: 'CN', isMainland: true }])
+  await open(EditPage, { id: 'C1' })
+}
+const openList = async (part: Partial<ListedCertificate> = {}) => {
+  fakeServer.answer(calls.listCertificates, [{ ...LISTED, ...part }])
+  await open(ListPage)
+}
+
+describe('a refusal of the server', () => {
+  it.each(Object.keys(calls.addCertificate.errors))('of handing in says what %s means', async (code) => {
+    const { message, field, data } = refusalTo(calls.addCertificate, code)
+    fakeServer.refuse(calls.addCertificate, { code, msg: 'said by the server', data })
+    await openFilled()
+    await press('certificate-save')
+    const place = field ? `certificate-${field}-error` : 'certificate-error'
+    await drawn(place)
+    expect(text(place)).toContain(message)
+    expect(value('certificate-number')).toBe('11010519491231002X')
+    expect(toasts).toEqual([])
+  })
+  it.each(Object.keys(calls.modifyCertificate.errors))('of correcting says what %s means', async (code) => {
+    const { message, field, data } = refusalTo(calls.modifyCertificate, code)
+    fakeServer.refuse(calls.modifyCertificate, { code, msg: '', data })
+    await openExisting()
+    await press('certificate-save')
+    const place = field ? `certificate-${field}-error` : 'certificate-error'
+    await drawn(place)
+    expect(text(place)).toContain(message)
+  })
+  it.each(Object.keys(calls.deleteCertificate.errors))('of deleting says what %s means', async (code) => {
+    const { message, data } = refusalTo(calls.deleteCertificate, code)
+    fakeServer.refuse(calls.deleteCertificate, { code, msg: '', data })
+    await openList()
+    await press('certificate-delete-C1', 'certificate-delete-confirm')
+    await drawn('certificate-error')
+    expect(text('certificate-error')).toContain(message)
+    expect(toasts).toEqual([])
+  })
+  it.each(
+    Object.keys(calls.bindCertificate.errors),
+  )('of binding addresses says what %s means', async (code) => {
+    const { message, data } = refusalTo(calls.bindCertificate, code)
+    fakeServer.refuse(calls.bindCertificate, { code, msg: '', data })
+    await openExisting()
+    await press('certificate-bind', 'certificate-bind-save')
+    await drawn('certificate-bind-error')
+    expect(text('certificate-bind-error')).toContain(message)
+    expect(toasts).toEqual([])
+  })
+  it.each(
+    Object.keys(calls.uploadCertificatePicture.errors),
+  )('of a picture says what %s means', async (code) => {
+    const { message, data } = refusalTo(calls.uploadCertificatePicture, code)
+    fakeServer.refuse(calls.uploadCertificatePicture, { code, msg: '', data })
+    await open(EditPage)
+    await press('certificate-front')
+    await drawn('certificate-front-error')
+    expect(text('certificate-front-error')).toContain(message)
+    expect(missing('certificate-front-retry')).toBe(true)
+    expect(toasts).toEqual([])
+  })
+  it('of one that is gone stands in its place', async () => {
+    const { message } = refusalTo(calls.getCertificate, '2')
+    fakeServer.refuse(calls.getCertificate, { code: '2', msg: message, data: null })
+    await open(EditPage, { id: 'C1' })
+    await drawn('load-gone')
+    expect(text('load-gone')).toContain(message)
+    expect(missing('certificate-save')).toBe(true)
+  })
+})
+
+describe('a picture', () => {
+  it('is marked before it is sent, with the date, in the language of the screen', async () => {
+    fakeServer.answer(calls.uploadCertificatePicture, { pictureId: 'p1', url: '/p1' })
+    await open(EditPage)
+    await press('certificate-front')
+    await drawn('certificate-front-standing')
+    await until(() => text('certificate-front-standing')!.includes('Uploaded'))
+    expect(mockDevice.marks).toEqual([
+      expect.stringMatching(/^For customs clearance of Portage only \d{4}-\d{2}-\d{2}$/),
+    ])
+    await act(async () => setLanguage('sc'))
+    await press('certificate-front')
+    await until(() => mockDevice.marks.length === 2)
+    expect(mockDevice.marks[1]).toMatch(/^仅供渡口集运清关使用 \d{4}-\d{2}-\d{2}$/)
+  })
+  it('[IDCT-34] that has 2 MB after it was compressed is refused, and not sent', async () => {
+    mockDevice.markedBytes = 2_097_152
+    await open(EditPage)
+    await press('certificate-front')
+    await drawn('certificate-front-error')
+    expect(text('certificate-front-error')).toBe('Uploaded image must in 2MB')
+  })
+  it('that cannot be opened, or marked, is not sent', async () => {
+    mockDevice.fails = true
+    await open(EditPage)
+    await press('certificate-front')
+    await drawn('certificate-front-error')
+    expect(text('certificate-front-error')).toBe('This picture cannot be opened')
+  })
+  it('that is on its way is neither missing nor there: handing in waits', async () => {
+    await openFilled()
+    await press('certificate-front')
+    await until(() => !missing('certificate-front-standing'))
+    await press('certificate-save')
+    await drawn('certificate-front-error')
+    expect(text('certificate-front-error')).toContain('still being uploaded')
+  })
+})
+
+describe('what was typed', () => {
+  it('comes back after a reload, but for the number, which is written nowhere', async () => {
+    await open(EditPage)
+    await press('certificate-type', 'certificate-type-sheet-taiwanIdCard')
+    await type('certificate-name', '林宜')
+    await type('certificate-number', 'A123456789')
+    await type('certificate-validity', '2018.06.06-long-term')
+    await type('certificate-phone', '912345678')
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('A123456789')
+    await open(EditPage)
+    expect(['name', 'number', 'validity', 'phone'].map((name) => value(`certificate-${name}`))).toEqual([
+      '林宜',
+      '',
+      '2018.06.06-long-term',
+      '912345678',
+    ])
+    expect(text('certificate-type')).toContain('Taiwan ID card')
+    expect(text('certificate-area-code')).toContain('+886')
+  })
+  it('is dropped from the device once it was handed in', async () => {
+    fakeServer.answer(calls.addCertificate, { id: 'C1' })
+    await openFilled()
+    await press('certificate-save')
+    await until(() => mockLeft > 0)
+    expect(mockLeft).toBe(1)
+    expect(draft().get()).toBeUndefined()
+  })
+})
+
+describe('a certificate in the list', () => {
+  const DAY_MS = 86_400_000
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  it.each([
+    [1, 'Expires in 1 day'],
+    [59, 'Expires in 59 days'],
+    [-3, 'Expired'],
+  ])('that ends in %i days says so', async (days, words) => {
+    await openList({ validUntil: inDays(days) })
+    await drawn('certificate-expiry-C1')
+    expect(text('certificate-expiry-C1')).toContain(words)
+  })
+  it.each([62, 400])('that ends in %i days says nothing of it', async (days) => {
+    await openList({ validUntil: inDays(days) })
+    await drawn('certificate-C1')
+    expect(missing('certificate-expiry-C1')).toBe(true)
+  })
+  it('without a last day says so in the reader’s language', async () => {
+    await openList()
+    await drawn('certificate-C1')
+    expect(text('certificate-C1')).toContain('2018.06.06-long-term')
+    await act(async () => setLanguage('tc'))
+    expect(text('certificate-C1')).toContain('2018.06.06-長期')
+  })
+})

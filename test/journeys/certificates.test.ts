@@ -1,0 +1,244 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { addAddress } from '../../src/contract/addresses'
+import {
+  addCertificate,
+  getCertificate,
+  listCertificates,
+  uploadCertificatePicture,
+} from '../../src/contract/certificates'
+import { sandboxReview } from '../../src/contract/sandbox'
+import { addressPayload, certificateForm } from '../support/builders'
+import type { MemberCalls } from '../support/member-calls'
+import { until } from '../support/until'
+import { journeys } from './journeys'
+
+const { backEnd, sandbox, asMember } = journeys()
+
+const NUMBER = '11010519491231002X'
+const DAY_MS = 86_400_000
+const plain = () => sharp({ create: { width: 640, height: 400, channels: 3, background: '#E2C48B' } })
+
+/** One side of a card, all of one colour, and what is no picture of a kind that is taken. */
+let files: { card: string; webp: string }
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portage-certificates-'))
+  files = { card: join(folder, 'card.jpg'), webp: join(folder, 'card.webp') }
+  writeFileSync(files.card, await plain().jpeg().toBuffer())
+  writeFileSync(files.webp, await plain().webp().toBuffer())
+})
+
+/** A passport that ends in so many days, handed in without the app. */
+async function handInPassport(calls: MemberCalls, days: number): Promise<string> {
+  const picture0 = new Blob([new Uint8Array(await plain().jpeg().toBuffer())])
+  const { pictureId: front } = await calls.call(uploadCertificatePicture, {}, { picture0 })
+  const end = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '.')
+  const passport = { type: 'passport', number: 'E12345678', validity: `2018.06.06-${end}` }
+  return (await calls.call(addCertificate, certificateForm({ ...passport, front, back: '' }))).id
+}
+
+asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
+  const idOf = async (type: string) => {
+    const find = async () => (await calls.call(listCertificates, {})).find((each) => each.type === type)
+    return (await until(find, `no ${type} was handed in`)).id
+  }
+  let id: string
+  let passport: string
+  let addressId: string
+  beforeAll(async () => {
+    const mainland = {
+      ...{ country: 'CN', areaCode: '86', phone: '13800138000', name: '林宜', postCode: '518000' },
+      ...{ province: '广东省', city: '深圳市', district: '南山区', address: `科技园南路 8 号 ${build}` },
+    }
+    addressId = (await calls.call(addAddress, addressPayload(mainland))).id
+  })
+
+  it('[IDCT-01] [IDCT-38] [ROUTE-50] are listed, and an empty list says that no ID is saved', async () => {
+    await app.visit('my')
+    await driver.tap('my-certificates')
+    await driver.reads('certificates-none', 'No saved ID')
+    await driver.reads('certificates-none', 'To be submitted')
+    if (build === 'h5') await until(() => app.addressBar() === '/certificate', 'another address')
+    await driver.tap('certificate-add')
+  })
+  it('[IDCT-20] [IDCT-21] [IDCT-24] [IDCT-27] [IDCT-30] [IDCT-31] [IDCT-32] [ROUTE-51] an empty form names what is missing, each beside its field', async () => {
+    await driver.tap('certificate-save')
+    await driver.reads('certificate-type-error', 'Please select the certificate type.')
+    await driver.reads('certificate-name-error', 'Please enter the real name')
+    await driver.reads('certificate-number-error', 'Please enter the certificate number.')
+    await driver.reads('certificate-validity-error', 'Please enter the validity period')
+    await driver.reads('certificate-phone-error', 'Please enter the phone number.')
+    await driver.reads('certificate-front-error', 'Please upload the front.')
+    await driver.reads('certificate-back-error', 'Please upload the back.')
+    if (build === 'h5') expect(app.addressBar()).toBe('/edit-certificate')
+  })
+  it('[IDCT-29] the fields follow the type: a passport has one page, and its area code is the member’s to choose', async () => {
+    await driver.tap('certificate-type')
+    await driver.tap('certificate-type-sheet-close')
+    await driver.gone('certificate-type-sheet')
+    await driver.pick('certificate-type', 'certificate-type-sheet', 'passport')
+    await driver.gone('certificate-back')
+    await driver.reads('certificate-front', 'Photo page')
+    await driver.fill('certificate-phone', '13800138000')
+    await driver.reads('certificate-phone-error', 'Please choose an area code.')
+    await driver.tap('certificate-area-code')
+    await driver.tap('certificate-area-sheet-close')
+    await driver.gone('certificate-area-sheet')
+    await driver.tap('certificate-area-code')
+    await driver.fill('certificate-area-sheet-search', '86')
+    await driver.tap('certificate-area-sheet-86')
+    await driver.reads('certificate-area-code', '+86')
+    await driver.tap('certificate-type')
+    await driver.fill('certificate-type-sheet-search', 'identity')
+    await driver.tap('certificate-type-sheet-idCard')
+    await driver.reads('certificate-type', 'Resident identity card')
+    await driver.see('certificate-back')
+  })
+  it('[IDCT-22] [IDCT-23] [IDCT-25] [IDCT-26] [IDCT-35] says of each field what is wrong with it as it is left', async () => {
+    await driver.fill('certificate-name', '林')
+    await driver.reads('certificate-name-error', 'at least 2 characters')
+    await driver.fill('certificate-name', 'Lin Yi')
+    await driver.reads('certificate-name-error', 'Please enter the Chinese name')
+    await driver.fill('certificate-name', '林宜')
+    await driver.gone('certificate-name-error')
+    await driver.fill('certificate-number', '12345')
+    await driver.reads('certificate-number-error', 'at least 6 characters')
+    await driver.fill('certificate-number', '110105194912310021')
+    await driver.reads('certificate-number-error', 'Please enter the correct number')
+    await driver.fill('certificate-number', NUMBER)
+    await driver.gone('certificate-number-error')
+    await driver.fill('certificate-phone', '123')
+    await driver.reads('certificate-phone-error', 'does not fit the area code')
+    await driver.fill('certificate-phone', '13800138000')
+    await driver.gone('certificate-phone-error')
+  })
+  it('[IDCT-14] [IDCT-28] the validity is typed or chosen, and written as on the paper', async () => {
+    await driver.fill('certificate-validity', '2018.06.06')
+    await driver.reads('certificate-validity-error', 'such as 2018.06.06-2028.06.06')
+    const open = async () => driver.tap('certificate-validity-choose')
+    const day = async (...[year, month, date]: number[]) => {
+      await driver.tap(`validity-year-${year}`)
+      await driver.tap(`validity-month-${month}`)
+      await driver.tap(`validity-day-${date}`)
+    }
+    await open()
+    await driver.tap('validity-sheet-close')
+    await driver.gone('validity-sheet')
+    await open()
+    await driver.tap('validity-year-2019')
+    await driver.tap('validity-again')
+    await day(2018, 6, 6)
+    await driver.tap('validity-long-term')
+    await driver.holds('certificate-validity', '2018.06.06-long-term')
+    await open()
+    await day(2018, 6, 6)
+    await driver.tap('validity-other')
+    await day(2030, 2, 28)
+    await driver.holds('certificate-validity', '2018.06.06-2030.02.28')
+    await open()
+    await day(2018, 6, 6)
+    await driver.tap('validity-term-10')
+    await driver.holds('certificate-validity', '2018.06.06-2028.06.06')
+    await driver.gone('certificate-validity-error')
+    await driver.fill('certificate-validity', '2018/6/6 - 2028/6/6')
+    await driver.holds('certificate-validity', '2018.06.06-2028.06.06')
+  })
+  it('[IDCT-33] a picture of another kind is refused, one whose upload fails is sent again', async () => {
+    await driver.chooseFiles('certificate-front', [files.webp])
+    await driver.reads('certificate-front-error', 'JPG, PNG or GIF only')
+    const uploads = `**${uploadCertificatePicture.path}`
+    await driver.page.route(uploads, (route) => route.fulfill({ status: 503, body: '' }))
+    for (const side of ['front', 'back']) {
+      await driver.chooseFiles(`certificate-${side}`, [files.card])
+      await driver.see(`certificate-${side}-retry`)
+    }
+    await driver.page.unroute(uploads)
+    await driver.tap('certificate-front-retry')
+    await driver.reads('certificate-front-standing', 'Uploaded')
+    await driver.tap('certificate-back-retry')
+    await driver.reads('certificate-back-standing', 'Uploaded')
+    await driver.tap('certificate-front-show')
+    await app.seesPicture()
+  })
+  it('[IDCT-02] [IDCT-05] [IDCT-16] is handed in for a review of 2–3 working days, its number masked', async () => {
+    await driver.tap('certificate-save')
+    id = await idOf('idCard')
+    await driver.reads(`certificate-${id}`, 'Under review (2–3 working days)')
+    const text = await driver.reads(`certificate-${id}`, '11•••••••••••••02X')
+    expect(text).not.toContain(NUMBER)
+    for (const words of ['林宜', 'Resident identity card', '2018.06.06-2028.06.06'])
+      expect(text).toContain(words)
+  })
+  it('its pictures carry the watermark that was put on before they left the phone', async () => {
+    const { frontUrl, backUrl } = await calls.call(getCertificate, { id })
+    for (const url of [frontUrl, backUrl]) {
+      const answer = await fetch(backEnd.url + url)
+      const { channels } = await sharp(Buffer.from(await answer.arrayBuffer())).stats()
+      // What was chosen is all of one colour.
+      expect(channels[0]!.stdev).toBeGreaterThan(5)
+    }
+  })
+  it('[IDCT-03] [IDCT-04] [IDCT-17] [IDCT-37] one that failed says why, and is corrected from there', async () => {
+    await sandbox.call(sandboxReview, { id, reason: 'unclear', remark: 'The corner is cut off' })
+    await app.visit('certificates')
+    const text = await driver.reads(`certificate-failure-${id}`, 'The ID review failed.')
+    for (const words of ['blurred', 'The corner is cut off', 'hand it in again'])
+      expect(text).toContain(words)
+    await driver.tap(`certificate-edit-${id}`)
+    await driver.holds('certificate-name', '林宜')
+    await driver.holds('certificate-number', '')
+    await driver.see(`certificate-failure-${id}`)
+    await driver.tap('certificate-back-show')
+    await app.seesPicture()
+    await driver.chooseFiles('certificate-front', [files.card])
+    await driver.reads('certificate-front-standing', 'Uploaded')
+  })
+  it('is told which addresses go by it', async () => {
+    await driver.tap('certificate-bind')
+    await driver.tap('certificate-bind-sheet-close')
+    await driver.gone('certificate-bind-sheet')
+    await driver.tap('certificate-bind')
+    await driver.tap(`certificate-bind-${addressId}`)
+    await driver.isOn(`certificate-bind-${addressId}`)
+    await driver.tap('certificate-bind-save')
+    await driver.gone('certificate-bind-sheet')
+    await driver.reads('certificate-addresses', '科技园南路')
+    await driver.tap('certificate-save')
+    await driver.reads(`certificate-${id}`, 'Under review')
+    await driver.reads(`certificate-${id}`, 'Used by 1 address')
+  })
+  it('[IDCT-15] is approved, and one that ends within sixty days says so', async () => {
+    passport = await handInPassport(calls, 30)
+    await sandbox.call(sandboxReview, { id, reason: '' })
+    await app.visit('certificates')
+    await driver.reads(`certificate-${id}`, 'Approved')
+    await driver.reads(`certificate-expiry-${passport}`, /Expires in (29|30|31) days/)
+    await driver.gone(`certificate-expiry-${id}`)
+  })
+  it('[IDCT-19] is deleted once another one takes its place for its addresses', async () => {
+    await driver.tap(`certificate-delete-${id}`)
+    await driver.tap('certificate-rebind-close')
+    await driver.gone('certificate-rebind')
+    await driver.tap(`certificate-delete-${id}`)
+    await driver.tap('certificate-rebind-none')
+    await driver.reads('certificate-delete-dialog', "can't be used until another certificate")
+    await driver.tap('certificate-delete-cancel')
+    await driver.gone('certificate-delete-dialog')
+    await driver.tap(`certificate-delete-${id}`)
+    await driver.tap(`certificate-rebind-${passport}`)
+    await driver.reads('certificate-delete-dialog', 'Its addresses will use: Passport E1••••678')
+    await driver.tap('certificate-delete-dialog-close')
+    await driver.gone('certificate-delete-dialog')
+    await driver.tap(`certificate-delete-${id}`)
+    await driver.tap(`certificate-rebind-${passport}`)
+    await driver.tap('certificate-delete-confirm')
+    await driver.gone(`certificate-${id}`)
+    await driver.reads(`certificate-${passport}`, 'Used by 1 address')
+    await driver.tap(`certificate-delete-${passport}`)
+    await driver.tap('certificate-rebind-none')
+    await driver.tap('certificate-delete-confirm')
+    await driver.see('certificates-none')
+  })
+})
