@@ -5,6 +5,7 @@ import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sa
 import type { ParcelState } from '../../src/domain/parcel-state'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
+import { certificateScreens } from './certificate-screens'
 import { forecastScreens } from './forecast-screens'
 import { OPENED } from './opened'
 import { paymentScreens } from './payment-screens'
@@ -92,6 +93,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     },
     { name: 'address-edit', path: SCREENS.addressEdit.paths[0] },
     { name: 'address-errors', path: SCREENS.addressEdit.paths[0], prepare: press('address-save') },
+    ...(await certificateScreens(member, sandbox)),
     { name: 'my', path: SCREENS.my.paths[0] },
     { name: 'cancel-obstacles', path: SCREENS.cancel.paths[0] },
     { name: 'advise', path: SCREENS.advise.paths[0] },

@@ -3,41 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { addAddress } from '../../src/contract/addresses'
-import {
-  addCertificate,
-  getCertificate,
-  listCertificates,
-  uploadCertificatePicture,
-} from '../../src/contract/certificates'
+import { getCertificate, listCertificates, uploadCertificatePicture } from '../../src/contract/certificates'
 import { sandboxReview } from '../../src/contract/sandbox'
-import { addressPayload, certificateForm } from '../support/builders'
-import type { MemberCalls } from '../support/member-calls'
+import { addressPayload } from '../support/builders'
+import { handInCertificate, plainSide, validForDays } from '../support/hand-in'
 import { until } from '../support/until'
 import { journeys } from './journeys'
 
 const { backEnd, sandbox, asMember } = journeys()
 
 const NUMBER = '11010519491231002X'
-const DAY_MS = 86_400_000
-const plain = () => sharp({ create: { width: 640, height: 400, channels: 3, background: '#E2C48B' } })
-
 /** One side of a card, all of one colour, and what is no picture of a kind that is taken. */
 let files: { card: string; webp: string }
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portage-certificates-'))
   files = { card: join(folder, 'card.jpg'), webp: join(folder, 'card.webp') }
-  writeFileSync(files.card, await plain().jpeg().toBuffer())
-  writeFileSync(files.webp, await plain().webp().toBuffer())
+  writeFileSync(files.card, await plainSide().jpeg().toBuffer())
+  writeFileSync(files.webp, await plainSide().webp().toBuffer())
 })
-
-/** A passport that ends in so many days, handed in without the app. */
-async function handInPassport(calls: MemberCalls, days: number): Promise<string> {
-  const picture0 = new Blob([new Uint8Array(await plain().jpeg().toBuffer())])
-  const { pictureId: front } = await calls.call(uploadCertificatePicture, {}, { picture0 })
-  const end = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '.')
-  const passport = { type: 'passport', number: 'E12345678', validity: `2018.06.06-${end}` }
-  return (await calls.call(addCertificate, certificateForm({ ...passport, front, back: '' }))).id
-}
 
 asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
   const idOf = async (type: string) => {
@@ -210,7 +193,11 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads(`certificate-${id}`, 'Used by 1 address')
   })
   it('[IDCT-15] is approved, and one that ends within sixty days says so', async () => {
-    passport = await handInPassport(calls, 30)
+    passport = await handInCertificate(calls, {
+      type: 'passport',
+      number: 'E12345678',
+      validity: validForDays(30),
+    })
     await sandbox.call(sandboxReview, { id, reason: '' })
     await app.visit('certificates')
     await driver.reads(`certificate-${id}`, 'Approved')
