@@ -6,7 +6,9 @@ import { defineCall } from './call'
 import { ChoiceSchema, DoneSchema, IdSchema, NothingSchema, TextSchema } from './schemas'
 
 /** Nothing of these calls is in the documents (IDCT-39). */
-const OURS = { who: 'member', source: 'ours', ownMessages: true } as const
+const OURS = { who: 'member', source: 'ours' } as const
+/** A writing says beside its field, or on its screen, what it was refused for. */
+const WRITING = { ...OURS, method: 'POST', ownMessages: true } as const
 
 /** What the member fills in; `domain/certificate` tells what is wrong in it, field by field. */
 const CERTIFICATE_FIELDS = {
@@ -79,9 +81,8 @@ export const getCertificate = defineCall({
 })
 
 export const addCertificate = defineCall({
-  ...OURS,
+  ...WRITING,
   name: 'addCertificate',
-  method: 'POST',
   path: '/portage/certificate/add',
   payload: v.object(CERTIFICATE_FIELDS),
   answer: v.object({ id: IdSchema }),
@@ -91,9 +92,8 @@ export const addCertificate = defineCall({
 })
 
 export const modifyCertificate = defineCall({
-  ...OURS,
+  ...WRITING,
   name: 'modifyCertificate',
-  method: 'POST',
   path: '/portage/certificate/modify',
   /** number and pictures that are empty stay as they are */
   payload: v.object({ ...CERTIFICATE_FIELDS, id: IdSchema }),
@@ -104,9 +104,8 @@ export const modifyCertificate = defineCall({
 })
 
 export const deleteCertificate = defineCall({
-  ...OURS,
+  ...WRITING,
   name: 'deleteCertificate',
-  method: 'POST',
   path: '/portage/certificate/delete',
   payload: v.object({
     id: IdSchema,
@@ -122,9 +121,8 @@ export const deleteCertificate = defineCall({
 })
 
 export const bindCertificate = defineCall({
-  ...OURS,
+  ...WRITING,
   name: 'bindCertificate',
-  method: 'POST',
   path: '/portage/certificate/bind',
   payload: v.object({ id: IdSchema, addressIds: v.pipe(v.array(IdSchema), v.maxLength(ADDRESS_MAX)) }),
   answer: DoneSchema,
@@ -134,9 +132,8 @@ export const bindCertificate = defineCall({
 })
 
 export const uploadCertificatePicture = defineCall({
-  ...OURS,
+  ...WRITING,
   name: 'uploadCertificatePicture',
-  method: 'POST',
   path: '/portage/certificate/picture',
   encoding: 'multipart',
   payload: NothingSchema,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ADDRESS_PROBLEMS } from '@/domain/address'
+import { CERTIFICATE_PROBLEMS } from '@/domain/certificate/certificate'
 import { FORECAST_PROBLEMS } from '@/domain/forecast'
 import { GOODS_PROBLEMS } from '@/domain/goods-fields'
 import { IMAGE_PROBLEMS } from '@/domain/image'
@@ -9,7 +10,9 @@ import { PHONE_PROBLEMS } from '@/domain/phone'
 import { problemsOf } from '@/domain/problem'
 
 const LISTS = [
-  ['forecast-texts', [...FORECAST_PROBLEMS, ...GOODS_PROBLEMS, ...IMAGE_PROBLEMS]],
+  ['forecast-texts', [...FORECAST_PROBLEMS, ...GOODS_PROBLEMS]],
+  ['image-texts', IMAGE_PROBLEMS],
+  ['certificate-texts', CERTIFICATE_PROBLEMS],
   ['address-texts', ADDRESS_PROBLEMS],
   ['name-texts', NAME_PROBLEMS],
   ['phone-texts', PHONE_PROBLEMS],
