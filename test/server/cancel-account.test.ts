@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { eraseCancelled, eraseMember } from '../../server/src/areas/auth/erase-account'
+import { certificatePictures, certificates } from '../../server/src/db/schema/certificates'
 import { members, wechatIdentities } from '../../server/src/db/schema/members'
 import { addresses, parcels, pictures } from '../../server/src/db/schema/parcels'
 import { balanceEntries, orders } from '../../server/src/db/schema/payment'
@@ -20,6 +21,7 @@ import {
   forecastTo,
   keepSessions,
   newAddress,
+  newCertificate,
   newMember,
   newParcel,
   orderOf,
@@ -273,8 +275,13 @@ describe('after 30 days', () => {
     await ask(host, payment.payOrder, payWith(orderNo, METHOD_ID.balance), { token })
     await steps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
     await uploadPhoto(host, token)
+    await newCertificate(host, token)
     const { id } = await rowOf(aptId)
-    const files = await host.world.db.select().from(pictures).where(eq(pictures.memberId, id))
+    const { db } = host.world
+    const files = [
+      ...(await db.select().from(pictures).where(eq(pictures.memberId, id))),
+      ...(await db.select().from(certificatePictures).where(eq(certificatePictures.memberId, id))),
+    ]
     await keepSessions(host)
     expect(await cancel(token)).toMatchObject({ code: '0' })
     return { ...someone, id, packageNo, orderNo, files: files.map(({ fileName }) => fileName) }
@@ -298,7 +305,11 @@ describe('after 30 days', () => {
     expect(left).not.toContain(SINGAPORE.phone)
     expect(left).not.toContain(phoneOf(account))
     expect(await db.select().from(pictures).where(eq(pictures.memberId, id))).toEqual([])
-    expect(files).toHaveLength(2)
+    expect(await db.select().from(certificatePictures).where(eq(certificatePictures.memberId, id))).toEqual(
+      [],
+    )
+    expect(await db.select().from(certificates).where(eq(certificates.memberId, id))).toEqual([])
+    expect(files).toHaveLength(3)
     for (const name of files) expect(await host.world.files.read(name)).toBeUndefined()
     // The books stay.
     expect(await db.select().from(orders).where(eq(orders.orderNo, orderNo))).toMatchObject([

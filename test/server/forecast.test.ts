@@ -9,14 +9,13 @@ import { flows, warehouses } from '../../server/src/db/schema/places'
 import { FLOWS } from '../../server/src/db/seed/flows'
 import { addAddress } from '../../src/contract/addresses'
 import { getUserInfo } from '../../src/contract/auth'
-import { addCertificate, uploadCertificatePicture } from '../../src/contract/certificates'
 import type { Refusal } from '../../src/contract/envelope'
 import * as calls from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
 import * as receivers from '../../src/contract/forecast-receivers'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
-import { addressPayload, certificateForm, SELF_PICKUP } from '../support/builders'
+import { addressPayload, SELF_PICKUP } from '../support/builders'
 import { messagesIn } from '../support/catalogues'
 import { until } from '../support/until'
 import { type Booted, boot } from './support/boot'
@@ -27,6 +26,7 @@ import {
   forecastTo,
   key,
   newAddress,
+  newCertificate,
   newMember,
   newParcel,
   nextTrackingNo,
@@ -738,10 +738,7 @@ describe('what a forecast chooses from', () => {
     expect(await offered('100001001')).toEqual([])
     await set({ approveStatus: 0 })
     expect(await offered('100001001')).toEqual([])
-    const files = [{ name: 'picture0', bytes: await photo() }]
-    const { pictureId: front } = await ask(it_, uploadCertificatePicture, {}, { token: me.token, files })
-    const passport = certificateForm({ type: 'passport', number: 'E12345678', front, back: '' })
-    const { id: idInfoId } = await ask(it_, addCertificate, passport, { token: me.token })
+    const idInfoId = await newCertificate(it_, me.token)
     await set({ idInfoId })
     expect(await offered('100001001')).toHaveLength(1)
     await set({ isMainland: false, provinceId: 'A680000000', idInfoId: null })

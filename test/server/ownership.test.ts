@@ -31,11 +31,11 @@ import {
   forecastTo,
   key,
   newAddress,
+  newCertificate,
   newMember,
   newParcel,
   orderOf,
   payWith,
-  photo,
   SINGAPORE,
   type Someone,
   startTrade,
@@ -64,17 +64,10 @@ beforeAll(async () => {
   const order = await orderOf(it_, a.token)
   const { addressId } = await newParcel(it_, a.token)
   const tradeNo = await startTrade(it_, a.token, order.orderNo)
-  const certificateId = await newCertificate(a)
+  const certificateId = await newCertificate(it_, a.token)
   owned = { ...order, tradeNo, addressId, certificateId, pictureId: await uploadPhoto(it_, a.token) }
 })
 afterAll(() => it_.close())
-
-async function newCertificate({ token }: Someone): Promise<string> {
-  const files = [{ name: 'picture0', bytes: await photo() }]
-  const { pictureId: front } = await ask(it_, certificates.uploadCertificatePicture, {}, { token, files })
-  const passport = certificateForm({ type: 'passport', number: 'E12345678', front, back: '' })
-  return (await ask(it_, certificates.addCertificate, passport, { token })).id
-}
 
 type Case = [payload: (it: Owned) => unknown, code: string, parts?: (it: Owned) => Record<string, string>]
 
@@ -203,7 +196,7 @@ it("a forecast takes nobody else's picture", async () => {
 })
 
 it("a certificate is bound to nobody else's address, and takes no place for nobody else's certificate", async () => {
-  const mine = await newCertificate(b)
+  const mine = await newCertificate(it_, b.token)
   const before = await rows()
   const as = { token: b.token }
   const bound = { id: mine, addressIds: [owned.addressId] }

@@ -4,11 +4,12 @@ import { sessions } from '../../../server/src/db/schema/members'
 import { addAddress } from '../../../src/contract/addresses'
 import type { ReadAgreement } from '../../../src/contract/agreements'
 import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/call'
+import { addCertificate, uploadCertificatePicture } from '../../../src/contract/certificates'
 import { addForecast, uploadPicture } from '../../../src/contract/forecast'
 import * as payment from '../../../src/contract/payment'
 import * as sandbox from '../../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../../src/domain/agreement'
-import { addressPayload, forecastPayload, goodsItem } from '../../support/builders'
+import { addressPayload, certificateForm, forecastPayload, goodsItem } from '../../support/builders'
 import { dragOver } from '../../support/drag'
 import * as auth from './auth-calls'
 import type { Booted } from './boot'
@@ -98,6 +99,14 @@ export const photo = (options: { width?: number; height?: number } = {}): Promis
 export async function uploadPhoto(it: Booted, token: string): Promise<string> {
   const files = [{ name: 'picture0', bytes: await photo() }]
   return (await ask(it, uploadPicture, { purpose: 'shopping' }, { token, files })).pictureId
+}
+
+/** A passport, handed in. @returns its id */
+export async function newCertificate(it: Booted, token: string): Promise<string> {
+  const files = [{ name: 'picture0', bytes: await photo() }]
+  const { pictureId: front } = await ask(it, uploadCertificatePicture, {}, { token, files })
+  const passport = certificateForm({ type: 'passport', number: 'E12345678', front, back: '' })
+  return (await ask(it, addCertificate, passport, { token })).id
 }
 
 let units = 0

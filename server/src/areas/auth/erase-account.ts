@@ -1,6 +1,12 @@
 import { REACTIVATION_MS } from '../../../../src/domain/cancellation'
 import type { World } from '../../context'
 import { eraseAddressesOf } from '../../db/repositories/addresses'
+import {
+  certificatePicturesOfMember,
+  deleteCertificatePictures,
+  releaseCertificatePicturesOf,
+} from '../../db/repositories/certificate-pictures'
+import { deleteCertificatesOf } from '../../db/repositories/certificates'
 import { deleteFeedbackOf } from '../../db/repositories/feedback'
 import { deleteKeysOf } from '../../db/repositories/idempotency-keys'
 import { changeMember, lockMember, type MemberRow, membersToErase } from '../../db/repositories/members'
@@ -46,6 +52,10 @@ export async function eraseMember(world: World, memberId: string): Promise<boole
     await world.files.remove(fileName)
     await erasePicture(world.db, id)
   }
+  for (const { id, fileName } of await certificatePicturesOfMember(world.db, memberId)) {
+    await world.files.remove(fileName)
+    await deleteCertificatePictures(world.db, [id])
+  }
   await changeMember(world.db, memberId, { erasedAt: world.now() })
   return true
 }
@@ -75,6 +85,8 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   await deleteSessionsOf(tx.db, id)
   await unbindIdentitiesOf(tx.db, id)
   await eraseAddressesOf(tx.db, id, tx.now())
+  await releaseCertificatePicturesOf(tx.db, id)
+  await deleteCertificatesOf(tx.db, id)
   await eraseParcelsOf(tx.db, id)
   await deleteFeedbackOf(tx.db, id)
   await changeMember(tx.db, id, NOBODY)

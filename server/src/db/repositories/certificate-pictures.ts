@@ -43,6 +43,13 @@ export const releaseCertificatePictures = (
       ),
     )
 
+/** The same, of all that a member handed in. */
+export const releaseCertificatePicturesOf = (db: Db, memberId: string) =>
+  db
+    .update(certificatePictures)
+    .set({ certificateId: null, side: null, createdAt: LONG_AGO })
+    .where(eq(certificatePictures.memberId, memberId))
+
 /**
  * Gives a certificate a waiting picture of its member as one side, or the one that it has there already.
  * @param place.since pictures that came before this are no longer given
@@ -105,6 +112,10 @@ export const waitingCertificatePictures = (
         memberId === undefined ? undefined : eq(certificatePictures.memberId, memberId),
       ),
     )
+
+/** Every picture of a member, handed in or not. */
+export const certificatePicturesOfMember = (db: Db, memberId: string): Promise<CertificatePictureRow[]> =>
+  db.select().from(certificatePictures).where(eq(certificatePictures.memberId, memberId))
 
 /** Removes pictures that no certificate took; their files are the caller's to remove first. */
 export async function deleteCertificatePictures(db: Db, ids: readonly string[]): Promise<void> {

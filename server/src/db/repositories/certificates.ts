@@ -44,6 +44,10 @@ export const changeCertificate = (db: Db, id: string, change: Partial<Certificat
 export const deleteCertificateRow = (db: Db, id: string) =>
   db.delete(certificates).where(eq(certificates.id, id))
 
+/** All of a member; their addresses and pictures let go of them first. */
+export const deleteCertificatesOf = (db: Db, memberId: string) =>
+  db.delete(certificates).where(eq(certificates.memberId, memberId))
+
 /** With the codes of their members, those that wait for their review first. */
 export const certificatesToReview = (db: Db, limit: number) =>
   db
