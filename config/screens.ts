@@ -233,6 +233,22 @@ export const SCREENS = declareScreens({
     memberOnly: true,
     view: 'advise',
   },
+  records: {
+    page: 'features/payment/pages/records/index',
+    paths: ['/records'],
+    parent: 'my',
+    title: 'records',
+    memberOnly: false,
+    view: 'records',
+  },
+  recordDetails: {
+    page: 'features/payment/pages/record-details/index',
+    paths: ['/recordsDetail'],
+    parent: 'records',
+    title: 'recordDetails',
+    memberOnly: false,
+    view: 'recordDetails',
+  },
 
   receiverAddresses: {
     page: 'features/addresses/pages/receivers/index',

@@ -9,6 +9,8 @@ import { opening, type Screen } from './screen'
 
 const [payment] = SCREENS.payment.paths
 const [result] = SCREENS.payResult.paths
+const [records] = SCREENS.records.paths
+const [record] = SCREENS.recordDetails.paths
 
 /** Orders in the states that the payment screens show. */
 async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
@@ -61,5 +63,15 @@ export async function paymentScreens(member: MemberCalls, sandbox: Sandbox): Pro
     { name: 'pay-result-twice', path: of(result, 'twice') },
     { name: 'pay-result-refunded', path: of(result, 'refunded') },
     { name: 'pay-result-refund-failed', path: of(result, 'refundFailed') },
+    { name: 'records', path: records },
+    {
+      name: 'records-status',
+      path: records,
+      prepare: opening('records-status-sheet', 'records-status'),
+    },
+    { name: 'records-no-match', path: `${records}?keyword=nobody` },
+    { name: 'record-open', path: of(record, 'open') },
+    { name: 'record-paid', path: of(record, 'paid') },
+    { name: 'record-refund-failed', path: of(record, 'refundFailed') },
   ]
 }

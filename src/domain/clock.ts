@@ -52,3 +52,13 @@ export function zoneToSay(
   )
   return other && zoneName(readerOffset(other.moment))
 }
+
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Monday, 0 o'clock, of the week of a moment by a clock. @param offsetMinutes minutes east of UTC of that clock */
+export function startOfWeek(moment: Date, offsetMinutes: number): Date {
+  const there = new Date(moment.getTime() + offsetMinutes * MINUTE_MS)
+  const daysSinceMonday = (there.getUTCDay() + 6) % 7
+  const midnight = there.getTime() - (there.getTime() % DAY_MS)
+  return new Date(midnight - daysSinceMonday * DAY_MS - offsetMinutes * MINUTE_MS)
+}

@@ -1,4 +1,4 @@
-import { readClock, zoneName, zoneToSay } from '@/domain/clock'
+import { readClock, startOfWeek, zoneName, zoneToSay } from '@/domain/clock'
 
 const EVENING = new Date('2026-12-31T18:14:00Z')
 
@@ -37,5 +37,16 @@ describe('a zone', () => {
     const summer = new Date('2026-07-01T12:00:00Z')
     const paris = (moment: Date) => (moment === summer ? 120 : 60)
     expect(zoneToSay([{ moment: summer, placeOffset: 120 }, at(480)], paris)).toBe('UTC+1')
+  })
+})
+
+describe('a week', () => {
+  it.each([
+    ['on a Sunday evening', '2026-11-22T12:00:00Z', 480, '2026-11-15T16:00:00.000Z'],
+    ["on a Monday at 0 o'clock", '2026-11-15T16:00:00Z', 480, '2026-11-15T16:00:00.000Z'],
+    ['a moment before', '2026-11-15T15:59:59Z', 480, '2026-11-08T16:00:00.000Z'],
+    ['west of UTC', '2026-11-23T03:00:00Z', -300, '2026-11-16T05:00:00.000Z'],
+  ])("begins on Monday by the reader's clock: %s", (_when, moment, offset, start) => {
+    expect(startOfWeek(new Date(moment), offset).toISOString()).toBe(start)
   })
 })

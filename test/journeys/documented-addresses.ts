@@ -145,6 +145,18 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     parcel: 'toPay',
   },
   {
+    rows: '[ROUTE-55]',
+    address: '/records',
+    shows: '#records-status',
+    title: { sc: '订单记录', tc: '訂單紀錄', en: 'Orders' },
+  },
+  {
+    rows: '',
+    address: '/recordsDetail',
+    shows: '#load-gone >> text=/没有找到|沒有找到|Nothing here/',
+    title: { sc: '订单详情', tc: '訂單詳情', en: 'Order' },
+  },
+  {
     rows: '[PAYM-66]',
     address: '/payResult',
     shows: '#load-gone >> text=/没有找到|沒有找到|Nothing here/',

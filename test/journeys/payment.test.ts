@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { newIdempotencyKey } from '../../src/client/idempotency-key'
 import {
   cancelOrder,
   continuePayment,
@@ -8,7 +9,7 @@ import {
   payOrder,
 } from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
-import { METHOD_ID } from '../../src/domain/payment'
+import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { FEE_NAMES } from './fee-names'
 import { journeys } from './journeys'
 import { signInByCode } from './main-job'
@@ -312,5 +313,54 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await backEnd.world.db.execute('delete from verification_codes')
     await signInByCode(driver, sandbox, DEMO_MEMBERS[0])
     await driver.reads('pay-total', '115.00')
+  })
+
+  it('[ROUTE-55] [ROUTE-56] [PAYM-04] [PAYM-05] [PAYM-06] [PAYM-07] every order is found again, by time, status, fee and name', async () => {
+    const { orderNo } = await newOrder()
+    const topUps = Array.from({ length: 10 }, (_, at) => at + 1)
+    for (const amountCents of topUps)
+      await calls.call(createOrder, {
+        ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
+        ...{ details: { amountCents }, idempotencyKey: newIdempotencyKey() },
+      })
+    await app.visit('my')
+    await driver.tap('my-records')
+    await driver.see('records-sum')
+    await driver.tap('records-more')
+    await driver.see(`record-${orderNo}`)
+    await driver.tap('records-purpose')
+    await driver.tap(`records-purpose-sheet-${PAYMENT_PURPOSE.topUp}`)
+    await driver.gone(`record-${orderNo}`)
+    await driver.tap('records-clear')
+    await driver.tap('records-days')
+    await driver.tap('records-days-sheet-close')
+    await driver.tap('records-days')
+    await driver.tap('records-days-sheet-30')
+    await driver.tap('records-status')
+    await driver.fill('records-status-sheet-search', 'not through')
+    await driver.tap(`records-status-sheet-${ORDER_STATUS.refundFailed}`)
+    await driver.see('records-no-match')
+    await driver.tap('records-clear')
+    await driver.reads('records-days', 'Any time')
+    await driver.fill('records-keyword', orderNo)
+    await driver.tap('records-search')
+    await driver.reads('records-sum', 'Orders: 1')
+    await driver.tap(`record-${orderNo}`)
+    await driver.reads('record-status', 'Not paid')
+    await driver.reads('record-total', '115.00')
+    await driver.tap('record-copy')
+    await driver.copied(orderNo)
+    await driver.tap('record-parcel')
+    await driver.reads('details-state', 'Awaiting payment')
+    await app.back()
+    await driver.tap('record-pay')
+    await driver.reads('payment-lines', '115.00')
+    await app.back()
+    await driver.tap('record-contact')
+    await driver.reads('contact', orderNo)
+    await driver.tap('contact-close')
+    await driver.gone('contact')
+    await app.back()
+    await driver.holds('records-keyword', orderNo)
   })
 })

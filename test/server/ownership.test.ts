@@ -18,6 +18,7 @@ import * as feedback from '../../src/contract/feedback'
 import * as forecast from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
 import * as receivers from '../../src/contract/forecast-receivers'
+import { queryOrderRecords } from '../../src/contract/order-records'
 import * as parcels from '../../src/contract/parcels'
 import { getHistoryReceiver } from '../../src/contract/pickup'
 import * as warehouse from '../../src/contract/warehouse'
@@ -141,6 +142,7 @@ const OWN_ONLY = [
   forecast.validateTrackingNo,
   forecast.validateForecast,
   forecast.uploadPicture,
+  queryOrderRecords,
   parcels.queryPackages,
   parcels.pagePackages,
   parcels.countPackages,

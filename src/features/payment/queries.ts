@@ -1,6 +1,9 @@
 import { useDidShow } from '@tarojs/taro'
-import { invalidate, useCall } from '@/client/query'
+import { request } from '@/client/call-server'
+import { invalidate, useCall, useCallPages } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
+import type { AnswerOf, PayloadOf } from '@/contract/call'
+import { queryOrderRecords } from '@/contract/order-records'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { findOrder, getOrder } from '@/contract/payment'
 import { renewMs } from './result-view'
@@ -24,6 +27,24 @@ export function useOrder(orderNo: string) {
 export const useOrderOfTrade = (tradeNo: string) =>
   useCall(findOrder, { tradeNo }, { enabled: tradeNo !== '' })
 
+export type OrderRecord = AnswerOf<typeof queryOrderRecords>['records'][number]
+export type RecordFilter = Omit<PayloadOf<typeof queryOrderRecords>, 'after'>
+
+const pageOf = ({ records, next }: AnswerOf<typeof queryOrderRecords>) => ({ items: records, next })
+
+/** The member's orders page by page, requested again whenever their screen is shown again. */
+export function useRecords(filter: RecordFilter) {
+  const records = useCallPages(queryOrderRecords, {
+    payload: filter,
+    pageOf,
+    readPage: async (_page, after) => pageOf(await request(queryOrderRecords, { ...filter, after })),
+  })
+  useDidShow(() => {
+    if (records.data) void records.refetch()
+  })
+  return records
+}
+
 /** A payment, or the end of one, has changed the parcels of its order and perhaps the balance: both are read anew. */
 export const renewAfterPayment = (): Promise<unknown> =>
-  invalidate(queryPackages, getPackageDetail, countPackages, getUserInfo)
+  invalidate(queryPackages, getPackageDetail, countPackages, getUserInfo, queryOrderRecords)

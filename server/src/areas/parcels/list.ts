@@ -16,8 +16,9 @@ import {
 import { parsePhoneSearch, phoneForSearch } from '../../../../src/domain/phone'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
+import { readPlace, writePlace } from '../../db/list-place'
 import { countByState, readAroundList } from '../../db/repositories/parcel-counts'
-import { type Place, searchParcels } from '../../db/repositories/parcel-list'
+import { searchParcels } from '../../db/repositories/parcel-list'
 import { summaryView } from './views'
 
 type Query = ParsedPayloadOf<typeof queryPackages>
@@ -43,13 +44,6 @@ const statesOf = ({ filter, group }: Query): readonly ParcelState[] => {
   return filter ? statesOfFilter(filter) : named ? statesOfGroup(named) : PARCEL_STATES
 }
 
-/** A place in a list as the contract's `next` and `after` hold it: nobody but this file reads it. */
-const writePlace = ({ updatedAt, packageNo }: Place): string => `${updatedAt.getTime()}-${packageNo}`
-function readPlace(written: string): Place {
-  const dash = written.indexOf('-')
-  return { updatedAt: new Date(Number(written.slice(0, dash))), packageNo: written.slice(dash + 1) }
-}
-
 /** One page of the member's own parcels, newest first, and where the page after it begins. */
 export async function pageOf(world: World, memberId: string, query: Query) {
   const keyword = query.keyword?.trim()
@@ -65,7 +59,7 @@ export async function pageOf(world: World, memberId: string, query: Query) {
   const last = rows.length === PARCELS_PER_PAGE ? rows.at(-1) : undefined
   return {
     packageList: rows.map((row) => summaryView(row, world.now())),
-    next: last ? writePlace(last) : null,
+    next: last ? writePlace({ time: last.updatedAt, id: last.packageNo }) : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { queryOrderRecords } from '../../../../src/contract/order-records'
 import * as calls from '../../../../src/contract/payment'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { World } from '../../context'
@@ -13,6 +14,7 @@ import { makeOrder } from './create-order'
 import type { Gateway } from './gateway'
 import { orderView } from './order-view'
 import { pay } from './pay'
+import { recordsOf } from './records'
 import { afterSheet, ownOrderOfTrade } from './return'
 
 export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): void {
@@ -34,6 +36,7 @@ export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): voi
   )
   serve(calls.returnFromPayment, ({ member, payload }) => afterSheet(world, gateway, { ...payload, member }))
   serve(calls.getOrder, ({ member, payload }) => orderView(world, member.id, payload.orderNo))
+  serve(queryOrderRecords, ({ member, payload }) => recordsOf(world, member.id, payload))
   serve(calls.findOrder, async ({ member, payload }) => {
     const { orderNo } = await ownOrderOfTrade(world, member.id, payload.tradeNo)
     return { orderNo }

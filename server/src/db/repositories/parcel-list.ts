@@ -1,17 +1,12 @@
 import { and, desc, eq, exists, gt, ilike, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
+import type { ListPlace } from '../list-place'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
 import { parcels } from '../schema/parcels'
 import { type SummaryRow, summariesOf, summaryRows } from './parcel-summaries'
 import { byItself } from './parcels'
-
-/** The place of a parcel in a list. */
-export interface Place {
-  updatedAt: Date
-  packageNo: string
-}
 
 export interface ParcelSearch {
   memberId: string
@@ -20,7 +15,7 @@ export interface ParcelSearch {
   terms?: { number: string; receiver: string; phone?: string }
   declaredSince?: Date
   /** only what comes after this place */
-  after?: Place
+  after?: ListPlace
   limit: number
   /** how many are passed over, from `after` or from the beginning */
   offset: number
@@ -113,7 +108,7 @@ const fromAPlace = prepared('parcel_list_after', (db) =>
 export async function searchParcels(db: Db, search: ParcelSearch): Promise<SummaryRow[]> {
   const { memberId, terms, declaredSince, after, limit, offset } = search
   const page = { memberId, states: `{${search.states.join()}}`, limit, offset, reach: limit + offset }
-  const place = after && { updatedAt: after.updatedAt.toISOString(), packageNo: after.packageNo }
+  const place = after && { updatedAt: after.time.toISOString(), packageNo: after.id }
   if (!terms && !declaredSince)
     return place ? fromAPlace(db).execute({ ...page, ...place }) : fromTheBeginning(db).execute(page)
   const conditions = [

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Handover } from '../../../../src/contract/payment'
 import {
   isDecided,
@@ -7,6 +7,7 @@ import {
   PAYMENT_STATUSES,
   type PaymentEvent,
   type PaymentStatus,
+  REPORTED_PAID_HOLD_MS,
 } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { payments } from '../schema/payment'
@@ -26,6 +27,16 @@ export async function lockPayment(db: Db, tradeNo: string): Promise<PaymentRow |
   const [payment] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo)).for('update')
   return payment
 }
+
+/** Of payments the condition that they are under way, as `isUnderWay` of domain/payment-status says of one. */
+export const areUnderWay = (now: Date): SQL | undefined =>
+  or(
+    eq(payments.status, 'processing'),
+    and(
+      inArray(payments.status, OPEN_PAYMENT_STATUSES),
+      gt(payments.reportedPaidAt, new Date(now.getTime() - REPORTED_PAID_HOLD_MS)),
+    ),
+  )
 
 /** The payments of an order whose status is one of these, the oldest first. */
 export const paymentsOf = (

@@ -1,10 +1,7 @@
-import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useTexts } from '@/i18n/texts'
+import { ListEnd } from '@/shared/loaded/list-end'
 import { Loaded } from '@/shared/loaded/loaded'
-import { Button } from '@/ui/button/button'
 import type { Parcel, useParcels } from '../queries'
-import { texts } from '../texts/texts'
 import { ParcelCards } from './parcel-cards'
 
 interface ParcelPagesProps {
@@ -19,7 +16,6 @@ interface ParcelPagesProps {
 
 /** The pages read so far, and the way to the next one. */
 export function ParcelPages({ query, none }: ParcelPagesProps) {
-  const t = useTexts(texts)
   return (
     <Loaded query={query}>
       {({ pages }) => {
@@ -28,15 +24,7 @@ export function ParcelPages({ query, none }: ParcelPagesProps) {
         return (
           <>
             <ParcelCards parcels={parcels} />
-            <View className="pc-more">
-              {query.isLast ? null : query.hasNextPage ? (
-                <Button id="list-more" kind="text" size="md" onPress={query.readMore}>
-                  {t(query.isFetchNextPageError ? 'moreFailed' : 'more')}
-                </Button>
-              ) : (
-                <Text id="list-end">{t('end')}</Text>
-              )}
-            </View>
+            {!query.isLast && <ListEnd id="list" query={query} />}
           </>
         )
       }}

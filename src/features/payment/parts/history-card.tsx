@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { methodOfId } from '@/domain/payment'
 import { formatDateTime, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
+import { methodWords } from '../order-words'
 import type { Order } from '../result-view'
 import { texts } from '../texts/texts'
 
@@ -16,8 +16,7 @@ export function HistoryCard({ order }: { order: HistoryFacts | undefined }) {
   const t = useTexts(texts)
   if (!order || !hasHistory(order)) return null
   const payments = order.payments.map(({ tradeNo, methodId, status, ...money }) => {
-    const method = methodOfId(methodId)
-    const name = method ? t(`method.${method}`) : t('method')
+    const name = methodWords(methodId, t) ?? t('method')
     return { id: tradeNo, name, status: t(`history.payment.${status}`), ...money }
   })
   const refunds = order.refunds.map(({ refundNo, status, ...money }) => ({

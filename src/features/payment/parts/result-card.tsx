@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { methodOfId } from '@/domain/payment'
 import { formatDateTime, moneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -10,6 +9,7 @@ import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { Timeline } from '@/ui/timeline/timeline'
+import { methodWords } from '../order-words'
 import type { Order, ResultKind } from '../result-view'
 import { texts } from '../texts/texts'
 
@@ -48,9 +48,9 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
     returned: openText,
     notPaid: openText,
   }[kind]
-  const method = order.methodId === null ? undefined : methodOfId(order.methodId)
+  const method = methodWords(order.methodId, t)
   const facts = [
-    method && { label: t('result.method'), value: t(`method.${method}`) },
+    method && { label: t('result.method'), value: method },
     { label: t('result.orderNo'), value: order.orderNo },
     order.paidAt && { label: t('result.time'), value: formatDateTime(order.paidAt) },
   ].filter((fact) => fact !== null && fact !== undefined && fact !== '')

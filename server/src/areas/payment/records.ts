@@ -1,0 +1,59 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import { type queryOrderRecords, RECORDS_PER_PAGE } from '../../../../src/contract/order-records'
+import { ORDER_STATUS, orderStatusOf, PAYMENT_PURPOSE, purposeOf } from '../../../../src/domain/payment'
+import type { World } from '../../context'
+import { readPlace, writePlace } from '../../db/list-place'
+import { parcelsOfOrders, purposesOf, searchRecords, sumUpRecords } from '../../db/repositories/order-records'
+
+type Query = ParsedPayloadOf<typeof queryOrderRecords>
+
+const DAY_MS = 24 * 3600 * 1000
+
+const numbersOfPurposes = async ({ db }: World, memberId: string): Promise<number[]> =>
+  (await purposesOf(db, memberId)).map((purpose) => PAYMENT_PURPOSE[purpose]).sort((a, b) => a - b)
+
+/** A page of the member's own orders, the newest first, with what all of them come to. */
+export async function recordsOf(world: World, memberId: string, query: Query) {
+  const { db } = world
+  const now = world.now()
+  const status = query.status === undefined ? undefined : orderStatusOf(query.status)
+  const purpose = query.purpose === undefined ? undefined : purposeOf(query.purpose)
+  const isUnknown = (query.status !== undefined && !status) || (query.purpose !== undefined && !purpose)
+  // There are none of a kind that we do not know.
+  if (isUnknown)
+    return { records: [], next: null, purposes: await numbersOfPurposes(world, memberId), count: 0, paid: [] }
+  const search = {
+    ...{ memberId, now, status, purpose, keyword: query.keyword?.trim() },
+    madeSince: query.days && new Date(now.getTime() - query.days * DAY_MS),
+  }
+  const after = query.after === undefined ? undefined : readPlace(query.after)
+  const [rows, sums, purposes] = await Promise.all([
+    searchRecords(db, { ...search, after, limit: RECORDS_PER_PAGE }),
+    sumUpRecords(db, search),
+    numbersOfPurposes(world, memberId),
+  ])
+  const parcels = await parcelsOfOrders(
+    db,
+    rows.map(({ orderNo }) => orderNo),
+  )
+  const last = rows.length === RECORDS_PER_PAGE ? rows.at(-1) : undefined
+  return {
+    records: rows.map((row) => ({
+      ...row,
+      purpose: PAYMENT_PURPOSE[row.purpose],
+      status: ORDER_STATUS[row.status],
+      createdAt: row.createdAt.toISOString(),
+      payBefore: row.payBefore.toISOString(),
+      paidAt: row.paidAt?.toISOString() ?? null,
+      parcels: parcels
+        .filter(({ orderNo }) => orderNo === row.orderNo)
+        .map(({ orderNo: _orderNo, ...parcel }) => parcel),
+    })),
+    next: last ? writePlace({ time: last.createdAt, id: last.orderNo }) : null,
+    purposes,
+    count: sums.reduce((total, sum) => total + sum.count, 0),
+    paid: sums
+      .filter(({ paidCents }) => paidCents > 0)
+      .map(({ currency, paidCents }) => ({ currency, cents: paidCents })),
+  }
+}

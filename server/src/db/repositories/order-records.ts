@@ -1,0 +1,147 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { type OrderStatus, type PaymentPurpose, UNPAID_STATUSES } from '../../../../src/domain/payment'
+import type { ListPlace } from '../list-place'
+import type { Db } from '../open-db'
+import { parcels } from '../schema/parcels'
+import { orderParcels, orders, payments } from '../schema/payment'
+import { areUnderWay } from './payments'
+
+export interface RecordSearch {
+  memberId: string
+  now: Date
+  status?: OrderStatus
+  purpose?: PaymentPurpose
+  madeSince?: Date
+  /** a part of a number or of a receiver's name */
+  keyword?: string
+}
+
+/** As areas/payment/order-view has it: an order whose 24 hours are over is closed, unless a payment is being decided. */
+function statusAt(db: Db, now: Date): SQL<OrderStatus> {
+  const underWay = db
+    .select({ tradeNo: payments.tradeNo })
+    .from(payments)
+    .where(and(eq(payments.orderNo, orders.orderNo), areUnderWay(now)))
+  const isOver = and(
+    inArray(orders.status, UNPAID_STATUSES),
+    lte(orders.payBefore, now),
+    not(exists(underWay)),
+  )
+  return sql<OrderStatus>`case when ${isOver} then 'closed' else ${orders.status} end`
+}
+
+/** Its own number, or those and the receiver of what it is about. */
+function matches(db: Db, keyword: string) {
+  const like = `%${keyword.replace(/[%_\\]/g, '\\$&')}%`
+  const about = db
+    .select({ packageNo: orderParcels.packageNo })
+    .from(orderParcels)
+    .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
+    .where(
+      and(
+        eq(orderParcels.orderNo, orders.orderNo),
+        or(
+          ilike(parcels.packageNo, like),
+          ilike(parcels.trackingNo, like),
+          ilike(parcels.exportWaybillNo, like),
+          ilike(parcels.receiverName, like),
+        ),
+      ),
+    )
+  return or(ilike(orders.orderNo, like), exists(about))
+}
+
+function conditionsOf(db: Db, search: RecordSearch) {
+  const { memberId, now, status, purpose, madeSince, keyword } = search
+  return and(
+    eq(orders.memberId, memberId),
+    status && eq(statusAt(db, now), status),
+    purpose && eq(orders.purpose, purpose),
+    madeSince && gte(orders.createdAt, madeSince),
+    keyword ? matches(db, keyword) : undefined,
+  )
+}
+
+/** A page of a member's orders, the newest first, each with its status now. */
+export const searchRecords = (
+  db: Db,
+  { after, limit, ...search }: RecordSearch & { after?: ListPlace; limit: number },
+) =>
+  db
+    .select({
+      orderNo: orders.orderNo,
+      purpose: orders.purpose,
+      status: statusAt(db, search.now),
+      totalCents: orders.totalCents,
+      currency: orders.currency,
+      methodId: orders.methodId,
+      createdAt: orders.createdAt,
+      payBefore: orders.payBefore,
+      paidAt: orders.paidAt,
+    })
+    .from(orders)
+    .where(
+      and(
+        conditionsOf(db, search),
+        after &&
+          sql`(${orders.createdAt}, ${orders.orderNo}) < (${after.time.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.orderNo))
+    .limit(limit)
+
+/** How many there are in each currency, and what the paid ones come to, in cents. */
+export const sumUpRecords = (db: Db, search: RecordSearch) =>
+  db
+    .select({
+      currency: orders.currency,
+      count: count(),
+      paidCents:
+        sql`coalesce(sum(${orders.totalCents}) filter (where ${eq(orders.status, 'success')}), 0)`.mapWith(
+          orders.totalCents,
+        ),
+    })
+    .from(orders)
+    .where(conditionsOf(db, search))
+    .groupBy(orders.currency)
+    .orderBy(asc(orders.currency))
+
+/** What a member ever ordered. */
+export async function purposesOf(db: Db, memberId: string): Promise<PaymentPurpose[]> {
+  const rows = await db
+    .selectDistinct({ purpose: orders.purpose })
+    .from(orders)
+    .where(eq(orders.memberId, memberId))
+  return rows.map(({ purpose }) => purpose)
+}
+
+/** What orders are about. */
+export const parcelsOfOrders = (db: Db, orderNos: readonly string[]) =>
+  db
+    .select({
+      orderNo: orderParcels.orderNo,
+      packageNo: parcels.packageNo,
+      trackingNo: parcels.trackingNo,
+      receiverName: parcels.receiverName,
+      orgSto: parcels.whCode,
+      tarArea: parcels.tarArea,
+    })
+    .from(orderParcels)
+    .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
+    .where(inArray(orderParcels.orderNo, [...orderNos]))
+    .orderBy(asc(parcels.packageNo))

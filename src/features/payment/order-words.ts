@@ -1,0 +1,36 @@
+import { methodOfId, type OrderStatus, orderStatusOf, type PaymentPurpose, purposeOf } from '@/domain/payment'
+import type { IconName } from '@/ui/icon/icon'
+import type { Tone } from '@/ui/tone/tone'
+import type { texts } from './texts/texts'
+
+type Translate = ReturnType<typeof texts.in>
+
+const TONES: Record<OrderStatus, Tone> = {
+  success: 'ok',
+  failed: 'pay',
+  notPaid: 'pay',
+  closed: 'idle',
+  refunding: 'info',
+  refunded: 'idle',
+  refundFailed: 'danger',
+}
+
+const ICONS: Partial<Record<PaymentPurpose, IconName>> = { outbound: 'truck', topUp: 'wallet' }
+
+/** The status of an order in words, by its number; one that we do not know says nothing. */
+export function statusWords(status: number, t: Translate): { text: string; tone: Tone } {
+  const name = orderStatusOf(status)
+  return name ? { text: t(`orderStatus.${name}`), tone: TONES[name] } : { text: '', tone: 'idle' }
+}
+
+/** What an order is for, in words, by its number. */
+export function purposeWords(purpose: number, t: Translate): { text: string; icon: IconName } {
+  const name = purposeOf(purpose)
+  return { text: name ? t(`purpose.${name}`) : '', icon: (name && ICONS[name]) ?? 'card' }
+}
+
+/** What an order was paid by, in words; undefined when it is not paid, or by a method that we do not know. */
+export function methodWords(methodId: number | null, t: Translate): string | undefined {
+  const method = methodId === null ? undefined : methodOfId(methodId)
+  return method && t(`method.${method}`)
+}

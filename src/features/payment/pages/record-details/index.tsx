@@ -1,0 +1,119 @@
+import { Text, View } from '@tarojs/components'
+import { formatDateTime } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate, useRouteParams } from '@/navigation/navigation'
+import { ContactLink } from '@/shared/customer-service/contact-link'
+import { Loaded } from '@/shared/loaded/loaded'
+import { FeeLines } from '@/shared/money/fee-lines'
+import { Lane } from '@/shared/parcel/lane'
+import { laneOf } from '@/shared/parcel/parcel-view'
+import { parcelTexts } from '@/shared/parcel/texts/texts'
+import { Screen } from '@/shared/screen/screen'
+import { Badge } from '@/ui/badge/badge'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { CopyButton } from '@/ui/copy-button/copy-button'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { methodWords, purposeWords, statusWords } from '../../order-words'
+import { HistoryCard } from '../../parts/history-card'
+import { useOrder } from '../../queries'
+import { isUnpaidOrder, type Order } from '../../result-view'
+import { texts } from '../../texts/texts'
+import '../pay-discounts/index.scss'
+import './index.scss'
+
+export default asPage(function RecordDetailsPage() {
+  const t = useTexts(texts)
+  const { orderNo = '' } = useRouteParams()
+  const order = useOrder(orderNo)
+  const footer = order.data && <WayOn order={order.data} />
+  return (
+    <Screen name="recordDetails" footer={footer}>
+      <Loaded query={order}>
+        {(loaded) => (
+          <Stack>
+            <OrderHead order={loaded} />
+            <Card title={purposeWords(loaded.purpose, t).text}>
+              <FeeLines
+                id="record-total"
+                fees={loaded.lines}
+                total={t('record.total')}
+                totalCents={loaded.totalCents}
+                currency={loaded.currency}
+                due={isUnpaidOrder(loaded)}
+              />
+            </Card>
+            <HistoryCard order={loaded} />
+            <View className="py-website">
+              <ContactLink
+                id="record-contact"
+                about={loaded.orderNo}
+                opens={{ name: 'recordDetails', params: { orderNo: loaded.orderNo } }}
+              />
+            </View>
+          </Stack>
+        )}
+      </Loaded>
+    </Screen>
+  )
+})
+
+/** How the order stands, what it is about, and its number. */
+function OrderHead({ order }: { order: Order }) {
+  const t = useTexts(texts)
+  const parcelText = useTexts(parcelTexts)
+  const lang = useLanguage()
+  const status = statusWords(order.status, t)
+  const facts = order.payable
+    ? t('records.payBefore', { time: formatDateTime(order.payBefore) })
+    : [methodWords(order.methodId, t), formatDateTime(order.paidAt ?? order.createdAt)]
+        .filter(Boolean)
+        .join(' · ')
+  return (
+    <Card stripe>
+      <View className="py-body">
+        <View className="py-rec-head" id="record-status">
+          <Badge tone={status.tone}>{status.text}</Badge>
+          <Text className="pt-t13 pt-2">{facts}</Text>
+        </View>
+        {order.parcels.map((parcel) => (
+          <Lane key={parcel.packageNo} lane={laneOf(parcel, lang, parcelText)} />
+        ))}
+      </View>
+      <View className="py-rec-no">
+        <Text className="pt-t13 pt-2">{t('result.orderNo')}</Text>
+        <Text className="pt-code" id="record-number">
+          {order.orderNo}
+        </Text>
+        <CopyButton id="record-copy" text={order.orderNo} what={t('result.orderNo')} />
+      </View>
+    </Card>
+  )
+}
+
+/** The one thing to do: an unpaid order is paid or cancelled, and of another one the parcel is looked at. */
+function WayOn({ order }: { order: Order }) {
+  const t = useTexts(texts)
+  const [parcel] = order.parcels
+  const toParcel = parcel && (
+    <Button
+      id="record-parcel"
+      kind="line"
+      onPress={() => navigate('parcelDetails', { packageNo: parcel.packageNo })}
+    >
+      {t('parcel')}
+    </Button>
+  )
+  if (!order.payable) return toParcel ? <StickyBar>{toParcel}</StickyBar> : null
+  return (
+    <StickyBar>
+      {toParcel}
+      <Button id="record-pay" kind="signal" onPress={() => navigate('payment', { orderNo: order.orderNo })}>
+        {t('record.pay')}
+      </Button>
+    </StickyBar>
+  )
+}

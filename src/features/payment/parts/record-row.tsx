@@ -1,0 +1,71 @@
+import { Text, View } from '@tarojs/components'
+import { isUnpaid, orderStatusOf } from '@/domain/payment'
+import { formatDateTime, moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { Badge } from '@/ui/badge/badge'
+import { Icon } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
+import { methodWords, purposeWords, statusWords } from '../order-words'
+import type { OrderRecord } from '../queries'
+import { texts } from '../texts/texts'
+
+/** An order among the records: what for, when and how it was paid, how much, and how it stands. */
+export function RecordRow({ record }: { record: OrderRecord }) {
+  const t = useTexts(texts)
+  const { orderNo, parcels } = record
+  const purpose = purposeWords(record.purpose, t)
+  const status = statusWords(record.status, t)
+  const name = orderStatusOf(record.status)
+  const isOpen = name !== undefined && isUnpaid(name)
+  const [first] = parcels
+  const facts = isOpen
+    ? t('records.payBefore', { time: formatDateTime(record.payBefore) })
+    : [formatDateTime(record.paidAt ?? record.createdAt), methodWords(record.methodId, t)]
+        .filter(Boolean)
+        .join(' · ')
+  const about = [first?.receiverName, parcels.length > 1 && t('records.others', { count: parcels.length })]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <View
+      className="pt-rec"
+      {...pressable('link', {
+        id: `record-${orderNo}`,
+        onPress: () => navigate('recordDetails', { orderNo }),
+      })}
+    >
+      <View className="pt-rec__icon">
+        <Icon name={purpose.icon} />
+      </View>
+      <View className="pt-rec__main">
+        <View className="pt-rec__line">
+          <View className="pt-rec__name">
+            <Text>{purpose.text}</Text>
+            {first && (
+              <View className="pt-rec__way">
+                <Text className="pt-code">{first.orgSto}</Text>
+                {first.tarArea && (
+                  <>
+                    <Icon name="arrow-right" size={14} />
+                    <Text className="pt-code">{first.tarArea}</Text>
+                  </>
+                )}
+              </View>
+            )}
+          </View>
+          <Text className={`pt-num pt-rec__amount ${isOpen ? 'is-due' : ''}`}>
+            {moneyText(record.totalCents, record.currency)}
+          </Text>
+        </View>
+        <View className="pt-rec__line">
+          <View className="pt-rec__facts">
+            <Text>{facts}</Text>
+            {about && <Text>{about}</Text>}
+          </View>
+          <Badge tone={status.tone}>{status.text}</Badge>
+        </View>
+      </View>
+    </View>
+  )
+}
