@@ -12,6 +12,7 @@ const swc = {
   ],
 }
 const shared = {
+  runtime: '<rootDir>/test/support/compiled-once.js',
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.(scss|css)$': '<rootDir>/test/support/style.js' },
   transform: { ...texts, ...swc },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
@@ -40,7 +41,8 @@ const backEnd = {
   testEnvironment: '<rootDir>/test/support/back-end-environment.js',
   moduleNameMapper: {
     ...shared.moduleNameMapper,
-    '^@electric-sql/pglite$': '<rootDir>/test/support/embedded-postgres.js',
+    '^@electric-sql/pglite$': '<rootDir>/test/support/outside-embedded-postgres.js',
+    '^playwright-core$': '<rootDir>/test/support/outside-playwright.js',
   },
   // Fastify's test client brings an ES module.
   transformIgnorePatterns: ['^(?!.*light-my-request/node_modules/cookie/).*/node_modules/'],
@@ -72,7 +74,7 @@ module.exports = {
       ...backEnd,
       displayName: 'server',
       globalSetup: '<rootDir>/test/server/support/before.ts',
-      globalTeardown: '<rootDir>/test/server/support/after.ts',
+      globalTeardown: '<rootDir>/test/support/prepared/after.ts',
       testMatch: ['<rootDir>/test/server/**/*.test.ts'],
     },
     {
@@ -86,6 +88,7 @@ module.exports = {
       ...backEnd,
       displayName: 'browser',
       globalSetup: '<rootDir>/test/support/prepared/before-browser.ts',
+      globalTeardown: '<rootDir>/test/support/prepared/after.ts',
       testMatch: ['<rootDir>/test/{h5,journeys}/**/*.test.ts'],
     },
   ],

@@ -19,8 +19,8 @@ const NO_SERVER =
   "'/server/(start|embedded|old-database|old-orders|file-store|concurrency-limit|upload-load)\\.test'"
 /**
  * Server tests that run on the PostgreSQL server only, the quicker one to copy: their calls and rules are the same on
- * both, and the journeys live on the embedded one. What depends on the database itself (its migrations, constraints,
- * locks, money, the list, the forecast's rows) runs on both.
+ * both. What depends on the database itself (its migrations, constraints, locks, money, the list, the forecast's rows)
+ * runs on both, and so does every documented call once.
  */
 const SERVER_ONLY =
   "'/server/(addresses|auth|captcha|compression|crashes|documented-calls|families|free-text|http|http-answers|orders|osaka|ownership|parcels|picture-bytes|puzzle-attack|statements|uploads|warehouse)\\.test'"

@@ -9,7 +9,7 @@ module.exports = {
   // What the tests may be found by, and no more: each mutant looks through all of it.
   roots: ['domain', 'contract'].flatMap((room) => [`<rootDir>/src/${room}`, `<rootDir>/test/${room}`]),
   runner: '<rootDir>/test/mutants/nearest-first.js',
-  runtime: '<rootDir>/test/mutants/compiled-once.js',
+  runtime: '<rootDir>/test/support/compiled-once.js',
   testEnvironment: require.resolve('./until-failure.js'),
   testMatch: ['<rootDir>/test/{domain,contract}/**/*.test.ts'],
   noStackTrace: true,

@@ -5,12 +5,16 @@ const { TestEnvironment } = require('jest-environment-node')
 setFlagsFromString('--liftoff-only')
 
 /**
- * Node's environment, with the embedded PostgreSQL loaded outside of jest's sandbox: it imports parts of itself when
- * it starts, which the sandbox refuses.
+ * Node's environment, with two packages loaded outside of jest's sandbox, when they are first asked for. The embedded
+ * PostgreSQL imports parts of itself when it starts, which the sandbox refuses; what drives the browser is large, and is
+ * loaded once a process in place of once a file.
  */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup()
-    this.global.embeddedPostgres = require('@electric-sql/pglite')
+    Object.defineProperties(this.global, {
+      embeddedPostgres: { get: () => require('@electric-sql/pglite') },
+      playwright: { get: () => require('playwright-core') },
+    })
   }
 }

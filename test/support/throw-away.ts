@@ -4,16 +4,21 @@ import { join } from 'node:path'
 import { openFileStore } from '../../server/src/files/file-store'
 import { readSettings, type Settings } from '../../server/src/settings'
 import { type Running, serveWorld } from '../../server/src/start'
-import { openCopy } from './prepared/open'
-import { prepare } from './prepared/prepared'
+import { openCopy, openServerCopy } from './prepared/open'
+
+/** What a run of browser tests prepared on a PostgreSQL server; none outside of one. */
+const { PORTAGE_TEST_DEMO_SERVER: server, PORTAGE_TEST_DEMO_FOLDER: folder } = process.env
+
+/** Loaded where it is needed: it brings a compiler. */
+const prepare = async () => (await import('./prepared/prepared')).prepare('demo')
 
 /** A back end with the demo members on a free port, of which nothing is left behind. */
 export async function startThrowAway(options: Partial<Settings> = {}): Promise<Running> {
-  const prepared = process.env.PORTAGE_TEST_DEMO ?? (await prepare('demo'))
+  const prepared = folder ?? (await prepare())
   const dataFolder = mkdtempSync(join(tmpdir(), 'portage-'))
   cpSync(join(prepared, 'files'), join(dataFolder, 'files'), { recursive: true })
   const settings: Settings = { ...readSettings({}), port: 0, log: 'silent', dataFolder, ...options }
-  const { db, close } = await openCopy(prepared)
+  const { db, close } = server ? await openServerCopy(server) : await openCopy(prepared)
   const base = { db, files: openFileStore(settings), settings, now: () => new Date() }
   return serveWorld(base, async () => {
     await close()

@@ -1,5 +1,4 @@
-import { createDatabase, startPostgres } from '../../../scripts/postgres'
-import { make, prepare } from '../../support/prepared/prepared'
+import { prepare, prepareOnServer } from '../../support/prepared/prepared'
 
 /** The database of the back end's tests, made once a run: embedded, or on a real server when that is asked for. */
 export default async function before(): Promise<void> {
@@ -7,8 +6,5 @@ export default async function before(): Promise<void> {
     process.env.PORTAGE_TEST_REFERENCE = await prepare('reference')
     return
   }
-  const server = await startPostgres()
-  ;(globalThis as Record<string, unknown>).portagePostgres = server
-  make('reference', await createDatabase(server.url, 'prepared'))
-  process.env.PORTAGE_TEST_POSTGRES_URL = server.url
+  process.env.PORTAGE_TEST_POSTGRES_URL = (await prepareOnServer('reference')).url
 }

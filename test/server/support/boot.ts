@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createDatabase } from '../../../scripts/postgres'
 import { buildApp } from '../../../server/src/app'
 import type { World } from '../../../server/src/context'
-import { type OpenDb, openDb } from '../../../server/src/db/open-db'
+import type { OpenDb } from '../../../server/src/db/open-db'
 import { diskStore } from '../../../server/src/files/file-store'
 import type { Outside } from '../../../server/src/outside'
 import { readSettings, type Settings } from '../../../server/src/settings'
-import { openCopy } from '../../support/prepared/open'
+import { openCopy, openServerCopy } from '../../support/prepared/open'
 
 /** A back end of a test file's own: no port, its own database, and a clock that stands still. */
 export interface Booted {
@@ -30,8 +28,7 @@ const MORNING = Date.UTC(2026, 10, 20, 2, 0)
 /** A copy of the prepared database: on the PostgreSQL server of this run, else an embedded one in memory. */
 async function freshDb(): Promise<OpenDb> {
   const server = process.env.PORTAGE_TEST_POSTGRES_URL
-  if (!server) return openCopy(process.env.PORTAGE_TEST_REFERENCE!)
-  return openDb({ url: await createDatabase(server, `test_${randomBytes(6).toString('hex')}`, 'prepared') })
+  return server ? openServerCopy(server) : openCopy(process.env.PORTAGE_TEST_REFERENCE!)
 }
 
 export async function boot(options: Partial<Settings> = {}): Promise<Booted> {

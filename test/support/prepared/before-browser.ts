@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs'
 import { stampOf } from '../../../scripts/build/build-once'
 import { ROOT, TARGETS } from '../../../scripts/build/targets'
 import { hostFolder } from '../../weapp/host/built-host'
-import { prepare } from './prepared'
+import { prepareOnServer } from './prepared'
 
 /**
  * The back end that a browser test starts begins with a copy of this one's demo members, and the mini program's host is
  * made before the test files that run side by side open it.
  */
 export default async function before(): Promise<void> {
-  process.env.PORTAGE_TEST_DEMO = await prepare('demo')
+  const server = await prepareOnServer('demo')
+  process.env.PORTAGE_TEST_DEMO_SERVER = server.url
+  process.env.PORTAGE_TEST_DEMO_FOLDER = server.folder
   if (existsSync(stampOf(ROOT, TARGETS.weapp))) await hostFolder()
 }

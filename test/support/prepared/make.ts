@@ -22,23 +22,22 @@ async function openInMemory() {
 }
 
 /**
- * Usage: tsx make.ts <reference|demo> <folder | PostgreSQL address>
- * Makes a database as a first start would. An embedded one is written into the folder: db.tar, and the pictures in
- * files/; on a PostgreSQL server it stays where it is.
+ * Usage: tsx make.ts <reference|demo> <folder> [PostgreSQL address]
+ * Makes a database as a first start would, and its pictures in files/ of the folder. On a PostgreSQL server it stays
+ * where it is; an embedded one is written into the folder as db.tar.
  */
 async function main(): Promise<void> {
-  const [name, where] = process.argv.slice(2) as [string, string]
-  const url = where.startsWith('postgres:') ? where : undefined
-  const files = join(url ? '/nowhere' : where, 'files')
-  if (!url) mkdirSync(files, { recursive: true })
+  const [name, folder, url] = process.argv.slice(2) as [string, string, string?]
+  const files = join(folder, 'files')
+  mkdirSync(files, { recursive: true })
   const opened = url ? { ...(await openDb({ url })), dump: undefined } : await openInMemory()
   const { db } = opened
-  const settings = { ...readSettings({}), log: 'silent' as const, dataFolder: where }
+  const settings = { ...readSettings({}), log: 'silent' as const, dataFolder: folder }
   const { app, world } = await buildApp({ db, files: diskStore(files), settings, now: () => new Date() })
   await seedReference(world.db)
   if (name === 'demo') await seedDemo(world)
   await app.close()
-  if (opened.dump) writeFileSync(join(where, 'db.tar'), await opened.dump())
+  if (opened.dump) writeFileSync(join(folder, 'db.tar'), await opened.dump())
   await opened.close()
 }
 

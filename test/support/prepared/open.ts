@@ -1,12 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import type { Db, OpenDb } from '../../../server/src/db/open-db'
+import { createDatabase } from '../../../scripts/postgres'
+import { type Db, type OpenDb, openDb } from '../../../server/src/db/open-db'
+import { TEMPLATE } from './template'
 
-/** A copy of its own, in memory, of the database that was prepared in a folder. */
+/** A copy of its own, in memory, of the embedded database that was prepared in a folder. */
 export async function openCopy(folder: string): Promise<OpenDb> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { drizzle } = await import('drizzle-orm/pglite')
   const client = new PGlite({ loadDataDir: new Blob([readFileSync(join(folder, 'db.tar'))]) })
   await client.waitReady
   return { db: drizzle(client) as unknown as Db, close: () => client.close() }
 }
+
+/** A copy of its own of the database that was prepared on a PostgreSQL server. */
+export const openServerCopy = async (server: string): Promise<OpenDb> =>
+  openDb({ url: await createDatabase(server, `test_${randomBytes(6).toString('hex')}`, TEMPLATE) })

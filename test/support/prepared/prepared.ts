@@ -9,9 +9,12 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { fingerprint } from '../../../scripts/build/fingerprint'
+import { createDatabase, startPostgres } from '../../../scripts/postgres'
+import { TEMPLATE } from './template'
 
 /** With the rows that every back end begins with, or with the demo members and their parcels too. */
 export type Prepared = 'reference' | 'demo'
@@ -49,8 +52,35 @@ const isFresh = (name: Prepared, folder: string): boolean => {
 }
 
 /** Makes a database by a program of its own: the embedded PostgreSQL does not start inside jest's sandbox. */
-export const make = (name: Prepared, where: string) =>
-  execFileSync(process.execPath, ['--import', 'tsx', MAKE, name, where], { cwd: ROOT, stdio: 'inherit' })
+const make = (name: Prepared, ...where: string[]) =>
+  execFileSync(process.execPath, ['--import', 'tsx', MAKE, name, ...where], { cwd: ROOT, stdio: 'inherit' })
+
+interface PreparedServer {
+  url: string
+  /** of its pictures, in files/ */
+  folder: string
+}
+
+/** What ends the servers of this run. */
+const stops: (() => void)[] = []
+
+export function stopServers(): void {
+  for (const stop of stops.splice(0)) stop()
+}
+
+/** Starts a PostgreSQL server that ends with `stopServers`, and makes the database of which every suite gets a copy. */
+export async function prepareOnServer(name: Prepared): Promise<PreparedServer> {
+  const server = await startPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'portage-prepared-'))
+  stops.push(server.stop, () => rmSync(folder, { recursive: true, force: true }))
+  try {
+    make(name, folder, await createDatabase(server.url, TEMPLATE))
+  } catch (error) {
+    stopServers()
+    throw error
+  }
+  return { url: server.url, folder }
+}
 
 /**
  * The folder of a prepared database, made when there is none of these very sources: migrations, seeds, and whatever

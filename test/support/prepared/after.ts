@@ -1,0 +1,3 @@
+import { stopServers } from './prepared'
+
+export default stopServers

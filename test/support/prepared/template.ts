@@ -1,0 +1,2 @@
+/** The prepared database of a PostgreSQL server. */
+export const TEMPLATE = 'prepared'
