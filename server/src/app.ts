@@ -11,6 +11,7 @@ import { forecastRoutes } from './areas/forecast/routes'
 import { parcelRoutes } from './areas/parcels/routes'
 import { closeOutdatedOrder, lockOpenOrder } from './areas/payment/close'
 import { paymentRoutes } from './areas/payment/routes'
+import { reportDeparture } from './areas/payment/shipping'
 import { shellRoutes } from './areas/shell/routes'
 import { warehouseRoutes } from './areas/warehouse/routes'
 import type { Hooks, World } from './context'
@@ -66,7 +67,11 @@ export async function buildApp(
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
   })
-  const hooks: Hooks = { beforeDueChanges: lockOpenOrder, afterDueChanges: closeOutdatedOrder }
+  const hooks: Hooks = {
+    beforeDueChanges: lockOpenOrder,
+    afterDueChanges: closeOutdatedOrder,
+    afterDeparture: reportDeparture,
+  }
   const world: World = { ...base, log: app.log, hooks, seal: openSeal(settings) }
   const served = new Set<string>()
   await app.register(cookie)

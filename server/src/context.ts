@@ -14,6 +14,8 @@ export interface Hooks {
   beforeDueChanges(tx: World, packageNo: string): Promise<void>
   /** the fees of a locked parcel were written anew, or it became an exception or is over and nothing is due */
   afterDueChanges(tx: World, packageNo: string): Promise<void>
+  /** a locked parcel has left the warehouse for its destination */
+  afterDeparture(tx: World, packageNo: string): Promise<void>
 }
 
 /** What every area works with. Handed over, never looked up. */

@@ -1,9 +1,11 @@
 import { type Captcha, puzzleCaptcha } from './areas/auth/captcha'
 import type { WechatGate } from './areas/auth/wechat'
 import type { Gateway } from './areas/payment/gateway'
+import type { ShippingReporter } from './areas/payment/shipping'
 import { captchaService } from './captcha-service'
 import type { World } from './context'
 import { sandboxGateway } from './sandbox/gateway'
+import { sandboxShipping } from './sandbox/shipping'
 import { sandboxWechat } from './sandbox/wechat'
 
 /** Whom the back end depends on beyond its own walls. */
@@ -11,6 +13,7 @@ export interface Outside {
   wechat: WechatGate
   captcha: Captcha
   gateway: Gateway
+  shipping: ShippingReporter
 }
 
 /** Takes no trade, so that none is ever to be asked about or given back. */
@@ -21,6 +24,9 @@ const noGateway: Gateway = {
   refund: async () => 'failed',
 }
 
+/** Nobody to tell: without a gateway WeChat takes no money either. */
+const noShipping: ShippingReporter = { report: async () => false }
+
 /**
  * The sandbox's players, or nobody: without the sandbox WeChat confirms no one and only the balance pays, until the
  * real ones are put here (docs/back-end.md). Our own puzzle stands in for a captcha service that no setting names.
@@ -29,8 +35,8 @@ export function outsideOf(world: World): Outside {
   const { sandbox, captcha } = world.settings
   return {
     ...(sandbox
-      ? { wechat: sandboxWechat, gateway: sandboxGateway(world) }
-      : { wechat: { openIdOf: async () => undefined }, gateway: noGateway }),
+      ? { wechat: sandboxWechat, gateway: sandboxGateway(world), shipping: sandboxShipping(world) }
+      : { wechat: { openIdOf: async () => undefined }, gateway: noGateway, shipping: noShipping }),
     captcha: captcha ? captchaService(captcha, world.log) : puzzleCaptcha(world),
   }
 }

@@ -50,7 +50,7 @@ export async function serveWorld(
     await seedReference(world.db)
     if (settings.sandbox) await seedDemo(world)
     const url = await app.listen({ port: settings.port, host: settings.host })
-    const stopJobs = startJobs(world, outside.gateway)
+    const stopJobs = startJobs(world, outside)
     return {
       url,
       world,

@@ -162,6 +162,25 @@ export const sandboxMessages = defineCall({
   summary: 'SMS and e-mail that were sent, newest first',
 })
 
+export const sandboxShipping = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxShipping',
+  method: 'GET',
+  path: '/sandbox/shipping',
+  payload: NothingSchema,
+  answer: v.array(
+    v.object({
+      tradeNo: v.string(),
+      orderNo: v.string(),
+      waybills: v.array(v.string()),
+      shippedAt: TimeSchema,
+    }),
+  ),
+  errors: {},
+  summary: 'What WeChat was told to be sent (发货信息管理), newest first',
+})
+
 export const sandboxPuzzle = defineCall({
   ...SANDBOX,
   encoding: 'query',

@@ -165,6 +165,13 @@ export type FeeType = keyof typeof FEE_TYPE
 export const feeTypeOf = (value: number): FeeType =>
   (Object.keys(FEE_TYPE) as FeeType[]).find((type) => FEE_TYPE[type] === value) ?? 'others'
 
+/**
+ * Whether WeChat is told when what was paid for is sent (发货信息管理): it is of what its own mini program's sheet took,
+ * and holds the money back until then. It knows nothing of what pages took.
+ */
+export const isShippingReported = (payment: { methodId: number; surface: 'web' | 'miniProgram' }): boolean =>
+  payment.methodId === METHOD_ID.wechat && payment.surface === 'miniProgram'
+
 /** ms before the provider is asked again: the first pause, doubled each time, up to the longest. */
 const RETRY_MS = { first: 5_000, longest: 10 * 60_000 } as const
 

@@ -721,7 +721,7 @@ describe('an unpaid order', () => {
     const { orderNo } = await orderOf(it_, me.token)
     it_.wait(DAY_MS)
     await keepSessions(it_)
-    const stop = startJobs(it_.world, it_.outside.gateway)
+    const stop = startJobs(it_.world, it_.outside)
     await until(async () => (await rowOf(orderNo)).status === 'closed', 'the order is open')
     await stop()
   })

@@ -4,9 +4,10 @@ import { resealOld } from '../areas/certificates/reseal'
 import { expireApprovals } from '../areas/certificates/review'
 import { removeUnusedPictures } from '../areas/forecast/pictures'
 import { closeUnpaid } from '../areas/payment/close-overdue'
-import type { Gateway } from '../areas/payment/gateway'
 import { reconcilePayments } from '../areas/payment/reconcile-payments'
+import { sendShippingReports } from '../areas/payment/shipping'
 import type { World } from '../context'
+import type { Outside } from '../outside'
 import { approveSlow } from '../sandbox/gateway'
 import { reviewAll } from '../sandbox/reviewer'
 import { sandboxSettings } from '../sandbox/settings'
@@ -41,11 +42,12 @@ function every(world: World, ms: number, name: string, run: () => Promise<unknow
 type Stop = () => Promise<void>
 
 /** Starts what happens by itself. What is due is read from the database, so a restart loses nothing. */
-export function startJobs(world: World, gateway: Gateway): Stop {
+export function startJobs(world: World, { gateway, shipping }: Outside): Stop {
   const stops = [
     every(world, MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world, gateway)),
     every(world, PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
     every(world, 60 * MINUTE_MS, 'erase cancelled accounts', () => eraseCancelled(world)),
+    every(world, PROVIDER_TICK_MS, 'report what was sent', () => sendShippingReports(world, shipping)),
     every(world, 60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
     every(world, 10 * MINUTE_MS, 'remove pictures of no certificate', () => removeWaitingSides(world)),
     every(world, 60 * MINUTE_MS, 'expire certificates', () => expireApprovals(world)),

@@ -14,6 +14,7 @@ import { changeMember, findMemberByCode } from '../db/repositories/members'
 import { newestMessages } from '../db/repositories/outbox'
 import { newestParcels } from '../db/repositories/parcels'
 import { findPuzzle } from '../db/repositories/puzzles'
+import { newestShipped } from '../db/repositories/sandbox-trades'
 import { deleteSessionsOf } from '../db/repositories/sessions'
 import { bindIdentity, unbindIdentitiesOf } from '../db/repositories/wechat-identities'
 import { Failure, Refused } from '../http/failure'
@@ -41,6 +42,7 @@ export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World):
   peopleCalls(serve, world)
   reviewCalls(serve, world)
   gatewayCalls(serve, world)
+  shippingCalls(serve, world)
   feedbackCalls(serve, world)
 }
 
@@ -73,6 +75,15 @@ function feedbackCalls(serve: Serve, world: World): void {
     const isWritten = await answerFeedback(world.db, { id, answer: read.text, answeredAt: world.now() })
     if (!isWritten) throw new Failure('S5')
     return {}
+  })
+}
+
+function shippingCalls(serve: Serve, world: World): void {
+  serve(calls.sandboxShipping, async () => {
+    const trades = await newestShipped(world.db, 50)
+    return trades.flatMap(({ tradeNo, orderNo, shipping }) =>
+      shipping ? [{ tradeNo, orderNo, ...shipping }] : [],
+    )
   })
 }
 

@@ -1,18 +1,22 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { buildApp } from '../../../server/src/app'
 import type { Gateway } from '../../../server/src/areas/payment/gateway'
+import type { ShippingReporter } from '../../../server/src/areas/payment/shipping'
 import type { World } from '../../../server/src/context'
 import type { Db } from '../../../server/src/db/open-db'
+import type { Outside } from '../../../server/src/outside'
 import type { Booted } from './boot'
 
 /** The back end is gone in the middle of something: nothing that it does from here on reaches the database. */
 class Died extends Error {}
 
+type Asked = keyof Gateway | keyof ShippingReporter
+
 /** Where a back end dies: at a statement about a table, or beside a question to the payment provider. */
 export interface Death {
   at?: { statement: 'insert' | 'update'; table: PgTable; time?: number }
-  before?: keyof Gateway
-  after?: keyof Gateway
+  before?: Asked
+  after?: Asked
 }
 
 interface Mortal {
@@ -42,14 +46,18 @@ function mortalDb(db: Db, mortal: Mortal, death: Death): Db {
   })
 }
 
-/** The provider as a mortal back end asks it: the provider itself lives on. */
-function askedBy(mortal: Mortal, gateway: Gateway, death: Death): Gateway {
-  const dieAt = (name: keyof Gateway | undefined, asked: keyof Gateway) => {
+/** The provider and WeChat as a mortal back end asks them: they themselves live on. */
+function askedBy(
+  mortal: Mortal,
+  { gateway, shipping }: Pick<Outside, 'gateway' | 'shipping'>,
+  death: Death,
+): Pick<Outside, 'gateway' | 'shipping'> {
+  const dieAt = (name: Asked | undefined, asked: Asked) => {
     if (name === asked) mortal.dead = true
     if (mortal.dead) throw new Died()
   }
   const asking =
-    <A, R>(name: keyof Gateway, ask: (argument: A) => Promise<R>) =>
+    <A, R>(name: Asked, ask: (argument: A) => Promise<R>) =>
     async (argument: A): Promise<R> => {
       dieAt(death.before, name)
       const answer = await ask(argument)
@@ -57,10 +65,13 @@ function askedBy(mortal: Mortal, gateway: Gateway, death: Death): Gateway {
       return answer
     }
   return {
-    handOver: asking('handOver', gateway.handOver),
-    query: asking('query', gateway.query),
-    close: asking('close', gateway.close),
-    refund: asking('refund', gateway.refund),
+    gateway: {
+      handOver: asking('handOver', gateway.handOver),
+      query: asking('query', gateway.query),
+      close: asking('close', gateway.close),
+      refund: asking('refund', gateway.refund),
+    },
+    shipping: { report: asking('report', shipping.report) },
   }
 }
 
@@ -68,6 +79,7 @@ export interface Life {
   app: Booted['app']
   world: World
   gateway: Gateway
+  shipping: ShippingReporter
   /** whether it came to its death */
   died(): boolean
 }
@@ -81,11 +93,12 @@ export async function newLife(
   { death = {}, provider = booted.outside.gateway }: { death?: Death; provider?: Gateway } = {},
 ): Promise<Life> {
   const mortal: Mortal = { dead: false, met: 0 }
-  const gateway = askedBy(mortal, provider, death)
+  const { shipping } = booted.outside
+  const asked = askedBy(mortal, { gateway: provider, shipping }, death)
   const { log: _log, ...base } = booted.world
   const { app, world } = await buildApp(
     { ...base, db: mortalDb(booted.world.db, mortal, death) },
-    { outside: () => ({ ...booted.outside, gateway }) },
+    { outside: () => ({ ...booted.outside, ...asked }) },
   )
-  return { app, world, gateway, died: () => mortal.dead }
+  return { app, world, ...asked, died: () => mortal.dead }
 }

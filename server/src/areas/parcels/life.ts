@@ -75,6 +75,7 @@ export async function move(world: World, { parcel, event, change, params }: Move
   if (parcel.kind === 'merged') await changeParcelsInside(world.db, parcel, { state, updatedAt })
   const code = HISTORY_OF[event]
   if (code) await addEvent(world, { parcel, code, params })
+  if (code === 'shipped') await world.hooks.afterDeparture(world, parcel.packageNo)
   return state
 }
 

@@ -2,7 +2,6 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { cancelOrder } from '../../../../src/contract/payment'
 import type { Member, World } from '../../context'
 import { moveOrder } from '../../db/repositories/orders'
-import { paymentsOf } from '../../db/repositories/payments'
 import { refundsOf } from '../../db/repositories/refunds'
 import { Failure } from '../../http/failure'
 import { once } from '../idempotency'
@@ -10,6 +9,7 @@ import { hasPaymentUnderWay } from './amount-due'
 import { type Bill, lockBill, ownOrder } from './bill'
 import { closeOrder } from './close'
 import type { Gateway } from './gateway'
+import { paidBy } from './paid-by'
 import { purposeOfOrder } from './purposes/table'
 import { refundPayment, requestRefund } from './refund'
 
@@ -42,10 +42,7 @@ async function cancelPaid(tx: World, bill: Bill): Promise<void> {
   const { order } = bill
   await purposeOfOrder(order).onCancelled(tx, bill)
   const status = await moveOrder(tx.db, order, { event: 'refund' })
-  const paid = await paymentsOf(tx.db, order.orderNo, ['approved'])
-  // Others that were approved came in as surplus and have their refund already.
-  const surplus = (await refundsOf(tx.db, order.orderNo)).map((refund) => refund.tradeNo)
-  const payment = paid.find(({ tradeNo }) => !surplus.includes(tradeNo))
+  const payment = await paidBy(tx, order.orderNo)
   if (!status || !payment) throw new Failure('5')
   await refundPayment(tx, { ...bill, order: { ...order, status } }, { payment, reason: 'cancelled' })
 }

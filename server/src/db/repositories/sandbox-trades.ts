@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { sandboxTrades } from '../schema/sandbox'
 
@@ -12,7 +12,7 @@ export async function findTrade(db: Db, tradeNo: string): Promise<SandboxTrade |
 /** Keeps a trade; one that is known stays as it is. Gives what is kept. */
 export async function insertTrade(
   db: Db,
-  trade: Omit<SandboxTrade, 'refunds' | 'approveAt'>,
+  trade: Omit<SandboxTrade, 'refunds' | 'approveAt' | 'shipping'>,
 ): Promise<SandboxTrade> {
   await db.insert(sandboxTrades).values(trade).onConflictDoNothing()
   return (await findTrade(db, trade.tradeNo))!
@@ -55,3 +55,31 @@ export const slowTradesDue = (db: Db, now: Date): Promise<SandboxTrade[]> =>
     .select()
     .from(sandboxTrades)
     .where(and(eq(sandboxTrades.status, 'processing'), lte(sandboxTrades.approveAt, now)))
+
+/** Notes what was reported of the shipping of an approved trade, once; false of a trade that has none to report. */
+export async function noteShipping(
+  db: Db,
+  tradeNo: string,
+  shipping: NonNullable<SandboxTrade['shipping']>,
+): Promise<boolean> {
+  await db
+    .update(sandboxTrades)
+    .set({ shipping })
+    .where(
+      and(
+        eq(sandboxTrades.tradeNo, tradeNo),
+        eq(sandboxTrades.status, 'approved'),
+        isNull(sandboxTrades.shipping),
+      ),
+    )
+  return Boolean((await findTrade(db, tradeNo))?.shipping)
+}
+
+/** Trades whose shipping was reported, the newest first. */
+export const newestShipped = (db: Db, limit: number): Promise<SandboxTrade[]> =>
+  db
+    .select()
+    .from(sandboxTrades)
+    .where(isNotNull(sandboxTrades.shipping))
+    .orderBy(desc(sandboxTrades.createdAt))
+    .limit(limit)

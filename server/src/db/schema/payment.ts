@@ -142,6 +142,23 @@ export const refunds = pgTable(
   (refund) => [index('refunds_order').on(refund.orderNo), index('refunds_due').on(refund.nextTryAt)],
 )
 
+/** What WeChat is to be told of: all that a trade paid for was sent. One row a trade, written with the departure. */
+export const shippingReports = pgTable(
+  'shipping_reports',
+  {
+    tradeNo: text('trade_no')
+      .primaryKey()
+      .references(() => payments.tradeNo),
+    /** when the last of its parcels left */
+    shippedAt: time('shipped_at').notNull(),
+    /** how often WeChat was told */
+    tries: integer('tries').notNull().default(0),
+    /** when it is told again; null once it took it */
+    nextTryAt: time('next_try_at'),
+  },
+  (report) => [index('shipping_reports_due').on(report.nextTryAt)],
+)
+
 /** Money that moved on a member's balance; the sum of the rows is the balance. */
 export const balanceEntries = pgTable(
   'balance_entries',

@@ -16,6 +16,8 @@ export const sandboxTrades = pgTable('sandbox_trades', {
   approveAt: time('approve_at'),
   /** what was given back, in cents by refund number */
   refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
+  /** what was reported of its shipping (发货信息管理) */
+  shipping: jsonb('shipping').$type<{ waybills: string[]; shippedAt: string }>(),
   payBefore: time('pay_before').notNull(),
   createdAt: createdAt(),
 })

@@ -90,6 +90,17 @@ function messageCard(message) {
   return card
 }
 
+function shippingCard({ tradeNo, waybills, shippedAt }) {
+  const card = element('div', '', 'card row')
+  const time = new Date(shippedAt).toLocaleTimeString()
+  card.append(
+    element('b', tradeNo, 'mono'),
+    element('span', waybills.join(' ')),
+    element('span', time, 'quiet'),
+  )
+  return card
+}
+
 /** A member's words, and the answer to them. */
 function feedbackCard({ id, aptId, text, answer }) {
   const card = element('form', '', 'card row')
@@ -119,14 +130,21 @@ function draw(id, rows, cardOf) {
 }
 
 async function refresh() {
-  const calls = ['sandboxParcels', 'sandboxMessages', 'sandboxCertificates', 'sandboxFeedback'].map((name) =>
-    call(name),
+  const lists = [
+    'sandboxParcels',
+    'sandboxMessages',
+    'sandboxCertificates',
+    'sandboxFeedback',
+    'sandboxShipping',
+  ]
+  const [parcels, messages, certificates, feedback, shipping] = await Promise.all(
+    lists.map((name) => call(name)),
   )
-  const [parcels, messages, certificates, feedback] = await Promise.all(calls)
   draw('parcels', parcels, parcelCard)
   draw('messages', messages, messageCard)
   draw('certificates', certificates, certificateCard)
   draw('feedback', feedback, feedbackCard)
+  draw('shipping', shipping, shippingCard)
 }
 
 const setAutorun = () =>

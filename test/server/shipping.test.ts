@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { sendShippingReports } from '../../server/src/areas/payment/shipping'
+import { parcelEvents } from '../../server/src/db/schema/parcels'
+import { shippingReports } from '../../server/src/db/schema/payment'
+import { startJobs } from '../../server/src/jobs/jobs'
+import * as calls from '../../src/contract/payment'
+import {
+  sandboxGateway,
+  sandboxGatewayTrouble,
+  sandboxMember,
+  sandboxShipping,
+  sandboxStep,
+} from '../../src/contract/sandbox'
+import { METHOD_ID } from '../../src/domain/payment'
+import { until } from '../support/until'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { type Death, newLife } from './support/lives'
+import { ask, key, newMember, parcelToPay, payWith, type Someone, startTrade, steps } from './support/people'
+
+let host: Booted
+let me: Someone
+beforeAll(async () => {
+  host = await boot()
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  host.wait(3_600_000)
+  me = await newMember(host)
+  await trouble(false)
+})
+
+const as = () => ({ token: me.token })
+const trouble = (gatewayDown: boolean) =>
+  ask(host, sandboxGatewayTrouble, { gatewayDown, refusesRefunds: false, losesNotifications: false })
+const sendDue = () => sendShippingReports(host.world, host.outside.shipping)
+
+/** An order of so many parcels, paid at WeChat's own sheet. */
+async function paidByWechat(count = 1) {
+  const packageNos: string[] = []
+  for (let at = 0; at < count; at += 1) packageNos.push((await parcelToPay(host, me.token)).packageNo)
+  const ordering = { packageNos, purpose: 1, totalCents: 11_500 * count, idempotencyKey: key() }
+  const { orderNo } = await ask(host, calls.createOrder, ordering, as())
+  const payment = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
+  const { tradeNo } = await ask(host, calls.payOrder, payment, as())
+  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+  return { packageNos, orderNo, tradeNo }
+}
+const waybillOf = (packageNo: string) => `SF${packageNo.slice(2)}`
+const rowOf = async (tradeNo: string) =>
+  (await host.world.db.select().from(shippingReports).where(eq(shippingReports.tradeNo, tradeNo)))[0]
+/** What WeChat was told of a trade. */
+const reported = async (tradeNo: string) =>
+  (await ask(host, sandboxShipping, {})).filter((report) => report.tradeNo === tradeNo)
+/** Told once, of all of it, and told no more. */
+async function expectReportedOnce({
+  tradeNo,
+  orderNo,
+  packageNos,
+}: Awaited<ReturnType<typeof paidByWechat>>) {
+  const waybills = [...packageNos].sort().map(waybillOf)
+  expect(await reported(tradeNo)).toMatchObject([{ orderNo, waybills }])
+  expect(await rowOf(tradeNo)).toMatchObject({ nextTryAt: null })
+}
+
+describe('what was paid at WeChat’s own sheet', () => {
+  it('is reported to WeChat when it leaves, once, with its waybill and the time of its departure', async () => {
+    const paid = await paidByWechat()
+    await sendDue()
+    expect([await rowOf(paid.tradeNo), await reported(paid.tradeNo)]).toEqual([undefined, []])
+    const shippedAt = host.world.now()
+    await steps(host, paid.packageNos[0]!, 'ship')
+    expect(await reported(paid.tradeNo)).toEqual([])
+    host.wait(60_000)
+    const told = jest.spyOn(host.outside.shipping, 'report')
+    await sendDue()
+    host.wait(3_600_000)
+    await sendDue()
+    expect(told.mock.calls.filter(([{ tradeNo }]) => tradeNo === paid.tradeNo)).toHaveLength(1)
+    told.mockRestore()
+    await expectReportedOnce(paid)
+    expect(await reported(paid.tradeNo)).toMatchObject([{ shippedAt: shippedAt.toISOString() }])
+  })
+  it('is reported by the jobs of a running back end', async () => {
+    const paid = await paidByWechat()
+    await steps(host, paid.packageNos[0]!, 'ship')
+    const stop = startJobs(host.world, host.outside)
+    await until(async () => (await reported(paid.tradeNo)).length > 0, 'the report')
+    await stop()
+    await expectReportedOnce(paid)
+  })
+  it('is reported once all its parcels have left, also when the last two leave at once', async () => {
+    const paid = await paidByWechat(3)
+    const [first, ...others] = paid.packageNos
+    await steps(host, first!, 'ship')
+    await sendDue()
+    expect(await rowOf(paid.tradeNo)).toBeUndefined()
+    await Promise.all(others.map((packageNo) => steps(host, packageNo, 'ship')))
+    await sendDue()
+    await expectReportedOnce(paid)
+  })
+  it('is reported again, after growing pauses, until WeChat takes it', async () => {
+    const paid = await paidByWechat()
+    await steps(host, paid.packageNos[0]!, 'ship')
+    await trouble(true)
+    const pauses: number[] = []
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await sendDue()
+      // Not due yet: nobody is told before the pause is over.
+      await sendDue()
+      const row = (await rowOf(paid.tradeNo))!
+      expect(row.tries).toBe(tries)
+      pauses.push(row.nextTryAt!.getTime() - host.world.now().getTime())
+      host.wait(pauses.at(-1)!)
+    }
+    expect(pauses[0]).toBeLessThan(pauses[1]!)
+    expect(pauses[1]).toBeLessThan(pauses[2]!)
+    await trouble(false)
+    await sendShippingReports(host.world, { report: async () => false })
+    expect((await rowOf(paid.tradeNo))!.nextTryAt).not.toBeNull()
+    host.wait(600_000)
+    await sendDue()
+    await expectReportedOnce(paid)
+  })
+})
+
+it.each<[string, (orderNo: string) => Promise<unknown>]>([
+  [
+    'by balance',
+    async (orderNo) => {
+      await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 11_500 })
+      await ask(host, calls.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+    },
+  ],
+  [
+    'on a page',
+    async (orderNo) =>
+      ask(host, sandboxGateway, { tradeNo: await startTrade(host, me.token, orderNo), result: 'approve' }),
+  ],
+])('what was paid %s is nothing that WeChat waits for', async (_, pay) => {
+  const { packageNo } = await parcelToPay(host, me.token)
+  const ordering = { packageNos: [packageNo], purpose: 1, totalCents: 11_500, idempotencyKey: key() }
+  const { orderNo } = await ask(host, calls.createOrder, ordering, as())
+  await pay(orderNo)
+  const before = (await host.world.db.select().from(shippingReports)).length
+  await steps(host, packageNo, 'ship')
+  expect(await host.world.db.select().from(shippingReports)).toHaveLength(before)
+})
+
+describe('a back end that dies', () => {
+  it.each<[string, Death]>([
+    ['as the departure is written', { at: { statement: 'insert', table: parcelEvents } }],
+    ['as its report is written', { at: { statement: 'insert', table: shippingReports } }],
+  ])('%s: the parcel has not left, and nothing is reported', async (_, death) => {
+    const paid = await paidByWechat()
+    const [packageNo] = paid.packageNos
+    const life = await newLife(host, { death })
+    await send(life.app, sandboxStep, { packageNo: packageNo!, step: 'ship' })
+    expect(life.died()).toBe(true)
+    host.wait(60_000)
+    await sendDue()
+    expect([await rowOf(paid.tradeNo), await reported(paid.tradeNo)]).toEqual([undefined, []])
+    // Pressed again, it leaves.
+    await steps(host, packageNo!, 'ship')
+    await sendDue()
+    await expectReportedOnce(paid)
+  })
+  it.each<[string, Death]>([
+    ['before the try is noted', { at: { statement: 'update', table: shippingReports } }],
+    ['before WeChat is told', { before: 'report' }],
+    ['after WeChat was told', { after: 'report' }],
+    ['as that is stored', { at: { statement: 'update', table: shippingReports, time: 2 } }],
+  ])('%s: the next one tells, and WeChat takes it once', async (_, death) => {
+    const paid = await paidByWechat()
+    await steps(host, paid.packageNos[0]!, 'ship')
+    const life = await newLife(host, { death })
+    await sendShippingReports(life.world, life.shipping).catch(() => undefined)
+    expect(life.died()).toBe(true)
+    host.wait(60_000)
+    await sendDue()
+    await expectReportedOnce(paid)
+  })
+})
