@@ -7,6 +7,7 @@ import { orderParcels, orders, payments, refunds } from '../../server/src/db/sch
 import { sandboxTrades } from '../../server/src/db/schema/sandbox'
 import { idempotencyKeys } from '../../server/src/db/schema/system'
 import { approveSlow } from '../../server/src/sandbox/gateway'
+import type { Handover } from '../../src/contract/order-shapes'
 import { getPackageDetail } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble } from '../../src/contract/sandbox'
@@ -112,14 +113,14 @@ async function expectRefundedOnce(bill: Bill): Promise<void> {
   expect(await held(bill.orderNo)).toBe(0)
 }
 
-const tradeOf = (handover: calls.Handover): string => {
+const tradeOf = (handover: Handover): string => {
   if (handover.kind !== 'page') throw new Error(handover.kind)
   return new URL(handover.url, 'http://portage.example').searchParams.get('tradeNo')!
 }
 const startTrade = async (life: Life, payment: ReturnType<typeof payWith>) => {
   const { code, data } = await send(life.app, calls.payOrder, payment, as())
   expect(code).toBe('0')
-  return tradeOf((data as never as { handover: calls.Handover }).handover)
+  return tradeOf((data as never as { handover: Handover }).handover)
 }
 
 /** What goes wrong between the back end and the provider while both live: the question, or its answer, is lost. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Handover } from '../../../src/contract/payment'
+import type { Handover } from '../../../src/contract/order-shapes'
 import type { Gateway, Trade } from '../areas/payment/gateway'
 import { type Settlement, settle } from '../areas/payment/settlement'
 import type { World } from '../context'

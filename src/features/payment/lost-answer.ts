@@ -1,5 +1,6 @@
 import { request } from '@/client/call-server'
-import { getOrder, returnFromPayment, type SheetResult } from '@/contract/payment'
+import type { SheetResult } from '@/contract/order-shapes'
+import { getOrder, returnFromPayment } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
 import { type ResultKind, resultOf } from './result-view'
 

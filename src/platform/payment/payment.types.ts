@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { HandoverSchema, SheetResult } from '@/contract/payment'
+import type { HandoverSchema, SheetResult } from '@/contract/order-shapes'
 
 export type Handover = InferOutput<typeof HandoverSchema>
 

@@ -1,4 +1,4 @@
-import type { Handover } from '../../../../src/contract/payment'
+import type { Handover } from '../../../../src/contract/order-shapes'
 import type { Currency } from '../../../../src/domain/money'
 import { PROVIDER_TIMEOUT_MS } from '../../../../src/domain/payment'
 import type { RefundReason } from '../../../../src/domain/payment-status'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import { type Handover, HandoverSchema, type payOrder } from '../../../../src/contract/payment'
+import { type Handover, HandoverSchema } from '../../../../src/contract/order-shapes'
+import type { payOrder } from '../../../../src/contract/payment'
 import {
   isOfferedAt,
   isOpenAt,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Handover } from '../../../../src/contract/payment'
+import type { Handover } from '../../../../src/contract/order-shapes'
 import {
   isDecided,
   nextPaymentStatus,

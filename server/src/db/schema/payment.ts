@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyDetails } from '../../../../src/contract/order-details'
-import type { Handover } from '../../../../src/contract/payment'
+import type { Handover } from '../../../../src/contract/order-shapes'
 import type { Currency } from '../../../../src/domain/money'
 import type { OrderStatus, PaymentPurpose } from '../../../../src/domain/payment'
 import type { PaymentStatus, RefundReason, RefundStatus } from '../../../../src/domain/payment-status'

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Handover } from '../../../../src/contract/payment'
+import type { Handover } from '../../../../src/contract/order-shapes'
 import { cents, createdAt, time } from './columns'
 
 /** What the sandbox's payment provider knows of its own: the back end learns of it by its answers alone. */

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { PAYMENT_STATUSES, REFUND_REASONS, REFUND_STATUSES } from '../domain/payment-status'
+import { FeeSchema, ParcelSummarySchema } from './parcels'
+import { CentsSchema, LocalisedSchema, OrderNoSchema, PackageNoSchema, TimeSchema } from './schemas'
+
+/** Where the payment goes on: a page of the gateway, WeChat's own sheet, or nowhere (paid by balance). */
+export const HandoverSchema = v.variant('kind', [
+  v.object({ kind: v.literal('page'), url: v.string() }),
+  v.object({
+    kind: v.literal('wechat'),
+    timeStamp: v.string(),
+    nonceStr: v.string(),
+    package: v.string(),
+    signType: v.picklist(['MD5', 'HMAC-SHA256', 'RSA']),
+    paySign: v.string(),
+  }),
+  v.object({ kind: v.literal('done') }),
+])
+export type Handover = v.InferOutput<typeof HandoverSchema>
+
+/** One line of an order, in the order's currency. */
+const OrderLineSchema = v.object({
+  ...FeeSchema.entries,
+  /** the parcel that the line is about, null when it is about none */
+  packageNo: v.nullable(PackageNoSchema),
+})
+
+/** One attempt to pay an order. */
+const PaymentSchema = v.object({
+  tradeNo: v.string(),
+  methodId: v.number(),
+  amountCents: CentsSchema,
+  currency: v.string(),
+  /** as in domain/payment-status; an approved one may have its refund */
+  status: v.picklist(PAYMENT_STATUSES),
+  createdAt: TimeSchema,
+})
+
+/** Money on its way back. */
+const RefundSchema = v.object({
+  refundNo: v.string(),
+  /** the payment whose money it is */
+  tradeNo: v.string(),
+  amountCents: CentsSchema,
+  currency: v.string(),
+  /** asked: on its way; done: given back; failed: refused by the provider and asked for again by itself */
+  status: v.picklist(REFUND_STATUSES),
+  /** cancelled: the order was; surplus: it came in for an order that did not need it any more */
+  reason: v.picklist(REFUND_REASONS),
+  createdAt: TimeSchema,
+})
+
+/** What the provider's own sheet answered the app: the member paid, or closed it. */
+export const SHEET_RESULTS = ['paid', 'closed'] as const
+export type SheetResult = (typeof SHEET_RESULTS)[number]
+
+/** An order and how its payment stands. */
+export const OrderSchema = v.object({
+  orderNo: OrderNoSchema,
+  /** order status number of domain/payment */
+  status: v.number(),
+  /** payment purpose number of domain/payment */
+  purpose: v.number(),
+  totalCents: CentsSchema,
+  currency: v.string(),
+  methodId: v.nullable(v.number()),
+  createdAt: TimeSchema,
+  payBefore: TimeSchema,
+  paidAt: v.nullable(TimeSchema),
+  /**
+   * the provider's word on the last attempt: waiting for the member, processing by itself (or about to say that it is
+   * paid, as its sheet just did), or decided; returned: it was approved when the order did not need it any more, and
+   * has its refund
+   */
+  lastAttempt: v.picklist(['none', 'waiting', 'processing', 'approved', 'declined', 'returned']),
+  /** whether a payment can be started now: it is unpaid and in time, what it asks for is due, none is processing */
+  payable: v.boolean(),
+  parcels: v.array(ParcelSummarySchema),
+  lines: v.array(OrderLineSchema),
+  /** every attempt, the oldest first */
+  payments: v.array(PaymentSchema),
+  /** every refund, the oldest first */
+  refunds: v.array(RefundSchema),
+  notice: v.optional(LocalisedSchema),
+})
