@@ -167,7 +167,7 @@ export const sandboxShipping = defineCall({
   encoding: 'query',
   name: 'sandboxShipping',
   method: 'GET',
-  path: '/sandbox/shipping',
+  path: '/sandbox/shippingReports',
   payload: NothingSchema,
   answer: v.array(
     v.object({
