@@ -192,7 +192,7 @@ it('a picture that a forecast is taking does not give way meanwhile', async () =
   await transaction(it_.world, async (tx) => {
     await attachPictures(tx.db, { memberId, packageNo, since }, [{ id, position: 5 }])
     const before = new Date(it_.world.now().getTime() + 1)
-    expiring = expireOldestUnused(it_.world.db, { memberId, keep: 0, before })
+    expiring = expireOldestUnused(it_.world.db, { memberId, since, keep: 0, before })
     await letCome(expiring)
   })
   expect(await expiring).toEqual([])

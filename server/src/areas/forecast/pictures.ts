@@ -78,13 +78,18 @@ export async function uploadOne(world: World, memberId: string, files: UploadedF
   return stored
 }
 
-/** One after the other, so that many at once leave no more than may wait. Gives what no forecast takes any more. */
+/**
+ * One after the other, so that many at once leave no more than may wait. Counted first: one that comes meanwhile makes
+ * room for itself. Gives what no forecast takes any more.
+ */
 async function makeRoom(tx: World, { id, memberId }: PictureRow): Promise<PictureRow[]> {
   await lockMember(tx.db, memberId)
+  const waiting = { memberId, since: unusedSince(tx) }
+  const tooMany = (await countWaiting(tx.db, waiting)) - WAITING_MAX
+  if (tooMany <= 0) return []
   const before = new Date(tx.now().getTime() - FRESH_MINUTES * 60_000)
-  const gone = await expireOldestUnused(tx.db, { memberId, keep: WAITING_MAX, before })
-  const waiting = await countWaiting(tx.db, { memberId, since: unusedSince(tx) })
-  return waiting > WAITING_MAX ? [...gone, ...(await expireUnused(tx.db, id))] : gone
+  const gone = await expireOldestUnused(tx.db, { ...waiting, keep: WAITING_MAX, before })
+  return gone.length < tooMany ? [...gone, ...(await expireUnused(tx.db, id))] : gone
 }
 
 /** Removes those of some pictures that no forecast took; the rows after the files, so that none is lost sight of. */

@@ -24,19 +24,49 @@ export async function amountDue(
 export const hasPaymentUnderWay = async (world: World, orderNo: string): Promise<boolean> =>
   (await paymentsOf(world.db, orderNo)).some((payment) => isUnderWay(payment, world.now()))
 
+/** Whether an order can be paid now, and if not, why. */
+export type Payability = 'payable' | 'paid' | 'overdue' | 'changed' | 'closed' | 'underWay' | 'nothingDue'
+
+/** The one place that says whether an order can be paid: to who sees it, goes on with it, or pays it. */
+export async function payabilityOf(
+  world: World,
+  { order, parcels }: Omit<Bill, 'lines'>,
+): Promise<Payability> {
+  if (order.status === 'success') return 'paid'
+  if (isOverdueAt(order, world.now())) return 'overdue'
+  const due = await amountDue(world, { order, parcels })
+  // Before the closed order: fees that were written anew closed it, and the member is to see the new ones.
+  if (due === 'changed') return 'changed'
+  if (!isUnpaid(order.status)) return 'closed'
+  if (await hasPaymentUnderWay(world, order.orderNo)) return 'underWay'
+  return due === 'none' ? 'nothingDue' : 'payable'
+}
+
+/** Refuses what cannot be paid now by the code that a call has for why. */
+export async function refuseUnpayable(
+  world: World,
+  bill: Omit<Bill, 'lines'>,
+  codes: Readonly<Record<Exclude<Payability, 'payable'>, string>>,
+): Promise<void> {
+  const payability = await payabilityOf(world, bill)
+  if (payability !== 'payable') throw new Failure(codes[payability])
+}
+
+const CONTINUE_CODES = {
+  paid: '2',
+  closed: '3',
+  overdue: '4',
+  underWay: '5',
+  nothingDue: '6',
+  changed: '7',
+} as const
+
 /** Whether an unpaid order can be paid as it stands (S2 §8 continue-pay; 7: fees changed). */
 export async function canContinue(world: World, memberId: string, orderNo: string) {
   const order = await ownOrder(world, memberId, orderNo)
-  if (order.status === 'success') throw new Failure('2')
-  if (isOverdueAt(order, world.now())) throw new Failure('4')
   const packageNos = await packageNosOf(world.db, orderNo)
   const parcels = await Promise.all(packageNos.map((packageNo) => ownParcel(world, memberId, packageNo)))
-  const due = await amountDue(world, { order, parcels })
-  // Before the closed order: fees that were written anew closed it, and the member is to see the new ones.
-  if (due === 'changed') throw new Failure('7')
-  if (!isUnpaid(order.status)) throw new Failure('3')
-  if (await hasPaymentUnderWay(world, orderNo)) throw new Failure('5')
-  if (due === 'none') throw new Failure('6')
+  await refuseUnpayable(world, { order, parcels }, CONTINUE_CODES)
   const { totalCents, currency, payBefore } = order
   return { orderNo, totalCents, currency, payBefore: payBefore.toISOString() }
 }

@@ -1,4 +1,4 @@
-import { isOpenAt, isUnpaid, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
+import { isUnpaid, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
 import { isUnderWay, type PaymentStatus } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
 import { linesOf, packageNosOf } from '../../db/repositories/orders'
@@ -6,7 +6,7 @@ import { type PaymentRow, paymentsOf } from '../../db/repositories/payments'
 import { type RefundRow, refundsOf } from '../../db/repositories/refunds'
 import { ownParcel } from '../parcels/detail'
 import { summariesOf } from '../parcels/views'
-import { amountDue } from './amount-due'
+import { payabilityOf } from './amount-due'
 import { type Bill, ownOrder } from './bill'
 
 /** What the provider said of an attempt; one that it may not know of yet, or that the member gave up, counts as none. */
@@ -37,11 +37,13 @@ function lastAttempt(
 
 /** How an order stands now: its 24 hours close it, also before the job has come to it. */
 async function standing(world: World, bill: Omit<Bill, 'lines'>, payments: readonly PaymentRow[]) {
-  const { status } = bill.order
-  if (!isUnpaid(status) || payments.some((payment) => isUnderWay(payment, world.now())))
-    return { status, payable: false }
-  if (!isOpenAt(bill.order, world.now())) return { status: 'closed' as const, payable: false }
-  return { status, payable: (await amountDue(world, bill)) === 'same' }
+  const payability = await payabilityOf(world, bill)
+  const isUnderWayNow = payments.some((payment) => isUnderWay(payment, world.now()))
+  const isOver = payability === 'overdue' && isUnpaid(bill.order.status) && !isUnderWayNow
+  return {
+    status: isOver ? ('closed' as const) : bill.order.status,
+    payable: payability === 'payable',
+  }
 }
 
 /** An order as the contract tells it. */

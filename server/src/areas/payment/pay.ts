@@ -4,7 +4,6 @@ import { type Handover, HandoverSchema } from '../../../../src/contract/order-sh
 import type { payOrder } from '../../../../src/contract/payment'
 import {
   isOfferedAt,
-  isOpenAt,
   isPaidBy,
   METHOD_ID,
   methodOfId,
@@ -27,7 +26,7 @@ import { Failure } from '../../http/failure'
 import { newTradeNo } from '../../ids'
 import { transaction } from '../../transaction'
 import { once } from '../idempotency'
-import { amountDue, hasPaymentUnderWay } from './amount-due'
+import { refuseUnpayable } from './amount-due'
 import { moveBalance } from './balance'
 import { type Bill, lockBill, ownOrder } from './bill'
 import { type Gateway, withinTimeout } from './gateway'
@@ -62,7 +61,7 @@ async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: stri
   if (!method || !isOfferedAt(request.accessSource, method)) throw new Failure('7')
   const bill = await lockBill(tx, await ownOrder(tx, member.id, orderNo))
   if (!isAccepted(method, bill)) throw new Failure('7')
-  await refuseUnpayable(tx, bill)
+  await refuseUnpayable(tx, bill, PAY_CODES)
   // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
   await abandonPayments(tx.db, orderNo)
   const { totalCents: amountCents, currency } = bill.order
@@ -91,15 +90,14 @@ const isAccepted = (method: PaymentMethod, { order }: Bill): boolean =>
   isPaidBy(order.purpose, method) && (method !== 'balance' || order.currency === SETTLEMENT_CURRENCY)
 
 /** Only what is due is paid: an open order of exactly this amount, and no second payment beside one under way. */
-async function refuseUnpayable(tx: World, bill: Bill): Promise<void> {
-  const { order } = bill
-  if (order.status === 'success') throw new Failure('PAY2')
-  const due = await amountDue(tx, bill)
-  if (due === 'none') throw new Failure('1')
-  if (due === 'changed') throw new Failure('8')
-  if (!isOpenAt(order, tx.now())) throw new Failure('1')
-  if (await hasPaymentUnderWay(tx, order.orderNo)) throw new Failure('2')
-}
+const PAY_CODES = {
+  paid: 'PAY2',
+  overdue: '1',
+  closed: '1',
+  nothingDue: '1',
+  underWay: '2',
+  changed: '8',
+} as const
 
 /** Where the member goes on with a payment that was written: as it was kept, or as the provider says now. */
 async function handOver(world: World, gateway: Gateway, payment: PaymentRow): Promise<Handover> {

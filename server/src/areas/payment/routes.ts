@@ -1,9 +1,8 @@
 import { queryOrderRecords } from '../../../../src/contract/order-records'
 import * as calls from '../../../../src/contract/payment'
-import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import { balanceOf } from '../../db/repositories/balance'
-import { feesOf, sumOf } from '../../db/repositories/fees'
+import { sumOf } from '../../db/repositories/fees'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { ownParcel } from '../parcels/detail'
@@ -14,19 +13,20 @@ import { makeOrder } from './create-order'
 import type { Gateway } from './gateway'
 import { orderView } from './order-view'
 import { pay } from './pay'
+import { outbound } from './purposes/outbound'
 import { recordsOf } from './records'
 import { afterSheet, ownOrderOfTrade } from './return'
 
 export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): void {
   serve(calls.getOutboundFees, async ({ member, payload }) => {
     const row = await ownParcel(world, member.id, payload.packageNo)
-    const fees = await feesOf(world.db, row.packageNo)
-    if (row.state !== 'toPay' || fees.length === 0) throw new Failure('1')
+    const price = await outbound.price(world, { parcels: [row], details: {} })
+    if (!price?.lines.length) throw new Failure('1')
     return {
       parcel: await summaryOf(world, row),
-      fees,
-      totalFeeRmb: sumOf(fees),
-      currency: SETTLEMENT_CURRENCY,
+      fees: price.lines,
+      totalFeeRmb: sumOf(price.lines),
+      currency: price.currency,
       balanceCents: await balanceOf(world.db, member.id),
     }
   })

@@ -19,16 +19,25 @@ export const picturesOf = (db: Db, packageNos: readonly string[]): Promise<Pictu
 /** When the pictures came that no forecast is given any more, whenever they were uploaded. */
 const LONG_AGO = new Date(0)
 
+/** A member's pictures that wait for their forecast, and came since a time. */
+interface Waiting {
+  memberId: string
+  since: Date
+}
+
+const isWaiting = ({ memberId, since }: Waiting) =>
+  and(eq(pictures.memberId, memberId), isNull(pictures.packageNo), gte(pictures.createdAt, since))
+
 /**
- * Ends the waiting of a member's pictures beyond the newest ones, of those that came before a time: no forecast is given
- * them from now on.
+ * Ends the waiting of pictures beyond the newest ones, of those that came before a time: no forecast is given them from
+ * now on.
  * @returns those
  */
 export async function expireOldestUnused(
   db: Db,
-  { memberId, keep, before }: { memberId: string; keep: number; before: Date },
+  { keep, before, ...waiting }: Waiting & { keep: number; before: Date },
 ): Promise<PictureRow[]> {
-  const unused = and(eq(pictures.memberId, memberId), isNull(pictures.packageNo))
+  const unused = isWaiting(waiting)
   const oldest = db
     .select({ id: pictures.id })
     .from(pictures)
@@ -51,15 +60,9 @@ export const expireUnused = (db: Db, id: string): Promise<PictureRow[]> =>
     .where(and(eq(pictures.id, id), isNull(pictures.packageNo)))
     .returning()
 
-/** How many pictures of a member wait for their forecast. */
-export async function countWaiting(
-  db: Db,
-  { memberId, since }: { memberId: string; since: Date },
-): Promise<number> {
-  const [row] = await db
-    .select({ waiting: count() })
-    .from(pictures)
-    .where(and(eq(pictures.memberId, memberId), isNull(pictures.packageNo), gte(pictures.createdAt, since)))
+/** How many pictures wait for their forecast. */
+export async function countWaiting(db: Db, waiting: Waiting): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(pictures).where(isWaiting(waiting))
   return row!.waiting
 }
 
