@@ -44,6 +44,13 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('certificates-none', 'No saved ID')
     await driver.reads('certificates-none', 'To be submitted')
     if (build === 'h5') await until(() => app.addressBar() === '/certificate', 'another address')
+  })
+  it('[IDCT-18] an address of the Mainland without one says that it is to be submitted, and leads there', async () => {
+    await app.visit('receiverAddresses')
+    await driver.reads(`address-row-${addressId}`, 'ID to be submitted')
+    await driver.tap(`address-edit-${addressId}`)
+    await driver.tap('address-certificates')
+    await driver.see('certificates-none')
     await driver.tap('certificate-add')
   })
   it('[IDCT-20] [IDCT-21] [IDCT-24] [IDCT-27] [IDCT-30] [IDCT-31] [IDCT-32] [ROUTE-51] an empty form names what is missing, each beside its field', async () => {
@@ -203,6 +210,12 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads(`certificate-${id}`, 'Approved')
     await driver.reads(`certificate-expiry-${passport}`, /Expires in (29|30|31) days/)
     await driver.gone(`certificate-expiry-${id}`)
+    await app.visit('receiverAddresses')
+    await driver.reads(`address-row-${addressId}`, 'ID approved')
+    await driver.tap(`address-certificate-${addressId}`)
+    await driver.holds('certificate-name', '林宜')
+    await app.back()
+    await app.visit('certificates')
   })
   it('[IDCT-19] is deleted once another one takes its place for its addresses', async () => {
     await driver.tap(`certificate-delete-${id}`)

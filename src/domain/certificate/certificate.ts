@@ -3,6 +3,7 @@ import { checkPersonName, type NAME_PROBLEMS } from '../person-name'
 import { readPhone } from '../phone'
 import { type FieldProblems, type Problem, problemsOf } from '../problem'
 import { cleanText, plainWidth } from '../text'
+import { APPROVAL } from './approval'
 import { CERTIFICATE_RULES, type CertificateType, isCertificateType } from './certificate-types'
 import { isExpired, readValidity, VALIDITY_PROBLEMS, type Validity } from './certificate-validity'
 
@@ -138,9 +139,6 @@ export function readCertificate(
   }
   return { certificate }
 }
-
-/** `approveStatus` of an address (S1 §5; ADDR-60 A). */
-export const APPROVAL = { approved: 0, underReview: 1, failed: 2, none: 3 } as const
 
 /** How an address stands that goes by a certificate, or by none: an expired one has to be handed in anew (IDCT-45 A). */
 export function approvalBy(

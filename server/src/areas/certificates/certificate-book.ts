@@ -4,8 +4,8 @@ import type {
   bindCertificate,
   deleteCertificate,
 } from '../../../../src/contract/certificates'
+import { APPROVAL } from '../../../../src/domain/certificate/approval'
 import {
-  APPROVAL,
   approvalBy,
   CERTIFICATE_MAX,
   type Certificate,

@@ -1,4 +1,5 @@
-import { APPROVAL, approvalBy, type CertificateReason } from '../../../../src/domain/certificate/certificate'
+import { APPROVAL } from '../../../../src/domain/certificate/approval'
+import { approvalBy, type CertificateReason } from '../../../../src/domain/certificate/certificate'
 import { isExpired } from '../../../../src/domain/certificate/certificate-validity'
 import type { World } from '../../context'
 import { setApproval } from '../../db/repositories/addresses'

@@ -1,21 +1,24 @@
 import { Text, View } from '@tarojs/components'
 import type { getAddress } from '@/contract/addresses'
 import type { AnswerOf } from '@/contract/call'
-import { formatAddressLine, isOffered } from '@/domain/address'
+import { formatAddressLine } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import { texts } from '../texts/texts'
+import { IdState } from './id-state'
 
 interface AddressCardProps {
   address: AnswerOf<typeof getAddress>
   onEdit: () => void
   onDelete: () => void
   onDefault: () => void
+  /** to the certificate that it goes by, or to all of them */
+  onCertificate: () => void
 }
 
-export function AddressCard({ address, onEdit, onDelete, onDefault }: AddressCardProps) {
+export function AddressCard({ address, onEdit, onDelete, onDefault, onCertificate }: AddressCardProps) {
   const t = useTexts(texts)
   const { id } = address
   return (
@@ -26,7 +29,7 @@ export function AddressCard({ address, onEdit, onDelete, onDefault }: AddressCar
           +{address.areaCode} {address.phone}
         </Text>
         {address.isDefault && <Badge tone="info">{t('default')}</Badge>}
-        {!isOffered(address) && <Badge tone="warn">{t('needsId')}</Badge>}
+        <IdState address={address} />
       </View>
       <View className="ad-line">{formatAddressLine(address)}</View>
       <View className="ad-acts">
@@ -38,6 +41,11 @@ export function AddressCard({ address, onEdit, onDelete, onDefault }: AddressCar
           </Link>
         )}
         <View className="ad-acts__side">
+          {address.isMainland && (
+            <Link id={`address-certificate-${id}`} of={address.name} onPress={onCertificate}>
+              {t('id')}
+            </Link>
+          )}
           <Link id={`address-edit-${id}`} of={address.name} onPress={onEdit}>
             {t('edit')}
           </Link>

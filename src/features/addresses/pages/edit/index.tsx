@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DETAIL_MAX, needsEmail, needsEnglish, needsScopeNotice } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
-import { useRouteParams } from '@/navigation/navigation'
+import { navigate, useRouteParams } from '@/navigation/navigation'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -11,6 +11,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { LineField } from '@/ui/line-field/line-field'
+import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
@@ -41,6 +42,11 @@ export default asPage(function EditPage() {
       {hint && (
         <Callout id="address-hint" tone="info">
           {hint}
+          {value.country === 'CN' && (
+            <Link id="address-certificates" onPress={() => navigate('certificates')}>
+              {t('id.open')}
+            </Link>
+          )}
         </Callout>
       )}
       <Card>

@@ -66,6 +66,11 @@ export default asPage(function ReceiversPage() {
                   key={address.id}
                   address={address}
                   onEdit={() => navigate('addressEdit', { id: address.id })}
+                  onCertificate={() =>
+                    address.idInfoId
+                      ? navigate('certificateEdit', { id: address.idInfoId })
+                      : navigate('certificates')
+                  }
                   onDelete={() => setToDelete(address)}
                   onDefault={() => attempt(callServer(setDefaultAddress, { id: address.id }))}
                 />
