@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { removeWaitingSides } from '../../server/src/areas/certificates/certificate-pictures'
 import { resealOld } from '../../server/src/areas/certificates/reseal'
 import { expireApprovals } from '../../server/src/areas/certificates/review'
+import { certificates } from '../../server/src/db/schema/certificates'
 import { addresses } from '../../server/src/db/schema/parcels'
 import { openSeal } from '../../server/src/files/seal'
 import { reviewAll } from '../../server/src/sandbox/reviewer'
@@ -117,6 +118,20 @@ describe('handing in', () => {
     expect(wrong).toMatchObject({ data: { problems: { number: { code: 'certificate.number.wrong' } } } })
     expect(await ask(booted, calls.listCertificates, {}, as())).toEqual([])
   })
+  it.each(
+    CERTIFICATE_TYPES,
+  )('[IDCT-41] asks of the type %s for its own number, name and sides', async (type) => {
+    const { chineseName, hasBack, longTerm } = CERTIFICATE_RULES[type]
+    const wrong = { type, number: 'AB-12/456', name: 'Lin Yi', validity: '2018.06.06-long-term', back: '' }
+    const answer = await send(booted.app, calls.addCertificate, certificateForm(wrong), as())
+    const { problems } = answer.data as { problems: Record<string, { code: string }> }
+    expect(Object.entries(problems).map(([field, { code }]) => [field, code])).toEqual([
+      ...(chineseName ? [['name', 'certificate.name.chinese']] : []),
+      ['number', 'certificate.number.format'],
+      ...(longTerm ? [] : [['validity', 'certificate.validity.longTerm']]),
+      ...(hasBack ? [['back', 'certificate.back.required']] : []),
+    ])
+  })
   it('takes a picture once, of its member, within an hour; what is not there is said beside its side', async () => {
     const gone = (side: string) => ({
       code: '400',
@@ -169,7 +184,7 @@ describe('a picture of a certificate', () => {
     )
     expect(sent).toMatchObject({ code: '0' })
   })
-  it('[IDCT-33] [IDCT-34] is refused as another type, empty, or of 2 MB', async () => {
+  it('[IDCT-33] [IDCT-34] [IDCT-44] is refused as another type, empty, or of 2 MB', async () => {
     const code = async (bytes: Buffer) =>
       (
         await send(
@@ -232,11 +247,15 @@ describe('what is written', () => {
     const written = [JSON.stringify(rows), booted.lines.join('\n')]
     for (const text of written) for (const open of OPEN) expect(text).not.toContain(open)
     expect(booted.lines.length).toBeGreaterThan(0)
+    const sealed = await booted.world.db.select().from(certificates)
+    expect(sealed.length).toBeGreaterThan(0)
+    for (const { sealedNumber } of sealed)
+      expect(Buffer.from(sealedNumber, 'base64').toString('latin1')).not.toContain(NUMBER)
     const folder = join(booted.world.settings.dataFolder, 'files')
     for (const name of filesOf()) {
       const content = readFileSync(join(folder, name))
       expect(content.subarray(0, 4).toString()).toBe('own.')
-      expect(content.includes(Buffer.from('JFIF'))).toBe(false)
+      await expect(sharp(content.subarray('own.'.length)).metadata()).rejects.toThrow()
     }
   })
   it('opens only where it was sealed, whole, by a key that is there', () => {

@@ -171,6 +171,45 @@ describe('a refusal of the server', () => {
   })
 })
 
+describe('the types', () => {
+  it('[IDCT-06] [IDCT-07] [IDCT-08] [IDCT-09] [IDCT-10] [IDCT-11] [IDCT-12] [IDCT-13] are eight, in three languages; the fields follow the one that is chosen', async () => {
+    const names = {
+      idCard: ['居民身份证', '居民身分證', 'Resident identity card'],
+      passport: ['护照', '護照', 'Passport'],
+      other: ['其他', '其他', 'Other'],
+      hkMacauPermit: [
+        '港澳居民来往内地通行证',
+        '港澳居民來往內地通行證',
+        'Mainland travel permit for HK and Macau residents',
+      ],
+      taiwanCompatriotPermit: [
+        '台湾居民来往大陆通行证',
+        '台灣居民來往大陸通行證',
+        'Mainland travel permit for Taiwan residents',
+      ],
+      taiwanIdCard: ['台湾身份证', '台灣身分證', 'Taiwan ID card'],
+      taiwanResidencePermit: ['台湾居留证', '台灣居留證', 'Taiwan residence permit'],
+      georgiaIdCard: ['格鲁吉亚身份证', '格魯吉亞身分證', 'Georgia ID card'],
+    }
+    for (const [at, lang] of (['sc', 'tc', 'en'] as const).entries()) {
+      setLanguage(lang)
+      await open(EditPage)
+      await press('certificate-type')
+      await drawn('certificate-type-sheet-idCard')
+      const options = [...document.querySelectorAll('[id^="certificate-type-sheet-"][role="option"]')]
+      expect(options.map(({ textContent }) => textContent)).toEqual(
+        Object.values(names).map((name) => name[at]),
+      )
+    }
+    await press('certificate-type-sheet-passport')
+    expect(missing('certificate-back')).toBe(true)
+    expect(find('certificate-number').querySelector('input')!.placeholder).toBe('E12345678')
+    await press('certificate-type', 'certificate-type-sheet-georgiaIdCard')
+    expect(missing('certificate-back')).toBe(false)
+    expect(text('certificate-area-code')).toContain('+995')
+  })
+})
+
 describe('a picture', () => {
   it('is marked before it is sent, with the date, in the language of the screen', async () => {
     fakeServer.answer(calls.uploadCertificatePicture, { pictureId: 'p1', url: '/p1' })
