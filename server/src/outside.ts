@@ -16,6 +16,9 @@ export interface Outside {
   shipping: ShippingReporter
 }
 
+/** Confirms no one, and tells no number. */
+const noWechat: WechatGate = { openIdOf: async () => undefined, phoneOf: async () => undefined }
+
 /** Takes no trade, so that none is ever to be asked about or given back. */
 const noGateway: Gateway = {
   handOver: async () => undefined,
@@ -36,7 +39,7 @@ export function outsideOf(world: World): Outside {
   return {
     ...(sandbox
       ? { wechat: sandboxWechat, gateway: sandboxGateway(world), shipping: sandboxShipping(world) }
-      : { wechat: { openIdOf: async () => undefined }, gateway: noGateway, shipping: noShipping }),
+      : { wechat: noWechat, gateway: noGateway, shipping: noShipping }),
     captcha: captcha ? captchaService(captcha, world.log) : puzzleCaptcha(world),
   }
 }

@@ -141,6 +141,59 @@ export const signInByCode = defineCall({
   summary: 'Signs in by verification code; an unknown mobile or e-mail becomes a new member',
 })
 
+export const exchangeWxPhone = defineCall({
+  name: 'exchangeWxPhone',
+  method: 'POST',
+  path: '/portage/wx/phoneNumber',
+  payload: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  answer: v.object({
+    areaCode: v.string(),
+    phone: v.string(),
+    /** stands for the number at the sign-in, as a code sent to it would */
+    ticket: SecretSchema,
+  }),
+  errors: {
+    /** WeChat does not know the code, or not any more */
+    W1: 'auth.wechatPhone.over',
+    /** WeChat cannot be asked, or tells no more numbers today */
+    W2: 'auth.wechatPhone.unavailable',
+    /** a number of an area that Portage does not serve */
+    W3: 'auth.wechatPhone.area',
+  },
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: "Exchanges the code of WeChat's getPhoneNumber for the number",
+})
+
+export const signInByWxPhone = defineCall({
+  name: 'signInByWxPhone',
+  method: 'POST',
+  path: '/portage/account/signInByWxPhone',
+  payload: v.object({
+    ticket: SecretSchema,
+    agreements: v.optional(ReadAgreementsSchema, []),
+    name: v.optional(TextSchema),
+    bind: BindSchema,
+  }),
+  answer: SessionSchema,
+  errors: {
+    /** the ticket is over */
+    W1: 'auth.wechatPhone.over',
+    /** as of signInByCode: the ticket stays good */
+    A8: { text: 'auth.name.first', field: 'name' },
+    A6: { text: 'auth.agreements.required', field: 'agreements' },
+    '6004': { text: 'auth.agreements.outdated', field: 'agreements' },
+    ...SIGN_IN_ERRORS,
+  },
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 30,
+  source: 'ours',
+  summary: 'Signs in by the mobile number that WeChat told; an unknown one becomes a new member',
+})
+
 export const signInByPassword = defineCall({
   name: 'signInByPassword',
   method: 'POST',

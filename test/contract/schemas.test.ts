@@ -104,6 +104,7 @@ describe('what one call writes in its own way', () => {
 const OPEN = [
   'checkPuzzle',
   'exchangeWxCode',
+  'exchangeWxPhone',
   'getAgreement',
   'getCustomerService',
   'getGoodsClass',
@@ -131,6 +132,7 @@ const OPEN = [
   'sfAppIntegration',
   'signInByCode',
   'signInByPassword',
+  'signInByWxPhone',
   'wxLogin',
 ]
 

@@ -24,6 +24,8 @@ export interface SignInForm {
   newAccount: string
   /** those that were confirmed, as they were read */
   agreements: ReadAgreement[]
+  /** the number that WeChat confirmed, as an account, with what stands for it; '' of none */
+  confirmed: { account: string; ticket: string }
 }
 
 export const EMPTY_SIGN_IN: SignInForm = {
@@ -37,6 +39,7 @@ export const EMPTY_SIGN_IN: SignInForm = {
   name: '',
   newAccount: '',
   agreements: [],
+  confirmed: { account: '', ticket: '' },
 }
 
 export interface SignIn {
@@ -60,6 +63,10 @@ export const accountKey = (form: SignInForm): string => JSON.stringify(accountOf
 export const asksForName = (form: SignInForm): boolean =>
   form.mode !== 'password' && form.newAccount === accountKey(form)
 
+/** Whether WeChat has confirmed the very number that stands in the form: no code is needed. */
+export const isConfirmed = (form: SignInForm): boolean =>
+  form.mode === 'code' && form.confirmed.ticket !== '' && form.confirmed.account === accountKey(form)
+
 /** What keeps the form from being sent, by field, or what is to be sent. */
 export function readSignIn(form: SignInForm): ReadResult<SignIn> {
   const { mode, password } = form
@@ -68,7 +75,10 @@ export function readSignIn(form: SignInForm): ReadResult<SignIn> {
   const readName = asksForName(form) ? readMemberName(form.name) : { name: '' }
   const problems = problemsOf({
     [accountField(form)]: 'problem' in read ? read.problem : null,
-    code: mode === 'password' || VERIFICATION_CODE.test(code) ? null : { code: 'auth.code.format' },
+    code:
+      mode === 'password' || isConfirmed(form) || VERIFICATION_CODE.test(code)
+        ? null
+        : { code: 'auth.code.format' },
     password: mode === 'code' || isPassword(password) ? null : { code: 'auth.password.format' },
     name: 'problem' in readName ? readName.problem : null,
   })

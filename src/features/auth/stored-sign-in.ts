@@ -25,5 +25,5 @@ export const signInDraft = (): DraftStorage<SignInForm> => ({
     const kept = stored.get()
     return kept && { ...EMPTY_SIGN_IN, ...kept }
   },
-  set: ({ code: _c, password: _p, agreements: _a, ...kept }) => stored.set(kept),
+  set: ({ code: _c, password: _p, agreements: _a, confirmed: _w, ...kept }) => stored.set(kept),
 })

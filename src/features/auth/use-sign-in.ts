@@ -2,9 +2,16 @@ import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import type { ReadAgreement } from '@/contract/agreements'
-import { sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
+import {
+  exchangeWxPhone,
+  sendCode,
+  signInByCode,
+  signInByPassword,
+  signInByWxPhone,
+} from '@/contract/sign-in'
 import type { NeededAgreement } from '@/domain/agreement'
 import { CODE } from '@/domain/envelope'
+import type { PhoneNumberAnswer } from '@/platform/elements/phone-number-button.types'
 import { asksToComeBack } from '@/session/enter'
 import { bindingToSend } from '@/session/session-store'
 import { completeSignIn } from '@/session/sign-in'
@@ -18,6 +25,7 @@ import {
   accountOf,
   asksForName,
   EMPTY_SIGN_IN,
+  isConfirmed,
   readSignIn,
   type SignIn,
   type SignInForm,
@@ -60,6 +68,7 @@ export function useSignIn() {
   )
   const [puzzleFor, setPuzzleFor] = useState<'code' | 'password'>()
   const [secondsLeft, startCountdown] = useCountdown()
+  const [refusedPhone, setRefusedPhone] = useState<'denied' | 'quota'>()
   const [popup, setPopup] = useState<AgreementPopup>()
   // The resend time belongs to the account that the code went to.
   const [sentTo, setSentTo] = useState('')
@@ -83,19 +92,18 @@ export function useSignIn() {
       return false
     })
   const signInWithCode = async ({ account, code, password, name }: SignIn, { agreements }: SignInForm) => {
-    const entry = {
-      account,
-      code,
-      password: mode === 'newPassword' ? password : undefined,
-      name,
-      agreements,
-      bind: bindingToSend(),
-    }
-    completeSignIn(await callServer(signInByCode, entry).catch(askForMore))
+    const newPassword = mode === 'newPassword' ? password : undefined
+    const wanted = { name, agreements, bind: bindingToSend() }
+    const signIn = isConfirmed(form.current())
+      ? callServer(signInByWxPhone, { ...wanted, ticket: form.current().confirmed.ticket })
+      : callServer(signInByCode, { ...wanted, account, code, password: newPassword })
+    completeSignIn(await signIn.catch(askForMore))
   }
   /** Of a new member: the name, and the agreements. */
   const askForMore = (error: unknown): never => {
     const code = error instanceof CallError ? error.code : ''
+    // WeChat's word is over: a code is asked for again.
+    if (code === 'W1') form.change({ confirmed: EMPTY_SIGN_IN.confirmed })
     if (code === 'A9') return askToComeBack(error)
     if (code === 'A8') {
       const isAskedAgain = asksForName(form.current())
@@ -117,6 +125,17 @@ export function useSignIn() {
     const entry = { account, password, puzzleTicket, bind }
     completeSignIn(await callServer(signInByPassword, entry).catch(askToComeBack))
   }
+  /** WeChat was asked for the number, and told it or not. */
+  const onWechatPhone = (answer: PhoneNumberAnswer) => {
+    if ('refused' in answer) return setRefusedPhone(answer.refused === 'denied' ? 'denied' : 'quota')
+    setRefusedPhone(undefined)
+    return form.attempt(() => takeNumber(answer.code)).then((isTold) => isTold && submitCode())
+  }
+  const takeNumber = async (wechatCode: string) => {
+    const { ticket, ...number } = await callServer(exchangeWxPhone, { code: wechatCode })
+    form.change({ kind: 'mobile', mode: 'code', ...number })
+    form.change({ confirmed: { account: accountKey(form.current()), ticket } })
+  }
   const sendCodeTo = async (puzzleTicket: string) => {
     try {
       const answer = await callServer(sendCode, { account: accountOf(form.value), puzzleTicket })
@@ -136,6 +155,8 @@ export function useSignIn() {
   return {
     form,
     requestCode,
+    onWechatPhone,
+    refusedPhone,
     submit,
     onPuzzleSolved,
     secondsToResend: sentTo === account ? secondsLeft : 0,

@@ -29,7 +29,15 @@ import {
   returnFromPayment,
 } from '@/contract/payment'
 import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/route-share'
-import { checkPuzzle, getPuzzle, sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
+import {
+  checkPuzzle,
+  exchangeWxPhone,
+  getPuzzle,
+  sendCode,
+  signInByCode,
+  signInByPassword,
+  signInByWxPhone,
+} from '@/contract/sign-in'
 import { getConsignee, getWarehouseAddress, getWarehouses } from '@/contract/warehouse'
 import { NEEDED_AGREEMENTS } from '@/domain/agreement'
 import EditPage from '@/features/addresses/pages/edit'
@@ -378,6 +386,8 @@ const NOT_SHOWN: [Call, string][] = [
     'a parcel that is not found is shared with nobody; what is said is that it was not stopped',
   ],
   [auth.exchangeWxCode, 'the mini program signs in by itself, in silence; a visitor stays one'],
+  [exchangeWxPhone, 'by the mini program alone: wechat-phone.test.tsx'],
+  [signInByWxPhone, 'by the mini program alone: wechat-phone.test.tsx'],
   [returnFromPayment, 'it is told in the background; the order is read after it, and says what is so'],
 ]
 

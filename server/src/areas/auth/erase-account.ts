@@ -64,7 +64,7 @@ export async function eraseMember(world: World, memberId: string): Promise<boole
  * The first step: nobody signs in to it any more, and the number is free. The job does the rest.
  * @returns whether its days are over
  */
-const forgetIfOver = (world: World, memberId: string): Promise<boolean> =>
+export const forgetIfOver = (world: World, memberId: string): Promise<boolean> =>
   transaction(world, async (tx) => {
     const member = await lockMember(tx.db, memberId)
     if (!member || !isToErase(member, tx.now())) return false

@@ -21,6 +21,7 @@ import { enterByIntlApp, enterBySign, enterByToken } from './host-login'
 import { makePuzzle, solvePuzzle } from './puzzle'
 import { enterByCode, enterByPassword, requestCode } from './sign-in'
 import { enterByWechat, exchangeCode, type WechatGate } from './wechat'
+import { enterByWechatPhone, exchangePhoneCode } from './wechat-phone'
 
 const calls = { ...accountCalls, ...agreementCalls, ...authCalls, ...signInCalls }
 
@@ -50,6 +51,8 @@ export function authRoutes(
   }))
   serve(calls.sendCode, ({ payload, visit }) => requestCode(world, { captcha, lang: visit.lang }, payload))
   serve(calls.signInByCode, ({ payload, visit }) => enterByCode(world, visit, payload))
+  serve(calls.exchangeWxPhone, ({ payload }) => exchangePhoneCode(world, wechat, payload.code))
+  serve(calls.signInByWxPhone, ({ payload, visit }) => enterByWechatPhone(world, visit, payload))
   serve(calls.signInByPassword, ({ payload }) => enterByPassword(world, captcha, payload))
   serve(calls.signOut, async ({ visit }) => {
     if (visit.tokenHash) await deleteSession(world.db, visit.tokenHash)

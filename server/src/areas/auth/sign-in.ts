@@ -1,5 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { sendCode, signInByCode, signInByPassword } from '../../../../src/contract/sign-in'
+import type { Account } from '../../../../src/domain/account'
 import { areConfirmed } from '../../../../src/domain/agreement'
 import type { Lang } from '../../../../src/domain/language'
 import type { Visit, World } from '../../context'
@@ -42,7 +43,7 @@ export async function requestCode(
 }
 
 /** A client that asks for no name leaves it out: such a member is asked for it later. Throws A8 and 400. */
-function nameOfNew(entry: string | undefined): string {
+export function nameOfNew(entry: string | undefined): string {
   if (entry === undefined) return ''
   if (entry === '') throw new Failure('A8')
   return memberName(entry)
@@ -69,15 +70,16 @@ export async function enterByCode(world: World, visit: Visit, request: ParsedPay
   return login(world, (tx) => enter(tx, visit, { ...request, account, known, name, passwordHash }))
 }
 
-async function enter(
-  world: World,
-  visit: Visit,
-  request: ParsedPayloadOf<typeof signInByCode> & {
-    known: MemberRow | undefined
-    name: string
-    passwordHash: string | undefined
-  },
-) {
+/** What a sign-in comes with whose account is proven. */
+type Entry = Pick<ParsedPayloadOf<typeof signInByCode>, 'agreements' | 'bind'> & {
+  account: Account
+  known: MemberRow | undefined
+  name: string
+  passwordHash: string | undefined
+}
+
+/** In a transaction: the member, new or known, with all that the sign-in brings. Throws 4, 5, 6004, WX5003. */
+export async function enter(world: World, visit: Visit, request: Entry) {
   const { known, account } = request
   const made = known ?? (await createMember(world, account, { name: request.name, campaign: visit.campaign }))
   const member = (await lockMember(world.db, made.id))!

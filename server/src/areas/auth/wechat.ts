@@ -9,10 +9,19 @@ import { login, openSession } from './sessions'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
 
-/** WeChat's code-to-session. The real one asks WeChat; see docs/back-end.md. */
+/** As WeChat tells it: `countryCode` and `purePhoneNumber`. */
+export interface WechatPhone {
+  areaCode: string
+  phone: string
+}
+
+/** WeChat's code-to-session and getPhoneNumber. The real one asks WeChat; see docs/back-end.md. */
 export interface WechatGate {
   /** undefined when WeChat refuses the code */
   openIdOf(code: string): Promise<string | undefined>
+  /** The number behind a code of getPhoneNumber, which is good once; undefined when WeChat does not know the code. Throws
+   *  when WeChat cannot be asked. */
+  phoneOf(code: string): Promise<WechatPhone | undefined>
 }
 
 export async function exchangeCode(world: World, gate: WechatGate, code: string) {

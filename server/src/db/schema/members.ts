@@ -49,12 +49,13 @@ export const sessions = pgTable(
   (table) => [index('sessions_member').on(table.memberId), index('sessions_over').on(table.expiresAt)],
 )
 
-/** One-time secrets: host tokens, signs, WeChat tickets, puzzle tickets, the way back to a cancelled account. */
+/** One-time secrets: host tokens, signs, WeChat tickets, puzzle tickets, the way back to a cancelled
+ *  account, mobile numbers that WeChat confirmed. */
 export const tickets = pgTable(
   'tickets',
   {
     hash: text('hash').primaryKey(),
-    kind: text('kind').$type<'token' | 'sign' | 'wechat' | 'puzzle' | 'reactivation'>().notNull(),
+    kind: text('kind').$type<'token' | 'sign' | 'wechat' | 'puzzle' | 'reactivation' | 'phone'>().notNull(),
     subject: text('subject').notNull(),
     note: text('note'),
     expiresAt: time('expires_at').notNull(),

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import type { Fields } from '@/shared/form/use-form'
 import { Field } from '@/ui/field/field'
 import { Link } from '@/ui/link/link'
-import type { SignInForm } from '../sign-in-form'
+import { isConfirmed, type SignInForm } from '../sign-in-form'
 import { texts } from '../texts/texts'
 
 interface SecretFieldsProps {
@@ -30,7 +30,7 @@ export function SecretFields({ form, secondsToResend, onRequestCode, onSubmit }:
     )
   return (
     <View className="au-secret">
-      {mode !== 'password' && (
+      {mode !== 'password' && !isConfirmed(form.value) && (
         <Field
           id="auth-code"
           label={t('code')}

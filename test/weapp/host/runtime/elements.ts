@@ -105,11 +105,21 @@ class ScrollElement extends BuiltIn {
   }
 }
 
+/** As the client tells it, the member having agreed or not. */
+function phoneAnswer(): Record<string, unknown> {
+  const { phoneNumber: answer } = host
+  if (answer === 'deny') return { errMsg: 'getPhoneNumber:fail user deny' }
+  if (answer === 'quota') return { errMsg: 'getPhoneNumber:fail jsapi has no permission', errno: 1400001 }
+  return { errMsg: 'getPhoneNumber:ok', code: answer }
+}
+
 /** A press of some buttons opens something of WeChat's own. */
 class ButtonElement extends BuiltIn {
   protected override set(): void {
     this.addEventListener('click', () => {
       if (this.given['open-type'] === 'share') void host.shareByButton({ id: this.id })
+      if (this.given['open-type'] === 'getPhoneNumber')
+        return void emit(this, 'getphonenumber', phoneAnswer())
       if (this.given['open-type'] !== 'contact') return
       const { 'send-message-title': title, 'send-message-path': path } = this.given
       host.opened.push(`contact ${title} ${path}`)

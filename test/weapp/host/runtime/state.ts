@@ -60,6 +60,8 @@ export interface HostState {
   /** what the next scanCode reads */
   scanned: string[]
   loginCode: string
+  /** what getPhoneNumber answers: the member's refusal, the account's used-up quota, or a code */
+  phoneNumber: string
   clipboard: string
   /** where requests to the address that was built in really go */
   api: string
@@ -127,6 +129,7 @@ export const host: HostState = {
   chosen: [],
   scanned: [],
   loginCode: given.get('loginCode') ?? `code-${Date.now()}-${Math.random()}`,
+  phoneNumber: 'deny',
   clipboard: '',
   api: given.get('api') ?? '',
   builtApi: given.get('builtApi') ?? '',

@@ -19,7 +19,8 @@ import { NameField } from '../../parts/name-field'
 import { ReactivateDialog } from '../../parts/reactivate-dialog'
 import { SecretFields } from '../../parts/secret-fields'
 import { SignInHead } from '../../parts/sign-in-head'
-import { asksForName } from '../../sign-in-form'
+import { WechatPhone } from '../../parts/wechat-phone'
+import { asksForName, isConfirmed } from '../../sign-in-form'
 import { texts } from '../../texts/texts'
 import { useSignIn } from '../../use-sign-in'
 import './index.scss'
@@ -55,6 +56,13 @@ export default asPage(function RegisterLoginPage() {
           />
           {asksForName(form.value) && <NameField form={form} onConfirm={submit} />}
         </Card>
+        {kind === 'mobile' && mode === 'code' && (
+          <WechatPhone
+            isConfirmed={isConfirmed(form.value)}
+            refused={signIn.refusedPhone}
+            onAnswer={signIn.onWechatPhone}
+          />
+        )}
         <ModeLinks form={form} />
         {mode !== 'password' && <AgreementLine form={form} onOpen={signIn.openPopup} />}
         {refusal && <FieldError id="auth-error" text={textOf(problemOfError(refusal))} />}

@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { PhoneNumberButton } from '@/platform/elements/phone-number-button'
+import type { PhoneNumberAnswer } from '@/platform/elements/phone-number-button.types'
+import { Callout } from '@/ui/callout/callout'
+import { texts } from '../texts/texts'
+
+interface WechatPhoneProps {
+  /** WeChat has confirmed the number that stands in the form */
+  isConfirmed: boolean
+  /** why WeChat told no number */
+  refused: 'denied' | 'quota' | undefined
+  onAnswer: (answer: PhoneNumberAnswer) => void
+}
+
+/** An offer beside the code by SMS, where WeChat knows the member's number; never needed. */
+export function WechatPhone({ isConfirmed, refused, onAnswer }: WechatPhoneProps) {
+  const t = useTexts(texts)
+  if (!PhoneNumberButton) return null
+  return (
+    <View className="au-wechat">
+      {isConfirmed ? (
+        <Callout id="auth-wechat-phone-done" tone="info">
+          {t('wechatPhone.done')}
+        </Callout>
+      ) : (
+        <PhoneNumberButton
+          id="auth-wechat-phone"
+          className="pt-btn pt-btn--line pt-btn--md pt-btn--block"
+          onAnswer={onAnswer}
+        >
+          {t('wechatPhone')}
+        </PhoneNumberButton>
+      )}
+      {refused && (
+        <Callout id="auth-wechat-phone-refused" tone="warn">
+          {t(`wechatPhone.${refused}`)}
+        </Callout>
+      )}
+    </View>
+  )
+}
