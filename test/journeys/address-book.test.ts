@@ -69,6 +69,12 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
   it('changes an address, chosen place by place where the country has a list', async () => {
     await driver.tap(`address-edit-${await idOf(name)}`)
     await driver.holds('address-name', name)
+    // What was changed before, and left, is no part of the address: it says so, and goes on demand.
+    await driver.reads('address-unsaved', /not saved/)
+    await driver.isOff('address-default')
+    await driver.tap('address-discard')
+    await driver.gone('address-unsaved')
+    await driver.isOn('address-default')
     await driver.pick('address-country', 'address-country-sheet', 'CN')
     await driver.reads('address-province', 'Choose')
     await driver.tap('address-province')

@@ -1,9 +1,11 @@
+import { useEffect, useMemo, useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { addAddress, listAddresses, modifyAddress, queryPostCode } from '@/contract/addresses'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
 import { type AddressForm, checkPostCode, readAddress } from '@/domain/address'
 import { back } from '@/navigation/navigation'
+import { session } from '@/session/session-store'
 import { savedAddress } from '@/shared/address/saved-address'
 import type { ReadResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
@@ -26,24 +28,53 @@ function readForm(
   return { value: { ...form, ...address } }
 }
 
+type SavedAddress = NonNullable<ReturnType<typeof useAddress>['data']>
+
+const savedForm = (address: SavedAddress): AddressDraft => ({
+  ...emptyAddress(),
+  ...address,
+  agreed: true,
+  scopeNoticeAccepted: true,
+})
+
+/** What of the form goes to the book. */
+const SENT = [
+  ...(['name', 'areaCode', 'phone', 'postCode', 'email', 'country', 'province', 'city'] as const),
+  ...(['district', 'address', 'isDefault'] as const),
+] satisfies (keyof AddressDraft)[]
+
+const isAsSaved = (form: AddressDraft, saved: AddressDraft): boolean =>
+  SENT.every((name) => form[name] === saved[name])
+
 /** The form of a new address, or of one of the book once it is there. */
 export function useAddressForm(id: string, presetCountry: string) {
   const existing = useAddress(id)
   const { data } = existing
   const countries = useCountries().data?.map(({ country }) => country)
+  const draftOf = useMemo(() => addressDraft(id, presetCountry), [id, presetCountry])
   const form = useForm<AddressDraft, Entered>(
     {
-      empty: () =>
-        data
-          ? { ...emptyAddress(), ...data, agreed: true, scopeNoticeAccepted: true }
-          : openedFor(presetCountry, emptyAddress()),
+      empty: () => (data ? savedForm(data) : openedFor(presetCountry, emptyAddress())),
       read: (value) => readForm(value, countries),
-      draft: addressDraft(id, presetCountry),
+      draft: draftOf,
     },
     useProblemText(texts),
     data ? id : '',
   )
   const { current, change } = form
+  const saved = data && savedForm(data)
+  const isChanged = saved !== undefined && !isAsSaved(form.value, saved)
+  // One that came back from an earlier visit, not what is being typed now.
+  const [cameBack, setCameBack] = useState(false)
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (isThere) setCameBack(draftOf(session().aptId).get() !== undefined)
+  }, [isThere, draftOf])
+  const discardChange = () => {
+    if (saved) change(saved)
+    draftOf(session().aptId).remove()
+    setCameBack(false)
+  }
 
   const changeCountry = (country: string) => {
     if (country !== current().country) change(withCountry(current(), country))
@@ -79,5 +110,15 @@ export function useAddressForm(id: string, presetCountry: string) {
     await invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
     back()
   }
-  return { existing, form, changeCountry, blurPostCode, fill, save: () => form.submit(send) }
+  return {
+    existing,
+    form,
+    /** a change of an earlier visit stands in the form, and was not saved */
+    hasUnsavedChange: isChanged && cameBack,
+    discardChange,
+    changeCountry,
+    blurPostCode,
+    fill,
+    save: () => form.submit(send),
+  }
 }

@@ -64,6 +64,11 @@ const namesOf = ({ trackingNo, declared }: Parcel): string[] =>
   declared ? [trackingNo, declared.summary.packageNo] : trackingNo ? [trackingNo] : []
 const keyOf = (parcel: Parcel): string => namesOf(parcel).join('.')
 
+const WAY = ['whCode', 'flowId', 'moveMode', 'distributionMode', 'addressId', 'pickupPointId'] as const
+
+/** Whether a parcel still goes the way that the member agreed to: from where, how, and to whom. */
+const isSameWay = (draft: Draft, before: Draft): boolean => WAY.every((name) => draft[name] === before[name])
+
 const createForecastForm = (parcel: Parcel): ForecastForm =>
   createForm<Draft, Forecast>({
     empty: () => emptyDraftOf(parcel),
@@ -71,7 +76,11 @@ const createForecastForm = (parcel: Parcel): ForecastForm =>
     draft: (aptId) => draftOf([aptId, ...namesOf(parcel)].join('.')),
     onReceived: ownPictures,
     persistent: true,
-    onChange: (draft) => ({ ...draft, idempotencyKey: newIdempotencyKey() }),
+    onChange: (draft, before) => ({
+      ...draft,
+      noticesAgreed: draft.noticesAgreed && isSameWay(draft, before),
+      idempotencyKey: newIdempotencyKey(),
+    }),
   })
 
 /** The forecast of a parcel that is still to come. */

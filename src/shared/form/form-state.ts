@@ -27,7 +27,7 @@ export interface FormOptions<Value, Parsed> {
   /** It outlives its screens: it is emptied once it was accepted, and waits for the next time. */
   persistent?: boolean
   /** What every change brings with it, such as a new idempotency key. */
-  onChange?: (value: Value) => Value
+  onChange?: (value: Value, before: Value) => Value
   /** The fields that a refusal of the server speaks of; by default those that it names itself. */
   fieldsOfRefusal?: (refusal: CallError) => FieldProblems
 }

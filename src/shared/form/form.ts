@@ -36,7 +36,7 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
 
 function createChange<Value extends object>(
   { getState, setState, saveDraft }: FormStore<Value>,
-  onChange: (value: Value) => Value,
+  onChange: NonNullable<FormOptions<Value, unknown>['onChange']>,
 ) {
   /** Changes some fields, of the whole or of the object at a path, and takes back what was said of them. */
   function change(part: Partial<Value>): void
@@ -45,7 +45,7 @@ function createChange<Value extends object>(
     const { owner, value, problems, refusedFields } = getState()
     const inner = at === undefined ? value : valueAt(value, at)
     const merged = { ...(inner as object), ...part }
-    const next = onChange(at === undefined ? (merged as Value) : withValueAt(value, at, merged))
+    const next = onChange(at === undefined ? (merged as Value) : withValueAt(value, at, merged), value)
     const changed = Object.keys(part).map((name) => (at === undefined ? name : `${at}.${name}`))
     // What was said of a list is over, too, when one of its items changes.
     const untouched = (path: string) => !changed.some((name) => isWithin(path, name) || isWithin(name, path))

@@ -126,6 +126,44 @@ describe('an address of the book', () => {
   })
 })
 
+describe('a change of a saved address that was left', () => {
+  const { agreed: _a, scopeNoticeAccepted: _s, ...SAVED } = { ...COMPLETE, id: 'a1', isDefault: false }
+  function Existing() {
+    form = useAddressForm('a1', '')
+    return null
+  }
+  const openSaved = async () => {
+    mockExisting = SAVED
+    await screen.end()
+    screen = await draw(<Existing />)
+  }
+  afterEach(() => {
+    mockExisting = undefined
+  })
+  it('is no unsaved change while it is typed, comes back as one, and is thrown away on demand', async () => {
+    await openSaved()
+    expect(form.hasUnsavedChange).toBe(false)
+    await act(async () => form.form.change({ name: 'Tan Mei Hua' }))
+    expect(form.hasUnsavedChange).toBe(false)
+    await openSaved()
+    expect(form.form.value.name).toBe('Tan Mei Hua')
+    expect(form.hasUnsavedChange).toBe(true)
+    await act(async () => form.discardChange())
+    expect(form.form.value.name).toBe('Lim Wei Ling')
+    expect(form.hasUnsavedChange).toBe(false)
+    await openSaved()
+    expect(form.form.value.name).toBe('Lim Wei Ling')
+    expect(form.hasUnsavedChange).toBe(false)
+  })
+  it('is none any more when it is taken back by hand', async () => {
+    await openSaved()
+    await act(async () => form.form.change({ name: 'Tan Mei Hua' }))
+    await openSaved()
+    await act(async () => form.form.change({ name: 'Lim Wei Ling' }))
+    expect(form.hasUnsavedChange).toBe(false)
+  })
+})
+
 it('an address that was saved is handed to the screen that asked for it, once', async () => {
   await act(async () => form.form.change(COMPLETE))
   await act(async () => {

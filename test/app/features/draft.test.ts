@@ -37,6 +37,28 @@ describe('the draft of a forecast', () => {
   })
 })
 
+describe('the consent of a forecast', () => {
+  beforeEach(() => {
+    signIn('PT000006')
+    forecastForm.discard()
+    forecastForm.change({ whCode: '769DCR', flowId: 'F1', addressId: 'A1' })
+    forecastForm.change({ noticesAgreed: true })
+  })
+  it.each([
+    { addressId: 'A2' },
+    { flowId: 'F2' },
+    { whCode: 'JFK03A' },
+    { pickupPointId: 'P1' },
+  ])('is asked for again when the parcel goes another way: %j', (change) => {
+    forecastForm.change(change)
+    expect(forecastForm.current().noticesAgreed).toBe(false)
+  })
+  it('stands while the parcel goes the same way', () => {
+    forecastForm.change({ note: 'Ring twice', addressId: 'A1' })
+    expect(forecastForm.current().noticesAgreed).toBe(true)
+  })
+})
+
 describe('two windows that fill in one draft', () => {
   /** What the browser tells the other windows when one of them writes. */
   const otherWindow = (write: () => void, key = 'portage.forecast.draft.PT000005') => {

@@ -68,7 +68,8 @@ function AddressChoice() {
     const saved = savedAddress.consume()
     if (!saved) return
     void addresses.refetch().then(({ data }) => {
-      if (data?.some(({ id }) => id === saved)) form.change({ addressId: saved })
+      // It may say something else than what the member agreed to.
+      if (data?.some(({ id }) => id === saved)) form.change({ addressId: saved, noticesAgreed: false })
     })
   })
   const country = useTrip().flow?.tarArea

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { DETAIL_MAX, needsEmail, needsEnglish, needsScopeNotice } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
@@ -26,13 +27,22 @@ import '../receivers/index.scss'
 export default asPage(function EditPage() {
   const t = useTexts(texts)
   const { id = '', country = '' } = useRouteParams()
-  const { existing, form, changeCountry, blurPostCode, fill, save } = useAddressForm(id, country)
+  const address = useAddressForm(id, country)
+  const { existing, form, changeCountry, blurPostCode, fill, save } = address
   const [isPasting, setPasting] = useState(false)
   const { value, change, refusalText } = form
   const hint =
     value.country === 'CN' ? t('mainlandHint') : needsEnglish(value.country) ? t('englishHint') : ''
   const body = (
     <Stack>
+      {address.hasUnsavedChange && (
+        <Callout id="address-unsaved" tone="warn">
+          <View>{t('unsaved')}</View>
+          <Link id="address-discard" role="button" onPress={address.discardChange}>
+            {t('discard')}
+          </Link>
+        </Callout>
+      )}
       <Button id="address-paste-open" block onPress={() => setPasting(true)}>
         {t('paste')}
       </Button>
