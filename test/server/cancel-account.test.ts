@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { eraseCancelled, eraseMember } from '../../server/src/areas/auth/erase-account'
+import { once } from '../../server/src/areas/idempotency'
 import { certificatePictures, certificates } from '../../server/src/db/schema/certificates'
 import { members, wechatIdentities } from '../../server/src/db/schema/members'
 import { addresses, parcels, pictures } from '../../server/src/db/schema/parcels'
@@ -165,6 +166,19 @@ describe('a cancellation', () => {
     for (const { code } of answers) expect(['0', '5003']).toContain(code)
     expect(await rowOf(aptId)).toMatchObject({ status: 'closed', cancelledAt: host.world.now() })
   })
+  it('lets no write begin that its session was let in for a moment before', async () => {
+    const { token, aptId } = await newMember(host, PASSWORD)
+    const { id: memberId } = await rowOf(aptId)
+    await cancel(token)
+    const write = jest.fn(async () => ({}))
+    const late = once(
+      host.world,
+      { memberId, call: 'addForecast', key: 'late'.repeat(5), content: {} },
+      write,
+    )
+    await expect(late).rejects.toMatchObject({ code: '5003' })
+    expect(write).not.toHaveBeenCalled()
+  })
   it('lets no parcel be declared that nobody would own: one of both comes first', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { token, aptId } = await newMember(host, PASSWORD)
@@ -198,6 +212,9 @@ describe('within 30 days', () => {
     expect(back).toMatchObject({ code: '0', data: { aptId, newMember: false } })
     const session = (back.data as { token: string }).token
     expect(await ask(host, listAddresses, {}, { token: session })).toMatchObject([{ name: 'Tan Mei Hua' }])
+    // The sessions of before do not come back with it.
+    await keepSessions(host)
+    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
     expect(await rowOf(aptId)).toMatchObject({ status: 'active', cancelledAt: null })
     host.wait(2000)
     await eraseCancelled(host.world)
