@@ -100,8 +100,12 @@ async function arrival(name: ScreenName | undefined, ms = ARRIVAL_MS): Promise<v
 }
 
 /** Opens a screen and forgets all before it. */
-export const relaunch = (name: ScreenName, params?: Params): void =>
-  once(addressOf(name, isTab(name) ? undefined : params), Taro.reLaunch)
+export function relaunch(name: ScreenName, params?: Params): void {
+  const go = () => once(addressOf(name, isTab(name) ? undefined : params), Taro.reLaunch)
+  const isFree = overlay.beginAnew()
+  if (isFree) void isFree.then(go)
+  else go()
+}
 
 /**
  * One screen back. When nothing lies below, to `fallback`; without one to the screen that this one was opened for, or

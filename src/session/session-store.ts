@@ -55,8 +55,8 @@ export interface SessionState {
   loginStep: LoginStep
   /** why a login by a host's credentials was refused, for the words of the screens */
   loginRefusal?: Problem
-  /** a session ended by itself, and nobody has signed in since */
-  expired?: boolean
+  /** A session ended without a word here, and nobody has signed in since: it ran out, or another window signed out. */
+  ended?: 'expired' | 'signedOut'
   /** the session that waits for its agreements (sign login, code 1) */
   awaitingAgreement?: NewSession
   reactivation?: Reactivation

@@ -29,7 +29,7 @@ export function keepSession(next: NewSession): void {
     awaitingAgreement: undefined,
     otherMember: undefined,
     reactivation: undefined,
-    expired: false,
+    ended: undefined,
     loginStep: 'idle',
     loginRefusal: undefined,
   })

@@ -66,8 +66,10 @@ export function handleSessionExpired(): void {
   const fromHost = Boolean(loginInfo.token || loginInfo.sign)
   saveReturnPath()
   if (signedIn || expiringStorage.get(TOKEN)) {
+    // What is refused was held by this device still; what another window took away is not there any more.
+    const ended = expiringStorage.get(TOKEN) ? 'expired' : 'signedOut'
     clearSession()
-    setSession({ expired: true })
+    setSession({ ended })
   }
   // The warm reminder leads to the sign-in itself.
   if (name === 'registerLogin' || session().loginStep === 'loginTips') return

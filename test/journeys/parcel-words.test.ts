@@ -11,7 +11,7 @@ type Group = 'waiting' | 'progress' | 'finished'
 /** The progress labels of S2 §4 in their order. */
 const LABELS: [row: string, ParcelState, Group, en: string, sc: string, tc: string][] = [
   ['PARC-55', 'waitingDeclaration', 'waiting', 'To declare', '待预报', '待預報'],
-  ['PARC-56', 'declarationFailed', 'waiting', 'Review not passed', '审核未通过', '審核未通過'],
+  ['PARC-56', 'declarationFailed', 'waiting', 'Declaration failed', '预报未通过', '預報未通過'],
   ['PARC-57', 'declared', 'waiting', 'Awaiting arrival', '待入库', '待入庫'],
   ['PARC-58', 'inboundReview', 'waiting', 'In review', '入库待审核', '入庫待審核'],
   ['PARC-59', 'tallying', 'waiting', 'Being measured', '审核通过，待理货', '審核通過，待理貨'],

@@ -75,6 +75,22 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await driver.tap(`list-chip-${filter}`)
       await listShows(wanted)
     })
+    it('what was shown last is there while the server is not reached, with its time', async () => {
+      const { page } = driver
+      const ofMember = /\/(mypkg\/query|myMember\/package)/
+      await app.visit('parcelList')
+      const first = (await driver.page.locator('.pt-parcel:visible').first().getAttribute('id'))!
+      await page.route(ofMember, (route) => route.abort())
+      await app.visit('parcelList')
+      await driver.reads('list-as-of', /^As of \d\d:\d\d$/)
+      await driver.see(first)
+      await app.visit('home')
+      await driver.reads('home-as-of', /^As of \d\d:\d\d$/)
+      await driver.reads('home-count-toPay', /\d/)
+      await page.unroute(ofMember)
+      await app.visit('parcelList')
+      await driver.hasNo('list-as-of', 'list-more')
+    })
     it('a count on the home screen leads to its label', async () => {
       await app.visit('home')
       await driver.tap('home-count-toReceive')

@@ -10,6 +10,7 @@ import { addAddress, listAddresses } from '../../src/contract/addresses'
 import type { AnswerOf } from '../../src/contract/call'
 import { addForecast } from '../../src/contract/forecast'
 import * as payment from '../../src/contract/payment'
+import { getSharedRoute, shareRoute } from '../../src/contract/route-share'
 import * as sandbox from '../../src/contract/sandbox'
 import { METHOD_ID } from '../../src/domain/payment'
 import * as auth from './support/auth-calls'
@@ -97,7 +98,10 @@ describe('what stands in the way of a cancellation', () => {
     expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo] })
     await steps(host, packageNo, 'sign')
     expect(await inTheWay(token)).toEqual(nothing)
+    const { shareId } = await ask(host, shareRoute, { packageNo }, { token })
     expect(await cancel(token)).toMatchObject({ code: '0' })
+    // Nobody could take the shared route back any more: it ends with the account.
+    expect(await send(host.app, getSharedRoute, { shareId })).toMatchObject({ code: '1' })
   })
 })
 

@@ -6,31 +6,43 @@ import { listGroup } from '@/shared/parcel/list-group'
 import { useLastAnswer } from '@/shared/parcel/use-last-answer'
 import { useParcels, withLast } from './queries'
 
+/** What the list was opened for by another screen, or else what its address says. */
+const filterToShow = (opening: ReturnType<typeof listGroup.consumeOpening>) =>
+  opening ? opening.filter : listGroup.filter()
+
 /** The group and the label that the list shows, with their parcels, which are requested again whenever it is shown. */
 export function useShownGroup() {
   const signedIn = useSession((state) => state.signedIn)
   const [group, setGroup] = useState<PackageGroup>(listGroup.current)
-  const [filter, setFilter] = useState<PackageFilter | undefined>(() => listGroup.consumeOpening()?.filter)
+  const [filter, setFilter] = useState<PackageFilter | undefined>(() =>
+    filterToShow(listGroup.consumeOpening()),
+  )
   const parcels = useParcels(group, filter)
   const last = useLastAnswer(filter ? undefined : group, {
     answer: parcels.data?.pages[0]?.first,
     at: parcels.data?.pages[0]?.at,
   })
+  const showFilter = (shown: PackageFilter | undefined) => {
+    listGroup.set(group, shown)
+    setFilter(shown)
+  }
   const wasShown = useRef(false)
   useDidShow(() => {
     const opening = listGroup.consumeOpening()
     const isAnother = opening !== undefined || listGroup.current() !== group
     if (isAnother) {
       setGroup(listGroup.current())
-      setFilter(opening?.filter)
+      setFilter(filterToShow(opening))
     }
+    // A tab is opened without its label in the address.
+    else listGroup.set(group, filter)
     const isBack = wasShown.current && !isAnother
     wasShown.current = true
     if (!signedIn) return
     void parcels.refetch().then(({ data }) => {
       const counts = data?.pages[0]?.first?.filterCounts
       // A label was chosen for the parcels it held: where they have gone, the list would seem to be empty.
-      if (isBack && filter && counts && !counts[filter]) setFilter(undefined)
+      if (isBack && filter && counts && !counts[filter]) showFilter(undefined)
     })
   })
   const showGroup = (shown: PackageGroup) => {
@@ -38,5 +50,5 @@ export function useShownGroup() {
     setGroup(shown)
     setFilter(undefined)
   }
-  return { group, filter, parcels: withLast(parcels, last), asOf: last?.at, showGroup, setFilter }
+  return { group, filter, parcels: withLast(parcels, last), asOf: last?.at, showGroup, showFilter }
 }

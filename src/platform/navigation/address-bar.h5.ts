@@ -3,8 +3,17 @@ import type { AddressBar } from './address-bar.types'
 
 export const addressBar: AddressBar = {
   path: () => window.location.pathname,
-  replace(path) {
-    if (window.location.pathname !== path) window.history.replaceState(window.history.state, '', path)
+  params: () => Object.fromEntries(new URLSearchParams(window.location.search)),
+  replace(path, params = {}) {
+    const { pathname, search } = window.location
+    const query = new URLSearchParams(pathname === path ? search : '')
+    for (const [name, value] of Object.entries(params)) {
+      if (value === undefined) query.delete(name)
+      else query.set(name, value)
+    }
+    const text = query.toString()
+    const address = path + (text && `?${text}`)
+    if (pathname + search !== address) window.history.replaceState(window.history.state, '', address)
   },
   switchTab: ({ path }) => void Taro.switchTab({ url: path }),
 }

@@ -6,6 +6,7 @@ let shown = ''
 
 export const addressBar: AddressBar = {
   path: () => shown,
+  params: () => ({}),
   replace(path) {
     shown = path
   },

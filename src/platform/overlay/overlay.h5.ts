@@ -20,6 +20,7 @@ const overlays: OpenOverlay[] = []
 /** Place in the history, as its library counts it, while something is open. */
 let place: number | undefined
 let returning = false
+let hasReturned = () => {}
 /** The first page of this document has a step of its own behind it: putStepBehind. */
 let hasOwnStep = (window.history.state as Place | null)?.isOverlayStep === true
 
@@ -41,6 +42,7 @@ function onPopState(event: PopStateEvent): void {
   if (returning) {
     returning = false
     event.stopImmediatePropagation()
+    hasReturned()
     return
   }
   const current = top()
@@ -112,5 +114,16 @@ export const overlay: Overlay = {
   forgetAll() {
     overlays.length = 0
     return undefined
+  },
+  beginAnew() {
+    overlay.forgetAll()
+    if (!(window.history.state as Place | null)?.isOverlayStep) return undefined
+    hasOwnStep = false
+    returning = true
+    const isFree = new Promise<void>((resolve) => {
+      hasReturned = resolve
+    })
+    window.history.back()
+    return isFree
   },
 }

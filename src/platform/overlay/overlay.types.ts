@@ -13,4 +13,9 @@ export interface Overlay {
    * @returns when the way is free, where that takes a moment
    */
   forgetAll(): Promise<void> | undefined
+  /**
+   * The app begins anew at another screen: nothing that was put behind a sheet is to lie behind that.
+   * @returns when the way is free, where that takes a moment
+   */
+  beginAnew(): Promise<void> | undefined
 }

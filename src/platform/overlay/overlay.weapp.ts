@@ -13,10 +13,12 @@ export function addOverlayOwner(owner: OverlayOwner): () => void {
   return () => void owners.delete(owner)
 }
 
-export const overlay: Pick<Overlay, 'isAnyOpen' | 'forgetAll'> = {
+export const overlay: Pick<Overlay, 'isAnyOpen' | 'forgetAll' | 'beginAnew'> = {
   isAnyOpen: () => [...owners].some((owner) => owner.isAnyOpen()),
   forgetAll() {
     const leaving = [...owners].map((owner) => owner.forget()).filter((gone) => gone !== undefined)
     return leaving.length > 0 ? Promise.all(leaving).then(() => undefined) : undefined
   },
+  // WeChat forgets every page by itself.
+  beginAnew: () => undefined,
 }

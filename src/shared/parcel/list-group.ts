@@ -1,4 +1,4 @@
-import { PACKAGE_GROUPS, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
+import { filtersOfGroup, PACKAGE_GROUPS, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
 import { addressBar } from '@/platform/navigation/address-bar'
 import { SCREENS } from '../../../config/screens'
 
@@ -12,12 +12,17 @@ interface Opening {
 }
 let opening: Opening | undefined
 
-/** The group that the parcel list shows; it stands in the list's address. */
+/** The group that the parcel list shows, and the label inside it; they stand in the list's address. */
 export const listGroup = {
   current: (): PackageGroup =>
     PACKAGE_GROUPS.find((group) => addressOfGroup(group) === addressBar.path()) ?? 'waiting',
-  set(group: PackageGroup): void {
-    addressBar.replace(addressOfGroup(group))
+  /** The label that stands in the address of the group, for a reload. */
+  filter(): PackageFilter | undefined {
+    const { filter: asked } = addressBar.params()
+    return filtersOfGroup(listGroup.current()).find((filter) => filter === asked)
+  },
+  set(group: PackageGroup, filter?: PackageFilter): void {
+    addressBar.replace(addressOfGroup(group), { filter })
   },
   /** Goes to the list with a group open, and inside it all of its parcels, or those of one label. */
   open(group: PackageGroup, filter?: PackageFilter): void {

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { queryClient } from '@/client/query'
 import { pagePackages, queryPackages } from '@/contract/parcels'
 import ListPage from '@/features/parcel-list/pages/list'
 import SearchPage from '@/features/parcel-list/pages/search'
@@ -54,6 +55,23 @@ describe('the list of parcels', () => {
     await press('list-tab-progress')
     await until(() => !lastQuery().has('filter'))
     expect(Object.fromEntries(lastQuery())).toEqual({ group: '2', page: '1' })
+  })
+  it('keeps its label in its address, for a reload; a label of another group is none', async () => {
+    answer(['PT000001'])
+    window.history.replaceState({ idx: 3 }, '', '/myPackage/list/waiting?lang=en')
+    await open(ListPage)
+    await press('list-chip-toPay')
+    expect(window.location.search).toBe('?lang=en&filter=toPay')
+    expect(window.history.state).toMatchObject({ idx: 3 })
+    await open(ListPage)
+    expect(find('list-chip-toPay').getAttribute('aria-checked')).toBe('true')
+    await press('list-tab-progress')
+    expect(window.location.pathname + window.location.search).toBe('/myPackage/list/progress')
+    window.history.replaceState(null, '', '/myPackage/list/progress?filter=toPay')
+    mockSent.length = 0
+    await open(ListPage)
+    await until(() => mockSent.length > 0)
+    expect(lastQuery().has('filter')).toBe(false)
   })
   it('that is open already shows the label that it is opened for again', async () => {
     answer(['PT000001'])
@@ -131,11 +149,30 @@ describe('the list of parcels', () => {
   })
 })
 
+it('a search stands in its address, for a reload', async () => {
+  answer(['PT000001'])
+  window.history.replaceState(null, '', '/myPackage/search')
+  await open(SearchPage)
+  await type('search-input', '65-81234567')
+  await press('search-submit')
+  expect(window.location.search).toBe('?keyword=65-81234567')
+  queryClient.clear()
+  mockSent.length = 0
+  await open(SearchPage)
+  await drawn('parcel-PT000001')
+  expect(mockSent.some((url) => url.includes('keyword=65-81234567'))).toBe(true)
+  expect(find('search-input').querySelector('input')!.value).toBe('65-81234567')
+  await type('search-input', '')
+  await press('search-submit')
+  expect(window.location.search).toBe('')
+})
+
 it('what one member searched for is not offered to another', async () => {
   answer([])
   await open(SearchPage)
   await type('search-input', 'SF140')
   await press('search-submit')
+  window.history.replaceState(null, '', '/myPackage/search')
   await open(SearchPage)
   await drawn('search-recent-0')
   expect(find('search-recent-0').textContent).toBe('SF140')

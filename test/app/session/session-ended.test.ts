@@ -33,6 +33,14 @@ describe('code 5003', () => {
     expect(document.cookie).not.toContain('token=')
     expect(session().signedIn).toBe(false)
   })
+  it('says that one signed out where another window did, and that it ran out where nobody did', () => {
+    handleSessionExpired()
+    expect(session().ended).toBe('expired')
+    setSession({ signedIn: true, ended: undefined })
+    expiringStorage.remove('token')
+    handleSessionExpired()
+    expect(session().ended).toBe('signedOut')
+  })
   it('runs the logout flow when the member came with a token or a sign', () => {
     setSession({ loginInfo: { sign: 'a sign' } })
     handleSessionExpired()

@@ -32,7 +32,7 @@ const t = parcelTexts.in('en')
 describe('progress labels', () => {
   const LABELS: [ParcelState, string][] = [
     ['waitingDeclaration', '待预报'],
-    ['declarationFailed', '审核未通过'],
+    ['declarationFailed', '预报未通过'],
     ['declared', '待入库'],
     ['inboundReview', '入库待审核'],
     ['tallying', '审核通过，待理货'],

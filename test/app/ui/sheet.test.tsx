@@ -129,3 +129,18 @@ describe('a sheet', () => {
     expect(screen.missing('places')).toBe(true)
   })
 })
+
+it('what was put behind the first page for a sheet is gone when the app begins anew: Back leads nowhere twice', async () => {
+  const heard: unknown[] = []
+  window.addEventListener('popstate', ({ state }) => heard.push(state))
+  window.history.replaceState({ idx: 0 }, '', '/my')
+  screen = await draw(<Screen />)
+  await open()
+  await act(async () => undefined)
+  expect(window.history.state).toMatchObject({ idx: 1, isOverlayStep: true })
+  await overlay.beginAnew()
+  expect(window.history.state).toEqual({ idx: 0 })
+  // The router never hears of it.
+  expect(heard).toEqual([])
+  expect(overlay.beginAnew()).toBeUndefined()
+})

@@ -14,6 +14,7 @@ import {
 } from '../../db/repositories/members'
 import { ordersBeingPaid, ordersBeingRefunded, unpaidOrdersOf } from '../../db/repositories/orders'
 import { livingOf } from '../../db/repositories/parcels'
+import { deleteRouteSharesOf } from '../../db/repositories/route-shares'
 import { deleteSessionsOf } from '../../db/repositories/sessions'
 import { unbindIdentitiesOf } from '../../db/repositories/wechat-identities'
 import { Failure, Refused } from '../../http/failure'
@@ -93,7 +94,7 @@ async function checkProof(world: World, member: MemberRow, { code, password }: P
 }
 
 /**
- * Closes the account, ends every session and unlinks WeChat, together. What is under way is looked at with the member
+ * Closes the account, ends every session and shared route, and unlinks WeChat, together. What is under way is looked at with the member
  * locked: a write of another device comes before it, and stands in its way, or after it, and finds no session.
  */
 export async function cancel(
@@ -114,6 +115,8 @@ export async function cancel(
     await changeMember(tx.db, memberId, { status: 'closed', cancelledAt })
     await unbindIdentitiesOf(tx.db, memberId)
     await deleteSessionsOf(tx.db, memberId)
+    // Nobody could take them back any more.
+    await deleteRouteSharesOf(tx.db, memberId)
     return { until: reactivationEnd(cancelledAt).toISOString() }
   })
 }

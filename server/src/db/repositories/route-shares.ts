@@ -1,5 +1,6 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
+import { parcels } from '../schema/parcels'
 import { routeShares } from '../schema/shares'
 
 export type RouteShareRow = typeof routeShares.$inferSelect
@@ -38,6 +39,11 @@ export async function findRouteShare(
 
 export async function deleteRouteShare(db: Db, packageNo: string): Promise<void> {
   await db.delete(routeShares).where(eq(routeShares.packageNo, packageNo))
+}
+
+export async function deleteRouteSharesOf(db: Db, memberId: string): Promise<void> {
+  const own = db.select({ packageNo: parcels.packageNo }).from(parcels).where(eq(parcels.memberId, memberId))
+  await db.delete(routeShares).where(inArray(routeShares.packageNo, own))
 }
 
 export async function deleteRouteSharesBefore(db: Db, end: Date): Promise<void> {

@@ -12,7 +12,7 @@ import { BindingNote } from './binding-note'
 export function SignInHead() {
   const t = useTexts(texts)
   const textOf = useProblemText(texts)
-  const expired = useSession((state) => state.expired)
+  const ended = useSession((state) => state.ended)
   const hostRefusal = useSession((state) => state.loginRefusal)
   return (
     <>
@@ -24,9 +24,9 @@ export function SignInHead() {
       </Heading>
       <View className="pt-2">{t('slogan')}</View>
       <View className="pt-stripe au-stripe" />
-      {expired && (
+      {ended && (
         <Callout id="auth-ended" tone="warn">
-          {t('ended')}
+          {t(`ended.${ended}`)}
         </Callout>
       )}
       {hostRefusal && (

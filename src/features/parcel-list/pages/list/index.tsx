@@ -37,7 +37,7 @@ export default asPage(function ListPage() {
   const parcelText = useTexts(parcelTexts)
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
-  const { group, filter, parcels, asOf, showGroup, setFilter } = useShownGroup()
+  const { group, filter, parcels, asOf, showGroup, showFilter } = useShownGroup()
   const first = parcels.data?.pages[0]?.first
   usePulledDown(async () => void (signedIn && (await parcels.refetch())))
   useReachBottom(() => void parcels.readMore())
@@ -82,7 +82,7 @@ export default asPage(function ListPage() {
             })),
           ]}
           current={filter ?? 'all'}
-          onChange={(key) => setFilter(filters.find((filterName) => filterName === key))}
+          onChange={(key) => showFilter(filters.find((filterName) => filterName === key))}
         />
       )}
     </View>

@@ -5,6 +5,7 @@ import { array, string } from 'valibot'
 import type { Problem } from '@/domain/problem'
 import { checkKeyword } from '@/domain/search'
 import { useTexts } from '@/i18n/texts'
+import { addressBar } from '@/platform/navigation/address-bar'
 import { useSession } from '@/session/session-store'
 import { ScanButton } from '@/shared/parcel/scan-button'
 import { Screen } from '@/shared/screen/screen'
@@ -24,13 +25,19 @@ const RECENT_MAX = 6
 
 const storedSearches = defineStored({ name: 'search.recent', version: 1, schema: array(string()) })
 
+/** What the address of the screen asks for, as after a reload; nothing that the search would not take. */
+function askedFor(): string {
+  const { keyword = '' } = addressBar.params()
+  return checkKeyword(keyword) ? '' : keyword
+}
+
 export default asPage(function SearchPage() {
   const t = useTexts(texts)
   // What one member looked for is not another one's business.
   const recentSearches = storedSearches.of(useSession((state) => state.aptId))
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(askedFor)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [keyword, setKeyword] = useState('')
+  const [keyword, setKeyword] = useState(askedFor)
   const [recent, setRecent] = useState<string[]>(() => recentSearches.get() ?? [])
   const result = useSearch(keyword)
   useReachBottom(() => void result.readMore())
@@ -41,6 +48,7 @@ export default asPage(function SearchPage() {
     setProblem(found)
     if (found) return
     setKeyword(query)
+    addressBar.replace(addressBar.path(), { keyword: query || undefined })
     if (!query) return
     const newest = [query, ...recent.filter((search) => search !== query)].slice(0, RECENT_MAX)
     setRecent(newest)

@@ -71,7 +71,7 @@ export default asPage(function PaymentPage() {
       </Button>
       {data.payable && (
         <Button id="payment-continue" kind="signal" onPress={proceed}>
-          {t('wait.continue')}
+          {t('wait.pay')}
         </Button>
       )}
     </StickyBar>
