@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { asOfTexts } from './as-of-texts/texts'
 import './as-of.scss'
-import { parcelTexts } from './texts/texts'
 
 const DAY_LETTERS = 'MM-DD '.length
 
 /** When what stands below was so, while the new answer has not come: the time alone of today. @param at ms */
 export function AsOf({ id, at }: { id: string; at: number }) {
-  const t = useTexts(parcelTexts)
+  const t = useTexts(asOfTexts)
   const moment = new Date(at)
   const whole = formatDateTime(moment.toISOString())
   const isToday = moment.toDateString() === new Date().toDateString()
