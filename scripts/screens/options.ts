@@ -3,8 +3,11 @@ import { LANGS, type Lang } from '../../src/domain/language'
 
 export const BUILDS = ['h5', 'weapp'] as const
 export type Build = (typeof BUILDS)[number]
-export const THEMES = ['light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+/** How a phone shows things: its colours, or the light ones with WeChat's largest text (H5: twice the usual). */
+export const LOOKS = ['light', 'dark', 'largest'] as const
+export type Look = (typeof LOOKS)[number]
+/** Beside the repository; sheets are made without mock-ups where there are none. */
+const MOCKUPS = '../shared/design/mockups'
 /** What is made when no size is asked for: a usual phone, and the narrowest one. */
 const SIZES = ['390x844', '320x568']
 
@@ -12,25 +15,29 @@ export interface Options {
   /** width x height in CSS pixels */
   sizes: readonly string[]
   langs: readonly Lang[]
-  themes: readonly Theme[]
+  looks: readonly Look[]
   builds: readonly Build[]
   /** names of screens; empty means all of them */
   screens: readonly string[]
+  /** path of the folder of the mock-ups */
+  mockups: string
 }
 
 /** An argument that means nothing; the message says what would. */
 export class Refused extends Error {}
 
-export const HELP = `npm run screens -- [--size 390x844] [--lang en] [--theme dark] [--build weapp] [--screen payment]
+export const HELP = `npm run screens -- [--size 390x844] [--lang en] [--look dark] [--build weapp] [--screen payment]
 
-Pictures of the screens of dist/, which are built before when their sources changed, into screens/.
+Pictures of the screens of dist/, which are built before when their sources changed, into screens/, and sheets of
+them in screens/sheets/: a screen a row in all its looks, with its mock-up where there is one.
 Each option may be given several times; one that is not given means all of its values.
 
   --size    width x height in CSS pixels   (${SIZES.join(', ')})
   --lang    language                       (${LANGS.join(', ')})
-  --theme   ${THEMES.join(' or ')}                  (${THEMES.join(', ')})
+  --look    colours, or largest text       (${LOOKS.join(', ')})
   --build   ${BUILDS.join(' or ')}                    (${BUILDS.join(', ')})
   --screen  name of a screen; an unknown one is answered with the list
+  --mockups folder of the mock-ups         (${MOCKUPS})
   --help    this text`
 
 /** Every value asked for, each of them one of the list; the whole list when none is. Throws Refused. */
@@ -56,21 +63,25 @@ const many = { type: 'string', multiple: true } as const
 
 /** Reads the arguments; undefined when help is asked for. Throws Refused. Screens are looked up by the caller. */
 export function readOptions(args: string[]): Options | undefined {
-  const options = { size: many, lang: many, theme: many, build: many, screen: many } as const
+  const options = { size: many, lang: many, look: many, build: many, screen: many } as const
   const parsed = (() => {
     try {
-      return parseArgs({ args, options: { ...options, help: { type: 'boolean' } } })
+      return parseArgs({
+        args,
+        options: { ...options, mockups: { type: 'string', default: MOCKUPS }, help: { type: 'boolean' } },
+      })
     } catch (error) {
       throw new Refused(`${(error as Error).message}\n\n${HELP}`)
     }
   })()
-  const { size, lang, theme, build, screen = [], help } = parsed.values
+  const { size, lang, look, build, screen = [], mockups, help } = parsed.values
   if (help) return undefined
   return {
     sizes: sizes(size),
     langs: chosen('lang', lang, LANGS),
-    themes: chosen('theme', theme, THEMES),
+    looks: chosen('look', look, LOOKS),
     builds: chosen('build', build, BUILDS),
     screens: screen,
+    mockups,
   }
 }

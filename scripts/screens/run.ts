@@ -11,9 +11,12 @@ import { ROOT, TARGETS } from '../build/targets'
 import { type Build, chosen, HELP, type Options, Refused, readOptions } from './options'
 import type { Screen } from './screen'
 import { screensOf } from './screens'
+import { makeSheetsOf } from './sheets'
 import { contextFor, type Phone, VIEWERS, type Viewer } from './viewer'
 
 const OUT = 'screens'
+
+const folderOf = (build: Build, { size, lang, look }: Phone) => join(OUT, `${build}-${size}-${lang}-${look}`)
 
 interface Shot {
   context: BrowserContext
@@ -35,8 +38,20 @@ async function shoot(
   await driver.page.close()
 }
 
-const phonesOf = ({ sizes, langs, themes }: Options): Phone[] =>
-  sizes.flatMap((size) => langs.flatMap((lang) => themes.map((theme) => ({ size, lang, theme }))))
+const phonesOf = ({ sizes, langs, looks }: Options): Phone[] =>
+  sizes.flatMap((size) => langs.flatMap((lang) => looks.map((look) => ({ size, lang, look }))))
+
+/** Sheets of what was made: for each build, size and language its screens in all looks that were asked for. */
+async function makeSheets({ builds, sizes, langs, looks, mockups }: Options, names: readonly string[]) {
+  for (const build of builds)
+    for (const size of sizes)
+      for (const lang of langs) {
+        const folders = looks.map((look) => ({ look, folder: folderOf(build, { size, lang, look }) }))
+        const into = join(OUT, 'sheets', `${build}-${size}-${lang}`)
+        const made = await makeSheetsOf(names, { folders, lang, mockups, into })
+        console.log(`${made} sheets in ${into}/`)
+      }
+}
 
 interface Shooting {
   browser: Browser
@@ -51,7 +66,7 @@ async function shootBuild(build: Build, { browser, options, screens, url }: Shoo
   let made = 0
   const failed: string[] = []
   for (const phone of phonesOf(options)) {
-    const folder = join(OUT, `${build}-${phone.size}-${phone.lang}-${phone.theme}`)
+    const folder = folderOf(build, phone)
     mkdirSync(folder, { recursive: true })
     const [visitor, member] = await Promise.all([contextFor(browser, phone), contextFor(browser, phone)])
     await viewer.signIn(member)
@@ -88,6 +103,10 @@ async function shootAll(options: Options): Promise<void> {
       for (const line of failed) console.error(`failed: ${line}`)
       if (failed.length) process.exitCode = 1
     }
+    await makeSheets(
+      options,
+      screens.map(({ name }) => name),
+    )
   } finally {
     await browser.close()
     await backEnd.close()

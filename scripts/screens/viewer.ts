@@ -5,14 +5,19 @@ import { h5Driver } from '../../test/journeys/h5-driver'
 import { serveWeapp, weappDriver } from '../../test/journeys/weapp-driver'
 import { demoSession, keptSession, sessionCookies } from '../../test/support/demo-session'
 import { Sandbox } from '../../test/support/sandbox'
-import type { Build, Theme } from './options'
+import type { Build, Look } from './options'
 
-/** One phone: its size, language and colours. */
+/** WeChat's largest text, as a factor of the usual. */
+const LARGEST = 1.94
+
+/** One phone: its size, its language, and how it shows things. */
 export interface Phone {
   size: string
   lang: Lang
-  theme: Theme
+  look: Look
 }
+
+const themeOf = (look: Look) => (look === 'dark' ? 'dark' : 'light')
 
 /** A build as one sees it on a phone, signed in or not. */
 export interface Viewer {
@@ -22,11 +27,11 @@ export interface Viewer {
   close(): Promise<void>
 }
 
-export function contextFor(browser: Browser, { size, theme }: Phone): Promise<BrowserContext> {
+export function contextFor(browser: Browser, { size, look }: Phone): Promise<BrowserContext> {
   const [width, height] = size.split('x').map(Number) as [number, number]
   return browser.newContext({
     viewport: { width, height },
-    colorScheme: theme,
+    colorScheme: themeOf(look),
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 2,
@@ -37,9 +42,11 @@ const withLang = (path: string, lang: Lang) => `${path}${path.includes('?') ? '&
 
 async function viewH5(url: string): Promise<Viewer> {
   return {
-    async open(context, path, { lang }) {
+    async open(context, path, { lang, look }) {
       const page = await context.newPage()
       await page.goto(url + withLang(path, lang), { waitUntil: 'networkidle' })
+      // As the browser's own setting does: the root's size, which an open page follows.
+      if (look === 'largest') await page.addStyleTag({ content: ':root { font-size: 200% }' })
       return h5Driver(page)
     },
     async signIn(context) {
@@ -52,9 +59,10 @@ async function viewH5(url: string): Promise<Viewer> {
 async function viewWeapp(url: string): Promise<Viewer> {
   const { addressOf, close } = await serveWeapp(url)
   return {
-    async open(context, path, { lang, theme }) {
+    async open(context, path, { lang, look }) {
       const page = await context.newPage()
-      await page.goto(addressOf(withLang(path, lang), { theme }), { waitUntil: 'networkidle' })
+      const settings = { theme: themeOf(look), textSize: look === 'largest' ? LARGEST : 1 } as const
+      await page.goto(addressOf(withLang(path, lang), settings), { waitUntil: 'networkidle' })
       await page.locator('.pt-page:visible').last().waitFor()
       return weappDriver(page, addressOf)
     },

@@ -164,6 +164,16 @@ export function forget(...calls: readonly Call[]): void {
   for (const { name } of calls) queryClient.removeQueries({ queryKey: [name] })
 }
 
+/** Waits for work, but no longer than there is a network: a request without one waits until there is. */
+export async function whileOnline(work: Promise<unknown>): Promise<void> {
+  if (!onlineManager.isOnline()) return
+  let stop = () => {}
+  const offline = new Promise<void>((isOffline) => {
+    stop = onlineManager.subscribe((online) => !online && isOffline())
+  })
+  await Promise.race([work, offline]).finally(stop)
+}
+
 /** Somebody is signed in: nothing of an earlier member is left, and what the open screens show is requested again. */
 export function renewPersonalAnswers(): void {
   void queryClient.resetQueries({ predicate: (query) => callOf(query)?.who === 'member' })

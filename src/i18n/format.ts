@@ -31,18 +31,21 @@ export function moneyText(cents: number, currency: string): string {
 /** Grams → '1.84 kg', with a space that does not break. */
 export const formatWeight = (grams: number): string => `${gramsToKg(grams)}\u00a0kg`
 
+/** A date, a number or a range that is kept in one line: after a hyphen or a dash browsers begin another. */
+export const unbroken = (text: string): string => text.replace(/[-\u2013]/g, '$&\u2060')
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Minutes east of UTC of the device's clock at a moment. */
 export const readerOffset = (moment: Date): number => -moment.getTimezoneOffset()
 
 /**
- * '11-20 02:14' by the reader's own clock, with the year when it is not this one.
+ * '11-20 02:14' by the reader's own clock, with the year when it is not this one; it breaks between the two alone.
  * @param iso UTC
  */
 export function formatDateTime(iso: string, now = new Date()): string {
   const { year, date, time } = dateParts(iso, now)
-  return `${year ? `${year}-` : ''}${date} ${time}`
+  return unbroken(`${year ? `${year}-` : ''}${date} ${time}`)
 }
 
 /** The same in its parts; the year only when it is not this one. */

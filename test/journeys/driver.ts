@@ -4,6 +4,11 @@ import { PATIENCE_MS, until } from '../support/until'
 /** Moves of a drag: at 60 frames a second no faster than a hand. */
 const DRAG_STEPS = 16
 
+interface Point {
+  x: number
+  y: number
+}
+
 /** What a build's phone does in a way of its own. */
 interface Hand {
   /** a finger's tap in the mini program, whose host listens to touches; a click on H5, where a tap right after a
@@ -83,7 +88,9 @@ export class Driver {
     const matches = async () => {
       const element = this.find(id)
       if (!(await element.isVisible())) return false
-      text = (await element.innerText({ timeout: PATIENCE_MS }).catch(() => '')).replace(/\u00a0/g, ' ')
+      text = (await element.innerText({ timeout: PATIENCE_MS }).catch(() => ''))
+        .replace(/\u00a0/g, ' ')
+        .replace(/\u2060/g, '')
       return typeof words === 'string' ? text.includes(words) : words.test(text)
     }
     await until(matches, () => `#${id} reads '${text}', not ${words}`)
@@ -147,21 +154,33 @@ export class Driver {
     await element.scrollIntoViewIfNeeded()
     return (await element.boundingBox())!
   }
-  /** Drags with a finger, in small moves, one a frame as a screen tells of them. */
-  async drag(id: string, byPx: number): Promise<void> {
-    const box = await this.restingBox(id)
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  /** Moves a finger in small moves, one a frame as a screen tells of them. @param held before it is lifted */
+  private async finger(from: Point, by: Point, held?: () => Promise<void>): Promise<void> {
     const session: CDPSession = await this.page.context().newCDPSession(this.page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', way = 0) =>
       session.send('Input.dispatchTouchEvent', {
         type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }],
+        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + by.x * way, y: from.y + by.y * way }],
       })
-    await touch('touchStart', x)
+    await touch('touchStart')
     for (let step = 1; step <= DRAG_STEPS; step += 1) {
-      await touch('touchMove', x + (byPx * step) / DRAG_STEPS)
+      await touch('touchMove', step / DRAG_STEPS)
       await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
     }
-    await touch('touchEnd', x + byPx)
+    await held?.()
+    await touch('touchEnd')
+  }
+  async drag(id: string, byPx: number): Promise<void> {
+    const box = await this.restingBox(id)
+    await this.finger({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, { x: byPx, y: 0 })
+  }
+  /** Pulls the page down from its top, and waits until the sign of it has come, and gone again. */
+  async pullDown(): Promise<void> {
+    const sign = this.page.locator('.pe-pull__sign:visible, #host-pull:visible')
+    const { width, height } = this.page.viewportSize()!
+    await this.finger({ x: width / 2, y: height / 3 }, { x: 0, y: height / 3 }, () =>
+      sign.first().waitFor({ timeout: PATIENCE_MS }),
+    )
+    await until(async () => (await sign.count()) === 0, 'the sign of a pull is still there')
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { members } from '../../server/src/db/schema/members'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { sandboxAnswerFeedback, sandboxFeedback } from '../../src/contract/sandbox'
+import { sandboxAnswerFeedback, sandboxFeedback, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { demoSession } from '../support/demo-session'
 import { until } from '../support/until'
 import { PHONE } from './h5-driver'
@@ -109,8 +109,25 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
       await app.visit('home')
     }
   })
+  it('home and my: pulled down, they show what is so now, and the sign of it goes, offline too', async () => {
+    const count = Number.parseInt(await driver.reads('home-count-toDeclare', /\d/), 10)
+    await sandbox.call(sandboxReceiveUnannounced, {
+      ...{ aptId, trackingNo: `YT88341209661${build.length}`, whCode: '769DCR', weight: 480 },
+    })
+    await driver.pullDown()
+    await driver.reads('home-count-toDeclare', new RegExp(`^${count + 1}\\b`))
+    await driver.tap('tab-my')
+    await driver.reads('my-balance', /\d/)
+    const balanceCents = build === 'h5' ? 123_45 : 543_21
+    await backEnd.world.db.update(members).set({ balanceCents }).where(eq(members.aptId, aptId))
+    await driver.pullDown()
+    await driver.reads('my-balance', (balanceCents / 100).toFixed(2))
+    await driver.page.context().setOffline(true)
+    await driver.pullDown()
+    await driver.page.context().setOffline(false)
+    await driver.tap('tab-home')
+  })
   it('home: the four quick ways lead where they say', async () => {
-    await app.visit('home')
     await driver.tap('home-quick-forecast')
     await driver.see('forecast-tracking')
     await app.visit('home')

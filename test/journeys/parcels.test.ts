@@ -187,7 +187,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await app.visit('parcelDetails', `packageNo=${packageNo}`)
       await driver.hasNo('details-review', 'details-state')
       await sandbox.step(packageNo, 'passReview')
-      await app.visit('parcelDetails', `packageNo=${packageNo}`)
+      await driver.pullDown()
       await driver.reads('details-review', 'Passed')
     })
     it('one that did not pass leads to somebody, with the number to quote', async () => {
@@ -327,7 +327,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.reads('details-events', /Arrived at the warehouse[\s\S]*Declared, waiting for its arrival/)
     await sandbox.step(packageNo, 'passReview')
-    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.pullDown()
     await driver.reads('details-events', 'Review passed')
   })
 

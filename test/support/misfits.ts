@@ -22,7 +22,7 @@ export const misfits = (page: Page): Promise<string[]> =>
     /** A count lies on the corner of its sign, a button on the corner of its picture. */
     const LIES_ABOVE = '.at-badge__num, .fc-shot__del'
     const SIGNS = '.pt-icon, .pt-check, .pt-switch, .pt-lane__line, input, textarea'
-    const LAYERS = '.pt-page__foot, .pt-layer, #toast, #host-toast, #host-bar'
+    const LAYERS = '.pt-head, .pt-page__foot, .pt-layer, #toast, #host-toast, #host-bar'
 
     interface Box {
       element: Element

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { NEEDED_AGREEMENTS } from '@/domain/agreement'
-import { formatDateTime } from '@/i18n/format'
+import { formatDateTime, unbroken } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Prose } from '@/ui/prose/prose'
 import { Tabs } from '@/ui/tabs/tabs'
@@ -29,7 +29,7 @@ export function AgreementTabs({ confirmations }: { confirmations: Confirmations 
             <View className="pt-t17">{title}</View>
             {signedAt && (
               <View className="pt-t13 pt-3" id="agreement-signed">
-                {t('signedAt', { time: formatDateTime(signedAt), version })}
+                {t('signedAt', { time: formatDateTime(signedAt), version: unbroken(version) })}
               </View>
             )}
             <Prose text={content} />

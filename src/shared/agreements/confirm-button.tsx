@@ -28,7 +28,7 @@ export function ConfirmButton({ confirmations }: ConfirmProps) {
     )
   return (
     <Button id="agreement-confirm" kind="signal" block onPress={confirmations.confirm}>
-      {t('confirm', { name: t(`name.${current}`) })} · {t('left', { n: left.length })}
+      {t('confirm', { name: t(`name.${current}`) })} · {t('left', { n: left.length })}
     </Button>
   )
 }

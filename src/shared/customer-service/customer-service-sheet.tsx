@@ -1,7 +1,8 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { LONG_MS, useCall } from '@/client/query'
 import { getCustomerService } from '@/contract/warehouse'
+import { unbroken } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { addressOf } from '@/navigation/address'
@@ -28,6 +29,17 @@ export interface CustomerServiceSheetProps {
 const dial = (phone: string) =>
   Taro.makePhoneCall({ phoneNumber: phone.replace(/[^+\d]/g, '') }).catch(() => undefined)
 
+/** Where there is no room for it in one line, it breaks before its @. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      <Text>{email.slice(0, at)}</Text>
+      <Text className="cs-domain">{email.slice(at)}</Text>
+    </>
+  )
+}
+
 /** How to reach somebody about a parcel: asked for when it is opened. */
 export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerServiceSheetProps) {
   const t = useTexts(customerServiceTexts)
@@ -41,7 +53,7 @@ export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerSe
             <>
               <ValueCell
                 label={t('phone')}
-                note={found.hours[lang]}
+                note={unbroken(found.hours[lang])}
                 trailing={
                   <Button id="contact-call" kind="line" size="sm" onPress={() => dial(found.phone)}>
                     {t('call')}
@@ -54,7 +66,7 @@ export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerSe
                 label={t('email')}
                 trailing={<CopyButton id="contact-copy-email" text={found.email} what={t('email')} />}
               >
-                {found.email}
+                <EmailAddress email={found.email} />
               </ValueCell>
               <ValueCell
                 label={t('about')}

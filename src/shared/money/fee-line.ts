@@ -12,21 +12,25 @@ export interface FeeFacts {
   params: Record<string, string | number>
 }
 
-/** One fee with its name and how it is computed. */
+/** One fee with its name and how it is computed, term by term. */
 export function feeLine(
   fee: FeeFacts & { currency: string },
   t: MoneyTranslate,
-): { name: string; text?: string; cents: number } {
+): { name: string; how: readonly string[]; cents: number } {
   const name = t(`fee.${feeTypeOf(fee.feeType)}`)
   const { firstWeight, firstCents, steps, stepCents } = fee.params
-  const text =
+  const how =
     fee.feeType === FEE_TYPE.freight && firstWeight !== undefined
-      ? t('fee.freight.text', {
-          first: gramsToKg(Number(firstWeight)),
-          firstAmount: moneyText(Number(firstCents), fee.currency),
-          steps: Number(steps),
-          stepAmount: moneyText(Number(stepCents), fee.currency),
-        })
-      : undefined
-  return { name, text, cents: fee.amountCents }
+      ? [
+          t('fee.freight.first', {
+            first: gramsToKg(Number(firstWeight)),
+            firstAmount: moneyText(Number(firstCents), fee.currency),
+          }),
+          t('fee.freight.then', {
+            steps: Number(steps),
+            stepAmount: moneyText(Number(stepCents), fee.currency),
+          }),
+        ]
+      : []
+  return { name, how, cents: fee.amountCents }
 }

@@ -23,12 +23,16 @@ export function FeeLines({ id, fees, total, totalCents, currency, due }: FeeLine
   const lines = fees.map((fee) => feeLine({ ...fee, currency }, t))
   return (
     <View className="pt-fees">
-      {lines.map(({ name, text, cents }, at) => (
+      {lines.map(({ name, how, cents }, at) => (
         // Several parcels of one order have fees of the same type.
         <View key={`${at}-${name}`} className="pt-fee">
-          <View>
-            <Text>{name}</Text>
-            {text && <Text className="pt-small">{text}</Text>}
+          <View className="pt-fee__main">
+            <Text className="pt-fee__name">{name}</Text>
+            {how.map((term) => (
+              <Text key={term} className="pt-fee__term">
+                {term}
+              </Text>
+            ))}
           </View>
           <Money cents={cents} currency={currency} plain />
         </View>

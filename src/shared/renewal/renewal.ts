@@ -1,5 +1,5 @@
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
-import { invalidate } from '@/client/query'
+import { invalidate, whileOnline } from '@/client/query'
 import type { Call } from '@/contract/call'
 import { session } from '@/session/session-store'
 
@@ -10,9 +10,9 @@ const renew = (calls: readonly Call[]): Promise<unknown> =>
 /** A tab and a screen below another stay as they were drawn: shown again, they request anew what these calls answered. */
 export const useRenewWhenShown = (...calls: readonly Call[]): void => useDidShow(() => void renew(calls))
 
-/** Pulled down at its top, a screen requests these calls anew; its page's configuration enables the pull. */
-export const useRenewWhenPulled = (...calls: readonly Call[]): void => usePulledDown(() => renew(calls))
-
-/** What a screen does when it is pulled down at its top; the sign of it goes when that has ended, well or not. */
-export const usePulledDown = (work: () => Promise<unknown>): void =>
-  usePullDownRefresh(() => void work().finally(() => Taro.stopPullDownRefresh()))
+/**
+ * Pulled down at its top, a screen requests these calls anew; its page's configuration enables the pull. The sign of it
+ * goes when they have been answered, well or not, or there is no network: what waits for one comes by itself.
+ */
+export const useRenewWhenPulled = (...calls: readonly Call[]): void =>
+  usePullDownRefresh(() => void whileOnline(renew(calls)).finally(() => Taro.stopPullDownRefresh()))

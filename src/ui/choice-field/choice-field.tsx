@@ -37,9 +37,13 @@ export function ChoiceField({
             {value || placeholder}
           </Text>
         )}
-        {error && <FieldError id={`${id}-error`} text={error} />}
       </View>
       <Icon name="chevron-right" className="pt-cell__chev" />
+      {error && (
+        <View className="pt-cell__below">
+          <FieldError id={`${id}-error`} text={error} />
+        </View>
+      )}
     </View>
   )
 }

@@ -23,7 +23,7 @@ interface DialogProps {
 /** Asks before something that cannot be taken back. */
 export function Dialog({ id, open, title, of, text, onClose, actions }: DialogProps) {
   const t = useTexts(uiTexts)
-  const thing = of?.map(isolated).join(' · ')
+  const thing = of?.map(isolated).join('\u00a0· ')
   if (!open) return null
   return (
     <Layer id={id} onClose={onClose}>

@@ -108,18 +108,18 @@ export function Field({
             onConfirm={() => onConfirm?.()}
           />
         )}
-        {(note || error) && (
-          <View>
-            {note && (
-              <View id={`${id}-note`} className="pt-input__note" role="status">
-                {note}
-              </View>
-            )}
-            {error && <FieldError id={`${id}-error`} text={error} />}
-          </View>
-        )}
       </View>
       {trailing && <View className="pt-cell__side">{trailing}</View>}
+      {(note || error) && (
+        <View className="pt-cell__below">
+          {note && (
+            <View id={`${id}-note`} className="pt-input__note" role="status">
+              {note}
+            </View>
+          )}
+          {error && <FieldError id={`${id}-error`} text={error} />}
+        </View>
+      )}
     </View>
   )
 }

@@ -28,7 +28,7 @@ export function Steps({ id, names, current, done }: StepsProps) {
             <View className="pt-i">
               {ticked(at) ? <Icon name="check" size={14} /> : <Text>{at + 1}</Text>}
             </View>
-            <Text>{name}</Text>
+            <Text className="pt-steps__name">{name}</Text>
           </View>,
         ]
       })}

@@ -84,7 +84,7 @@ describe('a forecast that did not pass its review', () => {
     }
     await open(LogisticsPage, params)
     await type('forecast-note', 'The case is inside')
-    expect(await said()).toBe('SF1408227655319 · 1 item · 1 picture')
+    expect(await said()).toBe('SF1408227655319\u00a0· 1 item\u00a0· 1 picture')
     await press('forecast-discard-confirm')
     await open(LogisticsPage, NEW)
     await type('forecast-note', 'for my aunt')

@@ -105,7 +105,7 @@ it('an item that was left before it was right is marked among the goods, and no 
   setSession({ aptId: 'PT208846' })
   await open(GoodsPage)
   await drawn('goods-row-1-error')
-  expect(find('goods-row-1-error').textContent).toContain('Needs correcting')
+  expect(find('goods-row-1-error').textContent).toContain('enter the brand')
   expect(document.getElementById('goods-row-0-error')).toBeNull()
 })
 

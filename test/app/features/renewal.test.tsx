@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { ALL_CALLS } from '@/contract/all'
 import { getUserInfo } from '@/contract/auth'
@@ -112,6 +113,7 @@ it('a parcel that a visitor is shown again is not requested: refused, it would o
 })
 
 describe('the sign of a pull', () => {
+  afterEach(() => onlineManager.setOnline(true))
   it.each([
     ['home', HomePage],
     ['the list', ListPage],
@@ -124,6 +126,23 @@ describe('the sign of a pull', () => {
     })
     await until(() => !isStillPulled())
     expect(isStillPulled()).toBe(false)
+  })
+  it.each([
+    ['was lost before', 'before'],
+    ['is lost while it waits', 'meanwhile'],
+  ] as const)('of home and the list goes when the network %s', async (_, lost) => {
+    for (const Page of [HomePage, ListPage]) {
+      onlineManager.setOnline(true)
+      await open(Page)
+      if (lost === 'before') onlineManager.setOnline(false)
+      await act(async () => pullDown())
+      if (lost === 'meanwhile') {
+        expect(isStillPulled()).toBe(true)
+        onlineManager.setOnline(false)
+      }
+      await until(() => !isStillPulled())
+      expect(isStillPulled()).toBe(false)
+    }
   })
   it('goes at once for a visitor, whose list is not requested', async () => {
     setSession({ signedIn: false })

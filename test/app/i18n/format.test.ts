@@ -42,10 +42,10 @@ describe('moments', () => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutesEast)
   afterEach(() => jest.restoreAllMocks())
   it.each([
-    ['Shanghai', 480, '11-20 02:14'],
-    ['New York', -300, '11-19 13:14'],
-    ['Tokyo', 540, '11-20 03:14'],
-  ])('are told to a reader in %s by their own clock', (_, minutesEast, told) => {
+    ['Shanghai', 480, '11-\u206020 02:14'],
+    ['New York', -300, '11-\u206019 13:14'],
+    ['Tokyo', 540, '11-\u206020 03:14'],
+  ])('are told to a reader in %s by their own clock, the date in one line', (_, minutesEast, told) => {
     onDeviceAt(minutesEast)
     expect(formatDateTime('2026-11-19T18:14:00Z', now)).toBe(told)
   })

@@ -89,7 +89,7 @@ describe('a fee', () => {
   it('of a kind without a name is told as another fee', () => {
     expect(feeLine({ feeType: 999, amountCents: 100, params: {}, currency: 'CNY' }, words)).toMatchObject({
       cents: 100,
-      text: undefined,
+      how: [],
     })
     expect(feeLine({ feeType: 999, amountCents: 100, params: {}, currency: 'CNY' }, words).name).toBe(
       words('fee.others'),

@@ -147,7 +147,7 @@ it('freight is explained by first and additional weight', () => {
   const params = { firstWeight: 500, firstCents: 5200, steps: 3, stepWeight: 500, stepCents: 2100 }
   expect(feeLine({ feeType: 3, amountCents: 11500, params, currency: 'CNY' }, moneyTexts.in('en'))).toEqual({
     name: 'Freight',
-    text: 'first 0.50 kg ¥52.00, then 3 × ¥21.00',
+    how: ['first 0.50 kg ¥52.00,', 'then 3 × ¥21.00'],
     cents: 11500,
   })
 })

@@ -49,7 +49,7 @@ export function MemberCard() {
             </View>
             <Badge tone={users.memberType === 'vip' ? 'info' : 'idle'}>{t(users.memberType)}</Badge>
           </View>
-          <View className="my-balance">
+          <View className="my-balance" id="my-balance">
             <Text>{t('balance')}</Text>
             <Money cents={users.balanceCents} currency={users.currency} size={20} />
           </View>

@@ -18,8 +18,10 @@ export function Row({ id, icon, label, value, role = 'link', onPress }: RowProps
     <View className={`pt-cell my-row ${value ? '' : 'my-row--plain'}`} {...pressable(role, { id, onPress })}>
       <Icon name={icon} />
       <Text className="pt-grow">{label}</Text>
-      {value && <Text className="pt-t13 pt-3">{value}</Text>}
-      <Icon name="chevron-right" className="pt-cell__chev" size={16} />
+      <View className="my-row__end">
+        {value && <Text className="pt-t13 pt-3">{value}</Text>}
+        <Icon name="chevron-right" className="pt-cell__chev" size={16} />
+      </View>
     </View>
   )
 }

@@ -25,7 +25,7 @@ export function AddressCard({ address, onEdit, onDelete, onDefault, onCertificat
     <Card id={`address-row-${id}`} className="ad-card">
       <View className="ad-head">
         <Text className="pt-sb">{address.name}</Text>
-        <Text className="pt-2 pt-num">
+        <Text className="pt-2 pt-num pt-nowrap">
           +{address.areaCode} {address.phone}
         </Text>
         {address.isDefault && <Badge tone="info">{t('default')}</Badge>}

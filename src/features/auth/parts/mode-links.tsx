@@ -18,7 +18,7 @@ export function ModeLinks({ form }: { form: Fields<SignInForm> }) {
   const { mode } = form.value
   const change = (next: SignInForm['mode']) => form.change({ mode: next })
   return (
-    <View className="pt-between">
+    <View className="pt-between au-modes">
       <Link id="auth-mode" role="button" onPress={() => change(mode === 'password' ? 'code' : 'password')}>
         {mode === 'password' ? t('useCode') : t('usePassword')}
       </Link>

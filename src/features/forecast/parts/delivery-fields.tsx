@@ -92,7 +92,7 @@ function AddressChoice() {
           <View>
             <View>
               <Text className="fc-address__name">{chosen.name}</Text>{' '}
-              <Text className="pt-num">
+              <Text className="pt-num pt-nowrap">
                 +{chosen.areaCode} {chosen.phone}
               </Text>
             </View>

@@ -19,7 +19,7 @@ const priceOf = ({ unitPrice, currency, priceText }: GoodsEntry): string =>
 const quantityOf = ({ quantity, quantityText }: GoodsEntry): string =>
   Number.isNaN(quantity) ? quantityText || '—' : String(quantity)
 
-function useItemTexts() {
+export function useItemTexts() {
   const t = useTexts(texts)
   return {
     nameOf: ({ description }: GoodsEntry, at: number) => description || t('goods.n', { n: at + 1 }),
@@ -27,14 +27,17 @@ function useItemTexts() {
   }
 }
 
+const Fault = ({ at, text }: { at: number; text?: string }) =>
+  text ? <FieldError id={`goods-row-${at}-error`} text={text} /> : null
+
 interface GoodsListProps {
-  /** whether something is wrong with the item at an index */
-  isFaulty: (at: number) => boolean
+  /** what is wrong with the item at an index, in the user's language */
+  faultOf: (at: number) => string | undefined
   onOpen: (at: number) => void
 }
 
 /** What is declared so far, each to be changed or taken out. */
-export function GoodsList({ isFaulty, onOpen }: GoodsListProps) {
+export function GoodsList({ faultOf, onOpen }: GoodsListProps) {
   const t = useTexts(texts)
   const { goods } = useForecastForm().value
   const { nameOf, lineOf } = useItemTexts()
@@ -50,7 +53,7 @@ export function GoodsList({ isFaulty, onOpen }: GoodsListProps) {
             >
               <View className="pt-sb fc-item__name">{nameOf(item, at)}</View>
               <Text className="pt-t13 pt-2 pt-num">{lineOf(item)}</Text>
-              {isFaulty(at) && <FieldError id={`goods-row-${at}-error`} text={t('goods.incomplete')} />}
+              <Fault at={at} text={faultOf(at)} />
             </View>
             <View className="fc-acts">
               <Link id={`goods-row-${at}-edit`} of={nameOf(item, at)} onPress={() => onOpen(at)}>

@@ -54,7 +54,7 @@ function Receiver() {
     <View id="forecast-summary-receiver">
       <View>
         <Text className="fc-address__name">{receiver.name}</Text>{' '}
-        <Text className="pt-num">
+        <Text className="pt-num pt-nowrap">
           +{receiver.areaCode} {receiver.phone}
         </Text>
       </View>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
 import { gramsToKg } from '@/domain/weight'
-import { moneyText } from '@/i18n/format'
+import { moneyText, unbroken } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '@/shared/member/member'
@@ -58,7 +58,7 @@ function SendModeHint() {
     firstPrice: price(vip ? sendMode.firstSuperPrice : sendMode.firstGeneralPrice),
     second: gramsToKg(sendMode.secondWeight),
     secondPrice: price(vip ? sendMode.secondSuperPrice : sendMode.secondGeneralPrice),
-    time: sendMode.timeBar[lang],
+    time: unbroken(sendMode.timeBar[lang]),
   })
   return (
     <View className="fc-hint" id="forecast-send-mode">

@@ -6,10 +6,10 @@ import { chrome } from '@/platform/chrome/chrome'
 import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts/texts'
 import { useScreenTitle } from '@/shared/screen/screen'
+import { Head } from '@/ui/head/head'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
-import { StatusBar } from '@/ui/status-bar/status-bar'
 import { texts } from '../texts/texts'
 
 /** The name of the app, and the language for those who cannot read this one. */
@@ -20,27 +20,30 @@ export function HomeHeader() {
   const language = languageText(`lang.${useLanguage()}`)
   const [open, setOpen] = useState(false)
   return (
-    <View>
-      <StatusBar />
-      <View className="pt-nav pt-nav--brand">
-        <View className="hm-mark">
-          <Icon name="mark" size={20} />
-        </View>
-        <Heading level={1} look="pt-nav__title">
-          {title}
-        </Heading>
-        <Text className="pt-nav__en">{t('latin')}</Text>
+    <>
+      <Head>
         <View
-          className="hm-language pt-hit"
-          style={{ marginRight: `${chrome.capsuleWidth()}px` }}
-          {...pressable('button', { id: 'home-language', onPress: () => setOpen(true) })}
-          aria-label={`${languageText('language')} ${language}`}
+          className="pt-nav pt-nav--brand"
+          style={{ paddingRight: `calc(${chrome.capsuleWidth()}px + var(--gutter))` }}
         >
-          <Icon name="globe" size={16} />
-          <Text>{language}</Text>
+          <View className="hm-mark">
+            <Icon name="mark" size={20} />
+          </View>
+          <Heading level={1} look="pt-nav__title">
+            {title}
+          </Heading>
+          <Text className="pt-nav__en">{t('latin')}</Text>
+          <View
+            className="hm-language pt-hit"
+            {...pressable('button', { id: 'home-language', onPress: () => setOpen(true) })}
+            aria-label={`${languageText('language')} ${language}`}
+          >
+            <Icon name="globe" size={16} />
+            <Text>{language}</Text>
+          </View>
         </View>
-      </View>
+      </Head>
       <LanguageSheet id="home-language-sheet" open={open} onClose={() => setOpen(false)} />
-    </View>
+    </>
   )
 }

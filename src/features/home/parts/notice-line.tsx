@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { formatDateTime } from '@/i18n/format'
+import { formatDateTime, unbroken } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
@@ -18,6 +18,7 @@ export function NoticeLine() {
   const [open, setOpen] = useState(false)
   if (!notice) return <View className="hm-notice" />
   const [date] = formatDateTime(notice.time).split(' ')
+  const title = unbroken(notice.title[lang])
   return (
     <>
       <View
@@ -25,13 +26,13 @@ export function NoticeLine() {
         {...pressable('button', { id: 'home-notice', onPress: () => setOpen(true) })}
       >
         <Icon name="notice" />
-        <Text className="pt-grow">{notice.title[lang]}</Text>
+        <Text className="pt-grow">{title}</Text>
         <Text className="pt-t12 pt-3 pt-num">{date}</Text>
         <Icon name="chevron-right" size={16} />
       </View>
       <Sheet id="home-notice-sheet" open={open} title={t('notice')} onClose={() => setOpen(false)}>
-        <View className="pt-t17">{notice.title[lang]}</View>
-        <Prose text={notice.content[lang]} />
+        <View className="pt-t17">{title}</View>
+        <Prose text={unbroken(notice.content[lang])} />
       </Sheet>
     </>
   )

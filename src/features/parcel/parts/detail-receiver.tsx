@@ -31,9 +31,8 @@ export function DetailReceiver({ detail }: { detail: Detail }) {
     <Card title={t('receiver')}>
       <View className="pc-body">
         <View>
-          <Text className="pt-sb">{receiver.name}</Text>
-          <Text className="pt-2">
-            {' '}
+          <Text className="pt-sb">{receiver.name}</Text>{' '}
+          <Text className="pt-2 pt-nowrap">
             +{receiver.areaCode} {receiver.phone}
           </Text>
         </View>

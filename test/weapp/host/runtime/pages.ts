@@ -1,5 +1,6 @@
 import type { GeneralComponent } from 'glass-easel'
 import type { PageContainerElement } from './elements'
+import { followPull, hideSign } from './pull-down'
 import { type Callbacks, settle } from './settle'
 import { host, isSinglePage, miniProgram } from './state'
 import { heightAbove, showBar, type Titled } from './wx-bar'
@@ -15,6 +16,7 @@ interface PageInstance {
   onHide?(): void
   onUnload?(): void
   onReachBottom?(): void
+  onPullDownRefresh?(): void
   onPageScroll?(event: { scrollTop: number }): void
 }
 export interface Page extends Titled {
@@ -81,6 +83,7 @@ function create(route: string, query: Record<string, string>): Page {
     if (near && !atEnd) instance.onReachBottom?.()
     atEnd = near
   })
+  if (config.enablePullDownRefresh) followPull(element, () => instance.onPullDownRefresh?.())
   return { route, instance, element, config, said: {}, shown: false, release }
 }
 
@@ -95,10 +98,12 @@ function show(page: Page): void {
   setTimeout(() => page.instance.onReady?.())
 }
 function hide(page: Page): void {
+  hideSign()
   page.element.hidden = true
   page.instance.onHide?.()
 }
 function destroy(page: Page): void {
+  hideSign()
   page.instance.onUnload?.()
   page.release()
   page.element.remove()

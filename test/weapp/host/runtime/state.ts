@@ -24,6 +24,7 @@ export interface PageConfig {
   backgroundColor?: string
   navigationStyle?: 'default' | 'custom'
   onReachBottomDistance?: number
+  enablePullDownRefresh?: boolean
 }
 
 /** What the client draws around a page. */

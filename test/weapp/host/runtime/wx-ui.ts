@@ -1,3 +1,4 @@
+import { hideSign } from './pull-down'
 import { allowed, type Callbacks, settle } from './settle'
 import { host, isSinglePage } from './state'
 
@@ -104,7 +105,10 @@ export const ui = {
     return settle('showToast', options, {})
   },
   hideToast: done('hideToast'),
-  stopPullDownRefresh: done('stopPullDownRefresh'),
+  stopPullDownRefresh(options?: Callbacks) {
+    hideSign()
+    return settle('stopPullDownRefresh', options, {})
+  },
   setTabBarStyle: (options: Callbacks) =>
     settle('setTabBarStyle', options, Promise.reject(new Error('not TabBar page'))),
   setClipboardData: (options: Callbacks & { data: string }) =>

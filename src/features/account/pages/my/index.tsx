@@ -19,9 +19,9 @@ import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { Head } from '@/ui/head/head'
 import { Heading } from '@/ui/heading/heading'
 import { asPage } from '@/ui/page/as-page'
-import { StatusBar } from '@/ui/status-bar/status-bar'
 import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
 import { MemberCard } from '../../parts/member-card'
 import { Row } from '../../parts/row'
@@ -47,14 +47,13 @@ export default asPage(function MyPage() {
   useRenewWhenShown(getUserInfo, countUnreadAnswers)
   useRenewWhenPulled(getUserInfo, countPackages, countUnreadAnswers)
   const header = (
-    <View>
-      <StatusBar />
+    <Head>
       <View className="pt-nav pt-nav--left">
         <Heading level={1} look="pt-t20">
           {title}
         </Heading>
       </View>
-    </View>
+    </Head>
   )
   return (
     <Screen name="my" header={header}>

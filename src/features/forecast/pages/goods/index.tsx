@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
 import { declaredTotal } from '@/domain/goods'
+import type { FieldProblems } from '@/domain/problem'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { isWithin } from '@/shared/form/path'
 import { useFormScreen } from '@/shared/form/use-form'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Stack } from '@/ui/stack/stack'
@@ -11,7 +13,7 @@ import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm, useGoOn } from '../../forecast-page'
 import { ForecastScreen } from '../../parts/forecast-screen'
-import { GoodsList } from '../../parts/goods-list'
+import { GoodsList, useItemTexts } from '../../parts/goods-list'
 import { StepNames } from '../../parts/step-names'
 import { useForecastContext } from '../../queries'
 import { texts } from '../../texts/texts'
@@ -22,13 +24,24 @@ export default forecastPage('forecastGoods', function GoodsPage() {
   const forecastForm = useForecast()
   const goOn = useGoOn()
   const form = useForecastForm()
+  const problemText = useProblemText(texts)
+  const { nameOf } = useItemTexts()
   const { goods } = form.value
   const context = useForecastContext()
   useFormScreen(forecastForm)
   // An item may be left before it is right: that shows here at any time, not only when one goes on.
   const found = context.data ? forecastForm.problemsNow() : {}
-  const wrong = Object.keys({ ...found, ...form.problems })
-  const goodsError = form.problemAt('goods')
+  const wrong = { ...found, ...form.problems }
+  const firstOf = (problems: FieldProblems, at: number) =>
+    Object.entries(problems).find(([path]) => isWithin(path, `goods.${at}`))?.[1]
+  const faultOf = (at: number) => {
+    const problem = firstOf(wrong, at)
+    return problem && problemText(problem)
+  }
+  const faulty = goods.findIndex((_, at) => firstOf(form.problems, at))
+  const goodsError =
+    form.problemAt('goods') ??
+    (faulty < 0 ? undefined : t('goods.faulty', { name: nameOf(goods[faulty]!, faulty) }))
   const next = () => {
     if (form.validate((path) => isWithin(path, 'goods'))) goOn('forecastPictures')
   }
@@ -60,7 +73,7 @@ export default forecastPage('forecastGoods', function GoodsPage() {
         <State icon="box" title={t('goods.empty')} text={t('goods.empty.text')} action={add} />
       ) : (
         <Stack>
-          <GoodsList isFaulty={(at) => wrong.some((path) => isWithin(path, `goods.${at}`))} onOpen={open} />
+          <GoodsList faultOf={faultOf} onOpen={open} />
           <Button id="goods-add" icon="plus" block onPress={add.onPress}>
             {t('goods.add')}
           </Button>

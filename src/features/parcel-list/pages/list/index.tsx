@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
+import { countPackages, queryPackages } from '@/contract/parcels'
 import { filtersOfGroup, PACKAGE_GROUPS } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -8,15 +9,15 @@ import { chrome } from '@/platform/chrome/chrome'
 import { useIsVisitor, useSession } from '@/session/session-store'
 import { AsOf } from '@/shared/parcel/as-of'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
-import { usePulledDown } from '@/shared/renewal/renewal'
+import { useRenewWhenPulled } from '@/shared/renewal/renewal'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Chips } from '@/ui/chip/chips'
+import { Head } from '@/ui/head/head'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { asPage } from '@/ui/page/as-page'
 import { pressable } from '@/ui/press/press'
 import { State } from '@/ui/state/state'
-import { StatusBar } from '@/ui/status-bar/status-bar'
 import { Tabs } from '@/ui/tabs/tabs'
 import { EmptyGroup } from '../../parts/empty-group'
 import { ParcelPages } from '../../parts/parcel-pages'
@@ -39,27 +40,30 @@ export default asPage(function ListPage() {
   const isVisitor = useIsVisitor()
   const { group, filter, parcels, asOf, showGroup, showFilter } = useShownGroup()
   const first = parcels.data?.pages[0]?.first
-  usePulledDown(async () => void (signedIn && (await parcels.refetch())))
+  useRenewWhenPulled(queryPackages, countPackages)
   useReachBottom(() => void parcels.readMore())
   const filters = filtersOfGroup(group)
   // Where there is nothing, nothing is to be filtered.
   const isEmpty = first?.[COUNT_OF[group]] === 0 && filter === undefined
   const header = (
-    <View>
-      <StatusBar />
-      <View className="pt-nav pt-nav--left">
-        <Heading level={1} look="pt-t20">
-          {title}
-        </Heading>
+    <>
+      <Head>
         <View
-          className="pc-search"
-          style={{ marginRight: `${chrome.capsuleWidth()}px` }}
-          {...pressable('link', { id: 'list-search', onPress: () => navigate('parcelSearch') })}
-          aria-label={searchTitle}
+          className="pt-nav pt-nav--left"
+          style={{ paddingRight: `calc(${chrome.capsuleWidth()}px + var(--gutter))` }}
         >
-          <Icon name="search" size={24} />
+          <Heading level={1} look="pt-t20">
+            {title}
+          </Heading>
+          <View
+            className="pc-search"
+            {...pressable('link', { id: 'list-search', onPress: () => navigate('parcelSearch') })}
+            aria-label={searchTitle}
+          >
+            <Icon name="search" size={24} />
+          </View>
         </View>
-      </View>
+      </Head>
       <Tabs
         id="list-tab"
         items={PACKAGE_GROUPS.map((key) => ({
@@ -85,7 +89,7 @@ export default asPage(function ListPage() {
           onChange={(key) => showFilter(filters.find((filterName) => filterName === key))}
         />
       )}
-    </View>
+    </>
   )
   const signIn = {
     id: 'list-sign-in',

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import type { Lang } from '../../src/domain/language'
+import type { Look } from './options'
+
+/** Names of the mock-up of a screen, and of the one for a look or a language. */
+type Mockup = { file: string } & Partial<Record<Look | Lang, string>>
+
+const MOCKUPS: Record<string, Mockup> = {
+  home: { file: '01-home' },
+  'home-agreements': { file: '13-agreement' },
+  'register-login': { file: '02-register-login' },
+  'forecast-filled': { file: '03-forecast-logistics' },
+  'forecast-goods-info-filled': { file: '04-goods-info' },
+  'forecast-pictures-filled': { file: '05-upload-screenshots' },
+  'list-waiting': { file: '06-package-list', dark: '06d-package-list-dark', en: '06e-package-list-en' },
+  'list-loading': { file: '06s-package-list-loading' },
+  'list-empty': { file: '17-empty-sketch' },
+  'list-error': { file: '18-error-sketch' },
+  'details-to-pay': { file: '07-package-detail', dark: '07d-package-detail-dark' },
+  'pay-discounts': { file: '09-pay-discounts' },
+  'pay-result-success': { file: '10-pay-result' },
+  addresses: { file: '11b-addresses-list' },
+  my: { file: '16-my-sketch' },
+}
+
+/** px of a picture on a sheet, and between two of them */
+const WIDTH = 390
+const GAP = 16
+/** Rows of a sheet: it is to be read on a screen. */
+const ROWS = 2
+
+interface Sheets {
+  /** the folder of the pictures of each look, in the order of a row */
+  folders: readonly { look: Look; folder: string }[]
+  lang: Lang
+  /** path of the folder of the mock-ups */
+  mockups: string
+  /** the folder that is filled; what lies in it is thrown away */
+  into: string
+}
+
+/** A row: the screen in each look that was made, then its mock-ups. */
+function rowOf(name: string, { folders, lang, mockups }: Sheets): string[] {
+  const { file, ...others }: Partial<Mockup> = MOCKUPS[name] ?? {}
+  const drawn = new Set(folders.map(({ look }) => others[lang] ?? others[look] ?? file))
+  return [
+    ...folders.map(({ folder }) => join(folder, `${name}.png`)),
+    ...[...drawn].map((mockup) => join(mockups, `${mockup}.png`)),
+  ].filter((path) => existsSync(path))
+}
+
+async function makeSheet(rows: readonly (readonly string[])[], out: string): Promise<void> {
+  const pictures: OverlayOptions[] = []
+  let [width, top] = [0, GAP]
+  for (const row of rows) {
+    let bottom = top
+    for (const [column, path] of row.entries()) {
+      const { data, info } = await sharp(path).resize({ width: WIDTH }).toBuffer({ resolveWithObject: true })
+      const left = GAP + column * (WIDTH + GAP)
+      pictures.push({ input: data, left, top })
+      width = Math.max(width, left + WIDTH + GAP)
+      bottom = Math.max(bottom, top + info.height + GAP)
+    }
+    top = bottom
+  }
+  const sheet = sharp({ create: { width, height: top, channels: 3, background: '#808080' } })
+  await sheet.composite(pictures).png({ palette: true }).toFile(out)
+}
+
+/**
+ * Sheets of the screens of one build, size and language, each named by the screens on it.
+ * @returns how many were made
+ */
+export async function makeSheetsOf(names: readonly string[], sheets: Sheets): Promise<number> {
+  rmSync(sheets.into, { recursive: true, force: true })
+  mkdirSync(sheets.into, { recursive: true })
+  const rows = names.map((name) => ({ name, row: rowOf(name, sheets) })).filter(({ row }) => row.length)
+  for (let at = 0; at < rows.length; at += ROWS) {
+    const shown = rows.slice(at, at + ROWS)
+    const number = String(at / ROWS + 1).padStart(2, '0')
+    const title = shown.map(({ name }) => name).join('+')
+    await makeSheet(
+      shown.map(({ row }) => row),
+      join(sheets.into, `${number}-${title}.png`),
+    )
+  }
+  return Math.ceil(rows.length / ROWS)
+}
