@@ -49,6 +49,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       prepare: async (it) => {
         await it.fill('search-input', '1Z8F46W20394817562')
         await it.tap('search-submit')
+        await it.page.locator('.pt-parcel:visible').first().waitFor()
       },
     },
     { name: 'details-to-pay', path: parcel('parcelDetails', 'toPay') },

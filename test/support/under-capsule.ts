@@ -1,14 +1,53 @@
 import type { Page } from 'playwright-core'
 
-/** What of a page lies under WeChat's own capsule, which takes the taps there. */
+/**
+ * What of a page lies under WeChat's own capsule, which takes the taps there: what can be pressed, and words that are
+ * not covered, as the page stands and when it is scrolled.
+ */
 export const underCapsule = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const capsule = document.getElementById('host-capsule')!.getBoundingClientRect()
-    return [...document.querySelectorAll('#host-pages [role][id]')]
-      .filter((element) => element.checkVisibility() && !element.closest('.pt-layer'))
-      .filter((element) => {
-        const { right, top, bottom, width } = element.getBoundingClientRect()
-        return width > 0 && right > capsule.left && top < capsule.bottom && bottom > capsule.top
-      })
-      .map(({ id }) => `#${id} lies under the capsule`)
+    const found = new Set<string>()
+    const capsule = document.getElementById('host-capsule')!
+    const area = capsule.getBoundingClientRect()
+    const isUnder = ({ left, right, top, bottom, width }: DOMRect) =>
+      width > 0 && right > area.left && left < area.right && top < area.bottom && bottom > area.top
+    /** Drawn there for the eye: nothing of the page's head lies above it. */
+    const isBare = (element: Element, { left, right, top, bottom }: DOMRect) => {
+      const x = (Math.max(left, area.left) + Math.min(right, area.right)) / 2
+      const y = (Math.max(top, area.top) + Math.min(bottom, area.bottom)) / 2
+      const drawn = document.elementsFromPoint(x, y).find((one) => !capsule.contains(one))
+      return drawn !== undefined && (drawn === element || element.contains(drawn))
+    }
+    const take = (scrolled: string) => {
+      const pages = document.getElementById('host-pages')!
+      for (const pressed of pages.querySelectorAll('[role][id]')) {
+        const rect = pressed.getBoundingClientRect()
+        if (
+          pressed.checkVisibility() &&
+          !pressed.closest('.pt-layer') &&
+          isUnder(rect) &&
+          isBare(pressed, rect)
+        )
+          found.add(`#${pressed.id} lies under the capsule${scrolled}`)
+      }
+      const walker = document.createTreeWalker(pages, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement
+        if (!node.textContent?.trim() || !element?.checkVisibility() || element.closest('.pt-layer')) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const rect of range.getClientRects())
+          if (isUnder(rect) && isBare(element, rect))
+            found.add(`'${node.textContent.trim()}' lies under the capsule${scrolled}`)
+      }
+    }
+    take('')
+    const shown = document.querySelector('wx-page:not([hidden])')
+    if (shown && !document.querySelector('.pt-layer')) {
+      const before = shown.scrollTop
+      shown.scrollTop = before + area.bottom
+      take(' when it is scrolled')
+      shown.scrollTop = before
+    }
+    return [...found]
   })

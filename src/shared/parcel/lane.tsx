@@ -32,16 +32,12 @@ export function Lane({ lane, fill }: { lane: LaneView; fill?: boolean }) {
       </View>
       <View className="pt-lane__mid">
         <View className="pt-lane__line">
-          {STAGES.map((node) => [
-            node > 1 && (
-              <View key={`s${node}`} className={`pt-lane__seg ${node <= stage ? 'is-done' : ''}`} />
-            ),
-            node === LAST && stage < LAST ? (
-              <View key={node} className="pt-lane__tip" />
-            ) : (
-              <View key={node} className={`pt-lane__dot ${stageState(node, stage)}`} />
-            ),
-          ])}
+          {STAGES.map((node) => (
+            <View
+              key={node}
+              className={`pt-lane__step ${node === LAST && stage < LAST ? 'is-tip' : stageState(node, stage)}`}
+            />
+          ))}
         </View>
         <View className="pt-lane__stage">{stage ? t('stageOf', { name: stageName, stage }) : ''}</View>
       </View>
