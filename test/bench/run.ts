@@ -4,6 +4,7 @@ import { ROOT, TARGETS } from '../../scripts/build/targets'
 import { packageSizes } from '../../scripts/release/package-sizes'
 import { openChromium } from '../support/chromium'
 import { firstLoadBytes } from './first-load'
+import { firstViews } from './first-views'
 import { type ListFigures, listFigures } from './list/measure'
 import { newerThanPromised } from './syntax'
 
@@ -17,6 +18,9 @@ const SUB_PACKAGE_MAX = 2 * 1024 * 1024
 /** What the list of a member with ten thousand parcels answers of what a bare route does in the same run. */
 const LIST_RATIO_MIN = { embedded: 0.1, server: 0.3 }
 const HEALTH_MAX_MS = 100
+
+/** What the mini program hands from logic to view, of what the back end answers for it. */
+const HANDED_RATIO_MAX = { home: 6, parcelList: 4 }
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
@@ -92,11 +96,31 @@ async function list(): Promise<Row[]> {
   ]
 }
 
-const PARTS = { sizes, list }
+async function views(): Promise<Row[]> {
+  await buildOnce(ROOT, TARGETS.weapp)
+  const browser = await openChromium()
+  const names = Object.keys(HANDED_RATIO_MAX) as (keyof typeof HANDED_RATIO_MAX)[]
+  const found = await firstViews(browser, names)
+  await browser.close()
+  return names.flatMap((name) => {
+    const { handed, answered } = found[name]!
+    const ratio = handed / answered
+    return [
+      { name: `first view of ${name}`, value: kb(handed) },
+      {
+        name: '  of what is answered',
+        value: ratio.toFixed(2),
+        budget: atMost(String(HANDED_RATIO_MAX[name]), ratio <= HANDED_RATIO_MAX[name]),
+      },
+    ]
+  })
+}
+
+const PARTS = { sizes, list, views }
 
 /**
- * Usage: npm run bench [-- sizes|list] [--check]
- * Both parts, or one; with --check a broken budget fails. Builds what is not built yet.
+ * Usage: npm run bench [-- sizes|list|views] [--check]
+ * All parts, or one; with --check a broken budget fails. Builds what is not built yet.
  */
 async function main(): Promise<void> {
   const asked = Object.entries(PARTS).filter(([name]) => process.argv.includes(name))
