@@ -85,8 +85,8 @@ describe('a quantity', () => {
 })
 
 it.each([
-  ['1.5', '1.5 × '],
-  ['', '— × '],
+  ['1.5', '1.5 ×\u00a0'],
+  ['', '— ×\u00a0'],
 ])('a quantity that was left as %j reads so among the goods, and nothing is summed up', async (text, line) => {
   await open(GoodsInfoPage, { index: '0' })
   await drawn('goods-save')
@@ -97,7 +97,7 @@ it.each([
   expect(find('goods-total').textContent).toBe('—')
 })
 
-it('an item that was left before it was right is marked among the goods, and no other is', async () => {
+it('an item that was left before it was right says what is wrong among the goods, no other does, and whoever goes on is told which one it is', async () => {
   const draft = storedDraft.of('PT208846')
   const [whole] = draft.get()!.goods
   draft.set({ ...draft.get()!, goods: [whole!, { ...whole!, brand: '' }] })
@@ -107,6 +107,10 @@ it('an item that was left before it was right is marked among the goods, and no 
   await drawn('goods-row-1-error')
   expect(find('goods-row-1-error').textContent).toContain('enter the brand')
   expect(document.getElementById('goods-row-0-error')).toBeNull()
+  expect(document.getElementById('goods-error')).toBeNull()
+  await press('goods-next')
+  await drawn('goods-error')
+  expect(find('goods-error').textContent).toContain('Please correct this first: Wireless earphones, white')
 })
 
 it.each([
