@@ -72,7 +72,8 @@ export const OPENED: readonly Screen[] = [
     changesNetwork: true,
     prepare: async (it) => {
       await it.page.route(`**${queryPackages.path}*`, (route) => route.fulfill({ status: 500, body: '' }))
-      await it.reload()
+      // Of a label nothing is kept on the phone.
+      await it.tap('list-chip-toPay')
       await it.see('load-error')
     },
   },

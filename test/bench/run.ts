@@ -20,7 +20,7 @@ const LIST_RATIO_MIN = { embedded: 0.1, server: 0.3 }
 const HEALTH_MAX_MS = 100
 
 /** What the mini program hands from logic to view, of what the back end answers for it. */
-const HANDED_RATIO_MAX = { home: 6, parcelList: 4 }
+const HANDED_RATIO_MAX = { home: 5.5, parcelList: 4 }
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 

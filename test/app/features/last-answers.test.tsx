@@ -70,7 +70,7 @@ it('they stay where the server is not reached, which is said, and the time is th
   await open(ListPage)
   await drawn('load-stale')
   expect(isThere('parcel-PT000001')).toBe(true)
-  expect(find('list-as-of').textContent).toBe('As of 2020-02-03 14:05')
+  expect(find('list-as-of').textContent).toBe('As of 2020-\u206002-\u206003 14:05')
 })
 it('of a label nothing is kept', async () => {
   await startAgain()
