@@ -1,20 +1,18 @@
 import { View } from '@tarojs/components'
-import { formatDateTime } from '@/i18n/format'
+import { dateParts, formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { asOfTexts } from './as-of-texts/texts'
 import './as-of.scss'
-
-const DAY_LETTERS = 'MM-DD '.length
 
 /** When what stands below was so, while the new answer has not come: the time alone of today. @param at ms */
 export function AsOf({ id, at }: { id: string; at: number }) {
   const t = useTexts(asOfTexts)
   const moment = new Date(at)
-  const whole = formatDateTime(moment.toISOString())
+  const iso = moment.toISOString()
   const isToday = moment.toDateString() === new Date().toDateString()
   return (
     <View id={id} className="pt-as-of" role="status">
-      {t('asOf', { time: isToday ? whole.slice(DAY_LETTERS) : whole })}
+      {t('asOf', { time: isToday ? dateParts(iso, new Date()).time : formatDateTime(iso) })}
     </View>
   )
 }
