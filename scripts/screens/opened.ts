@@ -83,7 +83,7 @@ export const OPENED: readonly Screen[] = [
     changesNetwork: true,
     prepare: async (it) => {
       await it.page.route(`**${queryPackages.path}*`, () => undefined)
-      await it.tap('list-tab-finished')
+      await it.tap('list-chip-toPay')
       await it.page.locator('.pt-bones:visible').first().waitFor()
     },
   },

@@ -15,7 +15,7 @@ export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** px that a measure may be off */
     const SLACK = 1.5
-    /** px that words keep from the sides of the screen, and of a card */
+    /** px that words keep from the sides of the screen */
     const EDGE = 8
     /** For screen readers alone; and words of steps beside the present one and the name's second writing, which make way where there is no room. */
     const MAKES_WAY = '.pt-steps__item:not(.is-on), .pt-six__step:not(.is-now), .pt-nav__en, .pt-unseen'
@@ -92,9 +92,6 @@ export const misfits = (page: Page): Promise<string[]> =>
       }
       if (sideways && (rect.left < EDGE || rect.right > window.innerWidth - EDGE))
         found.add(`'${words}' touches the edge of the screen`)
-      const card = element.closest('.pt-card')?.getBoundingClientRect()
-      if (sideways && card && (rect.left < card.left + EDGE || rect.right > card.right - EDGE))
-        found.add(`'${words}' touches the edge of its card`)
       return found
     }
 
@@ -125,19 +122,6 @@ export const misfits = (page: Page): Promise<string[]> =>
         const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
         if (!isApart && wide > SLACK && high > SLACK) found.add(`'${one.words}' lies over '${other.words}'`)
       }
-
-    /** A finger that goes for the middle of something meets it, not what reaches over its neighbour. */
-    for (const pressed of document.querySelectorAll(
-      '[role="button"][id], [role="link"][id], [role="tab"][id]',
-    )) {
-      const { left, right, top, bottom } = seen(pressed.getBoundingClientRect(), pressed)
-      if (!isShown(pressed) || right - left < SLACK || bottom - top < SLACK) continue
-      const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      const other = met?.closest('[role][id]')
-      if (other && other !== pressed && !pressed.contains(other) && !other.contains(pressed))
-        if (other.closest(LAYERS) === pressed.closest(LAYERS))
-          found.add(`#${other.id} takes what is meant for #${pressed.id}`)
-    }
 
     for (const scroller of document.querySelectorAll(
       'html, body, .taro_page, wx-page, .pt-page, .pt-sheet__body',
