@@ -18,7 +18,7 @@ export function Checkbox({ id, checked, onChange, error, children }: CheckboxPro
     <View>
       <View className="pt-agree" {...pressableText(toggle)}>
         <View
-          className={`pt-check pt-hit ${checked ? 'is-on' : ''}`}
+          className={`pt-check ${checked ? 'is-on' : ''}`}
           {...pressable('checkbox', { id, onPress: toggle })}
           aria-labelledby={`${id}-label`}
           aria-checked={checked}
