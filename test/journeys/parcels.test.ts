@@ -89,7 +89,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await driver.reads('home-count-toPay', /\d/)
       await page.unroute(ofMember)
       await app.visit('parcelList')
-      await driver.hasNo('list-as-of', 'list-more')
+      await driver.hasNo('list-as-of', first)
     })
     it('a count on the home screen leads to its label', async () => {
       await app.visit('home')
