@@ -22,7 +22,9 @@ const THREADS = '^(node:)?(buffer|stream|worker_threads)$'
 /** What every layer of the back end shares with the app, and the few files that know no layer. */
 const SERVER_GROUND = [
   rooms('contract|domain'),
-  server('(canonical-json|concurrency-limit|context|ids|secret-hash|settings|transaction)\\.ts$'),
+  server(
+    '(canonical-json|concurrency-limit|context|ids|message-templates|secret-hash|settings|transaction|within-timeout)\\.ts$',
+  ),
   packages('fastify|valibot'),
   NODE,
 ]
@@ -33,6 +35,7 @@ const AREAS = [
   'payment',
   'forecast',
   'parcels',
+  'messages',
   'certificates',
   'addresses',
   'warehouse',

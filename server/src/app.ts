@@ -8,6 +8,7 @@ import { authRoutes } from './areas/auth/routes'
 import { certificateRoutes } from './areas/certificates/routes'
 import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
+import { messageRoutes } from './areas/messages/routes'
 import { parcelRoutes } from './areas/parcels/routes'
 import { closeOutdatedOrder, lockOpenOrder } from './areas/payment/close'
 import { paymentRoutes } from './areas/payment/routes'
@@ -89,6 +90,7 @@ export async function buildApp(
   addressRoutes(serve, world)
   certificateRoutes(serve, world, opened.certificates)
   forecastRoutes(serve, world, pictures)
+  messageRoutes(serve, world, outside.wechat)
   parcelRoutes(serve, world, pictures)
   paymentRoutes(serve, world, outside.gateway)
   feedbackRoutes(serve, world)

@@ -1,5 +1,6 @@
 import { type Captcha, puzzleCaptcha } from './areas/auth/captcha'
 import type { WechatGate } from './areas/auth/wechat'
+import type { MessageSender } from './areas/messages/sender'
 import type { Gateway } from './areas/payment/gateway'
 import type { ShippingReporter } from './areas/payment/shipping'
 import { captchaService } from './captcha-service'
@@ -7,6 +8,7 @@ import type { World } from './context'
 import { sandboxGateway } from './sandbox/gateway'
 import { sandboxShipping } from './sandbox/shipping'
 import { sandboxWechat } from './sandbox/wechat'
+import { sandboxSender } from './sandbox/wechat-messages'
 
 /** Whom the back end depends on beyond its own walls. */
 export interface Outside {
@@ -14,6 +16,7 @@ export interface Outside {
   captcha: Captcha
   gateway: Gateway
   shipping: ShippingReporter
+  sender: MessageSender
 }
 
 /** Confirms no one, and tells no number. */
@@ -29,6 +32,8 @@ const noGateway: Gateway = {
 
 /** Nobody to tell: without a gateway WeChat takes no money either. */
 const noShipping: ShippingReporter = { report: async () => false }
+/** Nobody is asked: WeChat is busy, until there is somebody to ask, or the message is no news any more. */
+const noSender: MessageSender = { send: async () => -1 }
 
 /**
  * The sandbox's players, or nobody: without the sandbox WeChat confirms no one and only the balance pays, until the
@@ -38,8 +43,13 @@ export function outsideOf(world: World): Outside {
   const { sandbox, captcha } = world.settings
   return {
     ...(sandbox
-      ? { wechat: sandboxWechat, gateway: sandboxGateway(world), shipping: sandboxShipping(world) }
-      : { wechat: noWechat, gateway: noGateway, shipping: noShipping }),
+      ? {
+          wechat: sandboxWechat,
+          gateway: sandboxGateway(world),
+          shipping: sandboxShipping(world),
+          sender: sandboxSender(world),
+        }
+      : { wechat: noWechat, gateway: noGateway, shipping: noShipping, sender: noSender }),
     captcha: captcha ? captchaService(captcha, world.log) : puzzleCaptcha(world),
   }
 }

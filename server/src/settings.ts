@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { CannotStart } from './cannot-start'
+import { type MessageTemplates, messageTemplatesOf } from './message-templates'
 
 /** The highest port of TCP, and the longest that Node's timers wait (ms). */
 const MAX = { port: 65_535, timer: 2_147_483_647 }
@@ -70,6 +71,8 @@ export interface Settings {
   slowPaymentMs: number
   /** a service that tells people from programs, instead of the puzzle */
   captcha?: { url: string; secret: string; origins: readonly string[] }
+  /** of subscribe messages: what has none is neither offered nor sent */
+  messageTemplates: MessageTemplates
   requestTimeoutMs: number
   /** AES-256 keys by id, the one that seals first; one of the data folder's own without */
   certificateKeys?: readonly [CertificateKey, ...CertificateKey[]]
@@ -142,6 +145,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     slowPaymentMs: values.PORTAGE_SLOW_PAYMENT_MS,
     captcha: captchaOf(values),
     certificateKeys: certificateKeysOf(values),
+    messageTemplates: messageTemplatesOf(environment, values.PORTAGE_SANDBOX !== '0'),
     requestTimeoutMs: values.PORTAGE_REQUEST_TIMEOUT_MS,
     log: values.PORTAGE_LOG,
     s3: values.S3_BUCKET

@@ -8,6 +8,7 @@ import * as feedback from './feedback'
 import * as forecast from './forecast'
 import * as forecastLists from './forecast-lists'
 import * as forecastReceivers from './forecast-receivers'
+import * as messages from './messages'
 import * as orderRecords from './order-records'
 import * as parcels from './parcels'
 import * as payment from './payment'
@@ -32,6 +33,7 @@ export const ALL_CALLS: readonly Call[] = [
   forecast,
   forecastLists,
   forecastReceivers,
+  messages,
   orderRecords,
   parcels,
   payment,

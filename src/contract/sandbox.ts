@@ -27,6 +27,8 @@ const GATEWAY_TROUBLE = {
   /** it decides on trades, and tells nobody */
   losesNotifications: v.boolean(),
 }
+/** What WeChat answers to messages: 0 takes them, any other errcode of its own does not. */
+const ErrcodeSchema = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(100_000))
 const REFUSED_STEP = {
   S1: 'sandbox.parcel',
   S2: 'sandbox.step',
@@ -204,6 +206,7 @@ export const sandboxState = defineCall({
     autorun: v.boolean(),
     stepMs: v.number(),
     ...GATEWAY_TROUBLE,
+    messageErrcode: ErrcodeSchema,
   }),
   errors: {},
   summary: 'How the sandbox is set',
@@ -219,6 +222,39 @@ export const sandboxGatewayTrouble = defineCall({
   errors: {},
   limitPerMinute: 'unlimited',
   summary: 'Sets what the payment gateway does wrong',
+})
+
+export const sandboxWechatMessages = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxWechatMessages',
+  method: 'GET',
+  path: '/sandbox/wechatMessages',
+  payload: NothingSchema,
+  answer: v.array(
+    v.object({
+      openId: v.string(),
+      templateId: v.string(),
+      /** of the mini program, which the message opens */
+      page: v.string(),
+      lang: v.string(),
+      data: v.record(v.string(), v.string()),
+      time: TimeSchema,
+    }),
+  ),
+  errors: {},
+  summary: 'Subscribe messages that WeChat has shown, newest first',
+})
+
+export const sandboxMessageTrouble = defineCall({
+  ...SANDBOX,
+  name: 'sandboxMessageTrouble',
+  method: 'POST',
+  path: '/sandbox/wechatMessages/trouble',
+  payload: v.object({ messageErrcode: ErrcodeSchema }),
+  answer: DoneSchema,
+  errors: {},
+  summary: 'Sets what WeChat answers to messages',
 })
 
 export const sandboxGateway = defineCall({

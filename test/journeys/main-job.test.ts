@@ -1,9 +1,13 @@
 import type { Request } from 'playwright-core'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { ALL_CALLS } from '../../src/contract/all'
 import { addForecast, uploadPicture } from '../../src/contract/forecast'
 import { createOrder } from '../../src/contract/payment'
+import { sandboxHostTicket, sandboxWechatMessages } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
 import { takePhotos } from '../support/photos'
+import { until } from '../support/until'
+import type { Driver } from './driver'
 import { journeys } from './journeys'
 import { forecastParcel, signUp } from './main-job'
 
@@ -34,7 +38,31 @@ const OTHERWISE_ENCODED = new Map([
   [uploadPicture.path, 'multipart/form-data'],
 ])
 
-asVisitor('the main job in %s', 'once', ({ build, driver }) => {
+/** Presses the offer of a screen and allows it in WeChat's panel. */
+async function allowMessages(driver: Driver): Promise<void> {
+  await driver.tap('messages-ask')
+  await driver.page.locator('#host-subscribe #accept').click()
+  await driver.see('messages-accepted')
+}
+
+asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
+  /** Of WeChat about a parcel, by its template, once it is shown. */
+  const messageOf = async (packageNo: string, templateId: string) => {
+    const find = async () =>
+      (await sandbox.call(sandboxWechatMessages, {})).find(
+        (message) => message.templateId === templateId && message.page.endsWith(packageNo),
+      )
+    await until(async () => (await find()) !== undefined, `no ${templateId} of ${packageNo}`)
+    return (await find())!
+  }
+  /** On a phone where nothing is kept, whoever WeChat says that its user is. */
+  const openAs = async (code: string, page: string) => {
+    await app.forget()
+    const address = new URL(driver.page.url())
+    for (const [name, value] of Object.entries({ loginCode: code, path: page }))
+      address.searchParams.set(name, value)
+    await driver.page.goto(address.href)
+  }
   const sent: Request[] = []
   beforeAll(() => {
     driver.page.on('request', (request) => {
@@ -57,6 +85,7 @@ asVisitor('the main job in %s', 'once', ({ build, driver }) => {
     await driver.tap('home-forecast')
     await forecastParcel(driver, { trackingNo, photos })
     await driver.reads('details-state', '待入库')
+    if (build === 'weapp') await allowMessages(driver)
 
     const { packageNo } = await sandbox.packageOf(trackingNo)
     await sandbox.step(packageNo, 'receive', { weight: 1860 })
@@ -70,6 +99,7 @@ asVisitor('the main job in %s', 'once', ({ build, driver }) => {
     await driver.tap('pay-confirm')
     await driver.gateway('approve')
     await driver.see('result-success')
+    if (build === 'weapp') await allowMessages(driver)
     await driver.tap('result-parcel')
     await driver.reads('details-state', '已付款')
 
@@ -91,6 +121,21 @@ asVisitor('the main job in %s', 'once', ({ build, driver }) => {
       '派送中',
     ])
       expect(route).toContain(event)
+    if (build === 'h5') return
+
+    const { data } = await messageOf(packageNo, 'sandbox-to-pay')
+    expect(data).toMatchObject({ character_string1: trackingNo, amount2: '¥115.00' })
+    await messageOf(packageNo, 'sandbox-delivered')
+    const { page, openId } = await messageOf(packageNo, 'sandbox-arrival')
+    await openAs(`sandbox-${openId}-again`, page)
+    await driver.reads('details-state', '已签收')
+    await driver.gone('messages')
+    // Whoever else comes by it is not shown the parcel: a member is told that there is none, a stranger to sign in.
+    const other = { kind: 'wechat', aptId: DEMO_MEMBERS[0].aptId } as const
+    await openAs((await sandbox.call(sandboxHostTicket, other)).code, page)
+    await driver.see('load-gone')
+    await openAs('sandbox-o_nobody-1', page)
+    await driver.hasNo('details-state', 'auth-phone')
   })
 
   it('[CHAN-24] [CHAN-25] [CHAN-26] [CHAN-28] [ADPT-16] its requests all carry access source, order channel and campaign', () => {

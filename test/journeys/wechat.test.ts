@@ -185,6 +185,36 @@ describe('a member’s phone', () => {
       expect(await underCapsule(driver.page)).toEqual([])
     }
   })
+  it('is asked for messages in a tap alone, once a visit, and is led to WeChat’s setting where they are switched off', async () => {
+    const { driver } = app
+    const parcels = await sandbox.call(sandboxParcels, {})
+    const declared = parcels.find(
+      ({ aptId, state }) => aptId === DEMO_MEMBERS[0].aptId && state === 'declared',
+    )!
+    await app.visit('parcelDetails', `packageNo=${declared.packageNo}`)
+    await driver.see('messages-ask')
+    const untapped = await driver.page.evaluate(() =>
+      (window.wx.requestSubscribeMessage as (options: object) => Promise<unknown>)({
+        tmplIds: ['any'],
+      }).catch(({ errMsg }: { errMsg: string }) => errMsg),
+    )
+    expect(untapped).toMatch(/^requestSubscribeMessage:fail .* TAP gesture/)
+    await driver.page.evaluate(() => {
+      window.__host.subscriptions.mainSwitch = false
+      window.__host.inSetting = () => {
+        window.__host.subscriptions.mainSwitch = true
+      }
+    })
+    await driver.tap('messages-ask')
+    await driver.reads('messages-off', "WeChat's settings")
+    await driver.tap('messages-settings')
+    await driver.tap('messages-ask')
+    await driver.page.locator('#host-subscribe #reject').click()
+    await driver.gone('messages')
+    expect(await driver.page.evaluate(() => window.__host.subscriptions.asked)).toEqual([
+      ['sandbox-arrival', 'sandbox-to-pay', 'sandbox-exception'],
+    ])
+  })
   it('without room for the sign-in keeps it until the app is closed, and says so', async () => {
     const { driver } = app
     await app.forget()

@@ -1,4 +1,5 @@
 import * as certificateTables from '../../server/src/db/schema/certificates'
+import { messageConsents, parcelMessages } from '../../server/src/db/schema/messages'
 import * as tables from '../../server/src/db/schema/parcels'
 import {
   balanceEntries,
@@ -91,6 +92,11 @@ const NAMING: Record<string, Case> = {
   getPackageDetail: [({ packageNo }) => ({ packageNo }), '6'],
   shareRoute: [({ packageNo }) => ({ packageNo }), '6'],
   stopSharingRoute: [({ packageNo }) => ({ packageNo }), '6'],
+  getMessageOffer: [({ packageNo }) => ({ packageNo }), '6'],
+  acceptMessages: [
+    ({ packageNo }) => ({ packageNo, kinds: ['toPay'], code: 'any', idempotencyKey: key() }),
+    '6',
+  ],
   getRoutePath: [({ packageNo }) => ({ packageNo }), '6'],
   getOutboundFees: [({ packageNo }) => ({ packageNo }), '6'],
   createOrder: [
@@ -169,6 +175,8 @@ const rows = async () => {
     refunds,
     balanceEntries,
     routeShares,
+    messageConsents,
+    parcelMessages,
   ]
   return JSON.stringify(await Promise.all(all.map((table) => it_.world.db.select().from(table))))
 }

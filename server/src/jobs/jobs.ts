@@ -3,6 +3,7 @@ import { removeWaitingSides } from '../areas/certificates/certificate-pictures'
 import { resealOld } from '../areas/certificates/reseal'
 import { expireApprovals } from '../areas/certificates/review'
 import { removeUnusedPictures } from '../areas/forecast/pictures'
+import { sendDueMessages } from '../areas/messages/send-messages'
 import { closeUnpaid } from '../areas/payment/close-overdue'
 import { reconcilePayments } from '../areas/payment/reconcile-payments'
 import { sendShippingReports } from '../areas/payment/shipping'
@@ -18,6 +19,8 @@ const MINUTE_MS = 60_000
 const SANDBOX_TICK_MS = 500
 /** How soon the provider is asked about what is not decided; each trade has its own pauses (domain/payment). */
 const PROVIDER_TICK_MS = 2_000
+/** How soon a message goes that is due; each has its own pauses, too. */
+const MESSAGE_TICK_MS = 2_000
 
 /** A job that fails is told and tried again at its next time; it never runs twice at once. */
 function every(world: World, ms: number, name: string, run: () => Promise<unknown>): Stop {
@@ -42,12 +45,13 @@ function every(world: World, ms: number, name: string, run: () => Promise<unknow
 type Stop = () => Promise<void>
 
 /** Starts what happens by itself. What is due is read from the database, so a restart loses nothing. */
-export function startJobs(world: World, { gateway, shipping }: Outside): Stop {
+export function startJobs(world: World, { gateway, shipping, sender }: Outside): Stop {
   const stops = [
     every(world, MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world, gateway)),
     every(world, PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
     every(world, 60 * MINUTE_MS, 'erase cancelled accounts', () => eraseCancelled(world)),
     every(world, PROVIDER_TICK_MS, 'report what was sent', () => sendShippingReports(world, shipping)),
+    every(world, MESSAGE_TICK_MS, 'send messages', () => sendDueMessages(world, sender)),
     every(world, 60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
     every(world, 10 * MINUTE_MS, 'remove pictures of no certificate', () => removeWaitingSides(world)),
     every(world, 60 * MINUTE_MS, 'expire certificates', () => expireApprovals(world)),

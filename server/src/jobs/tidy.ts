@@ -1,10 +1,13 @@
 import { SIGN_IN_WINDOW_MS } from '../areas/auth/codes'
 import type { World } from '../context'
 import { deleteKeysBefore } from '../db/repositories/idempotency-keys'
+import { deleteConsentsUsedBefore } from '../db/repositories/message-consents'
 import { deleteMessagesBefore } from '../db/repositories/outbox'
 import { sumUpCounts } from '../db/repositories/parcel-counts'
+import { deleteParcelMessagesBefore } from '../db/repositories/parcel-messages'
 import { deletePuzzlesBefore } from '../db/repositories/puzzles'
 import { deleteRouteSharesBefore } from '../db/repositories/route-shares'
+import { deleteSandboxMessagesBefore } from '../db/repositories/sandbox-wechat-messages'
 import { deleteSessionsBefore } from '../db/repositories/sessions'
 import { deleteSignInAttemptsBefore } from '../db/repositories/sign-in-attempts'
 import { deleteTicketsBefore } from '../db/repositories/tickets'
@@ -15,10 +18,13 @@ const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * 3600 * 1000
 /** Keys of writes that were done are kept this long (ms). */
 const KEY_LIFETIME_MS = 30 * DAY_MS
+/** Messages that were sent, or given up, are kept this long (ms). */
+const SENT_LIFETIME_MS = 30 * DAY_MS
 
 /**
- * Removes what is over: sessions, tickets, shared routes, puzzles, codes with their messages, failed sign-ins, idempotency keys, and the
- * files of requests that were killed. Sums up what changes have added to the counts of parcels.
+ * Removes what is over: sessions, tickets, shared routes, puzzles, codes with their messages, failed sign-ins, idempotency
+ * keys, sent messages with the consents that they used, and the files of requests that were killed. Sums up what changes
+ * have added to the counts of parcels.
  */
 export async function tidy(world: World): Promise<void> {
   const { db } = world
@@ -31,6 +37,9 @@ export async function tidy(world: World): Promise<void> {
   // A day later: the time of sending holds back the next code.
   await deleteCodesBefore(db, ago(DAY_MS))
   await deleteMessagesBefore(db, now)
+  await deleteParcelMessagesBefore(db, ago(SENT_LIFETIME_MS))
+  await deleteConsentsUsedBefore(db, ago(SENT_LIFETIME_MS))
+  await deleteSandboxMessagesBefore(db, ago(SENT_LIFETIME_MS))
   await deleteSignInAttemptsBefore(db, ago(SIGN_IN_WINDOW_MS))
   await deleteKeysBefore(db, ago(KEY_LIFETIME_MS))
   // No body takes longer to arrive and to be worked through.

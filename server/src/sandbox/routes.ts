@@ -15,6 +15,7 @@ import { newestMessages } from '../db/repositories/outbox'
 import { newestParcels } from '../db/repositories/parcels'
 import { findPuzzle } from '../db/repositories/puzzles'
 import { newestShipped } from '../db/repositories/sandbox-trades'
+import { newestSandboxMessages } from '../db/repositories/sandbox-wechat-messages'
 import { deleteSessionsOf } from '../db/repositories/sessions'
 import { bindIdentity, unbindIdentitiesOf } from '../db/repositories/wechat-identities'
 import { Failure, Refused } from '../http/failure'
@@ -44,6 +45,18 @@ export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World):
   gatewayCalls(serve, world)
   shippingCalls(serve, world)
   feedbackCalls(serve, world)
+  messageCalls(serve, world)
+}
+
+function messageCalls(serve: Serve, world: World): void {
+  serve(calls.sandboxWechatMessages, async () => {
+    const rows = await newestSandboxMessages(world.db, 50)
+    return rows.map(({ id: _, createdAt, ...row }) => ({ ...row, time: createdAt.toISOString() }))
+  })
+  serve(calls.sandboxMessageTrouble, async ({ payload }) => {
+    await saveSandboxSettings(world, payload)
+    return {}
+  })
 }
 
 function gatewayCalls(serve: Serve, world: World): void {

@@ -7,7 +7,8 @@ import { setValue, valueAt } from '../db/repositories/key-values'
 export type SandboxSettings = AnswerOf<typeof sandboxState>
 
 const KEY = 'sandbox'
-const { autorun, stepMs, gatewayDown, refusesRefunds, losesNotifications } = sandboxState.answer.entries
+const { autorun, stepMs, gatewayDown, refusesRefunds, losesNotifications, messageErrcode } =
+  sandboxState.answer.entries
 /** What was saved, each setting by itself: one that is missing or makes no sense is as at the beginning. */
 const SavedSchema = v.fallback(
   v.object({
@@ -16,8 +17,16 @@ const SavedSchema = v.fallback(
     gatewayDown: v.fallback(v.optional(gatewayDown, false), false),
     refusesRefunds: v.fallback(v.optional(refusesRefunds, false), false),
     losesNotifications: v.fallback(v.optional(losesNotifications, false), false),
+    messageErrcode: v.fallback(v.optional(messageErrcode, 0), 0),
   }),
-  { autorun: false, stepMs: 5000, gatewayDown: false, refusesRefunds: false, losesNotifications: false },
+  {
+    autorun: false,
+    stepMs: 5000,
+    gatewayDown: false,
+    refusesRefunds: false,
+    losesNotifications: false,
+    messageErrcode: 0,
+  },
 )
 
 export const sandboxSettings = async (world: World): Promise<SandboxSettings> =>

@@ -17,6 +17,7 @@ import { addFeedback, listFeedback } from '@/contract/feedback'
 import * as forecast from '@/contract/forecast'
 import * as lists from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
+import { acceptMessages, getMessageOffer } from '@/contract/messages'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
 import {
   cancelOrder,
@@ -388,6 +389,8 @@ const NOT_SHOWN: [Call, string][] = [
   [auth.exchangeWxCode, 'the mini program signs in by itself, in silence; a visitor stays one'],
   [exchangeWxPhone, 'by the mini program alone: wechat-phone.test.tsx'],
   [signInByWxPhone, 'by the mini program alone: wechat-phone.test.tsx'],
+  [getMessageOffer, 'the screen says the same of the parcel, and nothing is offered'],
+  [acceptMessages, 'the mini program alone asks, and says it beside its button (message-offer.test.tsx)'],
   [returnFromPayment, 'it is told in the background; the order is read after it, and says what is so'],
 ]
 

@@ -10,7 +10,9 @@ import { deleteCertificatesOf } from '../../db/repositories/certificates'
 import { deleteFeedbackOf } from '../../db/repositories/feedback'
 import { deleteKeysOf } from '../../db/repositories/idempotency-keys'
 import { changeMember, lockMember, type MemberRow, membersToErase } from '../../db/repositories/members'
+import { deleteConsentsOfMember } from '../../db/repositories/message-consents'
 import { deleteMessagesTo } from '../../db/repositories/outbox'
+import { deleteParcelMessagesOf } from '../../db/repositories/parcel-messages'
 import { eraseParcelsOf } from '../../db/repositories/parcels'
 import { erasePicture, picturesOfMember } from '../../db/repositories/pictures'
 import { deleteSessionsOf } from '../../db/repositories/sessions'
@@ -89,6 +91,8 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   await deleteCertificatesOf(tx.db, id)
   await eraseParcelsOf(tx.db, id)
   await deleteFeedbackOf(tx.db, id)
+  await deleteConsentsOfMember(tx.db, id)
+  await deleteParcelMessagesOf(tx.db, id)
   await changeMember(tx.db, id, NOBODY)
 }
 

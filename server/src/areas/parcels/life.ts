@@ -5,10 +5,11 @@ import {
   type ParcelState,
 } from '../../../../src/domain/parcel-state'
 import type { World } from '../../context'
-import { insertParcelEvent, type Whereabouts } from '../../db/repositories/parcel-events'
+import { insertParcelEvent, type ParcelEventRow, type Whereabouts } from '../../db/repositories/parcel-events'
 import { changeParcel, changeParcelsInside, type ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
+import { queueMessage } from '../messages/queue-message'
 
 type EventParams = Record<string, string | number>
 type ParcelLocation = Pick<ParcelRow, 'packageNo' | 'whCode' | 'tarArea'>
@@ -47,10 +48,10 @@ const whereIs = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): Where
 export async function addEvent(
   world: World,
   { parcel, code, params = {} }: { parcel: ParcelLocation; code: HistoryEvent; params?: EventParams },
-): Promise<void> {
+): Promise<ParcelEventRow> {
   const { packageNo } = parcel
   const event = { id: newId(), packageNo, code, time: world.now(), params }
-  await insertParcelEvent(world.db, event, whereIs(parcel, code))
+  return insertParcelEvent(world.db, event, whereIs(parcel, code))
 }
 
 interface Move {
@@ -64,8 +65,8 @@ interface Move {
 }
 
 /**
- * Moves a locked parcel by the state machine of domain/parcel-state and writes its history; what lies in a merged one
- * goes along. Throws S2.
+ * Moves a locked parcel by the state machine of domain/parcel-state, writes its history and the message that its member
+ * wanted; what lies in a merged one goes along. Throws S2.
  */
 export async function move(world: World, { parcel, event, change, params }: Move): Promise<ParcelState> {
   const state = nextState(parcel.state, event)
@@ -74,7 +75,7 @@ export async function move(world: World, { parcel, event, change, params }: Move
   await changeParcel(world.db, parcel.packageNo, { ...change, state, updatedAt })
   if (parcel.kind === 'merged') await changeParcelsInside(world.db, parcel, { state, updatedAt })
   const code = HISTORY_OF[event]
-  if (code) await addEvent(world, { parcel, code, params })
+  if (code) await queueMessage(world, parcel, await addEvent(world, { parcel, code, params }))
   if (code === 'shipped') await world.hooks.afterDeparture(world, parcel.packageNo)
   return state
 }

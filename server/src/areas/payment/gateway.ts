@@ -2,6 +2,7 @@ import type { Handover } from '../../../../src/contract/order-shapes'
 import type { Currency } from '../../../../src/domain/money'
 import { PROVIDER_TIMEOUT_MS } from '../../../../src/domain/payment'
 import type { RefundReason } from '../../../../src/domain/payment-status'
+import { withinTimeout as timeLimited } from '../../within-timeout'
 
 /** What the provider is to take. */
 export interface Trade {
@@ -44,10 +45,5 @@ export interface Gateway {
 export const REQUESTS_AT_ONCE = 5
 
 /** Waits for an answer of the provider, but not for ever. */
-export async function withinTimeout<T>(request: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the payment provider did not answer')), PROVIDER_TIMEOUT_MS)
-  })
-  return Promise.race([request, late]).finally(() => clearTimeout(timer))
-}
+export const withinTimeout = <T>(request: Promise<T>): Promise<T> =>
+  timeLimited(request, PROVIDER_TIMEOUT_MS, 'the payment provider')

@@ -16,9 +16,13 @@ export interface Whereabouts {
 }
 
 /** Writes one event of a history, with the name and the time of its place, looked up by the statement that writes them. */
-export async function insertParcelEvent(db: Db, event: NewEvent, at: Whereabouts): Promise<void> {
+export async function insertParcelEvent(db: Db, event: NewEvent, at: Whereabouts): Promise<ParcelEventRow> {
   const { place, utcOffsetMinutes } = placeAndTime(at)
-  await db.insert(parcelEvents).values({ ...event, place: at.placeIsTold ? place : null, utcOffsetMinutes })
+  const [written] = await db
+    .insert(parcelEvents)
+    .values({ ...event, place: at.placeIsTold ? place : null, utcOffsetMinutes })
+    .returning()
+  return written!
 }
 
 function placeAndTime({ warehouse, destination }: Whereabouts) {

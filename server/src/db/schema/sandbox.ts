@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Handover } from '../../../../src/contract/order-shapes'
 import { cents, createdAt, time } from './columns'
 
@@ -21,3 +21,18 @@ export const sandboxTrades = pgTable('sandbox_trades', {
   payBefore: time('pay_before').notNull(),
   createdAt: createdAt(),
 })
+
+/** What the sandbox's WeChat has shown to its users. */
+export const sandboxWechatMessages = pgTable(
+  'sandbox_wechat_messages',
+  {
+    id: text('id').primaryKey(),
+    openId: text('open_id').notNull(),
+    templateId: text('template_id').notNull(),
+    page: text('page').notNull(),
+    lang: text('lang').notNull(),
+    data: jsonb('data').$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (message) => [index('sandbox_wechat_messages_created').on(message.createdAt)],
+)

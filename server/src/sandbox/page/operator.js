@@ -120,6 +120,17 @@ function feedbackCard({ id, aptId, text, answer }) {
   return card
 }
 
+function wechatCard(message) {
+  const card = element('div', '', 'card row')
+  const time = new Date(message.time).toLocaleTimeString()
+  card.append(
+    element('b', message.templateId),
+    element('span', Object.values(message.data).join(' · ')),
+    element('span', `${message.page} · ${message.openId} · ${time}`, 'quiet'),
+  )
+  return card
+}
+
 const shown = {}
 /** Draws a list anew only when it has changed, so that focus stays where it is. */
 function draw(id, rows, cardOf) {
@@ -133,15 +144,17 @@ async function refresh() {
   const lists = [
     'sandboxParcels',
     'sandboxMessages',
+    'sandboxWechatMessages',
     'sandboxCertificates',
     'sandboxFeedback',
     'sandboxShipping',
   ]
-  const [parcels, messages, certificates, feedback, shipping] = await Promise.all(
+  const [parcels, messages, wechat, certificates, feedback, shipping] = await Promise.all(
     lists.map((name) => call(name)),
   )
   draw('parcels', parcels, parcelCard)
   draw('messages', messages, messageCard)
+  draw('wechat', wechat, wechatCard)
   draw('certificates', certificates, certificateCard)
   draw('feedback', feedback, feedbackCard)
   draw('shipping', shipping, shippingCard)
@@ -163,6 +176,13 @@ byId('gateway').addEventListener('change', () =>
     const trouble = Object.fromEntries(gatewayBoxes().map((box) => [box.name, box.checked]))
     await call('sandboxGatewayTrouble', trouble)
     showMessage('Gateway set · 网关已设置')
+  }),
+)
+
+byId('errcode').addEventListener('change', ({ target }) =>
+  guarded(async () => {
+    await call('sandboxMessageTrouble', { messageErrcode: Number(target.value) })
+    showMessage('WeChat set · 微信已设置')
   }),
 )
 
@@ -198,7 +218,8 @@ onSubmit('host', async ({ aptId, by, sysScene }) => {
 })
 
 guarded(async () => {
-  const { autorun, stepMs, ...trouble } = await call('sandboxState')
+  const { autorun, stepMs, messageErrcode, ...trouble } = await call('sandboxState')
+  byId('errcode').value = messageErrcode
   for (const box of gatewayBoxes()) box.checked = trouble[box.name]
   byId('auto').checked = autorun
   byId('speed').value = stepMs / 1000

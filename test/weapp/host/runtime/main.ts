@@ -7,6 +7,7 @@ import { bar } from './wx-bar'
 import { media } from './wx-media'
 import { network } from './wx-network'
 import { storage } from './wx-storage'
+import { inTap, subscribe } from './wx-subscribe'
 import { systemApi } from './wx-system'
 import { ui } from './wx-ui'
 
@@ -52,7 +53,9 @@ backend.onEvent((target, type, detail, options) => {
       touches: points(original.touches),
       changedTouches: points(original.changedTouches),
     })
-  glassEasel.Event.dispatchEvent(target, event)
+  const dispatch = () => glassEasel.Event.dispatchEvent(target, event)
+  if (type === 'tap') inTap(dispatch)
+  else dispatch()
   return event.defaultPrevented() ? EVENT_NO_DEFAULT : EVENT_NORMAL
 })
 const associated = environment.associateBackend(backend)
@@ -69,6 +72,7 @@ const known: Record<string, unknown> = {
   ...media,
   ...ui,
   ...bar,
+  ...subscribe,
   ...navigation,
 }
 host.shareByMenu = sharing.byMenu

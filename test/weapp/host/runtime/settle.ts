@@ -22,8 +22,9 @@ export function settle(
       return result
     },
     (error: unknown) => {
-      const { message, errno } = error as Error & { errno?: number }
-      const result: Result = { errMsg: `${name}:fail ${message ?? error}`, ...(errno ? { errno } : {}) }
+      const { message, errno, errCode } = error as Error & { errno?: number; errCode?: number }
+      const numbers = { ...(errno ? { errno } : {}), ...(errCode ? { errCode } : {}) }
+      const result: Result = { errMsg: `${name}:fail ${message ?? error}`, ...numbers }
       fail?.(result)
       complete?.(result)
       if (success || fail || complete) return result

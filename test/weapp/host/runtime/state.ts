@@ -52,6 +52,19 @@ export interface Network {
   delayMs: number
 }
 
+/** How the member stands to subscribe messages. */
+export interface Subscriptions {
+  mainSwitch: boolean
+  /** what was said for good, by template: WeChat asks about these no more */
+  always: Record<string, 'accept' | 'reject' | 'ban'>
+  /** what comes of a template whatever the member says */
+  fixed: Record<string, 'reject' | 'ban' | 'filter'>
+  /** errCode with which the next question fails */
+  failsWith: number
+  /** templates that were asked about, question by question */
+  asked: string[][]
+}
+
 /** What a test sees and sets, as window.__host. */
 export interface HostState {
   /** temporary files by their wxfile:// path */
@@ -71,6 +84,9 @@ export interface HostState {
   theme: Theme
   /** methods of wx that are refused, by their names */
   refuses: Record<string, Refusal>
+  subscriptions: Subscriptions
+  /** the member is in WeChat's setting of messages */
+  inSetting: () => void
   /** settings and agreements that were opened, by the method that opens them */
   opened: string[]
   /** Nothing more can be kept. */
@@ -137,6 +153,8 @@ export const host: HostState = {
   setData: { calls: 0, bytes: 0 },
   theme: given.get('theme') === 'dark' ? 'dark' : 'light',
   refuses: {},
+  subscriptions: { mainSwitch: true, always: {}, fixed: {}, failsWith: 0, asked: [] },
+  inSetting: () => undefined,
   opened: [],
   storageFull: false,
   network: { type: 'wifi', weak: false, delayMs: 0 },

@@ -83,7 +83,6 @@ export const systemApi = {
     if (miniProgram.config.darkmode) whenChanged('theme', () => listener({ theme: host.theme }))
   },
   offThemeChange: nothing,
-  openSetting: opens('openSetting'),
   openAppAuthorizeSetting: opens('openAppAuthorizeSetting'),
   openPrivacyContract: opens('openPrivacyContract'),
   getAppAuthorizeSetting: () => ({

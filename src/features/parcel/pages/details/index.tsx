@@ -1,8 +1,10 @@
+import { getMessageOffer } from '@/contract/messages'
 import { getPackageDetail } from '@/contract/parcels'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
+import { MessageOffer } from '@/shared/messages/message-offer'
 import { forecastActionOf, openForecast } from '@/shared/parcel/open-forecast'
 import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
@@ -25,8 +27,8 @@ export default asPage(function DetailsPage() {
   const { packageNo = '' } = useRouteParams()
   const detail = useDetail(packageNo)
   useSharedByMenu(packageNo)
-  useRenewWhenShown(getPackageDetail)
-  useRenewWhenPulled(getPackageDetail)
+  useRenewWhenShown(getPackageDetail, getMessageOffer)
+  useRenewWhenPulled(getPackageDetail, getMessageOffer)
   const summary = detail.data?.summary
   const due = summary?.state === 'toPay' ? summary.totalFeeRmb : null
   const forecastAction = summary && forecastActionOf(summary)
@@ -52,6 +54,7 @@ export default asPage(function DetailsPage() {
         {(data) => (
           <Stack>
             <DetailHead detail={data} />
+            <MessageOffer packageNo={packageNo} />
             {data.fees.length > 0 && <DetailFees detail={data} />}
             <DetailRoute detail={data} />
             <DetailReceiver detail={data} />

@@ -4,6 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { relaunch, replace, useRouteParams } from '@/navigation/navigation'
 import { ContactLink } from '@/shared/customer-service/contact-link'
 import { Loaded } from '@/shared/loaded/loaded'
+import { MessageOffer } from '@/shared/messages/message-offer'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -54,6 +55,7 @@ export default asPage(function PayResultPage() {
         {(loaded) => (
           <Stack>
             <ResultCard order={loaded} kind={resultOf(loaded)} />
+            {resultOf(loaded) === 'success' && <OrderMessages order={loaded} />}
             <HistoryCard order={loaded} />
             {isRefundRefused(loaded) && (
               <View className="py-website">
@@ -79,6 +81,12 @@ export default asPage(function PayResultPage() {
     </Screen>
   )
 })
+
+/** Each yes is one message of one parcel: of several, each is asked about on its own screen. */
+function OrderMessages({ order: { parcels } }: { order: Order }) {
+  const [parcel, ...others] = parcels
+  return parcel && others.length === 0 ? <MessageOffer packageNo={parcel.packageNo} /> : null
+}
 
 function NextButton({ order }: { order: Order }) {
   const t = useTexts(texts)

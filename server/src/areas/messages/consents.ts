@@ -1,0 +1,56 @@
+import type { AnswerOf, ParsedPayloadOf } from '../../../../src/contract/call'
+import type { acceptMessages, getMessageOffer } from '../../../../src/contract/messages'
+import { CODE } from '../../../../src/domain/envelope'
+import type { Lang } from '../../../../src/domain/language'
+import { messagesAhead } from '../../../../src/domain/parcel-message'
+import type { World } from '../../context'
+import { consentsFor, insertConsents } from '../../db/repositories/message-consents'
+import { findParcel } from '../../db/repositories/parcels'
+import { Failure } from '../../http/failure'
+import { newId } from '../../ids'
+import type { WechatGate } from '../auth/wechat'
+import { once } from '../idempotency'
+
+/** Throws 6: another member's parcel is not found. */
+async function ownParcel(world: World, by: { memberId: string; packageNo: string }) {
+  const parcel = await findParcel(world.db, by)
+  if (!parcel) throw new Failure('6')
+  return parcel
+}
+
+/** What a member can be told of a parcel from now on, as far as there are templates for it. Throws 6. */
+export async function messageOffer(
+  world: World,
+  by: { memberId: string; packageNo: string },
+): Promise<AnswerOf<typeof getMessageOffer>> {
+  const { state, packageNo } = await ownParcel(world, by)
+  const offered = messagesAhead(state).flatMap((kind) => {
+    const template = world.settings.messageTemplates[kind]
+    return template ? [{ kind, templateId: template.id }] : []
+  })
+  if (offered.length === 0) return []
+  const accepted = await consentsFor(world.db, packageNo)
+  return offered.map((offer) => ({ ...offer, isAccepted: accepted.includes(offer.kind) }))
+}
+
+/** Keeps that the member said yes to WeChat; done once a key. Throws 6, WX5003, 422. */
+export async function acceptOffer(
+  world: World,
+  gate: WechatGate,
+  said: ParsedPayloadOf<typeof acceptMessages> & { memberId: string; lang: Lang },
+): Promise<Record<string, never>> {
+  const { memberId, packageNo, lang } = said
+  const kinds = [...new Set(said.kinds)]
+  await ownParcel(world, said)
+  const openId = await gate.openIdOf(said.code)
+  if (!openId) throw new Failure(CODE.wechatTicket)
+  const write = { memberId, call: 'acceptMessages', key: said.idempotencyKey, content: { packageNo, kinds } }
+  return once(world, write, async (tx) => {
+    const createdAt = tx.now()
+    await insertConsents(
+      tx.db,
+      kinds.map((kind) => ({ id: newId(), memberId, packageNo, kind, openId, lang, createdAt })),
+    )
+    return {}
+  })
+}

@@ -1,0 +1,83 @@
+import { DEFAULT_LANG, type Lang, type Localised } from '../../../../src/domain/language'
+import { asCharacterString, asThing, fieldTypeOf } from '../../../../src/domain/message-field'
+import { decimalsOf, formatCents } from '../../../../src/domain/money'
+import type { MessageKind } from '../../../../src/domain/parcel-message'
+import type { HistoryEvent } from '../../../../src/domain/parcel-state'
+import type { MessageParts } from '../../db/repositories/parcel-messages'
+import { messageOf } from '../../http/messages'
+import type { MessagePart, MessageTemplate } from '../../message-templates'
+
+/** What happened, as the history tells it. */
+export interface ToldEvent {
+  code: HistoryEvent
+  time: Date
+  utcOffsetMinutes: number
+  place: Localised | null
+  params: Readonly<Record<string, string | number>>
+}
+
+const MINUTE_MS = 60_000
+
+/** The place's own time, written as WeChat takes it. */
+function timeText({ time, utcOffsetMinutes }: ToldEvent, lang: Lang): string {
+  const there = new Date(time.getTime() + utcOffsetMinutes * MINUTE_MS).toISOString()
+  const [year, month, day, clock] = there.slice(0, 16).split(/[-T]/)
+  return messageOf(lang, 'message.time', { year, month, day, clock })
+}
+
+const SIGNS: Readonly<Record<string, string>> = { CNY: '¥', USD: '$', EUR: '€', GBP: '£' }
+
+function amountText({ amountCents, currency }: ToldEvent['params']): string {
+  if (typeof amountCents !== 'number' || typeof currency !== 'string') return ''
+  return (SIGNS[currency] ?? `${currency} `) + formatCents(amountCents, decimalsOf(currency))
+}
+
+const STATUS: Readonly<Partial<Record<HistoryEvent, string>>> = {
+  received: 'message.received',
+  tallied: 'message.tallied',
+  reviewRefused: 'message.reviewRefused',
+  exception: 'message.exception',
+  ended: 'message.ended',
+  signed: 'message.signed',
+}
+
+/** All that a message can tell of an event; the template says what of it. */
+export const partsOf = (
+  number: string,
+  { kind, event, lang }: { kind: MessageKind; event: ToldEvent; lang: Lang },
+): MessageParts => ({
+  number,
+  status: messageOf(lang, STATUS[event.code]!),
+  // A phrase of WeChat's is Chinese, whatever its reader reads.
+  phrase: messageOf(lang === 'en' ? DEFAULT_LANG : lang, STATUS[event.code]!),
+  place: event.place?.[lang] ?? '',
+  time: timeText(event, lang),
+  amount: amountText(event.params),
+  note: messageOf(lang, `message.note.${kind}`),
+})
+
+/** A part as WeChat takes it in a field of a type. */
+function fieldValue(key: string, part: MessagePart, parts: MessageParts): string {
+  switch (fieldTypeOf(key)) {
+    case 'thing':
+      return asThing(parts[part])
+    case 'character_string':
+      return asCharacterString(parts[part])
+    case 'phrase':
+      return parts.phrase
+    case 'amount':
+      // It holds one sign at most, and no code of a currency.
+      return parts[part].replace(/^[A-Z]{3} /, '')
+    default:
+      return parts[part]
+  }
+}
+
+/** What stands in a template's fields, by their keys. */
+export const dataOf = ({ keys }: MessageTemplate, parts: MessageParts): Record<string, string> =>
+  Object.fromEntries(
+    (Object.entries(keys) as [MessagePart, string][]).map(([part, key]) => [
+      key,
+      fieldValue(key, part, parts),
+    ]),
+  )

@@ -1,0 +1,72 @@
+import { LOCALE_OF } from '../../../../src/domain/language'
+import { MESSAGE_LIFETIME_MS, messagePage } from '../../../../src/domain/parcel-message'
+import { retryPauseMs } from '../../../../src/domain/payment'
+import { limitConcurrency } from '../../concurrency-limit'
+import type { World } from '../../context'
+import { findMember } from '../../db/repositories/members'
+import { deleteConsentsOf } from '../../db/repositories/message-consents'
+import {
+  beginTry,
+  endMessage,
+  messagesDue,
+  type ParcelMessageRow,
+} from '../../db/repositories/parcel-messages'
+import { findIdentity } from '../../db/repositories/wechat-identities'
+import { transaction } from '../../transaction'
+import { withinTimeout } from '../../within-timeout'
+import { dataOf } from './message-parts'
+import { type MessageSender, outcomeOf, SEND_TIMEOUT_MS, SENDS_AT_ONCE } from './sender'
+
+/** Job: hands over what is due to WeChat, a few at a time; one that fails or hangs holds up no other. */
+export async function sendDueMessages(world: World, sender: MessageSender): Promise<void> {
+  const limited = limitConcurrency(SENDS_AT_ONCE)
+  const due = await messagesDue(world.db, world.now())
+  await Promise.all(
+    due.map((message) =>
+      limited(() => sendMessage(world, sender, message)).catch((err: unknown) =>
+        world.log.error({ err, message: message.id }, 'a message could not be sent'),
+      ),
+    ),
+  )
+}
+
+/** Why a message is not to be sent any more. */
+async function isOver(world: World, message: ParcelMessageRow): Promise<string | undefined> {
+  if (world.now().getTime() - message.createdAt.getTime() > MESSAGE_LIFETIME_MS) return 'too old'
+  const member = await findMember(world.db, message.memberId)
+  if (member?.status !== 'active') return 'no member'
+  const user = await findIdentity(world.db, message.openId)
+  return user && user.memberId !== message.memberId ? 'unlinked' : undefined
+}
+
+/**
+ * Written that it is tried, handed over outside of any transaction, and written what came of it. A back end that dies
+ * in between tries again after the pause: WeChat knows no number of ours, so a message may come twice rather than not
+ * at all. It does so only to a user who has said yes more than once; for any other it refuses the second one by itself.
+ */
+async function sendMessage(world: World, sender: MessageSender, message: ParcelMessageRow): Promise<void> {
+  const { id, kind, openId, tries } = message
+  const nextTryAt = new Date(world.now().getTime() + retryPauseMs(tries))
+  if (!(await beginTry(world.db, message, nextTryAt))) return
+  const template = world.settings.messageTemplates[kind]
+  const reason = template ? await isOver(world, message) : 'no template'
+  if (!template || reason) {
+    world.log.warn({ message: id, kind, reason }, 'a message is given up')
+    return endMessage(world.db, id, 'over')
+  }
+  const request = sender.send({
+    openId,
+    templateId: template.id,
+    page: messagePage(message.packageNo),
+    lang: LOCALE_OF[message.lang],
+    data: dataOf(template, message.parts),
+  })
+  const errcode = await withinTimeout(request, SEND_TIMEOUT_MS, 'WeChat')
+  const outcome = outcomeOf(errcode)
+  if (outcome !== 'sent') world.log.warn({ message: id, kind, errcode, outcome }, 'WeChat took no message')
+  if (outcome === 'later') return
+  await transaction(world, async (tx) => {
+    await endMessage(tx.db, id, outcome)
+    if (outcome === 'refused') await deleteConsentsOf(tx.db, { openId, kind })
+  })
+}

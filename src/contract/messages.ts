@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { MESSAGE_KINDS, MESSAGES_A_CALL } from '../domain/parcel-message'
+import { defineCall } from './call'
+import { KEY_ERRORS } from './envelope'
+import { DoneSchema, IdempotencyKeySchema, PackageNoSchema, SecretSchema } from './schemas'
+
+export const getMessageOffer = defineCall({
+  name: 'getMessageOffer',
+  method: 'GET',
+  path: '/portage/messages/offer',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  /** empty when nothing can be told of the parcel any more, or the forwarder has no templates */
+  answer: v.array(
+    v.object({
+      /** MESSAGE_KINDS of domain/parcel-message; the app passes over one that it does not know */
+      kind: v.string(),
+      /** WeChat's, to ask the member with */
+      templateId: v.string(),
+      /** the member has said yes, and the message is still to come */
+      isAccepted: v.boolean(),
+    }),
+  ),
+  errors: { '6': 'parcel.notFound' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Messages by WeChat that a member can have about a parcel',
+})
+
+export const acceptMessages = defineCall({
+  name: 'acceptMessages',
+  method: 'POST',
+  path: '/portage/messages/accept',
+  payload: v.object({
+    packageNo: PackageNoSchema,
+    kinds: v.pipe(v.array(v.picklist(MESSAGE_KINDS)), v.minLength(1), v.maxLength(MESSAGES_A_CALL)),
+    /** of wx.login: who said yes to WeChat, and gets the messages */
+    code: SecretSchema,
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  answer: DoneSchema,
+  errors: { '6': 'parcel.notFound', WX5003: 'parcel.message.wechatUser', ...KEY_ERRORS },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'The member said yes to WeChat: one message of each kind may come about a parcel',
+})

@@ -1,0 +1,4 @@
+import type { SubscribeMessage } from './subscribe-message.types'
+
+/** Messages by WeChat are the mini program's; a browser has nobody to ask. */
+export const subscribeMessage: SubscribeMessage | undefined = undefined

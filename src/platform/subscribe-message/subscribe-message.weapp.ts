@@ -1,0 +1,44 @@
+import Taro from '@tarojs/taro'
+import type { NotAsked, Said, SubscribeMessage } from './subscribe-message.types'
+
+const SAID: readonly string[] = ['accept', 'reject', 'ban', 'filter'] satisfies Said[]
+
+/** WeChat's numbers: the member's main switch; templates that are wrong, of two sorts, too many, or of an account that
+ *  may ask for none. Any other comes and goes: no network, WeChat in the background. */
+const SWITCHED_OFF = 20004
+const UNAVAILABLE: readonly number[] = [10001, 10004, 20001, 20002, 20003, 20005, 20013]
+
+const notAsked = (errCode = 0): NotAsked => ({
+  errCode,
+  why: errCode === SWITCHED_OFF ? 'switchedOff' : UNAVAILABLE.includes(errCode) ? 'unavailable' : 'notNow',
+})
+
+export const subscribeMessage: SubscribeMessage | undefined = {
+  ask: (templateIds) =>
+    new Promise((resolve) => {
+      Taro.requestSubscribeMessage({
+        tmplIds: [...templateIds],
+        // Alipay's, which the types ask for.
+        entityIds: [],
+        success: (answer) => {
+          const said = templateIds
+            .map((id) => [id, String(answer[id])] as [string, Said])
+            .filter(([, word]) => SAID.includes(word))
+          resolve({ said: Object.fromEntries(said) })
+        },
+        fail: ({ errCode }) => resolve(notAsked(errCode)),
+      })
+    }),
+  async settings() {
+    try {
+      const { subscriptionsSetting } = await Taro.getSetting({ withSubscriptions: true })
+      const { mainSwitch = true, itemSettings = {} } = subscriptionsSetting ?? {}
+      return { isOn: mainSwitch, always: itemSettings as Record<string, string> }
+    } catch {
+      return { isOn: true, always: {} }
+    }
+  },
+  async openSetting() {
+    await Taro.openSetting({ withSubscriptions: true }).catch(() => undefined)
+  },
+}

@@ -1,0 +1,63 @@
+import type { MessageKind } from '@/domain/parcel-message'
+import { useTexts } from '@/i18n/texts'
+import { subscribeMessage } from '@/platform/subscribe-message/subscribe-message'
+import type { SubscribeMessage } from '@/platform/subscribe-message/subscribe-message.types'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { FieldError } from '@/ui/field-error/field-error'
+import { messageTexts } from './texts/texts'
+import { useMessageOffer } from './use-message-offer'
+
+/** Offers to tell the member by WeChat what happens to a parcel; nothing where there is no WeChat, and nothing to tell. */
+export const MessageOffer = ({ packageNo }: { packageNo: string }) =>
+  subscribeMessage ? <Offer subscribe={subscribeMessage} packageNo={packageNo} /> : null
+
+function Offer({ subscribe, packageNo }: { subscribe: SubscribeMessage; packageNo: string }) {
+  const t = useTexts(messageTexts)
+  const offer = useMessageOffer(subscribe, packageNo)
+  if (!offer) return null
+  const { isOff, isUnsaved, failure, accepted, open } = offer
+  const list = (kinds: readonly MessageKind[]) =>
+    kinds.map((kind) => t(`kind.${kind}`)).reduce((first, rest) => t('and', { first, rest }))
+  if (!isOff && accepted.length === 0 && open.length === 0) return null
+  return (
+    <Card id="messages">
+      {isOff ? (
+        <ValueCell
+          id="messages-off"
+          label={t('off')}
+          trailing={
+            <Button id="messages-settings" size="sm" onPress={offer.openSetting}>
+              {t('settings')}
+            </Button>
+          }
+        >
+          {t('offText')}
+        </ValueCell>
+      ) : (
+        <>
+          {accepted.length > 0 && (
+            <ValueCell id="messages-accepted" label={t('accepted')}>
+              {list(accepted)}
+            </ValueCell>
+          )}
+          {open.length > 0 && (
+            <ValueCell
+              id="messages-open"
+              label={t('offer')}
+              note={failure && <FieldError id="messages-error" text={failure} />}
+              trailing={
+                <Button id="messages-ask" kind="ink" size="sm" onPress={offer.ask}>
+                  {t(isUnsaved ? 'again' : 'ask')}
+                </Button>
+              }
+            >
+              {list(open)}
+            </ValueCell>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,202 @@
+import { act } from 'react'
+import { acceptMessages, getMessageOffer } from '@/contract/messages'
+import type { SubscribeMessage } from '@/platform/subscribe-message/subscribe-message.types'
+import { setSession } from '@/session/session-store'
+import { MessageOffer } from '@/shared/messages/message-offer'
+import { fakeServer } from '../../support/fake-server'
+import { toasts } from '../../support/plain-taro'
+import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+
+/** What WeChat does next. */
+const mockWechat = {
+  isThere: true,
+  isOn: true,
+  always: {} as Record<string, string>,
+  answer: {} as object,
+  asked: [] as (readonly string[])[],
+  settingOpened: 0,
+}
+const mockSubscribe: SubscribeMessage = {
+  async ask(ids) {
+    mockWechat.asked.push(ids)
+    return mockWechat.answer as never
+  },
+  settings: async () => ({ isOn: mockWechat.isOn, always: mockWechat.always }),
+  async openSetting() {
+    mockWechat.settingOpened += 1
+    mockWechat.isOn = true
+    mockWechat.always = {}
+  },
+}
+jest.mock('@/platform/subscribe-message/subscribe-message', () => ({
+  get subscribeMessage() {
+    return mockWechat.isThere ? mockSubscribe : undefined
+  },
+}))
+jest.mock('@/platform/wechat-login/wechat-login', () => ({
+  wechatLogin: { isSilent: true, code: async () => 'a code' },
+}))
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/toast/toast', () => ({
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+}))
+const mockSent: { url: string; body?: string }[] = []
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string; body?: string }) => {
+    mockSent.push(request)
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+
+const PARCEL = 'PT00000001'
+const template = (kind: string, isAccepted = false) => ({ kind, templateId: `id-${kind}`, isAccepted })
+const offers = (...accepted: string[]) =>
+  fakeServer.answer(
+    getMessageOffer,
+    ['arrival', 'toPay', 'exception', 'of a newer back end'].map((kind) =>
+      template(kind, accepted.includes(kind)),
+    ),
+  )
+const IDS = ['id-arrival', 'id-toPay', 'id-exception']
+const said = (...yes: string[]) => ({
+  said: Object.fromEntries(IDS.map((id) => [id, yes.includes(id) ? 'accept' : 'reject'])),
+})
+const reports = () =>
+  mockSent
+    .filter(({ url }) => url === acceptMessages.path)
+    .map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+
+let members = 0
+const Page = () => <MessageOffer packageNo={PARCEL} />
+const isMissing = (id: string) => document.getElementById(id) === null
+
+beforeEach(() => {
+  startScreens()
+  Object.assign(mockWechat, { isThere: true, isOn: true, always: {}, asked: [], settingOpened: 0 })
+  mockSent.length = 0
+  fakeServer.answer(acceptMessages, {})
+  offers()
+  // What one member said to WeChat is not another's.
+  members += 1
+  setSession({ aptId: `PT20884${members}` })
+})
+afterEach(closeScreen)
+
+it('asks WeChat in the very tap, about what can still come, and tells the server what was allowed', async () => {
+  await open(Page)
+  await drawn('messages-ask')
+  expect(find('messages-open').textContent).toBe(
+    'when it reaches the warehouse, when it is ready to pay, if there is a problem',
+  )
+  mockWechat.answer = said('id-arrival', 'id-toPay')
+  offers('arrival', 'toPay')
+  // No later: WeChat takes it for the member's tap only while that is being handled.
+  await act(async () => {
+    find('messages-ask').click()
+    expect(mockWechat.asked).toEqual([IDS])
+  })
+  await drawn('messages-accepted')
+  expect(reports()).toEqual([
+    {
+      packageNo: PARCEL,
+      kinds: JSON.stringify(['arrival', 'toPay']),
+      code: 'a code',
+      idempotencyKey: expect.any(String),
+    },
+  ])
+  expect(find('messages-accepted').textContent).toBe('when it reaches the warehouse, when it is ready to pay')
+  // What was refused is not asked about again before the app is opened anew, on this screen or another.
+  expect(isMissing('messages-ask')).toBe(true)
+  await open(Page)
+  await drawn('messages-accepted')
+  expect(isMissing('messages-ask')).toBe(true)
+})
+
+it('asks nobody again who has refused everything', async () => {
+  await open(Page)
+  mockWechat.answer = said()
+  await press('messages-ask')
+  await until(() => isMissing('messages'))
+  expect(reports()).toEqual([])
+  await open(Page)
+  await until(() => false)
+  expect(isMissing('messages')).toBe(true)
+  expect(mockWechat.asked).toHaveLength(1)
+})
+
+it('keeps what was allowed when the server cannot be told, and tells it again without asking WeChat again', async () => {
+  await open(Page)
+  mockWechat.answer = said(...IDS)
+  fakeServer.fail(acceptMessages, 'unreachable')
+  await press('messages-ask')
+  await until(() => find('messages-ask').textContent === 'Try again')
+  expect(find('messages-error').textContent).toContain('server cannot be reached')
+  fakeServer.refuse(acceptMessages, {
+    code: 'WX5003',
+    msg: '',
+    data: null,
+  })
+  await press('messages-ask')
+  await until(() => !find('messages-error').textContent!.includes('server'))
+  expect(find('messages-error').textContent).toContain("WeChat didn't confirm who you are")
+  fakeServer.answer(acceptMessages, {})
+  offers('arrival', 'toPay', 'exception')
+  await press('messages-ask')
+  await drawn('messages-accepted')
+  expect(toasts).toEqual([])
+  expect(isMissing('messages-error')).toBe(true)
+  expect(mockWechat.asked).toHaveLength(1)
+  expect(new Set(reports().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+})
+
+it('leads to WeChat’s setting when messages are switched off, and asks again after it', async () => {
+  mockWechat.isOn = false
+  await open(Page)
+  await drawn('messages-off')
+  expect(isMissing('messages-ask')).toBe(true)
+  await press('messages-settings')
+  await drawn('messages-ask')
+  expect(mockWechat.settingOpened).toBe(1)
+})
+
+it('finds out in the tap that messages are switched off', async () => {
+  await open(Page)
+  await drawn('messages-ask')
+  mockWechat.isOn = false
+  mockWechat.answer = { why: 'switchedOff', errCode: 20004 }
+  await press('messages-ask')
+  await drawn('messages-off')
+})
+
+it('leads there, too, when everything was refused for good, and does not ask about what was', async () => {
+  mockWechat.always = { 'id-arrival': 'reject' }
+  await open(Page)
+  await drawn('messages-ask')
+  expect(find('messages-open').textContent).not.toContain('warehouse')
+  mockWechat.always = Object.fromEntries(IDS.map((id) => [id, 'reject']))
+  await open(Page)
+  await drawn('messages-off')
+})
+
+it('says when WeChat could not ask, and hides what its account cannot ask about', async () => {
+  await open(Page)
+  mockWechat.answer = { why: 'notNow', errCode: 10002 }
+  await press('messages-ask')
+  await drawn('messages-error')
+  expect(find('messages-error').textContent).toContain('Please try again')
+  mockWechat.answer = { why: 'unavailable', errCode: 20001 }
+  await press('messages-ask')
+  await until(() => isMissing('messages'))
+})
+
+it('offers nothing where there is no WeChat, or no template', async () => {
+  mockWechat.isThere = false
+  await open(Page)
+  expect(mockSent).toEqual([])
+  mockWechat.isThere = true
+  fakeServer.answer(getMessageOffer, [])
+  await open(Page)
+  await until(() => mockSent.length > 0)
+  expect(isMissing('messages')).toBe(true)
+})

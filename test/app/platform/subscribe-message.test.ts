@@ -1,0 +1,49 @@
+import Taro from '@tarojs/taro'
+import { subscribeMessage } from '@/platform/subscribe-message/subscribe-message.weapp'
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { requestSubscribeMessage: jest.fn(), getSetting: jest.fn(), openSetting: jest.fn() },
+}))
+const answers = (how: object) =>
+  jest.mocked(Taro.requestSubscribeMessage).mockImplementation(((
+    options: Record<string, CallableFunction>,
+  ) => {
+    if ('errCode' in how) options.fail!(how)
+    else options.success!({ errMsg: 'requestSubscribeMessage:ok', ...how })
+  }) as never)
+
+it('tells apart what was said to each template', async () => {
+  answers({ a: 'accept', b: 'reject', c: 'ban' })
+  expect(await subscribeMessage!.ask(['a', 'b', 'c'])).toEqual({
+    said: { a: 'accept', b: 'reject', c: 'ban' },
+  })
+})
+
+it.each([
+  [20004, 'switchedOff'],
+  [20001, 'unavailable'],
+  [20002, 'unavailable'],
+  [20003, 'unavailable'],
+  [20005, 'unavailable'],
+  [20013, 'unavailable'],
+  [10002, 'notNow'],
+  [10003, 'notNow'],
+  [10005, 'notNow'],
+  [undefined, 'notNow'],
+] as const)('%s is %s', async (errCode, why) => {
+  answers({ errCode })
+  expect(await subscribeMessage!.ask(['a'])).toEqual({ why, errCode: errCode ?? 0 })
+})
+
+it('knows the main switch and what was said for good, and takes silence for nothing said', async () => {
+  jest
+    .mocked(Taro.getSetting)
+    .mockResolvedValueOnce({
+      subscriptionsSetting: { mainSwitch: false, itemSettings: { a: 'reject' } },
+    } as never)
+    .mockRejectedValueOnce(new Error('no such thing'))
+  expect(await subscribeMessage!.settings()).toEqual({ isOn: false, always: { a: 'reject' } })
+  expect(jest.mocked(Taro.getSetting)).toHaveBeenCalledWith({ withSubscriptions: true })
+  expect(await subscribeMessage!.settings()).toEqual({ isOn: true, always: {} })
+})

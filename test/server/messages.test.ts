@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm'
+import { sendDueMessages } from '../../server/src/areas/messages/send-messages'
+import type { MessageSender } from '../../server/src/areas/messages/sender'
+import { handleMessage } from '../../server/src/areas/parcels/warehouse-messages'
+import { messageConsents, parcelMessages } from '../../server/src/db/schema/messages'
+import { parcels } from '../../server/src/db/schema/parcels'
+import { tidy } from '../../server/src/jobs/tidy'
+import { readSettings } from '../../server/src/settings'
+import * as calls from '../../src/contract/messages'
+import * as sandbox from '../../src/contract/sandbox'
+import { MESSAGE_LIFETIME_MS } from '../../src/domain/parcel-message'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { failingAt } from './support/failing'
+import { ask, key, newMember, newParcel, type Someone, steps } from './support/people'
+
+let it_: Booted
+let me: Someone
+let users = 0
+beforeAll(async () => {
+  it_ = await boot()
+})
+afterAll(() => it_.close())
+beforeEach(async () => {
+  it_.wait(3_600_000)
+  me = await newMember(it_)
+  await trouble(0)
+  users += 1
+})
+
+const openId = () => `o_user_${users}`
+const code = () => `sandbox-${openId()}-${key().slice(0, 6)}`
+const as = (lang: 'sc' | 'tc' | 'en' = 'en') => ({ token: me.token, lang })
+const trouble = (messageErrcode: number) => ask(it_, sandbox.sandboxMessageTrouble, { messageErrcode })
+const accept = (packageNo: string, kinds: Kind[], lang: 'sc' | 'tc' | 'en' = 'en') =>
+  ask(it_, calls.acceptMessages, { packageNo, kinds, code: code(), idempotencyKey: key() }, as(lang))
+type Kind = 'arrival' | 'toPay' | 'exception' | 'delivered'
+const offer = async (packageNo: string) =>
+  (await ask(it_, calls.getMessageOffer, { packageNo }, as())).map(
+    ({ kind, isAccepted }) => `${kind}${isAccepted ? ' yes' : ''}`,
+  )
+/** What WeChat has shown about a parcel, the oldest first. */
+const shown = async (packageNo: string) =>
+  (await ask(it_, sandbox.sandboxWechatMessages, {})).filter(({ page }) => page.endsWith(packageNo)).reverse()
+const sendAll = (sender: MessageSender = it_.outside.sender) => sendDueMessages(it_.world, sender)
+const statuses = async (packageNo: string) =>
+  (await it_.world.db.select().from(parcelMessages).where(eq(parcelMessages.packageNo, packageNo))).map(
+    ({ status }) => status,
+  )
+const declared = () => newParcel(it_, me.token)
+
+describe('what a member is offered', () => {
+  it('is what can still happen to the parcel and has a template, at most three at once', async () => {
+    const { packageNo } = await declared()
+    expect(await offer(packageNo)).toEqual(['arrival', 'toPay', 'exception'])
+    await accept(packageNo, ['arrival', 'exception'])
+    expect(await offer(packageNo)).toEqual(['arrival yes', 'toPay', 'exception yes'])
+    await steps(it_, packageNo, 'receive')
+    expect(await offer(packageNo)).toEqual(['toPay', 'exception yes'])
+    await steps(it_, packageNo, 'passReview', 'tally')
+    expect(await offer(packageNo)).toEqual([])
+    await it_.world.db.update(parcels).set({ state: 'delivering' }).where(eq(parcels.packageNo, packageNo))
+    expect(await offer(packageNo)).toEqual(['delivered', 'exception yes'])
+  })
+  it('is nothing where the account has no templates', async () => {
+    const { packageNo } = await declared()
+    const { settings } = it_.world
+    const { messageTemplates } = settings
+    settings.messageTemplates = readSettings({ PORTAGE_SANDBOX: '0' }).messageTemplates
+    expect(await offer(packageNo)).toEqual([])
+    await accept(packageNo, ['arrival'])
+    await steps(it_, packageNo, 'receive')
+    expect(await statuses(packageNo)).toEqual([])
+    settings.messageTemplates = messageTemplates
+  })
+})
+
+describe('a yes', () => {
+  it('is one message, of one parcel, however often it arrives', async () => {
+    const { packageNo } = await declared()
+    const said = { packageNo, kinds: ['arrival' as const], idempotencyKey: key() }
+    await ask(it_, calls.acceptMessages, { ...said, code: code() }, as())
+    await steps(it_, packageNo, 'receive')
+    // The answer was lost: the app sends it again, with another code of WeChat's.
+    await ask(it_, calls.acceptMessages, { ...said, code: code() }, as())
+    const rows = await it_.world.db
+      .select()
+      .from(messageConsents)
+      .where(eq(messageConsents.packageNo, packageNo))
+    expect(rows).toHaveLength(1)
+    const other = await send(it_.app, calls.acceptMessages, { ...said, kinds: ['toPay'], code: code() }, as())
+    expect(other.code).toBe('422')
+    await sendAll()
+    expect(await shown(packageNo)).toHaveLength(1)
+    const another = await declared()
+    await steps(it_, another.packageNo, 'receive')
+    expect(await statuses(another.packageNo)).toEqual([])
+  })
+  it('of nobody whom WeChat knows, or of another member, is refused and keeps nothing', async () => {
+    const { packageNo } = await declared()
+    const said = { packageNo, kinds: ['arrival'], code: 'refused', idempotencyKey: key() }
+    expect((await send(it_.app, calls.acceptMessages, said, as())).code).toBe('WX5003')
+    const thief = await newMember(it_)
+    const stolen = { ...said, code: code() }
+    expect((await send(it_.app, calls.acceptMessages, stolen, { token: thief.token })).code).toBe('6')
+    expect(await offer(packageNo)).toEqual(['arrival', 'toPay', 'exception'])
+  })
+})
+
+describe('an event', () => {
+  it.each([
+    ['sc', '包裹已到仓，正在核对申报', /^2026年11月20日 \d\d:\d\d$/],
+    ['tc', '包裹已到倉，正在核對申報', /^2026年11月20日 \d\d:\d\d$/],
+    ['en', 'Under review now', /^2026-11-20 \d\d:\d\d$/],
+  ] as const)('is told in the language in which it was wanted (%s)', async (lang, note, time) => {
+    const { packageNo, trackingNo } = await declared()
+    await accept(packageNo, ['arrival'], lang)
+    await steps(it_, packageNo, 'receive')
+    await sendAll()
+    const [message] = await shown(packageNo)
+    expect(message).toMatchObject({
+      openId: openId(),
+      templateId: 'sandbox-arrival',
+      page: `features/parcel/pages/details/index?packageNo=${packageNo}`,
+      lang: { sc: 'zh_CN', tc: 'zh_HK', en: 'en_US' }[lang],
+      data: { character_string1: trackingNo, thing4: note, time3: expect.stringMatching(time) },
+    })
+    expect(message!.data.thing2!.length).toBeLessThanOrEqual(20)
+  })
+  it('each of the four is told once, with what is to be paid, what is wrong, and where it was signed for', async () => {
+    const { packageNo } = await declared()
+    await accept(packageNo, ['arrival', 'toPay', 'exception'])
+    await steps(it_, packageNo, 'receive', 'raiseException', 'resolveException', 'raiseException')
+    await steps(it_, packageNo, 'resolveException', 'passReview', 'tally')
+    await accept(packageNo, ['delivered', 'exception'])
+    await it_.world.db.update(parcels).set({ state: 'delivering' }).where(eq(parcels.packageNo, packageNo))
+    await steps(it_, packageNo, 'sign')
+    await sendAll()
+    expect((await shown(packageNo)).map(({ templateId, data }) => [templateId, data])).toEqual(
+      expect.arrayContaining([
+        ['sandbox-arrival', expect.anything()],
+        ['sandbox-exception', expect.objectContaining({ thing2: 'Problem with parcel' })],
+        ['sandbox-to-pay', expect.objectContaining({ amount2: '¥115.00' })],
+        ['sandbox-delivered', expect.objectContaining({ phrase2: '已签收' })],
+      ]),
+    )
+    expect(await shown(packageNo)).toHaveLength(4)
+  })
+  it('is not told to a WeChat user who was unlinked, or is another member’s by now', async () => {
+    const { packageNo } = await declared()
+    await accept(packageNo, ['arrival', 'toPay'])
+    const { openId: linked } = await ask(it_, sandbox.sandboxHostTicket, { kind: 'wechat', aptId: me.aptId })
+    await it_.world.db
+      .update(messageConsents)
+      .set({ openId: linked })
+      .where(eq(messageConsents.packageNo, packageNo))
+    await steps(it_, packageNo, 'receive')
+    await ask(it_, sandbox.sandboxMember, { aptId: me.aptId, do: 'unlinkWechat' })
+    await steps(it_, packageNo, 'passReview', 'tally')
+    await sendAll()
+    expect(await shown(packageNo)).toEqual([])
+    // What was on its way is given up, what was not yet is never written.
+    expect(await statuses(packageNo)).toEqual(['over'])
+  })
+  it('of a closed account tells nobody', async () => {
+    const { packageNo } = await declared()
+    await accept(packageNo, ['arrival'])
+    await ask(it_, sandbox.sandboxMember, { aptId: me.aptId, do: 'close' })
+    await steps(it_, packageNo, 'receive')
+    expect(await statuses(packageNo)).toEqual([])
+  })
+  it('that does not come to pass leaves neither a message nor a used word', async () => {
+    const { packageNo } = await declared()
+    await accept(packageNo, ['arrival'])
+    const broken = { ...it_.world, db: failingAt(it_.world.db, parcelMessages) }
+    await expect(handleMessage(broken, { packageNo, step: 'receive', weight: 900 })).rejects.toThrow()
+    expect(await offer(packageNo)).toContain('arrival yes')
+    await steps(it_, packageNo, 'receive')
+    expect(await statuses(packageNo)).toEqual(['waiting'])
+  })
+  it('of a merged parcel is told of what was wanted for a parcel inside it, and opens the merged one', async () => {
+    const [inside, merged] = [await declared(), await declared()]
+    await accept(inside.packageNo, ['delivered'])
+    await it_.world.db
+      .update(parcels)
+      .set({ state: 'delivering', kind: 'merged', trackingNo: null })
+      .where(eq(parcels.packageNo, merged.packageNo))
+    await it_.world.db
+      .update(parcels)
+      .set({ state: 'delivering', mergedInto: merged.packageNo })
+      .where(eq(parcels.packageNo, inside.packageNo))
+    await steps(it_, merged.packageNo, 'sign')
+    await sendAll()
+    expect(await shown(merged.packageNo)).toMatchObject([{ data: { character_string1: merged.packageNo } }])
+  })
+})
+
+describe('sending', () => {
+  const arrived = async () => {
+    const { packageNo } = await declared()
+    await accept(packageNo, ['arrival', 'toPay'])
+    await steps(it_, packageNo, 'receive')
+    return packageNo
+  }
+  it.each([-1, 45009])('is tried again after growing pauses while WeChat answers %d', async (errcode) => {
+    const packageNo = await arrived()
+    await trouble(errcode)
+    let tries = 0
+    const counting: MessageSender = {
+      send: (message) => {
+        tries += 1
+        return it_.outside.sender.send(message)
+      },
+    }
+    const waits = [0, 4_000, 1_000, 9_000, 1_000]
+    const tried = []
+    for (const ms of waits) {
+      it_.wait(ms)
+      await sendAll(counting)
+      tried.push(tries)
+    }
+    expect(tried).toEqual([1, 1, 2, 2, 3])
+    await trouble(0)
+    it_.wait(60_000)
+    await sendAll()
+    expect(await statuses(packageNo)).toEqual(['sent'])
+    expect(await shown(packageNo)).toHaveLength(1)
+  })
+  it('to a user who refuses is not tried again, and what else was kept of that kind is worth nothing', async () => {
+    const packageNo = await arrived()
+    const { packageNo: second } = await declared()
+    await accept(second, ['arrival', 'toPay'])
+    await trouble(43101)
+    await sendAll()
+    await trouble(0)
+    it_.wait(3_600_000)
+    await sendAll()
+    expect(await statuses(packageNo)).toEqual(['refused'])
+    expect(await shown(packageNo)).toEqual([])
+    expect(await offer(second)).toEqual(['arrival', 'toPay yes', 'exception'])
+  })
+  it('what WeChat does not take as it is, is not sent again, and is logged', async () => {
+    const packageNo = await arrived()
+    await trouble(47003)
+    await sendAll()
+    expect(await statuses(packageNo)).toEqual(['failed'])
+  })
+  it('ends after a day, when it is no news', async () => {
+    const packageNo = await arrived()
+    await trouble(-1)
+    await sendAll()
+    await trouble(0)
+    it_.wait(MESSAGE_LIFETIME_MS + 1)
+    await sendAll()
+    expect(await statuses(packageNo)).toEqual(['over'])
+    expect(await shown(packageNo)).toEqual([])
+  })
+  it('by a back end that dies on either side of WeChat happens, and by two at once happens once', async () => {
+    const before = await arrived()
+    const dying: MessageSender = { send: () => Promise.reject(new Error('died')) }
+    await sendAll(dying)
+    expect(await statuses(before)).toEqual(['waiting'])
+    it_.wait(60_000)
+    await Promise.all([sendAll(), sendAll()])
+    expect(await shown(before)).toHaveLength(1)
+    const after = await arrived()
+    const taken: MessageSender = {
+      async send(message) {
+        await it_.outside.sender.send(message)
+        throw new Error('died')
+      },
+    }
+    await sendAll(taken)
+    it_.wait(60_000)
+    await sendAll()
+    // It errs by telling twice: WeChat takes no number of ours by which it would know the first.
+    expect(await shown(after)).toHaveLength(2)
+    expect(await statuses(after)).toEqual(['sent'])
+  })
+  it('is forgotten after thirty days', async () => {
+    const packageNo = await arrived()
+    await sendAll()
+    it_.wait(31 * 24 * 3_600_000)
+    await tidy(it_.world)
+    expect([await statuses(packageNo), await shown(packageNo)]).toEqual([[], []])
+  })
+})
+
+describe('the settings', () => {
+  it('name templates and their fields, and say what makes no sense', () => {
+    const set = (text: string) =>
+      readSettings({ PORTAGE_SANDBOX: '0', PORTAGE_MESSAGE_TO_PAY: text }).messageTemplates
+    expect(set('Xy-12 number=character_string3 amount=amount5 note=thing1')).toEqual({
+      toPay: { id: 'Xy-12', keys: { number: 'character_string3', amount: 'amount5', note: 'thing1' } },
+    })
+    for (const wrong of ['Xy', 'Xy weight=thing1', 'Xy amount=time2', 'Xy amount=amount', 'X/y note=thing1'])
+      expect(() => set(wrong)).toThrow(/PORTAGE_MESSAGE_TO_PAY/)
+  })
+})
