@@ -174,7 +174,7 @@ describe('a refusal of the server', () => {
 describe('the types', () => {
   it('[IDCT-06] [IDCT-07] [IDCT-08] [IDCT-09] [IDCT-10] [IDCT-11] [IDCT-12] [IDCT-13] are eight, in three languages; the fields follow the one that is chosen', async () => {
     const names = {
-      idCard: ['居民身份证', '居民身分證', 'Resident identity card'],
+      idCard: ['居民身份证', '居民身份證', 'Resident identity card'],
       passport: ['护照', '護照', 'Passport'],
       other: ['其他', '其他', 'Other'],
       hkMacauPermit: [

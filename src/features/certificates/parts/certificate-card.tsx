@@ -68,8 +68,10 @@ function Expiry({ certificate: { id, validUntil } }: { certificate: ListedCertif
   return (
     <View className="ct-note">
       <Callout id={`certificate-expiry-${id}`} tone={isOver ? 'danger' : 'warn'}>
-        <View className="pt-sb">{days === undefined ? t('expired') : left(days)}</View>
-        <View>{isOver ? t('expired.text') : t('expires.text')}</View>
+        <View>
+          <View className="pt-sb">{days === undefined ? t('expired') : left(days)}</View>
+          <View>{isOver ? t('expired.text') : t('expires.text')}</View>
+        </View>
       </Callout>
     </View>
   )

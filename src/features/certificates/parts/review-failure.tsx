@@ -15,10 +15,12 @@ export function ReviewFailure({
   return (
     <View className="ct-note">
       <Callout id={`certificate-failure-${id}`} tone="danger">
-        <View className="pt-sb">{t('failed')}</View>
-        {reason && <View>{t(`reason.${reason}`)}</View>}
-        {remark && <View>{remark}</View>}
-        <View>{t('failed.next')}</View>
+        <View>
+          <View className="pt-sb">{t('failed')}</View>
+          {reason && <View>{t(`reason.${reason}`)}</View>}
+          {remark && <View>{remark}</View>}
+          <View>{t('failed.next')}</View>
+        </View>
       </Callout>
     </View>
   )

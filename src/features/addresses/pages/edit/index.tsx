@@ -51,12 +51,14 @@ export default asPage(function EditPage() {
       </Card>
       {hint && (
         <Callout id="address-hint" tone="info">
-          {hint}
-          {value.country === 'CN' && (
-            <Link id="address-certificates" onPress={() => navigate('certificates')}>
-              {t('id.open')}
-            </Link>
-          )}
+          <View>
+            <View>{hint}</View>
+            {value.country === 'CN' && (
+              <Link id="address-certificates" onPress={() => navigate('certificates')}>
+                {t('id.open')}
+              </Link>
+            )}
+          </View>
         </Callout>
       )}
       <Card>
