@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { RECORD_DAYS } from '@/domain/order-record'
 import { orderStatusOf, purposeOf } from '@/domain/payment'
+import { checkKeyword } from '@/domain/search'
 import { useRouteParams } from '@/navigation/navigation'
+import { addressBar } from '@/platform/navigation/address-bar'
 import type { RecordFilter } from './queries'
 
 /** What the address asks for; what it asks for wrongly is left out. */
@@ -13,13 +15,21 @@ function filterOf(params: Readonly<Record<string, string | undefined>>): RecordF
     ...(days && { days }),
     ...(status !== undefined && orderStatusOf(status) && { status }),
     ...(purpose !== undefined && purposeOf(purpose) && { purpose }),
-    ...(params.keyword && { keyword: params.keyword }),
+    ...(params.keyword && !checkKeyword(params.keyword) && { keyword: params.keyword }),
   }
 }
 
-/** The filter of the records, as the address has it. */
+const text = (value: string | number | undefined) => (value === undefined ? undefined : `${value}`)
+
+/** The filter of the records; the address has it too, so that a reload shows the same. */
 export function useRecordFilter() {
   const params = useRouteParams()
-  const [filter, setFilter] = useState<RecordFilter>(() => filterOf(params))
+  const [filter, showFilter] = useState<RecordFilter>(() => filterOf(params))
+  const setFilter = (chosen: RecordFilter) => {
+    const { days, status, purpose, keyword } = chosen
+    const written = { days: text(days), status: text(status), purpose: text(purpose), keyword }
+    addressBar.replace(addressBar.path(), written)
+    showFilter(chosen)
+  }
   return { filter, setFilter }
 }
