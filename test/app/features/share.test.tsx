@@ -134,7 +134,7 @@ describe('a parcel’s route', () => {
       />
     ))
     await drawn('share-send')
-    expect(find('share').textContent).toMatch(/Until 2099-12-20 .*no names, numbers, addresses/)
+    expect(find('share').textContent).toMatch(/Until 2099-\u206012-\u206020 .*no names, numbers, addresses/)
     fakeServer.fail(stopSharingRoute, 500)
     await press('share-stop')
     await drawn('share-error')
