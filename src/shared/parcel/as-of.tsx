@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { dateParts, formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { asOfTexts } from './as-of-texts/texts'
+import { asOfTexts } from './age-texts/texts'
 import './as-of.scss'
 
 /** When what stands below was so, while the new answer has not come: the time alone of today. @param at ms */
