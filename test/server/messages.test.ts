@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { eraseMember } from '../../server/src/areas/auth/erase-account'
 import { sendDueMessages } from '../../server/src/areas/messages/send-messages'
 import type { MessageSender } from '../../server/src/areas/messages/sender'
 import { handleMessage } from '../../server/src/areas/parcels/warehouse-messages'
+import { members } from '../../server/src/db/schema/members'
 import { messageConsents, parcelMessages } from '../../server/src/db/schema/messages'
 import { parcels } from '../../server/src/db/schema/parcels'
 import { tidy } from '../../server/src/jobs/tidy'
 import { readSettings } from '../../server/src/settings'
 import * as calls from '../../src/contract/messages'
 import * as sandbox from '../../src/contract/sandbox'
+import { REACTIVATION_MS } from '../../src/domain/cancellation'
 import { MESSAGE_LIFETIME_MS } from '../../src/domain/parcel-message'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
@@ -168,6 +171,21 @@ describe('an event', () => {
     await ask(it_, sandbox.sandboxMember, { aptId: me.aptId, do: 'close' })
     await steps(it_, packageNo, 'receive')
     expect(await statuses(packageNo)).toEqual([])
+  })
+  it('of an account that is closed while its message is on its way tells nobody, and is forgotten with it', async () => {
+    const { packageNo } = await declared()
+    await accept(packageNo, ['arrival', 'toPay'])
+    await steps(it_, packageNo, 'receive')
+    const { db } = it_.world
+    const mine = eq(members.aptId, me.aptId)
+    await db.update(members).set({ status: 'closed', cancelledAt: it_.world.now() }).where(mine)
+    await sendAll()
+    expect([await statuses(packageNo), await shown(packageNo)]).toEqual([['over'], []])
+    it_.wait(REACTIVATION_MS)
+    const [member] = await db.select().from(members).where(mine)
+    expect(await eraseMember(it_.world, member!.id)).toBe(true)
+    const kept = await db.select().from(messageConsents).where(eq(messageConsents.packageNo, packageNo))
+    expect([await statuses(packageNo), kept]).toEqual([[], []])
   })
   it('that does not come to pass leaves neither a message nor a used word', async () => {
     const { packageNo } = await declared()
