@@ -58,7 +58,8 @@ export function CertificateFields({ form, kept, onType, onValidityBlur }: Certif
         label={t('number')}
         required={!isKept}
         mono
-        placeholder={isKept ? t('number.kept', { masked: kept.maskedNumber }) : rule?.example}
+        placeholder={isKept ? kept.maskedNumber : rule?.example}
+        note={isKept ? t('number.kept') : undefined}
         {...form.field('number')}
       />
       <Field

@@ -62,7 +62,7 @@ export default asPage(function MyPage() {
         <Card>
           <Row id="my-parcels" icon="box" label={t('parcels')} onPress={() => listGroup.open('waiting')} />
           <Row id="my-forecast" icon="plus" label={t('forecast')} onPress={() => navigate('forecast')} />
-          <Row id="my-records" icon="card" label={t('records')} onPress={() => navigate('records')} />
+          <Row id="my-records" icon="wallet" label={t('records')} onPress={() => navigate('records')} />
           <Row
             id="my-addresses"
             icon="pin"

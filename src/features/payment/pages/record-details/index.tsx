@@ -17,7 +17,7 @@ import { CopyButton } from '@/ui/copy-button/copy-button'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { methodWords, purposeWords, statusWords } from '../../order-words'
+import { methodWords, statusWords } from '../../order-words'
 import { HistoryCard } from '../../parts/history-card'
 import { useOrder } from '../../queries'
 import { isUnpaidOrder, type Order } from '../../result-view'
@@ -36,7 +36,7 @@ export default asPage(function RecordDetailsPage() {
         {(loaded) => (
           <Stack>
             <OrderHead order={loaded} />
-            <Card title={purposeWords(loaded.purpose, t).text}>
+            <Card title={t('record.fees')}>
               <FeeLines
                 id="record-total"
                 fees={loaded.lines}

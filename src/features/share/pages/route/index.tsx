@@ -1,15 +1,13 @@
 import { View } from '@tarojs/components'
 import { getSharedRoute } from '@/contract/route-share'
-import { stageOf } from '@/domain/parcel-state'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Lane } from '@/shared/parcel/lane'
-import { laneOf, stageNames } from '@/shared/parcel/parcel-view'
+import { laneOf } from '@/shared/parcel/parcel-view'
 import { timelineOf, zoneNoteOf } from '@/shared/parcel/route-view'
-import { SixStages } from '@/shared/parcel/six-stages'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { useRenewWhenShown } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
@@ -53,16 +51,13 @@ export default asPage(function SharedRoutePage() {
                 <View className="pt-parcel" id="shared-lane">
                   <Lane lane={laneOf(data, lang, parcelText)} />
                 </View>
-                <View className="sh-body">
-                  <SixStages names={stageNames(parcelText)} stage={stageOf(data.route) ?? 0} tone="info" />
-                </View>
                 <View className="sh-until">{t('route.until', { time: formatDateTime(data.until) })}</View>
               </Card>
               {events.length === 0 ? (
                 <State icon="truck" title={t('route.none')} />
               ) : (
                 <Card title={t('route.events')}>
-                  <View className="sh-body" id="shared-events">
+                  <View className="pt-card__body" id="shared-events">
                     <Timeline
                       items={timelineOf(events, lang, parcelText)}
                       note={zoneNoteOf(events, parcelText)}

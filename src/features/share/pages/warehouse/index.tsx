@@ -41,7 +41,7 @@ export default asPage(function WarehousePage() {
             <Card stripe title={`${data.warehouse[lang]} ${data.whCode}`}>
               <Address data={data} />
               {!isSinglePage() && (
-                <View className="sh-body">
+                <View className="sh-action">
                   <ShareAction id="warehouse-share" card={card} />
                 </View>
               )}
@@ -64,7 +64,7 @@ function Address({ data }: { data: AnswerOf<typeof getWarehouseAddress> }) {
   ]
   return (
     <>
-      <View className="sh-body">
+      <View className="pt-card__body">
         <Callout id="warehouse-note" tone={isVisitor ? 'warn' : 'info'}>
           {t(isVisitor ? 'wh.note' : 'wh.noteMember')}
         </Callout>
