@@ -252,7 +252,7 @@ export const SCREENS = declareScreens({
 
   receiverAddresses: {
     page: 'features/addresses/pages/receivers/index',
-    paths: ['/receiver-addrs'],
+    paths: ['/receiver-addrs', '/address'],
     parent: 'my',
     title: 'receiverAddresses',
     memberOnly: false,
@@ -273,6 +273,22 @@ export const SCREENS = declareScreens({
     title: 'certificateEdit',
     memberOnly: true,
     view: 'certificateEdit',
+  },
+  selectAddress: {
+    page: 'features/addresses/pages/select/index',
+    paths: ['/select-address'],
+    parent: 'parcelList',
+    title: 'selectAddress',
+    memberOnly: true,
+    view: 'selectAddress',
+  },
+  selfAddresses: {
+    page: 'features/addresses/pages/pickup/index',
+    paths: ['/self-addrs', '/self-addrs-new'],
+    parent: 'receiverAddresses',
+    title: 'selfAddresses',
+    memberOnly: false,
+    view: 'selfAddresses',
   },
   addressEdit: {
     page: 'features/addresses/pages/edit/index',

@@ -92,6 +92,20 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
         await opening('address-delete-dialog', ids[0]!)(it)
       },
     },
+    {
+      name: 'address-paste',
+      path: SCREENS.addressEdit.paths[0],
+      prepare: async (it) => {
+        await it.fill('address-name', 'Tan Mei Hua')
+        await it.tap('address-paste-open')
+        await it.fill(
+          'address-paste',
+          'Lim Wei Ling, Blk 209 New Upper Changi Rd #01-05, Singapore 460209, +65 8123 4567',
+        )
+      },
+    },
+    { name: 'self-addresses', path: SCREENS.selfAddresses.paths[0] },
+    { name: 'select-address', path: parcel('selectAddress', 'toPay') },
     { name: 'address-edit', path: SCREENS.addressEdit.paths[0] },
     { name: 'address-errors', path: SCREENS.addressEdit.paths[0], prepare: press('address-save') },
     ...(await certificateScreens(member, sandbox)),

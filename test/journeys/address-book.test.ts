@@ -1,4 +1,5 @@
-import { listAddresses } from '../../src/contract/addresses'
+import { addAddress, listAddresses } from '../../src/contract/addresses'
+import { addressPayload } from '../support/builders'
 import { until } from '../support/until'
 import { journeys } from './journeys'
 
@@ -127,5 +128,53 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('address-province', '台北市')
     await app.back()
     await driver.see('address-add')
+  })
+  it('[ADDR-09] [ADDR-11] leads to the pickup points of a destination, district by district', async () => {
+    await driver.tap('addresses-points')
+    await driver.reads(
+      'pickup-HKS1',
+      /Mong Kok station\s*Station[\s\S]*10:00-21:00[\s\S]*20 kg and 120 litres/,
+    )
+    await driver.reads('pickup-HKC1', /Lockers/)
+    await driver.reads('pickup-HKP1', /Partner/)
+    await driver.tap('pickup-map-HKS1')
+    await driver.tap('pickup-country')
+    await driver.tap('pickup-country-sheet-close')
+    await driver.gone('pickup-country-sheet')
+    await driver.tap('pickup-country')
+    await driver.fill('pickup-country-sheet-search', 'sing')
+    await driver.tap('pickup-country-sheet-SG')
+    await driver.reads('pickup-SGS1', /Bedok station/)
+    await driver.gone('pickup-HKS1')
+    await app.back()
+    await driver.see('address-add')
+  })
+  it('[ADDR-10] sends a parcel to another address until it is paid', async () => {
+    const [address] = await calls.call(listAddresses, {})
+    const number = build === 'h5' ? 1 : 2
+    const { packageNo } = await calls.forecast(`SF14099${number}000001`, address!.id)
+    const payload = addressPayload({ name: 'Goh Siew Lan', address: `Blk ${number} Bedok Road, #02-11` })
+    const { id } = await calls.call(addAddress, payload)
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.reads('details-receiver', address!.name)
+    await driver.tap('details-address-change')
+    await driver.reads(
+      `select-${id}`,
+      new RegExp(
+        `Goh Siew Lan\\s*\\+65 81234567\\s*Blk ${number} Bedok Road, #02-11, [\\s\\S]*Singapore 460123`,
+      ),
+    )
+    await driver.tap(`select-${id}`)
+    await driver.tap('select-dialog-close')
+    await driver.gone('select-dialog')
+    await driver.tap(`select-${id}`)
+    await driver.tap('select-cancel')
+    await driver.gone('select-dialog')
+    await driver.tap('select-add')
+    await driver.reads('address-country', 'Singapore')
+    await app.back()
+    await driver.tap(`select-${id}`)
+    await driver.tap('select-confirm')
+    await driver.reads('details-receiver', 'Goh Siew Lan')
   })
 })

@@ -45,7 +45,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads('forecast-send-mode', /24\.60[\s\S]*7\.90/)
     await sandbox.call(sandboxMember, { aptId: DEMO_MEMBERS[0].aptId, do: 'regular' })
   })
-  it('[FORE-12] [ADDR-02] [ADDR-03] [ADDR-04] [ADDR-05] is delivered to a pickup point or to the door', async () => {
+  it('[FORE-12] [ADDR-02] [ADDR-09] [ADDR-11] [ADDR-03] [ADDR-04] [ADDR-05] is delivered to a pickup point or to the door', async () => {
     await driver.tap('forecast-distribution-selfPickup')
     await driver.isOn('forecast-distribution-selfPickup')
     await closeAgain('forecast-pickup', 'forecast-pickup-sheet')
@@ -60,7 +60,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('forecast-pickup-sheet-close')
     await driver.gone('forecast-pickup-sheet')
     await driver.pick('forecast-pickup', 'forecast-pickup-sheet', 'HKS1')
-    await driver.reads('forecast-pickup', 'Mong Kok')
+    await driver.reads('forecast-pickup', /Mong Kok station\s*Station/)
     await driver.reads('forecast-pickup', points.find(({ id }) => id === 'HKS1')!.address)
     await driver.holds('forecast-pickup-name', MEMBER.name)
     await driver.holds('forecast-pickup-phone', MEMBER.phone)

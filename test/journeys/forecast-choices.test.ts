@@ -7,6 +7,7 @@ import { addresses } from '../../server/src/db/schema/parcels'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { getPackageDetail } from '../../src/contract/parcels'
+import { getHistoryReceiver } from '../../src/contract/pickup'
 import { sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { addressPayload } from '../support/builders'
 import { until } from '../support/until'
@@ -91,18 +92,44 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     expect(detail.sfPkg.picList).toHaveLength(1)
   })
 
-  it('[PARC-08] [PARC-09] one for self pickup is found by the phone and the name of whoever collects it', async () => {
+  it('[ADDR-12] [PARC-08] [PARC-09] one for self pickup, or where one went before, is found by the phone and the name of whoever collects it', async () => {
     const trackingNo = `SF140822770${at}004`
     const phone = `9123456${at}`
     await app.visit('forecast')
     await driver.pick('forecast-destination', 'forecast-destination-sheet', SINGAPORE)
-    await driver.fill('forecast-tracking', trackingNo)
+    await driver.fill('forecast-tracking', 'YT8834120966129')
+    await driver.reads('forecast-tracking-note', /YTO, by the form/)
+    await driver.tap('forecast-mail-open')
+    await driver.tap('forecast-mail-sheet-close')
+    await driver.gone('forecast-mail-sheet')
+    await driver.tap('forecast-mail-open')
+    await driver.fill(
+      'forecast-mail',
+      `【淘宝网】宝贝名称：Tote bag\n数量：1\n实付款：¥18.50\n运单号码：${trackingNo}`,
+    )
+    await driver.reads('forecast-mail-number', trackingNo)
+    await driver.reads('forecast-mail-goods', '1 × Tote bag')
+    await driver.tap('forecast-mail-replace')
+    await driver.tap('forecast-mail-fill')
+    await driver.holds('forecast-tracking', trackingNo)
+    await driver.tap('forecast-distribution-selfPickup')
+    await driver.see('forecast-pickup')
+    const before = await calls.call(getHistoryReceiver, { flowId: SINGAPORE })
+    const { address } = before.find((receiver) => receiver.address !== null)!
+    await driver.tap('forecast-before')
+    await driver.tap('forecast-before-sheet-close')
+    await driver.gone('forecast-before-sheet')
+    await driver.tap('forecast-before')
+    await driver.reads(`forecast-before-${address!.id}`, address!.name)
+    await driver.tap(`forecast-before-${address!.id}`)
+    await driver.gone('forecast-before-sheet')
+    await driver.reads('forecast-address', address!.name)
     await driver.tap('forecast-distribution-selfPickup')
     await driver.pick('forecast-pickup', 'forecast-pickup-sheet', 'SGS1')
     await driver.fill('forecast-pickup-name', `Tan Mei Hua ${build}`)
     await driver.fill('forecast-pickup-phone', phone)
     await driver.tap('forecast-next')
-    await driver.tap('goods-add')
+    await driver.tap('goods-row-0-edit')
     await fillGoods(driver, { description: 'Tote bag', price: '18.50', category: '2', specification: '' })
     await driver.tap('goods-save')
     await driver.reads('goods-total', '18.50')

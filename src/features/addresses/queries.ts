@@ -1,5 +1,8 @@
 import { LONG_MS, useCall } from '@/client/query'
 import { getAddress, listAddresses, queryCountries, queryDistricts } from '@/contract/addresses'
+import { getForecastAddresses } from '@/contract/forecast-receivers'
+import { getPackageDetail } from '@/contract/parcels'
+import { getPickupConfig, searchPickupDistricts } from '@/contract/pickup'
 
 export const useAddresses = () => useCall(listAddresses, {})
 export const useAddress = (id: string) => useCall(getAddress, { id }, { enabled: id !== '' })
@@ -10,3 +13,13 @@ export const useDistricts = (country: string, parentId: string, enabled = true) 
     { country, parentId },
     { enabled: enabled && country !== '', staleMs: LONG_MS, toastsFailure: true },
   )
+/** The parcel that is to go elsewhere. */
+export const useParcel = (packageNo: string) =>
+  useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
+/** The addresses that parcels of a flow may go to. */
+export const useOffered = (flowId: string) =>
+  useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0 })
+export const usePickupDistricts = (country: string) =>
+  useCall(searchPickupDistricts, { country }, { enabled: country !== '' })
+export const usePickupLimits = (country: string) =>
+  useCall(getPickupConfig, { country }, { enabled: country !== '' })

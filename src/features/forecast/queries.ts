@@ -15,6 +15,7 @@ import {
   getSelfTake,
 } from '@/contract/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels'
+import { getHistoryReceiver } from '@/contract/pickup'
 import { getWarehouses } from '@/contract/warehouse'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
 
@@ -28,6 +29,10 @@ export const useDefaultAddress = (flowId: string) =>
   useCall(getDefaultAddress, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
 export const usePickupPoints = (flowId: string, enabled: boolean) =>
   useCall(getPickupAddress, { flowId }, { enabled: enabled && flowId !== '', toastsFailure: true })
+
+/** Where the member's parcels to a flow's destination went before. */
+export const useReceiversBefore = (flowId: string) =>
+  useCall(getHistoryReceiver, { flowId }, { enabled: flowId !== '', staleMs: 0 })
 
 export const useCollector = () => useCall(getSelfTake, {}, { staleMs: 0, toastsFailure: true })
 

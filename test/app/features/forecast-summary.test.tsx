@@ -32,6 +32,9 @@ const POINT = {
   address: 'Blk 1 Bedok North Street 1',
   postCode: '460001',
   businessHours: '',
+  district: null,
+  latitude: null,
+  longitude: null,
   phone: '',
 }
 

@@ -29,6 +29,7 @@ import {
   payOrder,
   returnFromPayment,
 } from '@/contract/payment'
+import { bindAddress, getHistoryReceiver } from '@/contract/pickup'
 import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/route-share'
 import {
   checkPuzzle,
@@ -43,6 +44,7 @@ import { getConsignee, getWarehouseAddress, getWarehouses } from '@/contract/war
 import { NEEDED_AGREEMENTS } from '@/domain/agreement'
 import EditPage from '@/features/addresses/pages/edit'
 import ReceiversPage from '@/features/addresses/pages/receivers'
+import SelectPage from '@/features/addresses/pages/select'
 import { storedAddressDraft } from '@/features/addresses/stored-draft'
 import AgreementPage from '@/features/auth/pages/agreement'
 import AppLoginPage from '@/features/auth/pages/app-login'
@@ -77,6 +79,7 @@ import {
   until,
 } from '../../support/screens'
 import { ADDRESS, AGREEMENT_TEXT, CANCELLATION, CANCELLED, FEES, ORDER, PUZZLE } from './refusal-fixtures'
+import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -137,6 +140,14 @@ const slide = async () => {
     touch('touchend', 90)
   })
 }
+const openSelect = async () => {
+  fakeServer.answer(getPackageDetail, refusedParcel())
+  fakeServer.answer(receivers.getForecastAddresses, [ADDRESS])
+  await open(SelectPage, { packageNo: REFUSED_PARCEL })
+  await drawn(`select-${ADDRESS.id}`)
+  await press(`select-${ADDRESS.id}`)
+  await press('select-confirm')
+}
 const byHost =
   (kind: 'token' | 'sign' | 'openId', channel: 'h5' | 'hkApp' | 'nationalApp' | 'miniProgram') =>
   async () => {
@@ -187,6 +198,7 @@ const SHOWN: Shown[] = [
       await press('address-save')
     },
   },
+  { call: bindAddress, at: 'select-error', show: openSelect },
   {
     call: deleteAddress,
     at: 'address-error',
@@ -391,6 +403,7 @@ const NOT_SHOWN: [Call, string][] = [
   [signInByWxPhone, 'by the mini program alone: wechat-phone.test.tsx'],
   [getMessageOffer, 'the screen says the same of the parcel, and nothing is offered'],
   [acceptMessages, 'the mini program alone asks, and says it beside its button (message-offer.test.tsx)'],
+  [getHistoryReceiver, 'a recommendation is left out; the addresses of the same flow say why'],
   [returnFromPayment, 'it is told in the background; the order is read after it, and says what is so'],
 ]
 

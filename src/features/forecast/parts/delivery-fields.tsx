@@ -1,9 +1,9 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { formatAddressLine } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
 import { OPENED_FOR } from '@/navigation/navigation'
+import { AddressBar } from '@/shared/address/address-bar'
 import { savedAddress } from '@/shared/address/saved-address'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { LineField } from '@/ui/line-field/line-field'
@@ -14,6 +14,7 @@ import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
 import { AddressSheet } from './address-sheet'
 import { PickupFields } from './pickup-fields'
+import { Recommended } from './recommended'
 
 /** To the door of a receiver, or to a pickup point. */
 export function DeliveryFields() {
@@ -46,6 +47,7 @@ export function DeliveryFields() {
         </LineField>
       )}
       {distributionMode === 'selfPickup' ? <PickupFields /> : <AddressChoice />}
+      <Recommended pickupOffered={pickupOffered} />
     </>
   )
 }
@@ -88,17 +90,7 @@ function AddressChoice() {
         error={form.problemAt('addressId')}
         onOpen={() => setOpen(true)}
       >
-        {chosen && (
-          <View>
-            <View>
-              <Text className="fc-address__name">{chosen.name}</Text>{' '}
-              <Text className="pt-num pt-nowrap">
-                +{chosen.areaCode} {chosen.phone}
-              </Text>
-            </View>
-            <View className="fc-address__line">{formatAddressLine(chosen)}</View>
-          </View>
-        )}
+        {chosen && <AddressBar receiver={chosen} />}
       </ChoiceField>
       <AddressSheet
         open={open}

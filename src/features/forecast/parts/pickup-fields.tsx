@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { areaCodeOf } from '@/domain/phone'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { AddressBar } from '@/shared/address/address-bar'
+import { addressTexts } from '@/shared/address/texts/texts'
 import { PhoneFields } from '@/shared/phone/phone-fields'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -10,7 +12,6 @@ import { useForecastForm } from '../forecast-page'
 import { useCollector, usePickupPoints } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
-import { PickupPoint } from './pickup-point'
 
 /** The point where it is collected, and by whom. */
 export const PickupFields = () => (
@@ -22,6 +23,7 @@ export const PickupFields = () => (
 
 function PickupChoice() {
   const t = useTexts(texts)
+  const kinds = useTexts(addressTexts)
   const lang = useLanguage()
   const form = useForecastForm()
   const { flowId, pickupPointId } = form.value
@@ -39,7 +41,7 @@ function PickupChoice() {
         error={form.problemAt('pickupPointId')}
         onOpen={() => setOpen(true)}
       >
-        {chosen && <PickupPoint point={chosen} />}
+        {chosen && <AddressBar point={chosen} />}
       </ChoiceField>
       <ChoiceSheet
         id="forecast-pickup-sheet"
@@ -47,7 +49,7 @@ function PickupChoice() {
         title={t('pickup')}
         options={points.map((point) => ({
           value: point.id,
-          label: `${point.name[lang]} · ${t(`pickup.${point.pickupType}`)}`,
+          label: `${point.name[lang]} · ${kinds(`point.${point.pickupType}`)}`,
           note: `${point.address} · ${point.businessHours}`,
         }))}
         value={pickupPointId}

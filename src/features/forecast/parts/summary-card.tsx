@@ -1,17 +1,16 @@
 import { Text, View } from '@tarojs/components'
-import { formatAddressLine } from '@/domain/address'
 import { readCollector } from '@/domain/collector'
 import { declaredTotal } from '@/domain/goods'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { AddressBar } from '@/shared/address/address-bar'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { useForecastForm } from '../forecast-page'
 import { useForecastAddresses, usePickupPoints } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
-import { PickupPoint } from './pickup-point'
 
 /** What is about to be sent, from where, where to and to whom. */
 export function SummaryCard() {
@@ -52,13 +51,7 @@ function Receiver() {
   if (!receiver) return null
   return (
     <View id="forecast-summary-receiver">
-      <View>
-        <Text className="fc-address__name">{receiver.name}</Text>{' '}
-        <Text className="pt-num pt-nowrap">
-          +{receiver.areaCode} {receiver.phone}
-        </Text>
-      </View>
-      <View className="fc-address__line">{formatAddressLine(receiver)}</View>
+      <AddressBar receiver={receiver} />
     </View>
   )
 }
@@ -72,7 +65,7 @@ function Collector({ destination }: { destination: string }) {
   const { pickupName, pickupAreaCode, pickupPhone } = 'collector' in read ? read.collector : draft
   return (
     <View id="forecast-summary-receiver">
-      <PickupPoint point={point} />
+      <AddressBar point={point} />
       <View className="fc-address__line">
         <Text>{pickupName}</Text>{' '}
         <Text className="pt-num">

@@ -4,7 +4,13 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { validateTrackingNo } from '@/contract/forecast'
 import type { Problem } from '@/domain/problem'
-import { problemOfOutcome, readTrackingNumber, TRACKING_NUMBER_MAX } from '@/domain/tracking-number'
+import { carrierOf } from '@/domain/shop-mail/carriers'
+import {
+  normaliseTrackingNumber,
+  problemOfOutcome,
+  readTrackingNumber,
+  TRACKING_NUMBER_MAX,
+} from '@/domain/tracking-number'
 import { useTexts } from '@/i18n/texts'
 import { ScanButton } from '@/shared/parcel/scan-button'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
@@ -12,6 +18,7 @@ import { ValueCell } from '@/ui/cell/value-cell'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { useForecastForm, useParcel } from '../forecast-page'
+import { mailTexts } from '../mail-texts/texts'
 import { texts } from '../texts/texts'
 
 /** The number of a parcel that lies at the warehouse is known, and not to be changed into another one's. */
@@ -43,6 +50,7 @@ async function problemOf(trackingNo: string): Promise<Problem | null | undefined
 /** The merchant's number: its form is checked when the field is left, and then the server is asked whether it is free. */
 export function TrackingField() {
   const t = useTexts(texts)
+  const mail = useTexts(mailTexts)
   const form = useForecastForm()
   const checked = useRef('')
   const blur = async () => {
@@ -60,6 +68,7 @@ export function TrackingField() {
     form.change({ trackingNo })
     return blur()
   }
+  const carrier = carrierOf(normaliseTrackingNumber(form.value.trackingNo))
   return (
     <Field
       id="forecast-tracking"
@@ -69,6 +78,7 @@ export function TrackingField() {
       max={TRACKING_NUMBER_MAX}
       placeholder={t('trackingNo.placeholder')}
       {...form.field('trackingNo')}
+      note={carrier && mail('carrier', { name: carrier })}
       onBlur={blur}
       trailing={<ScanButton id="forecast-scan" onScan={scanned} />}
     />

@@ -1,22 +1,28 @@
-import { Text, View } from '@tarojs/components'
-import { formatAddressLine } from '@/domain/address'
-import { useLanguage } from '@/i18n/language'
+import { View } from '@tarojs/components'
+import { isAddressOpen } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { AddressBar } from '@/shared/address/address-bar'
 import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
 
-/** Who gets it, or where it waits to be picked up. */
+/** Who gets it, or where it waits to be picked up; until it is paid it may be sent elsewhere. */
 export function DetailReceiver({ detail }: { detail: Detail }) {
   const t = useTexts(texts)
-  const lang = useLanguage()
-  const { deliveryAddressesVo: receiver, pickupPoint, collector } = detail
+  const { summary, deliveryAddressesVo: receiver, pickupPoint, collector } = detail
+  const { packageNo, state, isPaymentUnderWay } = summary
+  const change = isAddressOpen(state) && !isPaymentUnderWay && (
+    <Link id="details-address-change" onPress={() => navigate('selectAddress', { packageNo })}>
+      {t('address.change')}
+    </Link>
+  )
   if (pickupPoint)
     return (
-      <Card title={t('pickup')}>
-        <View className="pc-body">
-          <View className="pt-sb">{pickupPoint.name[lang]}</View>
-          <View className="pt-2">{pickupPoint.address}</View>
+      <Card title={t('pickup')} action={change}>
+        <View className="pc-body" id="details-receiver">
+          <AddressBar point={pickupPoint} />
           <View className="pt-t13 pt-3">{t('hours', { hours: pickupPoint.businessHours })}</View>
           {collector && (
             <View className="pt-2" id="details-collector">
@@ -28,15 +34,9 @@ export function DetailReceiver({ detail }: { detail: Detail }) {
     )
   if (!receiver) return null
   return (
-    <Card title={t('receiver')}>
-      <View className="pc-body">
-        <View>
-          <Text className="pt-sb">{receiver.name}</Text>{' '}
-          <Text className="pt-2 pt-nowrap">
-            +{receiver.areaCode} {receiver.phone}
-          </Text>
-        </View>
-        <View className="pt-2">{formatAddressLine(receiver)}</View>
+    <Card title={t('receiver')} action={change}>
+      <View className="pc-body" id="details-receiver">
+        <AddressBar receiver={receiver} />
       </View>
     </Card>
   )

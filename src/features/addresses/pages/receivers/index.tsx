@@ -16,6 +16,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
@@ -61,6 +62,9 @@ export default asPage(function ReceiversPage() {
             <State icon="pin" title={t('empty.title')} text={t('empty.text')} action={add} />
           ) : (
             <Stack>
+              <Link id="addresses-points" onPress={() => navigate('selfAddresses')}>
+                {t('points')}
+              </Link>
               {addresses.map((address) => (
                 <AddressCard
                   key={address.id}

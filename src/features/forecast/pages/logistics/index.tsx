@@ -11,10 +11,11 @@ import { Field } from '@/ui/field/field'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { forecastPage, useForecast, useForecastForm, useGoOn } from '../../forecast-page'
+import { forecastPage, useForecast, useForecastForm, useGoOn, useParcel } from '../../forecast-page'
 import { DeliveryFields } from '../../parts/delivery-fields'
 import { DiscardDraft } from '../../parts/discard-draft'
 import { ForecastScreen } from '../../parts/forecast-screen'
+import { MailSheet } from '../../parts/mail-sheet'
 import { StepNames } from '../../parts/step-names'
 import { TrackingNumber } from '../../parts/tracking-field'
 import { TripCard } from '../../parts/trip-card'
@@ -29,6 +30,7 @@ export default forecastPage('forecast', function LogisticsPage() {
   const form = useForecastForm()
   const { change, current } = form
   const lists = useTripLists()
+  const isKnown = useParcel().trackingNo !== ''
   useFormScreen(useForecast())
   const first = lists.data && warehouseOf(form.value.whCode, lists.data.warehouses)?.code
   useEffect(() => {
@@ -53,6 +55,7 @@ export default forecastPage('forecast', function LogisticsPage() {
     >
       <StepNames current={0} />
       <Stack>
+        {!isKnown && lists.data && <MailSheet />}
         <Loaded query={lists} skeleton={<Skeleton cards={1} />}>
           {(rows) => <TripCard from={rows} />}
         </Loaded>

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { useRouteParams } from '@/navigation/navigation'
+import { Loaded } from '@/shared/loaded/loaded'
+import { Screen } from '@/shared/screen/screen'
+import { Card } from '@/ui/card/card'
+import { ChoiceField } from '@/ui/choice-field/choice-field'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { State } from '@/ui/state/state'
+import { PickupPointRow } from '../../parts/pickup-point-row'
+import { useCountries, usePickupDistricts } from '../../queries'
+import { texts } from '../../texts/texts'
+import '../receivers/index.scss'
+
+/** The self-pickup points of a destination by district, with what each takes and where it is on the map. */
+export default asPage(function SelfAddressesPage() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const params = useRouteParams()
+  const [country, setCountry] = useState(params.country ?? 'HK')
+  const [open, setOpen] = useState(false)
+  const { data: countries = [] } = useCountries()
+  const districts = usePickupDistricts(country)
+  return (
+    <Screen name="selfAddresses">
+      <Stack>
+        <Card>
+          <ChoiceField
+            id="pickup-country"
+            label={t('country')}
+            value={countries.find((each) => each.country === country)?.name[lang] ?? ''}
+            placeholder={t('country.choose')}
+            onOpen={() => setOpen(true)}
+          />
+        </Card>
+        <Loaded query={districts}>
+          {(groups) =>
+            groups.length === 0 ? (
+              <State icon="pin" title={t('points.none')} text={t('points.none.text')} />
+            ) : (
+              groups.map(({ district, points }) => (
+                <Card key={district?.en ?? ''} title={district?.[lang] ?? t('points.others')}>
+                  {points.map((point) => (
+                    <PickupPointRow key={point.id} point={point} />
+                  ))}
+                </Card>
+              ))
+            )
+          }
+        </Loaded>
+      </Stack>
+      <ChoiceSheet
+        id="pickup-country-sheet"
+        open={open}
+        title={t('country')}
+        options={countries.map((each) => ({
+          value: each.country,
+          label: each.name[lang],
+          group: t(`group.${each.group}`),
+        }))}
+        value={country}
+        onChoose={setCountry}
+        onClose={() => setOpen(false)}
+      />
+    </Screen>
+  )
+})

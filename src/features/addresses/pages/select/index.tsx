@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { invalidate } from '@/client/query'
+import type { AnswerOf } from '@/contract/call'
+import type { getForecastAddresses } from '@/contract/forecast-receivers'
+import { getPackageDetail, queryPackages } from '@/contract/parcels'
+import { bindAddress, getHistoryReceiver } from '@/contract/pickup'
+import { formatAddressLine } from '@/domain/address'
+import { isAddressOpen } from '@/domain/parcel-state'
+import type { Problem } from '@/domain/problem'
+import { useTexts } from '@/i18n/texts'
+import { back, navigate, useRouteParams } from '@/navigation/navigation'
+import { AddressBar } from '@/shared/address/address-bar'
+import { Loaded } from '@/shared/loaded/loaded'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Screen } from '@/shared/screen/screen'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Dialog } from '@/ui/dialog/dialog'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Option, Options } from '@/ui/option/option'
+import { asPage } from '@/ui/page/as-page'
+import { State } from '@/ui/state/state'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { useOffered, useParcel } from '../../queries'
+import { texts } from '../../texts/texts'
+
+type Address = AnswerOf<typeof getForecastAddresses>[number]
+
+/** Sends a parcel that is not paid yet to another address of its destination. */
+export default asPage(function SelectAddressPage() {
+  const t = useTexts(texts)
+  const textOf = useProblemText(texts)
+  const { packageNo = '' } = useRouteParams()
+  const parcel = useParcel(packageNo)
+  const offered = useOffered(parcel.data?.flowId ?? '')
+  const [chosen, setChosen] = useState<Address>()
+  const [error, setError] = useState<Problem>()
+  const country = parcel.data?.summary.tarArea
+  const add = {
+    id: 'select-add',
+    label: t('add'),
+    onPress: () => navigate('addressEdit', country ? { country } : {}),
+  }
+  const send = async ({ id }: Address) => {
+    setError(undefined)
+    try {
+      await callServer(bindAddress, { packageNo, addressId: id })
+      await invalidate(getPackageDetail, queryPackages, getHistoryReceiver)
+      setChosen(undefined)
+      back()
+    } catch (failure) {
+      setChosen(undefined)
+      if (failure instanceof CallError) setError(problemOfError(failure))
+    }
+  }
+  const foot = (
+    <StickyBar above={error && <FieldError id="select-error" text={textOf(error)} />}>
+      <Button id={add.id} icon="plus" onPress={add.onPress}>
+        {add.label}
+      </Button>
+    </StickyBar>
+  )
+  return (
+    <Screen name="selectAddress" footer={foot}>
+      <Loaded query={parcel}>
+        {({ summary, deliveryAddressesVo: present }) =>
+          isAddressOpen(summary.state) ? (
+            <Loaded query={offered}>
+              {(addresses) =>
+                addresses.length > 0 ? (
+                  <Card>
+                    <Options title={t('select.send')}>
+                      {addresses.map((address) => (
+                        <Option
+                          key={address.id}
+                          id={`select-${address.id}`}
+                          selected={address.id === present?.id}
+                          onPress={() => setChosen(address)}
+                        >
+                          <AddressBar receiver={address} />
+                        </Option>
+                      ))}
+                    </Options>
+                  </Card>
+                ) : (
+                  <State icon="pin" title={t('select.none')} />
+                )
+              }
+            </Loaded>
+          ) : (
+            <State icon="pin" title={t('select.closed')} />
+          )
+        }
+      </Loaded>
+      <Dialog
+        id="select-dialog"
+        open={chosen !== undefined}
+        title={t('select.ask')}
+        of={chosen && [chosen.name, formatAddressLine(chosen)]}
+        text={t('select.text')}
+        onClose={() => setChosen(undefined)}
+        actions={[
+          { id: 'select-cancel', label: t('cancel'), onPress: () => setChosen(undefined) },
+          { id: 'select-confirm', label: t('select.send'), signal: true, onPress: () => send(chosen!) },
+        ]}
+      />
+    </Screen>
+  )
+})

@@ -1,0 +1,48 @@
+import { Text, View } from '@tarojs/components'
+import type { AnswerOf } from '@/contract/call'
+import type { searchPickupDistricts } from '@/contract/pickup'
+import { gramsToKg } from '@/domain/weight'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { openMap } from '@/platform/map/map'
+import { showToast } from '@/platform/toast/toast'
+import { AddressBar } from '@/shared/address/address-bar'
+import { Link } from '@/ui/link/link'
+import { usePickupLimits } from '../queries'
+import { texts } from '../texts/texts'
+
+type Point = AnswerOf<typeof searchPickupDistricts>[number]['points'][number]
+
+const CM3_PER_LITRE = 1000
+
+/** A self-pickup point: its type, where it is, when it is open, and what it takes. */
+export function PickupPointRow({ point }: { point: Point }) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { id, country, pickupType, businessHours, phone, address, latitude, longitude } = point
+  const limit = usePickupLimits(country).data?.find((each) => each.pickupType === pickupType)
+  const name = point.name[lang]
+  const show = async () => {
+    const isOpened = await openMap({ name, address, latitude, longitude })
+    if (!isOpened) showToast(t('points.mapFailed'))
+  }
+  return (
+    <View id={`pickup-${id}`} className="ad-point">
+      <AddressBar point={point} />
+      <View className="pt-t13 pt-2">{t('points.hours', { hours: businessHours })}</View>
+      {limit && (
+        <View className="pt-t13 pt-2">
+          {limit.grams > 0
+            ? t('points.limit', { kg: gramsToKg(limit.grams), litres: Math.floor(limit.cm3 / CM3_PER_LITRE) })
+            : t('points.closed')}
+        </View>
+      )}
+      <View className="ad-acts">
+        <Text className="pt-num">{phone}</Text>
+        <Link id={`pickup-map-${id}`} of={name} onPress={show}>
+          {t('points.map')}
+        </Link>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,99 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { readShopMail, SHOP_MAIL_MAX, type ShopMail } from '@/domain/shop-mail/read-shop-mail'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { Checkbox } from '@/ui/checkbox/checkbox'
+import { Field } from '@/ui/field/field'
+import { Sheet } from '@/ui/sheet/sheet'
+import { useForecastForm } from '../forecast-page'
+import { filledFromMail, holdsAnotherNumber } from '../mail-draft'
+import { mailTexts } from '../mail-texts/texts'
+import { useTrip } from '../use-trip'
+
+/** A shop's mail or message is pasted, read, checked by the member, and only then taken into the draft. */
+export function MailSheet() {
+  const t = useTexts(mailTexts)
+  const form = useForecastForm()
+  const currency = useTrip().warehouse?.currency ?? ''
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [replacesNumber, setReplaces] = useState(false)
+  const mail = readShopMail(text)
+  const isFound = mail.trackingNo !== undefined || mail.goods.description !== ''
+  const fill = () => {
+    form.change(filledFromMail(form.current(), { mail, currency, replacesNumber }))
+    setText('')
+    setReplaces(false)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button id="forecast-mail-open" block onPress={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <Sheet
+        id="forecast-mail-sheet"
+        open={open}
+        title={t('open')}
+        onClose={() => setOpen(false)}
+        footer={
+          isFound && (
+            <Button id="forecast-mail-fill" kind="signal" block onPress={fill}>
+              {t('fill')}
+            </Button>
+          )
+        }
+      >
+        <Field
+          id="forecast-mail"
+          label={t('text')}
+          multiline
+          keepsLines
+          max={SHOP_MAIL_MAX}
+          value={text}
+          onChange={setText}
+          note={text ? undefined : t('hint')}
+        />
+        {text.trim() !== '' && <Found mail={mail} currency={currency} />}
+        {holdsAnotherNumber(form.value, mail) && (
+          <View className="fc-block">
+            <Checkbox id="forecast-mail-replace" checked={replacesNumber} onChange={setReplaces}>
+              {t('replace', { held: form.value.trackingNo })}
+            </Checkbox>
+          </View>
+        )}
+      </Sheet>
+    </>
+  )
+}
+
+/** What was found, and what was not: a number that is not certain is not taken. */
+function Found({ mail, currency }: { mail: ShopMail; currency: string }) {
+  const t = useTexts(mailTexts)
+  const { trackingNo, carrier, shop, goods } = mail
+  const { description, quantity, price } = goods
+  return (
+    <View id="forecast-mail-found" role="status">
+      <ValueCell id="forecast-mail-number" label={t('trackingNo')} note={carrier}>
+        {trackingNo ?? t('noNumber')}
+      </ValueCell>
+      {shop && <ValueCell label={t('shop')}>{shop}</ValueCell>}
+      {description && (
+        <ValueCell id="forecast-mail-goods" label={t('goods')}>
+          {t('line', { n: quantity, name: description })}
+        </ValueCell>
+      )}
+      {price && (
+        <ValueCell
+          id="forecast-mail-price"
+          label={t('price')}
+          note={currency && price.currency !== currency ? t('otherCurrency', { currency }) : undefined}
+        >
+          {`${price.priceText} ${price.currency}`}
+        </ValueCell>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,62 @@
+import { carrierOf } from '@/domain/shop-mail/carriers'
+import { readShopMail, SHOP_MAIL_MAX } from '@/domain/shop-mail/read-shop-mail'
+import { MAILS } from './shop-mails'
+
+describe("a shop's mail", () => {
+  it('is in this table thirty times, five of each shop', () => {
+    expect(MAILS).toHaveLength(30)
+    for (const shop of new Set(MAILS.map((mail) => mail.shop)))
+      expect(MAILS.filter((mail) => mail.shop === shop)).toHaveLength(5)
+  })
+  it.each(
+    MAILS.map((mail) => [mail.name, mail] as const),
+  )('%s: gives the right tracking number, or says that it has none', (_, mail) => {
+    const read = readShopMail(mail.text)
+    expect(read.trackingNo ?? null).toBe(mail.trackingNo)
+    expect(read.shop).toBe(mail.shop)
+    if (mail.carrier) expect(read.carrier).toBe(mail.carrier)
+  })
+  it.each(
+    MAILS.filter(({ description }) => description).map((mail) => [mail.name, mail] as const),
+  )('%s: gives the goods, how many, and the price', (_, {
+    text,
+    description,
+    quantity,
+    priceText,
+    currency,
+  }) => {
+    const { goods } = readShopMail(text)
+    expect(goods).toEqual({ description, quantity: quantity ?? 1, price: { priceText, currency } })
+  })
+  it('gives the link that stands in it', () => {
+    expect(readShopMail(MAILS[2]!.text).shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
+  })
+  it('gives nothing of a text that says nothing, and takes no order number or phone for a parcel', () => {
+    for (const text of [
+      '',
+      'Hello, how are you?',
+      '订单编号：3389201928374650192',
+      'Order 112-3948571-2938475, call 13800138000',
+    ])
+      expect(readShopMail(text).trackingNo).toBeUndefined()
+  })
+  it('is read up to its limit', () => {
+    const started = Date.now()
+    readShopMail('1 x a b c d $1 '.repeat(SHOP_MAIL_MAX))
+    expect(Date.now() - started).toBeLessThan(3000)
+  })
+})
+
+describe('the carrier of a number', () => {
+  it.each([
+    ['SF1408227655319', '顺丰 SF Express'],
+    ['YT8834120966120', '圆通 YTO'],
+    ['1Z8F46W20394817562', 'UPS'],
+    ['TBA302938475610', 'Amazon Logistics'],
+    ['RR123456785CN', 'EMS / Post'],
+    ['EA123456785CN', 'EMS'],
+    ['AB123456785GB', 'Royal Mail'],
+  ])('%s is %s', (number, carrier) => expect(carrierOf(number)).toBe(carrier))
+  it.each(['RR123456784CN', '123456789012', 'SF12', 'ABCDEFGH'])('%s is nobody’s for certain', (number) =>
+    expect(carrierOf(number)).toBeUndefined())
+})
