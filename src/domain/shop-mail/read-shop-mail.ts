@@ -33,8 +33,10 @@ const SUBTOTAL = /sub-?total|zwischensumme|sous-total|subtotale|小计|小計/i
 export interface MailGoods {
   description: string
   quantity: number
-  /** of one piece, else of the whole order; undefined without an amount */
+  /** undefined without an amount */
   price: Amount | undefined
+  /** the price is of the whole order, not of one piece */
+  isTotal: boolean
 }
 
 /** What a shop's mail says, for the member to check. */
@@ -88,7 +90,7 @@ const countIn = (text: string): number | undefined => {
 }
 
 /** The price of a piece where the mail says it, else the sum of the order. */
-function priceIn(lines: readonly string[], mail: string): Amount | undefined {
+function priceIn(lines: readonly string[], mail: string): Pick<MailGoods, 'price' | 'isTotal'> {
   const amountAt = (pattern: RegExp, not?: RegExp): Amount | undefined => {
     const at = lines.findIndex(
       (line) => pattern.test(line) && !not?.test(line) && amountsIn(line, mail).length > 0,
@@ -97,9 +99,10 @@ function priceIn(lines: readonly string[], mail: string): Amount | undefined {
     const label = lines.findIndex((line) => pattern.test(line) && !not?.test(line) && line.length < 40)
     return label >= 0 ? amountsIn(lines[label + 1] ?? '', mail)[0] : undefined
   }
-  return (
-    amountAt(UNIT_PRICE) ?? amountAt(TOTAL, SUBTOTAL) ?? lines.flatMap((line) => amountsIn(line, mail))[0]
-  )
+  const piece = amountAt(UNIT_PRICE)
+  const total = amountAt(TOTAL, SUBTOTAL)
+  const first = lines.flatMap((line) => amountsIn(line, mail))[0]
+  return { price: piece ?? total ?? first, isTotal: piece === undefined && total !== undefined }
 }
 
 /** Reads a text that was pasted, or a shop's confirmation mail. Nothing is invented: what it does not say is absent. */
@@ -119,7 +122,7 @@ export function readShopMail(text: string): ShopMail {
     goods: {
       description,
       quantity: quantity ?? (written ? Number(written) : 1),
-      price: priceIn(lines, mail),
+      ...priceIn(lines, mail),
     },
     shoppingUrl: linkIn(mail),
   }

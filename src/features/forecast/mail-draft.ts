@@ -1,4 +1,4 @@
-import { decimalsOf, toCents } from '@/domain/money'
+import { decimalsOf, formatCents, toCents } from '@/domain/money'
 import type { ShopMail } from '@/domain/shop-mail/read-shop-mail'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
 import { emptyItem } from './goods-form'
@@ -18,12 +18,19 @@ interface Taken {
   replacesNumber: boolean
 }
 
+/** The price of one piece: of an order's sum its part, '' where that does not come out even. */
+function pieceOf({ price, isTotal, quantity }: ShopMail['goods'], decimals: number): string {
+  const cents = toCents(price?.priceText ?? '', decimals)
+  if (cents === undefined || !isTotal || quantity <= 1) return price?.priceText ?? ''
+  return cents % quantity === 0 ? formatCents(cents / quantity, decimals) : ''
+}
+
 /** What a mail says that the draft does not say yet; what the member typed stays. */
 export function filledFromMail(draft: Draft, { mail, currency, replacesNumber }: Taken): Partial<Draft> {
   const { trackingNo, goods, shoppingUrl } = mail
   const takesNumber = trackingNo !== undefined && (replacesNumber || draft.trackingNo.trim() === '')
   const isListed = draft.goods.some(({ description }) => description.trim() === goods.description)
-  const priceText = goods.price?.currency === currency ? goods.price.priceText : ''
+  const priceText = goods.price?.currency === currency ? pieceOf(goods, decimalsOf(currency)) : ''
   const item = {
     ...emptyItem(currency),
     description: goods.description,

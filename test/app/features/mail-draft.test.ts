@@ -17,8 +17,8 @@ describe('what a shop’s mail says', () => {
         expect.objectContaining({
           description: '无线蓝牙耳机 降噪版',
           quantity: 2,
-          priceText: '258.00',
-          unitPrice: 25_800,
+          priceText: '129.00',
+          unitPrice: 12_900,
           currency: 'CNY',
         }),
       ],
@@ -33,6 +33,12 @@ describe('what a shop’s mail says', () => {
     expect(holdsAnotherNumber(same, mail)).toBe(false)
     const { goods } = filledFromMail(same, taken)
     expect(filledFromMail({ ...same, goods: goods! }, taken)).toEqual({})
+  })
+  it('takes the price of a piece as it is, and no part of a sum that does not come out even', () => {
+    const of = (text: string) =>
+      filledFromMail(emptyDraft(), { ...taken, mail: readShopMail(text) }).goods![0]!.priceText
+    expect(of('商品：茶杯\n数量：3\n单价：¥20.00')).toBe('20.00')
+    expect(of('商品：茶杯\n数量：3\n合计：¥20.00')).toBe('')
   })
   it('leaves a price of another currency for the member to enter', () => {
     const { goods } = filledFromMail(emptyDraft(), { ...taken, currency: 'USD' })
