@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
 import type { searchPickupDistricts } from '@/contract/pickup'
-import { gramsToKg } from '@/domain/weight'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { openMap } from '@/platform/map/map'
@@ -14,6 +13,7 @@ import { texts } from '../texts/texts'
 type Point = AnswerOf<typeof searchPickupDistricts>[number]['points'][number]
 
 const CM3_PER_LITRE = 1000
+const GRAMS_PER_KG = 1000
 
 /** A self-pickup point: its type, where it is, when it is open, and what it takes. */
 export function PickupPointRow({ point }: { point: Point }) {
@@ -33,7 +33,10 @@ export function PickupPointRow({ point }: { point: Point }) {
       {limit && (
         <View className="pt-t13 pt-2">
           {limit.grams > 0
-            ? t('points.limit', { kg: gramsToKg(limit.grams), litres: Math.floor(limit.cm3 / CM3_PER_LITRE) })
+            ? t('points.limit', {
+                kg: limit.grams / GRAMS_PER_KG,
+                litres: Math.floor(limit.cm3 / CM3_PER_LITRE),
+              })
             : t('points.closed')}
         </View>
       )}
