@@ -28,6 +28,10 @@ describe("a shop's mail", () => {
     const { goods } = readShopMail(text)
     expect(goods).toMatchObject({ description, quantity: quantity ?? 1, price: { priceText, currency } })
   })
+  it("finds the goods behind the sender's mark in the same line", () => {
+    const { goods } = readShopMail('【淘宝网】宝贝名称：Tote bag\n数量：2\n运单号码：SF1408227701004')
+    expect(goods).toMatchObject({ description: 'Tote bag', quantity: 2 })
+  })
   it('gives the link that stands in it', () => {
     expect(readShopMail(MAILS[2]!.text).shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
   })

@@ -105,7 +105,7 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await driver.tap('forecast-mail-open')
     await driver.fill(
       'forecast-mail',
-      `【淘宝网】\n宝贝名称：Tote bag\n数量：1\n实付款：¥18.50\n运单号码：${trackingNo}`,
+      `【淘宝网】宝贝名称：Tote bag\n数量：1\n实付款：¥18.50\n运单号码：${trackingNo}`,
     )
     await driver.reads('forecast-mail-number', trackingNo)
     await driver.reads('forecast-mail-goods', '1 × Tote bag')

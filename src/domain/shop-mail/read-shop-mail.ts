@@ -17,8 +17,9 @@ const SHOPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['eBay', /\bebay\b/i],
   ['Amazon', /\bamazon\b|アマゾン|亚马逊|亞馬遜/i],
 ]
+/** A line may begin with the sender's mark in brackets (`【淘宝网】宝贝名称：…`), as messages do. */
 const ITEM =
-  /^(?:(?:宝贝|寶貝|商品|货品)(?:名称|名稱|信息|标题|標題)?|品名|item(?: name| title)?|product(?: name)?|artikel(?:bezeichnung|name)?|produkt|article|articolo|prodotto|produit|art[íi]culo|producto|商品名|product(?:naam)?|nazwa(?: produktu)?)\s*[:：]\s*(.{2,})$/i
+  /^(?:【[^】\n]{1,20}】\s*)?(?:(?:宝贝|寶貝|商品|货品)(?:名称|名稱|信息|标题|標題)?|品名|item(?: name| title)?|product(?: name)?|artikel(?:bezeichnung|name)?|produkt|article|articolo|prodotto|produit|art[íi]culo|producto|商品名|product(?:naam)?|nazwa(?: produktu)?)\s*[:：]\s*(.{2,})$/i
 const COUNTED = /^(?:(\d{1,3})\s?[x×*]\s+(.{3,})|(.{3,}?)\s+[x×*]\s?(\d{1,3})(?:\s.*)?)$/i
 const QUOTED = /["“„«『「]([^"”“»』」\n]{4,120})["”“»』」]/
 const QUANTITY =
