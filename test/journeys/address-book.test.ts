@@ -146,6 +146,8 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('pickup-country-sheet-SG')
     await driver.reads('pickup-SGS1', /Bedok station/)
     await driver.gone('pickup-HKS1')
+    await app.back()
+    await driver.see('address-add')
   })
   it('[ADDR-10] sends a parcel to another address until it is paid', async () => {
     const address = (await calls.call(listAddresses, {})).find(({ country }) => country === 'SG')

@@ -3,6 +3,7 @@ import { SCREENS, type ScreenName } from '../../config/screens'
 import type { Lang } from '../../src/domain/language'
 import { WEBSITE } from '../../src/domain/website'
 import { keptSession, type Session, sessionCookies } from '../support/demo-session'
+import { PATIENCE_MS } from '../support/until'
 import type { Driver } from './driver'
 import { NOTHING_OF_H5, openH5, PHONE } from './h5-driver'
 import { NOTHING_OF_WEAPP, openWeapp } from './weapp-driver'
@@ -126,7 +127,12 @@ async function openInMiniProgram(browser: Browser, url: string, at: StartsAt = '
     visitAddress: (address, query = '', lang = 'en') =>
       driver.open(`${address.slice(1)}?lang=${lang}&${query}`),
     addressBar: () => undefined,
-    back: () => page.locator('#host-back').click(),
+    async back() {
+      // What takes the gesture in the place of the page goes a moment after its sheet.
+      const guard = page.locator('wx-page:not([hidden]) wx-page-container[show]')
+      await guard.waitFor({ state: 'detached', timeout: PATIENCE_MS })
+      await page.locator('#host-back').click()
+    },
     async closeByBack(id) {
       await driver.see(id)
       // What takes the gesture in the place of the page comes a moment after the sheet.
