@@ -45,7 +45,6 @@ const COMPLETE = {
   addressId: 'a1',
   goods: [goodsItem()],
   shoppingUrl: 'https://shop.example/item/1',
-  noticesAgreed: true,
 }
 
 let submit: () => Promise<void>
@@ -60,6 +59,8 @@ beforeEach(async () => {
   setSession({ signedIn: true, aptId: 'PT000001' })
   forecastForm.discard()
   forecastForm.change(COMPLETE)
+  // Agreed to last: another way of the parcel takes the consent back.
+  forecastForm.change({ noticesAgreed: true })
   screen = await draw(<Submit />)
 })
 afterEach(() => screen.end())
@@ -103,6 +104,7 @@ describe('submitting a forecast', () => {
       distributionMode: 'toDoor',
       pickupPointId: 'HKS1',
     })
+    forecastForm.change({ noticesAgreed: true })
     await submitAnd((server) => server.resolve({ packageNo: 'P1' }))
     expect(mockSent).toMatchObject([{ trackingNo: COMPLETE.trackingNo, addressId: 'a1', pickupPointId: '' }])
   })

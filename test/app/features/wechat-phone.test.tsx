@@ -64,7 +64,7 @@ it('is an offer: the code by SMS stands beside it', async () => {
   await open(RegisterLoginPage)
   await drawn('auth-wechat-phone')
   expect(find('auth-code')).toBeTruthy()
-  expect(mockSent).toEqual([])
+  expect(sentTo(exchangeWxPhone)).toEqual([])
 })
 it('a number that WeChat tells signs in without a code', async () => {
   fakeServer.answer(signInByWxPhone, SESSION)
@@ -97,7 +97,7 @@ it.each([
   await drawn('auth-wechat-phone-refused')
   expect(find('auth-wechat-phone-refused').textContent).toMatch(words)
   expect(find('auth-code')).toBeTruthy()
-  expect(mockSent).toEqual([])
+  expect(sentTo(exchangeWxPhone)).toEqual([])
 })
 it.each(
   Object.keys(exchangeWxPhone.errors),
