@@ -1,4 +1,5 @@
 const MINUTE_MS = 60_000
+export const DAY_MS = 24 * 60 * MINUTE_MS
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** What a clock shows. */
@@ -52,8 +53,6 @@ export function zoneToSay(
   )
   return other && zoneName(readerOffset(other.moment))
 }
-
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Monday, 0 o'clock, of the week of a moment by a clock. @param offsetMinutes minutes east of UTC of that clock */
 export function startOfWeek(moment: Date, offsetMinutes: number): Date {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { dayOf } from '@/domain/calendar-day'
 import {
   approvalBy,
   type CertificateForm,
@@ -13,7 +14,6 @@ import {
   type CertificateType,
 } from '@/domain/certificate/certificate-types'
 import {
-  dayOf,
   daysToExpiry,
   EXPIRY_NOTICE_DAYS,
   formatValidity,

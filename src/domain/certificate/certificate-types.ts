@@ -1,3 +1,5 @@
+import { dayOf } from '../calendar-day'
+
 /**
  * What each type of ID certificate is like (S2 §3; its order). Numbers, names, sides and terms of each are ours, by what
  * the papers themselves are (IDCT-41): the one table that the form, the messages and the back end read.
@@ -32,8 +34,7 @@ const letterNumber = (letter: string): number => TAIWAN_LETTERS[letter.charCodeA
 /** Whether YYYYMMDD is a day of the calendar. */
 function isDay(digits: string): boolean {
   const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].map(Number)
-  const date = new Date(Date.UTC(year!, month! - 1, day))
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month! - 1 && date.getUTCDate() === day
+  return dayOf(year!, month!, day!) !== undefined
 }
 
 /** The birthday in it is one, and ISO 7064 MOD 11-2 gives its last character (GB 11643-1999). */

@@ -1,3 +1,5 @@
+import { dayOf } from '../calendar-day'
+import { DAY_MS } from '../clock'
 import type { Problem } from '../problem'
 import { cleanText, plainWidth } from '../text'
 
@@ -21,10 +23,9 @@ type Code = (typeof VALIDITY_PROBLEMS)[number]
 export const VALIDITY_EXAMPLE = '2018.06.06-2028.06.06'
 /** What stands in the place of the last day on the wire. */
 export const LONG_TERM = 'long-term'
-/** The end is told so many days before (ours). */
+/** The end is shown from so many days before it on (ours). */
 export const EXPIRY_NOTICE_DAYS = 60
 
-const DAY_MS = 86_400_000
 /** The last place where a day ends and the first where it begins, from UTC in ms. */
 const DAY_ENDS_MS = 12 * 3_600_000
 const DAY_BEGINS_MS = -14 * 3_600_000
@@ -35,15 +36,6 @@ const OPEN = 'long[\\s-]?term|permanent|长期|長期|永久'
 const RANGES = [PLAIN_DAY, DAY].map(
   (day) => new RegExp(String.raw`^${day}\s*(?:[-–—~至到]|to)+\s*(?:${day}|(?:${OPEN}))$`, 'i'),
 )
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** YYYY-MM-DD of three numbers, if there is such a day. */
-export function dayOf(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900
-  return isReal ? `${year}-${two(month)}-${two(day)}` : undefined
-}
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 const dotted = (day: string) => day.replace(/-/g, '.')
@@ -58,12 +50,15 @@ const endOf = (until: string): number => Date.parse(until) + DAY_MS + DAY_ENDS_M
 export const isExpired = (until: string | null, now: Date): boolean =>
   until !== null && now.getTime() >= endOf(until)
 
-/** Whole days that are left of a certificate whose end is to be told: 60 to 0; undefined of any other. */
+/** Whole days that are left of a certificate whose end is to be shown: 60 to 0; undefined of any other. */
 export function daysToExpiry(until: string | null, now: Date): number | undefined {
   if (until === null || isExpired(until, now)) return undefined
   const days = Math.max(0, Math.floor((Date.parse(until) - now.getTime()) / DAY_MS) + 1)
   return days <= EXPIRY_NOTICE_DAYS ? days : undefined
 }
+
+/** No paper that is still good was issued before. */
+const OLDEST_YEAR = 1900
 
 /** First and last day of what was typed, in any of the usual spellings; neither has to exist. */
 function parse(text: string): { from?: string; until?: string | null } | undefined {
@@ -71,7 +66,7 @@ function parse(text: string): { from?: string; until?: string | null } | undefin
     const found = range.exec(text)
     if (!found) continue
     const [year, month, day, toYear, toMonth, toDay] = found.slice(1).map(Number)
-    const from = dayOf(year!, month!, day!)
+    const from = year! < OLDEST_YEAR ? undefined : dayOf(year!, month!, day!)
     return { from, until: found[4] === undefined ? null : dayOf(toYear!, toMonth!, toDay!) }
   }
   return undefined

@@ -57,7 +57,7 @@ export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCa
   )
 }
 
-/** Told from sixty days before its last day on. */
+/** From sixty days before its last day on; nothing before. */
 function Expiry({ certificate: { id, validUntil } }: { certificate: ListedCertificate }) {
   const t = useTexts(texts)
   const now = new Date()

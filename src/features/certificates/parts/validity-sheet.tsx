@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { dayOf, formatValidity } from '@/domain/certificate/certificate-validity'
+import { dayOf } from '@/domain/calendar-day'
+import { formatValidity } from '@/domain/certificate/certificate-validity'
 import { useTexts } from '@/i18n/texts'
 import { Chip } from '@/ui/chip/chip'
 import { Heading } from '@/ui/heading/heading'
