@@ -1,6 +1,6 @@
 import type { cancelAccount, reactivateAccount } from '../../../../src/contract/account'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import { OBSTACLES_MAX, reactivationEnd } from '../../../../src/domain/cancellation'
+import { OBSTACLES_MAX, reactivationEnd, standInTheWay } from '../../../../src/domain/cancellation'
 import type { Lang } from '../../../../src/domain/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { maskedPhone } from '../../../../src/domain/phone'
@@ -35,7 +35,7 @@ import { passwordFits, takeTicket } from './secrets'
 import { isCancelled, openSession } from './sessions'
 import { bindWechat } from './wechat'
 
-/** What stands in the way of a cancellation: nothing that is under way is left without its member. */
+/** What stands in the way of a cancellation, by kind. */
 async function obstaclesOf(world: World, { id, balanceCents }: MemberRow) {
   const of = { memberId: id, now: world.now(), limit: OBSTACLES_MAX }
   const named = (rows: Awaited<ReturnType<typeof unpaidOrdersOf>>) =>
@@ -49,15 +49,6 @@ async function obstaclesOf(world: World, { id, balanceCents }: MemberRow) {
     currency: SETTLEMENT_CURRENCY,
   }
 }
-
-const stands = ({
-  parcels,
-  orders,
-  payments,
-  refunds,
-  balanceCents,
-}: Awaited<ReturnType<typeof obstaclesOf>>) =>
-  balanceCents > 0 || [parcels, orders, payments, refunds].some((list) => list.length > 0)
 
 export async function cancellationOf(world: World, memberId: string) {
   const member = (await findMember(world.db, memberId))!
@@ -94,8 +85,9 @@ async function checkProof(world: World, member: MemberRow, { code, password }: P
 }
 
 /**
- * Closes the account, ends every session and shared route, and unlinks WeChat, together. What is under way is looked at with the member
- * locked: a write of another device comes before it, and stands in its way, or after it, and finds no session.
+ * Closes the account, ends every session and shared route, and unlinks WeChat, together. What is under way is looked at
+ * with the member locked: a write of another device comes before it, and stands in its way, or after it, and finds no
+ * session.
  */
 export async function cancel(
   world: World,
@@ -108,7 +100,7 @@ export async function cancel(
   return transaction(world, async (tx) => {
     const member = (await lockMemberWhole(tx.db, memberId))!
     const obstacles = await obstaclesOf(tx, member)
-    if (stands(obstacles)) throw new Failure('C1', obstacles)
+    if (standInTheWay(obstacles)) throw new Failure('C1', obstacles)
     if (proof.code !== undefined) await useVerificationCode(tx, cancelCodeOf(member), proof.code)
     // Two devices at once: the account is cancelled since the first of them.
     const cancelledAt = member.cancelledAt ?? tx.now()

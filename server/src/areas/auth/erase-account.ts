@@ -1,4 +1,4 @@
-import { REACTIVATION_MS } from '../../../../src/domain/cancellation'
+import { canComeBack, REACTIVATION_MS } from '../../../../src/domain/cancellation'
 import type { World } from '../../context'
 import { eraseAddressesOf } from '../../db/repositories/addresses'
 import {
@@ -36,10 +36,7 @@ const NOBODY = {
 
 /** Whether the days in which a cancelled account can come back are over, and it is not erased whole. */
 export const isToErase = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
-  status === 'closed' &&
-  cancelledAt !== null &&
-  erasedAt === null &&
-  cancelledAt.getTime() + REACTIVATION_MS <= now.getTime()
+  status === 'closed' && cancelledAt !== null && erasedAt === null && !canComeBack(cancelledAt, now)
 
 /**
  * Takes the person out of all that a cancelled account leaves. Orders, payments, refunds, balance entries, parcels with

@@ -17,10 +17,6 @@ type Obstacles = AnswerOf<typeof getCancellation>['obstacles']
 
 const KINDS = ['parcels', 'orders', 'payments', 'refunds'] as const
 
-/** Whether an account cannot be cancelled yet. */
-export const standInTheWay = (obstacles: Obstacles): boolean =>
-  obstacles.balanceCents > 0 || KINDS.some((kind) => obstacles[kind].length > 0)
-
 interface Line {
   number: string
   amount?: string
