@@ -10,10 +10,19 @@ import {
 import { drawPicture } from '../files/draw-picture'
 import { Failure } from '../http/failure'
 import type { UploadedFile } from '../http/multipart'
+import { newId } from '../ids'
 import { cleanGif } from './clean-gif'
+
+const ENDINGS: Readonly<Record<ImageType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+}
 
 export interface CleanPicture {
   type: ImageType
+  /** for its file: nobody guesses it */
+  fileName: string
   bytes: Buffer
   /** px */
   width: number
@@ -31,16 +40,17 @@ export async function cleanPicture({ path, bytes }: UploadedFile, owner: string)
   if (bytes >= IMAGE_LIMIT_BYTES) throw new Failure('PIC3')
   const type = sniffImageType(await firstBytes(path))
   if (!type) throw new Failure('PIC2')
+  const fileName = `${newId()}.${ENDINGS[type]}`
   if (type === 'image/gif') {
     const { pixels, frames, ...gif } = await readable(async () => cleanGif(await readFile(path)))
     if (pixels > IMAGE_PIXELS_MAX) throw tooManyPixels(IMAGE_PIXELS_MAX)
     if (frames > GIF_FRAMES_MAX) throw new Failure('PIC7', { max: GIF_FRAMES_MAX })
-    return { type, ...gif }
+    return { type, fileName, ...gif }
   }
   const { drawn, pixelsMax } = await drawPicture({ path, type, owner })
   if (pixelsMax) throw tooManyPixels(pixelsMax)
   if (!drawn) throw new Failure('PIC2')
-  return { type, ...drawn, bytes: Buffer.from(drawn.bytes) }
+  return { type, fileName, ...drawn, bytes: Buffer.from(drawn.bytes) }
 }
 
 const tooManyPixels = (max: number) => new Failure('PIC5', { millions: max / 1e6 })

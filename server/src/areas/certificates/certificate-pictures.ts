@@ -20,7 +20,6 @@ const WAITING_LIFETIME_MS = 3_600_000
 const GRACE_MS = 1_800_000
 /** Uploaded and not yet handed in, a member. */
 const WAITING_MAX = 6
-const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const
 
 export const waitingSince = (world: World): Date => new Date(world.now().getTime() - WAITING_LIFETIME_MS)
 
@@ -36,8 +35,7 @@ export async function uploadSide(
   const [file, ...others] = files
   if (!file) throw new Failure('PIC1')
   refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
-  const { type, bytes } = await cleanPicture(file, memberId)
-  const fileName = `${newId()}.${ENDINGS[type]}`
+  const { fileName, bytes } = await cleanPicture(file, memberId)
   const { keyId } = world.seal
   const row = {
     id: newId(),

@@ -25,7 +25,6 @@ const GRACE_MS = 1_800_000
 const WAITING_MAX = 3 * SCREENSHOT_MAX
 /** One that came in the last minutes is of a draft that is being filled in, perhaps on another device: it stays. */
 const FRESH_MINUTES = 30
-const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' } as const
 
 /** Pictures that came before this are no forecast's any more. */
 export const unusedSince = (world: World): Date => new Date(world.now().getTime() - UNUSED_LIFETIME_MS)
@@ -38,9 +37,8 @@ export async function storePicture(
   world: World,
   { memberId, file }: { memberId: string; file: UploadedFile },
 ): Promise<PictureRow> {
-  const { type, bytes, width, height } = await cleanPicture(file, memberId)
+  const { type, fileName, bytes, width, height } = await cleanPicture(file, memberId)
   const id = newId()
-  const fileName = `${newId()}.${ENDINGS[type]}`
   const size = { bytes: bytes.length, width, height }
   const row = {
     ...size,
