@@ -1,9 +1,8 @@
+import { DAY_MS } from './clock'
 import type { HistoryEvent } from './parcel-state'
 
 /** How long a shared route can be read, in days since its owner shared it last (ours). */
 export const ROUTE_SHARE_DAYS = 30
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** The end of a route that is shared now. */
 export const routeShareEnd = (now: Date): Date => new Date(now.getTime() + ROUTE_SHARE_DAYS * DAY_MS)

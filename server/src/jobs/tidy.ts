@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/domain/clock'
 import { SIGN_IN_WINDOW_MS } from '../areas/auth/codes'
 import type { World } from '../context'
 import { deleteKeysBefore } from '../db/repositories/idempotency-keys'
@@ -15,7 +16,6 @@ import { deleteCodesBefore } from '../db/repositories/verification-codes'
 import { removeTemporaryFiles } from '../files/temporary-files'
 
 const HOUR_MS = 3600 * 1000
-const DAY_MS = 24 * 3600 * 1000
 /** Keys of writes that were done are kept this long (ms). */
 const KEY_LIFETIME_MS = 30 * DAY_MS
 /** Messages that were sent, or given up, are kept this long (ms). */

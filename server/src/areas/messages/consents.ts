@@ -5,25 +5,18 @@ import type { Lang } from '../../../../src/domain/language'
 import { messagesAhead } from '../../../../src/domain/parcel-message'
 import type { World } from '../../context'
 import { consentsFor, insertConsents } from '../../db/repositories/message-consents'
-import { findParcel } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 import type { WechatGate } from '../auth/wechat'
 import { once } from '../idempotency'
-
-/** Throws 6: another member's parcel is not found. */
-async function ownParcel(world: World, by: { memberId: string; packageNo: string }) {
-  const parcel = await findParcel(world.db, by)
-  if (!parcel) throw new Failure('6')
-  return parcel
-}
+import { ownParcel } from '../own-parcel'
 
 /** What a member can be told of a parcel from now on, as far as there are templates for it. Throws 6. */
 export async function messageOffer(
   world: World,
-  by: { memberId: string; packageNo: string },
+  { memberId, packageNo }: { memberId: string; packageNo: string },
 ): Promise<AnswerOf<typeof getMessageOffer>> {
-  const { state, packageNo } = await ownParcel(world, by)
+  const { state } = await ownParcel(world, memberId, packageNo)
   const offered = messagesAhead(state).flatMap((kind) => {
     const template = world.settings.messageTemplates[kind]
     return template ? [{ kind, templateId: template.id }] : []
@@ -41,7 +34,7 @@ export async function acceptOffer(
 ): Promise<Record<string, never>> {
   const { memberId, packageNo, lang } = said
   const kinds = [...new Set(said.kinds)]
-  await ownParcel(world, said)
+  await ownParcel(world, memberId, packageNo)
   const openId = await gate.openIdOf(said.code)
   if (!openId) throw new Failure(CODE.wechatTicket)
   const write = { memberId, call: 'acceptMessages', key: said.idempotencyKey, content: { packageNo, kinds } }

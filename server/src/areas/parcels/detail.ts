@@ -8,21 +8,13 @@ import { feesOf, sumOf } from '../../db/repositories/fees'
 import { goodsOf } from '../../db/repositories/goods'
 import { lastOrderNoOf } from '../../db/repositories/orders'
 import { eventsOf } from '../../db/repositories/parcel-events'
-import { findParcel, type ParcelRow, parcelsInside } from '../../db/repositories/parcels'
+import { type ParcelRow, parcelsInside } from '../../db/repositories/parcels'
 import { picturesOf } from '../../db/repositories/pictures'
 import { findFlow, findPickupPoint, findSendMode, findWarehouse } from '../../db/repositories/reference'
 import type { PictureAddresses } from '../../files/picture-address'
-import { Failure } from '../../http/failure'
 import { addressView } from '../addresses/address-book'
 import { collectorOf } from './collector'
 import { eventView, summaryOf } from './views'
-
-/** The member's own parcel; another's is not found. Throws 6. */
-export async function ownParcel(world: World, memberId: string, packageNo: string): Promise<ParcelRow> {
-  const parcel = await findParcel(world.db, { memberId, packageNo })
-  if (!parcel) throw new Failure('6')
-  return parcel
-}
 
 const marksOf = (parcel: ParcelRow) => ({
   handingType: parcel.handingType,

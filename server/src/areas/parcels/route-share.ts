@@ -8,7 +8,7 @@ import { summaryRows } from '../../db/repositories/parcel-summaries'
 import { deleteRouteShare, findRouteShare, upsertRouteShare } from '../../db/repositories/route-shares'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
-import { ownParcel } from './detail'
+import { ownParcel } from '../own-parcel'
 
 /** Shares the route of the member's own parcel from now on. Throws 6. */
 export async function shareRoute(world: World, memberId: string, packageNo: string) {

@@ -5,7 +5,7 @@ import { sumOf } from '../../db/repositories/fees'
 import { packageNosOf } from '../../db/repositories/orders'
 import { paymentsOf } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
-import { ownParcel } from '../parcels/detail'
+import { ownParcel } from '../own-parcel'
 import { type Bill, ownOrder } from './bill'
 import { purposeOfOrder } from './purposes/table'
 

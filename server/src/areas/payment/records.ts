@@ -1,13 +1,12 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { type queryOrderRecords, RECORDS_PER_PAGE } from '../../../../src/contract/order-records'
+import { DAY_MS } from '../../../../src/domain/clock'
 import { ORDER_STATUS, orderStatusOf, PAYMENT_PURPOSE, purposeOf } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import { readPlace, writePlace } from '../../db/list-place'
 import { parcelsOfOrders, purposesOf, searchRecords, sumUpRecords } from '../../db/repositories/order-records'
 
 type Query = ParsedPayloadOf<typeof queryOrderRecords>
-
-const DAY_MS = 24 * 3600 * 1000
 
 const numbersOfPurposes = async ({ db }: World, memberId: string): Promise<number[]> =>
   (await purposesOf(db, memberId)).map((purpose) => PAYMENT_PURPOSE[purpose]).sort((a, b) => a - b)
