@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useCall } from '@/client/query'
+import { countUnreadAnswers } from '@/contract/feedback'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { privacy } from '@/platform/privacy/privacy'
+import { LanguageSheet } from '@/shared/language/language-sheet'
+import { languageTexts } from '@/shared/language/texts/texts'
+import { privacyTexts } from '@/shared/privacy/texts/texts'
+import { Card } from '@/ui/card/card'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
+import { texts } from '../texts/texts'
+import { AccountRows } from './account-rows'
+import { Row } from './row'
+
+/** Language, theme, agreements and feedback, for everybody; for a member the ways out, too. */
+export function SettingsCard({ signedIn }: { signedIn: boolean }) {
+  const t = useTexts(texts)
+  const languageText = useTexts(languageTexts)
+  const privacyText = useTexts(privacyTexts)
+  const lang = useLanguage()
+  const theme = useThemeChoice()
+  const unread = useCall(countUnreadAnswers, {}, { enabled: signedIn }).data?.count
+  const [open, setOpen] = useState<'language' | 'theme'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Card>
+        <Row
+          id="my-language"
+          icon="globe"
+          label={languageText('language')}
+          value={languageText(`lang.${lang}`)}
+          role="button"
+          onPress={() => setOpen('language')}
+        />
+        <Row
+          id="my-theme"
+          icon="moon"
+          label={t('theme')}
+          value={t(`theme.${theme}`)}
+          role="button"
+          onPress={() => setOpen('theme')}
+        />
+        {privacy.openContract && (
+          <Row
+            id="my-privacy"
+            icon="lock"
+            label={privacyText('contract')}
+            role="button"
+            onPress={privacy.openContract}
+          />
+        )}
+        <Row id="my-agreements" icon="info" label={t('agreements')} onPress={() => navigate('agreement')} />
+        <Row
+          id="my-feedback"
+          icon="notice"
+          label={t('feedback')}
+          value={unread ? t('feedback.new', { n: unread }) : undefined}
+          onPress={() => navigate('advise')}
+        />
+        {signedIn && <AccountRows />}
+      </Card>
+      <LanguageSheet id="my-language-sheet" open={open === 'language'} onClose={close} />
+      <ChoiceSheet
+        id="my-theme-sheet"
+        open={open === 'theme'}
+        title={t('theme')}
+        options={THEME_CHOICES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        value={theme}
+        onChoose={(value) => setTheme(value as ThemeChoice)}
+        onClose={close}
+      />
+    </>
+  )
+}

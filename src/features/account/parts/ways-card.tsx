@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { useMember } from '@/shared/member/member'
+import { NameSheet } from '@/shared/member/name-sheet'
+import { listGroup } from '@/shared/parcel/list-group'
+import { Card } from '@/ui/card/card'
+import { texts } from '../texts/texts'
+import { Row } from './row'
+
+/** What the member has here: parcels, records, addresses, certificates, and the name. */
+export function WaysCard({ signedIn }: { signedIn: boolean }) {
+  const t = useTexts(texts)
+  const name = useMember().data?.users.name
+  const [isNaming, setNaming] = useState(false)
+  return (
+    <>
+      <Card>
+        <Row id="my-parcels" icon="box" label={t('parcels')} onPress={() => listGroup.open('waiting')} />
+        <Row id="my-forecast" icon="plus" label={t('forecast')} onPress={() => navigate('forecast')} />
+        <Row id="my-records" icon="wallet" label={t('records')} onPress={() => navigate('records')} />
+        <Row
+          id="my-addresses"
+          icon="pin"
+          label={t('addresses')}
+          onPress={() => navigate('receiverAddresses')}
+        />
+        <Row
+          id="my-certificates"
+          icon="card"
+          label={t('certificates')}
+          onPress={() => navigate('certificates')}
+        />
+        {signedIn && name !== undefined && (
+          <Row
+            id="my-name"
+            icon="user"
+            label={t('name')}
+            value={name || t('name.none')}
+            role="button"
+            onPress={() => setNaming(true)}
+          />
+        )}
+      </Card>
+      <NameSheet open={isNaming} name={name ?? ''} onClose={() => setNaming(false)} />
+    </>
+  )
+}
