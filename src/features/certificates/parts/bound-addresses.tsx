@@ -62,7 +62,7 @@ export function BoundAddresses({ id, addressIds }: BoundAddressesProps) {
         )
       }
     >
-      <View className="ct-block" id="certificate-addresses">
+      <View className="pt-card__body pt-card__body--stack" id="certificate-addresses">
         {bound.length === 0 && <View className="ct-hint">{none}</View>}
         {bound.map((address) => (
           <View key={address.id}>
@@ -85,7 +85,7 @@ export function BoundAddresses({ id, addressIds }: BoundAddressesProps) {
           </View>
         }
       >
-        <View className="ct-block">
+        <View className="pt-card__body pt-card__body--stack">
           {mainland.map((address) => (
             <Checkbox
               key={address.id}

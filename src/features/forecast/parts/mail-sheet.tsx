@@ -58,7 +58,7 @@ export function MailSheet() {
         />
         {text.trim() !== '' && <Found mail={mail} currency={currency} />}
         {holdsAnotherNumber(form.value, mail) && (
-          <View className="fc-block">
+          <View className="pt-card__body pt-card__body--stack">
             <Checkbox id="forecast-mail-replace" checked={replacesNumber} onChange={setReplaces}>
               {t('replace', { held: form.value.trackingNo })}
             </Checkbox>

@@ -19,7 +19,7 @@ export function SummaryCard() {
   const { flow } = useTrip()
   return (
     <Card id="forecast-summary">
-      <View className="fc-block">
+      <View className="pt-card__body pt-card__body--stack">
         <View className="pt-between">
           <Text className="pt-t13 pt-2">{t('summary')}</Text>
           <Text className="pt-t13 pt-2 pt-num">

@@ -26,7 +26,7 @@ export function HistoryCard({ order }: { order: HistoryFacts | undefined }) {
   const rows = [...payments, ...refunds].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   return (
     <Card title={t('history')} id="payment-history">
-      <View className="py-body">
+      <View className="pt-card__body">
         {rows.map(({ id, name, status, amountCents, currency, createdAt }) => (
           <View key={id} className="py-fact" id={`history-${id}`}>
             <Text className="py-fact__label">

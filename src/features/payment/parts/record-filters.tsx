@@ -41,7 +41,7 @@ export function RecordFilters({ filter, purposes, onChange }: RecordFiltersProps
   }
   return (
     <>
-      <View className="pt-rec-filters">
+      <View className="py-rec-filters">
         {names.map((name) => {
           const chosen = options[name].find(({ value }) => value === `${filter[name]}`)
           return (

@@ -29,21 +29,21 @@ export function RecordRow({ record }: { record: OrderRecord }) {
     .join(' · ')
   return (
     <View
-      className="pt-rec"
+      className="py-rec"
       {...pressable('link', {
         id: `record-${orderNo}`,
         onPress: () => navigate('recordDetails', { orderNo }),
       })}
     >
-      <View className="pt-rec__icon">
+      <View className="py-rec__icon">
         <Icon name={purpose.icon} />
       </View>
-      <View className="pt-rec__main">
-        <View className="pt-rec__line">
-          <View className="pt-rec__name">
+      <View className="py-rec__main">
+        <View className="py-rec__line">
+          <View className="py-rec__name">
             <Text>{purpose.text}</Text>
             {first && (
-              <View className="pt-rec__way">
+              <View className="py-rec__way">
                 <Text className="pt-code">{first.orgSto}</Text>
                 {first.tarArea && (
                   <>
@@ -54,12 +54,12 @@ export function RecordRow({ record }: { record: OrderRecord }) {
               </View>
             )}
           </View>
-          <Text className={`pt-num pt-rec__amount ${isOpen ? 'is-due' : ''}`}>
+          <Text className={`pt-num py-rec__amount ${isOpen ? 'is-due' : ''}`}>
             {moneyText(record.totalCents, record.currency)}
           </Text>
         </View>
-        <View className="pt-rec__line">
-          <View className="pt-rec__facts">
+        <View className="py-rec__line">
+          <View className="py-rec__facts">
             <Text>{facts}</Text>
             {about && <Text>{about}</Text>}
           </View>

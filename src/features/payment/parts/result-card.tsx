@@ -73,7 +73,7 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
         )}
       </View>
       <View className="py-ticket__cut" />
-      <View className="py-body">
+      <View className="pt-card__body">
         {order.parcels.map((parcel) => (
           <Lane key={parcel.packageNo} lane={laneOf(parcel, lang, parcelText)} />
         ))}
@@ -100,7 +100,7 @@ export function NextSteps() {
   }))
   return (
     <Card title={t('next')}>
-      <View className="py-body py-next">
+      <View className="pt-card__body py-next">
         <Timeline items={items} tone="idle" />
       </View>
     </Card>

@@ -22,7 +22,7 @@ import { PersonFields } from '../../parts/person-fields'
 import { PlaceFields } from '../../parts/place-fields'
 import { texts } from '../../texts/texts'
 import { useAddressForm } from '../../use-address-form'
-import '../receivers/index.scss'
+import '../../addresses.scss'
 
 export default asPage(function EditPage() {
   const t = useTexts(texts)

@@ -13,7 +13,7 @@ import { State } from '@/ui/state/state'
 import { PickupPointRow } from '../../parts/pickup-point-row'
 import { useCountries, usePickupDistricts } from '../../queries'
 import { texts } from '../../texts/texts'
-import '../receivers/index.scss'
+import '../../addresses.scss'
 
 /** The self-pickup points of a destination by district, with what each takes and where it is on the map. */
 export default asPage(function SelfAddressesPage() {

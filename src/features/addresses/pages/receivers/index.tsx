@@ -24,7 +24,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { AddressCard } from '../../parts/address-card'
 import { useAddresses } from '../../queries'
 import { texts } from '../../texts/texts'
-import './index.scss'
+import '../../addresses.scss'
 
 type Address = AnswerOf<typeof listAddresses>[number]
 

@@ -44,7 +44,7 @@ export default asPage(function EditCertificatePage() {
         <CertificateFields form={form} kept={data} onType={changeType} onValidityBlur={blurValidity} />
       </Card>
       <Card title={t('sides')}>
-        <View className="ct-block">
+        <View className="pt-card__body pt-card__body--stack">
           <View className="ct-hint">{t('sides.hint')}</View>
           <View className="ct-sides">
             <SidePicture

@@ -83,7 +83,7 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
             </Text>
           }
         >
-          <View className="fc-block">
+          <View className="pt-card__body pt-card__body--stack">
             <View className="fc-hint">{isRequired ? t('pictures.hint') : t('pictures.notAsked')}</View>
             <PictureGrid pictures={draft.pictures} />
             <View className="pt-t12 pt-3">{t('pictures.rules')}</View>

@@ -15,7 +15,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { ParcelLine } from '../../parts/parcel-line'
 import { useFeeDetail } from '../../queries'
 import { texts } from '../../texts/texts'
-import '../pay-discounts/index.scss'
+import '../../payment.scss'
 
 export default asPage(function PayDetailsPage() {
   const t = useTexts(texts)
@@ -60,7 +60,7 @@ export default asPage(function PayDetailsPage() {
               </Card>
             )}
             <Card>
-              <View className="py-body">
+              <View className="pt-card__body">
                 {summary.chargeableWeight !== null && (
                   <Fact label={t('fees.weight')} value={formatWeight(summary.chargeableWeight)} />
                 )}

@@ -26,7 +26,7 @@ import { texts } from '../../texts/texts'
 import { type PaymentTarget, useDue } from '../../use-due'
 import { useOvertaken } from '../../use-overtaken'
 import { usePay } from '../../use-pay'
-import './index.scss'
+import '../../payment.scss'
 
 /** Parameters: `orderNo` of an order that exists, or `packageNo` of a parcel, or of several, joined by commas. */
 function useTarget(): PaymentTarget {

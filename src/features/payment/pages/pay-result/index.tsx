@@ -27,7 +27,7 @@ import {
 } from '../../result-view'
 import { texts } from '../../texts/texts'
 import { useCancel } from '../../use-cancel'
-import '../pay-discounts/index.scss'
+import '../../payment.scss'
 
 export default asPage(function PayResultPage() {
   const t = useTexts(texts)

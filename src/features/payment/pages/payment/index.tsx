@@ -27,7 +27,7 @@ import { useOrder } from '../../queries'
 import { isUnpaidOrder, type Order, parcelsToPay, resultOf } from '../../result-view'
 import { texts } from '../../texts/texts'
 import { useCancel } from '../../use-cancel'
-import '../pay-discounts/index.scss'
+import '../../payment.scss'
 
 /** An order that waits for its payment: go on paying, or cancel it. Decided orders go to the result. */
 export default asPage(function PaymentPage() {

@@ -22,7 +22,7 @@ import { HistoryCard } from '../../parts/history-card'
 import { useOrder } from '../../queries'
 import { isUnpaidOrder, type Order } from '../../result-view'
 import { texts } from '../../texts/texts'
-import '../pay-discounts/index.scss'
+import '../../payment.scss'
 import './index.scss'
 
 export default asPage(function RecordDetailsPage() {
@@ -74,7 +74,7 @@ function OrderHead({ order }: { order: Order }) {
         .join(' · ')
   return (
     <Card stripe>
-      <View className="py-body">
+      <View className="pt-card__body">
         <View className="py-rec-head" id="record-status">
           <Badge tone={status.tone}>{status.text}</Badge>
           <Text className="pt-t13 pt-2">{facts}</Text>

@@ -49,7 +49,7 @@ export default asPage(function RecordsPage() {
             if (found.length === 0) return <NoRecords isFiltered={isFiltered} onClear={() => setFilter({})} />
             return (
               <>
-                <View className="pt-rec-sum">
+                <View className="py-rec-sum">
                   <Text id="records-sum">
                     {[
                       t('records.count', { count: first?.count ?? found.length }),
@@ -123,8 +123,8 @@ function Weeks({ records }: { records: readonly OrderRecord[] }) {
   return weeks.map(
     (week) =>
       week.records.length > 0 && (
-        <View key={week.key} className="pt-rec-week">
-          <Heading level={2} look="pt-rec-week__name">
+        <View key={week.key} className="py-rec-week">
+          <Heading level={2} look="py-rec-week__name">
             {t(`records.${week.key}`)}
           </Heading>
           <Card>
