@@ -1,8 +1,9 @@
 import { transform } from 'esbuild'
 import { Compilation, type Compiler, sources } from 'webpack'
+import { browserslist } from '../package.json'
 
-/** The oldest engines of the browserslist of package.json, as esbuild writes them. */
-const TARGETS = ['ios13.4', 'safari13.1', 'chrome80', 'firefox90']
+/** The oldest engines that we promise to run on, as esbuild writes them: 'ios >= 13.4' is 'ios13.4'. */
+const TARGETS = browserslist.map((engine) => engine.replace(' >= ', ''))
 
 /**
  * Packages bring syntax that is newer than what we promise to run on (`a &&= b`), and only our own sources go through
