@@ -6,8 +6,8 @@ import { queryClient, setFocused } from '@/client/query'
 import { report } from '@/client/track'
 import { BCP47_OF } from '@/domain/language'
 import { currentLanguage, onLanguageChange } from '@/i18n/language'
+import { appUpdate } from '@/platform/app-update/app-update'
 import { appearance } from '@/platform/appearance/appearance'
-import { newVersion } from '@/platform/new-version/new-version'
 import { startSession } from '@/session/start'
 import { onFrameworkError } from '@/ui/error-boundary/framework-error'
 import './app.scss'
@@ -15,7 +15,7 @@ import './app.scss'
 onFrameworkError((type, detail) => report('error', type, detail))
 // Before the router mounts: the address is put right and credentials are taken out of it.
 startSession()
-newVersion.watch()
+appUpdate.watch()
 
 export default function App({ children }: { children: ReactNode }) {
   useDidShow(() => setFocused(true))

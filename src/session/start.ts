@@ -1,6 +1,6 @@
 import { onNotLoggedIn, showOffline } from '@/client/error-catalogue'
 import { setCaller } from '@/client/headers'
-import { showDraftSetAside, showNewRelease } from '@/client/notices'
+import { showDraftSetAside, showReleaseReplaced } from '@/client/notices'
 import { wireQueries } from '@/client/query'
 import { report } from '@/client/track'
 import type { Surroundings } from '@/domain/channel'
@@ -11,7 +11,7 @@ import { chrome } from '@/platform/chrome/chrome'
 import { watchErrors } from '@/platform/errors/errors'
 import { removeFromAddress } from '@/platform/launch/launch'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
-import { newRelease } from '@/platform/new-release/new-release'
+import { staleRelease } from '@/platform/stale-release/stale-release'
 import { expiringStorage } from '@/platform/storage/storage'
 import { surroundings } from '@/platform/surroundings/surroundings'
 import { onSetAside } from '@/storage/set-aside'
@@ -28,7 +28,7 @@ export function startSession(): void {
   onNotLoggedIn(handleSessionExpired)
   wireQueries()
   navigationQueue.onPageLoadFailed(showOffline)
-  if (newRelease.wasLoaded()) void navigationQueue.idle().then(showNewRelease)
+  if (staleRelease.wasReplaced()) void navigationQueue.idle().then(showReleaseReplaced)
   onSetAside(showDraftSetAside)
   const around = surroundings()
   const { channel, sysCode } = enterPlace(around)

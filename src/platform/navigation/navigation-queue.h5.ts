@@ -1,4 +1,4 @@
-import { newRelease } from '../new-release/new-release'
+import { staleRelease } from '../stale-release/stale-release'
 import { keepShown } from './keep-shown'
 import type { NavigationQueue } from './navigation-queue.types'
 import { backTakesItsTurn } from './step-back'
@@ -57,7 +57,7 @@ export const navigationQueue: NavigationQueue = {
 async function loseTo(handler: () => void): Promise<void> {
   // What lies behind it is known there, too.
   trail.remember()
-  if (await newRelease.load()) return
+  if (await staleRelease.replace()) return
   backTakesItsTurn.pageIsLost()
   window.history.back()
   resolveShown()

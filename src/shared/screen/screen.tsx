@@ -8,8 +8,8 @@ import { isSinglePage } from '@/platform/launch/launch'
 import { useIsVisitor } from '@/session/session-store'
 import { Page } from '@/ui/page/page'
 import { SCREENS, type ScreenName } from '../../../config/screens'
+import { AppUpdateOffer } from '../app-update/offer'
 import { Visitor } from '../loaded/visitor'
-import { NewVersionOffer } from '../new-version/offer'
 import { ScreenTabs } from './screen-tabs'
 import { screenTexts } from './texts/texts'
 
@@ -49,7 +49,7 @@ export function Screen({ name, title, header, footer, children }: ScreenProps) {
   return (
     <Page title={title ?? ownTitle} header={header} footer={footer ?? tabs}>
       {children}
-      {tab && <NewVersionOffer />}
+      {tab && <AppUpdateOffer />}
     </Page>
   )
 }

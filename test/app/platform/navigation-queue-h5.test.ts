@@ -1,8 +1,10 @@
 import { navigationQueue } from '@/platform/navigation/navigation-queue.h5'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-let mockNewRelease = false
-jest.mock('@/platform/new-release/new-release', () => ({ newRelease: { load: async () => mockNewRelease } }))
+let mockStaleRelease = false
+jest.mock('@/platform/stale-release/stale-release', () => ({
+  staleRelease: { replace: async () => mockStaleRelease },
+}))
 
 const went: string[] = []
 const to = (name: string) => async () => {
@@ -82,7 +84,7 @@ describe('a page whose code is lost on the way', () => {
     expect([back.mock.calls.length, lost.mock.calls.length]).toEqual([1, 1])
   })
   it('stays in the address when a newer release is loaded there', async () => {
-    mockNewRelease = true
+    mockStaleRelease = true
     missing()
     await soon()
     expect([back.mock.calls.length, lost.mock.calls.length]).toEqual([0, 0])

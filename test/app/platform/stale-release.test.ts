@@ -5,7 +5,7 @@ let served = ''
 const pageOf = (release: string) => `<html><head><script src="/js/app.${release}.js"></script></head></html>`
 
 beforeEach(() => {
-  visitStorage.remove('newRelease')
+  visitStorage.remove('staleRelease')
   globalThis.fetch = (async () => ({ ok: served !== '', text: async () => served })) as never
   // The browser of the tests reloads nothing, and says so.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -16,23 +16,23 @@ afterEach(() => jest.restoreAllMocks())
 function open(release: string) {
   document.head.innerHTML = pageOf(release)
   jest.resetModules()
-  const { newRelease } = require('@/platform/new-release/new-release.h5')
-  return newRelease as typeof import('@/platform/new-release/new-release.h5').newRelease
+  const { staleRelease } = require('@/platform/stale-release/stale-release.h5')
+  return staleRelease as typeof import('@/platform/stale-release/stale-release.h5').staleRelease
 }
 
 it('is loaded once, and knows once that it was', async () => {
   served = pageOf('2')
   const old = open('1')
-  expect([old.wasLoaded(), await old.load()]).toEqual([false, true])
+  expect([old.wasReplaced(), await old.replace()]).toEqual([false, true])
   const renewed = open('2')
-  expect([renewed.wasLoaded(), renewed.wasLoaded()]).toEqual([true, false])
-  expect(await renewed.load()).toBe(false)
+  expect([renewed.wasReplaced(), renewed.wasReplaced()]).toEqual([true, false])
+  expect(await renewed.replace()).toBe(false)
 })
 
 it('is not loaded again and again when servers of both releases answer in turn', async () => {
   served = pageOf('2')
-  await open('1').load()
-  expect(await open('1').load()).toBe(false)
+  await open('1').replace()
+  expect(await open('1').replace()).toBe(false)
 })
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   ['none, since the network is gone', () => ''],
 ])('is not loaded when there is %s', async (_, answer) => {
   served = answer()
-  expect(await open('1').load()).toBe(false)
+  expect(await open('1').replace()).toBe(false)
 })

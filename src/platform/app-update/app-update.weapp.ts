@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
-import type { NewVersion } from './new-version.types'
+import type { AppUpdate } from './app-update.types'
 
 let isWaiting = false
 
-export const newVersion: NewVersion = {
+export const appUpdate: AppUpdate = {
   watch() {
     Taro.getUpdateManager().onUpdateReady(() => {
       isWaiting = true

@@ -1,18 +1,18 @@
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { newVersion } from '@/platform/new-version/new-version'
+import { appUpdate } from '@/platform/app-update/app-update'
 import { overlay } from '@/platform/overlay/overlay'
 
-type Popup = typeof import('./new-version-dialog').NewVersionDialog
+type Popup = typeof import('./app-update-dialog').AppUpdateDialog
 
 /** Offers a new version, once, on a screen where nothing is filled in: when it is come to, and nothing is open on it. */
-export function NewVersionOffer() {
+export function AppUpdateOffer() {
   const [loaded, setLoaded] = useState<{ Popup: Popup }>()
   useDidShow(() => {
-    if (!newVersion.isWaiting() || overlay.isAnyOpen()) return
-    newVersion.leave()
-    void import('./new-version-dialog').then(
-      ({ NewVersionDialog }) => setLoaded({ Popup: NewVersionDialog }),
+    if (!appUpdate.isWaiting() || overlay.isAnyOpen()) return
+    appUpdate.leave()
+    void import('./app-update-dialog').then(
+      ({ AppUpdateDialog }) => setLoaded({ Popup: AppUpdateDialog }),
       () => undefined,
     )
   })

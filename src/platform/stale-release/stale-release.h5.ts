@@ -1,8 +1,8 @@
 import { visitStorage } from '../storage/storage'
-import type { NewRelease } from './new-release.types'
+import type { StaleRelease } from './stale-release.types'
 
 /** What this visit loaded anew, and whether that was said. */
-const KEY = 'newRelease'
+const KEY = 'staleRelease'
 interface Loaded {
   release: string
   isSaid: boolean
@@ -26,8 +26,8 @@ async function newest(): Promise<string> {
 
 const lastLoaded = () => visitStorage.get(KEY) as Loaded | undefined
 
-export const newRelease: NewRelease = {
-  async load() {
+export const staleRelease: StaleRelease = {
+  async replace() {
     // Offline there is none to be had.
     const release = await Promise.race([newest().catch(() => ''), noAnswer()])
     if (!release || release === own || release === lastLoaded()?.release) return false
@@ -35,7 +35,7 @@ export const newRelease: NewRelease = {
     window.location.reload()
     return true
   },
-  wasLoaded() {
+  wasReplaced() {
     const loaded = lastLoaded()
     if (loaded?.release !== own || loaded.isSaid) return false
     visitStorage.set(KEY, { ...loaded, isSaid: true } satisfies Loaded)

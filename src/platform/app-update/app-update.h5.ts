@@ -1,7 +1,7 @@
-import type { NewVersion } from './new-version.types'
+import type { AppUpdate } from './app-update.types'
 
 /** A browser reads the app anew at each visit. */
-export const newVersion: NewVersion = {
+export const appUpdate: AppUpdate = {
   watch: () => undefined,
   isWaiting: () => false,
   leave: () => undefined,

@@ -3,4 +3,4 @@ import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
-export const newVersionTexts = defineTexts({ sc, tc, en })
+export const appUpdateTexts = defineTexts({ sc, tc, en })
