@@ -32,6 +32,9 @@ const places = rows.flatMap(([name, { paths }]) => paths.map((path): [ScreenName
 /** One that has nobody to sign in goes on by itself. */
 const STAYS = places.filter(([name]) => name !== 'appLogin' && name !== 'agreement')
 
+/** What is new is not yet what is edited. */
+const NEW: Partial<Record<ScreenName, string>> = { addressEdit: '新增地址', certificateEdit: '新增证件' }
+
 describe('for a member', () => {
   it.each(STAYS)('%s opens at %s with its title, and is told as seen', async (name, path) => {
     // What the screen before had still to report is none of this one's.
@@ -42,8 +45,7 @@ describe('for a member', () => {
     await member.locator('.pt-page:visible').waitFor()
     await told
     await member.waitForURL((url) => url.pathname === path)
-    // A new address is no address that is edited.
-    const title = name === 'addressEdit' ? '新增地址' : sc[SCREENS[name].title]
+    const title = NEW[name] ?? sc[SCREENS[name].title]
     await until(async () => (await member.title()) === title, `the title is not ${title}`)
     expect(views).toEqual([SCREENS[name].view])
   })

@@ -58,9 +58,11 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await driver.holds('search-input', TO_PAY)
       await driver.see(`parcel-${packageNo}`)
     })
-  it('a list that could not be loaded is asked for again by its button', async () => {
+  it('a search that could not be answered is asked for again by its button', async () => {
     await driver.page.route(`**${queryPackages.path}*`, (route) => route.fulfill({ status: 500 }))
-    await app.visit('parcelList')
+    await app.visit('parcelSearch')
+    await driver.fill('search-input', TO_PAY)
+    await driver.tap('search-submit')
     await driver.see('load-error')
     await driver.page.unroute(`**${queryPackages.path}*`)
     await driver.tap('load-retry')

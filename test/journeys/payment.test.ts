@@ -302,19 +302,6 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     expect(told).toEqual(FEE_NAMES.map(({ number, [lang]: name }) => `${name} ${number}.07`))
   })
 
-  it('[PAYM-63] [AUTH-03] [ERRS-06] a payment without a session asks to sign in, and comes back to it', async () => {
-    const packageNo = await calls.parcelToPay(sandbox)
-    await app.visit('payDiscounts', `packageNo=${packageNo}`)
-    await driver.see('pay-confirm')
-    await sandbox.call(sandboxMember, { aptId, do: 'expireSessions' })
-    await driver.tap('pay-confirm')
-    await driver.see('auth-phone')
-    // The resend time of the other build's code is not waited for.
-    await backEnd.world.db.execute('delete from verification_codes')
-    await signInByCode(driver, sandbox, DEMO_MEMBERS[0])
-    await driver.reads('pay-total', '115.00')
-  })
-
   it('[ROUTE-55] [ROUTE-56] [PAYM-04] [PAYM-05] [PAYM-06] [PAYM-07] every order is found again, by time, status, fee and name', async () => {
     const { orderNo } = await newOrder()
     const topUps = Array.from({ length: 10 }, (_, at) => at + 1)
@@ -362,5 +349,18 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.gone('contact')
     await app.back()
     await driver.holds('records-keyword', orderNo)
+  })
+
+  it('[PAYM-63] [AUTH-03] [ERRS-06] a payment without a session asks to sign in, and comes back to it', async () => {
+    const packageNo = await calls.parcelToPay(sandbox)
+    await app.visit('payDiscounts', `packageNo=${packageNo}`)
+    await driver.see('pay-confirm')
+    await sandbox.call(sandboxMember, { aptId, do: 'expireSessions' })
+    await driver.tap('pay-confirm')
+    await driver.see('auth-phone')
+    // The resend time of the other build's code is not waited for.
+    await backEnd.world.db.execute('delete from verification_codes')
+    await signInByCode(driver, sandbox, DEMO_MEMBERS[0])
+    await driver.reads('pay-total', '115.00')
   })
 })
