@@ -20,6 +20,17 @@ export const checkPlatform: Check = (root) =>
       return found ? [`${file}: ${found[1]} is asked for outside src/platform`] : []
     })
 
+/**
+ * Safari reads `(?<=` and `(?<!` from 16.4 on: before, a pattern with one keeps the whole script from being read, and no
+ * tool can lower it (docs/decisions/engines.md). A group takes what stands before, or a match without it uses it up.
+ */
+export const checkPatterns: Check = (root) =>
+  filesBelow(root, 'src', /\.tsx?$/).flatMap((file) =>
+    [...new Set(read(root, file).match(/\(\?<[=!]/g))].map(
+      (found) => `${file}: a pattern looks behind by ${found}, which iOS reads from 16.4 on`,
+    ),
+  )
+
 const COLOUR = /#(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3,4})\b/g
 /** WeChat's bar writes in one of these two and in no other (wx.setNavigationBarColor). */
 const BAR_TEXT = ['#000000', '#ffffff']

@@ -1,6 +1,6 @@
 import { checkExports } from './exports'
 import type { Check } from './files'
-import { checkColours, checkPlatform, checkStyles, checkWords } from './house'
+import { checkColours, checkPatterns, checkPlatform, checkStyles, checkWords } from './house'
 import { checkPackages } from './packages'
 import { checkPaths } from './paths'
 import { checkPressed } from './pressed'
@@ -12,6 +12,7 @@ const CHECKS: Record<string, Check> = {
   texts: checkTexts,
   paths: checkPaths,
   platform: checkPlatform,
+  patterns: checkPatterns,
   styles: checkStyles,
   colours: checkColours,
   words: checkWords,

@@ -1,4 +1,10 @@
-import { checkColours, checkPlatform, checkStyles, checkWords } from '../../scripts/checks/house'
+import {
+  checkColours,
+  checkPatterns,
+  checkPlatform,
+  checkStyles,
+  checkWords,
+} from '../../scripts/checks/house'
 import { checkPaths } from '../../scripts/checks/paths'
 import { checkPresses } from '../../scripts/checks/presses'
 import { checkTexts } from '../../scripts/checks/texts'
@@ -103,6 +109,25 @@ describe('the checks of the house', () => {
     expect(checkPlatform(tree({ 'src/ui/a.ts': "// window.location\nconst a = 'from wx.login'" }))).toEqual(
       [],
     )
+  })
+  it.each([
+    '(?<=',
+    '(?<!',
+  ])('refuses a pattern that looks behind by %s, which iOS 13.4 cannot read', (behind) => {
+    const code = {
+      'src/domain/a.ts': `const a = /${behind}[a-z])b/`,
+      'src/ui/b.tsx': `new RegExp('${behind}a)b')`,
+    }
+    expect(checkPatterns(tree(code))).toEqual(
+      ['src/domain/a.ts', 'src/ui/b.tsx'].map(
+        (file) => `${file}: a pattern looks behind by ${behind}, which iOS reads from 16.4 on`,
+      ),
+    )
+  })
+  it('lets patterns look ahead and name their groups, and prose name what it will', () => {
+    expect(
+      checkPatterns(tree({ 'src/domain/a.ts': '// (?<=a)\nconst a = /(?<year>\\d)(?=b)(?!c)/' })),
+    ).toEqual([])
   })
   it('refuses literal colours and font sizes in styles', () => {
     const root = tree({ 'src/ui/a.scss': '.a { color: #fff; font-size: 12px; background: var(--c-bg); }' })

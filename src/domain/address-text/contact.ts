@@ -24,7 +24,7 @@ function readIn(text: string, areaCode: string): Phone | undefined {
     const written =
       inArea(own, bare) ?? (digits.startsWith(own.areaCode) ? inArea(own, `+${digits}`) : undefined)
     if (written) return written
-    const trunk = international ? inArea(own, bare.replace(/\(0\)|(?<=^\+\d{2,3}[\s-]?)0/, '')) : undefined
+    const trunk = international ? inArea(own, bare.replace(/\(0\)|^(\+\d{2,3}?[\s-]?)0/, '$1')) : undefined
     if (trunk) return trunk
   }
   if (!international) return undefined
@@ -70,7 +70,7 @@ export function takePhone(text: string, areaCode: string): { phone?: Phone; rest
   return { rest: text }
 }
 
-const MAINLAND_MOBILE = /(?<!\d)1[3-9]\d-?\d{4}-?\d{4}(?!\d)/
+const MAINLAND_MOBILE = /(?:^|\D)1[3-9]\d-?\d{4}-?\d{4}(?!\d)/
 /** Digits of a number that has its area code without a +; shorter ones may be of anywhere. */
 const WITH_AREA_MIN = 11
 

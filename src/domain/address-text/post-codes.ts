@@ -1,20 +1,23 @@
 import { normalisePostCode, postCodeFits } from '../post-code'
 
-/** Where each country writes its code: the group is the code. The last match counts, which is furthest from the house number. */
+/**
+ * Where each country writes its code: the group is the code, and a match without it is a number that is none. The last
+ * match counts, which is furthest from the house number.
+ */
 const WRITTEN: Readonly<Record<string, readonly RegExp[]>> = {
-  CN: [/(?<![\d-])(\d{6})(?![\d-])/g],
-  XJ: [/(?<![\d-])(\d{6})(?![\d-])/g],
-  HK: [/(?<!\d)(999077)(?!\d)/g],
-  MC: [/(?<!\d)(999078)(?!\d)/g],
+  CN: [/(?:^|[^\d-])(\d{6})(?![\d-])/g],
+  XJ: [/(?:^|[^\d-])(\d{6})(?![\d-])/g],
+  HK: [/(?:^|\D)(999077)(?!\d)/g],
+  MC: [/(?:^|\D)(999078)(?!\d)/g],
   TW: [
-    /(?<![\d-])(\d{3}(?:-?\d{2,3})?)(?=\s*[(]?[\u4e00-\u9fff]{2}[市縣县])/g,
+    /(?:^|[^\d-])(\d{3}(?:-?\d{2,3})?)(?=\s*[(]?[\u4e00-\u9fff]{2}[市縣县])/g,
     /(?:city|county|dist\.?|district|taiwan|[市縣县])[\s,]+(\d{3}(?:-?\d{2,3})?)(?!\d)/gi,
     /(?:^|[\n,])\s*(\d{3}(?:-?\d{2,3})?)(?=\s*(?:$|[\n,]|taiwan))/gi,
   ],
-  SG: [/\bs(?:ingapore)?\s*\(?(\d{6})\)?(?!\d)/gi, /(?<!\d)(\d{6})(?!\d)/g],
-  MY: [/(?<![\d-])(\d{5})(?![\d-])/g],
-  AE: [/(?<!box[\s:.]{0,3})(?<![\d-])(00000)(?!\d)/gi],
-  KE: [/box[\s:.]{0,3}\d+\s?-\s?(\d{5})(?!\d)/gi, /(?<!box[\s:.]{0,3})(?<!\d)(\d{5})(?!\d|\s?-\s?\d)/gi],
+  SG: [/\bs(?:ingapore)?\s*\(?(\d{6})\)?(?!\d)/gi, /(?:^|\D)(\d{6})(?!\d)/g],
+  MY: [/(?:^|[^\d-])(\d{5})(?![\d-])/g],
+  AE: [/box[\s:.]{0,3}\d+|(?:^|[^\d-])(00000)(?!\d)/gi],
+  KE: [/box[\s:.]{0,3}\d+\s?-\s?(\d{5})(?!\d)/gi, /box[\s:.]{0,3}\d+|(?:^|\D)(\d{5})(?!\d|\s?-\s?\d)/gi],
   GB: [/\b([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/gi],
 }
 
@@ -27,7 +30,7 @@ export const CODE_MARK = '\u241f'
 /** The postal code in a text as its country writes it, '' where there is none, and the text with a mark in its place. */
 export function takePostCode(text: string, country: string): { postCode: string; rest: string } {
   for (const pattern of WRITTEN[country] ?? []) {
-    const match = [...text.matchAll(pattern)].at(-1)
+    const match = [...text.matchAll(pattern)].filter(([, code]) => code).at(-1)
     const code = match?.[1]
     if (!match || !code || !postCodeFits(country, code)) continue
     const at = match.index + match[0].lastIndexOf(code)

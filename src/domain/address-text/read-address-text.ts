@@ -47,7 +47,8 @@ const isXinjiang = (place: Place): boolean => /新疆|xinjiang/i.test(place.prov
 /** Parts between commas and line ends; those of Chinese script also between spaces, as names and phones stand there. */
 const partsOf = (text: string): Parts =>
   text
-    .split(/[\n,、。]|(?<=\p{L}{5})\.\s+(?=\p{Lu})/u)
+    .replace(/(\p{L}{5})\.\s+(?=\p{Lu})/gu, '$1\n')
+    .split(/[\n,、。]/)
     .flatMap((part) => (/[\u3400-\u9fff]/.test(part) ? part.split(/\s+/) : [part]))
     .map((part) => part.trim())
     .filter(Boolean)

@@ -16,8 +16,9 @@ const SYMBOLS: readonly (readonly [currency: string, written: string])[] = [
 ]
 const FIGURES = "\\d{1,3}(?:[.,\\u00a0\\u202f ']\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
 const SIGNS = SYMBOLS.map(([, written]) => written).join('|')
+/** Figures beside their sign; figures without one match too, whole, so that their last digits are no amount. */
 const AMOUNT = new RegExp(
-  `(?:(${SIGNS})\\s?(${FIGURES})(?![\\d])|(?<![\\d.,])(${FIGURES})\\s?(${SIGNS})(?![A-Za-z]))`,
+  `(${SIGNS})\\s?(${FIGURES})(?![\\d])|(${FIGURES})\\s?(${SIGNS})(?![A-Za-z])|[\\d.,]+`,
   'g',
 )
 
@@ -43,8 +44,10 @@ const currencyOf = (sign: string, text: string): string => {
 
 /** Every amount in a line of a mail. @param mail by which a sign of two currencies is read */
 export const amountsIn = (line: string, mail: string): Amount[] =>
-  [...line.matchAll(AMOUNT)].map(([, before, figures, figuresFirst, after]) => {
-    const currency = currencyOf((before ?? after)!, mail)
+  [...line.matchAll(AMOUNT)].flatMap(([, before, figures, figuresFirst, after]) => {
+    const sign = before ?? after
+    if (!sign) return []
+    const currency = currencyOf(sign, mail)
     const priceText = plainFigure((figures ?? figuresFirst)!)
-    return { currency, priceText: decimalsOf(currency) === 0 ? priceText.replace(/\..*$/, '') : priceText }
+    return [{ currency, priceText: decimalsOf(currency) === 0 ? priceText.replace(/\..*$/, '') : priceText }]
   })

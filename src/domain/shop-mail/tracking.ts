@@ -9,9 +9,12 @@ const TRACKING =
 const OTHER =
   /(?:order|订单|訂單|訂購|交易|bestell|auftrag|commande|ordine|pedido|注文|zam[óo]wieni|invoice|rechnung|facture|fattura|factura|发票|發票|item|artikel|article|art[íi]culo|商品|sku|ref|kunden|customer|client|tel|phone|电话|電話|手机|手機|hotline|zip|postcode|asin|账号|kontonummer|iban|vat|ust)/i
 
-/** Letters, digits and inner hyphens with at least eight digits; what a link is made of is no number. */
+/**
+ * Letters, digits and inner hyphens, or groups of four digits: the second group, after what stands before it. What a
+ * link is made of is no number.
+ */
 const TOKENS =
-  /(?<![\w./?=&%#@-])[A-Z0-9](?:[A-Z0-9-]|(?<=\d{4}) (?=\d{2,4}(?!\d)))*[A-Z0-9](?![\w@]|[./]\w)/gi
+  /(^|[^\w./?=&%#@-])((?=[A-Z0-9])(?:\d{4} (?=\d{2,4}(?!\d))|[A-Z0-9-])*[A-Z0-9])(?![\w@]|[./]\w)/gi
 const DIGITS_MIN = 8
 /** Characters before a number in which its label stands. */
 const LABEL_REACH = 48
@@ -43,10 +46,10 @@ function lastEnd(text: string, pattern: RegExp): number {
 export function trackingNumberOfMail(mail: string): string | undefined {
   const text = plainWidth(mail)
   const best = new Map<string, number>()
-  for (const match of text.matchAll(TOKENS)) {
-    const read = readTrackingNumber(match[0])
+  for (const { 1: gap = '', 2: token = '', index } of text.matchAll(TOKENS)) {
+    const read = readTrackingNumber(token)
     if ('problem' in read || read.trackingNo.replace(/\D/g, '').length < DIGITS_MIN) continue
-    const sure = certainty(read.trackingNo, text.slice(0, match.index))
+    const sure = certainty(read.trackingNo, text.slice(0, index + gap.length))
     if (sure > 0) best.set(read.trackingNo, Math.max(sure, best.get(read.trackingNo) ?? 0))
   }
   const top = Math.max(0, ...best.values())
