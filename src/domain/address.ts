@@ -1,3 +1,4 @@
+import { APPROVAL } from './certificate/approval'
 import { characterCount } from './characters'
 import { checkPersonName } from './person-name'
 import { EMAIL_MAX, isEmail, readPhone } from './phone'
@@ -183,7 +184,7 @@ export function formatAddressLine(address: Line): string {
   return postCode ? `${line} ${postCode}` : line
 }
 
-/** Mainland addresses are offered only when their ID is approved (S1 §5; ADDR-60 A: 0 is approved). */
+/** Mainland addresses are offered only when their ID is approved (S1 §5). */
 export function isOffered(address: {
   isMainland: boolean
   provinceId: string
@@ -191,5 +192,5 @@ export function isOffered(address: {
   idInfoId: string | null
 }): boolean {
   const mainland = address.isMainland || address.provinceId === MAINLAND_PROVINCE_ID
-  return !mainland || (address.approveStatus === 0 && Boolean(address.idInfoId))
+  return !mainland || (address.approveStatus === APPROVAL.approved && Boolean(address.idInfoId))
 }

@@ -44,9 +44,6 @@ export interface Flow {
 /** Of a flow's name only the part after the hyphen is shown (S1 §3). */
 export const flowDisplayName = (flowName: string): string => flowName.slice(flowName.indexOf('-') + 1)
 
-/** Parcels to the Chinese Mainland need the receiver's approved ID (S2 §5); no address without one is offered. */
-export const needsReceiverId = (tarArea: string): boolean => tarArea === 'CN'
-
 /**
  * Shopping screen rule (S1 §5): CN always; HK or MC only with milk powder; TW only from JFK03A. It says whether the
  * shopping-proof step asks for screenshots of the order; other destinations are not limited by it (FORE-99 A).

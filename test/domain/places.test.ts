@@ -1,11 +1,5 @@
 import { hasMilkPowder } from '@/domain/goods-lists'
-import {
-  DEFAULT_WAREHOUSE,
-  flowDisplayName,
-  needsReceiverId,
-  shoppingScreenAllows,
-  warehouseOf,
-} from '@/domain/places'
+import { DEFAULT_WAREHOUSE, flowDisplayName, shoppingScreenAllows, warehouseOf } from '@/domain/places'
 import { DESTINATIONS } from '../../server/src/db/seed/destinations'
 import { FLOWS } from '../../server/src/db/seed/flows'
 import { GOODS_CATEGORIES } from '../../server/src/db/seed/goods-lists'
@@ -128,10 +122,6 @@ describe('destinations', () => {
     expect(flowOfId('100002001')?.flowName.en).toBe('Japan-Chinese Mainland')
     expect(flowOfId('100001001')?.flowName.en).toBe('Delaware, US-Chinese Mainland')
   })
-})
-
-it('the Chinese Mainland alone asks for an approved ID of the receiver', () => {
-  expect(codes(DESTINATIONS).filter(needsReceiverId)).toEqual(['CN'])
 })
 
 describe('the shopping screen', () => {

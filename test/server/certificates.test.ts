@@ -11,13 +11,14 @@ import { reviewAll } from '../../server/src/sandbox/reviewer'
 import { readSettings } from '../../server/src/settings'
 import { addAddress, deleteAddress, listAddresses, modifyAddress } from '../../src/contract/addresses'
 import * as calls from '../../src/contract/certificates'
+import { addForecast } from '../../src/contract/forecast'
 import { getForecastAddresses } from '../../src/contract/forecast-receivers'
 import { sandboxCertificates, sandboxReview } from '../../src/contract/sandbox'
 import { CERTIFICATE_RULES, CERTIFICATE_TYPES } from '../../src/domain/certificate/certificate-types'
-import { addressPayload, certificateForm } from '../support/builders'
+import { addressPayload, certificateForm, goodsItem } from '../support/builders'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { ask, newMember, photo, type Someone } from './support/people'
+import { ask, forecastTo, newMember, photo, type Someone, uploadPhoto } from './support/people'
 
 const NUMBER = '11010519491231002X'
 const HOUR_MS = 3_600_000
@@ -383,6 +384,11 @@ describe('addresses', () => {
     await review(id)
     expect(await statusOf(one)).toEqual([0, id])
     expect((await offered()).sort()).toEqual([one, two].sort())
+    const goods = [goodsItem({ styleId: '5', currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' })]
+    const trip = { whCode: 'JFK03A', flowId: '100001001', goods }
+    const parts = { picture0: await uploadPhoto(booted, me.token) }
+    const forecast = { ...forecastTo(one), ...trip, packagesPic: ['picture0'] }
+    await ask(booted, addForecast, forecast, { ...as(), parts })
     await bind(id, [two])
     expect([await statusOf(one), await statusOf(two)]).toEqual([
       [3, null],

@@ -65,7 +65,6 @@ export const SELF_PICKUP = {
   pickupPhone: '91234567',
 }
 
-/** What is sent to write an address in Singapore into the book. */
 /** An ID card that every rule accepts; its pictures are ids of none. */
 export const certificateForm = (part: Partial<CertificateForm> = {}): CertificateForm => ({
   type: 'idCard',
@@ -79,6 +78,7 @@ export const certificateForm = (part: Partial<CertificateForm> = {}): Certificat
   ...part,
 })
 
+/** What is sent to write an address in Singapore into the book. */
 export const addressPayload = (part: Partial<ParsedPayloadOf<typeof addAddress>> = {}) => ({
   ...emptyOf(addAddress.payload),
   name: 'Lim Wei Ling',

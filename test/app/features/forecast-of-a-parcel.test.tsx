@@ -1,11 +1,15 @@
 import { queryClient } from '@/client/query'
+import type { AnswerOf } from '@/contract/call'
+import { getForecastAddresses } from '@/contract/forecast-receivers'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { forecastPayload } from '../../support/builders'
+import { fakeServer } from '../../support/fake-server'
 import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+import { ADDRESS } from './refusal-fixtures'
 
 const mockOpened: unknown[] = []
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
@@ -85,6 +89,30 @@ describe('declaring a parcel that came without a forecast', () => {
     expect(find('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
     expect(inputIn('forecast-note')!.value).toBe('')
     expect(storedDraft.of(MEMBER).get()!.note).toBe('fragile')
+  })
+})
+
+describe('a parcel to the Chinese Mainland', () => {
+  const TO_MAINLAND = '100001001'
+  const chooseDestination = async (addresses: AnswerOf<typeof getForecastAddresses>) => {
+    fakeServer.answer(getForecastAddresses, addresses)
+    await open(LogisticsPage, UNANNOUNCED)
+    await drawn('forecast-next')
+    await settled()
+    await press('forecast-destination', `forecast-destination-sheet-${TO_MAINLAND}`, 'forecast-address')
+    await settled()
+  }
+
+  it('[ADDR-35] goes to an address whose ID is approved', async () => {
+    await chooseDestination([
+      { ...ADDRESS, country: 'CN', isMainland: true, idInfoId: 'c1', approveStatus: 0 },
+    ])
+    await press(`forecast-address-row-${ADDRESS.id}`)
+    expect(find('forecast-address').textContent).toContain(ADDRESS.name)
+  })
+  it('says of the addresses, where none is offered, that their ID is to be approved', async () => {
+    await chooseDestination([])
+    expect(find('forecast-address-sheet').textContent).toContain('once their ID is approved')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { addAddress } from '../../../../src/contract/addresses'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { ADDRESS_MAX, ADDRESS_PER_MINUTE, type Address, readAddress } from '../../../../src/domain/address'
+import { APPROVAL } from '../../../../src/domain/certificate/approval'
 import { CODE } from '../../../../src/domain/envelope'
 import type { World } from '../../context'
 import {
@@ -60,8 +61,8 @@ export async function addToBook(world: World, memberId: string, form: Form): Pro
     if (book.some((other) => sameAs(other, row))) throw new Failure('3')
     const isDefault = row.isDefault || book.length === 0
     if (isDefault) await clearDefault(db, memberId)
-    // An ID is asked for later (certificates); without one a mainland address is 3, nothing handed in.
-    const approval = { approveStatus: row.isMainland ? 3 : 0, idInfoId: null }
+    // A certificate is bound to it later.
+    const approval = { approveStatus: row.isMainland ? APPROVAL.none : APPROVAL.approved, idInfoId: null }
     await insertAddress(db, { ...row, ...approval, id, memberId, isDefault, createdAt: world.now() })
   })
   return { id }
@@ -77,7 +78,8 @@ export async function changeInBook(world: World, memberId: string, { id, ...form
     if (others.some((other) => sameAs(other, row))) throw new Failure('3')
     if (row.isDefault) await clearDefault(db, memberId)
     await copyForParcels(db, before, { id: newId(), now: world.now() })
-    const approveStatus = row.isMainland ? (before.isMainland ? before.approveStatus : 3) : 0
+    const wasMainland = before.isMainland ? before.approveStatus : APPROVAL.none
+    const approveStatus = row.isMainland ? wasMainland : APPROVAL.approved
     await changeAddress(
       db,
       { memberId, id },

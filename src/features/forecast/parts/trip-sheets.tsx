@@ -1,4 +1,4 @@
-import { DESTINATION_GROUPS, flowDisplayName, needsReceiverId } from '@/domain/places'
+import { DESTINATION_GROUPS, flowDisplayName } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -20,11 +20,8 @@ export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripS
   const t = useTexts(texts)
   const lang = useLanguage()
   const { value: draft, change } = useForecastForm()
-  // A receiver's ID cannot be given yet, so where it is needed no forecast could be sent.
   const offered = DESTINATION_GROUPS.flatMap((group) =>
-    flows.filter(
-      (flow) => flow.orgSto === draft.whCode && groupOf(flow) === group && !needsReceiverId(flow.tarArea),
-    ),
+    flows.filter((flow) => flow.orgSto === draft.whCode && groupOf(flow) === group),
   )
   const chooseWarehouse = (whCode: string) => {
     if (whCode !== draft.whCode) change({ whCode, flowId: '', addressId: '', pickupPointId: '' })
