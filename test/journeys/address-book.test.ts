@@ -137,7 +137,14 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     )
     await driver.reads('pickup-HKC1', /Lockers/)
     await driver.reads('pickup-HKP1', /Partner/)
-    await driver.tap('pickup-map-HKS1')
+    const showMap = () => driver.tap('pickup-map-HKS1')
+    expect(await app.showsOnMap(showMap)).toBe('22.3201,114.1694')
+    if (build === 'weapp') {
+      await driver.page.evaluate(() => {
+        window.__host.refuses.openLocation = 'system'
+      })
+      await driver.toast("The map can't be opened here.", showMap)
+    }
     await driver.tap('pickup-country')
     await driver.tap('pickup-country-sheet-close')
     await driver.gone('pickup-country-sheet')

@@ -6,6 +6,7 @@ import { keptSession, type Session, sessionCookies } from '../support/demo-sessi
 import { PATIENCE_MS } from '../support/until'
 import type { Driver } from './driver'
 import { NOTHING_OF_H5, openH5, PHONE } from './h5-driver'
+import { openedTab } from './opened-tab'
 import { NOTHING_OF_WEAPP, openWeapp } from './weapp-driver'
 
 /** The app in a phone-sized browser, whichever build it is. */
@@ -27,6 +28,8 @@ export interface App {
   seesPicture(): Promise<void>
   /** Where on the website a press leads: H5 opens it, the mini program can only hand out the address. */
   website(press: () => Promise<void>): Promise<string>
+  /** What a press shows on a map, as `latitude,longitude`: in the tab that H5 opens, or on WeChat's own map. */
+  showsOnMap(press: () => Promise<void>): Promise<string>
   /** The number that a press dials. */
   dials(press: () => Promise<void>): Promise<string>
   /** What a press sends to somebody: the link that is copied, or the card that WeChat is given; its words and address. */
@@ -88,14 +91,10 @@ async function openInH5(browser: Browser, url: string, at: StartsAt = 'first scr
       await page.locator('#picture-viewer-close').click()
       await viewer.waitFor({ state: 'detached' })
     },
-    async website(press) {
-      const context = page.context()
-      await context.route(`${WEBSITE}/**`, (route) => route.fulfill({ body: 'the website' }))
-      const [opened] = await Promise.all([context.waitForEvent('page'), press()])
-      await opened.waitForURL(`${WEBSITE}/**`)
-      const address = opened.url()
-      await opened.close()
-      return address
+    website: (press) => openedTab(page, WEBSITE, press),
+    async showsOnMap(press) {
+      const address = await openedTab(page, 'https://www.google.com/maps', press)
+      return new URL(address).searchParams.get('query')!
     },
     async dials(press) {
       const session = await page.context().newCDPSession(page)
@@ -152,6 +151,12 @@ async function openInMiniProgram(browser: Browser, url: string, at: StartsAt = '
       })
       await press()
       return driver.copied(new RegExp(`^${WEBSITE}`))
+    },
+    async showsOnMap(press) {
+      await press()
+      const shown = await page.waitForFunction(() => window.__host.places.pop())
+      const { latitude, longitude } = (await shown.jsonValue())!
+      return `${latitude},${longitude}`
     },
     async dials(press) {
       await press()

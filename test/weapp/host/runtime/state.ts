@@ -89,6 +89,8 @@ export interface HostState {
   inSetting: () => void
   /** settings and agreements that were opened, by the method that opens them */
   opened: string[]
+  /** places that were shown on WeChat's map */
+  places: Place[]
   /** Nothing more can be kept. */
   storageFull: boolean
   network: Network
@@ -107,6 +109,14 @@ export interface HostState {
   shareByMenu(to: 'friend' | 'moments'): Promise<void>
   /** What a button of open-type share does. */
   shareByButton(target: { id: string }): Promise<void>
+}
+
+/** What WeChat's map is opened with: degrees, and the words beside its mark. */
+export interface Place {
+  latitude: number
+  longitude: number
+  name?: string
+  address?: string
 }
 
 /** A page as it arrives at somebody: its route with its query. */
@@ -156,6 +166,7 @@ export const host: HostState = {
   subscriptions: { mainSwitch: true, always: {}, fixed: {}, failsWith: 0, asked: [] },
   inSetting: () => undefined,
   opened: [],
+  places: [],
   storageFull: false,
   network: { type: 'wifi', weak: false, delayMs: 0 },
   setTheme(theme) {

@@ -1,5 +1,5 @@
 import { allowed, type Callbacks, settle } from './settle'
-import { host, miniProgram, type Theme, whenChanged } from './state'
+import { host, miniProgram, type Place, type Theme, whenChanged } from './state'
 import { barHeight } from './wx-bar'
 
 const system = () => ({
@@ -37,6 +37,16 @@ const opens = (name: string) => (options?: Callbacks) => {
   host.opened.push(name)
   return settle(name, options, { authSetting: {} })
 }
+
+/** WeChat's own map, which lies over the app until it is left; it takes degrees as numbers alone. */
+const openLocation = (options: Callbacks & Place) =>
+  allowed('openLocation', options, () => {
+    const { latitude, longitude, name, address } = options
+    for (const [key, degrees] of Object.entries({ latitude, longitude }))
+      if (typeof degrees !== 'number') throw new Error(`parameter error: parameter.${key} should be Number`)
+    host.places.push({ latitude, longitude, name, address })
+    return {}
+  })
 
 /** A version that has come down is told once, and applied when the app says so. */
 const updateManager = {
@@ -84,6 +94,7 @@ export const systemApi = {
   },
   offThemeChange: nothing,
   openAppAuthorizeSetting: opens('openAppAuthorizeSetting'),
+  openLocation,
   openPrivacyContract: opens('openPrivacyContract'),
   getAppAuthorizeSetting: () => ({
     albumAuthorized: refusedBy('chooseMedia', 'system'),
