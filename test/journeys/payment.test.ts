@@ -274,6 +274,8 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await answer(continuePayment.path, code)
       await driver.tap('payment-continue')
       await driver.reads('payment-error', words)
+      // Until the order is looked at again the button takes no other press.
+      await driver.page.locator('#payment-continue.is-busy').waitFor({ state: 'detached' })
     })
     it('[PAYM-71] of paying on: 7, the fees changed and are looked at again', async () => {
       await answer(continuePayment.path, '7')
