@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { cancel as cancelOf } from '../../server/src/areas/auth/cancel-account'
 import { eraseCancelled, eraseMember } from '../../server/src/areas/auth/erase-account'
 import { once } from '../../server/src/areas/idempotency'
+import { shareRoute as shareRouteOf } from '../../server/src/areas/parcels/route-share'
 import { certificatePictures, certificates } from '../../server/src/db/schema/certificates'
 import { members, wechatIdentities } from '../../server/src/db/schema/members'
 import { addresses, parcels, pictures } from '../../server/src/db/schema/parcels'
@@ -8,6 +10,7 @@ import { balanceEntries, orders } from '../../server/src/db/schema/payment'
 import * as calls from '../../src/contract/account'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import type { AnswerOf } from '../../src/contract/call'
+import { addFeedback } from '../../src/contract/feedback'
 import { addForecast } from '../../src/contract/forecast'
 import * as payment from '../../src/contract/payment'
 import { getSharedRoute, shareRoute } from '../../src/contract/route-share'
@@ -22,6 +25,7 @@ import {
   codeFor,
   forecastTo,
   keepSessions,
+  key,
   newAddress,
   newCertificate,
   newMember,
@@ -88,6 +92,18 @@ describe('what stands in the way of a cancellation', () => {
     await refused({ parcels: [packageNo], refunds: [order] })
     await ask(host, sandbox.sandboxMember, { aptId, do: 'topUp', amountCents: 5000 })
     await refused({ parcels: [packageNo], refunds: [order], balanceCents: 5000 })
+  })
+  it('is a payment that its app has just said to be paid, also when the 24 hours of its order end meanwhile', async () => {
+    const { token } = await newMember(host, PASSWORD)
+    const { orderNo, packageNo, totalCents } = await orderOf(host, token)
+    const tradeNo = await startTrade(host, token, orderNo)
+    host.wait(DAY_MS - 60_000)
+    await ask(host, payment.returnFromPayment, { tradeNo, sheetResult: 'paid' }, { token })
+    host.wait(61_000)
+    const order = { orderNo, amountCents: totalCents, currency: 'CNY' }
+    expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo], payments: [order] })
+    host.wait(60_000)
+    expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo] })
   })
   it('is gone with what is over: delivered parcels and paid orders do not', async () => {
     const { token, aptId } = await newMember(host, PASSWORD)
@@ -182,6 +198,23 @@ describe('a cancellation', () => {
     )
     await expect(late).rejects.toMatchObject({ code: '5003' })
     expect(write).not.toHaveBeenCalled()
+  })
+  it('lets no route be shared that nobody could take back', async () => {
+    const { token, aptId } = await newMember(host, PASSWORD)
+    const { packageNo } = await newParcel(host, token)
+    const { id } = await rowOf(aptId)
+    await host.world.db.update(members).set({ status: 'closed' }).where(eq(members.id, id))
+    await expect(shareRouteOf(host.world, id, packageNo)).rejects.toMatchObject({ code: '5003' })
+  })
+  it.each([
+    'blocked',
+    'closed',
+  ] as const)('opens no way back to who was %s by customer service meanwhile', async (status) => {
+    const { aptId } = await newMember(host, PASSWORD)
+    const { id } = await rowOf(aptId)
+    await host.world.db.update(members).set({ status }).where(eq(members.id, id))
+    await expect(cancelOf(host.world, id, byPassword)).rejects.toMatchObject({ code: '5003' })
+    expect(await rowOf(aptId)).toMatchObject({ status, cancelledAt: null })
   })
   it('lets no parcel be declared that nobody would own: one of both comes first', async () => {
     for (let round = 0; round < 10; round += 1) {
@@ -297,6 +330,8 @@ describe('after 30 days', () => {
     await steps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
     await uploadPhoto(host, token)
     await newCertificate(host, token)
+    await ask(host, addFeedback, { text: 'ring twice, please', idempotencyKey: key() }, { token })
+    await ask(host, calls.sendCancelCode, {}, { token })
     const { id } = await rowOf(aptId)
     const { db } = host.world
     const files = [
@@ -307,8 +342,27 @@ describe('after 30 days', () => {
     expect(await cancel(token)).toMatchObject({ code: '0' })
     return { ...someone, id, packageNo, orderNo, files: files.map(({ fileName }) => fileName) }
   }
+  /** What the database holds, by table. */
+  async function everyTable() {
+    const { db } = host.world
+    const rowsOf = async (statement: string) =>
+      ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows
+    const tables = await rowsOf(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    return Promise.all(
+      tables.map(async ({ name }) => ({ name: String(name), rows: await rowsOf(`select * from "${name}"`) })),
+    )
+  }
+  /** The books, and what says of a parcel where it went. */
+  const KEPT = [
+    ...['addresses', 'agreement_signatures', 'balance_entries', 'orders', 'parcel_counts', 'parcels'],
+  ]
   type Cancelled = Awaited<ReturnType<typeof cancelledWithHistory>>
-  async function expectErased({ id, aptId, packageNo, orderNo, account, files }: Cancelled) {
+  async function expectErased(
+    { id, aptId, packageNo, orderNo, account, files }: Cancelled,
+    { signedUpAnew } = { signedUpAnew: false },
+  ) {
     const { db } = host.world
     expect(await rowOf(aptId)).toMatchObject({
       name: '',
@@ -325,6 +379,12 @@ describe('after 30 days', () => {
     expect(left).not.toMatch(/Bedok|Tan |ring twice|shop\.example/)
     expect(left).not.toContain(SINGAPORE.phone)
     expect(left).not.toContain(phoneOf(account))
+    for (const { name, rows } of await everyTable()) {
+      const holdsPhone = JSON.stringify(rows).includes(phoneOf(account))
+      expect([name, holdsPhone && !signedUpAnew]).toEqual([name, false])
+      const ofMember = rows.filter((row) => row.member_id === id)
+      expect([name, KEPT.includes(name) || ofMember.length === 0]).toEqual([name, true])
+    }
     expect(await db.select().from(pictures).where(eq(pictures.memberId, id))).toEqual([])
     expect(await db.select().from(certificatePictures).where(eq(certificatePictures.memberId, id))).toEqual(
       [],
@@ -375,6 +435,30 @@ describe('after 30 days', () => {
     await eraseCancelled(host.world)
     await expectErased(gone)
   })
+  it('accounts that cannot be erased keep none that comes after them', async () => {
+    const stuck = Array.from({ length: 21 }, (_, n) => `stuck ${host.world.now().getTime()} ${n}`)
+    const cancelledAt = host.world.now()
+    const { db } = host.world
+    await db.insert(members).values(
+      stuck.map((id) => {
+        const closed = { status: 'closed', cancelledAt, createdAt: cancelledAt } as const
+        return { ...closed, id, aptId: id, name: '' }
+      }),
+    )
+    const picture = { fileName: 'stuck.jpg', type: 'image/jpeg', bytes: 1, width: 1, height: 1 }
+    await db
+      .insert(pictures)
+      .values(stuck.map((id) => ({ ...picture, id, memberId: id, createdAt: cancelledAt })))
+    host.wait(1000)
+    const { token, aptId } = await newMember(host, PASSWORD)
+    await cancel(token)
+    host.wait(31 * DAY_MS)
+    const remove = () => Promise.reject(new Error('no such disk'))
+    await eraseCancelled({ ...host.world, files: { ...host.world.files, remove } })
+    expect(await rowOf(aptId)).toMatchObject({ erasedAt: expect.any(Date) })
+    await eraseCancelled(host.world)
+    expect(await rowOf(stuck[0]!)).toMatchObject({ erasedAt: expect.any(Date) })
+  })
   it('the same mobile number signs up anew, also before the job has come to it', async () => {
     const gone = await cancelledWithHistory()
     host.wait(30 * DAY_MS)
@@ -383,7 +467,7 @@ describe('after 30 days', () => {
     const { aptId, token } = anew.data as { aptId: string; token: string }
     expect(aptId).not.toBe(gone.aptId)
     expect(await ask(host, listAddresses, {}, { token })).toEqual([])
-    await expectErased(gone)
+    await expectErased(gone, { signedUpAnew: true })
   })
   it('a ticket that was asked for in time does not bring back what is erased', async () => {
     const { token, account } = await newMember(host, PASSWORD)

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { removeWaitingSides } from '../../server/src/areas/certificates/certificate-pictures'
 import { resealOld } from '../../server/src/areas/certificates/reseal'
 import { expireApprovals } from '../../server/src/areas/certificates/review'
-import { certificates } from '../../server/src/db/schema/certificates'
+import { certificatePictures, certificates } from '../../server/src/db/schema/certificates'
 import { addresses } from '../../server/src/db/schema/parcels'
-import { openSeal } from '../../server/src/files/seal'
+import { openSeal, type Seal } from '../../server/src/files/seal'
 import { reviewAll } from '../../server/src/sandbox/reviewer'
 import { readSettings } from '../../server/src/settings'
 import { addAddress, deleteAddress, listAddresses, modifyAddress } from '../../src/contract/addresses'
@@ -18,7 +19,15 @@ import { CERTIFICATE_RULES, CERTIFICATE_TYPES } from '../../src/domain/certifica
 import { addressPayload, certificateForm, goodsItem } from '../support/builders'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { ask, forecastTo, newMember, photo, type Someone, uploadPhoto } from './support/people'
+import {
+  ask,
+  forecastTo,
+  newCertificate,
+  newMember,
+  photo,
+  type Someone,
+  uploadPhoto,
+} from './support/people'
 
 const NUMBER = '11010519491231002X'
 const HOUR_MS = 3_600_000
@@ -307,6 +316,75 @@ describe('what is written', () => {
     for (let run = 0; run < 3; run += 1) await resealOld(booted.world)
     booted.world.seal = oldSeal
   })
+  describe('when a new key comes', () => {
+    const NEXT = { id: 'next', key: Buffer.alloc(32, 7) }
+    const realSeal = () => openSeal(booted.world.settings)
+    const newSeal = (): Seal => {
+      const own = readFileSync(join(booted.world.settings.dataFolder, 'certificate-keys'), 'utf8')
+      return openSeal({
+        dataFolder: '',
+        certificateKeys: [NEXT, { id: 'own', key: Buffer.from(own, 'base64') }],
+      })
+    }
+    const picturesOf = (id: string) =>
+      booted.world.db.select().from(certificatePictures).where(eq(certificatePictures.certificateId, id))
+    /** All is sealed again by the key of the folder. */
+    const goBack = () => resealOld({ ...booted.world, seal: { ...newSeal(), ...sealsLike(realSeal()) } })
+    const sealsLike = ({ keyId, close }: Seal) => ({ keyId, close })
+    const rowOf = async (id: string) =>
+      (await booted.world.db.select().from(certificates).where(eq(certificates.id, id)))[0]!
+
+    it('keeps none for one that does not open', async () => {
+      const [bad, good] = [await handIn(), await handIn({ type: 'passport', number: 'E12345678', back: '' })]
+      const { sealedNumber } = await rowOf(bad)
+      const change = (sealed: string) =>
+        booted.world.db.update(certificates).set({ sealedNumber: sealed }).where(eq(certificates.id, bad))
+      await change(Buffer.from('lost.nothing that any key of ours opens').toString('base64'))
+      await resealOld({ ...booted.world, seal: newSeal() })
+      const keys = [await rowOf(good), ...(await picturesOf(bad))].map(({ keyId }) => keyId)
+      expect(keys).toEqual(['next', 'next', 'next'])
+      expect((await rowOf(bad)).keyId).toBe('own')
+      await change(sealedNumber)
+      await goBack()
+      expect((await rowOf(good)).keyId).toBe('own')
+    })
+    it('leaves one file a picture, also when two back ends seal it at once', async () => {
+      const id = await newCertificate(booted, me.token)
+      const before = filesOf().length
+      const { fileName } = (await picturesOf(id))[0]!
+      const other = { ...booted.world, seal: newSeal() }
+      const files = {
+        ...booted.world.files,
+        async read(name: string) {
+          const bytes = await booted.world.files.read(name)
+          if (name === fileName) await resealOld(other)
+          return bytes
+        },
+      }
+      await resealOld({ ...other, files })
+      expect(filesOf()).toHaveLength(before)
+      expect(filesOf()).toContain((await picturesOf(id))[0]!.fileName)
+      await goBack()
+    })
+    it('leaves no file of one that is deleted at that moment', async () => {
+      const before = filesOf().length
+      const id = await newCertificate(booted, me.token)
+      const { files } = booted.world
+      const first = jest.fn(() => resealOld({ ...booted.world, files, seal: newSeal() }))
+      booted.world.files = {
+        ...files,
+        async remove(name) {
+          if (first.mock.calls.length === 0) await first()
+          return files.remove(name)
+        },
+      }
+      await ask(booted, calls.deleteCertificate, { id }, as())
+      booted.world.files = files
+      await removeWaitingSides(booted.world)
+      expect(filesOf()).toHaveLength(before)
+      await goBack()
+    })
+  })
 })
 
 describe('the review', () => {
@@ -449,6 +527,25 @@ describe('deleting', () => {
     await ask(booted, calls.deleteCertificate, { id: next, unbind: true }, as())
     expect(await statusOf(address)).toEqual([3, null])
     expect(await ask(booted, calls.listCertificates, {}, as())).toEqual([])
+  })
+  it('is done where its files cannot be removed at once: the job does it, and keeps no other for one', async () => {
+    const before = filesOf()
+    const id = await handIn()
+    const files = filesOf().filter((name) => !before.includes(name))
+    expect(files).toHaveLength(2)
+    const { files: store } = booted.world
+    booted.world.files = { ...store, remove: () => Promise.reject(new Error('no such disk')) }
+    await ask(booted, calls.deleteCertificate, { id }, as())
+    const stuck = jest.fn(() => Promise.reject(new Error('no such disk')))
+    booted.world.files = {
+      ...store,
+      remove: (name) => (stuck.mock.calls.length === 0 ? stuck() : store.remove(name)),
+    }
+    await removeWaitingSides(booted.world)
+    expect(filesOf()).toHaveLength(before.length + 1)
+    booted.world.files = store
+    await removeWaitingSides(booted.world)
+    expect(filesOf()).toEqual(before)
   })
   it('leaves neither row nor file, also when an address that used it was deleted', async () => {
     const address = await mainlandAddress()

@@ -1,19 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
+import { decide } from '../../server/src/areas/certificates/review'
 import { writeFees } from '../../server/src/db/repositories/fees'
 import { changeParcel, lockParcel } from '../../server/src/db/repositories/parcels'
 import { attachPictures, expireOldestUnused } from '../../server/src/db/repositories/pictures'
 import { pictures } from '../../server/src/db/schema/parcels'
 import { TRANSACTION_TRIES, transaction } from '../../server/src/transaction'
-import { modifyAddress } from '../../src/contract/addresses'
+import { addAddress, listAddresses, modifyAddress } from '../../src/contract/addresses'
+import { bindCertificate } from '../../src/contract/certificates'
 import * as payment from '../../src/contract/payment'
 import { sandboxMember, sandboxStep } from '../../src/contract/sandbox'
 import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
+import { addressPayload } from '../support/builders'
 import { until } from '../support/until'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {
   ask,
   key,
+  newCertificate,
   newMember,
   newParcel,
   parcelToPay,
@@ -196,6 +200,25 @@ it('a picture that a forecast is taking does not give way meanwhile', async () =
     await letCome(expiring)
   })
   expect(await expiring).toEqual([])
+})
+
+it('an address that is bound to a certificate while it is reviewed stands as the review says', async () => {
+  it_.wait(61_000)
+  const mainland = {
+    ...{ country: 'CN', areaCode: '86', phone: '13800138000', name: '林宜', postCode: '518000' },
+    ...{ province: '广东省', city: '深圳市', district: '南山区', address: '科技园南路 1 号' },
+  }
+  const { id: addressId } = await ask(it_, addAddress, addressPayload(mainland), as())
+  const id = await newCertificate(it_, me.token)
+  let binding: Promise<unknown> = Promise.resolve()
+  await transaction(it_.world, async (tx) => {
+    await decide(tx, id, { approved: true })
+    binding = ask(it_, bindCertificate, { id, addressIds: [addressId] }, as())
+    await letCome(binding)
+  })
+  await binding
+  const book = await ask(it_, listAddresses, {}, as())
+  expect(book.find((address) => address.id === addressId)).toMatchObject({ approveStatus: 0, idInfoId: id })
 })
 
 describe('a transaction that the database ends for the sake of another', () => {

@@ -211,6 +211,25 @@ describe('an event', () => {
     await sendAll()
     expect(await shown(merged.packageNo)).toMatchObject([{ data: { character_string1: merged.packageNo } }])
   })
+  it('of a merged parcel uses one word of those that were given for what lies in it', async () => {
+    const [merged, ...inside] = [await declared(), await declared(), await declared(), await declared()]
+    for (const { packageNo } of inside) await accept(packageNo, ['exception'])
+    const { db } = it_.world
+    const { packageNo: mergedInto } = merged!
+    const kind = { state: 'delivering', kind: 'merged', trackingNo: null } as const
+    await db.update(parcels).set(kind).where(eq(parcels.packageNo, mergedInto))
+    for (const { packageNo } of inside)
+      await db
+        .update(parcels)
+        .set({ state: 'delivering', mergedInto })
+        .where(eq(parcels.packageNo, packageNo))
+    await steps(it_, mergedInto, 'endAbnormally')
+    await sendAll()
+    const used = (await db.select().from(messageConsents)).filter(
+      ({ packageNo, usedAt }) => usedAt !== null && inside.some((row) => row.packageNo === packageNo),
+    )
+    expect(used).toHaveLength(1)
+  })
 })
 
 describe('sending', () => {

@@ -137,7 +137,11 @@ describe('a database of the release before', () => {
   it('keeps the member, the balance and the address book', async () => {
     const { users } = await ask(getUserInfo, {})
     expect(users).toMatchObject({ aptId: 'PT100001', balanceCents: 5000 })
-    expect(await ask(listAddresses, {})).toMatchObject([{ id: 'a1', isDefault: true }])
+    expect(await ask(listAddresses, {})).toMatchObject([
+      { id: 'a1', isDefault: true },
+      // Of an ID that is no certificate it knows nothing: one is to be handed in.
+      { id: 'a3', approveStatus: 3, idInfoId: null },
+    ])
   })
   it('answers a key of then with the answer of then', async () => {
     const order = { packageNos: ['PT0ONOTPAID'], purpose: 1, totalCents: 11_500 }

@@ -26,6 +26,10 @@ insert into addresses (id, member_id, name, area_code, phone, post_code, email, 
   ('a1', 'm1', 'Lim Wei Ling', '65', '81234567', '460123', '', 'SG', '', '', 'Singapore', 'Bedok', 'Blk 123', true, false, 0, '2026-11-01T00:00:00Z', null),
   ('a2', 'm1', 'Lim Wei Ling', '65', '81234567', '460123', '', 'SG', '', '', 'Singapore', 'Bedok', 'Blk 7, as it was', false, false, 0, '2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z');
 
+-- In the mainland, by an ID that was entered by hand.
+insert into addresses (id, member_id, name, area_code, phone, post_code, email, country, province, province_id, city, district, address, is_default, is_mainland, approve_status, id_info_id, created_at, deleted_at) values
+  ('a3', 'm1', '林宜', '86', '13800138000', '518000', '', 'CN', '广东省', '', '深圳市', '南山区', '科技园南路 1 号', false, true, 0, 'by hand', '2026-11-01T00:00:00Z', null);
+
 -- A parcel in each state, and one to be paid for each way that an order may stand.
 insert into parcels (package_no, member_id, tracking_no, wh_code, flow_id, tar_area, move_mode, send_mod_id, distribution_mode, address_id, receiver_name, receiver_phone, state, state_before, handing_type, exception_status, exception_type, weight, chargeable_weight, in_time, created_at, updated_at)
 select 'PT0' || upper(name), 'm1', 'SF14082276' || upper(name), '769DCR', '100005001', 'SG', 'standard', 'SM100005001', 'toDoor', 'a2', 'Lim Wei Ling', '65-81234567', state,

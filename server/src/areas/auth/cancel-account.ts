@@ -1,6 +1,7 @@
 import type { cancelAccount, reactivateAccount } from '../../../../src/contract/account'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { OBSTACLES_MAX, reactivationEnd, standInTheWay } from '../../../../src/domain/cancellation'
+import { CODE } from '../../../../src/domain/envelope'
 import type { Lang } from '../../../../src/domain/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { maskedPhone } from '../../../../src/domain/phone'
@@ -99,6 +100,8 @@ export async function cancel(
   await checkProof(world, known, proof)
   return transaction(world, async (tx) => {
     const member = (await lockMemberWhole(tx.db, memberId))!
+    // Blocked or closed by customer service meanwhile: a way back would undo that.
+    if (member.status !== 'active' && member.cancelledAt === null) throw new Failure(CODE.notLoggedIn)
     const obstacles = await obstaclesOf(tx, member)
     if (standInTheWay(obstacles)) throw new Failure('C1', obstacles)
     if (proof.code !== undefined) await useVerificationCode(tx, cancelCodeOf(member), proof.code)

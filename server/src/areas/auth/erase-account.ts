@@ -3,7 +3,7 @@ import type { World } from '../../context'
 import { eraseAddressesOf } from '../../db/repositories/addresses'
 import {
   certificatePicturesOfMember,
-  deleteCertificatePictures,
+  deleteCertificatePicture,
   releaseCertificatePicturesOf,
 } from '../../db/repositories/certificate-pictures'
 import { deleteCertificatesOf } from '../../db/repositories/certificates'
@@ -15,6 +15,7 @@ import { deleteMessagesTo } from '../../db/repositories/outbox'
 import { deleteParcelMessagesOf } from '../../db/repositories/parcel-messages'
 import { eraseParcelsOf } from '../../db/repositories/parcels'
 import { erasePicture, picturesOfMember } from '../../db/repositories/pictures'
+import { deleteRouteSharesOf } from '../../db/repositories/route-shares'
 import { deleteSessionsOf } from '../../db/repositories/sessions'
 import { deleteSignInAttempts } from '../../db/repositories/sign-in-attempts'
 import { deleteTicketsOf } from '../../db/repositories/tickets'
@@ -51,12 +52,21 @@ export async function eraseMember(world: World, memberId: string): Promise<boole
     await world.files.remove(fileName)
     await erasePicture(world.db, id)
   }
-  for (const { id, fileName } of await certificatePicturesOfMember(world.db, memberId)) {
-    await world.files.remove(fileName)
-    await deleteCertificatePictures(world.db, [id])
-  }
+  await eraseCertificatePictures(world, memberId)
   await changeMember(world.db, memberId, { erasedAt: world.now() })
   return true
+}
+
+/** Until there is none: one that was sealed anew meanwhile has another file. */
+async function eraseCertificatePictures(world: World, memberId: string): Promise<void> {
+  for (;;) {
+    const left = await certificatePicturesOfMember(world.db, memberId)
+    if (left.length === 0) return
+    for (const picture of left) {
+      await world.files.remove(picture.fileName)
+      await deleteCertificatePicture(world.db, picture)
+    }
+  }
 }
 
 /**
@@ -87,6 +97,7 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   await releaseCertificatePicturesOf(tx.db, id)
   await deleteCertificatesOf(tx.db, id)
   await eraseParcelsOf(tx.db, id)
+  await deleteRouteSharesOf(tx.db, id)
   await deleteFeedbackOf(tx.db, id)
   await deleteConsentsOfMember(tx.db, id)
   await deleteParcelMessagesOf(tx.db, id)
@@ -96,6 +107,13 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
 /** Job: erases the accounts whose 30 days are over. One that fails keeps none of the others. */
 export async function eraseCancelled(world: World): Promise<void> {
   const end = new Date(world.now().getTime() - REACTIVATION_MS)
-  for (const { id } of await membersToErase(world.db, end))
-    await eraseMember(world, id).catch((err: unknown) => world.log.error({ err, member: id }, 'not erased'))
+  const tried: string[] = []
+  for (;;) {
+    const due = await membersToErase(world.db, end, tried)
+    if (due.length === 0) return
+    for (const { id } of due) {
+      tried.push(id)
+      await eraseMember(world, id).catch((err: unknown) => world.log.error({ err, member: id }, 'not erased'))
+    }
+  }
 }

@@ -19,8 +19,8 @@ import {
   certificatesOf,
   changeCertificate,
   deleteCertificateRow,
-  findCertificate,
   insertCertificate,
+  lockOwnCertificate,
 } from '../../db/repositories/certificates'
 import { lockMember } from '../../db/repositories/members'
 import { Failure, Refused } from '../../http/failure'
@@ -44,9 +44,9 @@ const rowOf = ({ from, until, type, name, areaCode, phone }: Certificate, now: D
   ...({ status: 'underReview', reason: null, remark: '', submittedAt: now } as const),
 })
 
-/** A certificate of the member; throws 2. */
+/** A certificate of the member, locked: what its review says meanwhile waits for what is written by it. Throws 2. */
 async function owned(tx: World, memberId: string, id: string): Promise<CertificateRow> {
-  const row = await findCertificate(tx.db, { memberId, id })
+  const row = await lockOwnCertificate(tx.db, { memberId, id })
   if (!row) throw new Failure('2')
   return row
 }

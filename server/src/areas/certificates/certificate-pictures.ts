@@ -3,7 +3,7 @@ import {
   attachCertificatePicture,
   type CertificatePictureRow,
   type CertificateSide,
-  deleteCertificatePictures,
+  deleteCertificatePicture,
   expireOldestWaiting,
   insertCertificatePicture,
   releaseCertificatePictures,
@@ -70,13 +70,18 @@ export async function attachSide(
     throw new Refused({ [side]: { code: 'certificate.picture.gone' } })
 }
 
-/** Removes pictures for good; the rows after the files, so that none is lost sight of. */
+/**
+ * Removes pictures for good; each row after its file, so that none is lost sight of. One that cannot be removed now is
+ * the job's, and keeps neither the others nor what was done before.
+ */
 async function remove(world: World, gone: readonly CertificatePictureRow[]): Promise<void> {
-  for (const { fileName } of gone) await world.files.remove(fileName)
-  await deleteCertificatePictures(
-    world.db,
-    gone.map(({ id }) => id),
-  )
+  for (const picture of gone)
+    try {
+      await world.files.remove(picture.fileName)
+      await deleteCertificatePicture(world.db, picture)
+    } catch (err) {
+      world.log.error({ err, picture: picture.id }, 'a picture of a certificate could not be removed')
+    }
 }
 
 /** Removes at once what a member's certificates let go of. */

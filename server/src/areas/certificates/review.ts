@@ -27,6 +27,11 @@ export const decide = (world: World, id: string, verdict: Verdict): Promise<bool
 /** Job: addresses that go by an expired certificate are not approved any more (IDCT-45 A). */
 export async function expireApprovals(world: World): Promise<void> {
   const now = world.now()
-  for (const { id, validUntil } of await approvedUntilBefore(world.db, now.toISOString().slice(0, 10)))
-    if (isExpired(validUntil, now)) await setApproval(world.db, id, APPROVAL.failed)
+  for (const { id } of await approvedUntilBefore(world.db, now.toISOString().slice(0, 10)))
+    await transaction(world, async (tx) => {
+      // As it stands now: it may be corrected, and reviewed, since it was listed.
+      const row = await lockCertificate(tx.db, id)
+      if (row?.status === 'approved' && isExpired(row.validUntil, now))
+        await setApproval(tx.db, id, APPROVAL.failed)
+    })
 }

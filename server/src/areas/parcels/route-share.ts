@@ -1,13 +1,16 @@
 import type { GivenAnswerOf } from '../../../../src/contract/call'
 import type * as calls from '../../../../src/contract/route-share'
+import { CODE } from '../../../../src/domain/envelope'
 import { type HistoryEvent, routeCodeOf } from '../../../../src/domain/parcel-state'
 import { routeShareEnd, SHARED_EVENTS } from '../../../../src/domain/route-share'
 import type { World } from '../../context'
+import { lockActive } from '../../db/repositories/members'
 import { eventsOf } from '../../db/repositories/parcel-events'
 import { summaryRows } from '../../db/repositories/parcel-summaries'
 import { deleteRouteShare, findRouteShare, upsertRouteShare } from '../../db/repositories/route-shares'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
+import { transaction } from '../../transaction'
 import { ownParcel } from '../own-parcel'
 
 /** Shares the route of the member's own parcel from now on. Throws 6. */
@@ -15,7 +18,11 @@ export async function shareRoute(world: World, memberId: string, packageNo: stri
   await ownParcel(world, memberId, packageNo)
   const createdAt = world.now()
   const share = { id: newId(), packageNo, createdAt, expiresAt: routeShareEnd(createdAt) }
-  const { id, expiresAt } = await upsertRouteShare(world.db, share)
+  const { id, expiresAt } = await transaction(world, async (tx) => {
+    // The account was cancelled in the moment since its session was let in: nobody could take the route back.
+    if (!(await lockActive(tx.db, memberId))) throw new Failure(CODE.notLoggedIn)
+    return upsertRouteShare(tx.db, share)
+  })
   return { shareId: id, until: expiresAt.toISOString() }
 }
 

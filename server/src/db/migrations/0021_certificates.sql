@@ -34,5 +34,7 @@ CREATE UNIQUE INDEX "certificate_pictures_side" ON "certificate_pictures" USING 
 CREATE INDEX "certificate_pictures_waiting" ON "certificate_pictures" USING btree ("created_at") WHERE "certificate_pictures"."certificate_id" is null;--> statement-breakpoint
 CREATE INDEX "certificates_member" ON "certificates" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "certificates_waiting" ON "certificates" USING btree ("status","submitted_at");--> statement-breakpoint
+-- There were no certificates before: what an address was given by hand leads nowhere.
+UPDATE "addresses" SET "id_info_id" = NULL, "approve_status" = CASE WHEN "is_mainland" THEN 3 ELSE "approve_status" END WHERE "id_info_id" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_id_info_id_certificates_id_fk" FOREIGN KEY ("id_info_id") REFERENCES "public"."certificates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "addresses_certificate" ON "addresses" USING btree ("id_info_id");

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { type CertificateSide, certificatePictures } from '../schema/certificates'
 
@@ -117,30 +117,43 @@ export const waitingCertificatePictures = (
 export const certificatePicturesOfMember = (db: Db, memberId: string): Promise<CertificatePictureRow[]> =>
   db.select().from(certificatePictures).where(eq(certificatePictures.memberId, memberId))
 
-/** Removes pictures that no certificate took; their files are the caller's to remove first. */
-export async function deleteCertificatePictures(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length)
-    await db.delete(certificatePictures).where(and(inArray(certificatePictures.id, [...ids]), waits))
+/** A picture as it was read, with the file that it had then. */
+type ReadPicture = Pick<CertificatePictureRow, 'id' | 'fileName'>
+
+const stillIs = ({ id, fileName }: ReadPicture) =>
+  and(eq(certificatePictures.id, id), eq(certificatePictures.fileName, fileName))
+
+/**
+ * Removes a picture that no certificate took; its file is the caller's to remove first. One that was given another file
+ * meanwhile stays, so that this one is removed, too.
+ */
+export async function deleteCertificatePicture(db: Db, picture: ReadPicture): Promise<void> {
+  await db.delete(certificatePictures).where(and(stillIs(picture), waits))
 }
 
-/** Some of those that another key than this one sealed. */
+/** Some of those that another key than this one sealed, behind an id. */
 export const picturesSealedOtherwise = (
   db: Db,
   keyId: string,
-  limit: number,
+  { after, limit }: { after: string; limit: number },
 ): Promise<CertificatePictureRow[]> =>
-  db.select().from(certificatePictures).where(ne(certificatePictures.keyId, keyId)).limit(limit)
+  db
+    .select()
+    .from(certificatePictures)
+    .where(and(ne(certificatePictures.keyId, keyId), gt(certificatePictures.id, after)))
+    .orderBy(asc(certificatePictures.id))
+    .limit(limit)
 
-/** The file that stands for a picture from now on. @returns whether the picture was still there */
+/** The file that stands for a picture from now on. @returns whether it was still there, with the file that was read */
 export async function replaceCertificateFile(
   db: Db,
-  id: string,
+  before: ReadPicture,
   file: Pick<CertificatePictureRow, 'fileName' | 'keyId'>,
 ): Promise<boolean> {
   const changed = await db
     .update(certificatePictures)
     .set(file)
-    .where(eq(certificatePictures.id, id))
+    .where(stillIs(before))
     .returning({ id: certificatePictures.id })
   return changed.length > 0
 }

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, lt, ne } from 'drizzle-orm'
+import { APPROVAL } from '../../../../src/domain/certificate/approval'
 import type { Db } from '../open-db'
 import { certificates } from '../schema/certificates'
 import { members } from '../schema/members'
+import { addresses } from '../schema/parcels'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
@@ -28,9 +30,18 @@ export async function findCertificate(db: Db, which: OwnCertificate): Promise<Ce
   return row
 }
 
-/** Whoever's it is, locked until the transaction ends: for who reviews it. */
+/**
+ * The same, locked until the transaction ends: after its member and before the addresses that go by it. Rows that only
+ * refer to it are written meanwhile.
+ */
+export async function lockOwnCertificate(db: Db, which: OwnCertificate): Promise<CertificateRow | undefined> {
+  const [row] = await db.select().from(certificates).where(own(which)).for('no key update')
+  return row
+}
+
+/** The same, whoever's it is: for who reviews it. */
 export async function lockCertificate(db: Db, id: string): Promise<CertificateRow | undefined> {
-  const [row] = await db.select().from(certificates).where(eq(certificates.id, id)).for('update')
+  const [row] = await db.select().from(certificates).where(eq(certificates.id, id)).for('no key update')
   return row
 }
 
@@ -65,16 +76,30 @@ export const waitingCertificates = (db: Db, since: Date): Promise<{ id: string }
     .where(and(eq(certificates.status, 'underReview'), lt(certificates.submittedAt, since)))
     .orderBy(asc(certificates.submittedAt))
 
-/** Approved ones whose last day was before a day, YYYY-MM-DD. */
-export const approvedUntilBefore = (db: Db, day: string): Promise<CertificateRow[]> =>
+/** Approved ones whose last day was before a day, YYYY-MM-DD, and by which an address still goes as approved. */
+export const approvedUntilBefore = (db: Db, day: string): Promise<CertificateRow[]> => {
+  const using = db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(and(eq(addresses.idInfoId, certificates.id), eq(addresses.approveStatus, APPROVAL.approved)))
+  return db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.status, 'approved'), lt(certificates.validUntil, day), exists(using)))
+}
+
+/** Some of those whose number another key than this one sealed, behind an id. */
+export const sealedOtherwise = (
+  db: Db,
+  keyId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<CertificateRow[]> =>
   db
     .select()
     .from(certificates)
-    .where(and(eq(certificates.status, 'approved'), lt(certificates.validUntil, day)))
-
-/** Some of those whose number another key than this one sealed. */
-export const sealedOtherwise = (db: Db, keyId: string, limit: number): Promise<CertificateRow[]> =>
-  db.select().from(certificates).where(ne(certificates.keyId, keyId)).limit(limit)
+    .where(and(ne(certificates.keyId, keyId), gt(certificates.id, after)))
+    .orderBy(asc(certificates.id))
+    .limit(limit)
 
 /** Puts a number that was sealed anew in the place of the one that was read, unless a correction came between. */
 export const resealNumber = (

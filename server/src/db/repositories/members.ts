@@ -1,11 +1,11 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, notInArray } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { members } from '../schema/members'
 
 export type MemberRow = typeof members.$inferSelect
 type NewMember = typeof members.$inferInsert
 
-/** How many members a job erases in one go. */
+/** How many members a job reads at once. */
 const ERASED_AT_ONCE = 20
 
 export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
@@ -70,11 +70,18 @@ export async function lockActive(db: Db, id: string): Promise<boolean> {
   return member?.status === 'active'
 }
 
-/** Members who cancelled before `end` and of whom something personal may be left, the earliest first. */
-export const membersToErase = (db: Db, end: Date): Promise<MemberRow[]> =>
+/** Some members who cancelled before `end` and of whom something personal may be left, the earliest first. */
+export const membersToErase = (db: Db, end: Date, without: readonly string[]): Promise<MemberRow[]> =>
   db
     .select()
     .from(members)
-    .where(and(lte(members.cancelledAt, end), isNull(members.erasedAt), eq(members.status, 'closed')))
+    .where(
+      and(
+        lte(members.cancelledAt, end),
+        isNull(members.erasedAt),
+        eq(members.status, 'closed'),
+        notInArray(members.id, [...without]),
+      ),
+    )
     .orderBy(members.cancelledAt)
     .limit(ERASED_AT_ONCE)

@@ -72,7 +72,8 @@ export async function useConsent(
   const [used] = await db
     .update(messageConsents)
     .set({ usedAt: about.usedAt })
-    .where(inArray(messageConsents.id, one))
+    // Equal to it, and not among it: the row is looked for once, so that an event uses one word.
+    .where(eq(messageConsents.id, one))
     .returning()
   return used
 }

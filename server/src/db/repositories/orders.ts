@@ -9,6 +9,7 @@ import {
 } from '../../../../src/domain/payment'
 import type { Db } from '../open-db'
 import { orderLines, orderParcels, orders, payments, refunds } from '../schema/payment'
+import { areUnderWay } from './payments'
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -141,13 +142,16 @@ export const unpaidOrdersOf = (
     .orderBy(orders.createdAt)
     .limit(limit)
 
-/** Orders of a member with a payment that the provider is at work on, the oldest first. */
-export const ordersBeingPaid = (db: Db, { memberId, limit }: OfMember): Promise<OrderOfMember[]> =>
+/** Orders of a member with a payment that is under way, the oldest first; also one whose 24 hours are over. */
+export const ordersBeingPaid = (
+  db: Db,
+  { memberId, now, limit }: OfMember & { now: Date },
+): Promise<OrderOfMember[]> =>
   db
     .selectDistinct({ ...brief, createdAt: orders.createdAt })
     .from(orders)
     .innerJoin(payments, eq(payments.orderNo, orders.orderNo))
-    .where(and(eq(orders.memberId, memberId), eq(payments.status, 'processing')))
+    .where(and(eq(orders.memberId, memberId), areUnderWay(now)))
     .orderBy(orders.createdAt)
     .limit(limit)
 
