@@ -78,6 +78,23 @@ describe('a text that is no whole address', () => {
       phone: '81234567',
     })
   })
+  it.each([
+    ['CN', '深圳市南山区 1518000'],
+    ['CN', '深圳市南山区 12-518000'],
+    ['MY', 'Jalan Ampang 150450'],
+    ['MY', 'Jalan Ampang 1-50450'],
+    ['SG', 'Bedok Rd 1460005'],
+    ['KE', 'P.O. Box 20100, Nakuru'],
+  ])('takes for a code of %s no end of a longer number, and no post box: %s', (country, text) => {
+    expect(read(text, country).postCode).toBe('')
+  })
+  it('takes a code that stands beside a post box', () => {
+    expect(read('Moi Avenue 20100, P.O. Box 20117', 'KE').postCode).toBe('20100')
+  })
+  it('takes no end of a longer number for a mobile number of the mainland', () => {
+    expect(read('13800138000')).toMatchObject({ country: 'CN', areaCode: '86' })
+    expect(read('Order 9913800138000')).toMatchObject({ country: '', areaCode: '' })
+  })
   it('takes no house number, date or order number for a phone', () => {
     for (const text of ['Order 1234567890123', 'Blk 12345678901 Road', '2026-11-22 10:00'])
       expect(read(text, 'SG').phone).toBe('')

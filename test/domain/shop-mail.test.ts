@@ -1,3 +1,4 @@
+import { amountsIn } from '@/domain/shop-mail/amounts'
 import { carrierOf } from '@/domain/shop-mail/carriers'
 import { readShopMail, SHOP_MAIL_MAX } from '@/domain/shop-mail/read-shop-mail'
 import { MAILS } from './shop-mails'
@@ -43,6 +44,18 @@ describe("a shop's mail", () => {
       'Order 112-3948571-2938475, call 13800138000',
     ])
       expect(readShopMail(text).trackingNo).toBeUndefined()
+  })
+  it('takes nothing of a link for a number', () => {
+    for (const link of [
+      'https://x.example/SF1408227655319',
+      'x.example?n=SF1408227655319',
+      '#SF1408227655319',
+    ])
+      expect(readShopMail(`Tracking number: ${link}`).trackingNo).toBeUndefined()
+  })
+  it('takes the last digits of a longer figure for no amount', () => {
+    for (const figure of ['1,2345 €', '12345.678 €']) expect(amountsIn(figure, '')).toEqual([])
+    expect(amountsIn('5€6€', '').map(({ priceText }) => priceText)).toEqual(['5', '6'])
   })
   it('is read up to its limit', () => {
     const started = Date.now()
