@@ -3,35 +3,17 @@ import * as calls from '../../src/contract/addresses'
 import { addForecast } from '../../src/contract/forecast'
 import { getPickupAddress } from '../../src/contract/forecast-receivers'
 import { getPackageDetail } from '../../src/contract/parcels'
-import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import { onlyTogether } from './support/failing'
-import {
-  ask,
-  forecastTo,
-  newAddress,
-  newMember,
-  newParcel,
-  SINGAPORE,
-  type Someone,
-  steps,
-} from './support/people'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, forecastTo, newAddress, newParcel, SINGAPORE, steps } from './support/people'
 
-let it_: Booted
-let me: Someone
-beforeAll(async () => {
-  it_ = await boot()
-})
-afterAll(() => it_.close())
-beforeEach(async () => {
-  it_.wait(3_600_000)
-  me = await newMember(it_)
-})
+hostMembers()
 
 const add = (change: object = {}) =>
-  send(it_.app, calls.addAddress, { ...SINGAPORE, ...change }, { token: me.token })
+  send(host.app, calls.addAddress, { ...SINGAPORE, ...change }, { token: me.token })
 const added = async (change: object = {}) => ((await add(change)).data as { id: string }).id
-const book = () => ask(it_, calls.listAddresses, {}, { token: me.token })
+const book = () => ask(host, calls.listAddresses, {}, { token: me.token })
 
 describe('the address book', () => {
   it('[ADDR-01] has everything of an address, also of one in the Chinese Mainland', async () => {
@@ -85,7 +67,7 @@ describe('the address book', () => {
       flowid: null,
     }
     expect(await book()).toEqual([kept])
-    expect(await ask(it_, calls.getAddress, { id }, { token: me.token })).toEqual(kept)
+    expect(await ask(host, calls.getAddress, { id }, { token: me.token })).toEqual(kept)
   })
   it('takes no endless text', async () => {
     const endless = 'x'.repeat(300_000)
@@ -98,7 +80,7 @@ describe('the address book', () => {
   })
   it('changes one', async () => {
     const id = await added()
-    await ask(it_, calls.modifyAddress, { ...SINGAPORE, id, name: 'Tan Mei' }, { token: me.token })
+    await ask(host, calls.modifyAddress, { ...SINGAPORE, id, name: 'Tan Mei' }, { token: me.token })
     expect(await book()).toMatchObject([{ id, name: 'Tan Mei', isDefault: true }])
   })
   it.each([
@@ -108,7 +90,7 @@ describe('the address book', () => {
       async () => {
         const id = await added({ name: 'Tan Mei' })
         await ask(
-          it_,
+          host,
           calls.modifyAddress,
           { ...SINGAPORE, id, name: 'Tan Mei', isDefault: true },
           { token: me.token },
@@ -126,14 +108,14 @@ describe('the address book', () => {
   })
   it('has one default, and forgets what is deleted', async () => {
     const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
-    await ask(it_, calls.setDefaultAddress, { id: second }, { token: me.token })
+    await ask(host, calls.setDefaultAddress, { id: second }, { token: me.token })
     expect((await book()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
       [second, true],
       [first, false],
     ])
-    await ask(it_, calls.deleteAddress, { id: second }, { token: me.token })
+    await ask(host, calls.deleteAddress, { id: second }, { token: me.token })
     expect((await book()).map(({ id }) => id)).toEqual([first])
-    expect(await send(it_.app, calls.getAddress, { id: second }, { token: me.token })).toMatchObject({
+    expect(await send(host.app, calls.getAddress, { id: second }, { token: me.token })).toMatchObject({
       code: '2',
     })
   })
@@ -142,48 +124,48 @@ describe('the address book', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '3', '3'])
     const other = await added({ name: 'Tan Mei' })
     expect(
-      await send(it_.app, calls.modifyAddress, { ...SINGAPORE, id: other }, { token: me.token }),
+      await send(host.app, calls.modifyAddress, { ...SINGAPORE, id: other }, { token: me.token }),
     ).toMatchObject({ code: '3' })
   })
   it('[ADDR-33] takes five new ones a minute', async () => {
     for (let at = 0; at < 5; at += 1) await added({ name: `Lim ${'ABCDE'[at]}` })
     expect(await add({ name: 'Lim F' })).toMatchObject({ code: '7010' })
-    it_.wait(61_000)
+    host.wait(61_000)
     expect(await add({ name: 'Lim F' })).toMatchObject({ code: '0' })
   })
   it('[ADDR-34] is full at 50, and says so', async () => {
     for (let at = 0; at < 50; at += 1) {
-      if (at % 5 === 0) it_.wait(61_000)
+      if (at % 5 === 0) host.wait(61_000)
       await added({ name: `Lim ${String.fromCharCode(65 + (at % 26))}${at >= 26 ? 'x' : ''}` })
     }
-    it_.wait(61_000)
+    host.wait(61_000)
     const full = await add({ name: 'Lim Full' })
     expect(full).toMatchObject({ code: '7004', data: { max: 50 }, msg: expect.stringContaining('50') })
   })
   it('keeps one that a parcel on its way uses, and lets it go once the parcel is signed', async () => {
-    const { packageNo, addressId } = await newParcel(it_, me.token)
-    expect(await send(it_.app, calls.deleteAddress, { id: addressId }, { token: me.token })).toMatchObject({
+    const { packageNo, addressId } = await newParcel(host, me.token)
+    expect(await send(host.app, calls.deleteAddress, { id: addressId }, { token: me.token })).toMatchObject({
       code: '5',
     })
-    await steps(it_, packageNo, 'receive', 'raiseException', 'endAbnormally')
-    expect(await send(it_.app, calls.deleteAddress, { id: addressId }, { token: me.token })).toMatchObject({
+    await steps(host, packageNo, 'receive', 'raiseException', 'endAbnormally')
+    expect(await send(host.app, calls.deleteAddress, { id: addressId }, { token: me.token })).toMatchObject({
       code: '0',
     })
-    const { deliveryAddressesVo } = await ask(it_, getPackageDetail, { packageNo }, { token: me.token })
+    const { deliveryAddressesVo } = await ask(host, getPackageDetail, { packageNo }, { token: me.token })
     expect(deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling' })
   })
   it('is changed and deleted in one transaction with the look that allows it', async () => {
-    const whole = it_.world.db
+    const whole = host.world.db
     const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
-    it_.world.db = onlyTogether(whole)
+    host.world.db = onlyTogether(whole)
     const name = 'Goh Siew Lan'
     const codes = [
       await add({ name: 'Nur Aisyah' }),
-      await send(it_.app, calls.modifyAddress, { ...SINGAPORE, id: first, name }, { token: me.token }),
-      await send(it_.app, calls.setDefaultAddress, { id: second }, { token: me.token }),
-      await send(it_.app, calls.deleteAddress, { id: first }, { token: me.token }),
+      await send(host.app, calls.modifyAddress, { ...SINGAPORE, id: first, name }, { token: me.token }),
+      await send(host.app, calls.setDefaultAddress, { id: second }, { token: me.token }),
+      await send(host.app, calls.deleteAddress, { id: first }, { token: me.token }),
     ].map(({ code }) => code)
-    it_.world.db = whole
+    host.world.db = whole
     expect(codes).toEqual(['0', '0', '0', '0'])
   })
   it('is either deleted or declared to, when both are asked for in the same moment', async () => {
@@ -192,25 +174,25 @@ describe('the address book', () => {
     }
     // However far the one has come when the other begins.
     for (let lead = -20; lead < 20; lead += 4) {
-      it_.wait(61_000)
-      const id = await newAddress(it_, me.token)
+      host.wait(61_000)
+      const id = await newAddress(host, me.token)
       const [declared, deleted] = await Promise.all([
-        turns(-lead).then(() => send(it_.app, addForecast, forecastTo(id), { token: me.token })),
-        turns(lead).then(() => send(it_.app, calls.deleteAddress, { id }, { token: me.token })),
+        turns(-lead).then(() => send(host.app, addForecast, forecastTo(id), { token: me.token })),
+        turns(lead).then(() => send(host.app, calls.deleteAddress, { id }, { token: me.token })),
       ])
       expect(['0 5', '6 0']).toContain(`${declared.code} ${deleted.code}`)
     }
   })
   it('lets a parcel go where it was declared to, whatever becomes of the address', async () => {
     const id = await added()
-    const { packageNo } = await ask(it_, addForecast, forecastTo(id), { token: me.token })
+    const { packageNo } = await ask(host, addForecast, forecastTo(id), { token: me.token })
     await ask(
-      it_,
+      host,
       calls.modifyAddress,
       { ...SINGAPORE, id, name: 'Tan Mei', address: '302 Tiong Bahru Road, #01-05' },
       { token: me.token },
     )
-    const { deliveryAddressesVo } = await ask(it_, getPackageDetail, { packageNo }, { token: me.token })
+    const { deliveryAddressesVo } = await ask(host, getPackageDetail, { packageNo }, { token: me.token })
     expect(deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling', address: SINGAPORE.address })
     expect(await book()).toMatchObject([{ id, name: 'Tan Mei' }])
   })
@@ -267,7 +249,7 @@ describe('the server refuses, when the app is passed by,', () => {
   })
   it('the same in a change', async () => {
     const id = await added()
-    const bad = await send(it_.app, calls.modifyAddress, { ...SINGAPORE, id, name: '' }, { token: me.token })
+    const bad = await send(host.app, calls.modifyAddress, { ...SINGAPORE, id, name: '' }, { token: me.token })
     expect(bad).toMatchObject({
       code: '400',
       data: { problems: { name: { code: 'address.name.required' } } },
@@ -281,11 +263,11 @@ describe('the server refuses, when the app is passed by,', () => {
 
 describe('places', () => {
   it('[FORE-78] knows where addresses may be: AU and GE are rows, and not among them', async () => {
-    const countries = await ask(it_, calls.queryCountries, {})
+    const countries = await ask(host, calls.queryCountries, {})
     expect(countries.map(({ country }) => country).sort()).toEqual(
       ['AE', 'CN', 'GB', 'HK', 'KE', 'MC', 'MY', 'SG', 'TW', 'XJ'].sort(),
     )
-    const rows = await it_.world.db.select({ code: destinations.code }).from(destinations)
+    const rows = await host.world.db.select({ code: destinations.code }).from(destinations)
     expect(rows.map(({ code }) => code)).toEqual(expect.arrayContaining(['AU', 'GE']))
     for (const country of ['AU', 'GE'])
       expect(await add({ country })).toMatchObject({
@@ -298,12 +280,12 @@ describe('places', () => {
     })
   })
   it('goes down from province to district', async () => {
-    const provinces = await ask(it_, calls.queryDistricts, { country: 'CN' })
+    const provinces = await ask(host, calls.queryDistricts, { country: 'CN' })
     expect(provinces.map(({ id }) => id)).toContain('A680000000')
-    const [city] = await ask(it_, calls.queryDistricts, { country: 'CN', parentId: 'A440000000' })
-    const parts = await ask(it_, calls.queryDistricts, { country: 'CN', parentId: city!.id })
+    const [city] = await ask(host, calls.queryDistricts, { country: 'CN', parentId: 'A440000000' })
+    const parts = await ask(host, calls.queryDistricts, { country: 'CN', parentId: city!.id })
     expect(parts.every(({ leaf }) => leaf)).toBe(true)
-    expect(await ask(it_, calls.queryDistricts, { country: 'SG' })).toEqual([])
+    expect(await ask(host, calls.queryDistricts, { country: 'SG' })).toEqual([])
   })
   it.each([
     ['SG', '460123', { found: true, reachable: true, city: 'Singapore', district: 'Bedok' }],
@@ -311,10 +293,10 @@ describe('places', () => {
     ['SG', '990000', { found: false, reachable: false }],
     ['GB', 'sw1a 1aa', { found: true, reachable: true, city: 'London' }],
   ])('finds %s %s', async (country, postCode, expected) => {
-    expect(await ask(it_, calls.queryPostCode, { country, postCode })).toMatchObject(expected)
+    expect(await ask(host, calls.queryPostCode, { country, postCode })).toMatchObject(expected)
   })
   it('[ADDR-02] [ADDR-03] [ADDR-04] [ADDR-05] has pickup points of three kinds with their hours', async () => {
-    const points = await ask(it_, getPickupAddress, { flowId: '100005003' }, { token: me.token })
+    const points = await ask(host, getPickupAddress, { flowId: '100005003' }, { token: me.token })
     expect(points.map(({ pickupType }) => pickupType).sort()).toEqual([1, 2, 3])
     for (const { businessHours } of points) expect(businessHours).toMatch(/^\d\d:\d\d-\d\d:\d\d$/)
   })

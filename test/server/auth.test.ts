@@ -33,23 +33,23 @@ import {
   readAgreements,
 } from './support/people'
 
-let it_: Booted
+let host: Booted
 beforeAll(async () => {
-  it_ = await boot()
-  agreements = await readAgreements(it_)
+  host = await boot()
+  agreements = await readAgreements(host)
 })
-afterAll(() => it_.close())
-beforeEach(() => it_.wait(3_600_000))
+afterAll(() => host.close())
+beforeEach(() => host.wait(3_600_000))
 
 const DAY_MS = 24 * 3600 * 1000
 let agreements: ReadAgreement[]
 
 describe('the slider puzzle', () => {
   const given = async () => {
-    const { puzzleId } = await ask(it_, auth.getPuzzle, {})
-    const { left } = await ask(it_, sandbox.sandboxPuzzle, { puzzleId })
+    const { puzzleId } = await ask(host, auth.getPuzzle, {})
+    const { left } = await ask(host, sandbox.sandboxPuzzle, { puzzleId })
     const check = (at: number, track = dragOver(at)) =>
-      send(it_.app, auth.checkPuzzle, { puzzleId, left: at, track })
+      send(host.app, auth.checkPuzzle, { puzzleId, left: at, track })
     return { left, check }
   }
 
@@ -84,8 +84,8 @@ describe('the slider puzzle', () => {
   it('is not guessed: a place that is tried blindly fits one puzzle in twenty', async () => {
     const lefts: number[] = []
     for (let at = 0; at < 100; at += 1) {
-      const { puzzleId } = await makePuzzle(it_.world)
-      lefts.push((await ask(it_, sandbox.sandboxPuzzle, { puzzleId })).left)
+      const { puzzleId } = await makePuzzle(host.world)
+      lefts.push((await ask(host, sandbox.sandboxPuzzle, { puzzleId })).left)
     }
     expect(Math.max(...lefts)).toBeLessThanOrEqual(246)
     expect(Math.min(...lefts)).toBeGreaterThanOrEqual(56)
@@ -96,24 +96,24 @@ describe('the slider puzzle', () => {
     expect(best).toBeLessThan(20)
   })
   it('gives a ticket that is good once', async () => {
-    const ticket = await puzzleTicket(it_)
+    const ticket = await puzzleTicket(host)
     const ask1 = { account: mobile(nextPhone()), puzzleTicket: ticket }
-    expect(await send(it_.app, auth.sendCode, ask1)).toMatchObject({ code: '0' })
-    expect(await send(it_.app, auth.sendCode, { ...ask1, account: mobile(nextPhone()) })).toMatchObject({
+    expect(await send(host.app, auth.sendCode, ask1)).toMatchObject({ code: '0' })
+    expect(await send(host.app, auth.sendCode, { ...ask1, account: mobile(nextPhone()) })).toMatchObject({
       code: 'A1',
     })
   })
 })
 
-const nameOf = async (token: string) => (await ask(it_, auth.getUserInfo, {}, { token })).users.name
+const nameOf = async (token: string) => (await ask(host, auth.getUserInfo, {}, { token })).users.name
 
 describe('the name of a member', () => {
   it('[CALL-28] is changed, and stands on the warehouse address', async () => {
-    const { token } = await newMember(it_)
+    const { token } = await newMember(host)
     expect(await nameOf(token)).toBe('')
-    await ask(it_, auth.updateUserName, { name: '陳美玲' }, { token })
+    await ask(host, auth.updateUserName, { name: '陳美玲' }, { token })
     expect(await nameOf(token)).toBe('陳美玲')
-    expect(await ask(it_, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({ name: '陳美玲' })
+    expect(await ask(host, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({ name: '陳美玲' })
   })
   it.each([
     [' ', 'name.required'],
@@ -123,9 +123,9 @@ describe('the name of a member', () => {
     ['L.', 'name.tooShort'],
     ['Li\u202eWei', 'text.invisible'],
   ])('is not %j', async (name, code) => {
-    const { token } = await newMember(it_)
-    await ask(it_, auth.updateUserName, { name: 'Tan Mei Hua' }, { token })
-    expect(await send(it_.app, auth.updateUserName, { name }, { token })).toMatchObject({
+    const { token } = await newMember(host)
+    await ask(host, auth.updateUserName, { name: 'Tan Mei Hua' }, { token })
+    expect(await send(host.app, auth.updateUserName, { name }, { token })).toMatchObject({
       code: '400',
       data: { problems: { name: { code } } },
     })
@@ -140,37 +140,37 @@ describe('sign-in by code', () => {
       { kind: 'email' as const, email: 'New.Shopper@portage.example' },
     ]) {
       const to = account.kind === 'email' ? { ...account, email: account.email.toLowerCase() } : account
-      const code = await codeFor(it_, to)
-      expect(await send(it_.app, auth.signInByCode, { account, code, agreements: [] })).toMatchObject({
+      const code = await codeFor(host, to)
+      expect(await send(host.app, auth.signInByCode, { account, code, agreements: [] })).toMatchObject({
         code: 'A6',
       })
-      const session = await ask(it_, auth.signInByCode, { account, code, agreements })
+      const session = await ask(host, auth.signInByCode, { account, code, agreements })
       expect(session).toMatchObject({ newMember: true, aptId: expect.stringMatching(/^PT\d{6}$/) })
-      it_.wait(61_000)
-      const again = await ask(it_, auth.signInByCode, { account, code: await codeFor(it_, to), agreements })
+      host.wait(61_000)
+      const again = await ask(host, auth.signInByCode, { account, code: await codeFor(host, to), agreements })
       expect(again).toMatchObject({ newMember: false, aptId: session.aptId })
     }
   })
   it('asks a new member for the name that the warehouses write on parcels, and keeps the code good meanwhile', async () => {
     const account = mobile(nextPhone())
-    const enter = { account, code: await codeFor(it_, account), agreements }
-    expect(await send(it_.app, auth.signInByCode, { ...enter, name: ' ' })).toMatchObject({ code: 'A8' })
-    expect(await send(it_.app, auth.signInByCode, { ...enter, name: '4567' })).toMatchObject({
+    const enter = { account, code: await codeFor(host, account), agreements }
+    expect(await send(host.app, auth.signInByCode, { ...enter, name: ' ' })).toMatchObject({ code: 'A8' })
+    expect(await send(host.app, auth.signInByCode, { ...enter, name: '4567' })).toMatchObject({
       code: '400',
       data: { problems: { name: { code: 'name.noLetters' } } },
     })
-    const { token, aptId } = await ask(it_, auth.signInByCode, { ...enter, name: ' Tan Mei Hua ' })
+    const { token, aptId } = await ask(host, auth.signInByCode, { ...enter, name: ' Tan Mei Hua ' })
     expect(await nameOf(token)).toBe('Tan Mei Hua')
-    expect(await ask(it_, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({
+    expect(await ask(host, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({
       name: 'Tan Mei Hua',
       aptId,
     })
   })
   it('asks a member who is known for no name, and changes none', async () => {
-    const { account } = await newMember(it_)
-    it_.wait(61_000)
-    const enter = { account, code: await codeFor(it_, account), agreements, name: '' }
-    expect(await nameOf((await ask(it_, auth.signInByCode, enter)).token)).toBe('')
+    const { account } = await newMember(host)
+    host.wait(61_000)
+    const enter = { account, code: await codeFor(host, account), agreements, name: '' }
+    expect(await nameOf((await ask(host, auth.signInByCode, enter)).token)).toBe('')
   })
   it.each([
     ['%E5%8F%8C11', '双11'],
@@ -179,76 +179,76 @@ describe('sign-in by code', () => {
     ['', null],
   ])('keeps the campaign %p of a new member as %p', async (header, campaign) => {
     const account = mobile(nextPhone())
-    const enter = { account, code: await codeFor(it_, account), agreements }
-    const { aptId } = await ask(it_, auth.signInByCode, enter, { headers: { 'x-campaign': header } })
-    const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, aptId))
+    const enter = { account, code: await codeFor(host, account), agreements }
+    const { aptId } = await ask(host, auth.signInByCode, enter, { headers: { 'x-campaign': header } })
+    const [row] = await host.world.db.select().from(members).where(eq(members.aptId, aptId))
     expect(row).toMatchObject({ campaign })
   })
   it('tells nobody without its code whether an account is known', async () => {
-    const { account: known } = await newMember(it_)
+    const { account: known } = await newMember(host)
     const enter = async (account: Account, code: string) =>
-      (await send(it_.app, auth.signInByCode, { account, code, agreements: [] })).code
+      (await send(host.app, auth.signInByCode, { account, code, agreements: [] })).code
     const unknown = mobile(nextPhone())
-    it_.wait(10 * 60_000)
+    host.wait(10 * 60_000)
     expect([await enter(known, '000000'), await enter(unknown, '000000')]).toEqual(['A4', 'A4'])
     for (const account of [known, unknown]) {
-      const code = await codeFor(it_, account)
+      const code = await codeFor(host, account)
       expect(await enter(account, code === '000000' ? '111111' : '000000')).toBe('A3')
     }
   })
   it('takes a code once, five tries at most, for five minutes', async () => {
     const account = mobile(nextPhone())
-    const code = await codeFor(it_, account)
+    const code = await codeFor(host, account)
     const wrong = code === '000000' ? '111111' : '000000'
-    expect(await send(it_.app, auth.signInByCode, { account, code: wrong, agreements })).toMatchObject({
+    expect(await send(host.app, auth.signInByCode, { account, code: wrong, agreements })).toMatchObject({
       code: 'A3',
     })
-    await ask(it_, auth.signInByCode, { account, code, agreements })
-    expect(await send(it_.app, auth.signInByCode, { account, code, agreements })).toMatchObject({
+    await ask(host, auth.signInByCode, { account, code, agreements })
+    expect(await send(host.app, auth.signInByCode, { account, code, agreements })).toMatchObject({
       code: 'A4',
     })
 
-    it_.wait(61_000)
-    const second = await codeFor(it_, account)
+    host.wait(61_000)
+    const second = await codeFor(host, account)
     for (let at = 0; at < 5; at += 1)
-      await send(it_.app, auth.signInByCode, {
+      await send(host.app, auth.signInByCode, {
         account,
         code: second === wrong ? '222222' : wrong,
         agreements,
       })
-    expect(await send(it_.app, auth.signInByCode, { account, code: second, agreements })).toMatchObject({
+    expect(await send(host.app, auth.signInByCode, { account, code: second, agreements })).toMatchObject({
       code: 'A7',
     })
 
-    it_.wait(61_000)
-    const third = await codeFor(it_, account)
-    it_.wait(5 * 60_000)
-    expect(await send(it_.app, auth.signInByCode, { account, code: third, agreements })).toMatchObject({
+    host.wait(61_000)
+    const third = await codeFor(host, account)
+    host.wait(5 * 60_000)
+    expect(await send(host.app, auth.signInByCode, { account, code: third, agreements })).toMatchObject({
       code: 'A4',
     })
   })
   it('opens one session for a right code that is sent five times at once', async () => {
-    const known = (await newMember(it_)).account
-    it_.wait(61_000)
+    const known = (await newMember(host)).account
+    host.wait(61_000)
     for (const account of [known, mobile(nextPhone())]) {
-      const enter = { account, code: await codeFor(it_, account), agreements }
-      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(it_.app, auth.signInByCode, enter)))
+      const enter = { account, code: await codeFor(host, account), agreements }
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(host.app, auth.signInByCode, enter)))
       expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'A4', 'A4', 'A4', 'A4'])
     }
   })
   it('uses a code once, also when five had found it right before', async () => {
     const account = mobile(nextPhone())
-    const code = await codeFor(it_, account)
+    const code = await codeFor(host, account)
     const five = [1, 2, 3, 4, 5]
-    await Promise.all(five.map(() => checkVerificationCode(it_.world, account, code)))
-    const used = await Promise.allSettled(five.map(() => useVerificationCode(it_.world, account, code)))
+    await Promise.all(five.map(() => checkVerificationCode(host.world, account, code)))
+    const used = await Promise.allSettled(five.map(() => useVerificationCode(host.world, account, code)))
     expect(used.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
   it('keeps the code good until the agreements come with it, each in its current version', async () => {
     const account = mobile(nextPhone())
-    const enter = { account, code: await codeFor(it_, account) }
+    const enter = { account, code: await codeFor(host, account) }
     const by = async (confirmed: ReadAgreement[]) =>
-      (await send(it_.app, auth.signInByCode, { ...enter, agreements: confirmed })).code
+      (await send(host.app, auth.signInByCode, { ...enter, agreements: confirmed })).code
     expect(await by([])).toBe('A6')
     expect(await by(agreements.slice(1))).toBe('A6')
     expect(await by(agreements.map((agreement) => ({ ...agreement, version: '0' })))).toBe('6004')
@@ -256,13 +256,13 @@ describe('sign-in by code', () => {
   })
   it('sends the next code after 60 s, and tells how long to wait', async () => {
     const account = mobile(nextPhone())
-    await codeFor(it_, account)
-    it_.wait(20_000)
-    const early = await send(it_.app, auth.sendCode, { account, puzzleTicket: await puzzleTicket(it_) })
+    await codeFor(host, account)
+    host.wait(20_000)
+    const early = await send(host.app, auth.sendCode, { account, puzzleTicket: await puzzleTicket(host) })
     expect(early).toMatchObject({ code: 'A2', data: { resendAfterMs: 40_000 } })
-    it_.wait(40_000)
+    host.wait(40_000)
     expect(
-      await send(it_.app, auth.sendCode, { account, puzzleTicket: await puzzleTicket(it_) }),
+      await send(host.app, auth.sendCode, { account, puzzleTicket: await puzzleTicket(host) }),
     ).toMatchObject({ code: '0' })
   })
   it.each([
@@ -271,27 +271,27 @@ describe('sign-in by code', () => {
     ['en', /^\[Portage\] Your code is \d{6}. It is good for 5 minutes/],
   ] as const)('sends it in the language of the caller: %s', async (lang, words) => {
     const phone = nextPhone()
-    const payload = { account: mobile(phone), puzzleTicket: await puzzleTicket(it_) }
-    await ask(it_, auth.sendCode, payload, { lang })
-    expect((await ask(it_, sandbox.sandboxMessages, { to: `+65${phone}` }))[0]!.text).toMatch(words)
+    const payload = { account: mobile(phone), puzzleTicket: await puzzleTicket(host) }
+    await ask(host, auth.sendCode, payload, { lang })
+    expect((await ask(host, sandbox.sandboxMessages, { to: `+65${phone}` }))[0]!.text).toMatch(words)
   })
   it('sends one code to two askers in the same moment', async () => {
     const account = mobile(nextPhone())
-    const tickets = [await puzzleTicket(it_), await puzzleTicket(it_)]
+    const tickets = [await puzzleTicket(host), await puzzleTicket(host)]
     const codes = await Promise.all(
-      tickets.map((ticket) => send(it_.app, auth.sendCode, { account, puzzleTicket: ticket })),
+      tickets.map((ticket) => send(host.app, auth.sendCode, { account, puzzleTicket: ticket })),
     )
     expect(codes.map(({ code }) => code).sort()).toEqual(['0', 'A2'])
   })
   it('keeps no code whose message could not be written', async () => {
     const account = mobile(nextPhone())
-    const broken = { ...it_.world, db: failingAt(it_.world.db, outbox) }
+    const broken = { ...host.world, db: failingAt(host.world.db, outbox) }
     await expect(sendVerificationCode(broken, account, String)).rejects.toThrow()
-    expect(await codeFor(it_, account)).toMatch(/^\d{6}$/)
+    expect(await codeFor(host, account)).toMatch(/^\d{6}$/)
   })
   it('refuses an account that cannot be one, beside its field', async () => {
-    const ticket = await puzzleTicket(it_)
-    const of = (account: unknown) => send(it_.app, auth.sendCode, { account, puzzleTicket: ticket })
+    const ticket = await puzzleTicket(host)
+    const of = (account: unknown) => send(host.app, auth.sendCode, { account, puzzleTicket: ticket })
     expect(await of(mobile('123'))).toMatchObject({
       code: '400',
       data: { problems: { 'account.phone': { code: 'phone.format' } } },
@@ -304,13 +304,13 @@ describe('sign-in by code', () => {
 
 describe('sign-in by password', () => {
   it('opens a session with the right one only', async () => {
-    const { account, aptId } = await newMember(it_, 'Portage2026!')
+    const { account, aptId } = await newMember(host, 'Portage2026!')
     const by = async (password: string) =>
-      send(it_.app, auth.signInByPassword, { account, password, puzzleTicket: await puzzleTicket(it_) })
+      send(host.app, auth.signInByPassword, { account, password, puzzleTicket: await puzzleTicket(host) })
     expect(await by('portage2026!')).toMatchObject({ code: 'A5' })
     expect(await by('Portage2026!')).toMatchObject({ code: '0', data: { aptId, newMember: false } })
     expect(
-      await send(it_.app, auth.signInByPassword, {
+      await send(host.app, auth.signInByPassword, {
         account,
         password: 'Portage2026!',
         puzzleTicket: 'nothing',
@@ -320,65 +320,69 @@ describe('sign-in by password', () => {
   it('answers the same for an unknown account, and stops after ten failures', async () => {
     const account = mobile(nextPhone())
     const by = async () =>
-      send(it_.app, auth.signInByPassword, { account, password: 'x', puzzleTicket: await puzzleTicket(it_) })
+      send(host.app, auth.signInByPassword, {
+        account,
+        password: 'x',
+        puzzleTicket: await puzzleTicket(host),
+      })
     for (let at = 0; at < 10; at += 1) expect(await by()).toMatchObject({ code: 'A5' })
     expect(await by()).toMatchObject({ code: 'A7' })
-    it_.wait(10 * 60_000)
+    host.wait(10 * 60_000)
     expect(await by()).toMatchObject({ code: 'A5' })
   })
   it('looks at ten passwords at most, however many come at once', async () => {
-    const { account } = await newMember(it_, 'Portage2026!')
+    const { account } = await newMember(host, 'Portage2026!')
     const tickets: string[] = []
-    for (let at = 0; at < 24; at += 1) tickets.push(await puzzleTicket(it_))
+    for (let at = 0; at < 24; at += 1) tickets.push(await puzzleTicket(host))
     const by = (ticket: string, password: string) =>
-      send(it_.app, auth.signInByPassword, { account, password, puzzleTicket: ticket })
+      send(host.app, auth.signInByPassword, { account, password, puzzleTicket: ticket })
     const answers = await Promise.all(tickets.map((ticket, at) => by(ticket, `wrong${at}`)))
     expect(answers.filter(({ code }) => code === 'A5')).toHaveLength(10)
     expect(answers.filter(({ code }) => code === 'A7')).toHaveLength(14)
-    expect(await by(await puzzleTicket(it_), 'Portage2026!')).toMatchObject({ code: 'A7' })
-    it_.wait(10 * 60_000)
-    expect(await by(await puzzleTicket(it_), 'Portage2026!')).toMatchObject({ code: '0' })
-    expect(await by(await puzzleTicket(it_), 'wrong')).toMatchObject({ code: 'A5' })
+    expect(await by(await puzzleTicket(host), 'Portage2026!')).toMatchObject({ code: 'A7' })
+    host.wait(10 * 60_000)
+    expect(await by(await puzzleTicket(host), 'Portage2026!')).toMatchObject({ code: '0' })
+    expect(await by(await puzzleTicket(host), 'wrong')).toMatchObject({ code: 'A5' })
   })
   it('ends earlier sessions when a new password is set', async () => {
-    const { account, token } = await newMember(it_, 'Portage2026!')
-    it_.wait(61_000)
-    await ask(it_, auth.signInByCode, {
+    const { account, token } = await newMember(host, 'Portage2026!')
+    host.wait(61_000)
+    await ask(host, auth.signInByCode, {
       account,
-      code: await codeFor(it_, account),
+      code: await codeFor(host, account),
       password: 'Another2026!',
       agreements,
     })
-    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
+    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
   })
 })
 
 describe('a session', () => {
   it('[AUTH-31] [ERRS-03] lasts 6 days', async () => {
-    const { token } = await newMember(it_)
-    it_.wait(6 * DAY_MS - 1000)
-    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '0' })
-    it_.wait(2000)
-    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({
+    const { token } = await newMember(host)
+    host.wait(6 * DAY_MS - 1000)
+    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '0' })
+    host.wait(2000)
+    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({
       code: '5003',
       msg: 'Please sign in to go on.',
     })
   })
   it('[AUTH-01] [AUTH-05] is known by cookie or header', async () => {
-    const { token, aptId } = await newMember(it_)
-    const byCookie = await send(it_.app, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
+    const { token, aptId } = await newMember(host)
+    const byCookie = await send(host.app, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
     expect(byCookie).toMatchObject({ code: '0', data: { users: { aptId }, bindCountry: 0 } })
-    expect(await send(it_.app, auth.getUserInfo, {}, { token: `${token}x` })).toMatchObject({ code: '5003' })
+    expect(await send(host.app, auth.getUserInfo, {}, { token: `${token}x` })).toMatchObject({ code: '5003' })
   })
   it('tells the phone of its member by its first and last digits alone', async () => {
     const phone = nextPhone()
     const account = mobile(phone)
-    const { token } = await ask(it_, auth.signInByCode, {
+    const { token } = await ask(host, auth.signInByCode, {
       account,
-      code: await codeFor(it_, account),
+      code: await codeFor(host, account),
       agreements,
     })
-    const answer = await it_.app.inject({
+    const answer = await host.app.inject({
       url: auth.getUserInfo.path,
       headers: { 'x-access-source': '0', 'x-portage-token': token },
     })
@@ -386,66 +390,68 @@ describe('a session', () => {
     expect(answer.body).not.toContain(phone)
   })
   it('ends by signing out', async () => {
-    const { token } = await newMember(it_)
-    await ask(it_, auth.signOut, {}, { token })
-    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
+    const { token } = await newMember(host)
+    await ask(host, auth.signOut, {}, { token })
+    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
   })
   it('ends on every device by signing out everywhere, and nobody else’s does', async () => {
-    const other = await newMember(it_)
-    const { token, account } = await newMember(it_)
-    it_.wait(61_000)
-    const second = { account, code: await codeFor(it_, account) }
-    const { token: elsewhere } = await ask(it_, auth.signInByCode, second)
-    await ask(it_, auth.signOutEverywhere, {}, { token })
+    const other = await newMember(host)
+    const { token, account } = await newMember(host)
+    host.wait(61_000)
+    const second = { account, code: await codeFor(host, account) }
+    const { token: elsewhere } = await ask(host, auth.signInByCode, second)
+    await ask(host, auth.signOutEverywhere, {}, { token })
     for (const ended of [token, elsewhere])
-      expect(await send(it_.app, auth.getUserInfo, {}, { token: ended })).toMatchObject({ code: '5003' })
-    expect(await send(it_.app, auth.getUserInfo, {}, { token: other.token })).toMatchObject({ code: '0' })
+      expect(await send(host.app, auth.getUserInfo, {}, { token: ended })).toMatchObject({ code: '5003' })
+    expect(await send(host.app, auth.getUserInfo, {}, { token: other.token })).toMatchObject({ code: '0' })
   })
   it('is not opened for a blocked member, and ends when one is blocked', async () => {
-    const { token, account, aptId } = await newMember(it_)
-    it_.wait(61_000)
-    await ask(it_, sandbox.sandboxMember, { aptId, do: 'block' })
-    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
-    const code = await codeFor(it_, account)
-    expect(await send(it_.app, auth.signInByCode, { account, code, agreements })).toMatchObject({ code: '5' })
+    const { token, account, aptId } = await newMember(host)
+    host.wait(61_000)
+    await ask(host, sandbox.sandboxMember, { aptId, do: 'block' })
+    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
+    const code = await codeFor(host, account)
+    expect(await send(host.app, auth.signInByCode, { account, code, agreements })).toMatchObject({
+      code: '5',
+    })
   })
 })
 
 describe('login from a host', () => {
   const ticketFor = (aptId: string, more: { preLogoff?: boolean } = {}) =>
-    ask(it_, sandbox.sandboxHostTicket, { kind: 'token', aptId, ...more })
+    ask(host, sandbox.sandboxHostTicket, { kind: 'token', aptId, ...more })
 
   it.each([auth.h5Login, auth.hkAppLogin])('takes a one-time token by $name', async (call) => {
-    const { aptId } = await newMember(it_)
+    const { aptId } = await newMember(host)
     const { token } = await ticketFor(aptId)
-    expect(await send(it_.app, call, { token, source: 1 })).toMatchObject({ code: '0', data: { aptId } })
-    expect(await send(it_.app, call, { token, source: 1 })).toMatchObject({ code: 'HOST' })
+    expect(await send(host.app, call, { token, source: 1 })).toMatchObject({ code: '0', data: { aptId } })
+    expect(await send(host.app, call, { token, source: 1 })).toMatchObject({ code: 'HOST' })
   })
   it('renews a session of our own, and makes no other one of it', async () => {
-    const { aptId, token } = await newMember(it_)
-    it_.wait(4 * DAY_MS)
+    const { aptId, token } = await newMember(host)
+    host.wait(4 * DAY_MS)
     for (const call of [auth.h5Login, auth.hkAppLogin])
-      expect(await ask(it_, call, { token, source: 2 })).toMatchObject({ aptId, token })
-    const { expiresAt } = await ask(it_, auth.h5Login, { token, source: 2 })
-    expect(Date.parse(expiresAt)).toBe(it_.world.now().getTime() + 6 * DAY_MS)
-    it_.wait(6 * DAY_MS - 1000)
-    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '0' })
-    await ask(it_, auth.signOut, {}, { token })
-    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
-    expect(await send(it_.app, auth.h5Login, { token, source: 2 })).toMatchObject({ code: 'HOST' })
+      expect(await ask(host, call, { token, source: 2 })).toMatchObject({ aptId, token })
+    const { expiresAt } = await ask(host, auth.h5Login, { token, source: 2 })
+    expect(Date.parse(expiresAt)).toBe(host.world.now().getTime() + 6 * DAY_MS)
+    host.wait(6 * DAY_MS - 1000)
+    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '0' })
+    await ask(host, auth.signOut, {}, { token })
+    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
+    expect(await send(host.app, auth.h5Login, { token, source: 2 })).toMatchObject({ code: 'HOST' })
   })
   it('asks the national app for the agreement, then signs it', async () => {
-    const { aptId } = await newMember(it_)
-    await ask(it_, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
+    const { aptId } = await newMember(host)
+    await ask(host, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
     const { token } = await ticketFor(aptId)
-    expect(await send(it_.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
-    const { token: session } = await ask(it_, auth.intlAppLogin, {
+    expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
+    const { token: session } = await ask(host, auth.intlAppLogin, {
       token,
       source: 4,
       acceptAuthorization: true,
     })
     const agreed = await ask(
-      it_,
+      host,
       auth.agreementIsAgree,
       { typeCode: ['10002', '10003', '10006'] },
       { token: session },
@@ -453,31 +459,36 @@ describe('login from a host', () => {
     expect(agreed).toMatchObject({ agreed: true, missing: [] })
   })
   it('never takes a token away that is to be used again, not even when the database breaks down', async () => {
-    const { aptId } = await newMember(it_)
-    await ask(it_, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
+    const { aptId } = await newMember(host)
+    await ask(host, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
     const { token, sign } = await ticketFor(aptId, { preLogoff: true })
-    const broken = { ...it_.world, db: failingAt(it_.world.db, tickets) }
+    const broken = { ...host.world, db: failingAt(host.world.db, tickets) }
     await expect(enterByIntlApp(broken, { token, languageCode: 'en_US' })).rejects.toThrow()
     await expect(enterBySign(broken, sign)).rejects.toThrow()
-    expect(await send(it_.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
-    expect(await send(it_.app, auth.sfAppIntegration, { sign })).toMatchObject({ code: '13' })
+    expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
+    expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({ code: '13' })
   })
   it('[ERRS-11] takes a sign: 1 without agreement, 13 at pre-logoff', async () => {
-    const { aptId } = await newMember(it_)
+    const { aptId } = await newMember(host)
     const { sign } = await ticketFor(aptId)
-    expect(await send(it_.app, auth.sfAppIntegration, { sign })).toMatchObject({ code: '0', data: { aptId } })
+    expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({
+      code: '0',
+      data: { aptId },
+    })
     const unbound = await ticketFor(aptId, { preLogoff: true })
-    expect(await send(it_.app, auth.sfAppIntegration, { sign: unbound.sign })).toMatchObject({ code: '13' })
-    await ask(it_, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
-    const missing = await send(it_.app, auth.sfAppIntegration, { sign: (await ticketFor(aptId)).sign })
+    expect(await send(host.app, auth.sfAppIntegration, { sign: unbound.sign })).toMatchObject({ code: '13' })
+    await ask(host, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
+    const missing = await send(host.app, auth.sfAppIntegration, { sign: (await ticketFor(aptId)).sign })
     expect(missing).toMatchObject({ code: '1', data: { aptId } })
     const { token } = missing.data as { token: string }
-    const { version } = await ask(it_, auth.getAgreement, { typeCode: '10003', languageCode: 'en_US' })
-    await ask(it_, auth.signAgreements, [{ typeCode: '10003', version, languageCode: 'en_US' }], { token })
-    expect(await ask(it_, auth.agreementIsAgree, { typeCode: ['10003', '10002'] }, { token })).toMatchObject({
-      agreed: false,
-      missing: ['10002'],
-    })
+    const { version } = await ask(host, auth.getAgreement, { typeCode: '10003', languageCode: 'en_US' })
+    await ask(host, auth.signAgreements, [{ typeCode: '10003', version, languageCode: 'en_US' }], { token })
+    expect(await ask(host, auth.agreementIsAgree, { typeCode: ['10003', '10002'] }, { token })).toMatchObject(
+      {
+        agreed: false,
+        missing: ['10002'],
+      },
+    )
   })
 })
 
@@ -485,85 +496,85 @@ describe('login by WeChat', () => {
   const codeOf = (openId: string) => ({ code: `sandbox-${openId}-x1` })
 
   it('[ERRS-10] tells a stranger so with session info, and knows who bound it', async () => {
-    const identity = await ask(it_, auth.exchangeWxCode, codeOf('oAlice'))
+    const identity = await ask(host, auth.exchangeWxCode, codeOf('oAlice'))
     expect(identity.openId).toBe('oAlice')
-    const stranger = await send(it_.app, auth.wxLogin, identity)
+    const stranger = await send(host.app, auth.wxLogin, identity)
     expect(stranger).toMatchObject({ code: '1', data: { openId: 'oAlice' } })
     const account = mobile(nextPhone())
     const bind = stranger.data as { sessionId: string; openId: string; ticket: string }
-    const { aptId } = await ask(it_, auth.signInByCode, {
+    const { aptId } = await ask(host, auth.signInByCode, {
       account,
-      code: await codeFor(it_, account),
+      code: await codeFor(host, account),
       agreements,
       bind,
     })
-    const known = await send(it_.app, auth.wxLogin, await ask(it_, auth.exchangeWxCode, codeOf('oAlice')))
+    const known = await send(host.app, auth.wxLogin, await ask(host, auth.exchangeWxCode, codeOf('oAlice')))
     expect(known).toMatchObject({ code: '0', data: { aptId } })
   })
   it("refuses a ticket twice, another's ticket, and a code that WeChat refuses", async () => {
-    const identity = await ask(it_, auth.exchangeWxCode, codeOf('oBob'))
-    expect(await send(it_.app, auth.wxLogin, { ...identity, openId: 'oAlice' })).toMatchObject({
+    const identity = await ask(host, auth.exchangeWxCode, codeOf('oBob'))
+    expect(await send(host.app, auth.wxLogin, { ...identity, openId: 'oAlice' })).toMatchObject({
       code: 'WX5003',
     })
-    expect(await send(it_.app, auth.wxLogin, identity)).toMatchObject({ code: 'WX5003' })
-    expect(await send(it_.app, auth.exchangeWxCode, { code: 'refused' })).toMatchObject({ code: 'WX5003' })
+    expect(await send(host.app, auth.wxLogin, identity)).toMatchObject({ code: 'WX5003' })
+    expect(await send(host.app, auth.exchangeWxCode, { code: 'refused' })).toMatchObject({ code: 'WX5003' })
   })
   it('takes a ticket for ten minutes', async () => {
     const [early, late] = [
-      await ask(it_, auth.exchangeWxCode, codeOf('oFlora')),
-      await ask(it_, auth.exchangeWxCode, codeOf('oFlora')),
+      await ask(host, auth.exchangeWxCode, codeOf('oFlora')),
+      await ask(host, auth.exchangeWxCode, codeOf('oFlora')),
     ]
-    it_.wait(10 * 60_000 - 1000)
-    expect(await send(it_.app, auth.wxLogin, early)).toMatchObject({ code: '1' })
-    it_.wait(2000)
-    expect(await send(it_.app, auth.wxLogin, late)).toMatchObject({ code: 'WX5003' })
+    host.wait(10 * 60_000 - 1000)
+    expect(await send(host.app, auth.wxLogin, early)).toMatchObject({ code: '1' })
+    host.wait(2000)
+    expect(await send(host.app, auth.wxLogin, late)).toMatchObject({ code: 'WX5003' })
   })
   it('takes no ticket of another kind: a login is no solved puzzle, and a puzzle no login', async () => {
-    const { ticket, ...identity } = await ask(it_, auth.exchangeWxCode, codeOf('oGus'))
+    const { ticket, ...identity } = await ask(host, auth.exchangeWxCode, codeOf('oGus'))
     const payload = { account: mobile(nextPhone()), puzzleTicket: ticket }
-    expect(await send(it_.app, auth.sendCode, payload)).toMatchObject({ code: 'A1' })
-    expect(await send(it_.app, auth.h5Login, { token: ticket, source: 2 })).toMatchObject({ code: 'HOST' })
-    const solved = { ...identity, openId: 'anyone', ticket: await puzzleTicket(it_) }
-    expect(await send(it_.app, auth.wxLogin, solved)).toMatchObject({ code: 'WX5003' })
+    expect(await send(host.app, auth.sendCode, payload)).toMatchObject({ code: 'A1' })
+    expect(await send(host.app, auth.h5Login, { token: ticket, source: 2 })).toMatchObject({ code: 'HOST' })
+    const solved = { ...identity, openId: 'anyone', ticket: await puzzleTicket(host) }
+    expect(await send(host.app, auth.wxLogin, solved)).toMatchObject({ code: 'WX5003' })
     // Where it does not belong it is not used up.
-    expect(await send(it_.app, auth.wxLogin, { ...identity, ticket })).toMatchObject({ code: '1' })
+    expect(await send(host.app, auth.wxLogin, { ...identity, ticket })).toMatchObject({ code: '1' })
   })
   it('binds nobody to an account that is blocked, and leaves the ticket good', async () => {
-    const { aptId, account } = await newMember(it_, 'correct horse')
-    await ask(it_, sandbox.sandboxMember, { aptId, do: 'block' })
-    const stranger = await send(it_.app, auth.wxLogin, await ask(it_, auth.exchangeWxCode, codeOf('oDora')))
+    const { aptId, account } = await newMember(host, 'correct horse')
+    await ask(host, sandbox.sandboxMember, { aptId, do: 'block' })
+    const stranger = await send(host.app, auth.wxLogin, await ask(host, auth.exchangeWxCode, codeOf('oDora')))
     const bind = stranger.data as { sessionId: string; openId: string; ticket: string }
     const enter = async () =>
-      send(it_.app, auth.signInByPassword, {
+      send(host.app, auth.signInByPassword, {
         account,
         password: 'correct horse',
-        puzzleTicket: await puzzleTicket(it_),
+        puzzleTicket: await puzzleTicket(host),
         bind,
       })
     expect(await enter()).toMatchObject({ code: '5' })
     expect(
-      await it_.world.db.select().from(wechatIdentities).where(eq(wechatIdentities.openId, bind.openId)),
+      await host.world.db.select().from(wechatIdentities).where(eq(wechatIdentities.openId, bind.openId)),
     ).toEqual([])
-    await ask(it_, sandbox.sandboxMember, { aptId, do: 'unblock' })
+    await ask(host, sandbox.sandboxMember, { aptId, do: 'unblock' })
     expect(await enter()).toMatchObject({ code: '0' })
-    const known = await send(it_.app, auth.wxLogin, await ask(it_, auth.exchangeWxCode, codeOf('oDora')))
+    const known = await send(host.app, auth.wxLogin, await ask(host, auth.exchangeWxCode, codeOf('oDora')))
     expect(known).toMatchObject({ code: '0', data: { aptId } })
   })
   it('binds only by the session info that belongs to its ticket', async () => {
-    const { account } = await newMember(it_)
-    it_.wait(61_000)
-    const code = await codeFor(it_, account)
-    const identity = await ask(it_, auth.exchangeWxCode, codeOf('oEve'))
+    const { account } = await newMember(host)
+    host.wait(61_000)
+    const code = await codeFor(host, account)
+    const identity = await ask(host, auth.exchangeWxCode, codeOf('oEve'))
     const bind = { sessionId: 'another', ...identity }
-    expect(await send(it_.app, auth.signInByCode, { account, code, bind })).toMatchObject({ code: 'WX5003' })
+    expect(await send(host.app, auth.signInByCode, { account, code, bind })).toMatchObject({ code: 'WX5003' })
   })
   it('answers as WeChat and customer service bring it about: 4, 5, 100018, and a session again', async () => {
-    const { aptId } = await newMember(it_)
-    const { openId } = await ask(it_, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
+    const { aptId } = await newMember(host)
+    const { openId } = await ask(host, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
     const answerAfter = async (step?: 'close' | 'block' | 'unblock' | 'unlinkWechat') => {
-      if (step) await ask(it_, sandbox.sandboxMember, { aptId, do: step })
-      const identity = await ask(it_, auth.exchangeWxCode, codeOf(openId))
-      return send(it_.app, auth.wxLogin, identity)
+      if (step) await ask(host, sandbox.sandboxMember, { aptId, do: step })
+      const identity = await ask(host, auth.exchangeWxCode, codeOf(openId))
+      return send(host.app, auth.wxLogin, identity)
     }
     expect(await answerAfter()).toMatchObject({ code: '0', data: { aptId } })
     expect(await answerAfter('close')).toMatchObject({ code: '4' })
@@ -575,46 +586,46 @@ describe('login by WeChat', () => {
     ['that the member unlinks signs nobody in any more, while the session goes on', auth.unlinkWechat, '0'],
     ['of a member who signs out everywhere signs nobody in any more', auth.signOutEverywhere, '5003'],
   ])('%s', async (_, call, ofSession) => {
-    const { aptId, token } = await newMember(it_)
-    const { openId } = await ask(it_, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
-    const isLinked = async () => (await ask(it_, auth.getUserInfo, {}, { token })).users.isWechatLinked
+    const { aptId, token } = await newMember(host)
+    const { openId } = await ask(host, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
+    const isLinked = async () => (await ask(host, auth.getUserInfo, {}, { token })).users.isWechatLinked
     expect(await isLinked()).toBe(true)
-    await ask(it_, call, {}, { token })
-    const identity = await ask(it_, auth.exchangeWxCode, codeOf(openId))
-    expect(await send(it_.app, auth.wxLogin, identity)).toMatchObject({ code: '100018', data: { openId } })
-    const after = await send(it_.app, auth.getUserInfo, {}, { token })
+    await ask(host, call, {}, { token })
+    const identity = await ask(host, auth.exchangeWxCode, codeOf(openId))
+    expect(await send(host.app, auth.wxLogin, identity)).toMatchObject({ code: '100018', data: { openId } })
+    const after = await send(host.app, auth.getUserInfo, {}, { token })
     expect(after).toMatchObject({ code: ofSession })
     if (ofSession === '0') expect(await isLinked()).toBe(false)
   })
   it('that signs in just as its member signs out everywhere leaves no session behind', async () => {
     // Each at once, so often that one gets between the steps of the other.
     for (let round = 0; round < 20; round += 1) {
-      const { aptId, token } = await newMember(it_)
-      const { openId } = await ask(it_, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
-      const identity = await ask(it_, auth.exchangeWxCode, codeOf(openId))
+      const { aptId, token } = await newMember(host)
+      const { openId } = await ask(host, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
+      const identity = await ask(host, auth.exchangeWxCode, codeOf(openId))
       const [entered] = await Promise.all([
-        send(it_.app, auth.wxLogin, identity),
-        ask(it_, auth.signOutEverywhere, {}, { token }),
+        send(host.app, auth.wxLogin, identity),
+        ask(host, auth.signOutEverywhere, {}, { token }),
       ])
       const opened = (entered.data as { token?: string } | null)?.token
       if (entered.code === '0')
-        expect((await send(it_.app, auth.getUserInfo, {}, { token: opened! })).code).toBe('5003')
+        expect((await send(host.app, auth.getUserInfo, {}, { token: opened! })).code).toBe('5003')
     }
   })
   it('makes no member when the identity to bind is not proven', async () => {
     const account = mobile(nextPhone())
     const bind = { sessionId: 's', openId: 'oAlice', ticket: 'made-up' }
-    const entered = await send(it_.app, auth.signInByCode, {
+    const entered = await send(host.app, auth.signInByCode, {
       account,
-      code: await codeFor(it_, account),
+      code: await codeFor(host, account),
       agreements,
       bind,
     })
     expect(entered).toMatchObject({ code: 'WX5003' })
-    it_.wait(61_000)
-    const after = await ask(it_, auth.signInByCode, {
+    host.wait(61_000)
+    const after = await ask(host, auth.signInByCode, {
       account,
-      code: await codeFor(it_, account),
+      code: await codeFor(host, account),
       agreements,
     })
     expect(after.newMember).toBe(true)
@@ -630,7 +641,7 @@ describe('agreements', () => {
   ] as const)('has a text of %s in three languages', async (typeCode) => {
     const texts = await Promise.all(
       (['zh_CN', 'zh_HK', 'en_US'] as const).map((languageCode) =>
-        ask(it_, auth.getAgreement, { typeCode, languageCode }),
+        ask(host, auth.getAgreement, { typeCode, languageCode }),
       ),
     )
     expect(new Set(texts.map(({ title }) => title)).size).toBeGreaterThan(1)
@@ -639,46 +650,46 @@ describe('agreements', () => {
   })
   it('says so when there is no text in a language', async () => {
     const only = and(eq(agreementTexts.typeCode, '10004'), eq(agreementTexts.languageCode, 'zh_HK'))
-    await it_.world.db.delete(agreementTexts).where(only)
-    const none = await send(it_.app, auth.getAgreement, { typeCode: '10004', languageCode: 'zh_HK' })
+    await host.world.db.delete(agreementTexts).where(only)
+    const none = await send(host.app, auth.getAgreement, { typeCode: '10004', languageCode: 'zh_HK' })
     expect(none).toMatchObject({
       code: '404',
       msg: expect.stringContaining('not available in this language'),
     })
   })
   it('signs the version that was read, no older one', async () => {
-    const { token } = await newMember(it_)
+    const { token } = await newMember(host)
     const old = [{ typeCode: '10004' as const, version: '0', languageCode: 'en_US' }]
-    expect(await send(it_.app, auth.signAgreements, old, { token })).toMatchObject({ code: '6004' })
-    expect(await ask(it_, auth.agreementIsAgree, { typeCode: ['10004'] }, { token })).toMatchObject({
+    expect(await send(host.app, auth.signAgreements, old, { token })).toMatchObject({ code: '6004' })
+    expect(await ask(host, auth.agreementIsAgree, { typeCode: ['10004'] }, { token })).toMatchObject({
       agreed: false,
     })
   })
   it('keeps which version was signed, in which language and when', async () => {
-    const { token } = await newMember(it_)
-    const signedAt = it_.world.now().toISOString()
-    it_.wait(DAY_MS)
-    const { signed } = await ask(it_, auth.agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] }, { token })
+    const { token } = await newMember(host)
+    const signedAt = host.world.now().toISOString()
+    host.wait(DAY_MS)
+    const { signed } = await ask(host, auth.agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] }, { token })
     const bySignUp = agreements.map((agreement) => ({ ...agreement, signedAt }))
     expect(signed).toEqual(expect.arrayContaining(bySignUp))
     expect(signed).toHaveLength(3)
   })
   it('is to be signed anew when its version changed, and once only by who signs it twice', async () => {
-    const { token } = await newMember(it_)
-    const isAgreed = () => ask(it_, auth.agreementIsAgree, { typeCode: ['10003'] }, { token })
+    const { token } = await newMember(host)
+    const isAgreed = () => ask(host, auth.agreementIsAgree, { typeCode: ['10003'] }, { token })
     const change = (version: string) =>
-      it_.world.db.update(agreementTexts).set({ version }).where(eq(agreementTexts.typeCode, '10003'))
-    const { version } = await ask(it_, auth.getAgreement, { typeCode: '10003', languageCode: 'en_US' })
+      host.world.db.update(agreementTexts).set({ version }).where(eq(agreementTexts.typeCode, '10003'))
+    const { version } = await ask(host, auth.getAgreement, { typeCode: '10003', languageCode: 'en_US' })
     await change('next')
     expect(await isAgreed()).toMatchObject({ agreed: false, missing: ['10003'], signed: [] })
     const next = [{ typeCode: '10003' as const, version: 'next', languageCode: 'en_US' }]
     for (const _time of [1, 2])
-      expect(await send(it_.app, auth.signAgreements, next, { token })).toMatchObject({ code: '0' })
+      expect(await send(host.app, auth.signAgreements, next, { token })).toMatchObject({ code: '0' })
     expect((await isAgreed()).signed).toHaveLength(1)
     await change(version)
   })
   it('lists the area codes of phone numbers', async () => {
-    const codes = await ask(it_, auth.getPhoneCodes, {})
+    const codes = await ask(host, auth.getPhoneCodes, {})
     expect(codes.map(({ areaCode }) => areaCode)).toEqual(expect.arrayContaining(['86', '852', '65', '44']))
   })
 })

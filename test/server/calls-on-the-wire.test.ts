@@ -20,18 +20,18 @@ interface HostTicket {
   ticket: string
 }
 
-let booted: Booted
+let host: Booted
 beforeAll(async () => {
-  booted = await boot()
-  const { token, aptId } = await newMember(booted)
-  const { packageNo } = await newParcel(booted, token)
-  const { orderNo, packageNo: duePackageNo } = await orderOf(booted, token)
-  const [addressId, spareId] = [await newAddress(booted, token), await newAddress(booted, token)]
+  host = await boot()
+  const { token, aptId } = await newMember(host)
+  const { packageNo } = await newParcel(host, token)
+  const { orderNo, packageNo: duePackageNo } = await orderOf(host, token)
+  const [addressId, spareId] = [await newAddress(host, token), await newAddress(host, token)]
   Object.assign(known, { token, aptId, packageNo, orderNo, duePackageNo, addressId, spareId })
   const { data } = await call('GET', '/api/AgreementContent', { typeCode: '10004', languageCode: 'en_US' })
   Object.assign(known, { version: (data as { version: string }).version })
 })
-afterAll(() => booted.close())
+afterAll(() => host.close())
 
 const FORM = 'application/x-www-form-urlencoded'
 const headers = () => ({
@@ -39,13 +39,13 @@ const headers = () => ({
   'x-portage-token': known.token,
 })
 const post = (url: string, type: string, payload: string) =>
-  booted.app.inject({ method: 'POST', url, headers: { ...headers(), 'content-type': type }, payload })
+  host.app.inject({ method: 'POST', url, headers: { ...headers(), 'content-type': type }, payload })
 /** A call as the documents write it: no name of ours stands for a method, a path or a field. */
 async function call(method: 'GET' | 'POST', path: string, fields: Record<string, string>) {
   const text = new URLSearchParams(fields).toString()
   const url = text && method === 'GET' ? `${path}?${text}` : path
   const reply =
-    method === 'POST' ? await post(path, FORM, text) : await booted.app.inject({ url, headers: headers() })
+    method === 'POST' ? await post(path, FORM, text) : await host.app.inject({ url, headers: headers() })
   return reply.json() as { code: string; msg: string; data: unknown }
 }
 async function hostTicket(kind: 'token' | 'sign' | 'wechat'): Promise<HostTicket> {

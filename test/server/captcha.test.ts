@@ -14,7 +14,7 @@ import { mobile, nextPhone, puzzleTicket } from './support/people'
 const asked: string[] = []
 let service: Server
 let url: string
-let booted: Booted
+let host: Booted
 let h5Folder: string
 beforeAll(async () => {
   service = createServer((request, answer) => {
@@ -33,22 +33,22 @@ beforeAll(async () => {
   h5Folder = mkdtempSync(join(tmpdir(), 'portage-captcha-'))
   writeFileSync(join(h5Folder, 'index.html'), '<html><script>begin()</script></html>')
   const origins = ['https://captcha.example', 'https://*.captcha.example']
-  booted = await boot({ h5Folder, captcha: { url, secret: 'our secret', origins } })
+  host = await boot({ h5Folder, captcha: { url, secret: 'our secret', origins } })
 })
 afterAll(async () => {
-  await booted.close()
+  await host.close()
   service.close()
   rmSync(h5Folder, { recursive: true, force: true })
 })
 
 const codeBy = (ticket: string) =>
-  send(booted.app, auth.sendCode, { account: mobile(nextPhone()), puzzleTicket: ticket })
+  send(host.app, auth.sendCode, { account: mobile(nextPhone()), puzzleTicket: ticket })
 
 it('a captcha service may stand in the place of the puzzle: what it vouches for is let through', async () => {
   expect(await codeBy('good')).toMatchObject({ code: '0' })
   expect(asked).toEqual(['secret=our+secret&response=good'])
   const entered = { account: mobile(nextPhone()), password: 'wrong password' }
-  expect(await send(booted.app, auth.signInByPassword, { ...entered, puzzleTicket: 'good' })).toMatchObject({
+  expect(await send(host.app, auth.signInByPassword, { ...entered, puzzleTicket: 'good' })).toMatchObject({
     code: 'A5',
   })
 })
@@ -56,15 +56,15 @@ it.each(['bad', 'broken'])('nobody else is: %s', async (ticket) => {
   expect(await codeBy(ticket)).toMatchObject({ code: 'A1' })
 })
 it('nor the puzzle, which is its place', async () => {
-  expect(await codeBy(await puzzleTicket(booted))).toMatchObject({ code: 'A1' })
+  expect(await codeBy(await puzzleTicket(host))).toMatchObject({ code: 'A1' })
 })
 it('a service that cannot be asked vouches for nobody', async () => {
-  const nobody = captchaService({ url: 'http://127.0.0.1:1/', secret: 'our secret' }, booted.world.log)
+  const nobody = captchaService({ url: 'http://127.0.0.1:1/', secret: 'our secret' }, host.world.log)
   expect(await nobody.isPerson('good')).toBe(false)
 })
 it('its widget may be loaded by the pages of H5, and no other', async () => {
   const policyOf = async (address: string) => {
-    const { headers } = await booted.app.inject({ url: address, headers: { accept: 'text/html' } })
+    const { headers } = await host.app.inject({ url: address, headers: { accept: 'text/html' } })
     return String(headers['content-security-policy']).split('; ')
   }
   const service = 'https://captcha.example https://*.captcha.example'

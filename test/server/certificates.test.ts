@@ -34,29 +34,29 @@ const HOUR_MS = 3_600_000
 /** Of the form of a certificate, how the number may stand in anything that is written. */
 const OPEN = [NUMBER, Buffer.from(NUMBER).toString('base64').slice(0, 20), NUMBER.slice(4, 14)]
 
-let booted: Booted
+let host: Booted
 let me: Someone
 beforeAll(async () => {
-  booted = await boot({ log: 'debug' })
+  host = await boot({ log: 'debug' })
 })
-afterAll(() => booted.close())
+afterAll(() => host.close())
 beforeEach(async () => {
-  me = await newMember(booted)
+  me = await newMember(host)
 })
 
 const as = () => ({ token: me.token })
 async function upload(token = me.token): Promise<string> {
   const files = [{ name: 'picture0', bytes: await photo() }]
-  return (await ask(booted, calls.uploadCertificatePicture, {}, { token, files })).pictureId
+  return (await ask(host, calls.uploadCertificatePicture, {}, { token, files })).pictureId
 }
 /** The form of a certificate with pictures of its own. */
 const withPictures = async (part: Parameters<typeof certificateForm>[0] = {}) =>
   certificateForm({ front: await upload(), back: await upload(), ...part })
 const handIn = async (part: Parameters<typeof certificateForm>[0] = {}) =>
-  (await ask(booted, calls.addCertificate, await withPictures(part), as())).id
-const view = (id: string) => ask(booted, calls.getCertificate, { id }, as())
+  (await ask(host, calls.addCertificate, await withPictures(part), as())).id
+const view = (id: string) => ask(host, calls.getCertificate, { id }, as())
 const review = (id: string, reason: '' | 'unclear' | 'other' = '', remark = '') =>
-  ask(booted, sandboxReview, { id, reason, remark })
+  ask(host, sandboxReview, { id, reason, remark })
 
 let units = 0
 async function mainlandAddress(): Promise<string> {
@@ -65,15 +65,14 @@ async function mainlandAddress(): Promise<string> {
     ...{ country: 'CN', areaCode: '86', phone: '13800138000', name: '林宜', postCode: '518000' },
     ...{ province: '广东省', city: '深圳市', district: '南山区', address: `科技园南路 ${units} 号` },
   }
-  return (await ask(booted, addAddress, addressPayload(mainland), as())).id
+  return (await ask(host, addAddress, addressPayload(mainland), as())).id
 }
 const statusOf = async (addressId: string) => {
-  const found = (await ask(booted, listAddresses, {}, as())).find(({ id }) => id === addressId)
+  const found = (await ask(host, listAddresses, {}, as())).find(({ id }) => id === addressId)
   return [found?.approveStatus, found?.idInfoId]
 }
-const bind = (id: string, addressIds: string[]) =>
-  ask(booted, calls.bindCertificate, { id, addressIds }, as())
-const filesOf = () => readdirSync(join(booted.world.settings.dataFolder, 'files'))
+const bind = (id: string, addressIds: string[]) => ask(host, calls.bindCertificate, { id, addressIds }, as())
+const filesOf = () => readdirSync(join(host.world.settings.dataFolder, 'files'))
 
 describe('handing in', () => {
   it.each(
@@ -81,7 +80,7 @@ describe('handing in', () => {
   )('[IDCT-02] [IDCT-05] takes the type %s, and shows of its number the ends alone', async (type) => {
     const number = CERTIFICATE_RULES[type].example
     const id = await handIn({ type, number })
-    const [row, ...more] = await ask(booted, calls.listCertificates, {}, as())
+    const [row, ...more] = await ask(host, calls.listCertificates, {}, as())
     expect(more).toEqual([])
     expect(row).toMatchObject({
       ...{ id, type, name: '林宜', validity: '2018.06.06-2028.06.06', validUntil: '2028-06-06' },
@@ -104,7 +103,7 @@ describe('handing in', () => {
       front: '',
       back: '',
     }
-    const refused = await send(booted.app, calls.addCertificate, nothing, as())
+    const refused = await send(host.app, calls.addCertificate, nothing, as())
     expect(refused).toMatchObject({
       code: '400',
       data: {
@@ -120,20 +119,20 @@ describe('handing in', () => {
       },
     })
     const wrong = await send(
-      booted.app,
+      host.app,
       calls.addCertificate,
       await withPictures({ number: '110105194912310021' }),
       as(),
     )
     expect(wrong).toMatchObject({ data: { problems: { number: { code: 'certificate.number.wrong' } } } })
-    expect(await ask(booted, calls.listCertificates, {}, as())).toEqual([])
+    expect(await ask(host, calls.listCertificates, {}, as())).toEqual([])
   })
   it.each(
     CERTIFICATE_TYPES,
   )('[IDCT-41] asks of the type %s for its own number, name and sides', async (type) => {
     const { chineseName, hasBack, longTerm } = CERTIFICATE_RULES[type]
     const wrong = { type, number: 'AB-12/456', name: 'Lin Yi', validity: '2018.06.06-long-term', back: '' }
-    const answer = await send(booted.app, calls.addCertificate, certificateForm(wrong), as())
+    const answer = await send(host.app, calls.addCertificate, certificateForm(wrong), as())
     const { problems } = answer.data as { problems: Record<string, { code: string }> }
     expect(Object.entries(problems).map(([field, { code }]) => [field, code])).toEqual([
       ...(chineseName ? [['name', 'certificate.name.chinese']] : []),
@@ -147,36 +146,36 @@ describe('handing in', () => {
       code: '400',
       data: { problems: { [side]: { code: 'certificate.picture.gone' } } },
     })
-    const [front, back] = [await upload(), await upload((await newMember(booted)).token)]
+    const [front, back] = [await upload(), await upload((await newMember(host)).token)]
     const theirs = certificateForm({ front, back })
-    expect(await send(booted.app, calls.addCertificate, theirs, as())).toMatchObject(gone('back'))
-    expect(await ask(booted, calls.listCertificates, {}, as())).toEqual([])
+    expect(await send(host.app, calls.addCertificate, theirs, as())).toMatchObject(gone('back'))
+    expect(await ask(host, calls.listCertificates, {}, as())).toEqual([])
     const form = await withPictures()
-    await ask(booted, calls.addCertificate, form, as())
+    await ask(host, calls.addCertificate, form, as())
     const again = { ...form, type: 'passport', number: 'E12345678' }
-    expect(await send(booted.app, calls.addCertificate, again, as())).toMatchObject(gone('front'))
+    expect(await send(host.app, calls.addCertificate, again, as())).toMatchObject(gone('front'))
     const late = await withPictures({ type: 'passport', number: 'E12345678' })
-    booted.wait(HOUR_MS + 1)
-    expect(await send(booted.app, calls.addCertificate, late, as())).toMatchObject(gone('front'))
+    host.wait(HOUR_MS + 1)
+    expect(await send(host.app, calls.addCertificate, late, as())).toMatchObject(gone('front'))
   })
   it('is the same certificate when an answer was lost, and no second one of the same number', async () => {
     const form = await withPictures()
-    const first = await ask(booted, calls.addCertificate, form, as())
-    expect(await ask(booted, calls.addCertificate, form, as())).toEqual(first)
-    const twice = await send(booted.app, calls.addCertificate, await withPictures(), as())
+    const first = await ask(host, calls.addCertificate, form, as())
+    expect(await ask(host, calls.addCertificate, form, as())).toEqual(first)
+    const twice = await send(host.app, calls.addCertificate, await withPictures(), as())
     expect(twice).toMatchObject({ code: '3' })
     const atOnce = await withPictures({ type: 'passport', number: 'E12345678' })
-    const both = await Promise.all([1, 2].map(() => ask(booted, calls.addCertificate, atOnce, as())))
+    const both = await Promise.all([1, 2].map(() => ask(host, calls.addCertificate, atOnce, as())))
     expect(both[0]).toEqual(both[1])
-    expect(await ask(booted, calls.listCertificates, {}, as())).toHaveLength(2)
+    expect(await ask(host, calls.listCertificates, {}, as())).toHaveLength(2)
   })
   it('keeps twenty', async () => {
     const numbers = Array.from({ length: 21 }, (_, at) => `E123456${String(at).padStart(2, '0')}`)
     const front = async (number: string) =>
       certificateForm({ type: 'passport', number, front: await upload(), back: '' })
     for (const number of numbers.slice(0, 20))
-      await ask(booted, calls.addCertificate, await front(number), as())
-    const full = await send(booted.app, calls.addCertificate, await front(numbers[20]!), as())
+      await ask(host, calls.addCertificate, await front(number), as())
+    const full = await send(host.app, calls.addCertificate, await front(numbers[20]!), as())
     expect(full).toMatchObject({ code: '7', data: { max: 20 } })
   })
 })
@@ -187,7 +186,7 @@ describe('a picture of a certificate', () => {
       [format]()
       .toBuffer()
     const sent = await send(
-      booted.app,
+      host.app,
       calls.uploadCertificatePicture,
       {},
       { ...as(), files: [{ name: 'picture0', bytes }] },
@@ -198,7 +197,7 @@ describe('a picture of a certificate', () => {
     const code = async (bytes: Buffer) =>
       (
         await send(
-          booted.app,
+          host.app,
           calls.uploadCertificatePicture,
           {},
           { ...as(), files: [{ name: 'picture0', bytes }] },
@@ -215,11 +214,11 @@ describe('a picture of a certificate', () => {
     const large = (bytes: number) =>
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3, 1)])
     expect(await code(large(2_097_152))).toBe('PIC3')
-    expect((await send(booted.app, calls.uploadCertificatePicture, {}, as())).code).toBe('PIC1')
+    expect((await send(host.app, calls.uploadCertificatePicture, {}, as())).code).toBe('PIC1')
   })
   it('opens by its address for some minutes, kept by nobody, and for nobody who changes it', async () => {
     const { frontUrl, backUrl } = await view(await handIn())
-    const get = (url: string) => booted.app.inject({ url })
+    const get = (url: string) => host.app.inject({ url })
     const served = await get(frontUrl!)
     expect(served).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, no-store' } })
     expect((await sharp(served.rawPayload).metadata()).width).toBe(60)
@@ -227,19 +226,19 @@ describe('a picture of a certificate', () => {
     const forged = frontUrl!.replace(/files\/[^?]+/, `files/${back!.split('?')[0]}`)
     expect((await get(forged)).statusCode).toBe(404)
     expect((await get(frontUrl!.replace('/certificate-files/', '/files/'))).statusCode).toBe(404)
-    booted.wait(HOUR_MS / 4)
+    host.wait(HOUR_MS / 4)
     expect((await get(frontUrl!)).statusCode).toBe(404)
   })
   it('goes when it was never handed in', async () => {
     await upload()
     const before = filesOf().length
-    booted.wait(2 * HOUR_MS)
-    await removeWaitingSides(booted.world)
+    host.wait(2 * HOUR_MS)
+    await removeWaitingSides(host.world)
     expect(filesOf().length).toBeLessThan(before)
     // Those that were handed in stay.
     const { frontUrl } = await view(await handIn({ type: 'passport', number: 'E12345678' }))
-    booted.wait(2 * HOUR_MS)
-    await removeWaitingSides(booted.world)
+    host.wait(2 * HOUR_MS)
+    await removeWaitingSides(host.world)
     expect(filesOf()).toContain(frontUrl!.split('/').pop()!.split('?')[0])
   })
 })
@@ -248,20 +247,20 @@ describe('what is written', () => {
   it('holds neither number nor picture open: not in a table, a file or the log', async () => {
     const bytes = await photo({ width: 64, height: 48 })
     const files = [{ name: 'picture0', bytes }]
-    const front = (await ask(booted, calls.uploadCertificatePicture, {}, { ...as(), files })).pictureId
+    const front = (await ask(host, calls.uploadCertificatePicture, {}, { ...as(), files })).pictureId
     const id = await handIn({ front })
-    await send(booted.app, calls.addCertificate, await withPictures({ number: `${NUMBER}1` }), as())
+    await send(host.app, calls.addCertificate, await withPictures({ number: `${NUMBER}1` }), as())
     await review(id, 'unclear')
     const tables = ['certificates', 'certificate_pictures', 'idempotency_keys', 'outbox', 'addresses']
-    const rows = await Promise.all(tables.map((name) => booted.world.db.execute(`select * from ${name}`)))
-    const written = [JSON.stringify(rows), booted.lines.join('\n')]
+    const rows = await Promise.all(tables.map((name) => host.world.db.execute(`select * from ${name}`)))
+    const written = [JSON.stringify(rows), host.lines.join('\n')]
     for (const text of written) for (const open of OPEN) expect(text).not.toContain(open)
-    expect(booted.lines.length).toBeGreaterThan(0)
-    const sealed = await booted.world.db.select().from(certificates)
+    expect(host.lines.length).toBeGreaterThan(0)
+    const sealed = await host.world.db.select().from(certificates)
     expect(sealed.length).toBeGreaterThan(0)
     for (const { sealedNumber } of sealed)
       expect(Buffer.from(sealedNumber, 'base64').toString('latin1')).not.toContain(NUMBER)
-    const folder = join(booted.world.settings.dataFolder, 'files')
+    const folder = join(host.world.settings.dataFolder, 'files')
     for (const name of filesOf()) {
       const content = readFileSync(join(folder, name))
       expect(content.subarray(0, 4).toString()).toBe('own.')
@@ -295,52 +294,52 @@ describe('what is written', () => {
   it('moves to a new key, so that the old one may go', async () => {
     const id = await handIn()
     const before = await view(id)
-    const own = readFileSync(join(booted.world.settings.dataFolder, 'certificate-keys'), 'utf8')
+    const own = readFileSync(join(host.world.settings.dataFolder, 'certificate-keys'), 'utf8')
     const next = `next:${Buffer.alloc(32, 7).toString('base64')}`
     const sealOf = (text: string) =>
       openSeal({
         dataFolder: '',
         certificateKeys: readSettings({ PORTAGE_CERTIFICATE_KEYS: text }).certificateKeys,
       })
-    const oldSeal = booted.world.seal
-    booted.world.seal = sealOf(`${next} own:${own}`)
+    const oldSeal = host.world.seal
+    host.world.seal = sealOf(`${next} own:${own}`)
     expect((await view(id)).maskedNumber).toBe(before.maskedNumber)
     // More than one run takes at once.
-    for (let run = 0; run < 3; run += 1) await resealOld(booted.world)
-    booted.world.seal = sealOf(next)
+    for (let run = 0; run < 3; run += 1) await resealOld(host.world)
+    host.world.seal = sealOf(next)
     const after = await view(id)
     expect(after.maskedNumber).toBe(before.maskedNumber)
-    expect((await booted.app.inject({ url: after.frontUrl! })).statusCode).toBe(200)
-    expect((await ask(booted, calls.listCertificates, {}, as())).length).toBe(1)
-    booted.world.seal = sealOf(`own:${own} ${next}`)
-    for (let run = 0; run < 3; run += 1) await resealOld(booted.world)
-    booted.world.seal = oldSeal
+    expect((await host.app.inject({ url: after.frontUrl! })).statusCode).toBe(200)
+    expect((await ask(host, calls.listCertificates, {}, as())).length).toBe(1)
+    host.world.seal = sealOf(`own:${own} ${next}`)
+    for (let run = 0; run < 3; run += 1) await resealOld(host.world)
+    host.world.seal = oldSeal
   })
   describe('when a new key comes', () => {
     const NEXT = { id: 'next', key: Buffer.alloc(32, 7) }
-    const realSeal = () => openSeal(booted.world.settings)
+    const realSeal = () => openSeal(host.world.settings)
     const newSeal = (): Seal => {
-      const own = readFileSync(join(booted.world.settings.dataFolder, 'certificate-keys'), 'utf8')
+      const own = readFileSync(join(host.world.settings.dataFolder, 'certificate-keys'), 'utf8')
       return openSeal({
         dataFolder: '',
         certificateKeys: [NEXT, { id: 'own', key: Buffer.from(own, 'base64') }],
       })
     }
     const picturesOf = (id: string) =>
-      booted.world.db.select().from(certificatePictures).where(eq(certificatePictures.certificateId, id))
+      host.world.db.select().from(certificatePictures).where(eq(certificatePictures.certificateId, id))
     /** All is sealed again by the key of the folder. */
-    const goBack = () => resealOld({ ...booted.world, seal: { ...newSeal(), ...sealsLike(realSeal()) } })
+    const goBack = () => resealOld({ ...host.world, seal: { ...newSeal(), ...sealsLike(realSeal()) } })
     const sealsLike = ({ keyId, close }: Seal) => ({ keyId, close })
     const rowOf = async (id: string) =>
-      (await booted.world.db.select().from(certificates).where(eq(certificates.id, id)))[0]!
+      (await host.world.db.select().from(certificates).where(eq(certificates.id, id)))[0]!
 
     it('keeps none for one that does not open', async () => {
       const [bad, good] = [await handIn(), await handIn({ type: 'passport', number: 'E12345678', back: '' })]
       const { sealedNumber } = await rowOf(bad)
       const change = (sealed: string) =>
-        booted.world.db.update(certificates).set({ sealedNumber: sealed }).where(eq(certificates.id, bad))
+        host.world.db.update(certificates).set({ sealedNumber: sealed }).where(eq(certificates.id, bad))
       await change(Buffer.from('lost.nothing that any key of ours opens').toString('base64'))
-      await resealOld({ ...booted.world, seal: newSeal() })
+      await resealOld({ ...host.world, seal: newSeal() })
       const keys = [await rowOf(good), ...(await picturesOf(bad))].map(({ keyId }) => keyId)
       expect(keys).toEqual(['next', 'next', 'next'])
       expect((await rowOf(bad)).keyId).toBe('own')
@@ -349,14 +348,14 @@ describe('what is written', () => {
       expect((await rowOf(good)).keyId).toBe('own')
     })
     it('leaves one file a picture, also when two back ends seal it at once', async () => {
-      const id = await newCertificate(booted, me.token)
+      const id = await newCertificate(host, me.token)
       const before = filesOf().length
       const { fileName } = (await picturesOf(id))[0]!
-      const other = { ...booted.world, seal: newSeal() }
+      const other = { ...host.world, seal: newSeal() }
       const files = {
-        ...booted.world.files,
+        ...host.world.files,
         async read(name: string) {
-          const bytes = await booted.world.files.read(name)
+          const bytes = await host.world.files.read(name)
           if (name === fileName) await resealOld(other)
           return bytes
         },
@@ -368,19 +367,19 @@ describe('what is written', () => {
     })
     it('leaves no file of one that is deleted at that moment', async () => {
       const before = filesOf().length
-      const id = await newCertificate(booted, me.token)
-      const { files } = booted.world
-      const first = jest.fn(() => resealOld({ ...booted.world, files, seal: newSeal() }))
-      booted.world.files = {
+      const id = await newCertificate(host, me.token)
+      const { files } = host.world
+      const first = jest.fn(() => resealOld({ ...host.world, files, seal: newSeal() }))
+      host.world.files = {
         ...files,
         async remove(name) {
           if (first.mock.calls.length === 0) await first()
           return files.remove(name)
         },
       }
-      await ask(booted, calls.deleteCertificate, { id }, as())
-      booted.world.files = files
-      await removeWaitingSides(booted.world)
+      await ask(host, calls.deleteCertificate, { id }, as())
+      host.world.files = files
+      await removeWaitingSides(host.world)
       expect(filesOf()).toHaveLength(before)
       await goBack()
     })
@@ -390,7 +389,7 @@ describe('what is written', () => {
 describe('the review', () => {
   it('[IDCT-15] [IDCT-16] [IDCT-17] approves or fails what waits for it, once, and tells why', async () => {
     const id = await handIn()
-    const waiting = (await ask(booted, sandboxCertificates, {})).find((row) => row.id === id)
+    const waiting = (await ask(host, sandboxCertificates, {})).find((row) => row.id === id)
     expect(waiting).toEqual({ id, aptId: me.aptId, type: 'idCard', name: '林宜', status: 'underReview' })
     await review(id, 'unclear', 'The corner is cut off')
     expect(await view(id)).toMatchObject({
@@ -398,19 +397,19 @@ describe('the review', () => {
       reason: 'unclear',
       remark: 'The corner is cut off',
     })
-    expect(await send(booted.app, sandboxReview, { id, reason: '' })).toMatchObject({ code: 'S5' })
+    expect(await send(host.app, sandboxReview, { id, reason: '' })).toMatchObject({ code: 'S5' })
     const corrected = { ...certificateForm({ number: '', front: await upload(), back: '' }), id }
-    await ask(booted, calls.modifyCertificate, corrected, as())
+    await ask(host, calls.modifyCertificate, corrected, as())
     expect(await view(id)).toMatchObject({ status: 'underReview', reason: null, remark: '' })
     await review(id)
     expect(await view(id)).toMatchObject({ status: 'approved', reason: null })
   })
   it('goes by itself when the sandbox runs by itself', async () => {
     const id = await handIn()
-    await reviewAll(booted.world, 5000)
+    await reviewAll(host.world, 5000)
     expect((await view(id)).status).toBe('underReview')
-    booted.wait(5001)
-    await reviewAll(booted.world, 5000)
+    host.wait(5001)
+    await reviewAll(host.world, 5000)
     expect((await view(id)).status).toBe('approved')
   })
 })
@@ -421,9 +420,9 @@ describe('a correction', () => {
     const before = await view(id)
     const front = await upload()
     const corrected = { ...certificateForm({ number: '', name: '林宜文', front, back: '' }), id }
-    await ask(booted, calls.modifyCertificate, corrected, as())
+    await ask(host, calls.modifyCertificate, corrected, as())
     // Its answer was lost.
-    await ask(booted, calls.modifyCertificate, corrected, as())
+    await ask(host, calls.modifyCertificate, corrected, as())
     const after = await view(id)
     expect(after).toMatchObject({ name: '林宜文', maskedNumber: before.maskedNumber })
     const nameOf = (url: string | null) => url!.split('/').pop()!.split('?')[0]!
@@ -434,17 +433,17 @@ describe('a correction', () => {
   it('into another type takes a number and pictures of that one', async () => {
     const id = await handIn()
     const empty = { ...certificateForm({ type: 'passport', number: '', front: '', back: '' }), id }
-    const refused = await send(booted.app, calls.modifyCertificate, empty, as())
+    const refused = await send(host.app, calls.modifyCertificate, empty, as())
     expect(refused).toMatchObject({ code: '400', data: { problems: { number: {}, front: {} } } })
     const whole = { ...empty, number: 'E12345678', front: await upload() }
-    await ask(booted, calls.modifyCertificate, whole, as())
+    await ask(host, calls.modifyCertificate, whole, as())
     expect(await view(id)).toMatchObject({ type: 'passport', maskedNumber: 'E1••••678', backUrl: null })
   })
   it('may not take the number of another certificate', async () => {
     await handIn()
     const id = await handIn({ type: 'passport', number: 'E12345678' })
     const same = { ...(await withPictures()), id }
-    expect(await send(booted.app, calls.modifyCertificate, same, as())).toMatchObject({ code: '3' })
+    expect(await send(host.app, calls.modifyCertificate, same, as())).toMatchObject({ code: '3' })
   })
 })
 
@@ -457,23 +456,23 @@ describe('addresses', () => {
     expect((await view(id)).addressIds.sort()).toEqual([one, two].sort())
     expect(await statusOf(one)).toEqual([1, id])
     const offered = async () =>
-      (await ask(booted, getForecastAddresses, { flowId: '100001001' }, as())).map((address) => address.id)
+      (await ask(host, getForecastAddresses, { flowId: '100001001' }, as())).map((address) => address.id)
     expect(await offered()).toEqual([])
     await review(id)
     expect(await statusOf(one)).toEqual([0, id])
     expect((await offered()).sort()).toEqual([one, two].sort())
     const goods = [goodsItem({ styleId: '5', currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' })]
     const trip = { whCode: 'JFK03A', flowId: '100001001', goods }
-    const parts = { picture0: await uploadPhoto(booted, me.token) }
+    const parts = { picture0: await uploadPhoto(host, me.token) }
     const forecast = { ...forecastTo(one), ...trip, packagesPic: ['picture0'] }
-    await ask(booted, addForecast, forecast, { ...as(), parts })
+    await ask(host, addForecast, forecast, { ...as(), parts })
     await bind(id, [two])
     expect([await statusOf(one), await statusOf(two)]).toEqual([
       [3, null],
       [0, id],
     ])
     await ask(
-      booted,
+      host,
       calls.modifyCertificate,
       { ...certificateForm({ number: '', front: '', back: '' }), id },
       as(),
@@ -487,25 +486,25 @@ describe('addresses', () => {
     const id = await handIn({ validity: '2016.11.30-2026.11.30' })
     await bind(id, [address])
     await review(id)
-    await expireApprovals(booted.world)
+    await expireApprovals(host.world)
     expect(await statusOf(address)).toEqual([0, id])
-    const now = booted.world.now().getTime()
-    const { now: clock } = booted.world
-    booted.world.now = () => new Date(Math.max(now, Date.UTC(2026, 11, 1, 12)))
-    await expireApprovals(booted.world)
-    booted.world.now = clock
+    const now = host.world.now().getTime()
+    const { now: clock } = host.world
+    host.world.now = () => new Date(Math.max(now, Date.UTC(2026, 11, 1, 12)))
+    await expireApprovals(host.world)
+    host.world.now = clock
     expect(await statusOf(address)).toEqual([2, id])
   })
   it('are bound that are in the mainland and in the book, all or none', async () => {
     const mine = await mainlandAddress()
-    const abroad = (await ask(booted, addAddress, addressPayload(), as())).id
+    const abroad = (await ask(host, addAddress, addressPayload(), as())).id
     const id = await handIn()
     const payload = { id, addressIds: [mine, abroad] }
-    expect(await send(booted.app, calls.bindCertificate, payload, as())).toMatchObject({ code: '6' })
+    expect(await send(host.app, calls.bindCertificate, payload, as())).toMatchObject({ code: '6' })
     expect(await statusOf(mine)).toEqual([3, null])
     await bind(id, [mine])
     const moved = { ...addressPayload({ address: 'Blk 9 Bedok North Street 9' }), id: mine }
-    await ask(booted, modifyAddress, moved, as())
+    await ask(host, modifyAddress, moved, as())
     expect(await statusOf(mine)).toEqual([0, null])
     expect((await view(id)).addressIds).toEqual([])
   })
@@ -516,35 +515,35 @@ describe('deleting', () => {
     const address = await mainlandAddress()
     const id = await handIn()
     await bind(id, [address])
-    const inUse = await send(booted.app, calls.deleteCertificate, { id }, as())
+    const inUse = await send(host.app, calls.deleteCertificate, { id }, as())
     expect(inUse).toMatchObject({ code: '5', data: { count: 1 } })
     expect((await view(id)).addressIds).toEqual([address])
     const next = await handIn({ type: 'hkMacauPermit', number: 'H12345678' })
     await review(next)
-    await ask(booted, calls.deleteCertificate, { id, rebindTo: next }, as())
+    await ask(host, calls.deleteCertificate, { id, rebindTo: next }, as())
     expect(await statusOf(address)).toEqual([0, next])
-    expect(await send(booted.app, calls.getCertificate, { id }, as())).toMatchObject({ code: '2' })
-    await ask(booted, calls.deleteCertificate, { id: next, unbind: true }, as())
+    expect(await send(host.app, calls.getCertificate, { id }, as())).toMatchObject({ code: '2' })
+    await ask(host, calls.deleteCertificate, { id: next, unbind: true }, as())
     expect(await statusOf(address)).toEqual([3, null])
-    expect(await ask(booted, calls.listCertificates, {}, as())).toEqual([])
+    expect(await ask(host, calls.listCertificates, {}, as())).toEqual([])
   })
   it('is done where its files cannot be removed at once: the job does it, and keeps no other for one', async () => {
     const before = filesOf()
     const id = await handIn()
     const files = filesOf().filter((name) => !before.includes(name))
     expect(files).toHaveLength(2)
-    const { files: store } = booted.world
-    booted.world.files = { ...store, remove: () => Promise.reject(new Error('no such disk')) }
-    await ask(booted, calls.deleteCertificate, { id }, as())
+    const { files: store } = host.world
+    host.world.files = { ...store, remove: () => Promise.reject(new Error('no such disk')) }
+    await ask(host, calls.deleteCertificate, { id }, as())
     const stuck = jest.fn(() => Promise.reject(new Error('no such disk')))
-    booted.world.files = {
+    host.world.files = {
       ...store,
       remove: (name) => (stuck.mock.calls.length === 0 ? stuck() : store.remove(name)),
     }
-    await removeWaitingSides(booted.world)
+    await removeWaitingSides(host.world)
     expect(filesOf()).toHaveLength(before.length + 1)
-    booted.world.files = store
-    await removeWaitingSides(booted.world)
+    host.world.files = store
+    await removeWaitingSides(host.world)
     expect(filesOf()).toEqual(before)
   })
   it('leaves neither row nor file, also when an address that used it was deleted', async () => {
@@ -552,13 +551,13 @@ describe('deleting', () => {
     const id = await handIn()
     const { frontUrl } = await view(id)
     await bind(id, [address])
-    await ask(booted, deleteAddress, { id: address }, as())
-    await ask(booted, calls.deleteCertificate, { id }, as())
-    expect((await booted.app.inject({ url: frontUrl! })).statusCode).toBe(404)
+    await ask(host, deleteAddress, { id: address }, as())
+    await ask(host, calls.deleteCertificate, { id }, as())
+    expect((await host.app.inject({ url: frontUrl! })).statusCode).toBe(404)
     expect(filesOf()).not.toContain(frontUrl!.split('/').pop()!.split('?')[0])
-    const rows = await booted.world.db.execute(`select id from certificates`)
+    const rows = await host.world.db.execute(`select id from certificates`)
     expect(JSON.stringify(rows)).not.toContain(id)
-    expect(await booted.world.db.select().from(addresses)).not.toContainEqual(
+    expect(await host.world.db.select().from(addresses)).not.toContainEqual(
       expect.objectContaining({ idInfoId: id }),
     )
   })

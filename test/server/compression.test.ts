@@ -9,7 +9,7 @@ import { type Booted, boot } from './support/boot'
 const SCRIPT = 'const harbour = 1;'.repeat(200)
 const PAGE = `<!doctype html><div id="app"></div>${' '.repeat(2000)}`
 
-let booted: Booted
+let host: Booted
 let h5Folder: string
 beforeAll(async () => {
   h5Folder = mkdtempSync(join(tmpdir(), 'portage-h5-'))
@@ -18,14 +18,14 @@ beforeAll(async () => {
   writeFileSync(join(h5Folder, 'tiny.0a1b2c3d.js'), 'a()')
   writeFileSync(join(h5Folder, 'icon.svg'), '<svg/>')
   compressFolder(h5Folder)
-  booted = await boot({ h5Folder })
+  host = await boot({ h5Folder })
 })
 afterAll(async () => {
-  await booted.close()
+  await host.close()
   rmSync(h5Folder, { recursive: true, force: true })
 })
 
-const get = (url: string, headers: Record<string, string> = {}) => booted.app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers })
 const call = { 'x-access-source': '0' }
 const READ = { br: brotliDecompressSync, gzip: gunzipSync }
 

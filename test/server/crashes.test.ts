@@ -12,20 +12,14 @@ import { getPackageDetail } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble } from '../../src/contract/sandbox'
 import { METHOD_ID, ORDER_STATUS, orderStatusOf, UNKNOWN_TRADE_MS } from '../../src/domain/payment'
-import { type Booted, boot } from './support/boot'
+import type { Booted } from './support/boot'
 import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
 import { type Death, type Life, newLife } from './support/lives'
-import { ask, key, newMember, orderOf, payWith, type Someone } from './support/people'
+import { ask, key, orderOf, payWith } from './support/people'
 
-let host: Booted
-let me: Someone
-beforeAll(async () => {
-  host = await boot()
-})
-afterAll(() => host.close())
+hostMembers()
 beforeEach(async () => {
-  host.wait(3_600_000)
-  me = await newMember(host)
   await trouble({})
 })
 

@@ -14,11 +14,11 @@ import { send } from './support/calling'
 import { oldDatabase } from './support/old-database'
 import { ask, codeFor, mobile, newMember, nextPhone, orderOf, puzzleTicket } from './support/people'
 
-let it_: Booted
+let host: Booted
 beforeAll(async () => {
-  it_ = await boot()
+  host = await boot()
 })
-afterAll(() => it_.close())
+afterAll(() => host.close())
 
 /** The name of the rule that refuses a statement. */
 const refusal = (statement: Promise<unknown>) =>
@@ -29,14 +29,14 @@ const refusal = (statement: Promise<unknown>) =>
 
 describe('the database', () => {
   it('keeps no balance below zero', async () => {
-    const { aptId } = await newMember(it_)
-    const below = it_.world.db.update(members).set({ balanceCents: -1 }).where(eq(members.aptId, aptId))
+    const { aptId } = await newMember(host)
+    const below = host.world.db.update(members).set({ balanceCents: -1 }).where(eq(members.aptId, aptId))
     expect(await refusal(below)).toBe('members_balance')
   })
   it('keeps one unpaid order a parcel', async () => {
-    const { token } = await newMember(it_)
-    const { orderNo } = await orderOf(it_, token)
-    const { db } = it_.world
+    const { token } = await newMember(host)
+    const { orderNo } = await orderOf(host, token)
+    const { db } = host.world
     const [row] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
     const [about] = await db.select().from(orderParcels).where(eq(orderParcels.orderNo, orderNo))
     const second = { ...about!, orderNo: 'OD000000000001' }
@@ -51,9 +51,9 @@ describe('the database', () => {
     ['addressId', 'parcels_address_id_addresses_id_fk'],
     ['pickupPointId', 'parcels_pickup_point_id_pickup_points_id_fk'],
   ])('knows the %s of every parcel', async (column, rule) => {
-    const { token } = await newMember(it_)
-    const { packageNo } = await orderOf(it_, token)
-    const unknown = it_.world.db
+    const { token } = await newMember(host)
+    const { packageNo } = await orderOf(host, token)
+    const unknown = host.world.db
       .update(parcels)
       .set({ [column]: 'unknown' })
       .where(eq(parcels.packageNo, packageNo))
@@ -71,7 +71,7 @@ describe('the database', () => {
     'outbox_over',
     'idempotency_keys_over',
   ])('has an index %s', async (name) => {
-    const { rows } = (await it_.world.db.execute(
+    const { rows } = (await host.world.db.execute(
       sql`select 1 from pg_indexes where indexname = ${name}`,
     )) as unknown as { rows: unknown[] }
     expect(rows).toHaveLength(1)
@@ -80,21 +80,21 @@ describe('the database', () => {
 
 describe('what is over', () => {
   it('goes: messages with their codes, failed sign-ins, puzzles, and what was given for one and not used', async () => {
-    const { account } = await newMember(it_, 'correct horse')
-    const wrong = { account, password: 'wrong', puzzleTicket: await puzzleTicket(it_) }
-    await send(it_.app, signInByPassword, wrong)
-    await ask(it_, getPuzzle, {})
-    await puzzleTicket(it_)
+    const { account } = await newMember(host, 'correct horse')
+    const wrong = { account, password: 'wrong', puzzleTicket: await puzzleTicket(host) }
+    await send(host.app, signInByPassword, wrong)
+    await ask(host, getPuzzle, {})
+    await puzzleTicket(host)
     const someone = mobile(nextPhone())
-    await codeFor(it_, someone)
-    await tidy(it_.world)
+    await codeFor(host, someone)
+    await tidy(host.world)
     expect(
-      await ask(it_, sandboxMessages, { to: `+65${(someone as { phone: string }).phone}` }),
+      await ask(host, sandboxMessages, { to: `+65${(someone as { phone: string }).phone}` }),
     ).toHaveLength(1)
-    it_.wait(10 * 60_000 + 1)
-    await tidy(it_.world)
+    host.wait(10 * 60_000 + 1)
+    await tidy(host.world)
     for (const table of [outbox, signInAttempts, puzzles, tickets])
-      expect(await it_.world.db.select().from(table)).toEqual([])
+      expect(await host.world.db.select().from(table)).toEqual([])
   })
 })
 

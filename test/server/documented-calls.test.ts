@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { type Booted, boot } from './support/boot'
 import { forecastTo, newAddress, newMember, type Someone } from './support/people'
 
-let booted: Booted
+let host: Booted
 let me: Someone
 beforeAll(async () => {
-  booted = await boot()
-  me = await newMember(booted)
+  host = await boot()
+  me = await newMember(host)
 })
-afterAll(() => booted.close())
+afterAll(() => host.close())
 
 /** As a client would write it that has the documents alone: no name of ours stands for a path, a field or a header. */
 const headers = () => ({
@@ -21,7 +21,7 @@ const headers = () => ({
 /** The fields of a forecast as text, lists as JSON. */
 const fields = async (): Promise<Record<string, string>> => {
   const forecast = {
-    ...forecastTo(await newAddress(booted, me.token)),
+    ...forecastTo(await newAddress(host, me.token)),
     packagesPic: ['picture0', 'picture1'],
   }
   return Object.fromEntries(
@@ -34,7 +34,7 @@ const fields = async (): Promise<Record<string, string>> => {
 
 it('[CALL-14] GET /api/agreementIsAgree takes a list of typeCode in the query', async () => {
   const ask = (codes: string) =>
-    booted.app.inject({
+    host.app.inject({
       url: `/api/agreementIsAgree?typeCode=${encodeURIComponent(codes)}`,
       headers: headers(),
     })
@@ -52,7 +52,7 @@ it('[CALL-14] GET /api/agreementIsAgree takes a list of typeCode in the query', 
 it('[CALL-58] POST /forecast/validateForecast is form-encoded, and saves nothing', async () => {
   const form = await fields()
   const post = (payload: string, type = 'application/x-www-form-urlencoded') =>
-    booted.app.inject({
+    host.app.inject({
       method: 'POST',
       url: '/forecast/validateForecast',
       headers: { ...headers(), 'content-type': type },
@@ -75,7 +75,7 @@ it('[CALL-59] POST /forecast/add is multipart: picture0..n as files beside the o
   for (const name of ['picture0', 'picture1'])
     body.append(name, new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), `${name}.jpg`)
   const encoded = new Response(body)
-  const reply = await booted.app.inject({
+  const reply = await host.app.inject({
     method: 'POST',
     url: '/forecast/add',
     headers: {
@@ -87,7 +87,7 @@ it('[CALL-59] POST /forecast/add is multipart: picture0..n as files beside the o
   })
   const { code, data } = reply.json()
   expect(code).toBe('0')
-  const detail = await booted.app.inject({
+  const detail = await host.app.inject({
     url: `/new/package/detail?packageNo=${data.packageNo}`,
     headers: headers(),
   })

@@ -1,7 +1,7 @@
 import * as calls from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
-import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
 import {
   ask,
   EARPHONES,
@@ -10,32 +10,24 @@ import {
   newAddress,
   newMember,
   photo,
-  type Someone,
   steps,
   uploadPhoto,
 } from './support/people'
 
-let booted: Booted
-let me: Someone
 let addressId: string
-beforeAll(async () => {
-  booted = await boot()
-})
-afterAll(() => booted.close())
+hostMembers()
 beforeEach(async () => {
-  booted.wait(3_600_000)
-  me = await newMember(booted)
-  addressId = await newAddress(booted, me.token)
+  addressId = await newAddress(host, me.token)
 })
 
 /** A parcel with two pictures, whose forecast did not pass the review. */
 async function refused() {
-  const ids = [await uploadPhoto(booted, me.token), await uploadPhoto(booted, me.token)]
+  const ids = [await uploadPhoto(host, me.token), await uploadPhoto(host, me.token)]
   const forecast = { ...forecastTo(addressId), packagesPic: ['picture0', 'picture1'] }
   const parts = { picture0: ids[0]!, picture1: ids[1]! }
-  const added = await send(booted.app, calls.addForecast, forecast, { token: me.token, parts })
+  const added = await send(host.app, calls.addForecast, forecast, { token: me.token, parts })
   const { packageNo } = added.data as { packageNo: string }
-  await steps(booted, packageNo, 'receive', 'refuseReview')
+  await steps(host, packageNo, 'receive', 'refuseReview')
   return { packageNo, forecast, ids }
 }
 type Refused = Awaited<ReturnType<typeof refused>>
@@ -49,8 +41,8 @@ const correction = ({ packageNo, forecast }: Refused, part: object = {}) => ({
   ...part,
 })
 const edit = (payload: unknown, more: Parameters<typeof send>[3] = {}) =>
-  send(booted.app, calls.editForecast, payload, { token: me.token, ...more })
-const detailOf = ({ packageNo }: Refused) => ask(booted, getPackageDetail, { packageNo }, { token: me.token })
+  send(host.app, calls.editForecast, payload, { token: me.token, ...more })
+const detailOf = ({ packageNo }: Refused) => ask(host, getPackageDetail, { packageNo }, { token: me.token })
 
 describe('a correction', () => {
   it('takes the place of what was declared, and the parcel is reviewed again', async () => {
@@ -99,7 +91,7 @@ describe('a correction', () => {
 
   it('20 of a parcel in another state, of another member, and of none', async () => {
     const parcel = await refused()
-    const other = await newMember(booted)
+    const other = await newMember(host)
     expect((await edit(correction(parcel), { token: other.token })).code).toBe('20')
     expect((await edit(correction({ ...parcel, packageNo: 'PT000000000000' }))).code).toBe('20')
     expect((await edit(correction(parcel))).code).toBe('0')

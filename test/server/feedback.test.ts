@@ -1,19 +1,10 @@
 import * as calls from '../../src/contract/feedback'
 import * as sandbox from '../../src/contract/sandbox'
-import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
 import { ask, key, newMember, type Someone } from './support/people'
 
-let host: Booted
-let me: Someone
-beforeAll(async () => {
-  host = await boot()
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  host.wait(3_600_000)
-  me = await newMember(host)
-})
+hostMembers()
 
 const write = (text: string, idempotencyKey = key()) =>
   send(host.app, calls.addFeedback, { text, idempotencyKey }, { token: me.token })

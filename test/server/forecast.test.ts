@@ -18,8 +18,8 @@ import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sa
 import { addressPayload, SELF_PICKUP } from '../support/builders'
 import { messagesIn } from '../support/catalogues'
 import { until } from '../support/until'
-import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
 import {
   ask,
   EARPHONES,
@@ -31,30 +31,22 @@ import {
   newParcel,
   nextTrackingNo,
   photo,
-  type Someone,
   steps,
   uploadPhoto,
 } from './support/people'
 
-let it_: Booted
-let me: Someone
 let addressId: string
-beforeAll(async () => {
-  it_ = await boot()
-})
-afterAll(() => it_.close())
+hostMembers()
 beforeEach(async () => {
-  it_.wait(3_600_000)
-  me = await newMember(it_)
-  addressId = await newAddress(it_, me.token)
+  addressId = await newAddress(host, me.token)
 })
 
 const add = (forecast: unknown, more: Parameters<typeof send>[3] = {}) =>
-  send(it_.app, calls.addForecast, forecast, { token: me.token, ...more })
+  send(host.app, calls.addForecast, forecast, { token: me.token, ...more })
 
 async function rowsWritten(): Promise<number[]> {
   const tables = [parcels, goods, parcelEvents, pictures]
-  return Promise.all(tables.map(async (table) => (await it_.world.db.select().from(table)).length))
+  return Promise.all(tables.map(async (table) => (await host.world.db.select().from(table)).length))
 }
 
 describe('a forecast', () => {
@@ -77,8 +69,8 @@ describe('a forecast', () => {
       scheduleB: '4202923131',
     }
     const forecast = { ...forecastTo(addressId), note: 'Please keep the box', goods: [EARPHONES, second] }
-    const { packageNo } = await ask(it_, calls.addForecast, forecast, { token: me.token })
-    const detail = await ask(it_, getPackageDetail, { packageNo }, { token: me.token })
+    const { packageNo } = await ask(host, calls.addForecast, forecast, { token: me.token })
+    const detail = await ask(host, getPackageDetail, { packageNo }, { token: me.token })
     expect(detail).toMatchObject({
       summary: {
         packageNo,
@@ -99,15 +91,15 @@ describe('a forecast', () => {
   })
 
   it('[FORE-13] takes pictures as files and as ids of uploaded ones, in their order', async () => {
-    const id = await uploadPhoto(it_, me.token)
+    const id = await uploadPhoto(host, me.token)
     const forecast = { ...forecastTo(addressId), packagesPic: ['picture1', 'picture0'] }
     const files = [{ name: 'picture1', bytes: await photo({ width: 90, height: 30 }) }]
     const { code, data } = await add(forecast, { files, parts: { picture0: id } })
     expect(code).toBe('0')
-    const { sfPkg } = await ask(it_, getPackageDetail, data as { packageNo: string }, { token: me.token })
+    const { sfPkg } = await ask(host, getPackageDetail, data as { packageNo: string }, { token: me.token })
     const sizes = await Promise.all(
       sfPkg.picList.map(
-        async (url) => (await sharp((await it_.app.inject(url)).rawPayload).metadata()).width,
+        async (url) => (await sharp((await host.app.inject(url)).rawPayload).metadata()).width,
       ),
     )
     expect(sizes).toEqual([90, 60])
@@ -118,13 +110,13 @@ describe('a forecast', () => {
     const answers = await Promise.all([add(forecast), add(forecast), add(forecast)])
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['0']))
     expect(new Set(answers.map(({ data }) => (data as { packageNo: string }).packageNo)).size).toBe(1)
-    const mine = await ask(it_, sandboxParcels, { trackingNo: forecast.trackingNo })
+    const mine = await ask(host, sandboxParcels, { trackingNo: forecast.trackingNo })
     expect(mine).toHaveLength(1)
   })
 
   it('belongs to one of two members who declare the same number in the same moment', async () => {
-    const other = await newMember(it_)
-    const theirs = { ...forecastTo(await newAddress(it_, other.token)) }
+    const other = await newMember(host)
+    const theirs = { ...forecastTo(await newAddress(host, other.token)) }
     const answers = await Promise.all([
       add({ ...forecastTo(addressId), trackingNo: theirs.trackingNo }),
       add(theirs, { token: other.token }),
@@ -134,7 +126,7 @@ describe('a forecast', () => {
 
   it('completes a parcel that came unannounced, in its own warehouse', async () => {
     const trackingNo = nextTrackingNo()
-    const { packageNo } = await ask(it_, sandboxReceiveUnannounced, {
+    const { packageNo } = await ask(host, sandboxReceiveUnannounced, {
       aptId: me.aptId,
       trackingNo,
       whCode: '769DCR',
@@ -148,7 +140,9 @@ describe('a forecast', () => {
       district: 'Mong Kok',
       address: '12 Argyle Street',
     }
-    const there = await ask(it_, addAddress, addressPayload({ ...inHongKong, ...place }), { token: me.token })
+    const there = await ask(host, addAddress, addressPayload({ ...inHongKong, ...place }), {
+      token: me.token,
+    })
     const us = { ...forecastTo(there.id), trackingNo, whCode: 'JFK03A', flowId: '100001002' }
     const usGoods = [{ ...EARPHONES, currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' }]
     expect(await add({ ...us, goods: usGoods })).toMatchObject({ code: '2' })
@@ -156,26 +150,26 @@ describe('a forecast', () => {
       code: '0',
       data: { packageNo },
     })
-    const { summary } = await ask(it_, getPackageDetail, { packageNo }, { token: me.token })
+    const { summary } = await ask(host, getPackageDetail, { packageNo }, { token: me.token })
     expect(summary).toMatchObject({ state: 'inboundReview', weight: 900 })
   })
 
   it('[FORE-68] [FORE-69] [FORE-70] tells what is known of a tracking number', async () => {
     const ask_ = (trackingNo: string) =>
-      ask(it_, calls.validateTrackingNo, { trackingNo }, { token: me.token })
-    const { trackingNo, packageNo } = await newParcel(it_, me.token)
+      ask(host, calls.validateTrackingNo, { trackingNo }, { token: me.token })
+    const { trackingNo, packageNo } = await newParcel(host, me.token)
     expect(await ask_(nextTrackingNo())).toEqual({ outcome: 'available' })
     expect(await ask_(`${trackingNo.slice(0, 4).toLowerCase()} ${trackingNo.slice(4)}`)).toEqual({
       outcome: 'existing',
     })
     expect(await ask_('hello!')).toEqual({ outcome: 'wrongNumber' })
-    await steps(it_, packageNo, 'receive')
+    await steps(host, packageNo, 'receive')
     expect(await ask_(trackingNo)).toEqual({ outcome: 'alreadyReceived' })
     expect(await add({ ...forecastTo(addressId), trackingNo })).toMatchObject({ code: '5' })
   })
 
   it('is taken to a pickup point of its destination only', async () => {
-    const points = await ask(it_, receivers.getPickupAddress, { flowId: '100005001' }, { token: me.token })
+    const points = await ask(host, receivers.getPickupAddress, { flowId: '100005001' }, { token: me.token })
     expect(points.length).toBeGreaterThan(0)
     const pickup = { ...forecastTo(''), ...SELF_PICKUP, pickupPointId: points[0]!.id }
     expect(await add({ ...pickup, pickupPointId: 'HKS1' })).toMatchObject({
@@ -186,21 +180,21 @@ describe('a forecast', () => {
   })
 
   it('[CALL-48] offers for self pickup who collected the parcel before, and first the member', async () => {
-    const other = await newMember(it_)
-    const { users } = await ask(it_, getUserInfo, {}, { token: other.token })
-    const offered = () => ask(it_, receivers.getSelfTake, {}, { token: other.token })
+    const other = await newMember(host)
+    const { users } = await ask(host, getUserInfo, {}, { token: other.token })
+    const offered = () => ask(host, receivers.getSelfTake, {}, { token: other.token })
     const { name, ...phone } = await offered()
     expect(name).toBe(users.name)
     expect({ kind: 'mobile', ...phone }).toEqual(other.account)
     const forecast = { ...forecastTo(''), ...SELF_PICKUP, pickupPhone: '+65 9123-4567' }
-    const { packageNo } = await ask(it_, calls.addForecast, forecast, { token: other.token })
+    const { packageNo } = await ask(host, calls.addForecast, forecast, { token: other.token })
     const collector = { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' }
     expect(await offered()).toEqual(collector)
-    expect(await ask(it_, getPackageDetail, { packageNo }, { token: other.token })).toMatchObject({
+    expect(await ask(host, getPackageDetail, { packageNo }, { token: other.token })).toMatchObject({
       collector,
     })
-    const { packageNo: toDoor } = await newParcel(it_, other.token)
-    expect(await ask(it_, getPackageDetail, { packageNo: toDoor }, { token: other.token })).toMatchObject({
+    const { packageNo: toDoor } = await newParcel(host, other.token)
+    expect(await ask(host, getPackageDetail, { packageNo: toDoor }, { token: other.token })).toMatchObject({
       collector: null,
     })
     expect(await offered()).toEqual(collector)
@@ -209,7 +203,7 @@ describe('a forecast', () => {
   it('that came unannounced is not declared to a pickup point when it is too heavy', async () => {
     const came = async (weight: number) => {
       const trackingNo = nextTrackingNo()
-      await ask(it_, sandboxReceiveUnannounced, { aptId: me.aptId, trackingNo, whCode: '769DCR', weight })
+      await ask(host, sandboxReceiveUnannounced, { aptId: me.aptId, trackingNo, whCode: '769DCR', weight })
       return { ...forecastTo(addressId), trackingNo }
     }
     const heavy = await came(20_001)
@@ -219,7 +213,7 @@ describe('a forecast', () => {
   })
 
   it('is refused as the tables of the forwarder say', async () => {
-    const { db } = it_.world
+    const { db } = host.world
     const tried = async () => (await add({ ...forecastTo(addressId) })).code
     const mine = eq(warehouses.code, '769DCR')
     const flow = eq(flows.flowId, '100005001')
@@ -257,8 +251,8 @@ describe('a forecast', () => {
     const before = await rowsWritten()
     const files = [{ name: 'picture0', bytes: await photo() }]
     const written: string[] = []
-    const { write } = it_.world.files
-    it_.world.files.write = async (name, bytes) => {
+    const { write } = host.world.files
+    host.world.files.write = async (name, bytes) => {
       written.push(name)
       await write(name, bytes)
     }
@@ -266,16 +260,16 @@ describe('a forecast', () => {
       { ...forecastTo(addressId), packagesPic: ['picture0', 'picture1'] },
       { files, parts: { picture1: 'gone' } },
     )
-    it_.world.files.write = write
+    host.world.files.write = write
     expect(answer).toMatchObject({ code: '11' })
     expect(await rowsWritten()).toEqual(before)
     expect(written).toHaveLength(1)
-    expect(await it_.world.files.read(written[0]!)).toBeUndefined()
+    expect(await host.world.files.read(written[0]!)).toBeUndefined()
   })
 
   it('lists each of its pictures once, and sends none beside the list', async () => {
     const before = await rowsWritten()
-    const id = await uploadPhoto(it_, me.token)
+    const id = await uploadPhoto(host, me.token)
     const file = (name: string, bytes: Buffer) => ({ name, bytes })
     const bytes = await photo()
     const one = ['picture0']
@@ -302,23 +296,23 @@ describe('a forecast', () => {
   })
 
   it('of the 200 that may wait is no 201st, also when 20 are sent at once', async () => {
-    const { packageNo } = await ask(it_, calls.addForecast, forecastTo(addressId), { token: me.token })
-    const [row] = await it_.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
+    const { packageNo } = await ask(host, calls.addForecast, forecastTo(addressId), { token: me.token })
+    const [row] = await host.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
     const more = Array.from({ length: 189 }, (_, at) => ({
       ...row!,
       packageNo: `PTWAIT${me.aptId}${at}`,
       trackingNo: nextTrackingNo(),
     }))
-    await it_.world.db.insert(parcels).values(more)
+    await host.world.db.insert(parcels).values(more)
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(forecastTo(addressId))))
     const codes = answers.map(({ code }) => code).sort()
     expect(codes).toEqual([...Array(10).fill('0'), ...Array(10).fill('27')])
   })
 
   it("does not tell of others' numbers without end, by whichever call; the words are in the caller's language", async () => {
-    const other = await newParcel(it_, (await newMember(it_)).token)
+    const other = await newParcel(host, (await newMember(host)).token)
     const check = (trackingNo: string, more: object = {}) =>
-      send(it_.app, calls.validateTrackingNo, { trackingNo }, { token: me.token, ...more })
+      send(host.app, calls.validateTrackingNo, { trackingNo }, { token: me.token, ...more })
     for (let at = 0; at < 15; at += 1) {
       expect((await check(other.trackingNo)).data).toEqual({ outcome: 'existing' })
       expect(await add({ ...forecastTo(addressId), trackingNo: other.trackingNo })).toMatchObject({
@@ -334,13 +328,13 @@ describe('a forecast', () => {
       expect(await check(other.trackingNo, { lang })).toMatchObject({ code: 'TRK1', msg: words[lang] })
     expect(await check(nextTrackingNo())).toMatchObject({ code: 'TRK1' })
     expect(await add(forecastTo(addressId))).toMatchObject({ code: 'TRK1' })
-    it_.wait(3_600_000)
+    host.wait(3_600_000)
     expect((await check(nextTrackingNo())).data).toEqual({ outcome: 'available' })
   })
   it("tells of no more of others' numbers when it is asked of many at once", async () => {
-    const other = await newParcel(it_, (await newMember(it_)).token)
+    const other = await newParcel(host, (await newMember(host)).token)
     const ask40 = Array.from({ length: 40 }, () =>
-      send(it_.app, calls.validateTrackingNo, { trackingNo: other.trackingNo }, { token: me.token }),
+      send(host.app, calls.validateTrackingNo, { trackingNo: other.trackingNo }, { token: me.token }),
     )
     const told = (await Promise.all(ask40)).filter(({ code }) => code === '0')
     expect(told).toHaveLength(30)
@@ -353,7 +347,7 @@ describe('a forecast', () => {
     expect(await add(twenty, { files: files.slice(0, 20) })).toMatchObject({ code: '0' })
     expect(await add({ ...forecastTo(addressId), packagesPic }, { files })).toMatchObject({ code: '12' })
     const checked = await send(
-      it_.app,
+      host.app,
       calls.validateForecast,
       { ...forecastTo(addressId), packagesPic },
       { token: me.token },
@@ -491,7 +485,7 @@ describe('the server refuses, when the app is passed by,', () => {
     expect(answer).toMatchObject({ data: { problems: { [field]: { code } } } })
     const { params, message } = (answer.data as Refusal).problems[field]!
     expect(message).toBe(wordsOf(code, params))
-    const checked = await send(it_.app, calls.validateForecast, bad, { token: me.token })
+    const checked = await send(host.app, calls.validateForecast, bad, { token: me.token })
     expect(checked).toMatchObject({ code: '400', data: answer.data })
     expect(await rowsWritten()).toEqual(before)
   })
@@ -503,7 +497,7 @@ describe('the server refuses, when the app is passed by,', () => {
     const before = await rowsWritten()
     const bad = { ...forecastTo(addressId), ...part }
     expect(await add(bad)).toMatchObject({ code })
-    expect(await send(it_.app, calls.validateForecast, bad, { token: me.token })).toMatchObject({ code })
+    expect(await send(host.app, calls.validateForecast, bad, { token: me.token })).toMatchObject({ code })
     expect(await rowsWritten()).toEqual(before)
   })
   it('[FORE-51] goods that do not say whether they are a gift', async () => {
@@ -524,17 +518,17 @@ describe('the server refuses, when the app is passed by,', () => {
 
 describe('texts', () => {
   it('are kept without the spaces around them, and none is taken that is endless', async () => {
-    const addressId = await newAddress(it_, me.token)
+    const addressId = await newAddress(host, me.token)
     const declare = (item: Partial<typeof EARPHONES>, more: Partial<ReturnType<typeof forecastTo>> = {}) =>
       send(
-        it_.app,
+        host.app,
         calls.addForecast,
         { ...forecastTo(addressId), ...more, goods: [{ ...EARPHONES, ...item }] },
         { token: me.token },
       )
     const padded = await declare({ brand: ' Soundcore  ', specification: '\n4 ' }, { note: ' ring twice ' })
     const { packageNo } = padded.data as { packageNo: string }
-    const kept = await ask(it_, getPackageDetail, { packageNo }, { token: me.token })
+    const kept = await ask(host, getPackageDetail, { packageNo }, { token: me.token })
     expect(kept.goods[0]).toMatchObject({ brand: 'Soundcore', specification: '4' })
     expect(kept.note).toBe('ring twice')
     const endless = `A${' '.repeat(200_000)}`
@@ -549,91 +543,91 @@ describe('texts', () => {
 describe('a picture', () => {
   const upload = (bytes: Buffer) =>
     send(
-      it_.app,
+      host.app,
       calls.uploadPicture,
       { purpose: 'shopping' },
       { token: me.token, files: [{ name: 'picture0', bytes }] },
     )
 
   it('beyond the 60 that may wait makes the oldest give way, also when 20 are sent at once', async () => {
-    const first = await uploadPhoto(it_, me.token)
-    const [row] = await it_.world.db.select().from(pictures).where(eq(pictures.id, first))
-    await it_.world.db
+    const first = await uploadPhoto(host, me.token)
+    const [row] = await host.world.db.select().from(pictures).where(eq(pictures.id, first))
+    await host.world.db
       .insert(pictures)
-      .values(Array.from({ length: 49 }, () => ({ ...row!, id: key(), createdAt: it_.world.now() })))
-    it_.wait(30 * 60_000 + 1)
-    const before = new Date(it_.world.now().getTime() - 31 * 60_000)
-    const other = await newMember(it_)
-    const anothers = await uploadPhoto(it_, other.token)
+      .values(Array.from({ length: 49 }, () => ({ ...row!, id: key(), createdAt: host.world.now() })))
+    host.wait(30 * 60_000 + 1)
+    const before = new Date(host.world.now().getTime() - 31 * 60_000)
+    const other = await newMember(host)
+    const anothers = await uploadPhoto(host, other.token)
     for (const id of [first, anothers])
-      await it_.world.db.update(pictures).set({ createdAt: before }).where(eq(pictures.id, id))
+      await host.world.db.update(pictures).set({ createdAt: before }).where(eq(pictures.id, id))
 
     const bytes = await photo()
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(bytes)))
     expect(answers.map(({ code }) => code)).toEqual(Array(20).fill('0'))
-    const left = await it_.world.db.select().from(pictures).where(eq(pictures.memberId, row!.memberId))
+    const left = await host.world.db.select().from(pictures).where(eq(pictures.memberId, row!.memberId))
     expect(left).toHaveLength(60)
     expect(left.map(({ id }) => id)).not.toContain(first)
-    expect(await it_.world.db.select().from(pictures).where(eq(pictures.id, anothers))).toMatchObject([
+    expect(await host.world.db.select().from(pictures).where(eq(pictures.id, anothers))).toMatchObject([
       { createdAt: before },
     ])
-    expect(await it_.world.files.read(row!.fileName)).toBeUndefined()
+    expect(await host.world.files.read(row!.fileName)).toBeUndefined()
     const [last] = left.slice(-1)
     const declared = { ...forecastTo(addressId), packagesPic: ['picture0'] }
     const declareWith = (picture0: string) =>
-      send(it_.app, calls.addForecast, declared, { token: me.token, parts: { picture0 } })
+      send(host.app, calls.addForecast, declared, { token: me.token, parts: { picture0 } })
     expect(await declareWith(first)).toMatchObject({ code: '11' })
     expect(await declareWith(last!.id)).toMatchObject({ code: '0' })
   })
   it('that gave way is no forecast’s any more, also when its file could not be removed yet', async () => {
-    const first = await uploadPhoto(it_, me.token)
-    const [row] = await it_.world.db.select().from(pictures).where(eq(pictures.id, first))
-    await it_.world.db
+    const first = await uploadPhoto(host, me.token)
+    const [row] = await host.world.db.select().from(pictures).where(eq(pictures.id, first))
+    await host.world.db
       .insert(pictures)
       .values(Array.from({ length: 59 }, () => ({ ...row!, id: key(), fileName: key() })))
-    it_.wait(30 * 60_000 + 1)
-    const remove = jest.spyOn(it_.world.files, 'remove').mockRejectedValueOnce(new Error('the disk is away'))
+    host.wait(30 * 60_000 + 1)
+    const remove = jest.spyOn(host.world.files, 'remove').mockRejectedValueOnce(new Error('the disk is away'))
     expect((await upload(await photo())).status).toBe(500)
     remove.mockRestore()
-    const left = await it_.world.db.select().from(pictures).where(eq(pictures.memberId, row!.memberId))
+    const left = await host.world.db.select().from(pictures).where(eq(pictures.memberId, row!.memberId))
     expect(left).toHaveLength(61)
     const [gone] = left.filter(({ createdAt }) => createdAt.getTime() === 0)
     const declared = { ...forecastTo(addressId), packagesPic: ['picture0'] }
     const parts = { picture0: gone!.id }
-    expect(await send(it_.app, calls.addForecast, declared, { token: me.token, parts })).toMatchObject({
+    expect(await send(host.app, calls.addForecast, declared, { token: me.token, parts })).toMatchObject({
       code: '11',
     })
-    await removeUnusedPictures(it_.world)
-    expect(await it_.world.db.select().from(pictures).where(eq(pictures.id, gone!.id))).toEqual([])
+    await removeUnusedPictures(host.world)
+    expect(await host.world.db.select().from(pictures).where(eq(pictures.id, gone!.id))).toEqual([])
   })
   it('does not give way while its draft may still be filled in: the newest is refused, and says why', async () => {
-    const first = await uploadPhoto(it_, me.token)
-    const [row] = await it_.world.db.select().from(pictures).where(eq(pictures.id, first))
-    await it_.world.db
+    const first = await uploadPhoto(host, me.token)
+    const [row] = await host.world.db.select().from(pictures).where(eq(pictures.id, first))
+    await host.world.db
       .insert(pictures)
       .values(Array.from({ length: 57 }, () => ({ ...row!, id: key(), fileName: key() })))
-    it_.wait(29 * 60_000)
+    host.wait(29 * 60_000)
     const bytes = await photo()
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(bytes)))
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '0', 'PIC4', 'PIC4', 'PIC4', 'PIC4'])
     const refused = answers.find(({ code }) => code === 'PIC4')!
     expect(refused.msg).toMatch(/60 pictures that no declaration uses yet.*in 30 minutes/)
-    const left = await it_.world.db.select().from(pictures).where(eq(pictures.memberId, row!.memberId))
+    const left = await host.world.db.select().from(pictures).where(eq(pictures.memberId, row!.memberId))
     expect(left).toHaveLength(60)
     expect(left.map(({ id }) => id)).toContain(first)
-    it_.wait(60_001)
+    host.wait(60_001)
     expect(await upload(bytes)).toMatchObject({ code: '0' })
   })
   it('is drawn in turn with those of others, however many one member sends', async () => {
-    const other = await newMember(it_)
+    const other = await newMember(host)
     const bytes = await photo({ width: 1500, height: 1500 })
-    const path = join(it_.world.settings.dataFolder, 'turn.jpg')
+    const path = join(host.world.settings.dataFolder, 'turn.jpg')
     writeFileSync(path, bytes)
     const order: string[] = []
     const draw = async (aptId: string, name: string) => {
-      const [member] = await it_.world.db.select().from(members).where(eq(members.aptId, aptId))
+      const [member] = await host.world.db.select().from(members).where(eq(members.aptId, aptId))
       const file = { name: 'picture0', path, bytes: bytes.length, sha256: '' }
-      await storePicture(it_.world, { memberId: member!.id, file })
+      await storePicture(host.world, { memberId: member!.id, file })
       order.push(name)
     }
     const mine = Array.from({ length: 8 }, () => draw(me.aptId, 'mine'))
@@ -643,34 +637,34 @@ describe('a picture', () => {
   })
   it('opens by its own address only, for a day', async () => {
     const { url } = (await upload(await photo())).data as { url: string }
-    expect((await it_.app.inject(url)).headers['content-type']).toBe('image/jpeg')
-    expect((await it_.app.inject(url.replace(/k=.{4}/, 'k=AAAA'))).statusCode).toBe(404)
-    expect((await it_.app.inject(url.split('?')[0]!)).statusCode).toBe(404)
-    it_.wait(26 * 3_600_000)
-    expect((await it_.app.inject(url)).statusCode).toBe(404)
+    expect((await host.app.inject(url)).headers['content-type']).toBe('image/jpeg')
+    expect((await host.app.inject(url.replace(/k=.{4}/, 'k=AAAA'))).statusCode).toBe(404)
+    expect((await host.app.inject(url.split('?')[0]!)).statusCode).toBe(404)
+    host.wait(26 * 3_600_000)
+    expect((await host.app.inject(url)).statusCode).toBe(404)
   })
   it('goes away after a day when no forecast took it, file and all', async () => {
-    const kept = await uploadPhoto(it_, me.token)
+    const kept = await uploadPhoto(host, me.token)
     await ask(
-      it_,
+      host,
       calls.addForecast,
       { ...forecastTo(addressId), packagesPic: ['picture0'] },
       { token: me.token, parts: { picture0: kept } },
     )
-    const unused = await uploadPhoto(it_, me.token)
-    const [row] = await it_.world.db.select().from(pictures).where(eq(pictures.id, unused))
-    it_.wait(23 * 3_600_000)
-    await removeUnusedPictures(it_.world)
-    expect(await it_.world.files.read(row!.fileName)).toBeDefined()
-    it_.wait(2 * 3_600_000)
-    await removeUnusedPictures(it_.world)
-    expect(await it_.world.files.read(row!.fileName)).toBeUndefined()
-    const left = await it_.world.db.select().from(pictures)
+    const unused = await uploadPhoto(host, me.token)
+    const [row] = await host.world.db.select().from(pictures).where(eq(pictures.id, unused))
+    host.wait(23 * 3_600_000)
+    await removeUnusedPictures(host.world)
+    expect(await host.world.files.read(row!.fileName)).toBeDefined()
+    host.wait(2 * 3_600_000)
+    await removeUnusedPictures(host.world)
+    expect(await host.world.files.read(row!.fileName)).toBeUndefined()
+    const left = await host.world.db.select().from(pictures)
     expect(left.map(({ id }) => id)).toContain(kept)
     expect(left.map(({ id }) => id)).not.toContain(unused)
   })
   it('is given to one parcel only', async () => {
-    const id = await uploadPhoto(it_, me.token)
+    const id = await uploadPhoto(host, me.token)
     const forecast = () => ({ ...forecastTo(addressId), packagesPic: ['picture0'] })
     const answers = await Promise.all([
       add(forecast(), { parts: { picture0: id } }),
@@ -682,9 +676,9 @@ describe('a picture', () => {
 
 describe('what a forecast chooses from', () => {
   it('knows each flow of each warehouse', async () => {
-    const all = await ask(it_, lists.getTemplateFlowsAll, {})
+    const all = await ask(host, lists.getTemplateFlowsAll, {})
     expect(all).toHaveLength(FLOWS.length)
-    const ours = await ask(it_, lists.getTemplateFlows, { orgSto: '769DCR' })
+    const ours = await ask(host, lists.getTemplateFlows, { orgSto: '769DCR' })
     expect(ours.map(({ flowId }) => flowId)).toEqual(
       expect.arrayContaining(['100005001', '100005002', '100005003', '100044010']),
     )
@@ -692,17 +686,17 @@ describe('what a forecast chooses from', () => {
   })
   it('[FORE-11] [FORE-12] tells modes, rates and ways of delivery', async () => {
     const as = { token: me.token }
-    expect(await ask(it_, lists.getUserMoveMode, { flowId: '100005001' }, as)).toEqual([
+    expect(await ask(host, lists.getUserMoveMode, { flowId: '100005001' }, as)).toEqual([
       'standard',
       'specialGoods',
     ])
-    expect(await ask(it_, lists.getUserMoveMode, { flowId: '100001001' }, as)).toEqual([
+    expect(await ask(host, lists.getUserMoveMode, { flowId: '100001001' }, as)).toEqual([
       'standard',
       'authorizedDeduction',
       'specialGoods',
     ])
     const { sendModes, distributionModes } = await ask(
-      it_,
+      host,
       lists.getDiapatchsByMode,
       { flowId: '100005001', moveMode: 'standard' },
       as,
@@ -720,7 +714,7 @@ describe('what a forecast chooses from', () => {
     ])
     expect(Object.keys(sendModes[0]!.timeBar)).toEqual(['sc', 'tc', 'en'])
     const wrong = await send(
-      it_.app,
+      host.app,
       lists.getDiapatchsByMode,
       { flowId: '100005001', moveMode: 'authorizedDeduction' },
       as,
@@ -729,22 +723,22 @@ describe('what a forecast chooses from', () => {
   })
   it('[ADDR-35] offers addresses of the destination, mainland ones with an approved ID only', async () => {
     const offered = (flowId: string) =>
-      ask(it_, receivers.getForecastAddresses, { flowId }, { token: me.token })
+      ask(host, receivers.getForecastAddresses, { flowId }, { token: me.token })
     expect((await offered('100005001')).map(({ id }) => id)).toEqual([addressId])
     expect(await offered('100005003')).toEqual([])
     const set = (change: object) =>
-      it_.world.db.update(addresses).set(change).where(eq(addresses.id, addressId))
+      host.world.db.update(addresses).set(change).where(eq(addresses.id, addressId))
     await set({ country: 'CN', isMainland: true, approveStatus: 3 })
     expect(await offered('100001001')).toEqual([])
     await set({ approveStatus: 0 })
     expect(await offered('100001001')).toEqual([])
-    const idInfoId = await newCertificate(it_, me.token)
+    const idInfoId = await newCertificate(host, me.token)
     await set({ idInfoId })
     expect(await offered('100001001')).toHaveLength(1)
     await set({ isMainland: false, provinceId: 'A680000000', idInfoId: null })
     expect(await offered('100001001')).toEqual([])
     expect(
-      await ask(it_, receivers.getDefaultAddress, { flowId: '100005001' }, { token: me.token }),
+      await ask(host, receivers.getDefaultAddress, { flowId: '100005001' }, { token: me.token }),
     ).toBeNull()
   })
 })

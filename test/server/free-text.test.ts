@@ -7,13 +7,13 @@ import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import { ask, forecastTo, newAddress, newMember } from './support/people'
 
-let it_: Booted
+let host: Booted
 let token: string
 beforeAll(async () => {
-  it_ = await boot()
-  token = (await newMember(it_)).token
+  host = await boot()
+  token = (await newMember(host)).token
 })
-afterAll(() => it_.close())
+afterAll(() => host.close())
 
 interface Node {
   type: string
@@ -63,7 +63,7 @@ describe('what nobody sees', () => {
       expect(named).toContain(place)
   })
   it.each(PLACES)('is refused in %s %s', async (_name, path, call: Call, payload) => {
-    const { code, data } = await send(it_.app, call, payload('Li\u202e Wei'), { token })
+    const { code, data } = await send(host.app, call, payload('Li\u202e Wei'), { token })
     const { problems } = data as { problems: Record<string, { code: string; message: string }> }
     expect({ code, problem: problems[path] }).toEqual({
       code: '400',
@@ -72,34 +72,39 @@ describe('what nobody sees', () => {
   })
   it('is named in fifty places at most', async () => {
     const goods = Array.from({ length: 1000 }, () => ({ brand: 'Li\u202e', name: 'Li\u202e' }))
-    const { code, data } = await send(it_.app, addForecast, { goods }, { token })
+    const { code, data } = await send(host.app, addForecast, { goods }, { token })
     expect(code).toBe('400')
     expect(Object.keys((data as { problems: object }).problems)).toHaveLength(50)
   })
   it('is refused in the name of a field, too, which stands in the answer and in the log', async () => {
-    const { code, data } = await send(it_.app, addForecast, { goods: [{ 'bra\u202end': 'Muji' }] }, { token })
+    const { code, data } = await send(
+      host.app,
+      addForecast,
+      { goods: [{ 'bra\u202end': 'Muji' }] },
+      { token },
+    )
     expect({ code, data }).toMatchObject({
       code: '400',
       data: { problems: { 'goods.0': { code: 'text.invisible' } } },
     })
   })
   it.each(HIDDEN)('writes nothing: %j', async (mark) => {
-    const before = await ask(it_, listAddresses, {}, { token })
-    const answer = await send(it_.app, addAddress, addressPayload({ name: `Li${mark}Wei` }), { token })
+    const before = await ask(host, listAddresses, {}, { token })
+    const answer = await send(host.app, addAddress, addressPayload({ name: `Li${mark}Wei` }), { token })
     expect(answer).toMatchObject({ code: '400', data: { problems: { name: { code: 'text.invisible' } } } })
-    expect(await ask(it_, listAddresses, {}, { token })).toEqual(before)
+    expect(await ask(host, listAddresses, {}, { token })).toEqual(before)
   })
   it('is no joiner that a name or an emoji is spelled with, and no line break', async () => {
     const note = '👩‍👩‍👧 می‌خواهم'
-    const forecast = { ...forecastTo(await newAddress(it_, token)), note }
-    expect(await send(it_.app, addForecast, forecast, { token })).toMatchObject({ code: '0' })
+    const forecast = { ...forecastTo(await newAddress(host, token)), note }
+    expect(await send(host.app, addForecast, forecast, { token })).toMatchObject({ code: '0' })
     const { id } = await ask(
-      it_,
+      host,
       addAddress,
       addressPayload({ name: 'Lim Wei Hua', address: 'Blk 7 Bedok\r\nNorth Street 2' }),
       { token },
     )
-    const book = await ask(it_, listAddresses, {}, { token })
+    const book = await ask(host, listAddresses, {}, { token })
     expect(book.find((address) => address.id === id)!.address).toBe('Blk 7 Bedok North Street 2')
   })
 })

@@ -9,16 +9,16 @@ import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import { ask, forecastTo, newAddress, newMember, SINGAPORE } from './support/people'
 
-let booted: Booted
+let host: Booted
 let token: string
 let port: number
 beforeAll(async () => {
-  booted = await boot()
-  token = (await newMember(booted)).token
-  await booted.app.listen({ port: 0, host: '127.0.0.1' })
-  port = booted.app.addresses()[0]!.port
+  host = await boot()
+  token = (await newMember(host)).token
+  await host.app.listen({ port: 0, host: '127.0.0.1' })
+  port = host.app.addresses()[0]!.port
 })
-afterAll(() => booted.close())
+afterAll(() => host.close())
 
 /** What a socket is answered before anything knows of a call. */
 const rawAnswer = (request: string) =>
@@ -54,7 +54,7 @@ describe('what goes wrong before a call is reached is the envelope', () => {
     expect(await rawAnswer(request)).toEqual({ status, body: REFUSED })
   })
   const inject = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
-    booted.app.inject({ method: method as 'GET', url, headers: { 'x-lang': 'en', ...headers }, payload })
+    host.app.inject({ method: method as 'GET', url, headers: { 'x-lang': 'en', ...headers }, payload })
 
   it('404 of an address that is no call', async () => {
     for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND']) {
@@ -101,21 +101,21 @@ describe('a value that the contract does not take', () => {
   ])('is %p, where a number is expected', async (page) => {
     const headers = { 'x-access-source': '0', 'x-portage-token': token }
     const query = new URLSearchParams({ group: '1', page })
-    const reply = await booted.app.inject({ url: `${queryPackages.path}?${query}`, headers })
+    const reply = await host.app.inject({ url: `${queryPackages.path}?${query}`, headers })
     expect(reply.json()).toMatchObject({ code: '400', data: { problems: { page: { code: 'contract' } } } })
   })
   it('is a link with a port that there is not', async () => {
     const bad = {
-      ...forecastTo(await newAddress(booted, token)),
+      ...forecastTo(await newAddress(host, token)),
       shoppingUrl: 'https://shop.example:99999/a',
     }
-    expect(await send(booted.app, addForecast, bad, { token })).toMatchObject({
+    expect(await send(host.app, addForecast, bad, { token })).toMatchObject({
       data: { problems: { shoppingUrl: { code: 'forecast.shoppingUrl.format' } } },
     })
   })
   it('is told in the language of the caller alone, nowhere in a validator\u2019s English', async () => {
     const bad = { ...SINGAPORE, country: 'x'.repeat(65), agreed: 'perhaps' }
-    const answer = await send(booted.app, addAddress, bad, { token, lang: 'tc' })
+    const answer = await send(host.app, addAddress, bad, { token, lang: 'tc' })
     const { problems } = answer.data as Refusal
     expect(Object.keys(problems).sort()).toEqual(['agreed', 'country'])
     expect(Object.values(problems)).toEqual(
@@ -124,6 +124,6 @@ describe('a value that the contract does not take', () => {
     expect(JSON.stringify(answer)).not.toMatch(/Invalid|Expected/)
   })
   it('is none of what the app sends', async () => {
-    expect(await ask(booted, queryPackages, { group: 1, page: 1, keyword: '' }, { token })).toBeDefined()
+    expect(await ask(host, queryPackages, { group: 1, page: 1, keyword: '' }, { token })).toBeDefined()
   })
 })

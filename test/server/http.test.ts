@@ -28,21 +28,21 @@ import {
   readAgreements,
 } from './support/people'
 
-let it_: Booted
+let host: Booted
 let h5Folder: string
 beforeAll(async () => {
   h5Folder = mkdtempSync(join(tmpdir(), 'portage-h5-'))
   writeFileSync(join(h5Folder, 'index.html'), '<!doctype html><script>a()</script><div id="app"></div>')
   writeFileSync(join(h5Folder, 'app.0a1b2c3d.js'), 'a()')
-  it_ = await boot({ log: 'info', h5Folder })
+  host = await boot({ log: 'info', h5Folder })
 })
 afterAll(async () => {
-  await it_.close()
+  await host.close()
   rmSync(h5Folder, { recursive: true, force: true })
 })
 
 const page = { accept: 'text/html,application/xhtml+xml' }
-const get = (url: string, headers: Record<string, string> = {}) => it_.app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers })
 
 describe('the envelope', () => {
   it('[ERRS-01] [ERRS-02] holds code, msg and data; 0 is success', async () => {
@@ -52,7 +52,7 @@ describe('the envelope', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
   it('every call of the contract is served', () => {
-    expect([...it_.served].sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort())
+    expect([...host.served].sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort())
   })
   it('a code that the contract does not declare is an error in the log', async () => {
     const app = Fastify()
@@ -61,7 +61,7 @@ describe('the envelope', () => {
     app.addHook('onRequest', async (request) => {
       request.log.error = app.log.error
     })
-    const serve = createServe(app, it_.world, new Set())
+    const serve = createServe(app, host.world, new Set())
     serve(getWarehouses, async () => {
       throw new Failure('77')
     })
@@ -72,8 +72,8 @@ describe('the envelope', () => {
   })
   it('an answer holds what the contract names, and nothing else of a row', async () => {
     const app = Fastify()
-    const [warehouse] = await ask(it_, getWarehouses, {})
-    createServe(app, it_.world, new Set())(getWarehouses, async () => [{ ...warehouse!, rent: 1 }])
+    const [warehouse] = await ask(host, getWarehouses, {})
+    createServe(app, host.world, new Set())(getWarehouses, async () => [{ ...warehouse!, rent: 1 }])
     const headers = { 'x-access-source': 'h5', 'x-portage-token': 'nobody' }
     const reply = await app.inject({ url: getWarehouses.path, headers })
     expect(reply.json().data).toEqual([warehouse])
@@ -91,7 +91,7 @@ describe('the envelope', () => {
   })
   it('what cannot be read is refused, and breaks nothing', async () => {
     const post = (headers: Record<string, string>, payload: string) =>
-      it_.app.inject({
+      host.app.inject({
         method: 'POST',
         url: auth.signAgreements.path,
         headers: { 'x-access-source': 'h5', ...headers },
@@ -106,7 +106,7 @@ describe('the envelope', () => {
       url: addForecast.path,
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-access-source': 'h5' },
     } as const
-    expect((await it_.app.inject({ ...parts, payload: 'nonsense' })).statusCode).toBeLessThan(500)
+    expect((await host.app.inject({ ...parts, payload: 'nonsense' })).statusCode).toBeLessThan(500)
   })
   it.each([
     ['without a boundary', 'multipart/form-data', 'x', 400],
@@ -119,9 +119,9 @@ describe('the envelope', () => {
     ['in form encoding', 'application/x-www-form-urlencoded', 'purpose=shopping', 415],
     ['in JSON', 'application/json', '{"purpose":"shopping"}', 415],
   ])('an upload %s is refused', async (_, type, payload, status) => {
-    const { token } = await newMember(it_)
+    const { token } = await newMember(host)
     const headers = { 'content-type': type, 'x-access-source': '0', 'x-portage-token': token }
-    const reply = await it_.app.inject({ method: 'POST', url: uploadPicture.path, headers, payload })
+    const reply = await host.app.inject({ method: 'POST', url: uploadPicture.path, headers, payload })
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toMatchObject({ code: '400', data: { problems: {} } })
   })
@@ -132,25 +132,25 @@ describe('the envelope', () => {
     expect(reply.body).not.toMatch(/SECRET|zz/)
   })
   it('a NUL in a text is refused before it reaches the database', async () => {
-    const { token } = await newMember(it_)
-    const forecast = { ...forecastTo(await newAddress(it_, token)), note: 'a\u0000b' }
-    expect(await send(it_.app, addForecast, forecast, { token })).toMatchObject({ status: 200, code: '400' })
+    const { token } = await newMember(host)
+    const forecast = { ...forecastTo(await newAddress(host, token)), note: 'a\u0000b' }
+    expect(await send(host.app, addForecast, forecast, { token })).toMatchObject({ status: 200, code: '400' })
   })
   it('an unknown path is a real 404', async () => {
     expect((await get('/no/such/call')).statusCode).toBe(404)
     expect(
-      (await it_.app.inject({ method: 'POST', url: '/forecast/nothing', headers: page })).statusCode,
+      (await host.app.inject({ method: 'POST', url: '/forecast/nothing', headers: page })).statusCode,
     ).toBe(404)
   })
 })
 
 describe('another site', () => {
   it('cannot call with the cookie of a member, for it cannot send our header', async () => {
-    const { token } = await newMember(it_)
+    const { token } = await newMember(host)
     const headers = { cookie: `token=${token}`, 'x-access-source': undefined }
     for (const call of [auth.getUserInfo, auth.signOut])
-      expect(await send(it_.app, call, {}, { headers })).toMatchObject({ code: '400' })
-    expect(await send(it_.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '0' })
+      expect(await send(host.app, call, {}, { headers })).toMatchObject({ code: '400' })
+    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '0' })
   })
   it('is told of no permission to read answers', async () => {
     const reply = await get(getWarehouses.path, {
@@ -165,7 +165,7 @@ describe('limits', () => {
   it('one address asks for 20 codes a minute', async () => {
     const ask_ = () =>
       send(
-        it_.app,
+        host.app,
         auth.sendCode,
         { account: mobile(nextPhone()), puzzleTicket: 'none' },
         { from: '127.9.9.9' },
@@ -173,7 +173,7 @@ describe('limits', () => {
     for (let at = 0; at < 20; at += 1) expect((await ask_()).status).toBe(200)
     expect(await ask_()).toMatchObject({ status: 429, code: '429' })
     const elsewhere = await send(
-      it_.app,
+      host.app,
       auth.sendCode,
       { account: mobile(nextPhone()), puzzleTicket: 'none' },
       { from: '127.9.9.8' },
@@ -181,7 +181,7 @@ describe('limits', () => {
     expect(elsewhere.status).toBe(200)
   })
   it('one address reports 240 times a minute', async () => {
-    const report = () => send(it_.app, reportEvents, [], { from: '127.9.9.7' })
+    const report = () => send(host.app, reportEvents, [], { from: '127.9.9.7' })
     const answers = await Promise.all(Array.from({ length: 240 }, report))
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     expect((await report()).status).toBe(429)
@@ -205,31 +205,31 @@ describe('limits', () => {
 
 describe('the log', () => {
   it('tells of calls and names no secret', async () => {
-    const from = it_.lines.length
+    const from = host.lines.length
     const account = mobile(nextPhone())
-    const code = await codeFor(it_, account)
-    const entered = { account, code, password: 'Portage2026!', agreements: await readAgreements(it_) }
-    const { token } = await ask(it_, auth.signInByCode, entered)
-    await ask(it_, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
+    const code = await codeFor(host, account)
+    const entered = { account, code, password: 'Portage2026!', agreements: await readAgreements(host) }
+    const { token } = await ask(host, auth.signInByCode, entered)
+    await ask(host, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
     await get(`/home?token=${token}&sign=SIGN-123&openId=o1`)
     const detail = `https://portage.example/home?token=${token}&lang=en`
-    const morning = it_.world.now().toISOString()
-    await ask(it_, reportEvents, [
-      { kind: 'error', name: 'E1005', detail, time: it_.world.now().toISOString() },
+    const morning = host.world.now().toISOString()
+    await ask(host, reportEvents, [
+      { kind: 'error', name: 'E1005', detail, time: host.world.now().toISOString() },
       { kind: 'loginError', name: '?token=NAME-123', detail: '{"ticket":"T-123"}', time: morning },
       { kind: 'loginError', name: 'sign%3DNAME-123', detail: 'openId: T-123', time: morning },
     ])
-    const text = it_.lines.slice(from).join('')
+    const text = host.lines.slice(from).join('')
     expect(text).toContain(auth.signInByCode.path)
     expect(text).toContain('E1005')
     for (const secret of [token, 'Portage2026!', 'SIGN-123', code, 'NAME-123', 'T-123'])
       expect(text).not.toContain(secret)
   })
   it('tells of a failure without the values of the statement that failed', async () => {
-    const from = it_.lines.length
-    const { token } = await newMember(it_)
-    const { read } = it_.world.files
-    it_.world.files.write = async () => {
+    const from = host.lines.length
+    const { token } = await newMember(host)
+    const { read } = host.world.files
+    host.world.files.write = async () => {
       throw Object.assign(new Error('Failed query: insert into a values ($1)\nparams: SECRET-VALUE'), {
         cause: Object.assign(new Error('disk full'), { code: 'ENOSPC' }),
         code: '57P01',
@@ -241,10 +241,10 @@ describe('the log', () => {
         bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
       },
     ]
-    const answer = await send(it_.app, uploadPicture, { purpose: 'shopping' }, { token, files })
+    const answer = await send(host.app, uploadPicture, { purpose: 'shopping' }, { token, files })
     expect(answer).toMatchObject({ status: 500, code: '500', data: null })
     expect(read).toBeDefined()
-    const text = it_.lines.slice(from).join('')
+    const text = host.lines.slice(from).join('')
     expect(text).toContain('disk full')
     expect(text).toContain('"code":"57P01"')
     expect(text).toContain('"code":"ENOSPC"')
@@ -289,7 +289,7 @@ describe('pages', () => {
 
 describe('the sandbox', () => {
   it('takes what was saved of its settings as far as it makes sense', async () => {
-    const usual = await ask(it_, sandboxState, {})
+    const usual = await ask(host, sandboxState, {})
     for (const [saved, expected] of [
       [
         { stepMs: 700, autorun: 'yes', older: 1 },
@@ -297,23 +297,23 @@ describe('the sandbox', () => {
       ],
       ['nonsense', usual],
     ] as const) {
-      await setValue(it_.world.db, 'sandbox', saved)
-      expect(await ask(it_, sandboxState, {})).toEqual(expected)
+      await setValue(host.world.db, 'sandbox', saved)
+      expect(await ask(host, sandboxState, {})).toEqual(expected)
     }
   })
   it('answers this machine only', async () => {
     for (const from of ['10.0.0.7', '::ffff:192.168.1.4'])
-      expect((await send(it_.app, sandboxParcels, {}, { from })).status).toBe(404)
+      expect((await send(host.app, sandboxParcels, {}, { from })).status).toBe(404)
     expect(
-      (await send(it_.app, sandboxParcels, {}, { headers: { 'x-forwarded-for': '10.0.0.7' } })).status,
+      (await send(host.app, sandboxParcels, {}, { headers: { 'x-forwarded-for': '10.0.0.7' } })).status,
     ).toBe(404)
-    expect((await it_.app.inject({ url: '/sandbox', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
+    expect((await host.app.inject({ url: '/sandbox', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
     expect((await get('/sandbox')).statusCode).toBe(200)
   })
   it('does nothing for a page of another site, however it asks', async () => {
-    const { aptId } = await newMember(it_)
+    const { aptId } = await newMember(host)
     const post = (headers: Record<string, string>, payload: string) =>
-      it_.app.inject({ method: 'POST', url: sandboxMember.path, headers, payload })
+      host.app.inject({ method: 'POST', url: sandboxMember.path, headers, payload })
     const json = { 'content-type': 'application/json' }
     const topUp = { aptId, do: 'topUp' }
     const elsewhere: Record<string, string>[] = [
@@ -372,9 +372,9 @@ describe('the sandbox', () => {
     await off.close()
   })
   it('hands a web payment over to its own page, which goes back to the app', async () => {
-    const { token } = await newMember(it_)
-    const { orderNo } = await orderOf(it_, token)
-    const { handover } = await ask(it_, payOrder, payWith(orderNo, 1), { token })
+    const { token } = await newMember(host)
+    const { orderNo } = await orderOf(host, token)
+    const { handover } = await ask(host, payOrder, payWith(orderNo, 1), { token })
     const reply = await get((handover as { url: string }).url)
     expect(reply.body).toContain(`/payResult?orderNo=${orderNo}`)
   })

@@ -2,32 +2,21 @@ import * as forecast from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { METHOD_ID, PAYMENT_PURPOSE } from '../../src/domain/payment'
-import { type Booted, boot } from './support/boot'
 import { type As, send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
 import {
   ask,
   forecastTo,
   key,
   newAddress,
-  newMember,
   orderOf,
   parcelToPay,
   payWith,
   photo,
-  type Someone,
   steps,
 } from './support/people'
 
-let host: Booted
-let me: Someone
-beforeAll(async () => {
-  host = await boot()
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  host.wait(3_600_000)
-  me = await newMember(host)
-})
+hostMembers()
 
 const as = (more: As = {}): As => ({ token: me.token, ...more })
 const WORDS = /^This was submitted before with different content/

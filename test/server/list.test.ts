@@ -16,40 +16,40 @@ import {
 } from './support/people'
 import { planOf, statementsOf } from './support/watching'
 
-let booted: Booted
+let host: Booted
 let me: Someone
 beforeAll(async () => {
-  booted = await boot()
-  me = await newMember(booted)
+  host = await boot()
+  me = await newMember(host)
 })
-afterAll(() => booted.close())
+afterAll(() => host.close())
 
 const as = () => ({ token: me.token })
 const first = (payload: object = {}) =>
-  ask(booted, calls.queryPackages, { group: 1, page: 1, ...payload }, as())
-const page = (payload: object) => ask(booted, calls.pagePackages, { group: 1, page: 2, ...payload }, as())
+  ask(host, calls.queryPackages, { group: 1, page: 1, ...payload }, as())
+const page = (payload: object) => ask(host, calls.pagePackages, { group: 1, page: 2, ...payload }, as())
 const numbers = ({ packageList }: { packageList: { packageNo: string }[] }) =>
   packageList.map(({ packageNo }) => packageNo)
 const myId = async () => {
-  const [member] = await booted.world.db.select().from(members).where(eq(members.aptId, me.aptId))
+  const [member] = await host.world.db.select().from(members).where(eq(members.aptId, me.aptId))
   return member!.id
 }
 
 describe('pages', () => {
   beforeAll(async () => {
-    me = await newMember(booted)
+    me = await newMember(host)
     for (let at = 0; at < 12; at += 1) {
-      booted.wait(60_000)
-      await newParcel(booted, me.token)
+      host.wait(60_000)
+      await newParcel(host, me.token)
     }
   })
 
   it('begin where the one before ended, whatever came or changed meanwhile', async () => {
     const whole = [...numbers(await first()), ...numbers(await page({}))]
     const { next } = await first()
-    booted.wait(60_000)
-    const { packageNo: newer } = await newParcel(booted, me.token)
-    await steps(booted, whole[3]!, 'receive')
+    host.wait(60_000)
+    const { packageNo: newer } = await newParcel(host, me.token)
+    await steps(host, whole[3]!, 'receive')
     const following = await page({ after: next })
     expect(numbers(following)).toEqual(whole.slice(10))
     expect(following.next).toBeNull()
@@ -62,11 +62,11 @@ describe('pages', () => {
   })
 
   it('are told apart where parcels changed in the same moment', async () => {
-    const [at] = await booted.world.db
+    const [at] = await host.world.db
       .select()
       .from(parcels)
       .where(eq(parcels.memberId, await myId()))
-    await booted.world.db
+    await host.world.db
       .update(parcels)
       .set({ updatedAt: at!.updatedAt })
       .where(eq(parcels.memberId, await myId()))
@@ -92,16 +92,16 @@ describe('pages', () => {
 
 describe('[PARC-10] [PARC-11] [PARC-12] the labels to declare, to inbound and to pay', () => {
   it('count and list what carries them, and follow each change', async () => {
-    me = await newMember(booted)
-    const { packageNo: declared } = await newParcel(booted, me.token)
-    const { packageNo: refused } = await newParcel(booted, me.token)
-    await steps(booted, refused, 'receive', 'refuseReview')
-    const { packageNo: toPay } = await orderOf(booted, me.token)
+    me = await newMember(host)
+    const { packageNo: declared } = await newParcel(host, me.token)
+    const { packageNo: refused } = await newParcel(host, me.token)
+    await steps(host, refused, 'receive', 'refuseReview')
+    const { packageNo: toPay } = await orderOf(host, me.token)
     const counts = async () => (await first()).filterCounts
     expect(await counts()).toMatchObject({ toDeclare: 1, toInbound: 1, toPay: 1, inWarehouse: 0 })
     for (const [filter, packageNo] of Object.entries({ toDeclare: refused, toInbound: declared, toPay }))
       expect(numbers(await first({ filter }))).toEqual([packageNo])
-    await steps(booted, declared, 'receive')
+    await steps(host, declared, 'receive')
     expect(await counts()).toMatchObject({ toDeclare: 1, toInbound: 0, toPay: 1, inWarehouse: 1 })
     expect(numbers(await first({ filter: 'toInbound' }))).toEqual([])
   })
@@ -109,11 +109,11 @@ describe('[PARC-10] [PARC-11] [PARC-12] the labels to declare, to inbound and to
 
 describe('counts', () => {
   const kept = async () => {
-    const rows = await countByState(booted.world.db, await myId())
+    const rows = await countByState(host.world.db, await myId())
     return Object.fromEntries(rows.filter(({ n }) => n !== 0).map(({ state, n }) => [state, n]))
   }
   const counted = async () => {
-    const { rows } = (await booted.world.db.execute(sql`select state, count(*)::int as n from parcels
+    const { rows } = (await host.world.db.execute(sql`select state, count(*)::int as n from parcels
       where member_id = ${await myId()} and merged_into is null group by state`)) as unknown as {
       rows: { state: string; n: number }[]
     }
@@ -121,14 +121,14 @@ describe('counts', () => {
   }
 
   it('are the numbers of parcels, through every kind of change and when they are summed up', async () => {
-    me = await newMember(booted)
-    const { db } = booted.world
+    me = await newMember(host)
+    const { db } = host.world
     const numbers: string[] = []
-    for (let at = 0; at < 3; at += 1) numbers.push((await newParcel(booted, me.token)).packageNo)
+    for (let at = 0; at < 3; at += 1) numbers.push((await newParcel(host, me.token)).packageNo)
     const set = (change: Partial<typeof parcels.$inferInsert>, at: number) =>
       db.update(parcels).set(change).where(eq(parcels.packageNo, numbers[at]!))
     const changes = [
-      () => steps(booted, numbers[0]!, 'receive', 'passReview'),
+      () => steps(host, numbers[0]!, 'receive', 'passReview'),
       () => set({ mergedInto: numbers[1] }, 2),
       () => sumUpCounts(db),
       () => set({ state: 'tallying' }, 2),
@@ -143,7 +143,7 @@ describe('counts', () => {
           )
           .catch(() => 0),
       () => set({ note: 'nothing to count' }, 1),
-      () => Promise.all([sumUpCounts(db), steps(booted, numbers[1]!, 'receive'), sumUpCounts(db)]),
+      () => Promise.all([sumUpCounts(db), steps(host, numbers[1]!, 'receive'), sumUpCounts(db)]),
     ]
     for (const change of changes) {
       await change()
@@ -166,12 +166,12 @@ describe('among many parcels', () => {
     /Seq Scan on (parcels|parcel_counts|fees|orders|order_parcels|payments|goods|pictures|parcel_events|sessions|members|addresses)\b/
   let packageNo: string
   beforeAll(async () => {
-    me = await newMember(booted)
-    await uploadPhoto(booted, me.token)
-    const { orderNo, packageNo: ordered } = await orderOf(booted, me.token)
-    await startTrade(booted, me.token, orderNo)
+    me = await newMember(host)
+    await uploadPhoto(host, me.token)
+    const { orderNo, packageNo: ordered } = await orderOf(host, me.token)
+    await startTrade(host, me.token, orderNo)
     packageNo = ordered
-    const { db } = booted.world
+    const { db } = host.world
     /** three thousand rows like the last one, but for what is given, as JSON in which `number` counts */
     const many = (table: string, but: string) =>
       db.execute(
@@ -210,22 +210,22 @@ describe('among many parcels', () => {
   it.each<[string, number, () => Promise<unknown>]>([
     ['the first page', 3, () => first()],
     ['a later page', 2, () => page({ page: 300 })],
-    ['a page after another', 2, async () => page({ after: `${booted.world.now().getTime()}-PT9000000` })],
+    ['a page after another', 2, async () => page({ after: `${host.world.now().getTime()}-PT9000000` })],
     ['a label', 3, () => first({ filter: 'toInbound' })],
     ['a search', 4, () => first({ group: 0, keyword: 'SFMANY59', operator: 0, time: 12 })],
-    ['the counts', 2, () => ask(booted, calls.countPackages, { counts: ['toPay'] }, as())],
-    ['the detail', 14, () => ask(booted, calls.getPackageDetail, { packageNo }, as())],
-    ['the route', 4, () => ask(booted, calls.getRoutePath, { packageNo }, as())],
+    ['the counts', 2, () => ask(host, calls.countPackages, { counts: ['toPay'] }, as())],
+    ['the detail', 14, () => ask(host, calls.getPackageDetail, { packageNo }, as())],
+    ['the route', 4, () => ask(host, calls.getRoutePath, { packageNo }, as())],
   ])('%s reads what it shows alone, in at most %i statements', async (_name, most, work) => {
-    const statements = await statementsOf(booted.world.db, work)
+    const statements = await statementsOf(host.world.db, work)
     expect(statements.length).toBeGreaterThan(0)
     expect(statements.length).toBeLessThanOrEqual(most)
-    for (const statement of statements) expect(await planOf(booted.world.db, statement)).not.toMatch(GROWING)
+    for (const statement of statements) expect(await planOf(host.world.db, statement)).not.toMatch(GROWING)
   })
 
   it('a page is read from the end of the index that it begins at', async () => {
-    const statements = await statementsOf(booted.world.db, () => first())
-    const plans = await Promise.all(statements.map((statement) => planOf(booted.world.db, statement)))
+    const statements = await statementsOf(host.world.db, () => first())
+    const plans = await Promise.all(statements.map((statement) => planOf(host.world.db, statement)))
     expect(plans.join('\n')).toMatch(/Index (Only )?Scan using parcels_list/)
   })
 })

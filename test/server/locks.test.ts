@@ -31,49 +31,49 @@ import {
 /** Enough for two transactions to meet in the middle on a PostgreSQL server; the embedded one takes one at a time. */
 const ROUNDS = 12
 
-let it_: Booted
+let host: Booted
 let me: Someone
 beforeAll(async () => {
-  it_ = await boot({ log: 'info' })
-  me = await newMember(it_)
-  await ask(it_, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 10_000_000 })
+  host = await boot({ log: 'info' })
+  me = await newMember(host)
+  await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 10_000_000 })
 })
-afterAll(() => it_.close())
+afterAll(() => host.close())
 
 const as = () => ({ token: me.token })
 
 async function toPay(): Promise<string> {
   // Past the limit of new addresses a minute.
-  it_.wait(61_000)
-  return (await parcelToPay(it_, me.token)).packageNo
+  host.wait(61_000)
+  return (await parcelToPay(host, me.token)).packageNo
 }
 
 const orderOne = (packageNo: string, totalCents: number) =>
   send(
-    it_.app,
+    host.app,
     payment.createOrder,
     { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() },
     as(),
   )
 
 const writeAnew = (packageNo: string, amountCents: number) =>
-  transaction(it_.world, async (tx) => {
+  transaction(host.world, async (tx) => {
     await lockParcel(tx.db, packageNo)
     await writeFees(tx.db, packageNo, [{ feeType: FEE_TYPE.freight, amountCents, params: {} }])
   })
 
 /** An order, and the address that its parcel goes to. */
 async function orderWithAddress() {
-  it_.wait(61_000)
-  const { packageNo, addressId } = await newParcel(it_, me.token)
-  await steps(it_, packageNo, 'receive', 'passReview', 'tally')
+  host.wait(61_000)
+  const { packageNo, addressId } = await newParcel(host, me.token)
+  await steps(host, packageNo, 'receive', 'passReview', 'tally')
   const ordering = { packageNos: [packageNo], purpose: 1, totalCents: 11_500, idempotencyKey: key() }
-  const { orderNo } = await ask(it_, payment.createOrder, ordering, as())
+  const { orderNo } = await ask(host, payment.createOrder, ordering, as())
   return { packageNo, addressId, orderNo }
 }
 
 const change = (id: string, unit: string) =>
-  send(it_.app, modifyAddress, { ...SINGAPORE, address: `Blk 9 Bedok North Street 3, ${unit}`, id }, as())
+  send(host.app, modifyAddress, { ...SINGAPORE, address: `Blk 9 Bedok North Street 3, ${unit}`, id }, as())
 
 describe('a member who does many things at once', () => {
   it('pays by balance, orders and cancels while the address of the parcel changes', async () => {
@@ -81,14 +81,14 @@ describe('a member who does many things at once', () => {
       const { packageNo, addressId, orderNo } = await orderWithAddress()
       const ordering = { packageNos: [packageNo], purpose: 1, totalCents: 11_500, idempotencyKey: key() }
       const [paid, ...others] = await Promise.all([
-        send(it_.app, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as()),
-        send(it_.app, payment.createOrder, ordering, as()),
+        send(host.app, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as()),
+        send(host.app, payment.createOrder, ordering, as()),
         ...[1, 2, 3].map((unit) => change(addressId, `#0${unit}-${round}`)),
       ])
       expect(paid).toMatchObject({ status: 200, code: '0' })
       expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
       const answers = await Promise.all([
-        send(it_.app, payment.cancelOrder, { orderNo, idempotencyKey: key() }, as()),
+        send(host.app, payment.cancelOrder, { orderNo, idempotencyKey: key() }, as()),
         ...[4, 5].map((unit) => change(addressId, `#0${unit}-${round}`)),
       ])
       expect(answers).toEqual(answers.map(() => expect.objectContaining({ status: 200, code: '0' })))
@@ -98,10 +98,10 @@ describe('a member who does many things at once', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const packageNos = [await toPay(), await toPay()]
       const both = { packageNos, purpose: 1, totalCents: 23_000, idempotencyKey: key() }
-      await ask(it_, payment.createOrder, both, as())
+      await ask(host, payment.createOrder, both, as())
       const answers = await Promise.all(packageNos.map((packageNo) => orderOne(packageNo, 11_500)))
       expect(answers).toEqual(answers.map(() => expect.objectContaining({ status: 200, code: '0' })))
-      await ask(it_, payment.createOrder, { ...both, idempotencyKey: key() }, as())
+      await ask(host, payment.createOrder, { ...both, idempotencyKey: key() }, as())
       await Promise.all(packageNos.map((packageNo) => writeAnew(packageNo, 9_000)))
       const anew = await Promise.all(packageNos.map((packageNo) => orderOne(packageNo, 9_000)))
       expect(anew).toEqual(anew.map(() => expect.objectContaining({ status: 200, code: '0' })))
@@ -114,7 +114,7 @@ const ON_SERVER = Boolean(process.env.PORTAGE_TEST_POSTGRES_URL)
 
 /** How many transactions wait for a lock. */
 async function waiting(): Promise<number> {
-  const { rows } = (await it_.world.db.execute(
+  const { rows } = (await host.world.db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )) as unknown as { rows: unknown[] }
   return rows.length
@@ -129,12 +129,12 @@ async function letCome(other: Promise<unknown>): Promise<void> {
   if (ON_SERVER) await until(async () => isThrough || (await waiting()) > 0, 'the other does not come')
 }
 
-const doneAgain = () => it_.lines.filter((line) => line.includes('done again'))
+const doneAgain = () => host.lines.filter((line) => line.includes('done again'))
 
 describe('a parcel that becomes an exception', () => {
   it('while it is ordered and paid: nobody waits for the other in a circle', async () => {
     const packageNo = await toPay()
-    const { hooks } = it_.world
+    const { hooks } = host.world
     const { beforeDueChanges, afterDueChanges } = hooks
     let ordering: ReturnType<typeof orderOne> = Promise.reject(new Error('not ordered yet'))
     ordering.catch(() => undefined)
@@ -148,13 +148,13 @@ describe('a parcel that becomes an exception', () => {
       paying = ordering.then<unknown>(({ data }) => {
         const orderNo = (data as { orderNo?: string } | null)?.orderNo
         return orderNo
-          ? send(it_.app, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+          ? send(host.app, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as())
           : undefined
       })
       await letCome(paying)
       await afterDueChanges(tx, about)
     }
-    const raised = await send(it_.app, sandboxStep, { packageNo, step: 'raiseException' }).finally(() =>
+    const raised = await send(host.app, sandboxStep, { packageNo, step: 'raiseException' }).finally(() =>
       Object.assign(hooks, { beforeDueChanges, afterDueChanges }),
     )
     expect(raised).toMatchObject({ status: 200, code: '0' })
@@ -166,16 +166,16 @@ describe('a parcel that becomes an exception', () => {
   it('and ends while its order is being paid: neither waits for the other in a circle', async () => {
     const packageNo = await toPay()
     const { orderNo } = (await orderOne(packageNo, 11_500)).data as never as { orderNo: string }
-    await ask(it_, sandboxStep, { packageNo, step: 'raiseException' })
-    const { hooks } = it_.world
+    await ask(host, sandboxStep, { packageNo, step: 'raiseException' })
+    const { hooks } = host.world
     const { afterDueChanges } = hooks
     let paying: ReturnType<typeof send> | undefined
     hooks.afterDueChanges = async (tx, about) => {
-      paying = send(it_.app, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+      paying = send(host.app, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as())
       await letCome(paying)
       await afterDueChanges(tx, about)
     }
-    const ended = await send(it_.app, sandboxStep, { packageNo, step: 'endAbnormally' }).finally(() =>
+    const ended = await send(host.app, sandboxStep, { packageNo, step: 'endAbnormally' }).finally(() =>
       Object.assign(hooks, { afterDueChanges }),
     )
     expect([ended, await paying]).toMatchObject([
@@ -188,42 +188,42 @@ describe('a parcel that becomes an exception', () => {
 
 it('a picture that a forecast is taking does not give way meanwhile', async () => {
   const packageNo = await toPay()
-  const id = await uploadPhoto(it_, me.token)
-  const [row] = await it_.world.db.select().from(pictures).where(eq(pictures.id, id))
+  const id = await uploadPhoto(host, me.token)
+  const [row] = await host.world.db.select().from(pictures).where(eq(pictures.id, id))
   const { memberId } = row!
   const since = new Date(0)
   let expiring: Promise<unknown[]> = Promise.resolve([])
-  await transaction(it_.world, async (tx) => {
+  await transaction(host.world, async (tx) => {
     await attachPictures(tx.db, { memberId, packageNo, since }, [{ id, position: 5 }])
-    const before = new Date(it_.world.now().getTime() + 1)
-    expiring = expireOldestUnused(it_.world.db, { memberId, since, keep: 0, before })
+    const before = new Date(host.world.now().getTime() + 1)
+    expiring = expireOldestUnused(host.world.db, { memberId, since, keep: 0, before })
     await letCome(expiring)
   })
   expect(await expiring).toEqual([])
 })
 
 it('an address that is bound to a certificate while it is reviewed stands as the review says', async () => {
-  it_.wait(61_000)
+  host.wait(61_000)
   const mainland = {
     ...{ country: 'CN', areaCode: '86', phone: '13800138000', name: '林宜', postCode: '518000' },
     ...{ province: '广东省', city: '深圳市', district: '南山区', address: '科技园南路 1 号' },
   }
-  const { id: addressId } = await ask(it_, addAddress, addressPayload(mainland), as())
-  const id = await newCertificate(it_, me.token)
+  const { id: addressId } = await ask(host, addAddress, addressPayload(mainland), as())
+  const id = await newCertificate(host, me.token)
   let binding: Promise<unknown> = Promise.resolve()
-  await transaction(it_.world, async (tx) => {
+  await transaction(host.world, async (tx) => {
     await decide(tx, id, { approved: true })
-    binding = ask(it_, bindCertificate, { id, addressIds: [addressId] }, as())
+    binding = ask(host, bindCertificate, { id, addressIds: [addressId] }, as())
     await letCome(binding)
   })
   await binding
-  const book = await ask(it_, listAddresses, {}, as())
+  const book = await ask(host, listAddresses, {}, as())
   expect(book.find((address) => address.id === addressId)).toMatchObject({ approveStatus: 0, idInfoId: id })
 })
 
 describe('a transaction that the database ends for the sake of another', () => {
   const weightOf = async (packageNo: string) => {
-    const { rows } = (await it_.world.db.execute(
+    const { rows } = (await host.world.db.execute(
       sql`select weight from parcels where package_no = ${packageNo}`,
     )) as unknown as { rows: { weight: number }[] }
     return rows[0]!.weight
@@ -236,7 +236,7 @@ describe('a transaction that the database ends for the sake of another', () => {
       meet = resolve
     })
     const both = async (first: string, second: string, weight: number) =>
-      transaction(it_.world, async (tx) => {
+      transaction(host.world, async (tx) => {
         tries += 1
         await lockParcel(tx.db, first)
         await changeParcel(tx.db, first, { weight })
@@ -253,7 +253,7 @@ describe('a transaction that the database ends for the sake of another', () => {
     const packageNo = await toPay()
     let tries = 0
     const ended = (times: number) =>
-      transaction(it_.world, async (tx) => {
+      transaction(host.world, async (tx) => {
         tries += 1
         await changeParcel(tx.db, packageNo, { weight: (await lockParcel(tx.db, packageNo))!.weight! + 1 })
         if (tries <= times)
@@ -269,7 +269,7 @@ describe('a transaction that the database ends for the sake of another', () => {
   })
   it('for another reason is not done again', async () => {
     let tries = 0
-    const broken = transaction(it_.world, async (tx) => {
+    const broken = transaction(host.world, async (tx) => {
       tries += 1
       await tx.db.execute(sql`select 1 / 0`)
     })

@@ -12,21 +12,14 @@ import * as calls from '../../src/contract/messages'
 import * as sandbox from '../../src/contract/sandbox'
 import { REACTIVATION_MS } from '../../src/domain/cancellation'
 import { MESSAGE_LIFETIME_MS } from '../../src/domain/parcel-message'
-import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import { failingAt } from './support/failing'
-import { ask, key, newMember, newParcel, type Someone, steps } from './support/people'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, key, newMember, newParcel, steps } from './support/people'
 
-let it_: Booted
-let me: Someone
 let users = 0
-beforeAll(async () => {
-  it_ = await boot()
-})
-afterAll(() => it_.close())
+hostMembers()
 beforeEach(async () => {
-  it_.wait(3_600_000)
-  me = await newMember(it_)
   await trouble(0)
   users += 1
 })
@@ -34,23 +27,25 @@ beforeEach(async () => {
 const openId = () => `o_user_${users}`
 const code = () => `sandbox-${openId()}-${key().slice(0, 6)}`
 const as = (lang: 'sc' | 'tc' | 'en' = 'en') => ({ token: me.token, lang })
-const trouble = (messageErrcode: number) => ask(it_, sandbox.sandboxMessageTrouble, { messageErrcode })
+const trouble = (messageErrcode: number) => ask(host, sandbox.sandboxMessageTrouble, { messageErrcode })
 const accept = (packageNo: string, kinds: Kind[], lang: 'sc' | 'tc' | 'en' = 'en') =>
-  ask(it_, calls.acceptMessages, { packageNo, kinds, code: code(), idempotencyKey: key() }, as(lang))
+  ask(host, calls.acceptMessages, { packageNo, kinds, code: code(), idempotencyKey: key() }, as(lang))
 type Kind = 'arrival' | 'toPay' | 'exception' | 'delivered'
 const offer = async (packageNo: string) =>
-  (await ask(it_, calls.getMessageOffer, { packageNo }, as())).map(
+  (await ask(host, calls.getMessageOffer, { packageNo }, as())).map(
     ({ kind, isAccepted }) => `${kind}${isAccepted ? ' yes' : ''}`,
   )
 /** What WeChat has shown about a parcel, the oldest first. */
 const shown = async (packageNo: string) =>
-  (await ask(it_, sandbox.sandboxWechatMessages, {})).filter(({ page }) => page.endsWith(packageNo)).reverse()
-const sendAll = (sender: MessageSender = it_.outside.sender) => sendDueMessages(it_.world, sender)
+  (await ask(host, sandbox.sandboxWechatMessages, {}))
+    .filter(({ page }) => page.endsWith(packageNo))
+    .reverse()
+const sendAll = (sender: MessageSender = host.outside.sender) => sendDueMessages(host.world, sender)
 const statuses = async (packageNo: string) =>
-  (await it_.world.db.select().from(parcelMessages).where(eq(parcelMessages.packageNo, packageNo))).map(
+  (await host.world.db.select().from(parcelMessages).where(eq(parcelMessages.packageNo, packageNo))).map(
     ({ status }) => status,
   )
-const declared = () => newParcel(it_, me.token)
+const declared = () => newParcel(host, me.token)
 
 describe('what a member is offered', () => {
   it('is what can still happen to the parcel and has a template, at most three at once', async () => {
@@ -58,21 +53,21 @@ describe('what a member is offered', () => {
     expect(await offer(packageNo)).toEqual(['arrival', 'toPay', 'exception'])
     await accept(packageNo, ['arrival', 'exception'])
     expect(await offer(packageNo)).toEqual(['arrival yes', 'toPay', 'exception yes'])
-    await steps(it_, packageNo, 'receive')
+    await steps(host, packageNo, 'receive')
     expect(await offer(packageNo)).toEqual(['toPay', 'exception yes'])
-    await steps(it_, packageNo, 'passReview', 'tally')
+    await steps(host, packageNo, 'passReview', 'tally')
     expect(await offer(packageNo)).toEqual([])
-    await it_.world.db.update(parcels).set({ state: 'delivering' }).where(eq(parcels.packageNo, packageNo))
+    await host.world.db.update(parcels).set({ state: 'delivering' }).where(eq(parcels.packageNo, packageNo))
     expect(await offer(packageNo)).toEqual(['delivered', 'exception yes'])
   })
   it('is nothing where the account has no templates', async () => {
     const { packageNo } = await declared()
-    const { settings } = it_.world
+    const { settings } = host.world
     const { messageTemplates } = settings
     settings.messageTemplates = readSettings({ PORTAGE_SANDBOX: '0' }).messageTemplates
     expect(await offer(packageNo)).toEqual([])
     await accept(packageNo, ['arrival'])
-    await steps(it_, packageNo, 'receive')
+    await steps(host, packageNo, 'receive')
     expect(await statuses(packageNo)).toEqual([])
     settings.messageTemplates = messageTemplates
   })
@@ -82,30 +77,35 @@ describe('a yes', () => {
   it('is one message, of one parcel, however often it arrives', async () => {
     const { packageNo } = await declared()
     const said = { packageNo, kinds: ['arrival' as const], idempotencyKey: key() }
-    await ask(it_, calls.acceptMessages, { ...said, code: code() }, as())
-    await steps(it_, packageNo, 'receive')
+    await ask(host, calls.acceptMessages, { ...said, code: code() }, as())
+    await steps(host, packageNo, 'receive')
     // The answer was lost: the app sends it again, with another code of WeChat's.
-    await ask(it_, calls.acceptMessages, { ...said, code: code() }, as())
-    const rows = await it_.world.db
+    await ask(host, calls.acceptMessages, { ...said, code: code() }, as())
+    const rows = await host.world.db
       .select()
       .from(messageConsents)
       .where(eq(messageConsents.packageNo, packageNo))
     expect(rows).toHaveLength(1)
-    const other = await send(it_.app, calls.acceptMessages, { ...said, kinds: ['toPay'], code: code() }, as())
+    const other = await send(
+      host.app,
+      calls.acceptMessages,
+      { ...said, kinds: ['toPay'], code: code() },
+      as(),
+    )
     expect(other.code).toBe('422')
     await sendAll()
     expect(await shown(packageNo)).toHaveLength(1)
     const another = await declared()
-    await steps(it_, another.packageNo, 'receive')
+    await steps(host, another.packageNo, 'receive')
     expect(await statuses(another.packageNo)).toEqual([])
   })
   it('of nobody whom WeChat knows, or of another member, is refused and keeps nothing', async () => {
     const { packageNo } = await declared()
     const said = { packageNo, kinds: ['arrival'], code: 'refused', idempotencyKey: key() }
-    expect((await send(it_.app, calls.acceptMessages, said, as())).code).toBe('WX5003')
-    const thief = await newMember(it_)
+    expect((await send(host.app, calls.acceptMessages, said, as())).code).toBe('WX5003')
+    const thief = await newMember(host)
     const stolen = { ...said, code: code() }
-    expect((await send(it_.app, calls.acceptMessages, stolen, { token: thief.token })).code).toBe('6')
+    expect((await send(host.app, calls.acceptMessages, stolen, { token: thief.token })).code).toBe('6')
     expect(await offer(packageNo)).toEqual(['arrival', 'toPay', 'exception'])
   })
 })
@@ -118,7 +118,7 @@ describe('an event', () => {
   ] as const)('is told in the language in which it was wanted (%s)', async (lang, note, time) => {
     const { packageNo, trackingNo } = await declared()
     await accept(packageNo, ['arrival'], lang)
-    await steps(it_, packageNo, 'receive')
+    await steps(host, packageNo, 'receive')
     await sendAll()
     const [message] = await shown(packageNo)
     expect(message).toMatchObject({
@@ -133,11 +133,11 @@ describe('an event', () => {
   it('each of the four is told once, with what is to be paid, what is wrong, and where it was signed for', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival', 'toPay', 'exception'])
-    await steps(it_, packageNo, 'receive', 'raiseException', 'resolveException', 'raiseException')
-    await steps(it_, packageNo, 'resolveException', 'passReview', 'tally')
+    await steps(host, packageNo, 'receive', 'raiseException', 'resolveException', 'raiseException')
+    await steps(host, packageNo, 'resolveException', 'passReview', 'tally')
     await accept(packageNo, ['delivered', 'exception'])
-    await it_.world.db.update(parcels).set({ state: 'delivering' }).where(eq(parcels.packageNo, packageNo))
-    await steps(it_, packageNo, 'sign')
+    await host.world.db.update(parcels).set({ state: 'delivering' }).where(eq(parcels.packageNo, packageNo))
+    await steps(host, packageNo, 'sign')
     await sendAll()
     expect((await shown(packageNo)).map(({ templateId, data }) => [templateId, data])).toEqual(
       expect.arrayContaining([
@@ -152,14 +152,14 @@ describe('an event', () => {
   it('is not told to a WeChat user who was unlinked, or is another member’s by now', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival', 'toPay'])
-    const { openId: linked } = await ask(it_, sandbox.sandboxHostTicket, { kind: 'wechat', aptId: me.aptId })
-    await it_.world.db
+    const { openId: linked } = await ask(host, sandbox.sandboxHostTicket, { kind: 'wechat', aptId: me.aptId })
+    await host.world.db
       .update(messageConsents)
       .set({ openId: linked })
       .where(eq(messageConsents.packageNo, packageNo))
-    await steps(it_, packageNo, 'receive')
-    await ask(it_, sandbox.sandboxMember, { aptId: me.aptId, do: 'unlinkWechat' })
-    await steps(it_, packageNo, 'passReview', 'tally')
+    await steps(host, packageNo, 'receive')
+    await ask(host, sandbox.sandboxMember, { aptId: me.aptId, do: 'unlinkWechat' })
+    await steps(host, packageNo, 'passReview', 'tally')
     await sendAll()
     expect(await shown(packageNo)).toEqual([])
     // What was on its way is given up, what was not yet is never written.
@@ -168,53 +168,53 @@ describe('an event', () => {
   it('of a closed account tells nobody', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival'])
-    await ask(it_, sandbox.sandboxMember, { aptId: me.aptId, do: 'close' })
-    await steps(it_, packageNo, 'receive')
+    await ask(host, sandbox.sandboxMember, { aptId: me.aptId, do: 'close' })
+    await steps(host, packageNo, 'receive')
     expect(await statuses(packageNo)).toEqual([])
   })
   it('of an account that is closed while its message is on its way tells nobody, and is forgotten with it', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival', 'toPay'])
-    await steps(it_, packageNo, 'receive')
-    const { db } = it_.world
+    await steps(host, packageNo, 'receive')
+    const { db } = host.world
     const mine = eq(members.aptId, me.aptId)
-    await db.update(members).set({ status: 'closed', cancelledAt: it_.world.now() }).where(mine)
+    await db.update(members).set({ status: 'closed', cancelledAt: host.world.now() }).where(mine)
     await sendAll()
     expect([await statuses(packageNo), await shown(packageNo)]).toEqual([['over'], []])
-    it_.wait(REACTIVATION_MS)
+    host.wait(REACTIVATION_MS)
     const [member] = await db.select().from(members).where(mine)
-    expect(await eraseMember(it_.world, member!.id)).toBe(true)
+    expect(await eraseMember(host.world, member!.id)).toBe(true)
     const kept = await db.select().from(messageConsents).where(eq(messageConsents.packageNo, packageNo))
     expect([await statuses(packageNo), kept]).toEqual([[], []])
   })
   it('that does not come to pass leaves neither a message nor a used word', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival'])
-    const broken = { ...it_.world, db: failingAt(it_.world.db, parcelMessages) }
+    const broken = { ...host.world, db: failingAt(host.world.db, parcelMessages) }
     await expect(handleMessage(broken, { packageNo, step: 'receive', weight: 900 })).rejects.toThrow()
     expect(await offer(packageNo)).toContain('arrival yes')
-    await steps(it_, packageNo, 'receive')
+    await steps(host, packageNo, 'receive')
     expect(await statuses(packageNo)).toEqual(['waiting'])
   })
   it('of a merged parcel is told of what was wanted for a parcel inside it, and opens the merged one', async () => {
     const [inside, merged] = [await declared(), await declared()]
     await accept(inside.packageNo, ['delivered'])
-    await it_.world.db
+    await host.world.db
       .update(parcels)
       .set({ state: 'delivering', kind: 'merged', trackingNo: null })
       .where(eq(parcels.packageNo, merged.packageNo))
-    await it_.world.db
+    await host.world.db
       .update(parcels)
       .set({ state: 'delivering', mergedInto: merged.packageNo })
       .where(eq(parcels.packageNo, inside.packageNo))
-    await steps(it_, merged.packageNo, 'sign')
+    await steps(host, merged.packageNo, 'sign')
     await sendAll()
     expect(await shown(merged.packageNo)).toMatchObject([{ data: { character_string1: merged.packageNo } }])
   })
   it('of a merged parcel uses one word of those that were given for what lies in it', async () => {
     const [merged, ...inside] = [await declared(), await declared(), await declared(), await declared()]
     for (const { packageNo } of inside) await accept(packageNo, ['exception'])
-    const { db } = it_.world
+    const { db } = host.world
     const { packageNo: mergedInto } = merged!
     const kind = { state: 'delivering', kind: 'merged', trackingNo: null } as const
     await db.update(parcels).set(kind).where(eq(parcels.packageNo, mergedInto))
@@ -223,7 +223,7 @@ describe('an event', () => {
         .update(parcels)
         .set({ state: 'delivering', mergedInto })
         .where(eq(parcels.packageNo, packageNo))
-    await steps(it_, mergedInto, 'endAbnormally')
+    await steps(host, mergedInto, 'endAbnormally')
     await sendAll()
     const used = (await db.select().from(messageConsents)).filter(
       ({ packageNo, usedAt }) => usedAt !== null && inside.some((row) => row.packageNo === packageNo),
@@ -236,7 +236,7 @@ describe('sending', () => {
   const arrived = async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival', 'toPay'])
-    await steps(it_, packageNo, 'receive')
+    await steps(host, packageNo, 'receive')
     return packageNo
   }
   it.each([-1, 45009])('is tried again after growing pauses while WeChat answers %d', async (errcode) => {
@@ -246,19 +246,19 @@ describe('sending', () => {
     const counting: MessageSender = {
       send: (message) => {
         tries += 1
-        return it_.outside.sender.send(message)
+        return host.outside.sender.send(message)
       },
     }
     const waits = [0, 4_000, 1_000, 9_000, 1_000]
     const tried = []
     for (const ms of waits) {
-      it_.wait(ms)
+      host.wait(ms)
       await sendAll(counting)
       tried.push(tries)
     }
     expect(tried).toEqual([1, 1, 2, 2, 3])
     await trouble(0)
-    it_.wait(60_000)
+    host.wait(60_000)
     await sendAll()
     expect(await statuses(packageNo)).toEqual(['sent'])
     expect(await shown(packageNo)).toHaveLength(1)
@@ -270,7 +270,7 @@ describe('sending', () => {
     await trouble(43101)
     await sendAll()
     await trouble(0)
-    it_.wait(3_600_000)
+    host.wait(3_600_000)
     await sendAll()
     expect(await statuses(packageNo)).toEqual(['refused'])
     expect(await shown(packageNo)).toEqual([])
@@ -287,7 +287,7 @@ describe('sending', () => {
     await trouble(-1)
     await sendAll()
     await trouble(0)
-    it_.wait(MESSAGE_LIFETIME_MS + 1)
+    host.wait(MESSAGE_LIFETIME_MS + 1)
     await sendAll()
     expect(await statuses(packageNo)).toEqual(['over'])
     expect(await shown(packageNo)).toEqual([])
@@ -297,18 +297,18 @@ describe('sending', () => {
     const dying: MessageSender = { send: () => Promise.reject(new Error('died')) }
     await sendAll(dying)
     expect(await statuses(before)).toEqual(['waiting'])
-    it_.wait(60_000)
+    host.wait(60_000)
     await Promise.all([sendAll(), sendAll()])
     expect(await shown(before)).toHaveLength(1)
     const after = await arrived()
     const taken: MessageSender = {
       async send(message) {
-        await it_.outside.sender.send(message)
+        await host.outside.sender.send(message)
         throw new Error('died')
       },
     }
     await sendAll(taken)
-    it_.wait(60_000)
+    host.wait(60_000)
     await sendAll()
     // It errs by telling twice: WeChat takes no number of ours by which it would know the first.
     expect(await shown(after)).toHaveLength(2)
@@ -317,8 +317,8 @@ describe('sending', () => {
   it('is forgotten after thirty days', async () => {
     const packageNo = await arrived()
     await sendAll()
-    it_.wait(31 * 24 * 3_600_000)
-    await tidy(it_.world)
+    host.wait(31 * 24 * 3_600_000)
+    await tidy(host.world)
     expect([await statuses(packageNo), await shown(packageNo)]).toEqual([[], []])
   })
 })

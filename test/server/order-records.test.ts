@@ -4,19 +4,10 @@ import { queryOrderRecords, RECORDS_PER_PAGE } from '../../src/contract/order-re
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway } from '../../src/contract/sandbox'
 import { ORDER_STATUS, PAYMENT_PURPOSE, UNPAID_LIFETIME_MS } from '../../src/domain/payment'
-import { type Booted, boot } from './support/boot'
-import { ask, keepSessions, key, newMember, orderOf, type Someone, startTrade } from './support/people'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, keepSessions, key, newMember, orderOf, startTrade } from './support/people'
 
-let host: Booted
-let me: Someone
-beforeAll(async () => {
-  host = await boot()
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  host.wait(3_600_000)
-  me = await newMember(host)
-})
+hostMembers()
 
 const DAY_MS = 24 * 3600 * 1000
 const as = () => ({ token: me.token })

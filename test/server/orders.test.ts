@@ -17,31 +17,11 @@ import {
   PAYMENT_PURPOSES,
   UNPAID_LIFETIME_MS,
 } from '../../src/domain/payment'
-import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import {
-  ask,
-  keepSessions,
-  key,
-  newMember,
-  orderOf,
-  parcelToPay,
-  payWith,
-  type Someone,
-  startTrade,
-  steps,
-} from './support/people'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, keepSessions, key, orderOf, parcelToPay, payWith, startTrade, steps } from './support/people'
 
-let host: Booted
-let me: Someone
-beforeAll(async () => {
-  host = await boot()
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  host.wait(3_600_000)
-  me = await newMember(host)
-})
+hostMembers()
 
 const as = () => ({ token: me.token })
 const payloadOf = (purpose: number, packageNos: string[], totalCents: number) => ({

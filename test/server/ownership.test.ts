@@ -55,21 +55,21 @@ interface Owned {
   pictureId: string
 }
 
-let it_: Booted
+let host: Booted
 let a: Someone
 let b: Someone
 let owned: Owned
 beforeAll(async () => {
-  it_ = await boot()
-  a = await newMember(it_)
-  b = await newMember(it_)
-  const order = await orderOf(it_, a.token)
-  const { addressId } = await newParcel(it_, a.token)
-  const tradeNo = await startTrade(it_, a.token, order.orderNo)
-  const certificateId = await newCertificate(it_, a.token)
-  owned = { ...order, tradeNo, addressId, certificateId, pictureId: await uploadPhoto(it_, a.token) }
+  host = await boot()
+  a = await newMember(host)
+  b = await newMember(host)
+  const order = await orderOf(host, a.token)
+  const { addressId } = await newParcel(host, a.token)
+  const tradeNo = await startTrade(host, a.token, order.orderNo)
+  const certificateId = await newCertificate(host, a.token)
+  owned = { ...order, tradeNo, addressId, certificateId, pictureId: await uploadPhoto(host, a.token) }
 })
-afterAll(() => it_.close())
+afterAll(() => host.close())
 
 type Case = [payload: (it: Owned) => unknown, code: string, parts?: (it: Owned) => Record<string, string>]
 
@@ -178,7 +178,7 @@ const rows = async () => {
     messageConsents,
     parcelMessages,
   ]
-  return JSON.stringify(await Promise.all(all.map((table) => it_.world.db.select().from(table))))
+  return JSON.stringify(await Promise.all(all.map((table) => host.world.db.select().from(table))))
 }
 
 it('this table names every call of members', () => {
@@ -190,14 +190,14 @@ it.each(Object.entries(NAMING))("%s: nothing of another member's can be read or 
   code,
 ]) => {
   const before = await rows()
-  expect(await send(it_.app, callNamed(name), payload(owned), { token: b.token })).toMatchObject({ code })
+  expect(await send(host.app, callNamed(name), payload(owned), { token: b.token })).toMatchObject({ code })
   expect(await rows()).toBe(before)
 })
 
 it("a forecast takes nobody else's picture", async () => {
-  const mine = { ...forecastTo(await newAddress(it_, b.token)), packagesPic: ['picture0'] }
+  const mine = { ...forecastTo(await newAddress(host, b.token)), packagesPic: ['picture0'] }
   const before = await rows()
-  const answer = await send(it_.app, forecast.addForecast, mine, {
+  const answer = await send(host.app, forecast.addForecast, mine, {
     token: b.token,
     parts: { picture0: owned.pictureId },
   })
@@ -206,25 +206,25 @@ it("a forecast takes nobody else's picture", async () => {
 })
 
 it("a certificate is bound to nobody else's address, and takes no place for nobody else's certificate", async () => {
-  const mine = await newCertificate(it_, b.token)
+  const mine = await newCertificate(host, b.token)
   const before = await rows()
   const as = { token: b.token }
   const bound = { id: mine, addressIds: [owned.addressId] }
-  expect(await send(it_.app, certificates.bindCertificate, bound, as)).toMatchObject({ code: '6' })
+  expect(await send(host.app, certificates.bindCertificate, bound, as)).toMatchObject({ code: '6' })
   const rebound = { id: mine, rebindTo: owned.certificateId }
-  expect(await send(it_.app, certificates.deleteCertificate, rebound, as)).toMatchObject({ code: '2' })
+  expect(await send(host.app, certificates.deleteCertificate, rebound, as)).toMatchObject({ code: '2' })
   expect(await rows()).toBe(before)
 })
 
 it('lists, counts and address books tell the caller of its own only', async () => {
   const as = { token: b.token }
-  const { packageList, toBeHandledCount } = await ask(it_, parcels.queryPackages, { group: 0, page: 1 }, as)
+  const { packageList, toBeHandledCount } = await ask(host, parcels.queryPackages, { group: 0, page: 1 }, as)
   expect({ packageList, toBeHandledCount }).toEqual({ packageList: [], toBeHandledCount: 0 })
-  expect(await ask(it_, parcels.pagePackages, { group: 0, page: 1, keyword: owned.packageNo }, as)).toEqual({
+  expect(await ask(host, parcels.pagePackages, { group: 0, page: 1, keyword: owned.packageNo }, as)).toEqual({
     packageList: [],
     next: null,
   })
-  const ids = (await ask(it_, addresses.listAddresses, {}, as)).map(({ id }) => id)
+  const ids = (await ask(host, addresses.listAddresses, {}, as)).map(({ id }) => id)
   expect(ids).not.toContain(owned.addressId)
 })
 
@@ -248,5 +248,5 @@ it('[AUTH-02] of the second document only dictionaries are open to visitors', ()
 it.each(
   memberCalls.map((call) => [call.name, call] as const),
 )('[AUTH-02] %s: a visitor is told to sign in', async (_, call) => {
-  expect(await send(it_.app, call, {})).toMatchObject({ code: '5003', data: null })
+  expect(await send(host.app, call, {})).toMatchObject({ code: '5003', data: null })
 })

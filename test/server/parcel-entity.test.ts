@@ -15,28 +15,28 @@ import {
   uploadPhoto,
 } from './support/people'
 
-let it_: Booted
+let host: Booted
 let me: Someone
 beforeAll(async () => {
-  it_ = await boot()
-  me = await newMember(it_)
+  host = await boot()
+  me = await newMember(host)
 })
-afterAll(() => it_.close())
+afterAll(() => host.close())
 
 const asMe = () => ({ token: me.token })
-const detailOf = (packageNo: string) => ask(it_, getPackageDetail, { packageNo }, asMe())
+const detailOf = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, asMe())
 
 it('[FORE-10] a parcel has its numbers, its way, its receiver, its proof, its weights and its declared value', async () => {
-  const { addressId } = await newParcel(it_, me.token)
-  const pictureId = await uploadPhoto(it_, me.token)
+  const { addressId } = await newParcel(host, me.token)
+  const pictureId = await uploadPhoto(host, me.token)
   const forecast = {
     ...forecastTo(addressId),
     moveMode: 'specialGoods',
     note: 'Ring twice',
     packagesPic: ['picture0'],
   }
-  const { packageNo } = await ask(it_, addForecast, forecast, { ...asMe(), parts: { picture0: pictureId } })
-  await steps(it_, packageNo, 'receive', 'passReview', 'tally')
+  const { packageNo } = await ask(host, addForecast, forecast, { ...asMe(), parts: { picture0: pictureId } })
+  await steps(host, packageNo, 'receive', 'passReview', 'tally')
   const detail = await detailOf(packageNo)
   expect(detail).toMatchObject({
     summary: {
@@ -55,12 +55,12 @@ it('[FORE-10] a parcel has its numbers, its way, its receiver, its proof, its we
     distributionMode: 'toDoor',
     note: 'Ring twice',
     shoppingUrl: forecast.shoppingUrl,
-    warehouseInTime: it_.world.now().toISOString(),
+    warehouseInTime: host.world.now().toISOString(),
     declaredTotal: 14_800,
     declaredCurrency: 'CNY',
   })
   expect(detail.sfPkg.picList).toHaveLength(1)
-  const pickup = await ask(it_, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, asMe())
+  const pickup = await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, asMe())
   expect(await detailOf(pickup.packageNo)).toMatchObject({
     distributionMode: 'selfPickup',
     pickupPoint: { id: 'SGS1' },
@@ -68,9 +68,9 @@ it('[FORE-10] a parcel has its numbers, its way, its receiver, its proof, its we
 })
 
 it('[FORE-10] a parcel that was sent out has the waybill of its export', async () => {
-  const { packageNo, orderNo } = await orderOf(it_, me.token)
-  const tradeNo = await startTrade(it_, me.token, orderNo)
-  await ask(it_, sandboxGateway, { tradeNo, result: 'approve' })
-  await steps(it_, packageNo, 'ship')
+  const { packageNo, orderNo } = await orderOf(host, me.token)
+  const tradeNo = await startTrade(host, me.token, orderNo)
+  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+  await steps(host, packageNo, 'ship')
   expect((await detailOf(packageNo)).sfPkg.sfExportWaybillNo).toMatch(/\w{8,}/)
 })

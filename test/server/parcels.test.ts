@@ -8,48 +8,37 @@ import { getConsignee, getLatestNotice, getWarehouses } from '../../src/contract
 import { METHOD_ID } from '../../src/domain/payment'
 import { OVER_PICKUP_LIMIT } from '../../src/domain/review'
 import { SELF_PICKUP } from '../support/builders'
-import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
 import {
   ask,
   forecastTo,
   keepSessions,
-  newMember,
   newParcel,
   orderOf,
   parcelToPay,
   payWith,
-  type Someone,
   steps,
 } from './support/people'
 
-let it_: Booted
-let me: Someone
-beforeAll(async () => {
-  it_ = await boot()
-})
-afterAll(() => it_.close())
-beforeEach(async () => {
-  it_.wait(3_600_000)
-  me = await newMember(it_)
-})
+hostMembers()
 
-const detail = (packageNo: string) => ask(it_, calls.getPackageDetail, { packageNo }, { token: me.token })
+const detail = (packageNo: string) => ask(host, calls.getPackageDetail, { packageNo }, { token: me.token })
 const list = (payload: object) =>
-  ask(it_, calls.queryPackages, { group: 1, page: 1, ...payload }, { token: me.token })
+  ask(host, calls.queryPackages, { group: 1, page: 1, ...payload }, { token: me.token })
 
 async function paid(): Promise<string> {
-  const { packageNo, orderNo, totalCents } = await orderOf(it_, me.token)
-  await ask(it_, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: totalCents })
-  await ask(it_, payOrder, payWith(orderNo, METHOD_ID.balance), { token: me.token })
+  const { packageNo, orderNo, totalCents } = await orderOf(host, me.token)
+  await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: totalCents })
+  await ask(host, payOrder, payWith(orderNo, METHOD_ID.balance), { token: me.token })
   return packageNo
 }
 
 describe('the life of a parcel', () => {
   it('goes from declared to signed, and its route tells every step, newest first', async () => {
     const packageNo = await paid()
-    it_.wait(60_000)
-    await steps(it_, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
+    host.wait(60_000)
+    await steps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
     const { summary, sfPkg } = await detail(packageNo)
     expect(summary).toMatchObject({ state: 'signed', route: 12, totalFeeRmb: null })
     expect(sfPkg.sfExportWaybillNo).toMatch(/^SF/)
@@ -66,25 +55,27 @@ describe('the life of a parcel', () => {
       'declared',
     ]
     expect(sfPkg.routePathList.map(({ code }) => code)).toEqual(told)
-    const route = await ask(it_, calls.getRoutePath, { packageNo }, { token: me.token })
+    const route = await ask(host, calls.getRoutePath, { packageNo }, { token: me.token })
     expect(route.routePathList).toEqual(sfPkg.routePathList)
     expect(route.routePathList[0]).toMatchObject({ place: { en: 'Singapore' }, utcOffsetMinutes: 480 })
   })
 
   it('refuses a step that its state does not allow, and changes nothing', async () => {
-    const { packageNo } = await newParcel(it_, me.token)
+    const { packageNo } = await newParcel(host, me.token)
     for (const step of ['tally', 'ship', 'sign', 'resolveException'] as const)
-      expect(await send(it_.app, sandboxStep, { packageNo, step })).toMatchObject({ code: 'S2' })
+      expect(await send(host.app, sandboxStep, { packageNo, step })).toMatchObject({ code: 'S2' })
     expect((await detail(packageNo)).sfPkg.routePathList).toHaveLength(1)
-    expect(await send(it_.app, sandboxStep, { packageNo: 'PT000000000000', step: 'receive' })).toMatchObject({
-      code: 'S1',
-    })
+    expect(await send(host.app, sandboxStep, { packageNo: 'PT000000000000', step: 'receive' })).toMatchObject(
+      {
+        code: 'S1',
+      },
+    )
   })
 
   it('takes a step once when two operators press it in the same moment', async () => {
-    const { packageNo } = await newParcel(it_, me.token)
+    const { packageNo } = await newParcel(host, me.token)
     const answers = await Promise.all(
-      [1, 2, 3].map(() => send(it_.app, sandboxStep, { packageNo, step: 'receive', weight: 900 })),
+      [1, 2, 3].map(() => send(host.app, sandboxStep, { packageNo, step: 'receive', weight: 900 })),
     )
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'S2', 'S2'])
     expect((await detail(packageNo)).sfPkg.routePathList.map(({ code }) => code)).toEqual([
@@ -94,29 +85,29 @@ describe('the life of a parcel', () => {
   })
 
   it('tells why a review failed and what is wrong with a parcel', async () => {
-    const { packageNo } = await newParcel(it_, me.token)
-    await steps(it_, packageNo, 'receive')
-    await ask(it_, sandboxStep, { packageNo, step: 'refuseReview', reason: 8, remark: 'Batteries' })
+    const { packageNo } = await newParcel(host, me.token)
+    await steps(host, packageNo, 'receive')
+    await ask(host, sandboxStep, { packageNo, step: 'refuseReview', reason: 8, remark: 'Batteries' })
     expect((await detail(packageNo)).summary).toMatchObject({
       state: 'declarationFailed',
       handingType: 8,
       handingRemark: 'Batteries',
     })
-    await ask(it_, sandboxStep, { packageNo, step: 'raiseException', reason: 2 })
+    await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 2 })
     expect((await detail(packageNo)).summary).toMatchObject({
       state: 'abnormal',
       exceptionStatus: 1,
       exceptionType: 2,
     })
-    await steps(it_, packageNo, 'resolveException')
+    await steps(host, packageNo, 'resolveException')
     expect((await detail(packageNo)).summary).toMatchObject({ state: 'inboundReview', exceptionStatus: null })
   })
 
   it('[LIMT-12] weighs by volume when that is more, and VIP members pay the super price', async () => {
-    const { packageNo } = await newParcel(it_, me.token)
-    await steps(it_, packageNo, 'receive', 'passReview')
-    await ask(it_, sandboxMember, { aptId: me.aptId, do: 'vip' })
-    await ask(it_, sandboxStep, { packageNo, step: 'tally', lengthCm: 40, widthCm: 30, heightCm: 30 })
+    const { packageNo } = await newParcel(host, me.token)
+    await steps(host, packageNo, 'receive', 'passReview')
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await ask(host, sandboxStep, { packageNo, step: 'tally', lengthCm: 40, widthCm: 30, heightCm: 30 })
     const { summary, fees, totalFeeRmb, carriageFee } = await detail(packageNo)
     // 36 000 cm³ are 6 kg: first 0.5 kg and eleven further ones at the super prices.
     expect(summary.chargeableWeight).toBe(6000)
@@ -128,9 +119,9 @@ describe('the life of a parcel', () => {
   })
 
   it('is not tallied when it is heavier than its transit mode takes', async () => {
-    const { packageNo } = await newParcel(it_, me.token)
-    await steps(it_, packageNo, 'receive', 'passReview')
-    const tallied = await send(it_.app, sandboxStep, {
+    const { packageNo } = await newParcel(host, me.token)
+    await steps(host, packageNo, 'receive', 'passReview')
+    const tallied = await send(host.app, sandboxStep, {
       packageNo,
       step: 'tally',
       lengthCm: 60,
@@ -147,36 +138,36 @@ describe('the life of a parcel', () => {
     ['volume', 1000, 49.4],
   ])('[ADDR-38] [ADDR-39] for self pickup is an exception at tally when its %s is over the limit', async (_, weight, cm) => {
     const { packageNo } = await ask(
-      it_,
+      host,
       addForecast,
       { ...forecastTo(''), ...SELF_PICKUP },
       { token: me.token },
     )
-    await ask(it_, sandboxStep, { packageNo, step: 'receive', weight })
-    await steps(it_, packageNo, 'passReview')
+    await ask(host, sandboxStep, { packageNo, step: 'receive', weight })
+    await steps(host, packageNo, 'passReview')
     const size = { lengthCm: cm, widthCm: cm, heightCm: cm }
-    expect(await ask(it_, sandboxStep, { packageNo, step: 'tally', ...size })).toEqual({ state: 'abnormal' })
+    expect(await ask(host, sandboxStep, { packageNo, step: 'tally', ...size })).toEqual({ state: 'abnormal' })
     const { summary, fees } = await detail(packageNo)
     expect(summary).toMatchObject({ state: 'abnormal', exceptionStatus: 1, exceptionType: OVER_PICKUP_LIMIT })
     expect(fees).toEqual([])
   })
   it('[ADDR-39] for self pickup is taken at 20 kg', async () => {
     const forecast = { ...forecastTo(''), ...SELF_PICKUP }
-    const { packageNo } = await ask(it_, addForecast, forecast, { token: me.token })
-    await ask(it_, sandboxStep, { packageNo, step: 'receive', weight: 20_000 })
-    await steps(it_, packageNo, 'passReview', 'tally')
+    const { packageNo } = await ask(host, addForecast, forecast, { token: me.token })
+    await ask(host, sandboxStep, { packageNo, step: 'receive', weight: 20_000 })
+    await steps(host, packageNo, 'passReview', 'tally')
     expect((await detail(packageNo)).summary.state).toBe('toPay')
   })
 
   it('runs by itself up to the payment, and on from it', async () => {
-    await ask(it_, sandboxAutorun, { on: true, stepMs: 200 })
-    const { packageNo } = await newParcel(it_, me.token)
-    const { stepMs, autorun } = await sandboxSettings(it_.world)
+    await ask(host, sandboxAutorun, { on: true, stepMs: 200 })
+    const { packageNo } = await newParcel(host, me.token)
+    const { stepMs, autorun } = await sandboxSettings(host.world)
     expect({ stepMs, autorun }).toEqual({ stepMs: 200, autorun: true })
     const run = async (times: number) => {
       for (let at = 0; at < times; at += 1) {
-        it_.wait(stepMs)
-        await stepAll(it_.world, stepMs)
+        host.wait(stepMs)
+        await stepAll(host.world, stepMs)
       }
     }
     await run(6)
@@ -186,23 +177,23 @@ describe('the life of a parcel', () => {
     expect((await detail(other)).summary.state).toBe('signed')
   })
   it('by itself it leaves a parcel that cannot go on, and says so once', async () => {
-    const { packageNo } = await newParcel(it_, me.token)
-    await ask(it_, sandboxStep, { packageNo, step: 'receive', weight: 900_000 })
-    await ask(it_, sandboxStep, { packageNo, step: 'passReview' })
-    const warn = jest.spyOn(it_.world.log, 'warn').mockImplementation(() => undefined)
+    const { packageNo } = await newParcel(host, me.token)
+    await ask(host, sandboxStep, { packageNo, step: 'receive', weight: 900_000 })
+    await ask(host, sandboxStep, { packageNo, step: 'passReview' })
+    const warn = jest.spyOn(host.world.log, 'warn').mockImplementation(() => undefined)
     const told = () =>
       warn.mock.calls.filter(([it]) => (it as { packageNo?: string }).packageNo === packageNo)
     const stuck: FailureCounts = new Map()
     const run = async () => {
       for (let at = 0; at < 3; at += 1) {
-        it_.wait(1000)
-        await stepAll(it_.world, 1000, stuck)
+        host.wait(1000)
+        await stepAll(host.world, 1000, stuck)
       }
     }
     await run()
     expect(told()).toEqual([[{ packageNo, step: 'tally', refusal: expect.any(String) }, expect.any(String)]])
     expect((await detail(packageNo)).summary.state).toBe('tallying')
-    await steps(it_, packageNo, 'raiseException', 'resolveException')
+    await steps(host, packageNo, 'raiseException', 'resolveException')
     await run()
     expect(told()).toHaveLength(2)
     warn.mockRestore()
@@ -213,8 +204,8 @@ describe('lists', () => {
   it('pages a group by ten, newest first, and ends with an empty page', async () => {
     const made: string[] = []
     for (let at = 0; at < 12; at += 1) {
-      it_.wait(60_000)
-      made.unshift((await newParcel(it_, me.token)).packageNo)
+      host.wait(60_000)
+      made.unshift((await newParcel(host, me.token)).packageNo)
     }
     const first = await list({})
     expect(first.packageList.map(({ packageNo }) => packageNo)).toEqual(made.slice(0, 10))
@@ -225,19 +216,19 @@ describe('lists', () => {
       filterCounts: { toInbound: 12, toPay: 0 },
     })
     expect(first.dictionaries.from.map(({ code }) => code)).toContain('769DCR')
-    const page = (at: number) => ask(it_, calls.pagePackages, { group: 1, page: at }, { token: me.token })
+    const page = (at: number) => ask(host, calls.pagePackages, { group: 1, page: at }, { token: me.token })
     expect((await page(2)).packageList.map(({ packageNo }) => packageNo)).toEqual(made.slice(10))
     expect((await page(3)).packageList).toEqual([])
   })
 
   it('[PARC-01] [PARC-02] [PARC-14] divides parcels into groups, each paged from its first, and labels', async () => {
-    const declared = (await newParcel(it_, me.token)).packageNo
-    const toPay = (await parcelToPay(it_, me.token)).packageNo
+    const declared = (await newParcel(host, me.token)).packageNo
+    const toPay = (await parcelToPay(host, me.token)).packageNo
     const toOutbound = await paid()
     const toReceive = await paid()
-    await steps(it_, toReceive, 'ship')
-    const ended = (await newParcel(it_, me.token)).packageNo
-    await steps(it_, ended, 'receive', 'raiseException', 'endAbnormally')
+    await steps(host, toReceive, 'ship')
+    const ended = (await newParcel(host, me.token)).packageNo
+    await steps(host, ended, 'receive', 'raiseException', 'endAbnormally')
     const of = async (payload: object) =>
       (await list(payload)).packageList.map(({ packageNo }) => packageNo).sort()
     expect(await of({ group: 1 })).toEqual([declared, toPay].sort())
@@ -249,7 +240,7 @@ describe('lists', () => {
     expect(await of({ group: 2, filter: 'toReceive' })).toEqual([toReceive])
     expect(await of({ group: 1, filter: 'toDeclare' })).toEqual([])
     for (const group of [1, 2, 3]) {
-      const { packageList } = await ask(it_, calls.pagePackages, { group, page: 2 }, { token: me.token })
+      const { packageList } = await ask(host, calls.pagePackages, { group, page: 2 }, { token: me.token })
       expect(packageList).toEqual([])
     }
     const { dictionaries, ...page } = await list({ group: 2 })
@@ -259,7 +250,7 @@ describe('lists', () => {
     const counts = {
       counts: ['toInbound' as const, 'toPay' as const, 'toReceive' as const, 'exceptional' as const],
     }
-    expect(await ask(it_, calls.countPackages, counts, { token: me.token })).toEqual({
+    expect(await ask(host, calls.countPackages, counts, { token: me.token })).toEqual({
       toInbound: 1,
       toPay: 1,
       toReceive: 1,
@@ -268,7 +259,7 @@ describe('lists', () => {
   })
 
   it('[PARC-07] [PARC-08] [PARC-09] finds by waybill, receiver and area code-phone, twelve months back', async () => {
-    const { packageNo, trackingNo } = await newParcel(it_, me.token)
+    const { packageNo, trackingNo } = await newParcel(host, me.token)
     const find = async (keyword: string) =>
       (await list({ group: 0, operator: 0, time: 12, keyword })).packageList.map((it) => it.packageNo)
     for (const keyword of [
@@ -283,17 +274,17 @@ describe('lists', () => {
       expect(await find(keyword)).toEqual([packageNo])
     for (const keyword of ['nobody', '%', '_', '852-81234567', "' or 1=1 --"])
       expect(await find(keyword)).toEqual([])
-    it_.wait(350 * 24 * 3_600_000)
-    await keepSessions(it_)
+    host.wait(350 * 24 * 3_600_000)
+    await keepSessions(host)
     expect(await find(trackingNo)).toEqual([packageNo])
-    it_.wait(30 * 24 * 3_600_000)
-    await keepSessions(it_)
+    host.wait(30 * 24 * 3_600_000)
+    await keepSessions(host)
     expect(await find(trackingNo)).toEqual([])
   })
 
   it('[PARC-08] [PARC-09] finds one for self pickup by who collects it', async () => {
     const forecast = { ...forecastTo(''), ...SELF_PICKUP, pickupAreaCode: '60', pickupPhone: '0123456789' }
-    const { packageNo } = await ask(it_, addForecast, forecast, { token: me.token })
+    const { packageNo } = await ask(host, addForecast, forecast, { token: me.token })
     for (const keyword of ['60-0123456789', '60-123456789', '+60 12 345 6789', 'mei hua']) {
       const { packageList } = await list({ group: 0, operator: 0, time: 12, keyword })
       expect(packageList.map((it) => it.packageNo)).toEqual([packageNo])
@@ -310,7 +301,7 @@ describe('lists', () => {
     { filter: 'all' },
   ])('refuses %p', async (bad) => {
     const answer = await send(
-      it_.app,
+      host.app,
       calls.queryPackages,
       { group: 1, page: 1, ...bad },
       { token: me.token },
@@ -321,7 +312,7 @@ describe('lists', () => {
 
 describe('the warehouses', () => {
   it('[LIMT-06] start with the default one', async () => {
-    expect((await ask(it_, getWarehouses, {})).map(({ code }) => code)).toEqual([
+    expect((await ask(host, getWarehouses, {})).map(({ code }) => code)).toEqual([
       '769DCR',
       'JFK03A',
       '029DCF',
@@ -329,18 +320,18 @@ describe('the warehouses', () => {
     ])
   })
   it("tell the member's own address, with the code on it", async () => {
-    const consignee = await ask(it_, getConsignee, { whCode: '769DCR' }, { token: me.token })
+    const consignee = await ask(host, getConsignee, { whCode: '769DCR' }, { token: me.token })
     expect(consignee).toMatchObject({
       aptId: me.aptId,
       postCode: '523900',
       address: expect.stringContaining(me.aptId),
     })
-    expect(await send(it_.app, getConsignee, { whCode: 'X' }, { token: me.token })).toMatchObject({
+    expect(await send(host.app, getConsignee, { whCode: 'X' }, { token: me.token })).toMatchObject({
       code: '1',
     })
   })
   it('have a notice for the home screen', async () => {
-    expect(await ask(it_, getLatestNotice, {})).toMatchObject({
+    expect(await ask(host, getLatestNotice, {})).toMatchObject({
       title: { en: expect.stringContaining('Delaware') },
     })
   })

@@ -16,8 +16,8 @@ import { sandboxGateway, sandboxGatewayTrouble, sandboxMember, sandboxStep } fro
 import { METHOD_ID, ORDER_STATUS } from '../../src/domain/payment'
 import { REPORTED_PAID_HOLD_MS } from '../../src/domain/payment-status'
 import { until } from '../support/until'
-import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
 import {
   ask,
   keepSessions,
@@ -26,38 +26,28 @@ import {
   orderOf,
   parcelToPay,
   payWith,
-  type Someone,
   startTrade,
   steps,
 } from './support/people'
 
-let it_: Booted
-let me: Someone
-beforeAll(async () => {
-  it_ = await boot()
-})
-afterAll(() => it_.close())
-beforeEach(async () => {
-  it_.wait(3_600_000)
-  me = await newMember(it_)
-})
+hostMembers()
 
 const DAY_MS = 24 * 3600 * 1000
 const as = () => ({ token: me.token })
-const order = (orderNo: string) => ask(it_, calls.getOrder, { orderNo }, as())
+const order = (orderNo: string) => ask(host, calls.getOrder, { orderNo }, as())
 const state = async (packageNo: string) =>
-  (await ask(it_, getPackageDetail, { packageNo }, as())).summary.state
-const balance = async () => (await ask(it_, getUserInfo, {}, as())).users.balanceCents
-const topUp = (amountCents: number) => ask(it_, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents })
+  (await ask(host, getPackageDetail, { packageNo }, as())).summary.state
+const balance = async () => (await ask(host, getUserInfo, {}, as())).users.balanceCents
+const topUp = (amountCents: number) => ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents })
 const settle = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
-  send(it_.app, sandboxGateway, { tradeNo, result })
+  send(host.app, sandboxGateway, { tradeNo, result })
 const paymentOf = async (tradeNo: string) =>
-  (await it_.world.db.select().from(payments).where(eq(payments.tradeNo, tradeNo)))[0]!.status
+  (await host.world.db.select().from(payments).where(eq(payments.tradeNo, tradeNo)))[0]!.status
 /** How far the money of a trade is on its way back; undefined when it stays. */
 const refundOf = async (tradeNo: string) =>
-  (await it_.world.db.select().from(refunds).where(eq(refunds.tradeNo, tradeNo)))[0]?.status
+  (await host.world.db.select().from(refunds).where(eq(refunds.tradeNo, tradeNo)))[0]?.status
 /** What the jobs do: the provider is asked about all that is open by now. */
-const askTheProvider = () => reconcilePayments(it_.world, it_.outside.gateway)
+const askTheProvider = () => reconcilePayments(host.world, host.outside.gateway)
 /** The money of a trade goes back, and is back once the provider was asked. */
 const goesBack = async (tradeNo: string) => {
   expect([await paymentOf(tradeNo), await refundOf(tradeNo)]).toEqual(['approved', 'asked'])
@@ -65,25 +55,26 @@ const goesBack = async (tradeNo: string) => {
   expect(await refundOf(tradeNo)).toBe('done')
 }
 const rowOf = async (orderNo: string) =>
-  (await it_.world.db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]!
+  (await host.world.db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]!
 /** What the provider says that it gave back of a trade, in cents. */
 const givenBackBy = async (tradeNo: string) => {
-  const [trade] = await it_.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
+  const [trade] = await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
   return Object.values(trade!.refunds)
 }
 const trouble = (change: Partial<Record<'gatewayDown' | 'refusesRefunds' | 'losesNotifications', boolean>>) =>
-  ask(it_, sandboxGatewayTrouble, {
+  ask(host, sandboxGatewayTrouble, {
     ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: false },
     ...change,
   })
 const pay = (orderNo: string, methodId: number) =>
-  send(it_.app, calls.payOrder, payWith(orderNo, methodId), as())
-const cancel = (orderNo: string) => send(it_.app, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
+  send(host.app, calls.payOrder, payWith(orderNo, methodId), as())
+const cancel = (orderNo: string) =>
+  send(host.app, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
 
 describe('an order', () => {
   it('[PAYM-36] [LIMT-11] costs what the fees come to', async () => {
-    const { packageNo } = await parcelToPay(it_, me.token)
-    const due = await ask(it_, calls.getOutboundFees, { packageNo }, as())
+    const { packageNo } = await parcelToPay(host, me.token)
+    const due = await ask(host, calls.getOutboundFees, { packageNo }, as())
     expect(due).toMatchObject({
       totalFeeRmb: 11_500,
       currency: 'CNY',
@@ -92,52 +83,52 @@ describe('an order', () => {
     })
   })
   it('[PAYM-24] is made once by a key, and once a parcel', async () => {
-    const { packageNo, totalCents } = await parcelToPay(it_, me.token)
+    const { packageNo, totalCents } = await parcelToPay(host, me.token)
     const it1 = { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() }
     const made = await Promise.all(
       [it1, it1, { ...it1, idempotencyKey: key() }].map((payload) =>
-        ask(it_, calls.createOrder, payload, as()),
+        ask(host, calls.createOrder, payload, as()),
       ),
     )
     expect(new Set(made.map(({ orderNo }) => orderNo)).size).toBe(1)
-    expect((await ask(it_, getPackageDetail, { packageNo }, as())).summary).toMatchObject({
+    expect((await ask(host, getPackageDetail, { packageNo }, as())).summary).toMatchObject({
       orderNo: made[0]!.orderNo,
       totalFeeRmb: totalCents,
     })
   })
   it('is found by the trade of any attempt to pay it', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
-    const declined = await startTrade(it_, me.token, orderNo)
+    const { orderNo } = await orderOf(host, me.token)
+    const declined = await startTrade(host, me.token, orderNo)
     await settle(declined, 'decline')
-    for (const tradeNo of [declined, await startTrade(it_, me.token, orderNo)])
-      expect(await ask(it_, calls.findOrder, { tradeNo }, as())).toEqual({ orderNo })
-    expect((await send(it_.app, calls.findOrder, { tradeNo: 'of nobody' }, as())).code).toBe('1')
+    for (const tradeNo of [declined, await startTrade(host, me.token, orderNo)])
+      expect(await ask(host, calls.findOrder, { tradeNo }, as())).toEqual({ orderNo })
+    expect((await send(host.app, calls.findOrder, { tradeNo: 'of nobody' }, as())).code).toBe('1')
   })
   it('[PAYM-55] [PAYM-59] [PAYM-62] is refused when nothing is due, or another amount', async () => {
-    const { packageNo, totalCents } = await parcelToPay(it_, me.token)
+    const { packageNo, totalCents } = await parcelToPay(host, me.token)
     const make = (change: object) =>
       send(
-        it_.app,
+        host.app,
         calls.createOrder,
         { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key(), ...change },
         as(),
       )
     expect(await make({ totalCents: totalCents - 1 })).toMatchObject({ code: '8' })
     expect(await make({ packageNos: ['PT000000000000'] })).toMatchObject({ code: '1' })
-    await it_.world.db.update(fees).set({ amountCents: 0 }).where(eq(fees.packageNo, packageNo))
+    await host.world.db.update(fees).set({ amountCents: 0 }).where(eq(fees.packageNo, packageNo))
     expect(await make({ totalCents: 0 })).toMatchObject({ code: '5' })
-    await ask(it_, sandboxStep, { packageNo, step: 'raiseException' })
+    await ask(host, sandboxStep, { packageNo, step: 'raiseException' })
     expect(await make({})).toMatchObject({ code: '1' })
   })
 })
 
 describe('a payment', () => {
   it('that the provider never answers about holds up no other', async () => {
-    const { orderNo: stuckOrderNo } = await orderOf(it_, me.token)
-    const stuck = await startTrade(it_, me.token, stuckOrderNo)
-    const { orderNo } = await orderOf(it_, me.token)
-    await startTrade(it_, me.token, orderNo)
-    it_.wait(3_600_000)
+    const { orderNo: stuckOrderNo } = await orderOf(host, me.token)
+    const stuck = await startTrade(host, me.token, stuckOrderNo)
+    const { orderNo } = await orderOf(host, me.token)
+    await startTrade(host, me.token, orderNo)
+    host.wait(3_600_000)
     let answer: (state: 'waiting') => void = () => undefined
     const query = (tradeNo: string) =>
       tradeNo === stuck
@@ -145,36 +136,36 @@ describe('a payment', () => {
             answer = resolve
           })
         : Promise.resolve('approved' as const)
-    const job = reconcilePayments(it_.world, { ...it_.outside.gateway, query })
+    const job = reconcilePayments(host.world, { ...host.outside.gateway, query })
     await until(async () => (await order(orderNo)).status === ORDER_STATUS.success, 'the other is not paid')
     expect((await order(stuckOrderNo)).status).toBe(ORDER_STATUS.notPaid)
     answer('waiting')
     await job
   })
   it('[PAYM-27] [PAYM-29] by the gateway is done when the gateway says so', async () => {
-    const { packageNo, orderNo } = await orderOf(it_, me.token)
+    const { packageNo, orderNo } = await orderOf(host, me.token)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, lastAttempt: 'none' })
-    const tradeNo = await startTrade(it_, me.token, orderNo)
+    const tradeNo = await startTrade(host, me.token, orderNo)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting' })
     await settle(tradeNo, 'approve')
     expect(await order(orderNo)).toMatchObject({
       status: ORDER_STATUS.success,
       lastAttempt: 'approved',
       methodId: METHOD_ID.alipay,
-      paidAt: it_.world.now().toISOString(),
+      paidAt: host.world.now().toISOString(),
     })
     expect(await state(packageNo)).toBe('paidWaitingOutbound')
   })
   it('[PAYM-28] may fail and be tried again', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
-    await settle(await startTrade(it_, me.token, orderNo), 'decline')
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    await settle(await startTrade(host, me.token, orderNo), 'decline')
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
-    await settle(await startTrade(it_, me.token, orderNo), 'approve')
+    await settle(await startTrade(host, me.token, orderNo), 'approve')
     expect(await state(packageNo)).toBe('paidWaitingOutbound')
   })
   it('moves money once, however often the gateway says so', async () => {
-    const { packageNo, orderNo } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
+    const { packageNo, orderNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
     const words = await Promise.all([
       settle(tradeNo, 'approve'),
       settle(tradeNo, 'approve'),
@@ -183,14 +174,14 @@ describe('a payment', () => {
     expect(words.map(({ code }) => code).sort()).toEqual(['0', 'G2', 'G2'])
     expect(['approved', 'declined']).toContain(await paymentOf(tradeNo))
     expect(await refundOf(tradeNo)).toBeUndefined()
-    const { sfPkg } = await ask(it_, getPackageDetail, { packageNo }, as())
+    const { sfPkg } = await ask(host, getPackageDetail, { packageNo }, as())
     expect(sfPkg.routePathList.filter(({ code }) => code === 'paid').length).toBeLessThanOrEqual(1)
     expect(await settle('TR0', 'approve')).toMatchObject({ code: 'G1' })
   })
   it('gives way to a second one while it is unanswered, and then pays nothing', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
-    const first = await startTrade(it_, me.token, orderNo)
-    const second = await startTrade(it_, me.token, orderNo)
+    const { orderNo } = await orderOf(host, me.token)
+    const first = await startTrade(host, me.token, orderNo)
+    const second = await startTrade(host, me.token, orderNo)
     expect(await settle(first, 'approve')).toMatchObject({ code: '0' })
     await goesBack(first)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
@@ -200,82 +191,82 @@ describe('a payment', () => {
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: 'PAY2' })
   })
   it('of the same key starts once', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
+    const { orderNo } = await orderOf(host, me.token)
     const payload = payWith(orderNo, METHOD_ID.alipay)
-    const answers = await Promise.all([1, 2, 3].map(() => ask(it_, calls.payOrder, payload, as())))
+    const answers = await Promise.all([1, 2, 3].map(() => ask(host, calls.payOrder, payload, as())))
     expect(new Set(answers.map(({ handover }) => JSON.stringify(handover))).size).toBe(1)
     const others = [
       { methodId: METHOD_ID.wechat },
       { surface: 'miniProgram' as const },
-      { orderNo: (await orderOf(it_, me.token)).orderNo },
+      { orderNo: (await orderOf(host, me.token)).orderNo },
     ]
     for (const other of others)
-      expect(await send(it_.app, calls.payOrder, { ...payload, ...other }, as())).toMatchObject({
+      expect(await send(host.app, calls.payOrder, { ...payload, ...other }, as())).toMatchObject({
         code: '422',
       })
-    expect(await it_.world.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
+    expect(await host.world.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
   })
   it('may be slow: nothing else starts meanwhile, and it is approved in the end', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
-    await settle(await startTrade(it_, me.token, orderNo), 'slow')
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    await settle(await startTrade(host, me.token, orderNo), 'slow')
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '2' })
     expect(await cancel(orderNo)).toMatchObject({ code: '4' })
-    expect(await send(it_.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '5' })
-    await approveSlow(it_.world)
+    expect(await send(host.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '5' })
+    await approveSlow(host.world)
     expect(await state(packageNo)).toBe('toPay')
-    it_.wait(8000)
-    await approveSlow(it_.world)
+    host.wait(8000)
+    await approveSlow(host.world)
     expect(await state(packageNo)).toBe('paidWaitingOutbound')
   })
   it('that the provider does not take may be tried again', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
-    const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, me.aptId))
+    const { orderNo } = await orderOf(host, me.token)
+    const [row] = await host.world.db.select().from(members).where(eq(members.aptId, me.aptId))
     const broken = {
-      ...it_.outside.gateway,
+      ...host.outside.gateway,
       handOver: () => Promise.reject(new Error('no route to the provider')),
     }
     const payment = { ...payWith(orderNo, METHOD_ID.alipay), accessSource: 0, member: row! }
-    await expect(startPayment(it_.world, broken, payment)).rejects.toMatchObject({ code: 'PAY1' })
+    await expect(startPayment(host.world, broken, payment)).rejects.toMatchObject({ code: 'PAY1' })
     expect(await order(orderNo)).toMatchObject({ lastAttempt: 'none' })
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '0' })
   })
   it('that the provider approves and then does not take is paid, and can be cancelled', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
-    const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, me.aptId))
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const [row] = await host.world.db.select().from(members).where(eq(members.aptId, me.aptId))
     const confused = {
-      ...it_.outside.gateway,
+      ...host.outside.gateway,
       async handOver(trade: Trade) {
-        await it_.outside.gateway.handOver(trade)
+        await host.outside.gateway.handOver(trade)
         await settle(trade.tradeNo, 'approve')
         return undefined
       },
     }
     const payment = { ...payWith(orderNo, METHOD_ID.alipay), accessSource: 0, member: row! }
-    expect(await startPayment(it_.world, confused, payment)).toMatchObject({ handover: { kind: 'done' } })
+    expect(await startPayment(host.world, confused, payment)).toMatchObject({ handover: { kind: 'done' } })
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
     expect(await cancel(orderNo)).toMatchObject({ code: '0' })
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
     expect(await state(packageNo)).toBe('toPay')
   })
   it('that the provider does not take is declined, and may be tried again', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
-    const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, me.aptId))
-    const refusing = { ...it_.outside.gateway, handOver: () => Promise.resolve(undefined) }
+    const { orderNo } = await orderOf(host, me.token)
+    const [row] = await host.world.db.select().from(members).where(eq(members.aptId, me.aptId))
+    const refusing = { ...host.outside.gateway, handOver: () => Promise.resolve(undefined) }
     const payment = { ...payWith(orderNo, METHOD_ID.alipay), accessSource: 0, member: row! }
-    await expect(startPayment(it_.world, refusing, payment)).rejects.toMatchObject({ code: '7' })
+    await expect(startPayment(host.world, refusing, payment)).rejects.toMatchObject({ code: '7' })
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '0' })
   })
   it('is handed over to WeChat in the mini program', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const { orderNo, packageNo } = await orderOf(host, me.token)
     const payload = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
-    const { handover } = await ask(it_, calls.payOrder, payload, as())
+    const { handover } = await ask(host, calls.payOrder, payload, as())
     if (handover.kind !== 'wechat') throw new Error(handover.kind)
     await settle(/^prepay_id=(TR.+)$/.exec(handover.package)![1]!, 'approve')
     expect(await state(packageNo)).toBe('paidWaitingOutbound')
   })
   it('[PAYM-58] [PAYM-61] by balance is done at once, and takes no more than there is', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const { orderNo, packageNo } = await orderOf(host, me.token)
     expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '4' })
     expect(await pay(orderNo, METHOD_ID.paypal)).toMatchObject({ code: '7' })
     expect(await pay(orderNo, 99)).toMatchObject({ code: '7' })
@@ -288,20 +279,20 @@ describe('a payment', () => {
     expect(await state(packageNo)).toBe('paidWaitingOutbound')
   })
   it('is refused once the parcel waits for it no more, or for another amount', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const { orderNo, packageNo } = await orderOf(host, me.token)
     await topUp(100_000)
-    await ask(it_, sandboxStep, { packageNo, step: 'raiseException' })
+    await ask(host, sandboxStep, { packageNo, step: 'raiseException' })
     expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '1' })
-    await steps(it_, packageNo, 'resolveException', 'passReview')
-    await ask(it_, sandboxStep, { packageNo, step: 'tally', lengthCm: 40, widthCm: 40, heightCm: 40 })
+    await steps(host, packageNo, 'resolveException', 'passReview')
+    await ask(host, sandboxStep, { packageNo, step: 'tally', lengthCm: 40, widthCm: 40, heightCm: 40 })
     expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '8' })
-    expect(await send(it_.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '7' })
+    expect(await send(host.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '7' })
     expect(await balance()).toBe(100_000)
   })
   it('goes straight back when it is approved for an order that was closed meanwhile', async () => {
-    const { orderNo, packageNo, totalCents } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
-    await ask(it_, sandboxStep, { packageNo, step: 'raiseException' })
+    const { orderNo, packageNo, totalCents } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxStep, { packageNo, step: 'raiseException' })
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     expect(await order(orderNo)).toMatchObject({ lastAttempt: 'returned', payable: false })
     await goesBack(tradeNo)
@@ -313,8 +304,8 @@ describe('a payment', () => {
     })
   })
   it('is asked about before another one starts, so that a lost word costs nobody a second payment', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
+    const { orderNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
     await trouble({ losesNotifications: true })
     await settle(tradeNo, 'approve')
     await trouble({})
@@ -327,11 +318,11 @@ describe('a payment', () => {
     })
   })
   it('that the provider works on is told on the parcel, where no other is offered meanwhile', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
     const told = async () => {
-      const { summary, lastOrderNo } = await ask(it_, getPackageDetail, { packageNo }, as())
-      const { packageList } = await ask(it_, queryPackages, { group: 1, page: 1 }, as())
+      const { summary, lastOrderNo } = await ask(host, getPackageDetail, { packageNo }, as())
+      const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, as())
       expect(packageList[0]).toEqual(summary)
       return { orderNo: summary.orderNo, isPaymentUnderWay: summary.isPaymentUnderWay, lastOrderNo }
     }
@@ -344,11 +335,11 @@ describe('a payment', () => {
     expect(await order(orderNo)).toMatchObject({ lastAttempt: 'declined', payable: true })
   })
   it('of the same moment as another stands after it', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
+    const { orderNo } = await orderOf(host, me.token)
     const trades: string[] = []
     for (const result of ['decline', 'approve'] as const) {
       // The clock of this test stands still.
-      trades.push(await startTrade(it_, me.token, orderNo), await startTrade(it_, me.token, orderNo))
+      trades.push(await startTrade(host, me.token, orderNo), await startTrade(host, me.token, orderNo))
       await settle(trades.at(-1)!, result)
       const { payments: attempts, lastAttempt } = await order(orderNo)
       expect(attempts.map(({ tradeNo }) => tradeNo)).toEqual(trades)
@@ -359,15 +350,15 @@ describe('a payment', () => {
 
 describe('a member who comes back from the provider’s own sheet', () => {
   const back = (tradeNo: string, sheetResult: 'closed' | 'paid') =>
-    ask(it_, calls.returnFromPayment, { tradeNo, sheetResult }, as())
+    ask(host, calls.returnFromPayment, { tradeNo, sheetResult }, as())
   const summaryOf = async (packageNo: string) =>
-    (await ask(it_, getPackageDetail, { packageNo }, as())).summary
+    (await ask(host, getPackageDetail, { packageNo }, as())).summary
   const tradeStatus = async (tradeNo: string) =>
-    (await it_.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo)))[0]!.status
+    (await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo)))[0]!.status
   /** An order whose member is at the provider. */
   const atTheSheet = async () => {
-    const bill = await orderOf(it_, me.token)
-    return { ...bill, tradeNo: await startTrade(it_, me.token, bill.orderNo) }
+    const bill = await orderOf(host, me.token)
+    return { ...bill, tradeNo: await startTrade(host, me.token, bill.orderNo) }
   }
   /** Approved at the provider, which tells nobody. */
   const approveUnheard = async (tradeNo: string) => {
@@ -383,10 +374,10 @@ describe('a member who comes back from the provider’s own sheet', () => {
     expect(await order(orderNo)).toMatchObject({ ...unpaid, payments: [{ tradeNo, status: 'closed' }] })
     // Whoever still has the sheet open pays nothing by it, and it stays what it is however often it is asked about.
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: 'G2' })
-    it_.wait(3_600_000)
+    host.wait(3_600_000)
     await askTheProvider()
     expect(await order(orderNo)).toMatchObject(unpaid)
-    await settle(await startTrade(it_, me.token, orderNo), 'approve')
+    await settle(await startTrade(host, me.token, orderNo), 'approve')
     expect(await state(packageNo)).toBe('paidWaitingOutbound')
     expect(await order(orderNo)).toMatchObject({ refunds: [] })
   })
@@ -409,9 +400,9 @@ describe('a member who comes back from the provider’s own sheet', () => {
   })
   it('and closed it at the very moment of paying has paid, and nothing goes back', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
-    const [row] = await it_.world.db.select().from(members).where(eq(members.aptId, me.aptId))
+    const [row] = await host.world.db.select().from(members).where(eq(members.aptId, me.aptId))
     await trouble({ losesNotifications: true })
-    const { gateway } = it_.outside
+    const { gateway } = host.outside
     const racing = {
       ...gateway,
       async close(closing: string) {
@@ -419,7 +410,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
         await gateway.close(closing)
       },
     }
-    await afterSheet(it_.world, racing, { member: row!, tradeNo, sheetResult: 'closed' })
+    await afterSheet(host.world, racing, { member: row!, tradeNo, sheetResult: 'closed' })
     await trouble({})
     expect(await order(orderNo)).toMatchObject({
       status: ORDER_STATUS.success,
@@ -442,7 +433,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     expect(await order(orderNo)).toMatchObject({ lastAttempt: 'waiting', payable: true })
     await trouble({})
     expect(await tradeStatus(tradeNo)).toBe('waiting')
-    it_.wait(60_000)
+    host.wait(60_000)
     await askTheProvider()
     expect(await tradeStatus(tradeNo)).toBe('declined')
     expect(await order(orderNo)).toMatchObject({
@@ -454,7 +445,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
   })
   it('and says late that one was closed closes that one, not the attempt after it', async () => {
     const { orderNo, packageNo, tradeNo: first } = await atTheSheet()
-    const second = await startTrade(it_, me.token, orderNo)
+    const second = await startTrade(host, me.token, orderNo)
     await back(first, 'closed')
     expect([await tradeStatus(second), await paymentOf(second)]).toEqual(['waiting', 'waiting'])
     await settle(second, 'approve')
@@ -478,11 +469,11 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await back(tradeNo, 'paid')
     // Only what the provider says is a status.
     expect(await paymentOf(tradeNo)).toBe('waiting')
-    it_.wait(REPORTED_PAID_HOLD_MS - 1)
+    host.wait(REPORTED_PAID_HOLD_MS - 1)
     // Said again, it counts from the first time.
     await back(tradeNo, 'paid')
     expect(await order(orderNo)).toMatchObject({ lastAttempt: 'processing' })
-    it_.wait(1)
+    host.wait(1)
     expect(await order(orderNo)).toMatchObject({ lastAttempt: 'waiting', payable: true })
     expect(await summaryOf(packageNo)).toMatchObject({ orderNo, isPaymentUnderWay: false })
     expect(await cancel(orderNo)).toMatchObject({ code: '0' })
@@ -492,10 +483,10 @@ describe('a member who comes back from the provider’s own sheet', () => {
   })
   it('and paid, by the app’s word alone, keeps no order open beyond its 24 hours: the provider is told to take nothing', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
-    it_.wait(DAY_MS - REPORTED_PAID_HOLD_MS)
-    await keepSessions(it_)
+    host.wait(DAY_MS - REPORTED_PAID_HOLD_MS)
+    await keepSessions(host)
     await back(tradeNo, 'paid')
-    it_.wait(REPORTED_PAID_HOLD_MS)
+    host.wait(REPORTED_PAID_HOLD_MS)
     // Too late to hold it any longer.
     await trouble({ gatewayDown: true })
     await back(tradeNo, 'paid')
@@ -504,7 +495,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     const close = async (closing: string) => {
       if (closing === tradeNo) ended.push(await paymentOf(closing))
     }
-    await closeUnpaid(it_.world, { ...it_.outside.gateway, close, query: async () => 'waiting' })
+    await closeUnpaid(host.world, { ...host.outside.gateway, close, query: async () => 'waiting' })
     // Before anything was given up: what was paid at that very moment would still have paid.
     expect(ended).toEqual(['waiting'])
     expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
@@ -514,26 +505,26 @@ describe('a member who comes back from the provider’s own sheet', () => {
   })
   it('and says that it paid after the 24 hours holds nothing', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
-    it_.wait(DAY_MS)
-    await keepSessions(it_)
+    host.wait(DAY_MS)
+    await keepSessions(host)
     await trouble({ gatewayDown: true })
     await back(tradeNo, 'paid')
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
     // A provider that cannot be reached keeps it open neither.
-    await closeUnpaid(it_.world, it_.outside.gateway)
+    await closeUnpaid(host.world, host.outside.gateway)
     await trouble({})
     expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
   })
   it('tells of own payments only', async () => {
     const { tradeNo } = await atTheSheet()
-    const { token } = await newMember(it_)
+    const { token } = await newMember(host)
     const closed = { sheetResult: 'closed' }
     for (const [named, who] of [
       [tradeNo, token],
       ['of nobody', me.token],
     ] as const)
       expect(
-        await send(it_.app, calls.returnFromPayment, { ...closed, tradeNo: named }, { token: who }),
+        await send(host.app, calls.returnFromPayment, { ...closed, tradeNo: named }, { token: who }),
       ).toMatchObject({ code: '1' })
     expect(await tradeStatus(tradeNo)).toBe('waiting')
   })
@@ -541,39 +532,39 @@ describe('a member who comes back from the provider’s own sheet', () => {
 
 describe('fees that change while a trade is open', () => {
   const tallyAnew = async (packageNo: string, cm: number) => {
-    await steps(it_, packageNo, 'raiseException', 'resolveException', 'passReview')
-    await ask(it_, sandboxStep, { packageNo, step: 'tally', lengthCm: cm, widthCm: cm, heightCm: cm })
+    await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
+    await ask(host, sandboxStep, { packageNo, step: 'tally', lengthCm: cm, widthCm: cm, heightCm: cm })
   }
 
   it.each(['answered', 'slow'] as const)('close its order, and its %s money goes back', async (speed) => {
-    const { orderNo, packageNo, totalCents } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
+    const { orderNo, packageNo, totalCents } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
     if (speed === 'slow') await settle(tradeNo, 'slow')
     await tallyAnew(packageNo, 40)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, totalCents })
-    it_.wait(8000)
-    if (speed === 'slow') await approveSlow(it_.world)
+    host.wait(8000)
+    if (speed === 'slow') await approveSlow(host.world)
     else expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
     expect(await state(packageNo)).toBe('toPay')
-    const { totalFeeRmb } = await ask(it_, calls.getOutboundFees, { packageNo }, as())
+    const { totalFeeRmb } = await ask(host, calls.getOutboundFees, { packageNo }, as())
     expect(totalFeeRmb).toBeGreaterThan(totalCents)
     const anew = { packageNos: [packageNo], purpose: 1, totalCents: totalFeeRmb, idempotencyKey: key() }
-    const next = await ask(it_, calls.createOrder, anew, as())
-    await settle(await startTrade(it_, me.token, next.orderNo), 'approve')
+    const next = await ask(host, calls.createOrder, anew, as())
+    await settle(await startTrade(host, me.token, next.orderNo), 'approve')
     expect(await order(next.orderNo)).toMatchObject({ status: ORDER_STATUS.success, totalCents: totalFeeRmb })
   })
   it('leave the order open when they come to the same', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
     await tallyAnew(packageNo, 10)
     await settle(tradeNo, 'approve')
     expect(await state(packageNo)).toBe('paidWaitingOutbound')
   })
   it('are not paid by the old amount, whoever wrote them', async () => {
-    const { orderNo, packageNo, totalCents } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
-    await it_.world.db
+    const { orderNo, packageNo, totalCents } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await host.world.db
       .update(fees)
       .set({ amountCents: totalCents + 1 })
       .where(eq(fees.packageNo, packageNo))
@@ -586,11 +577,11 @@ describe('fees that change while a trade is open', () => {
 
 describe('cancelling', () => {
   it('[PAYM-51] [PAYM-52] [PAYM-32] a paid order refunds it, and the parcel is to be paid again', async () => {
-    const { orderNo, packageNo, totalCents } = await orderOf(it_, me.token)
+    const { orderNo, packageNo, totalCents } = await orderOf(host, me.token)
     await topUp(totalCents)
     await pay(orderNo, METHOD_ID.balance)
     const payload = { orderNo, idempotencyKey: key() }
-    const words = await Promise.all([1, 2].map(() => send(it_.app, calls.cancelOrder, payload, as())))
+    const words = await Promise.all([1, 2].map(() => send(host.app, calls.cancelOrder, payload, as())))
     expect(words.map(({ code }) => code)).toEqual(['0', '0'])
     expect(await cancel(orderNo)).toMatchObject({ code: '2' })
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
@@ -598,13 +589,13 @@ describe('cancelling', () => {
     expect(await balance()).toBe(totalCents)
     expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '1' })
     expect(await balance()).toBe(totalCents)
-    const entries = await it_.world.db.select().from(balanceEntries)
+    const entries = await host.world.db.select().from(balanceEntries)
     const sum = entries.reduce((total, entry) => total + entry.amountCents, 0)
     expect(sum).toBeGreaterThanOrEqual(totalCents)
   })
   it('[PAYM-52] [PAYM-33] [PAYM-31] a gateway-paid order has the gateway give its money back, and says how far that is', async () => {
-    const { orderNo, packageNo, totalCents } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
+    const { orderNo, packageNo, totalCents } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
     await settle(tradeNo, 'approve')
     await trouble({ gatewayDown: true })
     expect(await cancel(orderNo)).toMatchObject({ code: '0' })
@@ -614,7 +605,7 @@ describe('cancelling', () => {
       refunds: [{ status: 'asked', reason: 'cancelled', amountCents: totalCents }],
     })
     await trouble({ refusesRefunds: true })
-    it_.wait(60_000)
+    host.wait(60_000)
     await askTheProvider()
     expect(await givenBackBy(tradeNo)).toEqual([])
     expect(await order(orderNo)).toMatchObject({
@@ -622,20 +613,20 @@ describe('cancelling', () => {
       refunds: [{ status: 'failed' }],
     })
     await trouble({})
-    it_.wait(3_600_000)
+    host.wait(3_600_000)
     await askTheProvider()
     expect(await givenBackBy(tradeNo)).toEqual([totalCents])
     expect(await order(orderNo)).toMatchObject({
       status: ORDER_STATUS.refunded,
       refunds: [{ status: 'done' }],
     })
-    it_.wait(3_600_000)
+    host.wait(3_600_000)
     await askTheProvider()
     expect(await givenBackBy(tradeNo)).toEqual([totalCents])
   })
   it('[PAYM-30] an unpaid order closes it; what its page still brings in goes back', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
     expect(await cancel(orderNo)).toMatchObject({ code: '0' })
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
@@ -646,9 +637,9 @@ describe('cancelling', () => {
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '1' })
   })
   it('is refused once the parcel has left', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
-    await settle(await startTrade(it_, me.token, orderNo), 'approve')
-    await steps(it_, packageNo, 'ship')
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    await settle(await startTrade(host, me.token, orderNo), 'approve')
+    await steps(host, packageNo, 'ship')
     expect(await cancel(orderNo)).toMatchObject({ code: '3' })
     expect(await cancel('OD00000000000000')).toMatchObject({ code: '1' })
   })
@@ -656,19 +647,19 @@ describe('cancelling', () => {
 
 describe('an unpaid order', () => {
   it('[PAYM-54] is cancelled after 24 hours, also by a back end that was off meanwhile', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
-    it_.wait(DAY_MS - 1000)
-    await closeUnpaid(it_.world, it_.outside.gateway)
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    host.wait(DAY_MS - 1000)
+    await closeUnpaid(host.world, host.outside.gateway)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
-    expect(await ask(it_, calls.continuePayment, { orderNo }, as())).toMatchObject({
+    expect(await ask(host, calls.continuePayment, { orderNo }, as())).toMatchObject({
       ...{ orderNo, totalCents: 11_500, currency: 'CNY' },
     })
-    it_.wait(30 * DAY_MS)
-    await keepSessions(it_)
-    expect(await send(it_.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '4' })
-    expect(await closeUnpaid(it_.world, it_.outside.gateway)).toBeGreaterThanOrEqual(1)
-    expect(await closeUnpaid(it_.world, it_.outside.gateway)).toBe(0)
+    host.wait(30 * DAY_MS)
+    await keepSessions(host)
+    expect(await send(host.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '4' })
+    expect(await closeUnpaid(host.world, host.outside.gateway)).toBeGreaterThanOrEqual(1)
+    expect(await closeUnpaid(host.world, host.outside.gateway)).toBe(0)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
     // The provider takes no money for it any more either.
     expect([await paymentOf(tradeNo), await settle(tradeNo, 'approve')]).toMatchObject([
@@ -678,64 +669,64 @@ describe('an unpaid order', () => {
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '1' })
     expect(await state(packageNo)).toBe('toPay')
     const again = { packageNos: [packageNo], purpose: 1, totalCents: 11_500, idempotencyKey: key() }
-    expect((await ask(it_, calls.createOrder, again, as())).orderNo).not.toBe(orderNo)
+    expect((await ask(host, calls.createOrder, again, as())).orderNo).not.toBe(orderNo)
   })
   it('[PAYM-54] is closed to every reader and payer when its 24 hours are over, before the job has come to it', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
-    it_.wait(DAY_MS)
-    await keepSessions(it_)
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    host.wait(DAY_MS)
+    await keepSessions(host)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, payable: false })
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, paidAt: null })
     expect(await state(packageNo)).toBe('toPay')
-    const { summary } = await ask(it_, getPackageDetail, { packageNo }, as())
+    const { summary } = await ask(host, getPackageDetail, { packageNo }, as())
     expect(summary).toMatchObject({ orderNo: null, payBefore: null })
   })
   it('[PAYM-54] is no more on the card of its parcel when its 24 hours are over, before the job has come to it', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const { orderNo, packageNo } = await orderOf(host, me.token)
     const { payBefore } = await order(orderNo)
-    const card = async () => (await ask(it_, getPackageDetail, { packageNo }, as())).summary
-    it_.wait(DAY_MS - 1)
-    await keepSessions(it_)
+    const card = async () => (await ask(host, getPackageDetail, { packageNo }, as())).summary
+    host.wait(DAY_MS - 1)
+    await keepSessions(host)
     expect(await card()).toMatchObject({ orderNo, payBefore })
-    it_.wait(1)
+    host.wait(1)
     const over = { orderNo: null, payBefore: null, isPaymentUnderWay: false }
     expect(await card()).toMatchObject(over)
-    const { packageList } = await ask(it_, queryPackages, { group: 1, page: 1 }, as())
+    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, as())
     expect(packageList).toMatchObject([{ packageNo, ...over }])
     expect((await order(orderNo)).parcels).toMatchObject([{ packageNo, ...over }])
-    expect((await ask(it_, calls.getOutboundFees, { packageNo }, as())).parcel).toMatchObject(over)
+    expect((await ask(host, calls.getOutboundFees, { packageNo }, as())).parcel).toMatchObject(over)
   })
   it('[PAYM-54] takes no payment when its 24 hours are over, before the job has come to it', async () => {
-    const { orderNo, packageNo } = await orderOf(it_, me.token)
+    const { orderNo, packageNo } = await orderOf(host, me.token)
     await topUp(50_000)
-    it_.wait(DAY_MS)
-    await keepSessions(it_)
+    host.wait(DAY_MS)
+    await keepSessions(host)
     for (const methodId of [METHOD_ID.balance, METHOD_ID.alipay])
       expect(await pay(orderNo, methodId)).toMatchObject({ code: '1' })
     expect([await balance(), await state(packageNo)]).toEqual([50_000, 'toPay'])
   })
   it('[PAYM-54] is closed by the jobs of a running back end', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
-    it_.wait(DAY_MS)
-    await keepSessions(it_)
-    const stop = startJobs(it_.world, it_.outside)
+    const { orderNo } = await orderOf(host, me.token)
+    host.wait(DAY_MS)
+    await keepSessions(host)
+    const stop = startJobs(host.world, host.outside)
     await until(async () => (await rowOf(orderNo)).status === 'closed', 'the order is open')
     await stop()
   })
   it('is left to the gateway while a payment is under way', async () => {
-    const { orderNo } = await orderOf(it_, me.token)
-    await settle(await startTrade(it_, me.token, orderNo), 'slow')
-    it_.wait(2 * DAY_MS)
-    await keepSessions(it_)
-    await closeUnpaid(it_.world, it_.outside.gateway)
+    const { orderNo } = await orderOf(host, me.token)
+    await settle(await startTrade(host, me.token, orderNo), 'slow')
+    host.wait(2 * DAY_MS)
+    await keepSessions(host)
+    await closeUnpaid(host.world, host.outside.gateway)
     expect(await order(orderNo)).toMatchObject({
       status: ORDER_STATUS.notPaid,
       parcels: [{ orderNo, isPaymentUnderWay: true }],
     })
-    await approveSlow(it_.world)
+    await approveSlow(host.world)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success })
   })
 })

@@ -14,8 +14,8 @@ import {
 } from '../../src/contract/pickup'
 import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
 import { SELF_PICKUP } from '../support/builders'
-import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
 import {
   ask,
   forecastTo,
@@ -23,21 +23,11 @@ import {
   newMember,
   newParcel,
   orderOf,
-  type Someone,
   startTrade,
   steps,
 } from './support/people'
 
-let it_: Booted
-let me: Someone
-beforeAll(async () => {
-  it_ = await boot()
-})
-afterAll(() => it_.close())
-beforeEach(async () => {
-  it_.wait(3_600_000)
-  me = await newMember(it_)
-})
+hostMembers()
 
 const SINGAPORE_FLOW = '100005001'
 const asMe = () => ({ token: me.token })
@@ -46,32 +36,32 @@ describe('the weight-pickup config', () => {
   const limit = (pickupType: 1 | 2 | 3) =>
     and(eq(pickupLimits.country, 'SG'), eq(pickupLimits.pickupType, pickupType))
   const setLimit = (pickupType: 1 | 2 | 3, grams: number) =>
-    it_.world.db.update(pickupLimits).set({ grams }).where(limit(pickupType))
+    host.world.db.update(pickupLimits).set({ grams }).where(limit(pickupType))
   const modes = async () =>
-    (await ask(it_, getDiapatchsByMode, { flowId: SINGAPORE_FLOW, moveMode: 'standard' }, asMe()))
+    (await ask(host, getDiapatchsByMode, { flowId: SINGAPORE_FLOW, moveMode: 'standard' }, asMe()))
       .distributionModes
   const offered = async () =>
-    (await ask(it_, getPickupAddress, { flowId: SINGAPORE_FLOW }, asMe())).map(({ id }) => id)
+    (await ask(host, getPickupAddress, { flowId: SINGAPORE_FLOW }, asMe())).map(({ id }) => id)
   afterEach(async () => {
-    await it_.world.db.delete(pickupLimits).where(eq(pickupLimits.country, 'SG'))
+    await host.world.db.delete(pickupLimits).where(eq(pickupLimits.country, 'SG'))
     const rows = ([1, 2, 3] as const).map((pickupType) => ({
       country: 'SG',
       pickupType,
       grams: 20_000,
       cm3: 120_000,
     }))
-    await it_.world.db.insert(pickupLimits).values(rows)
+    await host.world.db.insert(pickupLimits).values(rows)
   })
 
   it('[CALL-89] tells what the points of each type take, never more than the service does', async () => {
     await setLimit(2, 5000)
     await setLimit(3, 25_000)
-    expect(await ask(it_, getPickupConfig, { country: 'SG' })).toEqual([
+    expect(await ask(host, getPickupConfig, { country: 'SG' })).toEqual([
       { pickupType: 1, grams: 20_000, cm3: 120_000 },
       { pickupType: 2, grams: 5000, cm3: 120_000 },
       { pickupType: 3, grams: 20_000, cm3: 120_000 },
     ])
-    expect(await ask(it_, getPickupConfig, { country: 'TW' })).toEqual([])
+    expect(await ask(host, getPickupConfig, { country: 'TW' })).toEqual([])
   })
   it('[ADDR-36] offers self pickup only while some value of it is above 0', async () => {
     for (const type of [1, 3] as const) await setLimit(type, 0)
@@ -79,36 +69,36 @@ describe('the weight-pickup config', () => {
     await setLimit(2, 0)
     expect(await modes()).toEqual(['toDoor'])
     expect(await offered()).toEqual([])
-    expect(await ask(it_, searchPickupDistricts, { country: 'SG' })).toEqual([])
+    expect(await ask(host, searchPickupDistricts, { country: 'SG' })).toEqual([])
     const forecast = { ...forecastTo(''), ...SELF_PICKUP }
-    expect(await send(it_.app, addForecast, forecast, asMe())).toMatchObject({
+    expect(await send(host.app, addForecast, forecast, asMe())).toMatchObject({
       data: { problems: { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } } },
     })
   })
   it('[ADDR-37] offers no common address of a type that is not in it', async () => {
     for (const pickupPointId of ['SGS1', 'SGC1'])
-      await ask(it_, addForecast, { ...forecastTo(''), ...SELF_PICKUP, pickupPointId }, asMe())
+      await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP, pickupPointId }, asMe())
     const common = async () =>
-      (await ask(it_, getHistoryReceiver, { flowId: SINGAPORE_FLOW }, asMe())).map(
+      (await ask(host, getHistoryReceiver, { flowId: SINGAPORE_FLOW }, asMe())).map(
         ({ pickupPoint }) => pickupPoint?.id,
       )
     expect((await common()).sort()).toEqual(['SGC1', 'SGS1'])
-    await it_.world.db.delete(pickupLimits).where(limit(2))
+    await host.world.db.delete(pickupLimits).where(limit(2))
     expect(await common()).toEqual(['SGS1'])
     expect(await offered()).toEqual(['SGS1'])
   })
   it('[ADDR-38] keeps a parcel from a point whose type takes less than it weighs', async () => {
-    const { packageNo } = await ask(it_, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, asMe())
+    const { packageNo } = await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, asMe())
     await setLimit(1, 1500)
-    await steps(it_, packageNo, 'receive', 'passReview')
-    const tallied = await ask(it_, sandboxStep, { packageNo, step: 'tally' })
+    await steps(host, packageNo, 'receive', 'passReview')
+    const tallied = await ask(host, sandboxStep, { packageNo, step: 'tally' })
     expect(tallied.state).toBe('abnormal')
   })
 })
 
 it('[CALL-91] lists the pickup points by district, with where they are; others stand last', async () => {
-  await it_.world.db.update(pickupPoints).set({ district: null }).where(eq(pickupPoints.id, 'HKC1'))
-  const groups = await ask(it_, searchPickupDistricts, { country: 'HK' })
+  await host.world.db.update(pickupPoints).set({ district: null }).where(eq(pickupPoints.id, 'HKC1'))
+  const groups = await ask(host, searchPickupDistricts, { country: 'HK' })
   expect(groups.map(({ district, points }) => [district?.en, points.map(({ id }) => id)])).toEqual([
     ['Causeway Bay', ['HKP1']],
     ['Mong Kok', ['HKS1']],
@@ -123,17 +113,17 @@ it('[CALL-91] lists the pickup points by district, with where they are; others s
 })
 
 describe('the receivers of before', () => {
-  const history = () => ask(it_, getHistoryReceiver, { flowId: SINGAPORE_FLOW }, asMe())
+  const history = (by = asMe()) => ask(host, getHistoryReceiver, { flowId: SINGAPORE_FLOW }, by)
 
   it('[CALL-90] are the addresses and points that parcels went to, the last one first, each once', async () => {
     expect(await history()).toEqual([])
-    const { addressId: first } = await newParcel(it_, me.token)
-    it_.wait(1000)
-    const { addressId: second } = await newParcel(it_, me.token)
-    it_.wait(1000)
-    await ask(it_, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, asMe())
-    it_.wait(1000)
-    await ask(it_, addForecast, forecastTo(first), asMe())
+    const { addressId: first } = await newParcel(host, me.token)
+    host.wait(1000)
+    const { addressId: second } = await newParcel(host, me.token)
+    host.wait(1000)
+    await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, asMe())
+    host.wait(1000)
+    await ask(host, addForecast, forecastTo(first), asMe())
     const told = await history()
     expect(
       told.map(({ address, pickupPoint, parcels }) => [address?.id ?? pickupPoint?.id, parcels]),
@@ -142,56 +132,56 @@ describe('the receivers of before', () => {
       ['SGS1', 1],
       [second, 1],
     ])
-    expect(told[0]!.lastTime).toBe(it_.world.now().toISOString())
+    expect(told[0]!.lastTime).toBe(host.world.now().toISOString())
   })
   it('leave out what was deleted, and what belongs to others', async () => {
-    const { addressId, packageNo } = await newParcel(it_, me.token)
-    await ask(it_, sandboxStep, { packageNo, step: 'receive', weight: 1000 })
-    await ask(it_, sandboxStep, { packageNo, step: 'raiseException', reason: 5 })
-    await ask(it_, sandboxStep, { packageNo, step: 'endAbnormally' })
-    await ask(it_, deleteAddress, { id: addressId }, asMe())
+    const { addressId, packageNo } = await newParcel(host, me.token)
+    await ask(host, sandboxStep, { packageNo, step: 'receive', weight: 1000 })
+    await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 5 })
+    await ask(host, sandboxStep, { packageNo, step: 'endAbnormally' })
+    await ask(host, deleteAddress, { id: addressId }, asMe())
     expect(await history()).toEqual([])
-    me = await newMember(it_)
-    expect(await history()).toEqual([])
+    const { token } = await newMember(host)
+    expect(await history({ token })).toEqual([])
   })
 })
 
 describe('[CALL-73] a parcel is sent to another address', () => {
   const bind = async (packageNo: string, addressId: string) =>
-    (await send(it_.app, bindAddress, { packageNo, addressId }, asMe())).code
+    (await send(host.app, bindAddress, { packageNo, addressId }, asMe())).code
   const receiverOf = async (packageNo: string) =>
-    (await ask(it_, getPackageDetail, { packageNo }, asMe())).deliveryAddressesVo?.id
+    (await ask(host, getPackageDetail, { packageNo }, asMe())).deliveryAddressesVo?.id
 
   it('until it is paid, also from a pickup point to the door', async () => {
-    const { packageNo } = await ask(it_, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, asMe())
-    const addressId = await newAddress(it_, me.token)
+    const { packageNo } = await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, asMe())
+    const addressId = await newAddress(host, me.token)
     expect(await bind(packageNo, addressId)).toBe('0')
     expect(await bind(packageNo, addressId)).toBe('0')
-    const detail = await ask(it_, getPackageDetail, { packageNo }, asMe())
+    const detail = await ask(host, getPackageDetail, { packageNo }, asMe())
     expect(detail).toMatchObject({
       deliveryAddressesVo: { id: addressId },
       pickupPoint: null,
       distributionMode: 'toDoor',
     })
-    await steps(it_, packageNo, 'receive', 'passReview', 'tally')
-    const other = await newAddress(it_, me.token)
+    await steps(host, packageNo, 'receive', 'passReview', 'tally')
+    const other = await newAddress(host, me.token)
     expect(await bind(packageNo, other)).toBe('0')
     expect(await receiverOf(packageNo)).toBe(other)
   })
   it('[ADDR-40] not to one at another destination: code 1', async () => {
-    const { packageNo, addressId } = await newParcel(it_, me.token)
-    const elsewhere = await newAddress(it_, me.token)
-    await it_.world.db.update(addresses).set({ country: 'HK' }).where(eq(addresses.id, elsewhere))
+    const { packageNo, addressId } = await newParcel(host, me.token)
+    const elsewhere = await newAddress(host, me.token)
+    await host.world.db.update(addresses).set({ country: 'HK' }).where(eq(addresses.id, elsewhere))
     expect(await bind(packageNo, elsewhere)).toBe('1')
     expect(await receiverOf(packageNo)).toBe(addressId)
   })
   it('[ADDR-41] not to one that is not of the book, or whose ID is not approved: code 2', async () => {
-    const { packageNo, addressId } = await newParcel(it_, me.token)
-    const other = await newAddress(it_, me.token)
-    await ask(it_, deleteAddress, { id: other }, asMe())
+    const { packageNo, addressId } = await newParcel(host, me.token)
+    const other = await newAddress(host, me.token)
+    await ask(host, deleteAddress, { id: other }, asMe())
     expect(await bind(packageNo, other)).toBe('2')
-    const mainland = await newAddress(it_, me.token)
-    await it_.world.db
+    const mainland = await newAddress(host, me.token)
+    await host.world.db
       .update(addresses)
       .set({ isMainland: true, approveStatus: 3 })
       .where(eq(addresses.id, mainland))
@@ -199,19 +189,19 @@ describe('[CALL-73] a parcel is sent to another address', () => {
     expect(await receiverOf(packageNo)).toBe(addressId)
   })
   it('[ADDR-42] not when there is no such parcel of the member: code 4', async () => {
-    expect(await bind('PT00000000', await newAddress(it_, me.token))).toBe('4')
+    expect(await bind('PT00000000', await newAddress(host, me.token))).toBe('4')
   })
   it('[ADDR-43] not once it is paid, 10, not as an exception, 119, not while a payment is confirmed, 120', async () => {
-    const other = await newAddress(it_, me.token)
-    const { packageNo: exception } = await newParcel(it_, me.token)
-    await ask(it_, sandboxStep, { packageNo: exception, step: 'receive', weight: 1000 })
-    await ask(it_, sandboxStep, { packageNo: exception, step: 'raiseException', reason: 5 })
+    const other = await newAddress(host, me.token)
+    const { packageNo: exception } = await newParcel(host, me.token)
+    await ask(host, sandboxStep, { packageNo: exception, step: 'receive', weight: 1000 })
+    await ask(host, sandboxStep, { packageNo: exception, step: 'raiseException', reason: 5 })
     expect(await bind(exception, other)).toBe('119')
-    const { packageNo, orderNo } = await orderOf(it_, me.token)
-    const tradeNo = await startTrade(it_, me.token, orderNo)
-    await ask(it_, sandboxGateway, { tradeNo, result: 'slow' })
+    const { packageNo, orderNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
     expect(await bind(packageNo, other)).toBe('120')
-    await ask(it_, sandboxGateway, { tradeNo, result: 'approve' })
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
     expect(await bind(packageNo, other)).toBe('10')
   })
 })

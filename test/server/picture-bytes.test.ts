@@ -7,19 +7,19 @@ import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import { EARPHONES, forecastTo, newAddress, newMember, photo } from './support/people'
 
-let booted: Booted
+let host: Booted
 let token: string
 beforeAll(async () => {
-  booted = await boot()
+  host = await boot()
 })
-afterAll(() => booted.close())
+afterAll(() => host.close())
 beforeEach(async () => {
-  booted.wait(3_600_000)
-  token = (await newMember(booted)).token
+  host.wait(3_600_000)
+  token = (await newMember(host)).token
 })
 
 const upload = (bytes: Buffer) =>
-  send(booted.app, uploadPicture, { purpose: 'shopping' }, { token, files: [{ name: 'picture0', bytes }] })
+  send(host.app, uploadPicture, { purpose: 'shopping' }, { token, files: [{ name: 'picture0', bytes }] })
 const big = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3, 1)])
 
 describe('a picture', () => {
@@ -37,7 +37,7 @@ describe('a picture', () => {
     for (const bytes of [webp, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), big(5000)])
       expect(await upload(bytes)).toMatchObject({ code: 'PIC2' })
     expect(await upload(Buffer.alloc(0))).toMatchObject({ code: 'PIC6', msg: 'This file is empty (0 bytes)' })
-    const none = await send(booted.app, uploadPicture, { purpose: 'shopping' }, { token: token })
+    const none = await send(host.app, uploadPicture, { purpose: 'shopping' }, { token: token })
     expect(none).toMatchObject({ code: 'PIC1' })
   })
   it('loses what the camera wrote into it, and stands upright', async () => {
@@ -48,7 +48,7 @@ describe('a picture', () => {
     const { data } = await upload(shot)
     const { url, width, height } = data as { url: string; width: number; height: number }
     expect([width, height]).toEqual([20, 80])
-    const kept = await sharp((await booted.app.inject(url)).rawPayload).metadata()
+    const kept = await sharp((await host.app.inject(url)).rawPayload).metadata()
     expect(kept.exif).toBeUndefined()
     expect(kept.orientation ?? 1).toBe(1)
   })
@@ -74,7 +74,7 @@ describe('a picture', () => {
       Buffer.from('<script>GPS behind the end</script>'),
     ])
     const { url } = (await upload(dirty)).data as { url: string }
-    const kept = (await booted.app.inject(url)).rawPayload
+    const kept = (await host.app.inject(url)).rawPayload
     expect(kept.toString('latin1')).not.toMatch(/GPS|XMP|comment|script/)
     expect(await sharp(kept, { animated: true }).metadata()).toMatchObject({
       pages: 2,
@@ -167,7 +167,7 @@ describe('whether a picture or a link is asked for', () => {
   const MILK_POWDER = '6'
   const EARPHONE = '3'
   beforeAll(async () => {
-    const { db } = booted.world
+    const { db } = host.world
     const [toTaiwan] = await db.select().from(flows).where(eq(flows.flowId, '100005005'))
     await db.insert(flows).values({ ...toTaiwan!, flowId: FROM_NEW_YORK_TO_TAIWAN, orgSto: 'JFK03A' })
   })
@@ -181,10 +181,10 @@ describe('whether a picture or a link is asked for', () => {
     ['[FORE-77]', 'Taiwan from Dongguan', '769DCR', '100005005', EARPHONE, false],
     ['[FORE-77]', 'Taiwan from JFK03A', 'JFK03A', FROM_NEW_YORK_TO_TAIWAN, EARPHONE, true],
   ] as const)('%s of goods to %s', async (_row, _to, whCode, flowId, categoryId, isAsked) => {
-    const addressId = await newAddress(booted, token)
+    const addressId = await newAddress(host, token)
     const goods = [{ ...EARPHONES, categoryId, currency: whCode === 'JFK03A' ? 'USD' : 'CNY' }]
     const forecast = { ...forecastTo(addressId), whCode, flowId, goods, shoppingUrl: '' }
-    const { data } = await send(booted.app, validateForecast, forecast, { token })
+    const { data } = await send(host.app, validateForecast, forecast, { token })
     const { problems = {} } = (data ?? {}) as { problems?: object }
     expect('pictures' in problems).toBe(isAsked)
   })

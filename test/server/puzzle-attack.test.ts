@@ -10,11 +10,11 @@ jest.setTimeout(120_000)
 /** Puzzles of an attack. */
 const PUZZLES = 60
 
-let booted: Booted
+let host: Booted
 beforeAll(async () => {
-  booted = await boot()
+  host = await boot()
 })
-afterAll(() => booted.close())
+afterAll(() => host.close())
 
 /** What an attacker has: the light of each pixel, and the row and size of the piece. */
 interface Seen {
@@ -63,7 +63,7 @@ const DETECTORS: Record<string, (picture: Seen) => number> = {
 
 describe.each(Object.entries(DETECTORS))('a script that looks for %s', (_, detect) => {
   it('finds a single dark gap', async () => {
-    const { background, top, size, width, height } = await ask(booted, getPuzzle, {})
+    const { background, top, size, width, height } = await ask(host, getPuzzle, {})
     const plain = { create: { width, height, channels: 3 as const, background: '#8DB8F5' } }
     let solved = 0
     for (let at = 0; at < 20; at += 1) {
@@ -81,9 +81,9 @@ describe.each(Object.entries(DETECTORS))('a script that looks for %s', (_, detec
   it('solves few of the puzzles, although it knows how a drag looks', async () => {
     let solved = 0
     for (let at = 0; at < PUZZLES; at += 1) {
-      const { puzzleId, background, top, size } = await ask(booted, getPuzzle, {})
+      const { puzzleId, background, top, size } = await ask(host, getPuzzle, {})
       const left = detect(await seen(bytesOf(background), { top, size }))
-      const { code } = await send(booted.app, checkPuzzle, { puzzleId, left, track: dragOver(left) })
+      const { code } = await send(host.app, checkPuzzle, { puzzleId, left, track: dragOver(left) })
       if (code === '0') solved += 1
     }
     // One gap of three is expected of a perfect detector of gaps; more than half of them is no chance.

@@ -5,13 +5,13 @@ import { getWarehouses } from '../../src/contract/warehouse'
 import { type Booted, boot } from './support/boot'
 import { ask, newMember } from './support/people'
 
-let booted: Booted
+let host: Booted
 let as: { token: string }
 beforeAll(async () => {
-  booted = await boot()
-  as = { token: (await newMember(booted)).token }
+  host = await boot()
+  as = { token: (await newMember(host)).token }
 })
-afterAll(() => booted.close())
+afterAll(() => host.close())
 
 const texts = {
   sc: expect.stringMatching(/./),
@@ -26,7 +26,7 @@ describe('the warehouses, as they are answered,', () => {
     ['LIMT-09', '931DCA', 'Lanzhou', 'CN'],
     ['LIMT-10', '769DCR', 'Dongguan', 'CN'],
   ])('[%s] name %s as %s', async (_row, code, en, countryCode) => {
-    const found = (await ask(booted, getWarehouses, {})).find((warehouse) => warehouse.code === code)
+    const found = (await ask(host, getWarehouses, {})).find((warehouse) => warehouse.code === code)
     expect(found).toMatchObject({ warehouse: { en }, countryCode })
   })
 })
@@ -52,12 +52,12 @@ describe('the flows, as they are answered,', () => {
     ['LIMT-28', '100044010', 'Dongguan-United Kingdom', '769DCR', 'GB'],
     ['LIMT-29', '300001001', 'Luohu, Shenzhen-Hong Kong', 'LWU01A', 'HK'],
   ])('[%s] know %s as %s', async (_row, flowId, en, orgSto, tarArea) => {
-    const all = await ask(booted, lists.getTemplateFlowsAll, {})
+    const all = await ask(host, lists.getTemplateFlowsAll, {})
     const found = all.find((flow) => flow.flowId === flowId)
     expect(found).toMatchObject({ flowName: { en }, orgSto, tarArea })
   })
   it('[FORE-21] tell everything of a destination', async () => {
-    const flows = await ask(booted, lists.getTemplateFlows, { orgSto: '769DCR' })
+    const flows = await ask(host, lists.getTemplateFlows, { orgSto: '769DCR' })
     expect(flows.find(({ flowId }) => flowId === '100005007')).toEqual({
       flowId: '100005007',
       flowName: { sc: '东莞-阿联酋', tc: '東莞-阿聯酋', en: 'Dongguan-United Arab Emirates' },
@@ -73,7 +73,7 @@ describe('the flows, as they are answered,', () => {
     })
   })
   it('[FORE-28] are import to the mainland’s side from abroad, and export from the mainland', async () => {
-    const all = await ask(booted, lists.getTemplateFlowsAll, {})
+    const all = await ask(host, lists.getTemplateFlowsAll, {})
     const imports = all.filter(({ direction }) => direction === 'import').map(({ orgSto }) => orgSto)
     expect(new Set(imports)).toEqual(new Set(['JFK03A', 'NRT01A', 'ICN01A']))
     const exports = all.filter(({ direction }) => direction === 'export').map(({ orgSto }) => orgSto)
@@ -82,28 +82,28 @@ describe('the flows, as they are answered,', () => {
   it('[FORE-79] to Taiwan are brought to the door alone, others to pickup points too', async () => {
     const waysOf = async (flowId: string) => {
       const asked = { flowId, moveMode: 'standard' as const }
-      return (await ask(booted, lists.getDiapatchsByMode, asked, as)).distributionModes
+      return (await ask(host, lists.getDiapatchsByMode, asked, as)).distributionModes
     }
     expect(await waysOf('100005005')).toEqual(['toDoor'])
-    expect(await ask(booted, receivers.getPickupAddress, { flowId: '100005005' }, as)).toEqual([])
+    expect(await ask(host, receivers.getPickupAddress, { flowId: '100005005' }, as)).toEqual([])
     expect(await waysOf('100005003')).toEqual(['toDoor', 'selfPickup'])
   })
 })
 
 it('[FORE-29] destinations are the mainland; Hong Kong, Macau and Taiwan; and international ones', async () => {
-  const countries = await ask(booted, queryCountries, {})
+  const countries = await ask(host, queryCountries, {})
   const of = (wanted: string) =>
     countries.filter(({ group }) => group === wanted).map(({ country }) => country)
   expect(of('mainland').sort()).toEqual(['CN', 'XJ'])
   expect(of('hkMacauTaiwan').sort()).toEqual(['HK', 'MC', 'TW'])
   expect(of('international').sort()).toEqual(['AE', 'GB', 'KE', 'MY', 'SG'])
-  const served = new Set((await ask(booted, lists.getTemplateFlowsAll, {})).map(({ tarArea }) => tarArea))
+  const served = new Set((await ask(host, lists.getTemplateFlowsAll, {})).map(({ tarArea }) => tarArea))
   expect([...served].sort()).toEqual(countries.map(({ country }) => country).sort())
 })
 
 it('[FORE-23] [FORE-24] [FORE-26] a send mode tells its name, weights, prices, time and remarks', async () => {
   const asked = { flowId: '100005001', moveMode: 'standard' as const }
-  const { sendModes } = await ask(booted, lists.getDiapatchsByMode, asked, as)
+  const { sendModes } = await ask(host, lists.getDiapatchsByMode, asked, as)
   expect(sendModes).toEqual([
     expect.objectContaining({
       sendModId: 'SM100005001',
@@ -120,10 +120,10 @@ it('[FORE-23] [FORE-24] [FORE-26] a send mode tells its name, weights, prices, t
 })
 
 it('[FORE-17] [FORE-18] [FORE-19] goods have categories, materials and styles, each with its id and its name', async () => {
-  const categories = await ask(booted, lists.getGoodsClass, {})
+  const categories = await ask(host, lists.getGoodsClass, {})
   expect(categories.find(({ typeId }) => typeId === '6')).toMatchObject({ type: { en: 'Milk powder' } })
-  const materials = await ask(booted, lists.getGoodsMaterial, {})
-  const styles = await ask(booted, lists.getGoodsStyle, {})
+  const materials = await ask(host, lists.getGoodsMaterial, {})
+  const styles = await ask(host, lists.getGoodsStyle, {})
   for (const { typeId, type } of categories) expect([typeId, type]).toEqual([expect.any(String), texts])
   for (const one of materials) expect(one).toEqual({ materialId: expect.any(String), material: texts })
   for (const one of styles) expect(one).toEqual({ styleId: expect.any(String), style: texts })

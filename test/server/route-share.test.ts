@@ -4,34 +4,27 @@ import * as calls from '../../src/contract/route-share'
 import { sandboxStep } from '../../src/contract/sandbox'
 import { getConsignee, getWarehouseAddress, getWarehouses } from '../../src/contract/warehouse'
 import { ROUTE_SHARE_DAYS } from '../../src/domain/route-share'
-import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { ask, keepSessions, newMember, newParcel, type Someone, steps } from './support/people'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, keepSessions, newMember, newParcel, steps } from './support/people'
 
 const DAY_MS = 24 * 3_600_000
 
-let it_: Booted
-let me: Someone
 let packageNo: string
 let trackingNo: string
-beforeAll(async () => {
-  it_ = await boot()
-})
-afterAll(() => it_.close())
+hostMembers()
 beforeEach(async () => {
-  it_.wait(3_600_000)
-  me = await newMember(it_)
-  ;({ packageNo, trackingNo } = await newParcel(it_, me.token))
+  ;({ packageNo, trackingNo } = await newParcel(host, me.token))
 })
 
-const share = () => ask(it_, calls.shareRoute, { packageNo }, { token: me.token })
-const stop = () => ask(it_, calls.stopSharingRoute, { packageNo }, { token: me.token })
+const share = () => ask(host, calls.shareRoute, { packageNo }, { token: me.token })
+const stop = () => ask(host, calls.stopSharingRoute, { packageNo }, { token: me.token })
 /** As a stranger opens it. */
-const read = (shareId: string) => send(it_.app, calls.getSharedRoute, { shareId })
+const read = (shareId: string) => send(host.app, calls.getSharedRoute, { shareId })
 
 describe('a route that is shared', () => {
   it('is read without a sign-in: its places, its stage and what happened when, newest first', async () => {
-    await steps(it_, packageNo, 'receive', 'passReview')
+    await steps(host, packageNo, 'receive', 'passReview')
     const { shareId } = await share()
     expect(await read(shareId)).toMatchObject({
       code: '0',
@@ -49,9 +42,9 @@ describe('a route that is shared', () => {
     })
   })
   it('tells no number, name, address, weight, amount, goods, review or exception', async () => {
-    await ask(it_, sandboxStep, { packageNo, step: 'receive', weight: 1860 })
-    await steps(it_, packageNo, 'refuseReview', 'raiseException')
-    const own = await ask(it_, getRoutePath, { packageNo }, { token: me.token })
+    await ask(host, sandboxStep, { packageNo, step: 'receive', weight: 1860 })
+    await steps(host, packageNo, 'refuseReview', 'raiseException')
+    const own = await ask(host, getRoutePath, { packageNo }, { token: me.token })
     expect(own.routePathList.map(({ code }) => code)).toEqual([
       'exception',
       'reviewRefused',
@@ -88,16 +81,16 @@ describe('a route that is shared', () => {
   })
   it(`ends by itself ${ROUTE_SHARE_DAYS} days after it was shared last`, async () => {
     const { shareId } = await share()
-    it_.wait(DAY_MS)
-    await keepSessions(it_)
+    host.wait(DAY_MS)
+    await keepSessions(host)
     const { until } = await share()
-    expect(Date.parse(until) - it_.world.now().getTime()).toBe(ROUTE_SHARE_DAYS * DAY_MS)
-    it_.wait((ROUTE_SHARE_DAYS - 1) * DAY_MS)
-    await keepSessions(it_)
-    await tidy(it_.world)
+    expect(Date.parse(until) - host.world.now().getTime()).toBe(ROUTE_SHARE_DAYS * DAY_MS)
+    host.wait((ROUTE_SHARE_DAYS - 1) * DAY_MS)
+    await keepSessions(host)
+    await tidy(host.world)
     expect((await read(shareId)).code).toBe('0')
-    it_.wait(DAY_MS)
-    await keepSessions(it_)
+    host.wait(DAY_MS)
+    await keepSessions(host)
     expect((await read(shareId)).code).toBe('1')
     // Whether or not it was tidied away, an id that was over stays over.
     const anew = await share()
@@ -106,9 +99,9 @@ describe('a route that is shared', () => {
   })
   it('is nobody else’s to share or to take back', async () => {
     const { shareId } = await share()
-    const other = await newMember(it_)
+    const other = await newMember(host)
     for (const call of [calls.shareRoute, calls.stopSharingRoute])
-      expect(await send(it_.app, call, { packageNo }, { token: other.token })).toMatchObject({ code: '6' })
+      expect(await send(host.app, call, { packageNo }, { token: other.token })).toMatchObject({ code: '6' })
     expect((await read(shareId)).code).toBe('0')
   })
   it('that is unknown is told as one that is over, and trying ids out is slowed down', async () => {
@@ -116,7 +109,7 @@ describe('a route that is shared', () => {
       expect(await read(shareId)).toMatchObject({ code: '1' })
     const from = '127.9.9.9'
     const tryOne = async () =>
-      (await send(it_.app, calls.getSharedRoute, { shareId: 'guess' }, { from })).status
+      (await send(host.app, calls.getSharedRoute, { shareId: 'guess' }, { from })).status
     const answered: number[] = []
     for (let at = 0; at <= Number(calls.getSharedRoute.limitPerMinute); at += 1) answered.push(await tryOne())
     expect([new Set(answered.slice(0, -1)), answered.at(-1)]).toEqual([new Set([200]), 429])
@@ -125,9 +118,9 @@ describe('a route that is shared', () => {
 
 describe('the address of a warehouse', () => {
   it('[INFO-05] is everybody’s, without the code of any member', async () => {
-    for (const { code, warehouse } of await ask(it_, getWarehouses, {})) {
-      const open = await ask(it_, getWarehouseAddress, { whCode: code })
-      const mine = await ask(it_, getConsignee, { whCode: code }, { token: me.token })
+    for (const { code, warehouse } of await ask(host, getWarehouses, {})) {
+      const open = await ask(host, getWarehouseAddress, { whCode: code })
+      const mine = await ask(host, getConsignee, { whCode: code }, { token: me.token })
       expect(mine.address).toContain(me.aptId)
       expect(open).toEqual({
         whCode: code,
@@ -137,6 +130,6 @@ describe('the address of a warehouse', () => {
         phone: mine.phone,
       })
     }
-    expect(await send(it_.app, getWarehouseAddress, { whCode: 'NONE' })).toMatchObject({ code: '1' })
+    expect(await send(host.app, getWarehouseAddress, { whCode: 'NONE' })).toMatchObject({ code: '1' })
   })
 })

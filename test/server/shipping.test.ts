@@ -13,20 +13,13 @@ import {
 } from '../../src/contract/sandbox'
 import { METHOD_ID } from '../../src/domain/payment'
 import { until } from '../support/until'
-import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
 import { type Death, newLife } from './support/lives'
-import { ask, key, newMember, parcelToPay, payWith, type Someone, startTrade, steps } from './support/people'
+import { ask, key, parcelToPay, payWith, startTrade, steps } from './support/people'
 
-let host: Booted
-let me: Someone
-beforeAll(async () => {
-  host = await boot()
-})
-afterAll(() => host.close())
+hostMembers()
 beforeEach(async () => {
-  host.wait(3_600_000)
-  me = await newMember(host)
   await trouble(false)
 })
 

@@ -29,21 +29,21 @@ jest.mock('../../server/src/areas/auth/secrets', () => {
   return { ...real, hashPassword }
 })
 
-let it_: Booted
+let host: Booted
 let me: Someone
 let addressId: string
 beforeAll(async () => {
-  it_ = await boot()
-  me = await newMember(it_)
-  addressId = await newAddress(it_, me.token)
+  host = await boot()
+  me = await newMember(host)
+  addressId = await newAddress(host, me.token)
 })
-afterAll(() => it_.close())
+afterAll(() => host.close())
 
-const filesKept = () => readdirSync(join(it_.world.settings.dataFolder, 'files')).length
+const filesKept = () => readdirSync(join(host.world.settings.dataFolder, 'files')).length
 
 /** What slow work is begun inside and outside of the transactions that a piece of work opens. */
 async function whereSlow(work: () => Promise<unknown>): Promise<{ inside: number; outside: number }> {
-  const { db, files } = it_.world
+  const { db, files } = host.world
   const { write } = files
   let inside = 0
   const slowInside: string[] = []
@@ -52,7 +52,7 @@ async function whereSlow(work: () => Promise<unknown>): Promise<{ inside: number
     mockSlow.push('file')
     return write(name, bytes)
   }
-  it_.world.db = new Proxy(db, {
+  host.world.db = new Proxy(db, {
     get(target, name) {
       if (name === 'transaction')
         return (begin: never) => {
@@ -67,7 +67,7 @@ async function whereSlow(work: () => Promise<unknown>): Promise<{ inside: number
   try {
     await work()
   } finally {
-    it_.world.db = db
+    host.world.db = db
     files.write = write
   }
   expect(inside).toBeGreaterThan(0)
@@ -80,22 +80,25 @@ const withFiles = async (names: string[]) =>
 it('pictures are cleaned and stored before the transaction of a forecast', async () => {
   const files = await withFiles(['picture0', 'picture1'])
   const forecast = { ...forecastTo(addressId), packagesPic: ['picture0', 'picture1'] }
-  const slow = await whereSlow(() => ask(it_, addForecast, forecast, { token: me.token, files }))
+  const slow = await whereSlow(() => ask(host, addForecast, forecast, { token: me.token, files }))
   expect(slow).toEqual({ inside: 0, outside: 2 })
 })
 
 it('a password is hashed before the transaction of a sign-in', async () => {
   const account = mobile(nextPhone())
-  const enter = { account, agreements: await readAgreements(it_), password: 'correct horse' }
-  const code = await codeFor(it_, account)
-  expect(await whereSlow(() => ask(it_, signInByCode, { ...enter, code }))).toEqual({ inside: 0, outside: 1 })
+  const enter = { account, agreements: await readAgreements(host), password: 'correct horse' }
+  const code = await codeFor(host, account)
+  expect(await whereSlow(() => ask(host, signInByCode, { ...enter, code }))).toEqual({
+    inside: 0,
+    outside: 1,
+  })
 })
 
 it('a forecast that is sent twice keeps the files of the first', async () => {
   const before = filesKept()
   const files = await withFiles(['picture0'])
   const forecast = { ...forecastTo(addressId), packagesPic: ['picture0'], idempotencyKey: key() }
-  const sent = [1, 2, 3].map(() => ask(it_, addForecast, forecast, { token: me.token, files }))
+  const sent = [1, 2, 3].map(() => ask(host, addForecast, forecast, { token: me.token, files }))
   expect(new Set((await Promise.all(sent)).map(({ packageNo }) => packageNo)).size).toBe(1)
   expect(filesKept()).toBe(before + 1)
 })
@@ -106,18 +109,18 @@ it('a forecast that is refused keeps none of its files', async () => {
   const broken = { name: 'picture1', bytes: Buffer.from('no picture') }
   const forecast = { ...forecastTo('nobody'), packagesPic: ['picture0'] }
   const as = { token: me.token, files: [good!] }
-  expect(await send(it_.app, addForecast, forecast, as)).toMatchObject({ code: '6' })
+  expect(await send(host.app, addForecast, forecast, as)).toMatchObject({ code: '6' })
   const both = { ...forecastTo(addressId), packagesPic: ['picture0', 'picture1'] }
-  const answer = await send(it_.app, addForecast, both, { token: me.token, files: [good!, broken] })
+  const answer = await send(host.app, addForecast, both, { token: me.token, files: [good!, broken] })
   expect(answer).toMatchObject({ code: 'PIC2' })
   expect(filesKept()).toBe(before)
 })
 
 it('a picture goes to one place of one parcel', async () => {
-  const id = await uploadPhoto(it_, me.token)
+  const id = await uploadPhoto(host, me.token)
   const twice = { ...forecastTo(addressId), packagesPic: ['picture0', 'picture1'] }
   const parts = { picture0: id, picture1: id }
-  expect(await send(it_.app, addForecast, twice, { token: me.token, parts })).toMatchObject({
+  expect(await send(host.app, addForecast, twice, { token: me.token, parts })).toMatchObject({
     code: '400',
     data: { problems: { pictures: { code: 'forecast.pictures.listedTwice' } } },
   })

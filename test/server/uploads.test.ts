@@ -10,7 +10,7 @@ import { bodyOf, RawConnection } from './support/raw-upload'
 
 const TIMEOUT_MS = 1500
 
-let it_: Booted
+let host: Booted
 let url: string
 let me: Someone
 const lines: RawConnection[] = []
@@ -20,19 +20,19 @@ async function connection(): Promise<RawConnection> {
   return line
 }
 beforeAll(async () => {
-  it_ = await boot({ requestTimeoutMs: TIMEOUT_MS })
-  url = await it_.app.listen({ port: 0, host: '127.0.0.1' })
+  host = await boot({ requestTimeoutMs: TIMEOUT_MS })
+  url = await host.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => it_.close())
+afterAll(() => host.close())
 afterEach(() => {
   for (const line of lines.splice(0)) line.end()
 })
 beforeEach(async () => {
-  it_.wait(3_600_000)
-  me = await newMember(it_)
+  host.wait(3_600_000)
+  me = await newMember(host)
 })
 
-const uploadsFolder = () => join(it_.world.settings.dataFolder, 'uploads')
+const uploadsFolder = () => join(host.world.settings.dataFolder, 'uploads')
 const temporaryFiles = () => {
   try {
     return readdirSync(uploadsFolder()).length
@@ -94,13 +94,13 @@ describe('a body that is not as its call has it', () => {
     const answered = await upload(body.subarray(0, body.length - closing + kept))
     expect(answered).toMatch(/^HTTP\/1.1 400 /)
     expect(answered).toContain('"code":"400"')
-    expect(await it_.world.db.select().from(pictures)).toEqual([])
+    expect(await host.world.db.select().from(pictures)).toEqual([])
     expect(temporaryFiles()).toBe(0)
   })
   it('has something behind its closing line, which is nobody\u2019s', async () => {
     const body = bodyOf([purpose, { name: 'picture0', bytes: await photo() }])
     expect(await upload(Buffer.concat([body, Buffer.from('more')]))).toContain('"code":"0"')
-    await it_.world.db.delete(pictures)
+    await host.world.db.delete(pictures)
   })
   it('has its closing line in two pieces', async () => {
     const body = bodyOf([purpose, { name: 'picture0', bytes: await photo() }])
@@ -112,7 +112,7 @@ describe('a body that is not as its call has it', () => {
     await line.write(body.subarray(body.length - 6))
     await until(() => line.answered.endsWith('}'), 'the answer')
     expect(line.answered).toContain('"code":"0"')
-    await it_.world.db.delete(pictures)
+    await host.world.db.delete(pictures)
   })
   const bytesOf = async (boundary: string) =>
     bodyOf([purpose, { name: 'picture0', bytes: await photo() }], boundary)
@@ -130,7 +130,7 @@ describe('a body that is not as its call has it', () => {
   ])('names its boundary %s, and is taken', async (_, boundary, parameter) => {
     const answered = await answerTo(`multipart/form-data${parameter}`, await bytesOf(boundary))
     expect(answered).toContain('"code":"0"')
-    await it_.world.db.delete(pictures)
+    await host.world.db.delete(pictures)
   })
   it.each<[string, string, string?]>([
     ['none', ''],
@@ -155,7 +155,7 @@ describe('a body that is not as its call has it', () => {
     const bytes = await photo()
     const body = bodyOf([purpose, { name: 'picture0', bytes }, { name: 'more', bytes }])
     expect(await upload(body)).toContain('"problems":{"more":{"code":"contract"')
-    expect(await it_.world.db.select().from(pictures)).toEqual([])
+    expect(await host.world.db.select().from(pictures)).toEqual([])
   })
 })
 
@@ -197,8 +197,8 @@ describe('a body that does not end', () => {
     await until(() => temporaryFiles() > 0, 'the files of the body')
     line.end()
     await until(() => temporaryFiles() === 0, 'the files to be gone')
-    expect(await it_.world.db.select().from(pictures)).toEqual([])
-    expect(await it_.world.db.select().from(parcels)).toEqual([])
+    expect(await host.world.db.select().from(pictures)).toEqual([])
+    expect(await host.world.db.select().from(parcels)).toEqual([])
   })
   it('holds one of the four places of a member, and of nobody else', async () => {
     const four = await Promise.all([1, 2, 3, 4].map(connection))
@@ -212,10 +212,10 @@ describe('a body that does not end', () => {
       // As large as what needs a place; what stands behind a picture's end is left out.
       const bytes = Buffer.concat([await photo(), Buffer.alloc(100_000)])
       const files = [{ name: 'picture0', bytes }]
-      return send(it_.app, uploadPicture, { purpose: 'shopping' }, { token, files })
+      return send(host.app, uploadPicture, { purpose: 'shopping' }, { token, files })
     }
     expect(await upload(me.token)).toMatchObject({ status: 429, code: '429' })
-    expect(await upload((await newMember(it_)).token)).toMatchObject({ code: '0' })
+    expect(await upload((await newMember(host)).token)).toMatchObject({ code: '0' })
     for (const line of four) line.end()
     await until(() => temporaryFiles() === 0, 'the files to be gone')
     expect(await upload(me.token)).toMatchObject({ code: '0' })

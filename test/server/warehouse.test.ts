@@ -8,11 +8,11 @@ import { getWarehouses } from '../../src/contract/warehouse'
 import { type Booted, boot } from './support/boot'
 import { ask } from './support/people'
 
-let it_: Booted
+let host: Booted
 beforeAll(async () => {
-  it_ = await boot({ sandbox: false })
+  host = await boot({ sandbox: false })
 })
-afterAll(() => it_.close())
+afterAll(() => host.close())
 
 const sources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ const sources = (folder: string) =>
 
 describe('the warehouses', () => {
   it('[FORE-20] knows the warehouses with their currency, their country, and whether they split', async () => {
-    const rows = await ask(it_, getWarehouses, {})
+    const rows = await ask(host, getWarehouses, {})
     const known = rows.map(({ code, warehouse, currency, countryCode, canSplit }) => [
       code,
       warehouse,
@@ -40,7 +40,7 @@ describe('the warehouses', () => {
 
 describe("a warehouse's messages", () => {
   it('move a parcel where there is no sandbox', async () => {
-    const { world } = it_
+    const { world } = host
     const now = world.now()
     await world.db.insert(members).values({ id: 'm', aptId: 'PT100000', name: 'Lim', createdAt: now })
     const came = { aptId: 'PT100000', trackingNo: 'SF1408227655301', whCode: '769DCR', weight: 900 }

@@ -89,16 +89,16 @@ export interface Life {
  * @param provider how the provider behaves, where it is not the sandbox's
  */
 export async function newLife(
-  booted: Booted,
-  { death = {}, provider = booted.outside.gateway }: { death?: Death; provider?: Gateway } = {},
+  host: Booted,
+  { death = {}, provider = host.outside.gateway }: { death?: Death; provider?: Gateway } = {},
 ): Promise<Life> {
   const mortal: Mortal = { dead: false, met: 0 }
-  const { shipping } = booted.outside
+  const { shipping } = host.outside
   const asked = askedBy(mortal, { gateway: provider, shipping }, death)
-  const { log: _log, ...base } = booted.world
+  const { log: _log, ...base } = host.world
   const { app, world } = await buildApp(
-    { ...base, db: mortalDb(booted.world.db, mortal, death) },
-    { outside: () => ({ ...booted.outside, ...asked }) },
+    { ...base, db: mortalDb(host.world.db, mortal, death) },
+    { outside: () => ({ ...host.outside, ...asked }) },
   )
   return { app, world, ...asked, died: () => mortal.dead }
 }
