@@ -40,9 +40,12 @@ export function createAttempt<Value extends object>(
   }
 }
 
+/** ms in which a screen closes after its form was accepted, and a second tap on its button still arrives */
+const CLOSING_MS = 500
+
 /**
- * Sends what was read, once: while an answer is awaited another submission does nothing. After success the draft is
- * dropped; a refusal shows as with `attempt`.
+ * Sends what was read, once: while an answer is awaited another submission does nothing, nor does one of the same value
+ * right after it was accepted. After success the draft is dropped; a refusal shows as with `attempt`.
  * @returns whether it was sent and accepted
  * @throws what `send` throws, other than a CallError
  */
@@ -65,9 +68,10 @@ export function createSubmit<Value extends object, Parsed>({
   onAccepted,
 }: Submission<Value, Parsed>): Submit<Value, Parsed> {
   const { getState, setState } = store
+  let accepted: { value: Value; until: number } | undefined
   return async (send) => {
     const { submission: underWay, value, owner } = getState()
-    if (underWay) return false
+    if (underWay || (accepted?.value === value && Date.now() < accepted.until)) return false
     setState({ refusedFields: {} })
     const result = read(value)
     if (!validate() || 'problems' in result) return false
@@ -76,7 +80,10 @@ export function createSubmit<Value extends object, Parsed>({
     const isOpen = () => getState().submission === submission
     try {
       const isAccepted = await attempt(() => send(result.value, value))
-      if (isAccepted) store.removeDraft(owner)
+      if (isAccepted) {
+        store.removeDraft(owner)
+        accepted = { value, until: Date.now() + CLOSING_MS }
+      }
       if (isAccepted && isOpen()) onAccepted()
       return isAccepted
     } finally {

@@ -160,6 +160,22 @@ describe('a submission', () => {
     await server.accept()
     expect(form.isSubmitting).toBe(false)
   })
+  it('that was accepted is not made again by a second tap while the screen closes, but of another value', async () => {
+    const server = slowServer()
+    screen = await draw(<ParcelScreen send={server.send} />)
+    await fillIn()
+    await screen.press('send')
+    await server.accept()
+    await screen.press('send')
+    expect(server.sent).toHaveLength(1)
+    await type(screen, 'kg', '3')
+    await screen.press('send')
+    expect(server.sent).toEqual([
+      { name: 'Lamp', grams: 2000 },
+      { name: 'Lamp', grams: 3000 },
+    ])
+    await server.accept()
+  })
   it('may be made again after a refusal', async () => {
     const server = slowServer()
     screen = await draw(<ParcelScreen send={server.send} />)
