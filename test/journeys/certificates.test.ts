@@ -174,7 +174,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await sandbox.call(sandboxReview, { id, reason: 'unclear', remark: 'The corner is cut off' })
     await app.visit('certificates')
     const text = await driver.reads(`certificate-failure-${id}`, 'The ID review failed.')
-    for (const words of ['blurred', 'The corner is cut off', 'hand it in again'])
+    for (const words of ['blurred', 'The corner is cut off', 'submit it again'])
       expect(text).toContain(words)
     await driver.tap(`certificate-edit-${id}`)
     await driver.holds('certificate-name', '林宜')

@@ -107,7 +107,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     const arrival = { aptId, trackingNo, whCode: '769DCR', weight: 480 }
     const { packageNo } = await sandbox.call(sandboxReceiveUnannounced, arrival)
     await driver.tap('my-cancel')
-    await driver.reads('cancel-what', /30 days[\s\S]*erase[\s\S]*The law has us keep/)
+    await driver.reads('cancel-what', /30 days[\s\S]*erase[\s\S]*By law we keep/)
     await driver.reads('cancel-obstacles', /not delivered yet[\s\S]*Balance left[\s\S]*¥50\.00/)
     await driver.tap('cancel-contact')
     await driver.see('contact-call')
