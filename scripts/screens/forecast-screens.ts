@@ -16,6 +16,10 @@ const EARPHONES = {
   specification: 'Liberty 4',
 }
 
+const MAIL = `Your order has shipped!
+1 x Wireless earphones, white  ¥148.00
+Tracking number: SF1408227713358`
+
 async function fillLogistics(it: Driver): Promise<void> {
   await it.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
   await it.pick('forecast-destination', 'forecast-destination-sheet', '100005001')
@@ -53,6 +57,15 @@ export async function forecastScreens(): Promise<Screen[]> {
       name: 'forecast-addresses',
       path: logistics,
       prepare: opening('forecast-address-sheet', 'forecast-address'),
+    },
+    {
+      name: 'forecast-mail',
+      path: logistics,
+      prepare: async (it) => {
+        await it.tap('forecast-mail-open')
+        await it.fill('forecast-mail', MAIL)
+        await it.see('forecast-mail-found')
+      },
     },
     { name: 'forecast-goods', path: goods },
     { name: 'forecast-goods-info', path: goodsInfo },

@@ -32,6 +32,10 @@ export interface FieldProps {
   /** a text that was pasted to be read: its lines stay */
   keepsLines?: boolean
   mono?: boolean
+  /** room for several lines before anything is typed */
+  tall?: boolean
+  /** a value as long as two days is seen whole: what stands beside it goes below where both have no room */
+  long?: boolean
   /** beside the value: a unit or a button */
   trailing?: ReactNode
 }
@@ -54,7 +58,7 @@ export function Field({
   max,
   ...rest
 }: FieldProps) {
-  const { keyboard = 'text', multiline, keepsLines, mono, trailing, onConfirm } = rest
+  const { keyboard = 'text', multiline, keepsLines, trailing, onConfirm } = rest
   const t = useTexts(uiTexts)
   const [isCleaned, setCleaned] = useState(false)
   const note = isCleaned ? t('invisibleRemoved') : rest.note
@@ -76,7 +80,7 @@ export function Field({
     value,
     placeholder,
     maxlength: UNLIMITED,
-    className: `pt-input ${mono ? 'pt-mono' : ''} ${multiline ? 'pt-input--area' : ''}`,
+    className: `pt-input ${rest.mono ? 'pt-mono' : ''} ${rest.tall ? 'pt-input--tall' : ''}`,
     placeholderClass: 'pt-placeholder',
     cursorSpacing: ABOVE_KEYBOARD,
     nativeProps,
@@ -91,7 +95,7 @@ export function Field({
   }
   return (
     <View className={`pt-cell ${state}`}>
-      <View className="pt-cell__main">
+      <View className={`pt-cell__main ${rest.long ? 'pt-cell__main--long' : ''}`}>
         <CellLabel
           label={label}
           required={required}

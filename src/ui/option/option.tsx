@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import { pressable } from '../press/press'
 
-/** The rows of a sheet to choose one from. */
+/** The rows of a sheet or a card to choose one from. */
 export function Options({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <View role="listbox" aria-label={title}>
+    <View className="pt-options" role="listbox" aria-label={title}>
       {children}
     </View>
   )

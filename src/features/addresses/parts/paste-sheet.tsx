@@ -56,11 +56,12 @@ export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
         )
       }
     >
-      <View className="ad-paste">
+      <View className="ad-paste pt-sheet__part">
         <Field
           id="address-paste"
           label={t('paste.text')}
           multiline
+          tall
           keepsLines
           max={ADDRESS_TEXT_MAX}
           value={text}

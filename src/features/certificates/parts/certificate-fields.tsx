@@ -66,6 +66,7 @@ export function CertificateFields({ form, kept, onType, onValidityBlur }: Certif
         id="certificate-validity"
         label={t('validity')}
         required
+        long
         placeholder={VALIDITY_EXAMPLE}
         trailing={
           <Link id="certificate-validity-choose" role="button" onPress={() => setOpen('validity')}>

@@ -50,6 +50,7 @@ export function MailSheet() {
           id="forecast-mail"
           label={t('text')}
           multiline
+          tall
           keepsLines
           max={SHOP_MAIL_MAX}
           value={text}
@@ -75,7 +76,7 @@ function Found({ mail, currency }: { mail: ShopMail; currency: string }) {
   const { trackingNo, carrier, shop, goods } = mail
   const { description, quantity, price } = goods
   return (
-    <View id="forecast-mail-found" role="status">
+    <View id="forecast-mail-found" className="pt-sheet__part" role="status">
       <ValueCell id="forecast-mail-number" label={t('trackingNo')} note={carrier}>
         {trackingNo ?? t('noNumber')}
       </ValueCell>
