@@ -8,7 +8,7 @@ import { useTexts } from '@/i18n/texts'
 import { addressOf } from '@/navigation/address'
 import type { Params, ScreenName } from '@/navigation/navigation'
 import { ContactButton } from '@/platform/elements/contact-button'
-import { Button } from '@/ui/button/button'
+import { Button, buttonLook } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -79,7 +79,7 @@ export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerSe
                 <View className="cs-chat">
                   <ContactButton
                     id="contact-chat"
-                    className="pt-btn pt-btn--line pt-btn--md pt-btn--block"
+                    className={buttonLook({ size: 'md', block: true })}
                     card={{ title: t('card', { about }), path: addressOf(opens.name, opens.params) }}
                   >
                     {t('chat')}

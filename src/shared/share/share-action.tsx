@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/texts'
 import { addressOf } from '@/navigation/address'
 import { ShareButton } from '@/platform/elements/share-button'
 import { webShare } from '@/platform/share/share'
-import { Button } from '@/ui/button/button'
+import { Button, buttonLook } from '@/ui/button/button'
 import { useCopy } from '@/ui/copy-button/copy-button'
 import { shareTexts } from './texts/texts'
 import type { ShareCard } from './use-page-share'
@@ -13,7 +13,7 @@ export function ShareAction({ id, card }: { id: string; card: ShareCard }) {
   const copy = useCopy()
   if (!webShare)
     return (
-      <ShareButton id={id} className="pt-btn pt-btn--signal pt-btn--lg pt-btn--block">
+      <ShareButton id={id} className={buttonLook({ kind: 'signal', block: true })}>
         {t('send')}
       </ShareButton>
     )

@@ -4,20 +4,27 @@ import AtActivityIndicator from 'taro-ui/lib/components/activity-indicator'
 import { Icon, type IconName } from '../icon/icon'
 import { pressable } from '../press/press'
 
-interface ButtonProps {
-  id: string
+interface ButtonLook {
   /** signal: the one primary action of a screen */
   kind?: 'signal' | 'ink' | 'line' | 'text'
   size?: 'lg' | 'md' | 'sm'
-  icon?: IconName
   block?: boolean
+}
+
+/** The class of a button, for those that only the platform can draw (`platform/elements`). */
+export const buttonLook = ({ kind = 'line', size = 'lg', block }: ButtonLook): string =>
+  `pt-btn pt-btn--${kind} pt-btn--${size} ${block ? 'pt-btn--block' : ''}`
+
+interface ButtonProps extends ButtonLook {
+  id: string
+  icon?: IconName
   children: ReactNode
   /** while the promise is open the button is busy and a second tap does nothing */
   onPress: () => unknown
 }
 
 /** A button that cannot be pressed twice. */
-export function Button({ id, kind = 'line', size = 'lg', icon, block, children, onPress }: ButtonProps) {
+export function Button({ id, icon, children, onPress, ...look }: ButtonProps) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const press = async () => {
@@ -33,10 +40,9 @@ export function Button({ id, kind = 'line', size = 'lg', icon, block, children, 
       setBusy(false)
     }
   }
-  const look = `pt-btn pt-btn--${kind} pt-btn--${size} ${block ? 'pt-btn--block' : ''} ${busy ? 'is-busy' : ''}`
   return (
     <View
-      className={look}
+      className={`${buttonLook(look)} ${busy ? 'is-busy' : ''}`}
       hoverClass="is-press"
       {...pressable('button', { id, onPress: press })}
       aria-busy={busy}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { PhoneNumberButton } from '@/platform/elements/phone-number-button'
 import type { PhoneNumberAnswer } from '@/platform/elements/phone-number-button.types'
+import { buttonLook } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { texts } from '../texts/texts'
 
@@ -26,7 +27,7 @@ export function WechatPhone({ isConfirmed, refused, onAnswer }: WechatPhoneProps
       ) : (
         <PhoneNumberButton
           id="auth-wechat-phone"
-          className="pt-btn pt-btn--line pt-btn--md pt-btn--block"
+          className={buttonLook({ size: 'md', block: true })}
           onAnswer={onAnswer}
         >
           {t('wechatPhone')}
