@@ -22,6 +22,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Option, Options } from '@/ui/option/option'
 import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { useOffered, useParcel } from '../../queries'
@@ -71,20 +72,22 @@ export default asPage(function SelectAddressPage() {
             <Loaded query={offered}>
               {(addresses) =>
                 addresses.length > 0 ? (
-                  <Card>
-                    <Options title={t('select.send')}>
-                      {addresses.map((address) => (
-                        <Option
-                          key={address.id}
-                          id={`select-${address.id}`}
-                          selected={address.id === present?.id}
-                          onPress={() => setChosen(address)}
-                        >
-                          <AddressBar receiver={address} />
-                        </Option>
-                      ))}
-                    </Options>
-                  </Card>
+                  <Stack>
+                    <Card>
+                      <Options title={t('select.send')}>
+                        {addresses.map((address) => (
+                          <Option
+                            key={address.id}
+                            id={`select-${address.id}`}
+                            selected={address.id === present?.id}
+                            onPress={() => setChosen(address)}
+                          >
+                            <AddressBar receiver={address} />
+                          </Option>
+                        ))}
+                      </Options>
+                    </Card>
+                  </Stack>
                 ) : (
                   <State icon="pin" title={t('select.none')} />
                 )
