@@ -166,6 +166,20 @@ describe('a cancellation', () => {
     })
     expect(await cancel(token, codeProof(code))).toMatchObject({ code: '0' })
   })
+  it('uses its code up: who came back needs another one', async () => {
+    const { token, account } = await newMember(host, PASSWORD)
+    host.wait(61_000)
+    await ask(host, calls.sendCancelCode, {}, { token })
+    const [message] = await ask(host, sandbox.sandboxMessages, { to: `+65${phoneOf(account)}` })
+    const proof = { code: message!.code, password: undefined }
+    expect(await cancel(token, proof)).toMatchObject({ code: '0' })
+    // The newest message is read.
+    host.wait(1000)
+    const { data } = await reactivate((await signIn(account)).data)
+    const { token: again } = data as { token: string }
+    expect(await cancel(again, proof)).toMatchObject({ code: 'A4' })
+    expect(await ask(host, auth.getUserInfo, {}, { token: again })).toMatchObject({ users: {} })
+  })
   it('stops guessing at the password', async () => {
     const { token } = await newMember(host, PASSWORD)
     const wrong = { password: 'wrong password' }

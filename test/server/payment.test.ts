@@ -729,4 +729,16 @@ describe('an unpaid order', () => {
     await approveSlow(host.world)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success })
   })
+  it('is left to the gateway that says so only when it is asked to end the trade', async () => {
+    const { orderNo } = await orderOf(host, me.token)
+    await startTrade(host, me.token, orderNo)
+    host.wait(DAY_MS)
+    const atWork = {
+      ...host.outside.gateway,
+      close: async () => undefined,
+      query: async () => 'processing' as const,
+    }
+    await closeUnpaid(host.world, atWork)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+  })
 })

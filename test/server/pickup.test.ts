@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { addresses } from '../../server/src/db/schema/parcels'
+import { addresses, parcels } from '../../server/src/db/schema/parcels'
 import { pickupLimits, pickupPoints } from '../../server/src/db/schema/places'
 import { deleteAddress } from '../../src/contract/addresses'
 import { addForecast } from '../../src/contract/forecast'
@@ -186,6 +186,16 @@ describe('[CALL-73] a parcel is sent to another address', () => {
       .set({ isMainland: true, approveStatus: 3 })
       .where(eq(addresses.id, mainland))
     expect(await bind(packageNo, mainland)).toBe('2')
+    expect(await receiverOf(packageNo)).toBe(addressId)
+  })
+  it('not while it lies in a merged parcel, which goes where that one goes: code 10', async () => {
+    const [merged, inside] = [await newParcel(host, me.token), await newParcel(host, me.token)]
+    const { db } = host.world
+    const change = { kind: 'merged', trackingNo: null } as const
+    await db.update(parcels).set(change).where(eq(parcels.packageNo, merged.packageNo))
+    const { packageNo, addressId } = inside
+    await db.update(parcels).set({ mergedInto: merged.packageNo }).where(eq(parcels.packageNo, packageNo))
+    expect(await bind(packageNo, merged.addressId)).toBe('10')
     expect(await receiverOf(packageNo)).toBe(addressId)
   })
   it('[ADDR-42] not when there is no such parcel of the member: code 4', async () => {
