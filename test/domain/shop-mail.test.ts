@@ -33,6 +33,18 @@ describe("a shop's mail", () => {
     const { goods } = readShopMail('【淘宝网】宝贝名称：Tote bag\n数量：2\n运单号码：SF1408227701004')
     expect(goods).toMatchObject({ description: 'Tote bag', quantity: 2 })
   })
+  it('of several goods gives the first, says that there are more, and takes no sum of the order for its price', () => {
+    const names = '1 x Wireless earphones\n2 x Canvas tote bag'
+    const { goods } = readShopMail(`${names}\nTotal: ¥185.00`)
+    expect(goods).toMatchObject({ description: 'Wireless earphones', quantity: 1, hasMore: true })
+    expect(goods.price).toBeUndefined()
+    const priced = readShopMail('1 x Earphones ¥148.00\n2 x Tote bag ¥18.50\nTotal: ¥185.00').goods
+    expect(priced).toMatchObject({ hasMore: true, price: { priceText: '148.00' } })
+    expect(readShopMail('1 x Earphones\nTotal: ¥148.00').goods).toMatchObject({
+      hasMore: false,
+      price: { priceText: '148.00' },
+    })
+  })
   it('gives the link that stands in it', () => {
     expect(readShopMail(MAILS[2]!.text).shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
   })

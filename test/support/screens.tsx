@@ -63,8 +63,8 @@ export async function press(...ids: string[]): Promise<void> {
 
 export async function type(id: string, text: string): Promise<void> {
   await drawn(id)
-  const input = find(id).querySelector('input')!
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+  const input = find(id).querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')!
   await act(async () => {
     set!.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -38,6 +38,8 @@ export interface MailGoods {
   price: Amount | undefined
   /** the price is of the whole order, not of one piece */
   isTotal: boolean
+  /** the mail names other goods after these, which are left to the member */
+  hasMore: boolean
 }
 
 /** What a shop's mail says, for the member to check. */
@@ -90,6 +92,12 @@ const countIn = (text: string): number | undefined => {
   return count === undefined ? undefined : Number(count)
 }
 
+/** The lines that name goods: those that say so, else those that begin or end with a count. */
+function goodsLines(lines: readonly string[]): string[] {
+  const items = lines.filter((line) => ITEM.test(line))
+  return items.length > 0 ? items : lines.filter((line) => COUNTED.test(line))
+}
+
 /** The price of a piece where the mail says it, else the sum of the order. */
 function priceIn(lines: readonly string[], mail: string): Pick<MailGoods, 'price' | 'isTotal'> {
   const amountAt = (pattern: RegExp, not?: RegExp): Amount | undefined => {
@@ -106,6 +114,14 @@ function priceIn(lines: readonly string[], mail: string): Pick<MailGoods, 'price
   return { price: piece ?? total ?? first, isTotal: piece === undefined && total !== undefined }
 }
 
+/** The same where there are other goods: the sum of the order is the price of none of them. */
+function priceOfFirst(line: string, lines: readonly string[], mail: string): ReturnType<typeof priceIn> {
+  const [own] = amountsIn(line, mail)
+  if (own) return { price: own, isTotal: false }
+  const { price, isTotal } = priceIn(lines, mail)
+  return { price: isTotal ? undefined : price, isTotal: false }
+}
+
 /** Reads a text that was pasted, or a shop's confirmation mail. Nothing is invented: what it does not say is absent. */
 export function readShopMail(text: string): ShopMail {
   const mail = plainWidth(text.slice(0, SHOP_MAIL_MAX))
@@ -115,6 +131,8 @@ export function readShopMail(text: string): ShopMail {
     .filter(Boolean)
   const trackingNo = trackingNumberOfMail(mail)
   const { description, quantity } = goodsName(lines, mail)
+  const named = goodsLines(lines)
+  const hasMore = named.length > 1
   const written = QUANTITY.exec(mail)?.[1]
   return {
     trackingNo,
@@ -123,7 +141,8 @@ export function readShopMail(text: string): ShopMail {
     goods: {
       description,
       quantity: quantity ?? (written ? Number(written) : 1),
-      ...priceIn(lines, mail),
+      hasMore,
+      ...(hasMore ? priceOfFirst(named[0]!, lines, mail) : priceIn(lines, mail)),
     },
     shoppingUrl: linkIn(mail),
   }

@@ -74,7 +74,7 @@ export function MailSheet() {
 function Found({ mail, currency }: { mail: ShopMail; currency: string }) {
   const t = useTexts(mailTexts)
   const { trackingNo, carrier, shop, goods } = mail
-  const { description, quantity, price } = goods
+  const { description, quantity, price, hasMore } = goods
   return (
     <View id="forecast-mail-found" className="pt-sheet__part" role="status">
       <ValueCell id="forecast-mail-number" label={t('trackingNo')} note={carrier}>
@@ -82,7 +82,7 @@ function Found({ mail, currency }: { mail: ShopMail; currency: string }) {
       </ValueCell>
       {shop && <ValueCell label={t('shop')}>{shop}</ValueCell>}
       {description && (
-        <ValueCell id="forecast-mail-goods" label={t('goods')}>
+        <ValueCell id="forecast-mail-goods" label={t('goods')} note={hasMore ? t('more') : undefined}>
           {t('line', { n: quantity, name: description })}
         </ValueCell>
       )}
