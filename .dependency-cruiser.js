@@ -87,7 +87,7 @@ module.exports = {
     ),
     layer('client-above-i18n', 'client imports i18n, storage, platform and below', '^src/client/', [
       rooms('client|i18n|storage|platform|contract|domain'),
-      packages('@tanstack/react-query|@tarojs/taro|react|valibot'),
+      packages('@tanstack/react-query|@tarojs/taro|react|valibot|zustand'),
     ]),
     layer('session-above-client', 'session imports client, navigation and below', '^src/session/', [
       rooms('session|client|navigation|i18n|storage|platform|contract|domain'),

@@ -12,6 +12,7 @@ import type { LocalFile } from '@/platform/upload/upload.types'
 import { CallError } from './call-error'
 import { handleCallError } from './error-catalogue'
 import { callHeaders } from './headers'
+import { tellWhenSlow } from './slow-calls'
 
 export interface CallOptions {
   /** parts of a multipart call beside its payload */
@@ -96,7 +97,10 @@ export async function request<C extends Call>(call: C, payload: PayloadOf<C>, op
   if (signIn && call.who === 'member' && expiringStorage.get(TOKEN) === undefined) await signIn
   const requestToken = expiringStorage.get(TOKEN)
   try {
-    return readAnswer(call, await send(call, payload, options), requestToken)
+    const answer = send(call, payload, options)
+    // An upload shows how far it is.
+    const isUpload = call.encoding === 'multipart'
+    return readAnswer(call, await (isUpload ? answer : tellWhenSlow(answer)), requestToken)
   } catch (error) {
     if (error instanceof CallError) throw error
     throw new CallError({ kind: error instanceof NoAnswer ? error.kind : 'badAnswer', msg: String(error) })

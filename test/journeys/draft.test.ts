@@ -1,4 +1,5 @@
 import { sandboxMember } from '../../src/contract/sandbox'
+import { getWarehouses } from '../../src/contract/warehouse'
 import type { Driver } from './driver'
 import { journeys } from './journeys'
 import { signInByCode, signUp } from './main-job'
@@ -39,6 +40,22 @@ asVisitor('a draft half filled in %s', 'once', ({ build, app, driver }) => {
     await driver.page.context().setOffline(false)
     await driver.gone('offline')
     await driver.fill('forecast-note', NOTE)
+
+    // An answer that is long in coming is told apart from a network that is not there.
+    let answer = () => {}
+    const isWanted = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await driver.page.route(`**${getWarehouses.path}*`, async (route) => {
+      await isWanted
+      await route.continue()
+    })
+    await app.visit('forecast', '', 'en')
+    await driver.reads('slow', 'Your connection is slow')
+    await driver.gone('offline')
+    answer()
+    await driver.gone('slow')
+    await driver.page.unroute(`**${getWarehouses.path}*`)
     await expectHalfFilled(driver)
 
     const [parcelOwner] = (await driver.page.evaluate(() => document.cookie)).match(/PT\d{6}/) ?? []

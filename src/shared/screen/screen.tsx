@@ -1,5 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { type ReactNode, useEffect } from 'react'
+import { useIsSlow } from '@/client/slow-calls'
 import { trackView } from '@/client/track'
 import { useTexts } from '@/i18n/texts'
 import { currentRoute } from '@/navigation/navigation'
@@ -32,6 +33,7 @@ export function Screen({ name, title, header, footer, children }: ScreenProps) {
   const { memberOnly, view, tab } = SCREENS[name]
   const ownTitle = useScreenTitle(name)
   const isVisitor = useIsVisitor() && memberOnly
+  const isSlow = useIsSlow()
   useDidShow(() => trackView(view))
   useEffect(() => {
     // One that lies below another screen waits: its member may be back before it is shown again.
@@ -47,7 +49,7 @@ export function Screen({ name, title, header, footer, children }: ScreenProps) {
   // One page alone leads to no other, so WeChat leaves its tab bars out as well.
   const tabs = tab && !isSinglePage() && <ScreenTabs current={name} />
   return (
-    <Page title={title ?? ownTitle} header={header} footer={footer ?? tabs}>
+    <Page title={title ?? ownTitle} header={header} footer={footer ?? tabs} isSlow={isSlow}>
       {children}
       {tab && <AppUpdateOffer />}
     </Page>

@@ -21,11 +21,13 @@ interface PageProps {
   header?: ReactNode
   /** stays at the bottom, above the safe area: a sticky bar or the tab bar */
   footer?: ReactNode
+  /** an answer is slow to come */
+  isSlow?: boolean
   children?: ReactNode
 }
 
-/** The frame of every screen: theme, text size, title, offline line, head, body and foot. */
-export function Page({ title, header, footer, children }: PageProps) {
+/** The frame of every screen: theme, text size, title, what the network does, head, body and foot. */
+export function Page({ title, header, footer, isSlow, children }: PageProps) {
   const theme = useTheme()
   const online = useOnline()
   const t = useTexts(uiTexts)
@@ -58,6 +60,11 @@ export function Page({ title, header, footer, children }: PageProps) {
           {!online && (
             <View className="pt-offline" id="offline" role="status">
               {t('offline')}
+            </View>
+          )}
+          {online && isSlow && (
+            <View className="pt-offline" id="slow" role="status">
+              {t('slow')}
             </View>
           )}
           <View className="pt-page__body">

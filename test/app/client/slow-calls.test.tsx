@@ -1,0 +1,51 @@
+import { act } from 'react'
+import { SLOW_MS, tellWhenSlow, useIsSlow } from '@/client/slow-calls'
+import { type Drawn, draw } from '../../support/draw'
+
+function Line() {
+  return <span id="line">{useIsSlow() ? 'slow' : 'quick'}</span>
+}
+let screen: Drawn
+beforeEach(async () => {
+  jest.useFakeTimers()
+  screen = await draw(<Line />)
+})
+afterEach(async () => {
+  await screen.end()
+  jest.useRealTimers()
+})
+
+/** An answer that comes when it is told to. */
+function late() {
+  let end = { resolve: () => {}, reject: (_: Error) => {} }
+  const answer = new Promise<void>((resolve, reject) => {
+    end = { resolve, reject }
+  })
+  return { answer: tellWhenSlow(answer).catch(() => undefined), ...end }
+}
+const says = () => screen.find('line').textContent
+const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+
+describe('an answer', () => {
+  it('that comes in time is not told', async () => {
+    const { answer, resolve } = late()
+    await pass(SLOW_MS - 1)
+    expect(says()).toBe('quick')
+    resolve()
+    await answer
+    await pass(SLOW_MS)
+    expect(says()).toBe('quick')
+  })
+  it('that is slow is told until it is there, or does not come', async () => {
+    const first = late()
+    const second = late()
+    await pass(SLOW_MS)
+    expect(says()).toBe('slow')
+    first.resolve()
+    await act(() => first.answer)
+    expect(says()).toBe('slow')
+    second.reject(new Error('lost'))
+    await act(() => second.answer)
+    expect(says()).toBe('quick')
+  })
+})
