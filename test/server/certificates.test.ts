@@ -347,6 +347,24 @@ describe('what is written', () => {
       await goBack()
       expect((await rowOf(good)).keyId).toBe('own')
     })
+    it('that does not open is shown and corrected beside the others, once its number is given again', async () => {
+      const bad = await handIn()
+      await handIn({ type: 'passport', number: 'E12345678', back: '' })
+      const lost = Buffer.from('lost.nothing that any key of ours opens').toString('base64')
+      await host.world.db.update(certificates).set({ sealedNumber: lost }).where(eq(certificates.id, bad))
+      expect((await view(bad)).maskedNumber).toBe('•')
+      const correct = (part: Parameters<typeof certificateForm>[0]) =>
+        send(
+          host.app,
+          calls.modifyCertificate,
+          { ...certificateForm({ front: '', back: '', ...part }), id: bad },
+          as(),
+        )
+      const kept = await correct({ number: '' })
+      expect(kept).toMatchObject({ data: { problems: { number: { code: 'certificate.number.required' } } } })
+      expect((await correct({})).code).toBe('0')
+      expect((await view(bad)).maskedNumber).toMatch(/^..•+...$/)
+    })
     it('leaves one file a picture, also when two back ends seal it at once', async () => {
       const id = await newCertificate(host, me.token)
       const before = filesOf().length

@@ -27,7 +27,7 @@ import { Failure, Refused } from '../../http/failure'
 import { newId } from '../../ids'
 import { transaction } from '../../transaction'
 import { attachSide, removeReleased } from './certificate-pictures'
-import { openedNumber, sealedNumber } from './certificate-views'
+import { readNumber, sealedNumber } from './certificate-views'
 
 type Form = ParsedPayloadOf<typeof addCertificate>
 
@@ -52,7 +52,7 @@ async function owned(tx: World, memberId: string, id: string): Promise<Certifica
 }
 
 const sameAs = (world: World, row: CertificateRow, { type, number }: Certificate) =>
-  row.type === type && openedNumber(world, row) === number
+  row.type === type && readNumber(world, row) === number
 
 /**
  * Hands in a certificate. A picture is handed in once: asked again with the same front, because an answer was lost, it is
@@ -86,7 +86,8 @@ export async function correct(world: World, memberId: string, { id, ...form }: F
     const before = await owned(tx, memberId, id)
     const certificate = read(tx, form, before)
     const { front, back, type } = certificate
-    const number = certificate.number || openedNumber(tx, before)
+    const number = certificate.number || readNumber(tx, before)
+    if (!number) throw new Refused({ number: { code: 'certificate.number.required' } })
     const others = (await certificatesOf(tx.db, memberId)).filter((row) => row.id !== id)
     if (others.some((row) => sameAs(tx, row, { ...certificate, number }))) throw new Failure('3')
     await changeCertificate(tx.db, id, {
