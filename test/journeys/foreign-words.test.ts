@@ -13,7 +13,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     const { packageNo } = await calls.forecast(trackingNo, address!.id)
     await backEnd.world.db.execute(sql`update addresses set name = ${NAME} where id = ${address!.id}`)
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
-    const name = driver.page.locator('.pt-sb:visible', { hasText: NAME }).last()
+    const name = driver.page.locator('.ab-name:visible', { hasText: NAME }).last()
     await name.waitFor()
     const { nameAt, phone } = await name.evaluate((element) => {
       const found: { character: string; at: number }[] = []

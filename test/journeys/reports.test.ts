@@ -8,8 +8,10 @@ const { asVisitor } = journeys()
 asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) => {
   const events: TrackedEvent[] = []
   beforeAll(async () => {
-    driver.page.on('request', (request) => {
-      if (request.url().endsWith(reportEvents.path)) events.push(...JSON.parse(request.postData() ?? '[]'))
+    // On its way through, where its body is always known: what is only listened to may have none yet.
+    await driver.page.route(`**${reportEvents.path}`, async (route) => {
+      events.push(...JSON.parse(route.request().postData()!))
+      await route.continue()
     })
     await app.visit('home')
     await driver.see('home-sign-in')
