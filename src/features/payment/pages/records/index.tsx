@@ -1,22 +1,18 @@
 import { Text, View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
-import { useState } from 'react'
 import { startOfWeek } from '@/domain/clock'
-import { checkKeyword } from '@/domain/search'
 import { moneyText, readerOffset } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { ListEnd } from '@/shared/loaded/list-end'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
-import { Field } from '@/ui/field/field'
 import { Heading } from '@/ui/heading/heading'
-import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
-import { pressable } from '@/ui/press/press'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
+import { KeywordField } from '../../parts/keyword-field'
 import { RecordFilters } from '../../parts/record-filters'
 import { RecordRow } from '../../parts/record-row'
 import { type OrderRecord, useRecords } from '../../queries'
@@ -74,42 +70,6 @@ export default asPage(function RecordsPage() {
     </Screen>
   )
 })
-
-function KeywordField({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
-  const t = useTexts(texts)
-  const [typed, setTyped] = useState(keyword)
-  const [isTooLong, setTooLong] = useState(false)
-  const problem = checkKeyword(typed)
-  const search = () => {
-    setTooLong(problem !== null)
-    if (!problem) onSearch(typed.trim())
-  }
-  return (
-    <Card>
-      <Field
-        id="records-keyword"
-        label={t('records.search')}
-        placeholder={t('records.search.placeholder')}
-        value={typed}
-        onChange={(text) => {
-          setTyped(text)
-          setTooLong(false)
-        }}
-        error={isTooLong && problem ? t('records.search.tooLong', problem.params) : undefined}
-        onConfirm={search}
-        trailing={
-          <View
-            className="pt-iconbtn"
-            {...pressable('button', { id: 'records-search', onPress: search })}
-            aria-label={t('records.search.go')}
-          >
-            <Icon name="search" />
-          </View>
-        }
-      />
-    </Card>
-  )
-}
 
 /** Those of this week apart from the earlier ones. */
 function Weeks({ records }: { records: readonly OrderRecord[] }) {
