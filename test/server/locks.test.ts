@@ -247,7 +247,9 @@ describe('a transaction that the database ends for the sake of another', () => {
       })
     expect(await Promise.all([both(a!, b!, 5001), both(b!, a!, 5002)])).toEqual([5001, 5002])
     expect([await weightOf(a!), await weightOf(b!)]).toEqual([5001, 5002])
-    expect(tries).toBe(ON_SERVER ? 3 : 2)
+    // both looks for a deadlock may fall into one moment, and each then ends its own transaction
+    if (ON_SERVER) expect([3, 4]).toContain(tries)
+    else expect(tries).toBe(2)
   }, 20_000)
   it.each(['40P01', '40001'])('(%s) leaves one trace, and is given up after a few tries', async (code) => {
     const packageNo = await toPay()
