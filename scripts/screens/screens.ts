@@ -62,6 +62,11 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       path: parcel('parcelDetails', 'abnormal'),
       prepare: opening('contact-call', 'details-contact'),
     },
+    {
+      name: 'details-delete',
+      path: parcel('parcelDetails', 'declared'),
+      prepare: opening('details-delete-dialog', 'details-delete'),
+    },
     { name: 'route', path: parcel('parcelRoute', 'signed') },
     {
       name: 'details-share',

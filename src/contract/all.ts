@@ -10,6 +10,7 @@ import * as forecastLists from './forecast-lists'
 import * as forecastReceivers from './forecast-receivers'
 import * as messages from './messages'
 import * as orderRecords from './order-records'
+import * as parcelChanges from './parcel-changes'
 import * as parcels from './parcels'
 import * as payment from './payment'
 import * as pickup from './pickup'
@@ -35,6 +36,7 @@ export const ALL_CALLS: readonly Call[] = [
   forecastReceivers,
   messages,
   orderRecords,
+  parcelChanges,
   parcels,
   payment,
   pickup,

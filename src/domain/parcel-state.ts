@@ -143,6 +143,9 @@ const ADDRESS_OPEN_STATES: readonly ParcelState[] = [
 /** Whether the member may send a parcel to another address of the same destination. */
 export const isAddressOpen = (state: ParcelState): boolean => ADDRESS_OPEN_STATES.includes(state)
 
+/** Whether the member may take back the whole forecast of a parcel: until the warehouse has it. */
+export const isDeletable = (state: ParcelState): boolean => state === 'declared'
+
 export const allowedEvents = (state: ParcelState): ParcelEvent[] =>
   Object.keys(TRANSITIONS[state]) as ParcelEvent[]
 

@@ -42,6 +42,7 @@ const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payl
   ['POST', '/forecast/validateForecast', 'form', []],
   ['POST', '/forecast/add', 'multipart', ['packagesPic']],
   ['POST', '/forecast/edit', 'multipart', ['packageNo', 'packagesPic']],
+  ['POST', '/new/pkg/delete', 'form', []],
   ['GET', '/fee/outWarehouse', 'query', []],
   ['POST', '/new/order/cancelOrder', 'form', []],
   ['POST', '/package/payContinue', 'form', []],

@@ -311,6 +311,23 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     })
   })
 
+  it('[CALL-74] the declaration of a parcel that never came is deleted, once that is confirmed', async () => {
+    numbers += 1
+    const trackingNo = `SF14087${String(numbers).padStart(7, '0')}`
+    const [address] = await calls.call(listAddresses, {})
+    const { packageNo } = await calls.forecast(trackingNo, address!.id)
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    for (const way of ['details-delete-dialog-close', 'details-delete-cancel']) {
+      await driver.tap('details-delete')
+      await driver.reads('details-delete-dialog-of', trackingNo)
+      await driver.tap(way)
+      await driver.gone('details-delete-dialog')
+    }
+    await driver.tap('details-delete')
+    await driver.toast('The declaration was deleted.', () => driver.tap('details-delete-confirm'))
+    expect(await parcelsIn('declared')).not.toContain(packageNo)
+  })
+
   it('[PARC-34] an exception of status 0 says that customer service is on it', async () => {
     const [alone, followed] = [await received(), await received()]
     await sandbox.step(alone, 'raiseException', { reason: 2 })

@@ -88,6 +88,7 @@ const NAMING: Record<string, Case> = {
     ({ addressId, packageNo }) => ({ ...forecastTo(addressId), packageNo, idempotencyKey: key() }),
     '20',
   ],
+  deletePackage: [({ packageNo }) => ({ packageNo }), '6'],
   bindAddress: [({ packageNo, addressId }) => ({ packageNo, addressId }), '4'],
   getPackageDetail: [({ packageNo }) => ({ packageNo }), '6'],
   shareRoute: [({ packageNo }) => ({ packageNo }), '6'],

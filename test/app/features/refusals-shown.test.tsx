@@ -18,6 +18,7 @@ import * as forecast from '@/contract/forecast'
 import * as lists from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
 import { acceptMessages, getMessageOffer } from '@/contract/messages'
+import { deletePackage } from '@/contract/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
 import {
   cancelOrder,
@@ -217,6 +218,18 @@ const SHOWN: Shown[] = [
     },
   },
   { call: getPackageDetail, show: () => open(DetailsPage, { packageNo: 'PT000001' }) },
+  {
+    call: deletePackage,
+    at: 'details-delete-error',
+    elsewhere: { '6': 'it is deleted already: delete-forecast.test.tsx' },
+    async show() {
+      const detail = refusedParcel()
+      fakeServer.answer(getPackageDetail, { ...detail, summary: { ...detail.summary, state: 'declared' } })
+      await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+      await drawn('details-delete')
+      await press('details-delete', 'details-delete-confirm')
+    },
+  },
   { call: getRoutePath, show: () => open(RoutePage, { packageNo: 'PT000001' }) },
   {
     call: shareRoute,

@@ -1,6 +1,7 @@
 import * as calls from '../../../../src/contract/forecast'
 import * as lists from '../../../../src/contract/forecast-lists'
 import * as receivers from '../../../../src/contract/forecast-receivers'
+import { deletePackage } from '../../../../src/contract/parcel-changes'
 import { getHistoryReceiver } from '../../../../src/contract/pickup'
 import { isOffered } from '../../../../src/domain/address'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/forecast'
@@ -24,6 +25,7 @@ import { addressView } from '../addresses/address-book'
 import { usablePickupPoints } from '../addresses/pickup'
 import { collectorOf } from '../parcels/collector'
 import { declare } from './add-forecast'
+import { deleteForecast } from './delete-forecast'
 import { edit } from './edit-forecast'
 import { historyReceivers } from './history-receivers'
 import { uploadOne } from './pictures'
@@ -91,6 +93,7 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   serve(calls.editForecast, ({ payload, member, files, parts }) =>
     edit(world, member, { payload, parts, files }),
   )
+  serve(deletePackage, ({ payload, member }) => deleteForecast(world, member.id, payload.packageNo))
 }
 
 function dictionaryRoutes(serve: Serve, world: World): void {

@@ -59,6 +59,11 @@ export function ObstaclesCard({ obstacles }: { obstacles: Obstacles }) {
           </View>
         )),
       )}
+      {obstacles.parcels.length > 0 && (
+        <View className="pt-cell pt-t13 pt-2" id="cancel-never-arrived">
+          {t('obstacles.neverArrived')}
+        </View>
+      )}
       {KINDS.some((kind) => obstacles[kind].length === OBSTACLES_MAX) && (
         <View className="pt-cell pt-t13 pt-2">{t('obstacles.more')}</View>
       )}

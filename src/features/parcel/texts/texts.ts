@@ -1,6 +1,8 @@
+import { parcelRefusals } from '@/contract/refusals/parcel'
 import { defineTexts } from '@/i18n/texts'
+import { withRefusals } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
-export const texts = defineTexts({ sc, tc, en })
+export const texts = defineTexts(withRefusals({ sc, tc, en }, parcelRefusals))

@@ -12,6 +12,7 @@ import { Button } from '@/ui/button/button'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { DeleteForecast } from '../../parts/delete-forecast'
 import { DetailFees } from '../../parts/detail-fees'
 import { DetailGoods } from '../../parts/detail-goods'
 import { DetailHead } from '../../parts/detail-head'
@@ -59,6 +60,7 @@ export default asPage(function DetailsPage() {
             <DetailRoute detail={data} />
             <DetailReceiver detail={data} />
             <DetailGoods detail={data} />
+            <DeleteForecast summary={data.summary} />
           </Stack>
         )}
       </Loaded>

@@ -1,0 +1,31 @@
+import { isDeletable } from '../../../../src/domain/parcel-state'
+import type { World } from '../../context'
+import { deleteParcel } from '../../db/repositories/delete-parcel'
+import { lockParcel } from '../../db/repositories/parcels'
+import { picturesOf, releasePictures } from '../../db/repositories/pictures'
+import { Failure } from '../../http/failure'
+import { transaction } from '../../transaction'
+import { removePictures } from './pictures'
+
+/**
+ * Takes back the forecast of a parcel that has not arrived, with goods, pictures and history; its tracking number is
+ * nobody's again. Throws 5 once the warehouse has it, 6 for a parcel that is not the member's, or no more.
+ */
+export async function deleteForecast(
+  world: World,
+  memberId: string,
+  packageNo: string,
+): Promise<Record<string, never>> {
+  const pictures = await transaction(world, async (tx) => {
+    const parcel = await lockParcel(tx.db, packageNo)
+    if (parcel?.memberId !== memberId) throw new Failure('6')
+    if (!isDeletable(parcel.state)) throw new Failure('5')
+    const released = await picturesOf(tx.db, [packageNo])
+    await releasePictures(tx.db, { packageNo, keep: [] })
+    await deleteParcel(tx.db, packageNo)
+    return released
+  })
+  // Files go last: a kill before this leaves them to the job of unused pictures.
+  await removePictures(world, pictures)
+  return {}
+}

@@ -1,0 +1,96 @@
+import { queryClient } from '@/client/query'
+import { deletePackage } from '@/contract/parcel-changes'
+import { getPackageDetail } from '@/contract/parcels'
+import DetailsPage from '@/features/parcel/pages/details'
+import { fakeServer } from '../../support/fake-server'
+import { toasts } from '../../support/plain-taro'
+import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+
+const mockBack = jest.fn()
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/toast/toast', () => ({
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+}))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  back: (...args: unknown[]) => mockBack(...args),
+}))
+beforeEach(() => {
+  mockBack.mockClear()
+  startScreens()
+})
+afterEach(closeScreen)
+
+type State = ReturnType<typeof refusedParcel>['summary']['state']
+const detailIn = (state: State) => {
+  const detail = refusedParcel()
+  return { ...detail, summary: { ...detail.summary, state } }
+}
+async function openIn(state: State): Promise<void> {
+  fakeServer.answer(getPackageDetail, detailIn(state))
+  await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+  await drawn('details-state')
+}
+
+it('a forecast is deleted once that is confirmed, and only then', async () => {
+  fakeServer.answer(deletePackage, {})
+  await openIn('declared')
+  await press('details-delete')
+  expect(find('details-delete-dialog-of').textContent).toContain('SF1408227655319')
+  await press('details-delete-cancel')
+  expect(mockBack).not.toHaveBeenCalled()
+  await press('details-delete', 'details-delete-confirm')
+  await until(() => mockBack.mock.calls.length > 0)
+  expect(mockBack).toHaveBeenCalledWith('parcelList')
+  expect(toasts).toContain('The declaration was deleted.')
+})
+
+it('one that an earlier press deleted, of which the answer was lost, is deleted', async () => {
+  fakeServer.refuse(deletePackage, { code: '6', msg: '', data: null })
+  await openIn('declared')
+  await press('details-delete', 'details-delete-confirm')
+  await until(() => mockBack.mock.calls.length > 0)
+  expect(document.getElementById('details-delete-error')).toBeNull()
+})
+
+it('one that arrived meanwhile is not, and its screen says why and where it stands', async () => {
+  fakeServer.refuse(deletePackage, { code: '5', msg: '', data: null })
+  await openIn('declared')
+  await press('details-delete')
+  fakeServer.answer(getPackageDetail, detailIn('inboundReview'))
+  await press('details-delete-confirm')
+  await drawn('details-delete-error')
+  await until(() => document.getElementById('details-delete') === null)
+  expect(find('details-delete-error').textContent).toContain('The warehouse has received this parcel')
+  expect(mockBack).not.toHaveBeenCalled()
+})
+
+it.each([
+  'waitingDeclaration',
+  'inboundReview',
+  'toPay',
+  'signed',
+] as const)('nothing is offered to be deleted of a parcel that is %s', async (state) => {
+  await openIn(state)
+  expect(document.getElementById('details-delete')).toBeNull()
+})
+
+it('a second device with the parcel open says that it was deleted', async () => {
+  await openIn('declared')
+  fakeServer.refuse(getPackageDetail, {
+    code: '6',
+    msg: 'This parcel was not found. It may have been deleted on another device.',
+    data: null,
+  })
+  await queryClient.refetchQueries()
+  await drawn('load-gone')
+  expect(find('load-gone').textContent).toContain('deleted on another device')
+  expect(document.getElementById('details-state')).toBeNull()
+})
