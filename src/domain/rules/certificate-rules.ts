@@ -1,0 +1,63 @@
+import {
+  CERTIFICATE_MAX,
+  CERTIFICATE_NAME_MIN,
+  CERTIFICATE_NUMBER_MIN,
+  type CERTIFICATE_PROBLEMS,
+} from '../certificate/certificate'
+import { CERTIFICATE_RULES } from '../certificate/certificate-types'
+import { EXPIRY_NOTICE_DAYS, VALIDITY_EXAMPLE } from '../certificate/certificate-validity'
+import type { Rules } from './rule'
+
+const FORM = 'S2 §5 ID certificate'
+const example = VALIDITY_EXAMPLE
+
+/** What is wrong with a field of a certificate (IDCT). */
+export const CERTIFICATE_FIELD_RULES: Rules<(typeof CERTIFICATE_PROBLEMS)[number]> = {
+  'certificate.type.required': { rows: 'IDCT-20', source: FORM },
+  'certificate.name.required': { rows: 'IDCT-21', source: FORM },
+  'certificate.name.tooShort': {
+    rows: 'IDCT-22',
+    source: `${FORM}, S2 §9`,
+    params: { min: CERTIFICATE_NAME_MIN },
+  },
+  'certificate.name.chinese': { rows: 'IDCT-23, IDCT-41', source: FORM },
+  'certificate.number.required': { rows: 'IDCT-24', source: FORM },
+  'certificate.number.tooShort': {
+    rows: 'IDCT-25',
+    source: `${FORM}, S2 §9`,
+    params: { min: CERTIFICATE_NUMBER_MIN },
+  },
+  'certificate.number.format': {
+    rows: 'IDCT-26, IDCT-41',
+    source: FORM,
+    params: { example: CERTIFICATE_RULES.idCard.example },
+  },
+  'certificate.number.wrong': { rows: 'IDCT-26, IDCT-41', source: 'GB 11643-1999; Taiwan, MOI' },
+  'certificate.validity.required': { rows: 'IDCT-27', source: FORM, params: { example } },
+  'certificate.validity.format': { rows: 'IDCT-14, IDCT-28', source: `${FORM}, S2 §3`, params: { example } },
+  'certificate.validity.order': { rows: 'IDCT-28', source: 'ours' },
+  'certificate.validity.longTerm': { rows: 'IDCT-41', source: 'ours' },
+  'certificate.validity.notBegun': { rows: 'IDCT-28', source: 'ours' },
+  'certificate.validity.expired': { rows: 'IDCT-45', source: 'S2 §8 (merge code 5)' },
+  'certificate.front.required': { rows: 'IDCT-31', source: FORM },
+  'certificate.back.required': { rows: 'IDCT-32, IDCT-41', source: FORM },
+  'certificate.picture.gone': { rows: '', source: 'ours', needsData: true },
+}
+
+/** What is asked of a certificate as a whole. */
+export const CERTIFICATE_WHOLE_RULES = {
+  'certificate.full': { rows: '', source: 'ours', params: { max: CERTIFICATE_MAX }, needsData: true },
+  'certificate.duplicate': { rows: '', source: 'ours', needsData: true },
+  'certificate.inUse': {
+    rows: 'IDCT-19',
+    source: 'S2 §4',
+    says: 'A certificate that addresses use is deleted once they use another one, or none.',
+    needsData: true,
+  },
+  'certificate.expiryNotice': {
+    rows: '',
+    source: 'ours',
+    says: 'The end of a certificate is shown from {days} days before it.',
+    params: { days: EXPIRY_NOTICE_DAYS },
+  },
+} satisfies Rules<string>
