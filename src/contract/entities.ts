@@ -75,6 +75,8 @@ export const SendModeSchema = v.object({
   firstSuperPrice: CentsSchema,
   secondGeneralPrice: CentsSchema,
   secondSuperPrice: CentsSchema,
+  /** cm³ that count as one kilogram; null where size does not count */
+  volumeDivisor: v.optional(v.nullable(v.number()), null),
   timeBar: LocalisedSchema,
   remarks: LocalisedSchema,
 })

@@ -191,6 +191,8 @@ export const getPackageDetail = defineCall({
     note: v.string(),
     shoppingUrl: v.string(),
     warehouseInTime: v.nullable(TimeSchema),
+    /** until when it lies in the warehouse free of charge, and what each day after costs; null where it costs nothing */
+    storage: v.optional(v.nullable(v.object({ freeUntil: TimeSchema, centsPerDay: CentsSchema })), null),
     /** as measured, in cm; null without a measure */
     outerSize: v.nullable(v.object({ length: v.number(), width: v.number(), height: v.number() })),
     /** from the outer size; 0 without a measure, null before it */

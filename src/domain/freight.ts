@@ -1,7 +1,11 @@
+import { FEE_TYPE } from './payment'
+
 /** Send mode (S1 §3): weights in grams (units of 0.001 kg), prices in cents. */
 export interface SendModeRates {
   weightFrom: number
   weightTo: number
+  /** cm³ that count as one kilogram; null where size does not count */
+  volumeDivisor: number | null
   firstWeight: number
   secondWeight: number
   firstGeneralPrice: number
@@ -10,7 +14,8 @@ export interface SendModeRates {
   secondSuperPrice: number
 }
 
-export type MemberType = 'regular' | 'vip'
+export const MEMBER_TYPES = ['regular', 'vip'] as const
+export type MemberType = (typeof MEMBER_TYPES)[number]
 
 /** cm³ that count as one kilogram (ours; the carriers' usual divisor). */
 export const VOLUME_DIVISOR = 6000
@@ -23,8 +28,8 @@ export interface OuterSize {
 }
 
 /** Volumetric weight in grams, rounded up. */
-export const volumetricGrams = (size: OuterSize): number =>
-  Math.ceil((size.length * size.width * size.height * 1000) / VOLUME_DIVISOR)
+export const volumetricGrams = (size: OuterSize, divisor = VOLUME_DIVISOR): number =>
+  Math.ceil((size.length * size.width * size.height * 1000) / divisor)
 
 /** How many additional weights follow the first one; RangeError when the rates name no additional weight. */
 function stepsOf(grams: number, rates: SendModeRates): number {
@@ -63,4 +68,38 @@ export function freightOf(grams: number, rates: SendModeRates, member: MemberTyp
   const steps = stepsOf(grams, rates)
   const { firstWeight, secondWeight: stepWeight } = rates
   return { firstWeight, firstCents, steps, stepWeight, stepCents, totalCents: firstCents + steps * stepCents }
+}
+
+/** A fee with the numbers that explain it; amounts in cents, weights in grams. */
+export interface PricedFee {
+  /** fee type number of domain/payment */
+  feeType: number
+  amountCents: number
+  params: Record<string, string | number>
+}
+
+export interface PricedFreight {
+  fee: PricedFee
+  /** grams; 0 without a size, or where it does not count */
+  volumetric: number
+  chargeable: number
+}
+
+/**
+ * What a parcel of this weight and size costs by a send mode: the one function that estimates and bills freight by.
+ * Undefined when the send mode does not take the weight.
+ */
+export function priceFreight(
+  { grams, size }: { grams: number; size?: OuterSize | null },
+  rates: SendModeRates,
+  member: MemberType,
+): PricedFreight | undefined {
+  const divisor = rates.volumeDivisor
+  const volumetric = size && divisor ? volumetricGrams(size, divisor) : 0
+  if (!takesWeight(rates, Math.max(grams, volumetric))) return undefined
+  const chargeable = chargeableGrams({ actual: grams, volumetric, rates })
+  const { totalCents, ...formula } = freightOf(chargeable, rates, member)
+  const weights = { actual: grams, volumetric, chargeable, volumeDivisor: divisor ?? 0 }
+  const params = { ...formula, ...weights }
+  return { fee: { feeType: FEE_TYPE.freight, amountCents: totalCents, params }, volumetric, chargeable }
 }

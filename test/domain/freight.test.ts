@@ -11,6 +11,7 @@ import {
 const RATES: SendModeRates = {
   weightFrom: 100,
   weightTo: 30_000,
+  volumeDivisor: 6000,
   firstWeight: 500,
   secondWeight: 500,
   firstGeneralPrice: 6000,
@@ -60,6 +61,7 @@ describe('freight', () => {
   const anyRates: fc.Arbitrary<SendModeRates> = fc.record({
     weightFrom: fc.constant(0),
     weightTo: fc.constant(100_000),
+    volumeDivisor: fc.constantFrom(null, 5000, 6000),
     firstWeight: weight,
     secondWeight: weight,
     firstGeneralPrice: price,

@@ -59,7 +59,8 @@ const orderOne = (packageNo: string, totalCents: number) =>
 const writeAnew = (packageNo: string, amountCents: number) =>
   transaction(host.world, async (tx) => {
     await lockParcel(tx.db, packageNo)
-    await writeFees(tx.db, packageNo, [{ feeType: FEE_TYPE.freight, amountCents, params: {} }])
+    const fees = [{ feeType: FEE_TYPE.freight, amountCents, params: {} }]
+    await writeFees(tx.db, packageNo, { types: [FEE_TYPE.freight], fees })
   })
 
 /** An order, and the address that its parcel goes to. */

@@ -1,5 +1,11 @@
 import type { Db } from '../../server/src/db/open-db'
-import { flows, goodsCategories, sendModes, warehouses } from '../../server/src/db/schema/places'
+import {
+  flows,
+  freightRates,
+  goodsCategories,
+  sendModes,
+  warehouses,
+} from '../../server/src/db/schema/places'
 
 const name = (sc: string, tc: string, en: string) => ({ sc, tc, en })
 
@@ -9,8 +15,9 @@ const STANDARD = name('大阪特快', '大阪特快', 'Osaka express')
 
 const flow = { orgSto: 'KIX01A', direction: 'import' as const, contentNameEn: false, contentNameLen: 0 }
 const terms = { moveModel: ['standard' as const], isForecastTip: false, orderPush: false }
-const rates = { weightFrom: 0, weightTo: 30_000, firstWeight: 1000, secondWeight: 500, currency: 'CNY' }
+const rates = { firstWeight: 1000, secondWeight: 500, volumeDivisor: 6000, validFrom: new Date(0) }
 const sending = {
+  ...{ weightFrom: 0, weightTo: 30_000, currency: 'CNY' },
   sendMode: STANDARD,
   timeBar: name('出库后 3 天', '出庫後 3 天', '3 days after dispatch'),
   remarks: name('', '', ''),
@@ -49,25 +56,19 @@ export async function openOsaka(db: Db): Promise<void> {
     },
   ])
   await db.insert(sendModes).values([
+    { ...sending, sendModId: 'SM900001001', flowId: '900001001' },
+    { ...sending, sendModId: 'SM900001002', flowId: '900001002' },
+  ])
+  await db.insert(freightRates).values([
     {
       ...rates,
-      ...sending,
       sendModId: 'SM900001001',
-      flowId: '900001001',
-      firstGeneralPrice: 3000,
-      firstSuperPrice: 2700,
-      secondGeneralPrice: 700,
-      secondSuperPrice: 600,
+      ...{ firstGeneralPrice: 3000, firstSuperPrice: 2700, secondGeneralPrice: 700, secondSuperPrice: 600 },
     },
     {
       ...rates,
-      ...sending,
       sendModId: 'SM900001002',
-      flowId: '900001002',
-      firstGeneralPrice: 4200,
-      firstSuperPrice: 3900,
-      secondGeneralPrice: 800,
-      secondSuperPrice: 700,
+      ...{ firstGeneralPrice: 4200, firstSuperPrice: 3900, secondGeneralPrice: 800, secondSuperPrice: 700 },
     },
   ])
   await db.insert(goodsCategories).values({

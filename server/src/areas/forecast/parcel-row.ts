@@ -13,7 +13,7 @@ import {
   lockLivingParcel,
   type ParcelRow,
 } from '../../db/repositories/parcels'
-import { sendModesOf } from '../../db/repositories/reference'
+import { sendModesOf } from '../../db/repositories/rates'
 import { Failure, Refused } from '../../http/failure'
 import { newPackageNo } from '../../ids'
 import { limitAtPoint, usablePickupPoints } from '../addresses/pickup'
@@ -46,7 +46,7 @@ async function receiverOf(db: Db, member: Member, forecast: ReadForecast) {
 /** How a parcel goes on its way by its forecast, and to whom: what its row says of it. Locks the address. */
 export async function tripOf(world: World, member: Member, forecast: ReadForecast) {
   const { warehouse, flow } = forecast
-  const [sendMode] = await sendModesOf(world.db, flow.flowId)
+  const [sendMode] = await sendModesOf(world.db, flow.flowId, world.now())
   return {
     whCode: warehouse.code,
     flowId: flow.flowId,

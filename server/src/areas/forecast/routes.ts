@@ -11,13 +11,8 @@ import type { World } from '../../context'
 import { addressBook } from '../../db/repositories/addresses'
 import { findMember } from '../../db/repositories/members'
 import { findLivingParcel, lastCollected } from '../../db/repositories/parcels'
-import {
-  allCategories,
-  allFlows,
-  allMaterials,
-  allStyles,
-  sendModesOf,
-} from '../../db/repositories/reference'
+import { sendModesOf } from '../../db/repositories/rates'
+import { allCategories, allFlows, allMaterials, allStyles } from '../../db/repositories/reference'
 import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
@@ -38,10 +33,10 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   serve(lists.getDiapatchsByMode, async ({ payload }) => {
     const flow = await flowOf(world.db, payload.flowId)
     if (!flow.moveModel.includes(payload.moveMode)) throw new Failure('3')
-    const modes = await sendModesOf(world.db, flow.flowId)
+    const modes = await sendModesOf(world.db, flow.flowId, world.now())
     const points = await usablePickupPoints(world.db, flow.tarArea)
     return {
-      sendModes: modes.map(({ flowId: _, ...mode }) => mode),
+      sendModes: modes.map(({ flowId: _flowId, validFrom: _validFrom, ...mode }) => mode),
       distributionModes: DISTRIBUTION_MODES.filter((mode) => mode === 'toDoor' || points.length > 0),
     }
   })

@@ -1,18 +1,21 @@
 import { declaredTotal } from '../../../../src/domain/goods'
-import { routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
+import { nextState, routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE, type FeeType } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { addressOfParcel } from '../../db/repositories/addresses'
 import { feesOf, sumOf } from '../../db/repositories/fees'
 import { goodsOf } from '../../db/repositories/goods'
+import { findMember } from '../../db/repositories/members'
 import { lastOrderNoOf } from '../../db/repositories/orders'
 import { eventsOf } from '../../db/repositories/parcel-events'
 import { type ParcelRow, parcelsInside } from '../../db/repositories/parcels'
 import { picturesOf } from '../../db/repositories/pictures'
-import { findFlow, findPickupPoint, findSendMode, findWarehouse } from '../../db/repositories/reference'
+import { findSendMode } from '../../db/repositories/rates'
+import { findFlow, findPickupPoint, findWarehouse } from '../../db/repositories/reference'
 import type { PictureAddresses } from '../../files/picture-address'
 import { addressView } from '../addresses/address-book'
+import { storageTerms } from '../pricing'
 import { collectorOf } from './collector'
 import { eventView, summaryOf } from './views'
 
@@ -74,6 +77,13 @@ function feeFields(fees: readonly { feeType: number; amountCents: number }[]) {
   }
 }
 
+/** What lying in the warehouse will cost a parcel that is not paid yet. */
+async function storageOf(world: World, parcel: ParcelRow) {
+  if (nextState(parcel.state, 'tally') === undefined && parcel.state !== 'toPay') return null
+  const member = await findMember(world.db, parcel.memberId)
+  return storageTerms(world, parcel, { member: member!.memberType, at: world.now() })
+}
+
 /** One parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. */
 export async function detailOf(world: World, pictureAddresses: PictureAddresses, parcel: ParcelRow) {
   const { db } = world
@@ -87,7 +97,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
   const warehouse = await findWarehouse(db, parcel.whCode)
   const point = parcel.pickupPointId ? await findPickupPoint(db, parcel.pickupPointId) : undefined
   const flow = parcel.flowId ? await findFlow(db, parcel.flowId) : undefined
-  const sendMode = parcel.sendModId ? await findSendMode(db, parcel.sendModId) : undefined
+  const sendMode = parcel.sendModId ? await findSendMode(db, parcel.sendModId, world.now()) : undefined
   const pictureAddress = (fileName: string) => pictureAddresses.addressOf(fileName, world.now())
   return {
     summary,
@@ -108,6 +118,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     note: parcel.note,
     shoppingUrl: parcel.shoppingUrl,
     warehouseInTime: parcel.inTime?.toISOString() ?? null,
+    storage: await storageOf(world, parcel),
     outerSize: parcel.outerSize,
     volumetricWeight: parcel.volumetricWeight,
     sendMode: sendMode ?? null,

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
 import type { Db } from '../open-db'
 import { fees } from '../schema/payment'
@@ -28,8 +28,12 @@ export const feesOfAll = async (db: Db, packageNos: readonly string[]): Promise<
 export const totalOf = async (db: Db, packageNo: string): Promise<number> =>
   sumOf(await feesOf(db, packageNo))
 
-/** Writes the fees of a locked parcel anew. */
-export async function writeFees(db: Db, packageNo: string, rows: readonly Fee[]): Promise<void> {
-  await db.delete(fees).where(eq(fees.packageNo, packageNo))
-  await db.insert(fees).values(rows.map((fee) => ({ ...fee, packageNo })))
+/** Writes some fees of a locked parcel anew: those of the types named, in whose place these come. */
+export async function writeFees(
+  db: Db,
+  packageNo: string,
+  { types, fees: rows }: { types: readonly number[]; fees: readonly Fee[] },
+): Promise<void> {
+  await db.delete(fees).where(and(eq(fees.packageNo, packageNo), inArray(fees.feeType, [...types])))
+  if (rows.length > 0) await db.insert(fees).values(rows.map((fee) => ({ ...fee, packageNo })))
 }

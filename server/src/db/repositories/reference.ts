@@ -13,7 +13,6 @@ import {
   pickupLimits,
   pickupPoints,
   postCodes,
-  sendModes,
   warehouses,
 } from '../schema/places'
 
@@ -72,14 +71,6 @@ export const allFlows = (db: Db, orgSto?: string): Promise<FlowRow[]> =>
 
 export async function findFlow(db: Db, flowId: string): Promise<FlowRow | undefined> {
   const [row] = await flowsWithGroup(db).where(eq(flows.flowId, flowId))
-  return row
-}
-
-export const sendModesOf = (db: Db, flowId: string) =>
-  db.select().from(sendModes).where(eq(sendModes.flowId, flowId)).orderBy(asc(sendModes.sendModId))
-
-export async function findSendMode(db: Db, sendModId: string) {
-  const [row] = await db.select().from(sendModes).where(eq(sendModes.sendModId, sendModId))
   return row
 }
 

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import type { FeeUnit } from '../../../../src/domain/fee-rates'
 import type { Currency } from '../../../../src/domain/money'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/places'
@@ -90,14 +91,8 @@ export const sendModes = pgTable(
     sendMode: localised('send_mode').notNull(),
     weightFrom: integer('weight_from').notNull(),
     weightTo: integer('weight_to').notNull(),
-    firstWeight: integer('first_weight').notNull(),
-    secondWeight: integer('second_weight').notNull(),
-    /** of its prices */
+    /** of its rates */
     currency: text('currency').$type<Currency>().notNull(),
-    firstGeneralPrice: cents('first_general_price').notNull(),
-    firstSuperPrice: cents('first_super_price').notNull(),
-    secondGeneralPrice: cents('second_general_price').notNull(),
-    secondSuperPrice: cents('second_super_price').notNull(),
     timeBar: localised('time_bar').notNull(),
     remarks: localised('remarks').notNull(),
   },
@@ -108,6 +103,46 @@ export const sendModes = pgTable(
       sql`${sendMode.currency} = ${sql.raw(`'${SETTLEMENT_CURRENCY}'`)}`,
     ),
   ],
+)
+
+/** What a send mode costs from a day on, until its next row: the newest one that has begun holds. */
+export const freightRates = pgTable(
+  'freight_rates',
+  {
+    sendModId: text('send_mod_id')
+      .notNull()
+      .references(() => sendModes.sendModId),
+    validFrom: time('valid_from').notNull(),
+    /** grams */
+    firstWeight: integer('first_weight').notNull(),
+    secondWeight: integer('second_weight').notNull(),
+    firstGeneralPrice: cents('first_general_price').notNull(),
+    firstSuperPrice: cents('first_super_price').notNull(),
+    secondGeneralPrice: cents('second_general_price').notNull(),
+    secondSuperPrice: cents('second_super_price').notNull(),
+    /** cm³ that count as one kilogram; null where size does not count */
+    volumeDivisor: integer('volume_divisor'),
+  },
+  (rate) => [
+    primaryKey({ columns: [rate.sendModId, rate.validFrom] }),
+    check('freight_rates_second_weight', sql`${rate.secondWeight} > 0`),
+    check('freight_rates_volume_divisor', sql`${rate.volumeDivisor} > 0`),
+  ],
+)
+
+/** What a fee beside the freight costs from a day on, until its next row (domain/fee-rates). */
+export const feeRates = pgTable(
+  'fee_rates',
+  {
+    feeType: integer('fee_type').notNull(),
+    validFrom: time('valid_from').notNull(),
+    unit: text('unit').$type<FeeUnit>().notNull(),
+    generalPrice: cents('general_price').notNull(),
+    superPrice: cents('super_price').notNull(),
+    freeGeneral: integer('free_general').notNull().default(0),
+    freeSuper: integer('free_super').notNull().default(0),
+  },
+  (rate) => [primaryKey({ columns: [rate.feeType, rate.validFrom] })],
 )
 
 export const pickupPoints = pgTable('pickup_points', {

@@ -1,4 +1,6 @@
-import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
+import type { FeeRate, RATED_FEES } from '../../../../src/domain/fee-rates'
+import { VOLUME_DIVISOR } from '../../../../src/domain/freight'
+import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { FLOWS } from './flows'
 import { name } from './names'
 
@@ -21,32 +23,74 @@ const ABROAD_FACTOR = 1.6
 /** VIP members pay 12% less. */
 const VIP_FACTOR = 0.88
 
+/** Since when the first rates hold. */
+const FIRST_DAY = new Date('2026-01-01T00:00:00Z')
+
+/** By road inside the mainland, size does not count. */
+const isBySize = (tarArea: string) => tarArea !== 'XJ'
+
 export const SEND_MODES = FLOWS.map((flow) => {
-  const [first, step, days] = RATES[flow.tarArea]!
-  const factor = flow.direction === 'import' ? ABROAD_FACTOR : 1
-  const cents = (amount: number) => Math.round((amount * factor) / 10) * 10
+  const [, , days] = RATES[flow.tarArea]!
   return {
     sendModId: `SM${flow.flowId}`,
     flowId: flow.flowId,
     sendMode: name('渡口标准', '渡口標準', 'Portage standard'),
     weightFrom: 0,
     weightTo: 30_000,
-    firstWeight: 500,
-    secondWeight: 500,
     currency: SETTLEMENT_CURRENCY,
-    firstGeneralPrice: cents(first),
-    firstSuperPrice: cents(first * VIP_FACTOR),
-    secondGeneralPrice: cents(step),
-    secondSuperPrice: cents(step * VIP_FACTOR),
     timeBar: name(
       `出库后 ${days} 个工作日`,
       `出庫後 ${days} 個工作日`,
       `${days} working days after dispatch`,
     ),
-    remarks: name(
-      '按实重与体积重中较大者计费',
-      '按實重與體積重中較大者計費',
-      'Charged by the larger of actual and volumetric weight',
-    ),
+    remarks: isBySize(flow.tarArea)
+      ? name(
+          '按实重与体积重中较大者计费',
+          '按實重與體積重中較大者計費',
+          'Charged by the larger of actual and volumetric weight',
+        )
+      : name('只按实重计费', '只按實重計費', 'Charged by actual weight alone'),
+  }
+})
+
+export const FREIGHT_RATES = FLOWS.map((flow) => {
+  const [first, step] = RATES[flow.tarArea]!
+  const factor = flow.direction === 'import' ? ABROAD_FACTOR : 1
+  const cents = (amount: number) => Math.round((amount * factor) / 10) * 10
+  return {
+    sendModId: `SM${flow.flowId}`,
+    validFrom: FIRST_DAY,
+    firstWeight: 500,
+    secondWeight: 500,
+    firstGeneralPrice: cents(first),
+    firstSuperPrice: cents(first * VIP_FACTOR),
+    secondGeneralPrice: cents(step),
+    secondSuperPrice: cents(step * VIP_FACTOR),
+    volumeDivisor: isBySize(flow.tarArea) ? VOLUME_DIVISOR : null,
+  }
+})
+
+/** Fees beside the freight, in cents, general and VIP; of storage also the free days. */
+const SERVICE_PRICES: Readonly<
+  Record<(typeof RATED_FEES)[number], readonly [FeeRate['unit'], number, number, number?, number?]>
+> = {
+  repack: ['parcel', 1000, 800],
+  split: ['piece', 1000, 800],
+  merge: ['parcel', 500, 300],
+  warehousing: ['dayAndKilogram', 100, 80, 30, 60],
+  quantityError: ['parcel', 1000, 800],
+  photo: ['photo', 200, 100],
+  reinforcement: ['parcel', 1500, 1200],
+  return: ['parcel', 3000, 2500],
+  forwarding: ['parcel', 3000, 2500],
+  aesDeclaration: ['parcel', 20_000, 16_000],
+  insurance: ['hundredInsured', 100, 80],
+}
+
+export const FEE_RATES = Object.entries(SERVICE_PRICES).map(([type, price]) => {
+  const [unit, generalPrice, superPrice, freeGeneral = 0, freeSuper = 0] = price
+  return {
+    feeType: FEE_TYPE[type as keyof typeof SERVICE_PRICES],
+    ...{ validFrom: FIRST_DAY, unit, generalPrice, superPrice, freeGeneral, freeSuper },
   }
 })

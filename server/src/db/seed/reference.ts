@@ -5,7 +5,9 @@ import {
   customerService,
   destinations,
   districts,
+  feeRates,
   flows,
+  freightRates,
   goodsCategories,
   goodsMaterials,
   goodsStyles,
@@ -24,7 +26,7 @@ import { FLOWS } from './flows'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
 import { PICKUP_LIMITS, PICKUP_POINTS } from './pickup-points'
 import { POST_CODES } from './post-codes'
-import { SEND_MODES } from './rates'
+import { FEE_RATES, FREIGHT_RATES, SEND_MODES } from './rates'
 import { WAREHOUSES } from './warehouses'
 
 /** The first content of each table that is the forwarder's from then on; a table comes after those it refers to. */
@@ -33,6 +35,8 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [destinations, DESTINATIONS],
   [flows, FLOWS],
   [sendModes, SEND_MODES],
+  [freightRates, FREIGHT_RATES],
+  [feeRates, FEE_RATES],
   [goodsCategories, GOODS_CATEGORIES],
   [goodsMaterials, GOODS_MATERIALS],
   [goodsStyles, GOODS_STYLES],

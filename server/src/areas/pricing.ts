@@ -1,0 +1,106 @@
+import {
+  type FeeRate,
+  needsAes,
+  priceFee,
+  priceStorage,
+  storageFreeUntil,
+} from '../../../src/domain/fee-rates'
+import { type MemberType, type OuterSize, type PricedFee, priceFreight } from '../../../src/domain/freight'
+import { FEE_TYPE, type FeeType } from '../../../src/domain/payment'
+import type { World } from '../context'
+import { goodsOf } from '../db/repositories/goods'
+import type { ParcelRow } from '../db/repositories/parcels'
+import { feeRatesAt, findSendMode } from '../db/repositories/rates'
+import { findWarehouse } from '../db/repositories/reference'
+import { Failure } from '../http/failure'
+
+/** Fees that weighing and measuring a parcel settles; others were ordered, and stay. */
+export const MEASURED_FEES = [FEE_TYPE.freight, FEE_TYPE.warehousing, FEE_TYPE.aesDeclaration]
+
+/** For whom something is priced, and by the rates of which moment. */
+export interface PricedFor {
+  member: MemberType
+  at: Date
+}
+
+/** The rate of a fee beside the freight; undefined while the forwarder names none. */
+async function rateOf(world: World, type: FeeType, at: Date): Promise<FeeRate | undefined> {
+  return (await feeRatesAt(world.db, at)).find(({ feeType }) => feeType === FEE_TYPE[type])
+}
+
+/**
+ * A fee beside the freight: so many units (domain/fee-rates) of merging, splitting, photos.
+ * Undefined while the forwarder names no price for it.
+ */
+export async function feeFor(
+  world: World,
+  { type, count }: { type: FeeType; count: number },
+  { member, at }: PricedFor,
+): Promise<PricedFee | undefined> {
+  const rate = await rateOf(world, type, at)
+  return rate && priceFee(rate, member, count)
+}
+
+interface Measured {
+  sendModId: string
+  grams: number
+  size?: OuterSize | null
+}
+
+/** What a weight and a size cost by a send mode: for the estimate and for the bill. Throws S2, S3. */
+export async function freightFor(world: World, measured: Measured, { member, at }: PricedFor) {
+  const sendMode = await findSendMode(world.db, measured.sendModId, at)
+  if (!sendMode) throw new Failure('S2')
+  const priced = priceFreight(measured, sendMode, member)
+  if (!priced) throw new Failure('S3')
+  const ratesFrom = sendMode.validFrom.toISOString()
+  const fee = { ...priced.fee, params: { ...priced.fee.params, ratesFrom } }
+  return { ...priced, fee, sendMode }
+}
+
+type Stored = Pick<ParcelRow, 'weight' | 'inTime'>
+
+/** What lying in the warehouse has cost up to a moment; undefined while it is free. */
+export async function storageFor(
+  world: World,
+  { weight, inTime }: Stored,
+  priced: PricedFor,
+): Promise<PricedFee | undefined> {
+  const rate = await rateOf(world, 'warehousing', priced.at)
+  return rate && inTime ? priceStorage({ grams: weight ?? 0, inTime }, rate, priced) : undefined
+}
+
+/** Until when a parcel lies in the warehouse free of charge, and what each further day costs, in cents. */
+export async function storageTerms(world: World, { weight, inTime }: Stored, { member, at }: PricedFor) {
+  const rate = await rateOf(world, 'warehousing', at)
+  if (!rate || !inTime) return null
+  const kilograms = Math.ceil((weight ?? 0) / 1000)
+  const perDay = priceFee({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, kilograms)
+  return {
+    freeUntil: storageFreeUntil(inTime, rate, member).toISOString(),
+    centsPerDay: perDay.amountCents,
+  }
+}
+
+/** The declaration for export that a parcel's goods need (S2 §1); undefined where they need none. */
+async function aesFor(world: World, parcel: ParcelRow, priced: PricedFor): Promise<PricedFee | undefined> {
+  const warehouse = await findWarehouse(world.db, parcel.whCode)
+  if (!warehouse?.exportDeclaration) return undefined
+  if (!needsAes(await goodsOf(world.db, [parcel.packageNo]))) return undefined
+  return feeFor(world, { type: 'aesDeclaration', count: 1 }, priced)
+}
+
+/**
+ * What a parcel that was weighed and measured costs: freight, and storage and declaration where they are due. The one
+ * way to a parcel's measured fees. Throws S2, S3.
+ */
+export async function priceParcel(
+  world: World,
+  parcel: ParcelRow,
+  { size, priced, ratesOf = priced.at }: { size: OuterSize | null; priced: PricedFor; ratesOf?: Date },
+) {
+  const measured = { sendModId: parcel.sendModId ?? '', grams: parcel.weight ?? 0, size }
+  const freight = await freightFor(world, measured, { ...priced, at: ratesOf })
+  const others = [await storageFor(world, parcel, priced), await aesFor(world, parcel, priced)]
+  return { ...freight, fees: [freight.fee, ...others.filter((fee) => fee !== undefined)] }
+}

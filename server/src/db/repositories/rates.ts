@@ -1,0 +1,38 @@
+import { and, asc, desc, eq, getTableColumns, lte, type SQL } from 'drizzle-orm'
+import type { Db } from '../open-db'
+import { feeRates, freightRates, sendModes } from '../schema/places'
+
+const { sendModId: _sendModId, ...RATE_COLUMNS } = getTableColumns(freightRates)
+
+/** Send modes with the rates that hold at a moment; one that has none yet is not offered. */
+const ratedSendModes = (db: Db, where: SQL, at: Date) =>
+  db
+    .selectDistinctOn([sendModes.sendModId], { ...getTableColumns(sendModes), ...RATE_COLUMNS })
+    .from(sendModes)
+    .innerJoin(
+      freightRates,
+      and(eq(freightRates.sendModId, sendModes.sendModId), lte(freightRates.validFrom, at)),
+    )
+    .where(where)
+    .orderBy(asc(sendModes.sendModId), desc(freightRates.validFrom))
+
+export type RatedSendMode = Awaited<ReturnType<typeof ratedSendModes>>[number]
+
+/** The send modes of a flow, with the rates that hold at a moment. */
+export const sendModesOf = (db: Db, flowId: string, at: Date): Promise<RatedSendMode[]> =>
+  ratedSendModes(db, eq(sendModes.flowId, flowId), at)
+
+export async function findSendMode(db: Db, sendModId: string, at: Date): Promise<RatedSendMode | undefined> {
+  const [row] = await ratedSendModes(db, eq(sendModes.sendModId, sendModId), at)
+  return row
+}
+
+export type FeeRateRow = typeof feeRates.$inferSelect
+
+/** What the fees beside the freight cost at a moment, by type. */
+export const feeRatesAt = (db: Db, at: Date): Promise<FeeRateRow[]> =>
+  db
+    .selectDistinctOn([feeRates.feeType])
+    .from(feeRates)
+    .where(lte(feeRates.validFrom, at))
+    .orderBy(asc(feeRates.feeType), desc(feeRates.validFrom))
