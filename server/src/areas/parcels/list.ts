@@ -17,8 +17,9 @@ import { parsePhoneSearch, phoneForSearch } from '../../../../src/domain/phone'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
 import { readPlace, writePlace } from '../../db/list-place'
-import { countByState, readAroundList } from '../../db/repositories/parcel-counts'
-import { searchParcels } from '../../db/repositories/parcel-list'
+import { countByState } from '../../db/repositories/parcel-counts'
+import { type ParcelSearch, searchFirstPage, searchParcels } from '../../db/repositories/parcel-list'
+import type { SummaryRow } from '../../db/repositories/parcel-summaries'
 import { summaryView } from './views'
 
 type Query = ParsedPayloadOf<typeof queryPackages>
@@ -44,10 +45,9 @@ const statesOf = ({ filter, group }: Query): readonly ParcelState[] => {
   return filter ? statesOfFilter(filter) : named ? statesOfGroup(named) : PARCEL_STATES
 }
 
-/** One page of the member's own parcels, newest first, and where the page after it begins. */
-export async function pageOf(world: World, memberId: string, query: Query) {
+const searchOf = (world: World, memberId: string, query: Query): ParcelSearch => {
   const keyword = query.keyword?.trim()
-  const rows = await searchParcels(world.db, {
+  return {
     memberId,
     states: statesOf(query),
     terms: keyword ? searchTerms(keyword) : undefined,
@@ -55,13 +55,20 @@ export async function pageOf(world: World, memberId: string, query: Query) {
     after: query.after === undefined ? undefined : readPlace(query.after),
     limit: PARCELS_PER_PAGE,
     offset: query.after === undefined ? (query.page - 1) * PARCELS_PER_PAGE : 0,
-  })
+  }
+}
+
+function pageView(rows: readonly SummaryRow[], now: Date) {
   const last = rows.length === PARCELS_PER_PAGE ? rows.at(-1) : undefined
   return {
-    packageList: rows.map((row) => summaryView(row, world.now())),
+    packageList: rows.map((row) => summaryView(row, now)),
     next: last ? writePlace({ time: last.updatedAt, id: last.packageNo }) : null,
   }
 }
+
+/** One page of the member's own parcels, newest first, and where the page after it begins. */
+export const pageOf = async (world: World, memberId: string, query: Query) =>
+  pageView(await searchParcels(world.db, searchOf(world, memberId, query)), world.now())
 
 /** How many parcels the groups and the filters hold. */
 function countsOf(rows: Awaited<ReturnType<typeof countByState>>) {
@@ -74,14 +81,12 @@ function countsOf(rows: Awaited<ReturnType<typeof countByState>>) {
 }
 
 export async function firstPage(world: World, memberId: string, query: Query) {
-  const [page, { counts: states, ...dictionaries }] = await Promise.all([
-    pageOf(world, memberId, query),
-    readAroundList(world.db, memberId),
-  ])
+  const { rows, around } = await searchFirstPage(world.db, searchOf(world, memberId, query))
+  const { counts: states, ...dictionaries } = around
   const counts = countsOf(states)
   const filters = filtersOfGroup(groupOfNumber(query.group) ?? 'waiting')
   return {
-    ...page,
+    ...pageView(rows, world.now()),
     toBeHandledCount: counts.group('waiting'),
     InProgressCount: counts.group('progress'),
     finishedCount: counts.group('finished'),

@@ -14,37 +14,38 @@ const isPaymentUnderWay = ({ isPaymentProcessing, reportedPaidAt }: SummaryRow, 
   isPaymentProcessing || isHeldAsPaid(reportedPaidAt, now)
 
 /** The order that waits for its payment: none once its 24 hours are over, unless a payment is under way. */
-const openOrderOf = (row: SummaryRow, now: Date) =>
-  row.orderNo &&
-  row.payBefore &&
-  (isPaymentUnderWay(row, now) || !isOverdueAt({ payBefore: row.payBefore }, now))
+const openOrderOf = (row: SummaryRow, isUnderWay: boolean, now: Date) =>
+  row.orderNo && row.payBefore && (isUnderWay || !isOverdueAt({ payBefore: row.payBefore }, now))
     ? { orderNo: row.orderNo, payBefore: row.payBefore.toISOString() }
     : { orderNo: null, payBefore: null }
 
 /** A parcel's card as the contract tells it. */
-export const summaryView = (row: SummaryRow, now: Date): Summary => ({
-  packageNo: row.packageNo,
-  trackingNo: row.trackingNo,
-  orgSto: row.whCode,
-  orgStoName: row.warehouse,
-  tarArea: row.tarArea,
-  tarAreaName: row.destination,
-  state: row.state,
-  route: routeCodeOf(row.state),
-  handingType: row.handingType,
-  handingRemark: row.handingRemark,
-  exceptionStatus: row.exceptionStatus,
-  exceptionType: row.exceptionType,
-  excptionInf: row.excptionInf,
-  weight: row.weight,
-  chargeableWeight: row.chargeableWeight,
-  totalFeeRmb: row.due,
-  currency: SETTLEMENT_CURRENCY,
-  ...openOrderOf(row, now),
-  isPaymentUnderWay: isPaymentUnderWay(row, now),
-  moveMode: row.moveMode,
-  updatedAt: row.updatedAt.toISOString(),
-})
+export function summaryView(row: SummaryRow, now: Date): Summary {
+  const isUnderWay = isPaymentUnderWay(row, now)
+  return {
+    packageNo: row.packageNo,
+    trackingNo: row.trackingNo,
+    orgSto: row.whCode,
+    orgStoName: row.warehouse,
+    tarArea: row.tarArea,
+    tarAreaName: row.destination,
+    state: row.state,
+    route: routeCodeOf(row.state),
+    handingType: row.handingType,
+    handingRemark: row.handingRemark,
+    exceptionStatus: row.exceptionStatus,
+    exceptionType: row.exceptionType,
+    excptionInf: row.excptionInf,
+    weight: row.weight,
+    chargeableWeight: row.chargeableWeight,
+    totalFeeRmb: row.due,
+    currency: SETTLEMENT_CURRENCY,
+    ...openOrderOf(row, isUnderWay, now),
+    isPaymentUnderWay: isUnderWay,
+    moveMode: row.moveMode,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
 
 /** The cards of parcels, in their order. */
 export async function summariesOf(world: World, parcels: readonly Numbered[]): Promise<Summary[]> {

@@ -22,22 +22,26 @@ interface StateCount {
 export const countByState = (db: Db, memberId: string): Promise<StateCount[]> =>
   ofMember(db).execute({ memberId })
 
-const aroundList = prepared('around_list', (db) => {
-  const counts = sql<
-    StateCount[]
-  >`(select coalesce(jsonb_agg(jsonb_build_object('state', kept.state, 'n', kept.n)), '[]') from (
-    select ${parcelCounts.state} as state, sum(${parcelCounts.n}) as n from ${parcelCounts}
-    where ${parcelCounts.memberId} = ${sql.placeholder('memberId')} group by ${parcelCounts.state}) as kept)`
-  return db.select({ ...PLACES_OF_LISTS, counts }).from(sql`(select 1) as once`)
-})
+/** What stands around the first page of a list: the counts by state, and the places it names. */
+export interface AroundList {
+  from: NamedPlace[]
+  to: NamedPlace[]
+  counts: StateCount[]
+}
 
-/** What stands around the first page of a list, by one statement: the counts by state, and the places it names. */
-export async function readAroundList(
-  db: Db,
-  memberId: string,
-): Promise<{ from: NamedPlace[]; to: NamedPlace[]; counts: StateCount[] }> {
+/** It as a column of a statement, whose placeholder `memberId` says for whom. */
+export const AROUND_LIST = sql<AroundList>`jsonb_build_object('from', ${PLACES_OF_LISTS.from}, 'to', ${PLACES_OF_LISTS.to},
+  'counts', (select coalesce(jsonb_agg(jsonb_build_object('state', kept.state, 'n', kept.n)), '[]') from (
+    select ${parcelCounts.state} as state, sum(${parcelCounts.n}) as n from ${parcelCounts}
+    where ${parcelCounts.memberId} = ${sql.placeholder('memberId')} group by ${parcelCounts.state}) as kept))`
+
+const aroundList = prepared('around_list', (db) =>
+  db.select({ around: AROUND_LIST }).from(sql`(select 1) as once`),
+)
+
+export async function readAroundList(db: Db, memberId: string): Promise<AroundList> {
   const [found] = await aroundList(db).execute({ memberId })
-  return found!
+  return found!.around
 }
 
 /**

@@ -5,7 +5,8 @@ import type { ListPlace } from '../list-place'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
 import { parcels } from '../schema/parcels'
-import { type SummaryRow, summariesOf, summaryRows } from './parcel-summaries'
+import { AROUND_LIST, type AroundList, readAroundList } from './parcel-counts'
+import { type SummaryRow, summariesOf, summariesWith, summaryRows } from './parcel-summaries'
 import { byItself } from './parcels'
 
 export interface ParcelSearch {
@@ -96,7 +97,14 @@ const VALUES = {
 const comesAfter = (updatedAt: Value<string>, packageNo: Value<string>) =>
   sql`(${parcels.updatedAt}, ${parcels.packageNo}) < (${updatedAt}::timestamptz, ${packageNo})`
 
+/** The first row alone carries it: what stands around a list would else be sent with each of its cards. */
+const AROUND_FIRST_ROW = sql<AroundList | null>`case when row_number() over (
+  order by ${parcels.updatedAt} desc, ${parcels.packageNo} desc) = 1 then ${AROUND_LIST} end`
+
 const fromTheBeginning = prepared('parcel_list', (db) => pageOf(db, VALUES))
+const withWhatStandsAround = prepared('parcel_list_first', (db) =>
+  summariesWith(db, numbersOf(db, VALUES).as('page'), { around: AROUND_FIRST_ROW.as('around') }),
+)
 const fromAPlace = prepared('parcel_list_after', (db) =>
   pageOf(db, {
     ...VALUES,
@@ -104,10 +112,32 @@ const fromAPlace = prepared('parcel_list_after', (db) =>
   }),
 )
 
+const valuesOf = ({ memberId, states, limit, offset }: ParcelSearch) => ({
+  memberId,
+  states: `{${states.join()}}`,
+  limit,
+  offset,
+  reach: limit + offset,
+})
+
+/** What `searchParcels` finds, and what stands around it; of a list as it opens both by one statement. */
+export async function searchFirstPage(
+  db: Db,
+  search: ParcelSearch,
+): Promise<{ rows: SummaryRow[]; around: AroundList }> {
+  const { memberId, terms, declaredSince, after } = search
+  if (terms || declaredSince || after) {
+    const [rows, around] = await Promise.all([searchParcels(db, search), readAroundList(db, memberId)])
+    return { rows, around }
+  }
+  const rows = await withWhatStandsAround(db).execute(valuesOf(search))
+  return { rows, around: rows[0]?.around ?? (await readAroundList(db, memberId)) }
+}
+
 /** A member's parcels, the one that changed last first. */
 export async function searchParcels(db: Db, search: ParcelSearch): Promise<SummaryRow[]> {
-  const { memberId, terms, declaredSince, after, limit, offset } = search
-  const page = { memberId, states: `{${search.states.join()}}`, limit, offset, reach: limit + offset }
+  const { terms, declaredSince, after } = search
+  const page = valuesOf(search)
   const place = after && { updatedAt: after.time.toISOString(), packageNo: after.id }
   if (!terms && !declaredSince)
     return place ? fromAPlace(db).execute({ ...page, ...place }) : fromTheBeginning(db).execute(page)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
@@ -47,10 +47,19 @@ const SUMMARY = {
 /** The columns by which a subquery says which parcels are told. */
 const numbersOf = (db: Db) => db.select({ packageNo: parcels.packageNo }).from(parcels)
 
-/** Summaries of the parcels that `chosen` names, the one that changed last first. */
-export const summariesOf = (db: Db, chosen: ReturnType<ReturnType<typeof numbersOf>['as']>) =>
+type Chosen = ReturnType<ReturnType<typeof numbersOf>['as']>
+
+/**
+ * Summaries of the parcels that `chosen` names, the one that changed last first.
+ * @param besides more columns of the statement
+ */
+export const summariesWith = <Columns extends Record<string, SQL | SQL.Aliased>>(
+  db: Db,
+  chosen: Chosen,
+  besides: Columns,
+) =>
   db
-    .select(SUMMARY)
+    .select({ ...SUMMARY, ...besides })
     .from(chosen)
     .innerJoin(parcels, eq(parcels.packageNo, chosen.packageNo))
     .innerJoin(warehouses, eq(warehouses.code, parcels.whCode))
@@ -58,6 +67,8 @@ export const summariesOf = (db: Db, chosen: ReturnType<ReturnType<typeof numbers
     .leftJoin(orderParcels, and(eq(orderParcels.packageNo, parcels.packageNo), orderParcels.open, isToPay))
     .leftJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
     .orderBy(desc(parcels.updatedAt), desc(parcels.packageNo))
+
+export const summariesOf = (db: Db, chosen: Chosen) => summariesWith(db, chosen, {})
 
 export type SummaryRow = Awaited<ReturnType<typeof summariesOf>>[number]
 
