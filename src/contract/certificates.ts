@@ -3,6 +3,7 @@ import { ADDRESS_MAX } from '../domain/address'
 import { CERTIFICATE_REASONS, CERTIFICATE_STATUSES } from '../domain/certificate/certificate'
 import { CERTIFICATE_TYPES } from '../domain/certificate/certificate-types'
 import { defineCall } from './call'
+import { PICTURE_ERRORS } from './picture-errors'
 import { ChoiceSchema, DoneSchema, IdSchema, NothingSchema, TextSchema } from './schemas'
 
 /** Nothing of these calls is in the documents (IDCT-39). */
@@ -140,11 +141,7 @@ export const uploadCertificatePicture = defineCall({
   answer: v.object({ pictureId: IdSchema, url: v.string() }),
   errors: {
     PIC1: 'image.none',
-    PIC2: 'image.type',
-    PIC3: 'image.tooLarge',
-    PIC5: { text: 'image.pixels', params: ['millions'] },
-    PIC6: 'image.empty',
-    PIC7: { text: 'image.frames', params: ['max'] },
+    ...PICTURE_ERRORS,
   },
   limitPerMinute: 60,
   summary: 'Stores one side of a certificate (part picture0), encrypted, until it is handed in',

@@ -4,6 +4,7 @@ import { TRACKING_OUTCOMES } from '../domain/tracking-number'
 import { defineCall } from './call'
 import { GoodsItemSchema } from './entities'
 import { KEY_ERRORS } from './envelope'
+import { PICTURE_ERRORS, pictureErrorsBeside } from './picture-errors'
 import {
   CentsSchema,
   ChoiceSchema,
@@ -90,11 +91,7 @@ const DECLARATION_ERRORS = {
   /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
   '13': { text: 'forecast.goods.notAccepted', field: 'goods', params: ['kinds'] },
   '28': { text: 'forecast.distributionMode.tooHeavy', field: 'distributionMode', params: ['maxKg'] },
-  PIC2: { text: 'image.type', field: 'pictures' },
-  PIC3: { text: 'image.tooLarge', field: 'pictures' },
-  PIC5: { text: 'image.pixels', field: 'pictures', params: ['millions'] },
-  PIC6: { text: 'image.empty', field: 'pictures' },
-  PIC7: { text: 'image.frames', field: 'pictures', params: ['max'] },
+  ...pictureErrorsBeside('pictures'),
 } as const
 
 export const addForecast = defineCall({
@@ -149,12 +146,8 @@ export const uploadPicture = defineCall({
   answer: v.object({ pictureId: IdSchema, url: v.string(), width: v.number(), height: v.number() }),
   errors: {
     PIC1: 'image.none',
-    PIC2: 'image.type',
-    PIC3: 'image.tooLarge',
     PIC4: { text: 'image.waiting', params: ['max', 'minutes'] },
-    PIC5: { text: 'image.pixels', params: ['millions'] },
-    PIC6: 'image.empty',
-    PIC7: { text: 'image.frames', params: ['max'] },
+    ...PICTURE_ERRORS,
   },
   ownMessages: true,
   who: 'member',

@@ -172,13 +172,6 @@ export const feeTypeOf = (value: number): FeeType =>
 export const isShippingReported = (payment: { methodId: number; surface: 'web' | 'miniProgram' }): boolean =>
   payment.methodId === METHOD_ID.wechat && payment.surface === 'miniProgram'
 
-/** ms before the provider is asked again: the first pause, doubled each time, up to the longest. */
-const RETRY_MS = { first: 5_000, longest: 10 * 60_000 } as const
-
-/** @param tries how often the provider was asked already */
-export const retryPauseMs = (tries: number): number =>
-  Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** Math.min(tries, 20))
-
 /** A trade that the provider does not know after this long (ms) never reached it: asking takes at most a tenth of it. */
 export const UNKNOWN_TRADE_MS = 5 * 60_000
 /** The longest that we wait for an answer of the provider, ms: well below what a caller waits for ours (domain/envelope). */

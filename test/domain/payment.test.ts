@@ -23,7 +23,6 @@ import {
   PROVIDER_TIMEOUT_MS,
   paymentMethodsFor,
   purposeOf,
-  retryPauseMs,
   SETTLEMENT_CURRENCY,
   UNKNOWN_TRADE_MS,
   UNPAID_LIFETIME_MS,
@@ -98,11 +97,6 @@ it('a top-up is not paid from the balance that it fills, every other purpose is'
 it('freight, services and the balance are settled in CNY', () => expect(SETTLEMENT_CURRENCY).toBe('CNY'))
 
 describe('the provider', () => {
-  it('is asked again after 5 s, then twice as long each time, up to 10 minutes', () => {
-    expect([0, 1, 2, 6, 7, 8, 5000].map(retryPauseMs)).toEqual([
-      5_000, 10_000, 20_000, 320_000, 600_000, 600_000, 600_000,
-    ])
-  })
   it('has time for many questions before a trade that it does not know counts as lost', () =>
     expect(UNKNOWN_TRADE_MS).toBeGreaterThanOrEqual(10 * PROVIDER_TIMEOUT_MS))
 })

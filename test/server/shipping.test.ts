@@ -115,6 +115,21 @@ describe('what was paid at WeChat’s own sheet', () => {
     await sendDue()
     await expectReportedOnce(paid)
   })
+  it('is reported for ten days, and no longer', async () => {
+    const paid = await paidByWechat()
+    await steps(host, paid.packageNos[0]!, 'ship')
+    const never = { report: jest.fn(async () => false) }
+    const days = async (count: number) => {
+      host.wait(count * 24 * 3_600_000)
+      await sendShippingReports(host.world, never)
+    }
+    await days(9.9)
+    expect(never.report).toHaveBeenCalledTimes(1)
+    await days(0.2)
+    await days(1)
+    expect(never.report).toHaveBeenCalledTimes(1)
+    expect(await rowOf(paid.tradeNo)).toMatchObject({ nextTryAt: null })
+  })
 })
 
 it.each<[string, (orderNo: string) => Promise<unknown>]>([

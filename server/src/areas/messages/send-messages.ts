@@ -1,6 +1,6 @@
 import { LOCALE_OF } from '../../../../src/domain/language'
 import { MESSAGE_LIFETIME_MS, messagePage } from '../../../../src/domain/parcel-message'
-import { retryPauseMs } from '../../../../src/domain/payment'
+import { retryPauseMs } from '../../../../src/domain/retry'
 import { limitConcurrency } from '../../concurrency-limit'
 import type { World } from '../../context'
 import { findMember } from '../../db/repositories/members'

@@ -8,10 +8,10 @@ import {
   METHOD_ID,
   methodOfId,
   type PaymentMethod,
-  retryPauseMs,
   SETTLEMENT_CURRENCY,
 } from '../../../../src/domain/payment'
 import { isDecided } from '../../../../src/domain/payment-status'
+import { retryPauseMs } from '../../../../src/domain/retry'
 import type { Member, World } from '../../context'
 import { findOrder } from '../../db/repositories/orders'
 import {

@@ -1,5 +1,6 @@
-import { retryPauseMs, UNKNOWN_TRADE_MS } from '../../../../src/domain/payment'
+import { UNKNOWN_TRADE_MS } from '../../../../src/domain/payment'
 import { isDecided, OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
+import { retryPauseMs } from '../../../../src/domain/retry'
 import { limitConcurrency } from '../../concurrency-limit'
 import type { World } from '../../context'
 import {

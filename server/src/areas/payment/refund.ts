@@ -1,5 +1,6 @@
-import { METHOD_ID, retryPauseMs } from '../../../../src/domain/payment'
+import { METHOD_ID } from '../../../../src/domain/payment'
 import type { RefundReason } from '../../../../src/domain/payment-status'
+import { retryPauseMs } from '../../../../src/domain/retry'
 import { limitConcurrency } from '../../concurrency-limit'
 import type { World } from '../../context'
 import { findOrder, moveOrder } from '../../db/repositories/orders'

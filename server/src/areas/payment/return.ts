@@ -1,6 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { returnFromPayment } from '../../../../src/contract/payment'
-import { isOpenAt, retryPauseMs } from '../../../../src/domain/payment'
+import { isOpenAt } from '../../../../src/domain/payment'
+import { retryPauseMs } from '../../../../src/domain/retry'
 import type { Member, World } from '../../context'
 import type { OrderRow } from '../../db/repositories/orders'
 import { findPayment, setCloseRequested, setReportedPaid } from '../../db/repositories/payments'

@@ -1,4 +1,5 @@
-import { isShippingReported, retryPauseMs } from '../../../../src/domain/payment'
+import { isShippingReported } from '../../../../src/domain/payment'
+import { retryPauseMs } from '../../../../src/domain/retry'
 import { limitConcurrency } from '../../concurrency-limit'
 import type { World } from '../../context'
 import { lockOrderRow } from '../../db/repositories/orders'
@@ -60,11 +61,20 @@ export async function sendShippingReports(world: World, shipping: ShippingReport
   )
 }
 
+/** ms after a departure in which WeChat is told of it (ours): what it never takes would be sent for ever. */
+const REPORT_WITHIN_MS = 10 * 24 * 3600 * 1000
+
 /** The next try is written before this one: whoever dies in between leaves a row that is sent again after its pause. */
 async function send(world: World, shipping: ShippingReporter, row: ShippingReportRow): Promise<void> {
   const { tradeNo, shippedAt } = row
   const tries = row.tries + 1
-  const nextTryAt = new Date(world.now().getTime() + retryPauseMs(row.tries))
+  const now = world.now().getTime()
+  if (now - shippedAt.getTime() > REPORT_WITHIN_MS) {
+    await scheduleShippingReport(world.db, tradeNo, { tries: row.tries, nextTryAt: null })
+    world.log.error({ tradeNo, tries: row.tries }, 'a departure was never taken, and is reported no more')
+    return
+  }
+  const nextTryAt = new Date(now + retryPauseMs(row.tries))
   await scheduleShippingReport(world.db, tradeNo, { tries, nextTryAt })
   const { orderNo } = (await findPayment(world.db, tradeNo))!
   const waybills = (await waybillsOf(world.db, orderNo)).filter((waybill) => waybill !== null)
