@@ -274,6 +274,14 @@ export const SCREENS = declareScreens({
     memberOnly: true,
     view: 'certificateEdit',
   },
+  changeDestination: {
+    page: 'features/parcel/pages/destination/index',
+    paths: ['/myPackage/changeDestination'],
+    parent: 'parcelList',
+    title: 'changeDestination',
+    memberOnly: true,
+    view: 'changeDestination',
+  },
   selectAddress: {
     page: 'features/addresses/pages/select/index',
     paths: ['/select-address'],

@@ -110,6 +110,13 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       },
     },
     { name: 'self-addresses', path: SCREENS.selfAddresses.paths[0] },
+    { name: 'change-destination', path: parcel('changeDestination', 'toPay') },
+    {
+      name: 'change-destination-errors',
+      path: parcel('changeDestination', 'toPay'),
+      prepare: press('destination-send'),
+    },
+    { name: 'change-destination-closed', path: parcel('changeDestination', 'signed') },
     { name: 'select-address', path: parcel('selectAddress', 'toPay') },
     { name: 'address-edit', path: SCREENS.addressEdit.paths[0] },
     { name: 'address-errors', path: SCREENS.addressEdit.paths[0], prepare: press('address-save') },

@@ -143,6 +143,10 @@ const ADDRESS_OPEN_STATES: readonly ParcelState[] = [
 /** Whether the member may send a parcel to another address of the same destination. */
 export const isAddressOpen = (state: ParcelState): boolean => ADDRESS_OPEN_STATES.includes(state)
 
+/** Whether the member may send a parcel to another destination: until it is paid, and not while it is an exception. */
+export const isDestinationOpen = (state: ParcelState): boolean =>
+  nextState(state, 'changeDestination') !== undefined
+
 /** Whether the member may take back the whole forecast of a parcel: until the warehouse has it. */
 export const isDeletable = (state: ParcelState): boolean => state === 'declared'
 
@@ -255,6 +259,7 @@ export const HISTORY_EVENTS = [
   'reviewPassed',
   'reviewRefused',
   'corrected',
+  'destinationChanged',
   'tallied',
   'exception',
   'exceptionResolved',

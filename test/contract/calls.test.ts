@@ -43,6 +43,8 @@ const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payl
   ['POST', '/forecast/add', 'multipart', ['packagesPic']],
   ['POST', '/forecast/edit', 'multipart', ['packageNo', 'packagesPic']],
   ['POST', '/new/pkg/delete', 'form', []],
+  ['GET', '/package/getPackageInfo', 'query', []],
+  ['POST', '/package/modifyTarArea/save', 'multipart', []],
   ['GET', '/fee/outWarehouse', 'query', []],
   ['POST', '/new/order/cancelOrder', 'form', []],
   ['POST', '/package/payContinue', 'form', []],
@@ -99,6 +101,7 @@ describe('every call', () => {
     )
     expect(others.map(({ name }) => name).sort()).toEqual([
       'addForecast',
+      'changeDestination',
       'editForecast',
       'reportEvents',
       'signAgreements',

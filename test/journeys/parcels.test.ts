@@ -1,11 +1,12 @@
 import { CUSTOMER_SERVICE } from '../../server/src/db/seed/customer-service'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { listAddresses } from '../../src/contract/addresses'
+import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { editForecast } from '../../src/contract/forecast'
 import { PARCELS_PER_PAGE } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import type { PackageFilter, ParcelState } from '../../src/domain/parcel-state'
 import { METHOD_ID } from '../../src/domain/payment'
+import { addressPayload } from '../support/builders'
 import { demoSession } from '../support/demo-session'
 import { until } from '../support/until'
 import type { Sent } from './app'
@@ -309,6 +310,44 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await driver.reads('details-state', 'In review')
       await isNow('Review')
     })
+  })
+
+  it('[PARC-71] [CALL-61] [CALL-69] a parcel that is sent to another destination is reviewed again', async () => {
+    const packageNo = await received()
+    await sandbox.step(packageNo, 'passReview')
+    const malaysian = {
+      ...addressPayload({ country: 'MY', areaCode: '60', phone: '123456789', postCode: '50000' }),
+      province: 'Kuala Lumpur',
+      city: 'Kuala Lumpur',
+      district: '',
+      address: `No ${numbers} Jalan Bukit Bintang`,
+    }
+    const { id } = await calls.call(addAddress, malaysian)
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.reads('details-state', 'Being measured')
+    await driver.tap('details-destination-change')
+    await driver.tap('destination-100005002')
+    await driver.tap('destination-address-add')
+    await driver.see('address-name')
+    await app.back()
+    await driver.tap(`destination-address-${id}`)
+    await driver.tap('destination-mode-specialGoods')
+    await driver.tap('destination-send')
+    await driver.reads('destination-dialog-of', /Malaysia.*Special goods/)
+    await driver.tap('destination-cancel')
+    await driver.gone('destination-dialog')
+    await driver.tap('destination-send')
+    await driver.tap('destination-dialog-close')
+    await driver.gone('destination-dialog')
+    await driver.tap('destination-send')
+    await driver.tap('destination-confirm')
+    await driver.reads('details-state', 'In review')
+    await driver.reads('details-events', 'Destination changed')
+    await driver.reads('details-receiver', 'Jalan Bukit Bintang')
+    await sandbox.step(packageNo, 'raiseException', { reason: 2 })
+    await app.visit('changeDestination', `packageNo=${packageNo}`)
+    await driver.tap('destination-parcel')
+    await driver.reads('details-state', 'Exception')
   })
 
   it('[CALL-74] the declaration of a parcel that never came is deleted, once that is confirmed', async () => {

@@ -89,6 +89,11 @@ const NAMING: Record<string, Case> = {
     '20',
   ],
   deletePackage: [({ packageNo }) => ({ packageNo }), '6'],
+  getPackageInfo: [({ packageNo }) => ({ packageNo }), '6'],
+  changeDestination: [
+    ({ packageNo, addressId }) => ({ packageNo, flowId: '100005001', moveMode: 'standard', addressId }),
+    '4',
+  ],
   bindAddress: [({ packageNo, addressId }) => ({ packageNo, addressId }), '4'],
   getPackageDetail: [({ packageNo }) => ({ packageNo }), '6'],
   shareRoute: [({ packageNo }) => ({ packageNo }), '6'],

@@ -1,5 +1,7 @@
 import { useCall } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
+import { getForecastAddresses } from '@/contract/forecast-receivers'
+import { getPackageInfo } from '@/contract/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
 import { shareRoute } from '@/contract/route-share'
 
@@ -14,3 +16,8 @@ export const useRoute = (packageNo: string) =>
   useCall(getRoutePath, { packageNo }, { enabled: packageNo !== '', staleMs: 0, everyMs: RENEW_MS })
 /** Asking for it shares the route, or goes on with it: asked each time, since it may have been stopped elsewhere. */
 export const useRouteShare = (packageNo: string) => useCall(shareRoute, { packageNo }, { staleMs: 0 })
+/** What a parcel goes by, and where it can be sent instead. */
+export const usePackageInfo = (packageNo: string) =>
+  useCall(getPackageInfo, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
+/** The addresses that parcels of a flow may go to. */
+export const useOffered = (flowId: string) => useCall(getForecastAddresses, { flowId }, { staleMs: 0 })

@@ -18,7 +18,7 @@ import * as forecast from '@/contract/forecast'
 import * as lists from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
 import { acceptMessages, getMessageOffer } from '@/contract/messages'
-import { deletePackage } from '@/contract/parcel-changes'
+import { changeDestination, deletePackage, getPackageInfo } from '@/contract/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
 import {
   cancelOrder,
@@ -54,6 +54,7 @@ import CancelPage from '@/features/cancellation/pages/cancel'
 import AdvisePage from '@/features/feedback/pages/advise'
 import { storedFeedback } from '@/features/feedback/stored-feedback'
 import HomePage from '@/features/home/pages/home'
+import DestinationPage from '@/features/parcel/pages/destination'
 import DetailsPage from '@/features/parcel/pages/details'
 import RoutePage from '@/features/parcel/pages/route'
 import { ShareSheet } from '@/features/parcel/parts/share-sheet'
@@ -79,6 +80,7 @@ import {
   type,
   until,
 } from '../../support/screens'
+import { PACKAGE_INFO } from './package-info'
 import { ADDRESS, AGREEMENT_TEXT, CANCELLATION, CANCELLED, FEES, ORDER, PUZZLE } from './refusal-fixtures'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
@@ -228,6 +230,23 @@ const SHOWN: Shown[] = [
       await open(DetailsPage, { packageNo: REFUSED_PARCEL })
       await drawn('details-delete')
       await press('details-delete', 'details-delete-confirm')
+    },
+  },
+  { call: getPackageInfo, show: () => open(DestinationPage, { packageNo: REFUSED_PARCEL }) },
+  {
+    call: changeDestination,
+    at: 'destination-error',
+    fields: {
+      flowId: 'destination-flow-error',
+      moveMode: 'destination-mode-error',
+      addressId: 'destination-address-error',
+    },
+    async show() {
+      fakeServer.answer(getPackageInfo, PACKAGE_INFO)
+      fakeServer.answer(receivers.getForecastAddresses, [ADDRESS])
+      await open(DestinationPage, { packageNo: REFUSED_PARCEL })
+      await press('destination-100005002', `destination-address-${ADDRESS.id}`)
+      await press('destination-send', 'destination-confirm')
     },
   },
   { call: getRoutePath, show: () => open(RoutePage, { packageNo: 'PT000001' }) },

@@ -1,7 +1,7 @@
 import * as calls from '../../../../src/contract/forecast'
 import * as lists from '../../../../src/contract/forecast-lists'
 import * as receivers from '../../../../src/contract/forecast-receivers'
-import { deletePackage } from '../../../../src/contract/parcel-changes'
+import * as changes from '../../../../src/contract/parcel-changes'
 import { getHistoryReceiver } from '../../../../src/contract/pickup'
 import { isOffered } from '../../../../src/domain/address'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/forecast'
@@ -18,9 +18,12 @@ import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView } from '../addresses/address-book'
 import { usablePickupPoints } from '../addresses/pickup'
+import { ownParcel } from '../own-parcel'
 import { collectorOf } from '../parcels/collector'
 import { declare } from './add-forecast'
+import { sendElsewhere } from './change-destination'
 import { deleteForecast } from './delete-forecast'
+import { packageInfo } from './destinations'
 import { edit } from './edit-forecast'
 import { historyReceivers } from './history-receivers'
 import { uploadOne } from './pictures'
@@ -88,7 +91,11 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   serve(calls.editForecast, ({ payload, member, files, parts }) =>
     edit(world, member, { payload, parts, files }),
   )
-  serve(deletePackage, ({ payload, member }) => deleteForecast(world, member.id, payload.packageNo))
+  serve(changes.deletePackage, ({ payload, member }) => deleteForecast(world, member.id, payload.packageNo))
+  serve(changes.getPackageInfo, async ({ payload, member }) =>
+    packageInfo(world, await ownParcel(world, member.id, payload.packageNo)),
+  )
+  serve(changes.changeDestination, ({ payload, member }) => sendElsewhere(world, member.id, payload))
 }
 
 function dictionaryRoutes(serve: Serve, world: World): void {

@@ -19,6 +19,7 @@ const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
   passReview: 'reviewPassed',
   refuseReview: 'reviewRefused',
   correct: 'corrected',
+  changeDestination: 'destinationChanged',
   tally: 'tallied',
   raiseException: 'exception',
   resolveException: 'exceptionResolved',
@@ -36,7 +37,7 @@ const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
 /** Steps that happen at the destination. */
 const ABROAD: readonly HistoryEvent[] = ['cleared', 'inTransit', 'delivering', 'signed']
 /** What the member does, wherever that is; its time is told in the warehouse's. */
-const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = ['declared', 'corrected', 'paid']
+const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = ['declared', 'corrected', 'destinationChanged', 'paid']
 
 const whereIs = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): Whereabouts => ({
   warehouse: whCode,

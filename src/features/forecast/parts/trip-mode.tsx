@@ -5,6 +5,7 @@ import { moneyText, unbroken } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '@/shared/member/member'
+import { modeTexts } from '@/shared/parcel/mode-texts/texts'
 import { Callout } from '@/ui/callout/callout'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
@@ -16,6 +17,7 @@ import { useTrip } from '../use-trip'
 /** How it is shipped, what that means, and what it costs. */
 export function TripMode() {
   const t = useTexts(texts)
+  const modeText = useTexts(modeTexts)
   const form = useForecastForm()
   const { flowId, moveMode } = form.value
   const { flow } = useTrip()
@@ -31,7 +33,7 @@ export function TripMode() {
       <RadioBoxes
         id="forecast-mode"
         label={t('mode')}
-        options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+        options={modes.map((value) => ({ value, label: modeText(`mode.${value}`) }))}
         value={mode ?? 'standard'}
         onChange={(chosen) => form.change({ moveMode: chosen })}
       />

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { isAddressOpen } from '@/domain/parcel-state'
+import { isAddressOpen, isDestinationOpen } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { AddressBar } from '@/shared/address/address-bar'
@@ -18,6 +18,12 @@ export function DetailReceiver({ detail }: { detail: Detail }) {
       {t('address.change')}
     </Link>
   )
+  // A merged parcel goes where its parcels were to go.
+  const elsewhere = isDestinationOpen(state) && !isPaymentUnderWay && detail.sfPkgs.length === 0 && (
+    <Link id="details-destination-change" onPress={() => navigate('changeDestination', { packageNo })}>
+      {t('destination.change')}
+    </Link>
+  )
   if (pickupPoint)
     return (
       <Card title={t('pickup')} action={change}>
@@ -29,6 +35,7 @@ export function DetailReceiver({ detail }: { detail: Detail }) {
               {t('collector', collector)}
             </View>
           )}
+          {elsewhere}
         </View>
       </Card>
     )
@@ -37,6 +44,7 @@ export function DetailReceiver({ detail }: { detail: Detail }) {
     <Card title={t('receiver')} action={change}>
       <View className="pc-body" id="details-receiver">
         <AddressBar receiver={receiver} />
+        {elsewhere}
       </View>
     </Card>
   )

@@ -1,0 +1,87 @@
+import { goodsContextOf, needsShoppingProof, readGoods } from '../../../../src/domain/forecast'
+import { takesWeight } from '../../../../src/domain/freight'
+import type { GoodsEntry } from '../../../../src/domain/goods'
+import { isDestinationOpen } from '../../../../src/domain/parcel-state'
+import type { World } from '../../context'
+import type { Db } from '../../db/open-db'
+import { goodsOf } from '../../db/repositories/goods'
+import type { ParcelRow } from '../../db/repositories/parcels'
+import { picturesOf } from '../../db/repositories/pictures'
+import { sendModesOf } from '../../db/repositories/rates'
+import { allFlows, type FlowRow, findWarehouse, goodsLists } from '../../db/repositories/reference'
+
+/** What is to be known of a parcel to say which destinations take it. */
+export interface Sendable {
+  parcel: ParcelRow
+  goods: GoodsEntry[]
+  hasProof: boolean
+  context: Awaited<ReturnType<typeof contextOf>>
+}
+
+async function contextOf(db: Db, { whCode }: ParcelRow) {
+  const [warehouse, lists] = await Promise.all([findWarehouse(db, whCode), goodsLists(db)])
+  return { warehouses: warehouse ? [warehouse] : [], ...lists }
+}
+
+export async function sendableOf(db: Db, parcel: ParcelRow): Promise<Sendable> {
+  const [goods, pictures, context] = await Promise.all([
+    goodsOf(db, [parcel.packageNo]),
+    picturesOf(db, [parcel.packageNo]),
+    contextOf(db, parcel),
+  ])
+  return { parcel, goods, hasProof: pictures.length > 0 || parcel.shoppingUrl !== '', context }
+}
+
+/** Numbers of the articles, from 1, that a flow does not take as they are declared: refused, or against its rules. */
+function refusedKinds({ parcel, goods, context }: Sendable, flow: FlowRow): number[] {
+  const trip = { whCode: parcel.whCode, flowId: flow.flowId }
+  const read = readGoods(goods, goodsContextOf(trip, { ...context, flows: [flow] }))
+  const faulty = 'problems' in read ? Object.keys(read.problems) : []
+  return goods.flatMap(({ categoryId }, index) =>
+    flow.refusedCategories.includes(categoryId) || faulty.some((path) => path.startsWith(`goods.${index}.`))
+      ? [index + 1]
+      : [],
+  )
+}
+
+type Refusal = { code: '11' | '27' | '28' | '999'; data: Record<string, string | number> }
+
+/** Why a flow of its warehouse does not take a parcel as it is: a code of changeDestination, or null. */
+export async function refusalOfFlow(
+  { db, now }: World,
+  it: Sendable,
+  flow: FlowRow,
+): Promise<Refusal | null> {
+  const { parcel, goods, context } = it
+  const [rates] = await sendModesOf(db, flow.flowId, now())
+  if (!rates) return { code: '999', data: {} }
+  const grams = Math.max(parcel.weight ?? 0, parcel.volumetricWeight ?? 0)
+  if (grams > 0 && !takesWeight(rates, grams)) return { code: '28', data: { maxKg: rates.weightTo / 1000 } }
+  const kinds = refusedKinds(it, flow)
+  if (kinds.length > 0) return { code: '27', data: { kinds: kinds.join(', ') } }
+  const trip = { whCode: parcel.whCode, flowId: flow.flowId, goods }
+  const isProofMissing = !it.hasProof && needsShoppingProof(trip, { ...context, flows: [flow] })
+  return isProofMissing ? { code: '11', data: {} } : null
+}
+
+/** Whether a member may send a parcel elsewhere as it stands. What lies in a merged one goes with it, as that goes. */
+export const isSendableElsewhere = ({ state, kind, mergedInto }: ParcelRow): boolean =>
+  isDestinationOpen(state) && kind !== 'merged' && mergedInto === null
+
+/** Where a parcel can be sent instead, and what stands against it. */
+export async function packageInfo(world: World, parcel: ParcelRow) {
+  const { db } = world
+  const [sendable, flows] = await Promise.all([sendableOf(db, parcel), allFlows(db, parcel.whCode)])
+  const { packageNo, trackingNo, flowId, moveMode, addressId } = parcel
+  return {
+    packageNo,
+    trackingNo,
+    flowId,
+    moveMode,
+    addressId,
+    canChangeDestination: isSendableElsewhere(parcel),
+    destinations: await Promise.all(
+      flows.map(async (flow) => ({ ...flow, refusal: await refusalOfFlow(world, sendable, flow) })),
+    ),
+  }
+}

@@ -1,0 +1,106 @@
+import { getForecastAddresses } from '@/contract/forecast-receivers'
+import { changeDestination, getPackageInfo } from '@/contract/parcel-changes'
+import { getPackageDetail } from '@/contract/parcels'
+import type { ParcelState } from '@/domain/parcel-state'
+import DestinationPage from '@/features/parcel/pages/destination'
+import DetailsPage from '@/features/parcel/pages/details'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { PACKAGE_INFO } from './package-info'
+import { ADDRESS } from './refusal-fixtures'
+import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+
+const mockSent: Record<string, string>[] = []
+const mockBack = jest.fn()
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/platform/upload/upload', () => ({
+  upload(request: { url: string; fields: Record<string, string> }) {
+    mockSent.push(request.fields)
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  navigate: () => undefined,
+  replace: () => undefined,
+  back: () => mockBack(),
+}))
+beforeEach(() => {
+  mockSent.length = 0
+  mockBack.mockClear()
+  startScreens()
+  fakeServer.answer(getPackageInfo, PACKAGE_INFO)
+  fakeServer.answer(getForecastAddresses, [ADDRESS])
+  fakeServer.answer(changeDestination, {})
+})
+afterEach(closeScreen)
+
+const openPage = () => open(DestinationPage, { packageNo: REFUSED_PARCEL })
+const MALAYSIA = 'destination-100005002'
+
+it('a destination is changed with an address that is there, once that is confirmed', async () => {
+  await openPage()
+  await press(MALAYSIA, `destination-address-${ADDRESS.id}`, 'destination-send')
+  expect(find('destination-dialog').textContent).toContain('reviewed again')
+  await press('destination-cancel')
+  expect(mockSent).toEqual([])
+  await press('destination-send', 'destination-confirm')
+  await until(() => mockBack.mock.calls.length > 0)
+  expect(mockSent).toEqual([
+    { packageNo: REFUSED_PARCEL, flowId: '100005002', moveMode: 'standard', addressId: ADDRESS.id },
+  ])
+})
+
+it('another destination takes the address before it away, and asks for one', async () => {
+  await openPage()
+  await press(MALAYSIA, 'destination-send')
+  expect(find('destination-address-error').textContent).toContain('choose a delivery address')
+  expect(document.getElementById('destination-dialog')).toBeNull()
+})
+
+it('what is as it was is not sent', async () => {
+  await openPage()
+  await press('destination-send')
+  expect(find('destination-error').textContent).toContain('Nothing has changed')
+  await press(MALAYSIA, 'destination-100005001', 'destination-send')
+  expect(find('destination-error').textContent).toContain('Nothing has changed')
+})
+
+it('a destination that does not take the parcel says why before and when it is chosen', async () => {
+  await openPage()
+  await drawn('destination-100005007')
+  expect(find('destination-100005007').textContent).toContain("doesn't take item 2")
+  await press('destination-100005007')
+  expect(find('destination-flow-error').textContent).toContain("doesn't take item 2")
+  expect(find('destination-100005001').getAttribute('aria-selected')).toBe('true')
+})
+
+it('a parcel that cannot go elsewhere any more says so', async () => {
+  fakeServer.answer(getPackageInfo, { ...PACKAGE_INFO, canChangeDestination: false })
+  await openPage()
+  await drawn('destination-closed')
+  expect(document.getElementById('destination-send')).toBeNull()
+})
+
+const OFFERED: [ParcelState, boolean][] = [
+  ['declared', true],
+  ['inboundReview', true],
+  ['toPay', true],
+  ['declarationFailed', false],
+  ['abnormal', false],
+  ['paidWaitingOutbound', false],
+]
+it.each(OFFERED)('of a parcel that is %s the change is offered: %s', async (state, isOffered) => {
+  const detail = { ...refusedParcel(), sfPkgs: [] }
+  fakeServer.answer(getPackageDetail, { ...detail, summary: { ...detail.summary, state } })
+  await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+  await drawn('details-receiver')
+  expect(document.getElementById('details-destination-change') !== null).toBe(isOffered)
+})

@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import * as places from '../../server/src/db/schema/places'
+import { addAddress, deleteAddress } from '../../src/contract/addresses'
+import { addForecast } from '../../src/contract/forecast'
+import { changeDestination, getPackageInfo } from '../../src/contract/parcel-changes'
+import { getPackageDetail } from '../../src/contract/parcels'
+import * as payment from '../../src/contract/payment'
+import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
+import { addressPayload } from '../support/builders'
+import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
+import {
+  ask,
+  EARPHONES,
+  forecastTo,
+  newAddress,
+  newMember,
+  newParcel,
+  orderOf,
+  startTrade,
+  steps,
+} from './support/people'
+
+hostMembers()
+
+const [SINGAPORE, MALAYSIA, HONG_KONG, UAE] = ['100005001', '100005002', '100005003', '100005007']
+const as = () => ({ token: me.token })
+const inMalaysia = () =>
+  addressPayload({
+    country: 'MY',
+    areaCode: '60',
+    phone: '123456789',
+    postCode: '50000',
+    province: 'Kuala Lumpur',
+    city: 'Kuala Lumpur',
+    district: '',
+    address: 'No 12 Jalan Bukit Bintang',
+  })
+const malaysian = async () => (await ask(host, addAddress, inMalaysia(), as())).id
+const change = (packageNo: string, addressId: string, part: object = {}) =>
+  send(
+    host.app,
+    changeDestination,
+    { packageNo, flowId: MALAYSIA, moveMode: 'standard', addressId, ...part },
+    as(),
+  )
+const detailOf = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
+const declared = async (goods: object[] = [EARPHONES]) => {
+  const forecast = { ...forecastTo(await newAddress(host, me.token)), goods }
+  return (await ask(host, addForecast, forecast as never, as())).packageNo
+}
+const refusalTo = async (packageNo: string, flowId: string) =>
+  (await ask(host, getPackageInfo, { packageNo }, as())).destinations.find((each) => each.flowId === flowId)
+    ?.refusal
+
+describe('another destination', () => {
+  it('[PARC-71] [CALL-69] of a parcel that was measured already: it is reviewed and measured again, and its order is closed', async () => {
+    const { packageNo, orderNo } = await orderOf(host, me.token)
+    const addressId = await malaysian()
+    expect((await change(packageNo, addressId)).code).toBe('0')
+    const detail = await detailOf(packageNo)
+    expect(detail).toMatchObject({ flowId: MALAYSIA, fees: [], outerSize: null, distributionMode: 'toDoor' })
+    expect(detail.deliveryAddressesVo?.id).toBe(addressId)
+    expect(detail.summary).toMatchObject({
+      state: 'inboundReview',
+      tarArea: 'MY',
+      handingType: null,
+      totalFeeRmb: null,
+      chargeableWeight: null,
+      orderNo: null,
+    })
+    expect(detail.sfPkg.routePathList[0]).toMatchObject({ code: 'destinationChanged', place: null })
+    expect((await send(host.app, payment.continuePayment, { orderNo }, as())).code).not.toBe('0')
+    await steps(host, packageNo, 'passReview', 'tally')
+    expect((await detailOf(packageNo)).summary).toMatchObject({ state: 'toPay' })
+  })
+
+  it('of one that has not arrived: it is still to come', async () => {
+    const packageNo = await declared()
+    expect((await change(packageNo, await malaysian())).code).toBe('0')
+    expect((await detailOf(packageNo)).summary).toMatchObject({ state: 'declared', tarArea: 'MY' })
+  })
+
+  it('sent twice, as after a lost answer, is one change', async () => {
+    const packageNo = await declared()
+    const addressId = await malaysian()
+    const answers = [await change(packageNo, addressId), await change(packageNo, addressId)]
+    expect(answers.map(({ code }) => code)).toEqual(['0', '0'])
+    const { sfPkg } = await detailOf(packageNo)
+    expect(sfPkg.routePathList.filter(({ code }) => code === 'destinationChanged')).toHaveLength(1)
+  })
+})
+
+describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => {
+  const refused = async (packageNo: string, answer: Awaited<ReturnType<typeof change>>, code: string) => {
+    expect(answer.code).toBe(code)
+    expect((await detailOf(packageNo)).summary.tarArea).toBe('SG')
+  }
+
+  it('1 of a destination that is no longer served, 2 of one from another warehouse, 3 of a mode that it has not', async () => {
+    const packageNo = await declared()
+    const addressId = await malaysian()
+    await refused(packageNo, await change(packageNo, addressId, { flowId: '100009999' }), '1')
+    await refused(packageNo, await change(packageNo, addressId, { flowId: '100001002' }), '2')
+    await refused(packageNo, await change(packageNo, addressId, { moveMode: 'authorizedDeduction' }), '3')
+  })
+
+  it("4 of another member's parcel, and of one that was deleted", async () => {
+    const theirs = await newMember(host)
+    const { packageNo } = await newParcel(host, theirs.token)
+    expect((await change(packageNo, await malaysian())).code).toBe('4')
+  })
+
+  it('5 of one that waits for its declaration to be corrected', async () => {
+    const packageNo = await declared()
+    const addressId = await malaysian()
+    await steps(host, packageNo, 'receive', 'refuseReview')
+    await refused(packageNo, await change(packageNo, addressId), '5')
+    expect((await ask(host, getPackageInfo, { packageNo }, as())).canChangeDestination).toBe(false)
+  })
+
+  it('6 of an address that is elsewhere, or was deleted', async () => {
+    const packageNo = await declared()
+    const addressId = await malaysian()
+    await refused(packageNo, await change(packageNo, await newAddress(host, me.token)), '6')
+    await ask(host, deleteAddress, { id: addressId }, as())
+    await refused(packageNo, await change(packageNo, addressId), '6')
+  })
+
+  it('27 of goods that the destination does not take as they are declared, with their numbers', async () => {
+    const chinese = { ...EARPHONES, description: '无线耳机' }
+    const packageNo = await declared([EARPHONES, chinese])
+    expect(await refusalTo(packageNo, UAE)).toEqual({ code: '27', data: { kinds: '2' } })
+    expect(await refusalTo(packageNo, MALAYSIA)).toBeNull()
+    const answer = await change(packageNo, await malaysian(), { flowId: UAE })
+    await refused(packageNo, answer, '27')
+    expect(answer.msg).toContain('item 2')
+  })
+
+  it('28 of a parcel that is too heavy, with what the destination takes', async () => {
+    const packageNo = await declared()
+    await steps(host, packageNo, 'receive')
+    const addressId = await malaysian()
+    const rows = () => eq(places.sendModes.flowId, MALAYSIA)
+    const [before] = await host.world.db.select().from(places.sendModes).where(rows())
+    await host.world.db.update(places.sendModes).set({ weightTo: 1500 }).where(rows())
+    const answer = await change(packageNo, addressId)
+    await host.world.db.update(places.sendModes).set({ weightTo: before!.weightTo }).where(rows())
+    await refused(packageNo, answer, '28')
+    expect(answer.msg).toContain('1.5 kg')
+  })
+
+  it('999 while there is no rate to work out the freight by', async () => {
+    const packageNo = await declared()
+    const addressId = await malaysian()
+    const rows = await host.world.db
+      .update(places.sendModes)
+      .set({ flowId: SINGAPORE })
+      .where(eq(places.sendModes.flowId, MALAYSIA))
+      .returning()
+    const answer = await change(packageNo, addressId)
+    for (const { sendModId } of rows)
+      await host.world.db
+        .update(places.sendModes)
+        .set({ flowId: MALAYSIA })
+        .where(eq(places.sendModes.sendModId, sendModId))
+    await refused(packageNo, answer, '999')
+  })
+
+  it('11 without the shopping proof that the destination asks for', async () => {
+    const hongKong = addressPayload({
+      country: 'HK',
+      areaCode: '852',
+      phone: '51234567',
+      postCode: '999077',
+      city: 'Hong Kong',
+      district: 'Kowloon City',
+      address: 'Flat A, 12/F, 1 Nathan Road, Kowloon',
+    })
+    const { id } = await ask(host, addAddress, hongKong, as())
+    const forecast = { ...forecastTo(id), flowId: HONG_KONG, shoppingUrl: '' }
+    const { packageNo } = await ask(host, addForecast, forecast, as())
+    const answer = await change(packageNo, await malaysian())
+    expect(answer.code).toBe('11')
+    expect((await detailOf(packageNo)).summary.tarArea).toBe('HK')
+  })
+
+  it('119 of an exception, 120 while a payment is being confirmed, 5 once it is paid', async () => {
+    const addressId = await malaysian()
+    const exception = await declared()
+    await steps(host, exception, 'receive')
+    await ask(host, sandboxStep, { packageNo: exception, step: 'raiseException', reason: 2 })
+    await refused(exception, await change(exception, addressId), '119')
+    const { packageNo, orderNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
+    await refused(packageNo, await change(packageNo, addressId), '120')
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await refused(packageNo, await change(packageNo, addressId), '5')
+  })
+})
