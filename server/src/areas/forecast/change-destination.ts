@@ -12,8 +12,8 @@ import { type FlowRow, findFlow } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { move } from '../parcels/life'
-import { MEASURED_FEES } from '../pricing'
 import { summaryOf } from '../parcels/views'
+import { MEASURED_FEES } from '../pricing'
 import { isSendableElsewhere, refusalOfFlow, sendableOf } from './destinations'
 
 type Wanted = ParsedPayloadOf<typeof changeDestination>
