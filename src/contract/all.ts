@@ -16,6 +16,7 @@ import * as payment from './payment'
 import * as pickup from './pickup'
 import * as routeShare from './route-share'
 import * as sandbox from './sandbox'
+import * as servicePrices from './service-prices'
 import * as signIn from './sign-in'
 import * as track from './track'
 import * as warehouse from './warehouse'
@@ -42,6 +43,7 @@ export const ALL_CALLS: readonly Call[] = [
   pickup,
   routeShare,
   sandbox,
+  servicePrices,
   track,
   warehouse,
 ].flatMap((area) => Object.values(area).filter(isCall))

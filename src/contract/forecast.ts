@@ -50,6 +50,9 @@ const FORECAST_FIELDS = {
   pickupPhone: v.optional(TextSchema, ''),
   note: v.optional(TextSchema, ''),
   goods: v.pipe(v.array(GoodsItemSchema), v.maxLength(100)),
+  /** whether the parcel is insured, and for how much: whole units of the warehouse's currency, in figures */
+  insured: v.optional(v.boolean(), false),
+  insuredValue: v.optional(TextSchema, ''),
   shoppingUrl: v.optional(TextSchema, ''),
   noticesAgreed: v.boolean(),
   /** in order: the name of the part, such as picture0, which is a file or the id of an uploaded picture */

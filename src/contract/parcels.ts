@@ -188,6 +188,8 @@ export const getPackageDetail = defineCall({
     goods: v.array(v.object({ id: IdSchema, ...GoodsItemSchema.entries })),
     declaredTotal: CentsSchema,
     declaredCurrency: v.string(),
+    /** what it is insured for, in cents of `declaredCurrency`; null of one that is not */
+    insuredCents: v.nullable(CentsSchema),
     note: v.string(),
     shoppingUrl: v.string(),
     warehouseInTime: v.nullable(TimeSchema),

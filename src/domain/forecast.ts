@@ -1,9 +1,10 @@
 import { characterCount } from './characters'
 import { COLLECTOR_PROBLEMS, type Collector, NO_COLLECTOR, readCollector } from './collector'
-import { type GoodsContext, type GoodsEntry, type GoodsItem, readGoodsItem } from './goods'
+import { declaredTotal, type GoodsContext, type GoodsEntry, type GoodsItem, readGoodsItem } from './goods'
 import { GOODS_KINDS_MAX } from './goods-fields'
 import { type GoodsLists, hasMilkPowder } from './goods-lists'
 import { SCREENSHOT_MAX } from './image'
+import { checkInsuredValue, INSURANCE_PROBLEMS, type InsuranceTerms, toInsuredValue } from './insurance'
 import {
   type Flow,
   shoppingScreenAllows,
@@ -37,6 +38,7 @@ export const FORECAST_PROBLEMS = [
   'forecast.goods.tooMany',
   'forecast.pictures.required',
   'forecast.pictures.tooMany',
+  ...INSURANCE_PROBLEMS,
   ...SHOPPING_LINK_PROBLEMS,
   'forecast.pictures.listedTwice',
   'forecast.pictures.notListed',
@@ -61,6 +63,9 @@ export interface LogisticsEntry extends Collector {
 /** A forecast as it was entered. */
 export interface ForecastEntry extends LogisticsEntry {
   goods: readonly GoodsEntry[]
+  insured: boolean
+  /** as it was typed, in whole units of the warehouse's currency; counts when `insured` */
+  insuredValue: string
   shoppingUrl: string
   pictureCount: number
   noticesAgreed: boolean
@@ -75,7 +80,10 @@ export interface TripLists<W extends Warehouse = Warehouse, F extends Flow = Flo
 /** What a whole forecast is judged by. */
 export interface ForecastContext<W extends Warehouse = Warehouse, F extends Flow = Flow>
   extends TripLists<W, F>,
-    GoodsLists {}
+    GoodsLists {
+  /** what parcels are insured by; undefined while it is not known, or where nothing is insured */
+  insurance?: InsuranceTerms | undefined
+}
 
 /** Step 1 as it can be declared, with the rows it names. */
 export interface Logistics<W extends Warehouse = Warehouse, F extends Flow = Flow> extends Collector {
@@ -95,6 +103,9 @@ export interface Logistics<W extends Warehouse = Warehouse, F extends Flow = Flo
 /** A forecast as it can be declared. */
 export interface Forecast<W extends Warehouse = Warehouse, F extends Flow = Flow> extends Logistics<W, F> {
   goods: GoodsItem[]
+  insured: boolean
+  /** in figures, '' of a parcel that is not insured */
+  insuredValue: string
   shoppingUrl: string
 }
 
@@ -217,6 +228,18 @@ function checkShoppingProof(
   })
 }
 
+/** What is wrong with the insured value (S2 §5 'Insurance'); nothing while the terms are not known. */
+function checkInsurance(
+  { insured, insuredValue, goods, ...trip }: ForecastEntry,
+  context: ForecastContext,
+): Problem | null {
+  const { warehouse } = tripOf(trip, context)
+  if (!insured || !warehouse || !context.insurance) return null
+  const { currency } = warehouse
+  const insurable = { declaredCents: declaredTotal(goods), currency, terms: context.insurance }
+  return checkInsuredValue(insuredValue, insurable)
+}
+
 /** A whole forecast by S2 §5 'Pre-declaration': what is wrong with it by field, or the forecast itself. */
 export function readForecast<W extends Warehouse, F extends Flow>(
   entry: ForecastEntry,
@@ -226,10 +249,15 @@ export function readForecast<W extends Warehouse, F extends Flow>(
   const goods = readGoods(entry.goods, goodsContextOf(entry, context))
   const others = {
     ...checkShoppingProof(entry, needsShoppingProof(entry, context)),
+    ...problemsOf({ insuredValue: checkInsurance(entry, context) }),
     ...(entry.noticesAgreed ? {} : { noticesAgreed: problem('forecast.notices.required') }),
   }
-  if ('logistics' in logistics && 'goods' in goods && Object.keys(others).length === 0)
-    return { forecast: { ...logistics.logistics, goods: goods.goods, shoppingUrl: entry.shoppingUrl.trim() } }
+  if ('logistics' in logistics && 'goods' in goods && Object.keys(others).length === 0) {
+    const { insured } = entry
+    const insuredValue = insured ? String(toInsuredValue(entry.insuredValue)) : ''
+    const shoppingUrl = entry.shoppingUrl.trim()
+    return { forecast: { ...logistics.logistics, goods: goods.goods, insured, insuredValue, shoppingUrl } }
+  }
   return {
     problems: {
       ...('problems' in logistics ? logistics.problems : {}),

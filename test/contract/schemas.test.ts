@@ -114,6 +114,7 @@ const OPEN = [
   'getPhoneCodes',
   'getPickupConfig',
   'getPuzzle',
+  'getServicePrices',
   'getSharedRoute',
   'getTemplateFlows',
   'getTemplateFlowsAll',

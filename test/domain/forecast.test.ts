@@ -41,9 +41,29 @@ it('a sound forecast is handed back as it is declared, with the rows that it nam
       pickupPhone: '',
       note: 'please',
       goods: [goodsItem()],
+      insured: false,
+      insuredValue: '',
       shoppingUrl: '',
     },
   })
+})
+
+it.each([
+  ['is kept in figures', { insured: true, insuredValue: ' 1００ ' }, { insured: true, insuredValue: '100' }],
+  ['is none that was switched off', { insuredValue: '9999999' }, { insured: false, insuredValue: '' }],
+])('an insured value %s', (_, typed, kept) => {
+  expect(readForecast(forecast(typed), REFERENCE)).toMatchObject({ forecast: kept })
+})
+
+it('an insured value is judged by the declared total of all goods', () => {
+  const goods = [goodsItem(), goodsItem()]
+  const entry = forecast({ goods, insured: true, insuredValue: '297' })
+  expect(readForecast(entry, REFERENCE)).toMatchObject({
+    problems: { insuredValue: { code: 'forecast.insuredValue.aboveDeclared', params: { max: 296 } } },
+  })
+  expect(readForecast({ ...entry, insuredValue: '296' }, REFERENCE)).toHaveProperty('forecast')
+  // While the terms are on their way nothing is said of it.
+  expect(readForecast(entry, { ...REFERENCE, insurance: undefined })).toHaveProperty('forecast')
 })
 
 it('a forecast that is picked up is declared with its point, and with no address left over from before', () => {

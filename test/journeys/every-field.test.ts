@@ -133,9 +133,21 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.holds('goods-description', 'Canvas tote bag')
     await driver.tap('goods-save')
   })
-  it('an item of goods is opened, and deleted when that is confirmed', async () => {
+  it('[FORE-71] [FORE-72] is insured for whole yuan up to what is declared, and says what that costs', async () => {
     await app.visit('forecastGoods')
     await driver.reads('goods-total', '55.50')
+    await driver.tap('forecast-insured')
+    await driver.holds('forecast-insured-value', '55')
+    await driver.reads('forecast-insured-value-note', '1.00')
+    await driver.fill('forecast-insured-value', '56')
+    await driver.tap('goods-next')
+    await driver.reads('forecast-insured-value-error', 'at most 55 CNY')
+    await driver.fill('forecast-insured-value', '0')
+    await driver.reads('forecast-insured-value-error', 'at least 1')
+    await driver.tap('forecast-insured')
+    await driver.gone('forecast-insured-value')
+  })
+  it('an item of goods is opened, and deleted when that is confirmed', async () => {
     await driver.tap('goods-row-0-open')
     await driver.holds('goods-description', 'Canvas tote bag')
     await app.back()

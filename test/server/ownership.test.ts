@@ -22,6 +22,7 @@ import * as receivers from '../../src/contract/forecast-receivers'
 import { queryOrderRecords } from '../../src/contract/order-records'
 import * as parcels from '../../src/contract/parcels'
 import { getHistoryReceiver } from '../../src/contract/pickup'
+import * as servicePrices from '../../src/contract/service-prices'
 import * as warehouse from '../../src/contract/warehouse'
 import { METHOD_ID } from '../../src/domain/payment'
 import { certificateForm } from '../support/builders'
@@ -158,6 +159,9 @@ const OWN_ONLY = [
   parcels.queryPackages,
   parcels.pagePackages,
   parcels.countPackages,
+  servicePrices.getServiceFee,
+  servicePrices.getInsuredRemark,
+  servicePrices.getInsuredFee,
   warehouse.getConsignee,
 ].map(({ name }) => name)
 

@@ -1,5 +1,7 @@
 import * as lists from '@/contract/forecast-lists'
+import { getInsuredRemark, getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
+import { INSURANCE_TERMS } from '../../server/src/db/seed/insurance'
 import { REFERENCE } from './builders'
 import { fakeServer } from './fake-server'
 
@@ -10,6 +12,9 @@ export function answerReferenceLists(): void {
     lists.getTemplateFlowsAll,
     REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
   )
+  const { exchangeRates } = REFERENCE.insurance
+  fakeServer.answer(getInsuredRemark, { remark: INSURANCE_TERMS[0]!.remark, ...REFERENCE.insurance })
+  fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates })
   fakeServer.answer(lists.getGoodsClass, REFERENCE.categories as never)
   fakeServer.answer(lists.getGoodsMaterial, REFERENCE.materials as never)
   fakeServer.answer(lists.getGoodsStyle, REFERENCE.styles as never)

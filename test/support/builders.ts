@@ -1,6 +1,7 @@
 import { DESTINATIONS as SEEDED_DESTINATIONS } from '../../server/src/db/seed/destinations'
 import { FLOWS } from '../../server/src/db/seed/flows'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from '../../server/src/db/seed/goods-lists'
+import { EXCHANGE_RATES, INSURANCE_TERMS } from '../../server/src/db/seed/insurance'
 import { WAREHOUSES } from '../../server/src/db/seed/warehouses'
 import { addAddress } from '../../src/contract/addresses'
 import type { ParsedPayloadOf } from '../../src/contract/call'
@@ -18,6 +19,11 @@ export const REFERENCE = {
   categories: GOODS_CATEGORIES,
   materials: GOODS_MATERIALS,
   styles: GOODS_STYLES,
+  insurance: {
+    centsPerHundred: 100,
+    insuredMaxCents: INSURANCE_TERMS[0]!.insuredMaxCents,
+    exchangeRates: EXCHANGE_RATES,
+  },
 } satisfies ForecastContext
 
 /** Codes of the destinations that addresses may be in. */

@@ -6,16 +6,22 @@ import {
   storageFreeUntil,
 } from '../../../src/domain/fee-rates'
 import { type MemberType, type OuterSize, type PricedFee, priceFreight } from '../../../src/domain/freight'
+import type { InsuranceTerms } from '../../../src/domain/insurance'
 import { FEE_TYPE, type FeeType } from '../../../src/domain/payment'
 import type { World } from '../context'
 import { goodsOf } from '../db/repositories/goods'
 import type { ParcelRow } from '../db/repositories/parcels'
-import { feeRatesAt, findSendMode } from '../db/repositories/rates'
+import { exchangeRatesAt, feeRatesAt, findSendMode, insuranceTermsAt } from '../db/repositories/rates'
 import { findWarehouse } from '../db/repositories/reference'
 import { Failure } from '../http/failure'
 
 /** Fees that weighing and measuring a parcel settles; others were ordered, and stay. */
-export const MEASURED_FEES = [FEE_TYPE.freight, FEE_TYPE.warehousing, FEE_TYPE.aesDeclaration]
+export const MEASURED_FEES = [
+  FEE_TYPE.freight,
+  FEE_TYPE.warehousing,
+  FEE_TYPE.aesDeclaration,
+  FEE_TYPE.insurance,
+]
 
 /** For whom something is priced, and by the rates of which moment. */
 export interface PricedFor {
@@ -40,6 +46,31 @@ export async function feeFor(
   const rate = await rateOf(world, type, at)
   return rate && priceFee(rate, member, count)
 }
+
+/** What one unit of a fee costs, of which none is free. */
+export const unitPriceFor = (rate: FeeRate, member: MemberType): number =>
+  priceFee({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, 1).amountCents
+
+/** What a member's parcels are insured by now; undefined while the forwarder insures none. */
+export async function insuranceTermsFor(
+  world: World,
+  { memberType }: { memberType: MemberType },
+): Promise<InsuranceTerms | undefined> {
+  const at = world.now()
+  const [rate, terms] = await Promise.all([rateOf(world, 'insurance', at), insuranceTermsAt(world.db, at)])
+  if (!rate || !terms) return undefined
+  return {
+    centsPerHundred: unitPriceFor(rate, memberType),
+    insuredMaxCents: terms.insuredMaxCents,
+    exchangeRates: await exchangeRatesAt(world.db, at),
+  }
+}
+
+/** The fee of a parcel's insurance, as it was when the parcel was declared. */
+const insuranceOf = ({ insuredFeeCents }: ParcelRow): PricedFee | undefined =>
+  insuredFeeCents === null
+    ? undefined
+    : { feeType: FEE_TYPE.insurance, amountCents: insuredFeeCents, params: {} }
 
 interface Measured {
   sendModId: string
@@ -91,7 +122,7 @@ async function aesFor(world: World, parcel: ParcelRow, priced: PricedFor): Promi
 }
 
 /**
- * What a parcel that was weighed and measured costs: freight, and storage and declaration where they are due. The one
+ * What a parcel that was weighed and measured costs: freight, and storage, declaration and insurance where they are due. The one
  * way to a parcel's measured fees. Throws S2, S3.
  */
 export async function priceParcel(
@@ -101,6 +132,10 @@ export async function priceParcel(
 ) {
   const measured = { sendModId: parcel.sendModId ?? '', grams: parcel.weight ?? 0, size }
   const freight = await freightFor(world, measured, { ...priced, at: ratesOf })
-  const others = [await storageFor(world, parcel, priced), await aesFor(world, parcel, priced)]
+  const others = [
+    await storageFor(world, parcel, priced),
+    await aesFor(world, parcel, priced),
+    insuranceOf(parcel),
+  ]
   return { ...freight, fees: [freight.fee, ...others.filter((fee) => fee !== undefined)] }
 }

@@ -1,11 +1,14 @@
 import { type FORECAST_PROBLEMS, NOTE_MAX } from '../forecast'
 import { GOODS_KINDS_MAX } from '../goods-fields'
 import { type IMAGE_PROBLEMS, SCREENSHOT_MAX } from '../image'
+import { INSURED_PARCEL_MAX_CENTS } from '../insurance'
+import { SETTLEMENT_CURRENCY } from '../payment'
 import { SHOPPING_URL_MAX } from '../shopping-link'
 import { TRACKING_NUMBER_MAX } from '../tracking-number'
 import type { Rules } from './rule'
 
 const FORM = 'S2 §5 Pre-declaration'
+const INSURANCE = 'S2 §5 Insurance'
 const IMAGES = 'S1 §5, S2 §5'
 const SHOPPING = 'S1 §5, S2 §5'
 const OURS = { rows: '', source: 'ours' } as const
@@ -37,6 +40,28 @@ export const FORECAST_FIELD_RULES: Rules<(typeof FORECAST_PROBLEMS)[number]> = {
     rows: 'FORE-62',
     source: `S2 §3, ${FORM}, S2 §9`,
     params: { max: SCREENSHOT_MAX },
+  },
+  'forecast.insuredValue.notOffered': {
+    rows: 'FORE-91',
+    source: 'ours',
+    params: { currency: 'EUR' },
+    needsData: true,
+  },
+  'forecast.insuredValue.excluded': {
+    rows: 'FORE-74, FORE-103',
+    source: INSURANCE,
+    params: { max: INSURED_PARCEL_MAX_CENTS / 100, currency: SETTLEMENT_CURRENCY },
+  },
+  'forecast.insuredValue.whole': { rows: 'FORE-71', source: INSURANCE, params: { min: 1 } },
+  'forecast.insuredValue.aboveDeclared': {
+    rows: 'FORE-72',
+    source: INSURANCE,
+    params: { max: 'the declared total in', currency: SETTLEMENT_CURRENCY },
+  },
+  'forecast.insuredValue.aboveCap': {
+    rows: 'FORE-73, FORE-91',
+    source: INSURANCE,
+    params: { max: "the forwarder's limit in", currency: SETTLEMENT_CURRENCY },
   },
   'forecast.shoppingUrl.format': { rows: 'FORE-96', source: 'ours' },
   'forecast.shoppingUrl.tooLong': { rows: 'FORE-96', source: 'ours', params: { max: SHOPPING_URL_MAX } },

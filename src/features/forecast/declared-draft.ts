@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@/contract/call'
 import type { getPackageDetail } from '@/contract/parcels'
+import { decimalsOf } from '@/domain/money'
 import { type Draft, emptyDraft } from './stored-draft'
 
 /** What was declared for a parcel, as a draft that corrects it; the notices are to be agreed to anew. */
@@ -18,6 +19,11 @@ export function declaredDraft(detail: AnswerOf<typeof getPackageDetail>): Draft 
     pickupName: collector?.name ?? '',
     pickupAreaCode: collector?.areaCode ?? '',
     pickupPhone: collector?.phone ?? '',
+    insured: detail.insuredCents !== null,
+    insuredValue:
+      detail.insuredCents === null
+        ? ''
+        : String(detail.insuredCents / 10 ** decimalsOf(detail.declaredCurrency)),
     note: detail.note,
     shoppingUrl: detail.shoppingUrl,
     goods: detail.goods.map(({ id: _, ...item }) => item),

@@ -1,5 +1,6 @@
 import { cachedAnswer, LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
+import type { PayloadOf } from '@/contract/call'
 import {
   getDiapatchsByMode,
   getGoodsClass,
@@ -16,6 +17,7 @@ import {
 } from '@/contract/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels'
 import { getHistoryReceiver } from '@/contract/pickup'
+import { getInsuredFee, getInsuredRemark, getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
 
@@ -50,6 +52,13 @@ const useStyles = () => useCall(getGoodsStyle, {}, { staleMs: LONG_MS })
 export const useDeclaredParcel = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
 
+/** What insurance covers and costs; null while parcels are not insured. */
+export const useInsurance = () => useCall(getInsuredRemark, {}, { staleMs: LONG_MS })
+/** The fee of an insured value as the server charges it; asks nothing of a parcel that is not insured. */
+export const useInsuredFee = (payload: PayloadOf<typeof getInsuredFee>, enabled: boolean) =>
+  useCall(getInsuredFee, payload, { enabled })
+export const useServicePrices = () => useCall(getServicePrices, {}, { staleMs: LONG_MS })
+
 /** The forwarder's warehouses and flows, which a trip is chosen from and judged by. */
 export const useTripLists = () => together({ warehouses: useWarehouses(), flows: useFlows() })
 
@@ -70,6 +79,7 @@ export const forecastContextNow = () => ({
   categories: cachedAnswer(getGoodsClass, {}) ?? [],
   materials: cachedAnswer(getGoodsMaterial, {}) ?? [],
   styles: cachedAnswer(getGoodsStyle, {}) ?? [],
+  insurance: cachedAnswer(getInsuredRemark, {}) ?? undefined,
 })
 
 /** The lists of a forecast, once they are there. */

@@ -11,7 +11,7 @@ import type { Draft } from './stored-draft'
 
 /** The screen on which a field stands. */
 export function stepOfField(field: string): ScreenName {
-  if (field === 'goods') return 'forecastGoods'
+  if (field === 'goods' || field === 'insuredValue') return 'forecastGoods'
   if (field.startsWith('goods.')) return 'forecastGoodsInfo'
   if (field === 'pictures' || field === 'shoppingUrl' || field === 'noticesAgreed') return 'forecastPictures'
   return 'forecast'

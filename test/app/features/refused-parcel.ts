@@ -13,6 +13,7 @@ const NO_FEES = {
   combineFee: 0,
   splitFee: 0,
   complicatePackageFee: 0,
+  insuredCents: null,
   insuredFee: 0,
   totalFeeRmb: 0,
 }

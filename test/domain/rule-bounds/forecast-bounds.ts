@@ -27,12 +27,26 @@ const asked = (destination: string, code: string) => (part: { milkPowder: boolea
 const stores = exactly('769DCR', '029DCF', '931DCA', 'JFK03A')
 const trip = (milkPowder: fc.Arbitrary<boolean>, originStore: fc.Arbitrary<string>) =>
   fc.record({ milkPowder, originStore })
+/** What a parcel of one piece is told of its insured value. */
+const insured = ofField(
+  ({ yuan, value }: { yuan: number; value: string }) =>
+    readForecast(
+      forecast({
+        goods: [goodsItem({ quantity: 1, unitPrice: yuan * 100 })],
+        insured: true,
+        insuredValue: value,
+      }),
+      REFERENCE,
+    ),
+  'insuredValue',
+)
 const pickup = { ...SELF_PICKUP }
 
 type Told =
   | `forecast.trackingNo.${'existing' | 'alreadyReceived'}`
   | `forecast.pictures.${'listedTwice' | 'notListed'}`
   | 'forecast.pickupPointId.notOffered'
+  | 'forecast.insuredValue.notOffered'
   | 'image.unreadable'
 
 export const FORECAST_BOUNDS: Record<
@@ -97,6 +111,25 @@ export const FORECAST_BOUNDS: Record<
   'forecast.pictures.tooMany': bound(of('pictureCount', {}, 'pictures'), {
     inside: fc.integer({ min: 18, max: 20 }),
     outside: fc.integer({ min: 21 }),
+  }),
+  'forecast.insuredValue.excluded': bound(insured, {
+    inside: fc.record({ yuan: fc.integer({ min: 9000, max: 10_000 }), value: exactly('1') }),
+    outside: fc.record({ yuan: fc.integer({ min: 10_001, max: 49_999 }), value: exactly('1', '', '0') }),
+  }),
+  'forecast.insuredValue.whole': bound(insured, {
+    inside: fc.record({ yuan: exactly(4000), value: fc.integer({ min: 1, max: 4000 }).map(String) }),
+    outside: fc.record({
+      yuan: exactly(4000),
+      value: fc.oneof(nothing, exactly('0', '00', '1.5', '-1'), latinText(1, 5)),
+    }),
+  }),
+  'forecast.insuredValue.aboveDeclared': bound(insured, {
+    inside: fc.integer({ min: 1, max: 5000 }).map((yuan) => ({ yuan, value: String(yuan) })),
+    outside: fc.integer({ min: 1, max: 10_000 }).map((yuan) => ({ yuan, value: String(yuan + 1) })),
+  }),
+  'forecast.insuredValue.aboveCap': bound(insured, {
+    inside: fc.record({ yuan: exactly(10_000), value: fc.integer({ min: 4990, max: 5000 }).map(String) }),
+    outside: fc.record({ yuan: exactly(10_000), value: fc.integer({ min: 5001, max: 10_000 }).map(String) }),
   }),
   'forecast.shoppingUrl.format': bound(of('shoppingUrl'), {
     inside: fc.oneof(exactly(''), link(40)),

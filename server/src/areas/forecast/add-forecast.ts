@@ -36,7 +36,7 @@ export async function declare(
   const request = { memberId: member.id, call: 'addForecast', key, content }
   const before = await answerBefore<{ packageNo: string }>(world, request)
   if (before) return before
-  const forecast = await readFields(world.db, payload)
+  const forecast = await readFields(world, member, payload)
   return onceWithPictures(world, { request, pictures }, (tx, stored) =>
     write(tx, member, { ...forecast, pictures: stored }),
   )

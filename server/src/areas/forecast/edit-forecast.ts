@@ -46,7 +46,7 @@ export async function edit(
   const { packageNo } = payload
   const parcel = await findParcel(world.db, { memberId: member.id, packageNo })
   refuseNotEditable(parcel)
-  const forecast = await readFields(world.db, { ...payload, trackingNo: parcel.trackingNo })
+  const forecast = await readFields(world, member, { ...payload, trackingNo: parcel.trackingNo })
   // It lies in one warehouse already; no flow of another one takes it.
   if (forecast.warehouse.code !== parcel.whCode) throw new Failure('2')
   return onceWithPictures(world, { request, pictures }, (tx, stored) =>

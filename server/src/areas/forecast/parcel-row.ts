@@ -56,6 +56,8 @@ export async function tripOf(world: World, member: Member, forecast: ReadForecas
     distributionMode: forecast.distributionMode,
     note: forecast.note,
     shoppingUrl: forecast.shoppingUrl,
+    insuredCents: forecast.insurance?.insuredCents ?? null,
+    insuredFeeCents: forecast.insurance?.insuredFeeCents ?? null,
     ...(await receiverOf(world.db, member, forecast)),
   }
 }

@@ -76,8 +76,8 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
     const url = pictureAddresses.addressOf(row.fileName, world.now())
     return { pictureId: row.id, url, width: row.width, height: row.height }
   })
-  serve(calls.validateForecast, async ({ payload }) => {
-    const { goods, warehouse } = await readFields(world.db, payload)
+  serve(calls.validateForecast, async ({ payload, member }) => {
+    const { goods, warehouse } = await readFields(world, member, payload)
     return { declaredTotal: declaredTotal(goods), currency: warehouse.currency }
   })
   serve(calls.addForecast, ({ payload, member, files, parts }) =>

@@ -1,6 +1,9 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { validateForecast } from '../../../../src/contract/forecast'
 import { type Forecast, readForecast } from '../../../../src/domain/forecast'
+import { type InsuranceTerms, insuranceFee } from '../../../../src/domain/insurance'
+import { decimalsOf } from '../../../../src/domain/money'
+import type { Member, World } from '../../context'
 import type { Db } from '../../db/open-db'
 import {
   type FlowRow,
@@ -10,11 +13,14 @@ import {
   type WarehouseRow,
 } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
+import { insuranceTermsFor } from '../pricing'
 
 type Fields = ParsedPayloadOf<typeof validateForecast>
 
-/** A forecast as it is declared, with the forwarder's rows that it names. */
-export type ReadForecast = Forecast<WarehouseRow, FlowRow>
+/** A forecast as it is declared, with the forwarder's rows that it names, and what it is insured for and by. */
+export interface ReadForecast extends Forecast<WarehouseRow, FlowRow> {
+  insurance: { insuredCents: number; insuredFeeCents: number } | undefined
+}
 
 /** A flow as the forwarder runs it at present. Throws 2. */
 export async function flowOf(db: Db, flowId: string): Promise<FlowRow> {
@@ -27,20 +33,39 @@ export async function flowOf(db: Db, flowId: string): Promise<FlowRow> {
  * Reads a forecast by the forwarder's tables as they are at present. Throws 1, 2 and 3 for a warehouse, a flow or a mode
  * that is named but not offered, and 400 for what is wrong in the fields.
  */
-export async function readFields(db: Db, fields: Fields): Promise<ReadForecast> {
-  const [warehouse, flow, lists] = await Promise.all([
+export async function readFields(
+  world: World,
+  member: Pick<Member, 'memberType'>,
+  fields: Fields,
+): Promise<ReadForecast> {
+  const { db } = world
+  const [warehouse, flow, lists, insurance] = await Promise.all([
     findWarehouse(db, fields.whCode),
     findFlow(db, fields.flowId),
     goodsLists(db),
+    insuranceTermsFor(world, member),
   ])
   if (fields.whCode && !warehouse) throw new Failure('1')
   if (warehouse && fields.flowId && flow?.orgSto !== warehouse.code) throw new Failure('2')
   if (flow && fields.moveMode && !flow.moveModel.some((mode) => mode === fields.moveMode))
     throw new Failure('3')
-  const rows = { warehouses: warehouse ? [warehouse] : [], flows: flow ? [flow] : [], ...lists }
+  const rows = { warehouses: warehouse ? [warehouse] : [], flows: flow ? [flow] : [], ...lists, insurance }
   const read = readForecast({ ...fields, pictureCount: fields.packagesPic.length }, rows)
   if ('problems' in read) throw new Refused(read.problems)
-  return read.forecast
+  return { ...read.forecast, insurance: insuranceOf(read.forecast, insurance) }
+}
+
+/** What a parcel is insured for, and what that costs by the terms of now. Throws 400 where nothing is insured. */
+function insuranceOf(
+  { insured, insuredValue, warehouse: { currency } }: Forecast<WarehouseRow, FlowRow>,
+  terms: InsuranceTerms | undefined,
+): ReadForecast['insurance'] {
+  if (!insured) return undefined
+  if (!terms)
+    throw new Refused({ insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } } })
+  const value = Number(insuredValue)
+  const insuredCents = value * 10 ** decimalsOf(currency)
+  return { insuredCents, insuredFeeCents: insuranceFee(value, { currency, terms }) }
 }
 
 /** Refuses what the forwarder does not take at present. Throws 13 and 119. */

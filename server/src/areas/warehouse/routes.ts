@@ -9,8 +9,10 @@ import {
 } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
+import { servicePriceRoutes } from './service-prices'
 
 export function warehouseRoutes(serve: Serve, world: World): void {
+  servicePriceRoutes(serve, world)
   serve(calls.getWarehouses, async () => {
     const rows = await allWarehouses(world.db)
     return rows.map((row) => ({

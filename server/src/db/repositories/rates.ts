@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../open-db'
-import { feeRates, freightRates, sendModes } from '../schema/places'
+import { exchangeRates, feeRates, freightRates, insuranceTerms, sendModes } from '../schema/places'
 
 const { sendModId: _sendModId, ...RATE_COLUMNS } = getTableColumns(freightRates)
 
@@ -36,3 +36,28 @@ export const feeRatesAt = (db: Db, at: Date): Promise<FeeRateRow[]> =>
     .from(feeRates)
     .where(lte(feeRates.validFrom, at))
     .orderBy(asc(feeRates.feeType), desc(feeRates.validFrom))
+
+/** What parcels are insured for at most at a moment; undefined while the forwarder insures none. */
+export async function insuranceTermsAt(
+  db: Db,
+  at: Date,
+): Promise<typeof insuranceTerms.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(insuranceTerms)
+    .where(lte(insuranceTerms.validFrom, at))
+    .orderBy(desc(insuranceTerms.validFrom))
+    .limit(1)
+  return row
+}
+
+/** Of each currency the rate that holds at a moment. */
+export const exchangeRatesAt = (db: Db, at: Date) =>
+  db
+    .selectDistinctOn([exchangeRates.currency], {
+      currency: exchangeRates.currency,
+      per100: exchangeRates.per100,
+    })
+    .from(exchangeRates)
+    .where(lte(exchangeRates.validFrom, at))
+    .orderBy(asc(exchangeRates.currency), desc(exchangeRates.validFrom))

@@ -88,6 +88,10 @@ export const parcels = pgTable(
     receiverPhone: text('receiver_phone'),
     note: text('note').notNull().default(''),
     shoppingUrl: text('shopping_url').notNull().default(''),
+    /** what it is insured for, in cents of the currency of its goods; null of one that is not */
+    insuredCents: cents('insured_cents'),
+    /** what that costs by the price of the day when it was declared, in cents of the currency of settlement */
+    insuredFeeCents: cents('insured_fee_cents'),
     state: text('state').$type<ParcelState>().notNull(),
     handingType: integer('handing_type'),
     handingRemark: text('handing_remark'),
@@ -122,6 +126,7 @@ export const parcels = pgTable(
       .on(parcel.trackingNo)
       .where(sql`${parcel.state} not in (${over})`),
     check('parcels_piece', sql`(${parcel.kind} = 'piece') = (${parcel.splitFrom} is not null)`),
+    check('parcels_insured', sql`(${parcel.insuredCents} is null) = (${parcel.insuredFeeCents} is null)`),
     check('parcels_merged', sql`${parcel.kind} <> 'merged' or ${parcel.mergedInto} is null`),
   ],
 )

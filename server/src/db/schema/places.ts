@@ -233,3 +233,27 @@ export const goodsStyles = pgTable('goods_styles', {
   position: integer('position').notNull(),
   style: localised('style').notNull(),
 })
+
+/** What parcels are insured for at most, and what members are told of it, each row from its first day on. */
+export const insuranceTerms = pgTable('insurance_terms', {
+  validFrom: time('valid_from').primaryKey(),
+  /** the highest insured value, in cents of the currency of settlement */
+  insuredMaxCents: cents('insured_max_cents').notNull(),
+  remark: localised('remark').notNull(),
+})
+
+/** What currencies are worth in the currency of settlement, each row from its first day on. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    currency: text('currency').$type<Currency>().notNull(),
+    validFrom: time('valid_from').notNull(),
+    /** cents of the currency of settlement that 100 units are worth */
+    per100: cents('per_100').notNull(),
+  },
+  (rate) => [
+    primaryKey({ columns: [rate.currency, rate.validFrom] }),
+    check('exchange_rates_currency_iso_4217', isCurrency(rate.currency)),
+    check('exchange_rates_above_nothing', sql`${rate.per100} > 0`),
+  ],
+)

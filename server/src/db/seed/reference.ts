@@ -5,12 +5,14 @@ import {
   customerService,
   destinations,
   districts,
+  exchangeRates,
   feeRates,
   flows,
   freightRates,
   goodsCategories,
   goodsMaterials,
   goodsStyles,
+  insuranceTerms,
   notices,
   pickupLimits,
   pickupPoints,
@@ -24,6 +26,7 @@ import { DESTINATIONS } from './destinations'
 import { DISTRICTS } from './districts'
 import { FLOWS } from './flows'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
+import { EXCHANGE_RATES, INSURANCE_TERMS } from './insurance'
 import { PICKUP_LIMITS, PICKUP_POINTS } from './pickup-points'
 import { POST_CODES } from './post-codes'
 import { FEE_RATES, FREIGHT_RATES, SEND_MODES } from './rates'
@@ -37,6 +40,8 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [sendModes, SEND_MODES],
   [freightRates, FREIGHT_RATES],
   [feeRates, FEE_RATES],
+  [insuranceTerms, INSURANCE_TERMS],
+  [exchangeRates, EXCHANGE_RATES],
   [goodsCategories, GOODS_CATEGORIES],
   [goodsMaterials, GOODS_MATERIALS],
   [goodsStyles, GOODS_STYLES],

@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { readCollector } from '@/domain/collector'
 import { declaredTotal } from '@/domain/goods'
+import { toInsuredValue } from '@/domain/insurance'
+import { decimalsOf } from '@/domain/money'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -8,7 +10,7 @@ import { AddressBar } from '@/shared/address/address-bar'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { useForecastForm } from '../forecast-page'
-import { useForecastAddresses, usePickupPoints } from '../queries'
+import { useForecastAddresses, useInsuredFee, usePickupPoints } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
 
@@ -35,6 +37,7 @@ export function SummaryCard() {
           </View>
           <Text className="pt-mono pt-t13 pt-clip">{normaliseTrackingNumber(draft.trackingNo)}</Text>
         </View>
+        {draft.insured && <Insured />}
         {draft.distributionMode === 'selfPickup' ? (
           <Collector destination={flow?.tarArea ?? ''} />
         ) : (
@@ -42,6 +45,26 @@ export function SummaryCard() {
         )}
       </View>
     </Card>
+  )
+}
+
+/** What it is insured for, and the fee as the server charges it. */
+function Insured() {
+  const t = useTexts(texts)
+  const { goods, insuredValue, whCode } = useForecastForm().value
+  const currency = goods[0]?.currency ?? ''
+  const value = toInsuredValue(insuredValue)
+  const isNumber = !Number.isNaN(value)
+  const declaredCents = declaredTotal(goods)
+  const fee = useInsuredFee({ whCode, declaredCents, insuredValue }, isNumber).data
+  if (!isNumber || !fee) return null
+  return (
+    <View id="forecast-summary-insurance" className="pt-between pt-t13 pt-2">
+      <Text>{t('insurance.of', { amount: moneyText(value * 10 ** decimalsOf(currency), currency) })}</Text>
+      <Text className="pt-num">
+        {t('insurance.costs', { amount: moneyText(fee.amountCents, fee.currency) })}
+      </Text>
+    </View>
   )
 }
 

@@ -14,7 +14,7 @@ import { texts } from '../texts/texts'
 export function DetailGoods({ detail }: { detail: Detail }) {
   const t = useTexts(texts)
   const preview = usePreview()
-  const { goods, sfPkg, declaredTotal, declaredCurrency, note, shoppingUrl } = detail
+  const { goods, sfPkg, declaredTotal, declaredCurrency, insuredCents, note, shoppingUrl } = detail
   const urls = sfPkg.picList.map(fileAddress)
   return (
     <>
@@ -38,6 +38,12 @@ export function DetailGoods({ detail }: { detail: Detail }) {
               <Text>{t('goods.total')}</Text>
               <Text className="pt-num">{moneyText(declaredTotal, declaredCurrency)}</Text>
             </View>
+            {insuredCents !== null && (
+              <View className="pc-total" id="details-insured">
+                <Text>{t('insured')}</Text>
+                <Text className="pt-num">{moneyText(insuredCents, declaredCurrency)}</Text>
+              </View>
+            )}
             {note && (
               <View className="pt-t13 pt-2">
                 {t('note')}: {note}

@@ -13,6 +13,7 @@ import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm } from '../../forecast-page'
 import { emptyItem, indexOf, repriced } from '../../goods-form'
+import { useDeclaredStanding } from '../../parts/declared-sum'
 import { ExportFields } from '../../parts/export-fields'
 import { ForecastScreen } from '../../parts/forecast-screen'
 import { ItemFields } from '../../parts/item-fields'
@@ -58,6 +59,7 @@ function ItemPage({ lists }: { lists: Lists }) {
     if (unitPrice > 0) forecastForm.addProblems({ [`${path}.currency`]: problem })
   }, [forecastForm, itemCurrency, unitPrice, currency, path, item.value])
 
+  const standing = useDeclaredStanding()
   const save = () => {
     // An item of which nothing was typed is told what it needs.
     item.change({})
@@ -67,7 +69,7 @@ function ItemPage({ lists }: { lists: Lists }) {
     <ForecastScreen
       name="forecastGoodsInfo"
       footer={
-        <StickyBar>
+        <StickyBar above={standing}>
           <Button id="goods-save" kind="signal" onPress={save}>
             {t('goods.save')}
           </Button>

@@ -1,7 +1,4 @@
-import { View } from '@tarojs/components'
-import { declaredTotal } from '@/domain/goods'
 import type { FieldProblems } from '@/domain/problem'
-import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { isWithin } from '@/shared/form/path'
 import { useFormScreen } from '@/shared/form/use-form'
@@ -12,8 +9,10 @@ import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm, useGoOn } from '../../forecast-page'
+import { DeclaredSum, useDeclaredStanding } from '../../parts/declared-sum'
 import { ForecastScreen } from '../../parts/forecast-screen'
 import { GoodsList, useItemTexts } from '../../parts/goods-list'
+import { InsuranceCard } from '../../parts/insurance-card'
 import { StepNames } from '../../parts/step-names'
 import { useForecastContext } from '../../queries'
 import { texts } from '../../texts/texts'
@@ -43,24 +42,23 @@ export default forecastPage('forecastGoods', function GoodsPage() {
     form.problemAt('goods') ??
     (faulty < 0 ? undefined : t('goods.faulty', { name: nameOf(goods[faulty]!, faulty) }))
   const next = () => {
-    if (form.validate((path) => isWithin(path, 'goods'))) goOn('forecastPictures')
+    if (form.validate((path) => isWithin(path, 'goods') || path === 'insuredValue')) goOn('forecastPictures')
   }
   const open = (at: number) => goOn('forecastGoodsInfo', { index: String(at) })
   const add = { id: 'goods-add', label: t('goods.add'), onPress: () => open(goods.length) }
-  // A sum without one of them would read as the declared value.
-  const isCounted = goods.every(({ quantity }) => !Number.isNaN(quantity))
-  const total = goods.length > 0 && (
-    <View>
-      <View className="fc-note">
-        {t(goods.length === 1 ? 'goods.total.one' : 'goods.total', { n: goods.length })}
-      </View>
-      <View className="fc-total" id="goods-total">
-        {isCounted ? moneyText(declaredTotal(goods), goods[0]?.currency ?? '') : '—'}
-      </View>
-    </View>
-  )
+  const standing = useDeclaredStanding()
   const foot = context.data && (
-    <StickyBar total={total} above={goodsError && <FieldError id="goods-error" text={goodsError} />}>
+    <StickyBar
+      total={goods.length > 0 && <DeclaredSum />}
+      above={
+        (standing || goodsError) && (
+          <>
+            {standing}
+            {goodsError && <FieldError id="goods-error" text={goodsError} />}
+          </>
+        )
+      }
+    >
       <Button id="goods-next" kind={goods.length > 0 ? 'signal' : 'line'} onPress={next}>
         {t('next.proof')}
       </Button>
@@ -77,6 +75,7 @@ export default forecastPage('forecastGoods', function GoodsPage() {
           <Button id="goods-add" icon="plus" block onPress={add.onPress}>
             {t('goods.add')}
           </Button>
+          <InsuranceCard />
         </Stack>
       )}
     </ForecastScreen>

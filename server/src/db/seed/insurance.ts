@@ -1,0 +1,37 @@
+import { name } from './names'
+
+/** The documents name neither the limit nor any rate (FORE-91): these are ours, and are the forwarder's rows to change. */
+const validFrom = new Date('2026-01-01T00:00:00Z')
+
+export const INSURANCE_TERMS = [
+  {
+    validFrom,
+    insuredMaxCents: 500_000,
+    remark: name(
+      '运输中丢失或损坏，按保价金额内的实际损失赔付。易碎品须原厂包装，现金、证件、生鲜不予保价。',
+      '運送途中遺失或損壞，在保價金額內按實際損失賠付。易碎品須保留原廠包裝，現金、證件、生鮮不予保價。',
+      'What is lost or damaged on the way is paid for, up to the insured value. Fragile goods need their original packaging; cash, documents and fresh food are not insured.',
+    ),
+  },
+]
+
+/** Cents of CNY that 100 units are worth. */
+const PER_100: Readonly<Record<string, number>> = {
+  USD: 71_000,
+  HKD: 9100,
+  MOP: 8800,
+  TWD: 2250,
+  SGD: 54_500,
+  MYR: 17_100,
+  AED: 19_300,
+  KES: 550,
+  GBP: 93_500,
+  JPY: 460,
+  KRW: 49,
+}
+
+export const EXCHANGE_RATES = Object.entries(PER_100).map(([currency, per100]) => ({
+  currency,
+  validFrom,
+  per100,
+}))

@@ -1,0 +1,70 @@
+import { Text, View } from '@tarojs/components'
+import { declaredTotal } from '@/domain/goods'
+import {
+  checkInsuredValue,
+  INSURED_PARCEL_MAX_CENTS,
+  insurableMax,
+  insuranceFee,
+  toInsuredValue,
+} from '@/domain/insurance'
+import { SETTLEMENT_CURRENCY } from '@/domain/payment'
+import { moneyText } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
+import { LineField } from '@/ui/line-field/line-field'
+import { Switch } from '@/ui/switch/switch'
+import { useForecastForm } from '../forecast-page'
+import { useInsurance } from '../queries'
+import { texts } from '../texts/texts'
+import { useTrip } from '../use-trip'
+
+/** Whether the parcel is insured, for how much, and what that costs; nothing where parcels are not insured. */
+export function InsuranceCard() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const form = useForecastForm()
+  const { insured, insuredValue, goods } = form.value
+  const terms = useInsurance().data
+  const { warehouse } = useTrip()
+  if (!terms || !warehouse) return null
+  const { currency } = warehouse
+  const insurable = { declaredCents: declaredTotal(goods), currency, terms }
+  const most = insurableMax(insurable)
+  const fee =
+    insured && !checkInsuredValue(insuredValue, insurable)
+      ? t('insurance.fee', {
+          amount: moneyText(
+            insuranceFee(toInsuredValue(insuredValue), { currency, terms }),
+            SETTLEMENT_CURRENCY,
+          ),
+        })
+      : undefined
+  // Switched on it is insured for as much as there is to insure; what was typed before stays.
+  const turn = (on: boolean) =>
+    form.change({ insured: on, ...(on && !insuredValue && most > 0 && { insuredValue: String(most) }) })
+  return (
+    <Card id="forecast-insurance">
+      <LineField id="forecast-insured" label={t('insurance')}>
+        <Switch id="forecast-insured" on={insured} onChange={turn} />
+      </LineField>
+      {insured && (
+        <Field
+          id="forecast-insured-value"
+          label={t('insurance.value')}
+          required
+          keyboard="number"
+          note={fee}
+          trailing={<Text className="pt-t13 pt-2">{currency}</Text>}
+          {...form.field('insuredValue')}
+        />
+      )}
+      <View className="fc-insurance" id="forecast-insurance-remark">
+        {t('insurance.each', { each: moneyText(terms.centsPerHundred, SETTLEMENT_CURRENCY) })}{' '}
+        {terms.remark[lang]}{' '}
+        {t('insurance.max', { amount: moneyText(INSURED_PARCEL_MAX_CENTS, SETTLEMENT_CURRENCY) })}
+      </View>
+    </Card>
+  )
+}

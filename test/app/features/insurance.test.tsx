@@ -1,0 +1,127 @@
+import { act } from 'react'
+import { queryClient } from '@/client/query'
+import { getForecastAddresses } from '@/contract/forecast-receivers'
+import { getInsuredFee } from '@/contract/service-prices'
+import { forecastForm } from '@/features/forecast/forecast-form'
+import GoodsPage from '@/features/forecast/pages/goods'
+import GoodsInfoPage from '@/features/forecast/pages/goods-info'
+import UploadPicPage from '@/features/forecast/pages/upload-pic'
+import { storedDraft } from '@/features/forecast/stored-draft'
+import { setSession } from '@/session/session-store'
+import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { forecastPayload, goodsItem } from '../../support/builders'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+
+const mockNavigate = jest.fn()
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/platform/upload/upload', () => ({ upload: () => undefined }))
+jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  navigate: (...args: unknown[]) => mockNavigate(...args),
+}))
+
+const AT_A_TIME = { trackingNo: 'SF1408227655319', addressId: 'a1', idempotencyKey: '0123456789abcdef' }
+
+/** A draft to Singapore of one piece at so many yuan. */
+function draftOf(yuan: number, part: object = {}): void {
+  const { packagesPic: _, ...draft } = forecastPayload(AT_A_TIME)
+  const goods = [goodsItem({ quantity: 1, unitPrice: yuan * 100 })]
+  setSession({ aptId: '' })
+  storedDraft.of('PT208846').set({ ...draft, goods, ...part, pictures: [] } as never)
+  setSession({ aptId: 'PT208846' })
+}
+const has = (id: string) => document.getElementById(id) !== null
+const textOf = (id: string) => find(id).textContent!
+const leave = (id: string) =>
+  act(async () => {
+    const input = find(id).querySelector('input')!
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  })
+
+beforeEach(() => {
+  startScreens()
+  answerReferenceLists()
+  mockNavigate.mockClear()
+})
+afterEach(closeScreen)
+
+describe('insurance', () => {
+  it('is for all that is declared once it is switched on, and says what it costs', async () => {
+    draftOf(300)
+    await open(GoodsPage)
+    await press('forecast-insured')
+    await drawn('forecast-insured-value-note')
+    expect(find('forecast-insured-value').querySelector('input')!.value).toBe('300')
+    expect(textOf('forecast-insured-value-note')).toBe('Fee: ¥3.00, paid with the freight.')
+    expect(textOf('forecast-insurance-remark')).toContain('¥1.00 for each ¥100')
+  })
+  it('says the fee of each value while it is typed, and none of what is no value', async () => {
+    draftOf(3000, { insured: true, insuredValue: '3000' })
+    await open(GoodsPage)
+    await type('forecast-insured-value', '2500')
+    expect(textOf('forecast-insured-value-note')).toBe('Fee: ¥25.00, paid with the freight.')
+    await type('forecast-insured-value', '25')
+    expect(textOf('forecast-insured-value-note')).toBe('Fee: ¥1.00, paid with the freight.')
+    await type('forecast-insured-value', '25.5')
+    expect(has('forecast-insured-value-note')).toBe(false)
+  })
+  it.each([
+    ['[FORE-71] below 1', 300, '0', 'Please enter a whole number, at least 1.'],
+    ['[FORE-71] with decimals', 300, '1.5', 'Please enter a whole number, at least 1.'],
+    ['[FORE-72] above the declared value', 300, '301', 'at most 300 CNY'],
+    ['[FORE-73] above the limit', 9000, '5001', 'We insure up to 5000 CNY'],
+    ['[FORE-74] of a parcel above 10000 RMB', 10_001, '1', 'Parcels worth more than 10000 CNY'],
+  ])('%s is told beside its field, and nobody goes on with it', async (_, yuan, typed, message) => {
+    draftOf(yuan, { insured: true })
+    await open(GoodsPage)
+    await type('forecast-insured-value', typed)
+    await leave('forecast-insured-value')
+    await drawn('forecast-insured-value-error')
+    expect(textOf('forecast-insured-value-error')).toContain(message)
+    expect(find('forecast-insured-value').querySelector('input')!.value).toBe(typed)
+    await press('goods-next')
+    expect(mockNavigate).not.toHaveBeenCalled()
+    // Switched off, it keeps nobody.
+    await press('forecast-insured')
+    await press('goods-next')
+    expect(mockNavigate).toHaveBeenCalledWith('forecastPictures', expect.anything())
+  })
+  it('is summed up before it is sent, with the fee that the server says', async () => {
+    draftOf(300, { insured: true, insuredValue: '300' })
+    fakeServer.answer(getForecastAddresses, [])
+    fakeServer.answer(getInsuredFee, { amountCents: 321, currency: 'CNY' })
+    await open(UploadPicPage)
+    await drawn('forecast-summary-insurance')
+    expect(textOf('forecast-summary-insurance')).toBe('Insured for ¥300.00Fee ¥3.21')
+  })
+})
+
+describe('what the customs take', () => {
+  it('is told among the goods, and while an item is filled in', async () => {
+    draftOf(300)
+    await open(GoodsPage)
+    await drawn('goods-limit')
+    // 400 SGD are 2180 CNY.
+    expect(textOf('goods-limit')).toBe('¥1,880.00 left before import tax is due (above SGD 400.00).')
+    await open(GoodsInfoPage, { index: '0' })
+    await type('goods-price', '2180.01')
+    await until(() => textOf('goods-limit').includes('over'))
+    expect(textOf('goods-limit')).toBe('¥0.01 over SGD 400.00: import tax may be due on arrival.')
+    expect(forecastForm.current().goods[0]!.unitPrice).toBe(218_001)
+  })
+  it('is not told at a destination that has no limit', async () => {
+    draftOf(300, { flowId: '100005003' })
+    await open(GoodsPage)
+    await drawn('forecast-insurance')
+    await until(() => queryClient.isFetching() === 0)
+    expect(has('goods-limit')).toBe(false)
+  })
+})

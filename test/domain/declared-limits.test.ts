@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { DECLARED_LIMITS, limitOf, standingOf } from '@/domain/declared-limits'
+
+const rates = [
+  { currency: 'USD', per100: 71_000 },
+  { currency: 'SGD', per100: 54_500 },
+]
+const declared = { destination: 'SG', pieces: 1, declaredCents: 100_000, currency: 'CNY' }
+
+it('what is left of a limit is told in the currency of the declaration', () => {
+  // 400 SGD are 2180 CNY.
+  expect(standingOf(declared, rates)).toMatchObject({ leftCents: 118_000, limit: { currency: 'SGD' } })
+  expect(standingOf({ ...declared, currency: 'USD' }, rates)?.leftCents).toBe(30_704 - 100_000)
+})
+it('a total at its limit is not over it, one cent more is', () => {
+  expect(standingOf({ ...declared, declaredCents: 218_000 }, rates)?.leftCents).toBe(0)
+  expect(standingOf({ ...declared, declaredCents: 218_001 }, rates)?.leftCents).toBe(-1)
+})
+it('the Mainland takes 5000 RMB in one piece, and 1000 in several', () => {
+  const cn = { ...declared, destination: 'CN' }
+  expect(standingOf({ ...cn, pieces: 1 }, rates)?.leftCents).toBe(400_000)
+  expect(standingOf({ ...cn, pieces: 2 }, rates)?.leftCents).toBe(0)
+})
+it.each(['HK', 'MC', 'KE', 'XJ'])('%s has no limit', (destination) => {
+  expect(limitOf({ destination, pieces: 1 })).toBeUndefined()
+})
+it('an empty parcel has none, nor has one in a currency without a rate', () => {
+  expect(limitOf({ destination: 'SG', pieces: 0 })).toBeUndefined()
+  expect(standingOf({ ...declared, currency: 'EUR' }, rates)).toBeUndefined()
+})
+it('each limit says where it is from, and every further cent declared leaves one less', () => {
+  for (const limit of DECLARED_LIMITS) expect(limit.source).toMatch(/./)
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5_000_000 }), (declaredCents) => {
+      const left = (cents: number) => standingOf({ ...declared, declaredCents: cents }, rates)!.leftCents
+      expect(left(declaredCents) - left(declaredCents + 1)).toBe(1)
+    }),
+  )
+})
