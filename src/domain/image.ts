@@ -18,7 +18,18 @@ export const SCREENSHOT_MAX = 20
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
-export const IMAGE_PROBLEMS = ['image.type', 'image.empty', 'image.tooLarge', 'image.unreadable'] as const
+/** Width and height in px of what a picture is drawn on to see whether it shows anything (ours). */
+export const SAMPLE_PX = 64
+/** Between the lightest and the darkest place of a picture that shows nothing, of 255, for each colour (ours): a covered lens, a blank sheet. */
+const BLANK_SPREAD_MAX = 10
+
+export const IMAGE_PROBLEMS = [
+  'image.type',
+  'image.empty',
+  'image.tooLarge',
+  'image.unreadable',
+  'image.blank',
+] as const
 
 export const needsCompression = (bytes: number): boolean => bytes >= IMAGE_LIMIT_BYTES
 
@@ -34,6 +45,22 @@ export function checkImage(picture: { type: string; bytes: number }): Problem | 
   if (problem) return problem
   if (picture.bytes >= IMAGE_LIMIT_BYTES) return { code: 'image.tooLarge', params: { megabytes: 2 } }
   return null
+}
+
+/**
+ * Whether a picture shows nothing: it is of one colour, or nearly.
+ * @param rgba of its pixels when it is drawn on 64 × 64 px over white, four bytes each
+ */
+export function isBlank(rgba: ArrayLike<number>): boolean {
+  const low = [255, 255, 255]
+  const high = [0, 0, 0]
+  for (let at = 0; at < rgba.length; at += 1) {
+    const channel = at % 4
+    if (channel === 3) continue
+    low[channel] = Math.min(low[channel]!, rgba[at]!)
+    high[channel] = Math.max(high[channel]!, rgba[at]!)
+  }
+  return high.every((value, channel) => value - low[channel]! <= BLANK_SPREAD_MAX)
 }
 
 /** The size in px that fits within 2000 × 2000 with the proportions kept; never larger than given. */

@@ -6,7 +6,9 @@ import {
   IMAGE_LIMIT_BYTES,
   IMAGE_MAX_PX,
   IMAGE_QUALITY,
+  isBlank,
   needsCompression,
+  SAMPLE_PX,
   SCREENSHOT_MAX,
   sniffImageType,
 } from '@/domain/image'
@@ -46,6 +48,24 @@ describe('a picture', () => {
     expect(sniffImageType(new TextEncoder().encode('<svg onload=1>'))).toBeUndefined()
     expect(sniffImageType(bytes(0xff, 0xd8))).toBeUndefined()
     expect(sniffImageType(bytes())).toBeUndefined()
+  })
+})
+
+describe('a picture that shows nothing', () => {
+  const sample = (colour: readonly number[], spot: readonly number[] = colour) =>
+    Uint8Array.from({ length: SAMPLE_PX * SAMPLE_PX * 4 }, (_, at) => (at < 8 ? spot : colour)[at % 4]!)
+  const white = [255, 255, 255, 255]
+  it('is of one colour, or nearly', () => {
+    for (const colour of [white, [0, 0, 0, 255], [10, 20, 200, 255]])
+      expect(isBlank(sample(colour))).toBe(true)
+    expect(isBlank(sample(white, [245, 245, 245, 255]))).toBe(true)
+    // What is transparent is drawn over white: how much so says nothing.
+    expect(isBlank(sample(white, [255, 255, 255, 0]))).toBe(true)
+  })
+  it.each([0, 1, 2])('is not where one place differs in colour %d alone', (channel) => {
+    const spot = white.map((value, at) => (at === channel ? 244 : value))
+    expect(isBlank(sample(white, spot))).toBe(false)
+    expect(isBlank(sample(spot, white))).toBe(false)
   })
 })
 

@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { addresses } from '../../server/src/db/schema/parcels'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
@@ -10,6 +9,7 @@ import { getPackageDetail } from '../../src/contract/parcels'
 import { getHistoryReceiver } from '../../src/contract/pickup'
 import { sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { addressPayload } from '../support/builders'
+import { twoTone } from '../support/photos'
 import { until } from '../support/until'
 import type { Driver } from './driver'
 import { journeys } from './journeys'
@@ -20,8 +20,7 @@ let screenshot: string
 
 beforeAll(async () => {
   screenshot = join(mkdtempSync(join(tmpdir(), 'portage-order-')), 'order.png')
-  const picture = sharp({ create: { width: 40, height: 60, channels: 3, background: 'teal' } })
-  writeFileSync(screenshot, await picture.png().toBuffer())
+  writeFileSync(screenshot, await twoTone(40, 60).png().toBuffer())
 })
 const [MEMBER] = DEMO_MEMBERS
 const SINGAPORE = '100005001'

@@ -105,14 +105,10 @@ export async function fillGoods(
   await driver.fill('goods-price', item.price)
 }
 
-/**
- * Logistics, two kinds of goods, and the photographs; ends on the parcel's own screen.
- * @param pictures how the photographs stand when it is submitted
- */
-export async function forecastParcel(
+/** Logistics and two kinds of goods; ends where photographs are added. */
+export async function fillForecast(
   driver: Driver,
-  { trackingNo, photos, receiver = 'Lim Wei Ling' }: Shipment,
-  pictures: 'done' | 'failed' = 'done',
+  { trackingNo, receiver = 'Lim Wei Ling' }: Omit<Shipment, 'photos'>,
 ): Promise<void> {
   await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
   await driver.pick('forecast-destination', 'forecast-destination-sheet', '100005001')
@@ -142,8 +138,29 @@ export async function forecastParcel(
   await driver.tap('goods-save')
   await driver.reads('goods-total', '166.50')
   await driver.tap('goods-next')
+}
+
+/**
+ * Logistics, two kinds of goods, and the photographs; ends on the parcel's own screen.
+ * @param pictures how the photographs stand when it is submitted
+ */
+export async function forecastParcel(
+  driver: Driver,
+  { photos, ...shipment }: Shipment,
+  pictures: 'done' | 'failed' = 'done',
+): Promise<void> {
+  await fillForecast(driver, shipment)
   await driver.chooseFiles('pictures-add', photos)
-  for (const at of photos.keys())
+  await submitForecast(driver, photos.length, pictures)
+}
+
+/** @param pictures how so many photographs stand when it is submitted */
+export async function submitForecast(
+  driver: Driver,
+  count: number,
+  pictures: 'done' | 'failed' = 'done',
+): Promise<void> {
+  for (let at = 0; at < count; at += 1)
     await driver.page.locator(`[id="picture-${at}"].is-${pictures}`).waitFor({ timeout: 60_000 })
   await driver.tap('forecast-agree')
   await driver.tap('forecast-submit')

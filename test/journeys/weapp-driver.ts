@@ -46,13 +46,18 @@ export async function serveWeapp(api: string) {
 /** As a member's finger chooses files from the album. */
 async function chooseFiles(page: Page, files: string[]): Promise<void> {
   for (const file of files) {
-    const base64 = readFileSync(file).toString('base64')
+    const bytes = readFileSync(file)
+    // What follows is empty: it need not be carried over.
+    let end = bytes.length
+    while (bytes[end - 1] === 0) end -= 1
+    const base64 = bytes.toString('base64', 0, end)
     await page.evaluate(
-      async ([data, name]) => {
-        const blob = await (await fetch(`data:image/jpeg;base64,${data}`)).blob()
-        window.__host.chosen.push(window.__host.addFile(blob, name!))
+      async ({ base64, name, length }) => {
+        const blob = await (await fetch(`data:image/jpeg;base64,${base64}`)).blob()
+        const whole = new Blob([blob, new Uint8Array(length - blob.size)], { type: blob.type })
+        window.__host.chosen.push(window.__host.addFile(whole, name))
       },
-      [base64, basename(file)],
+      { base64, name: basename(file), length: bytes.length },
     )
   }
 }

@@ -23,7 +23,9 @@ const grounds = pageGrounds()
 /** A screenshot as phones make them: a png above 2 MB, which a jpg holds in a fraction. */
 async function screenshot(): Promise<string> {
   const [width, height] = [1170, 1800]
-  const pixels = randomBytes(width * height * 3).map((grain) => 120 + (grain & 15))
+  const pixels = randomBytes(width * height * 3).map(
+    (grain, at) => (at % (width * 3) < width ? 20 : 120) + (grain & 15),
+  )
   const path = join(mkdtempSync(join(tmpdir(), 'portage-screenshot-')), 'order.png')
   writeFileSync(
     path,

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { twoTone } from '../support/photos'
 import { type Booted, boot } from './support/boot'
 import { forecastTo, newAddress, newMember, type Someone } from './support/people'
 
@@ -67,9 +67,7 @@ it('[CALL-58] POST /forecast/validateForecast is form-encoded, and saves nothing
 })
 
 it('[CALL-59] POST /forecast/add is multipart: picture0..n as files beside the other fields, access source "app"', async () => {
-  const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#888' } })
-    .jpeg()
-    .toBuffer()
+  const photo = await twoTone(30, 20).jpeg().toBuffer()
   const body = new FormData()
   for (const [name, value] of Object.entries(await fields())) body.append(name, value)
   for (const name of ['picture0', 'picture1'])

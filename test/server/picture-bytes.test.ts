@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { flows } from '../../server/src/db/schema/places'
 import { uploadPicture, validateForecast } from '../../src/contract/forecast'
+import { twoTone } from '../support/photos'
 import { blackPng } from './support/black-png'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
@@ -28,15 +29,16 @@ describe('a picture', () => {
     expect(await upload(big(2_400_000))).toMatchObject({ code: 'PIC3' })
   })
   it('[FORE-64] is a jpg, png or gif by its bytes, whatever its name says', async () => {
-    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer()
+    const png = await twoTone(8, 8).png().toBuffer()
     const gif = await sharp(png).gif().toBuffer()
     for (const bytes of [await photo(), png, gif]) expect(await upload(bytes)).toMatchObject({ code: '0' })
     const webp = await sharp(png).webp().toBuffer()
     for (const bytes of [webp, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), big(5000)])
       expect(await upload(bytes)).toMatchObject({ code: 'PIC2' })
-    expect(await upload(Buffer.alloc(0))).toMatchObject({ code: 'PIC6', msg: 'This file is empty (0 bytes)' })
+    expect(await upload(Buffer.alloc(0))).toMatchObject({
+      code: 'PIC6',
+      msg: 'This file is empty (0 bytes). Please choose another one.',
+    })
     const none = await send(host.app, uploadPicture, { purpose: 'shopping' }, { token: token })
     expect(none).toMatchObject({ code: 'PIC1' })
   })
@@ -88,9 +90,7 @@ describe('a picture', () => {
   })
   it('of too many pixels is refused, and a large one is shrunk', async () => {
     const of = (width: number, height: number, ending: 'jpeg' | 'png' | 'gif') =>
-      sharp({ create: { width, height, channels: 3, background: '#888' } })
-        .toFormat(ending)
-        .toBuffer()
+      twoTone(width, height).toFormat(ending).toBuffer()
     for (const ending of ['jpeg', 'png', 'gif'] as const)
       expect(await upload(await of(8000, 5001, ending))).toMatchObject({
         code: 'PIC5',
@@ -152,12 +152,37 @@ describe('a picture', () => {
     expect(await upload(blackPng(1, 65_536))).toMatchObject({ code: 'PIC2' })
   })
   it('told in several passes is held whole while it is drawn, and so may have 12 million pixels', async () => {
-    const of = (width: number) =>
-      sharp({ create: { width, height: 3000, channels: 3, background: '#888' } })
-        .jpeg({ progressive: true })
-        .toBuffer()
+    const of = (width: number) => twoTone(width, 3000).jpeg({ progressive: true }).toBuffer()
     expect(await upload(await of(4000))).toMatchObject({ code: '0' })
     expect(await upload(await of(4001))).toMatchObject({ code: 'PIC5', data: { millions: 12 } })
+  })
+})
+
+describe('a picture that shows nothing', () => {
+  const flat = (background: string, format: 'jpeg' | 'png' | 'gif') =>
+    sharp({ create: { width: 300, height: 200, channels: 4, background } })
+      .toFormat(format)
+      .toBuffer()
+  it.each([
+    ['black', '#000', 'jpeg'],
+    ['white', '#fff', 'png'],
+    ['transparent', '#0000', 'png'],
+    ['of one colour', '#E2C48B', 'gif'],
+  ] as const)('is refused with what to do: %s', async (_what, background, format) => {
+    expect(await upload(await flat(background, format))).toMatchObject({
+      code: 'PIC8',
+      msg: 'This picture shows nothing. Please choose another one, or take it again.',
+    })
+  })
+  it('is refused where only its grain tells it from one colour', async () => {
+    const grain = Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => 18 + ((at * 7919) % 9)))
+    const covered = sharp(grain, { raw: { width: 400, height: 300, channels: 3 } })
+    expect(await upload(await covered.jpeg().toBuffer())).toMatchObject({ code: 'PIC8' })
+  })
+  it('is kept where something is on it', async () => {
+    const line = { input: await flat('#888', 'png'), left: 0, top: 0 }
+    const sheet = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#fff' } })
+    expect(await upload(await sheet.composite([line]).jpeg().toBuffer())).toMatchObject({ code: '0' })
   })
 })
 

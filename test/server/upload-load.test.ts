@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { bundleBackEnd, ROOT } from '../../scripts/build/targets'
 import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
 import { pictures } from '../../server/src/db/schema/parcels'
@@ -11,6 +10,7 @@ import { tidy } from '../../server/src/jobs/tidy'
 import { readSettings } from '../../server/src/settings'
 import { startServer } from '../../server/src/start'
 import { uploadPicture } from '../../src/contract/forecast'
+import { twoTone } from '../support/photos'
 import { until } from '../support/until'
 import { bodyOf, RawConnection } from './support/raw-upload'
 
@@ -64,8 +64,7 @@ it('30 members upload at once, finished or not: the back end stays under 600 MB'
   const open = await Promise.all(
     backEnd.tokens.flatMap((token) => [1, 2].map(() => upload(token, endless, endless.length - 1))),
   )
-  const large = { create: { width: 7000, height: 5700, channels: 3, background: '#888' } } as const
-  const whole = bodyWith(await sharp(large).jpeg().toBuffer())
+  const whole = bodyWith(await twoTone(7000, 5700).jpeg().toBuffer())
   const done = await Promise.all(backEnd.tokens.map((token) => upload(token, whole)))
   await until(() => done.every(({ statuses }) => statuses.length), 'every picture to be taken', 30_000)
   expect(done.map(({ answered }) => /"code":"(\w+)"/.exec(answered)?.[1])).toEqual(done.map(() => '0'))
@@ -74,11 +73,7 @@ it('30 members upload at once, finished or not: the back end stays under 600 MB'
 }, 60_000)
 
 it('killed while pictures arrive: what it left is found, and removed', async () => {
-  const body = bodyWith(
-    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#eb8' } })
-      .jpeg()
-      .toBuffer(),
-  )
+  const body = bodyWith(await twoTone(60, 40).jpeg().toBuffer())
   const before = namesIn('files').length
   await Promise.all(backEnd.tokens.map((token) => upload(token, body)))
   const deadline = Date.now() + 15_000

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import type { PayloadOf } from '../../src/contract/call'
 import { addCertificate, uploadCertificatePicture } from '../../src/contract/certificates'
 import { CERTIFICATE_RULES, isCertificateType } from '../../src/domain/certificate/certificate-types'
 import { certificateForm } from './builders'
 import type { MemberCalls } from './member-calls'
+import { twoTone } from './photos'
 
 const DAY_MS = 86_400_000
 
@@ -11,9 +11,8 @@ const DAY_MS = 86_400_000
 export const validForDays = (days: number): string =>
   `2018.06.06-${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '.')}`
 
-/** One side of a card, all of one colour. */
-export const plainSide = () =>
-  sharp({ create: { width: 640, height: 400, channels: 3, background: '#E2C48B' } })
+/** One side of a card: two halves, each of one colour. */
+export const plainSide = () => twoTone(640, 400)
 
 /** Hands in a certificate without the app. @returns its id */
 export async function handInCertificate(

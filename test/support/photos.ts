@@ -1,8 +1,40 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+
+/** A picture of two halves, of any size in a moment: one of a single colour shows nothing. */
+export const twoTone = (width: number, height: number): sharp.Sharp =>
+  sharp(Buffer.from([0xe2, 0xc4, 0x8b, 0x14, 0x26, 0x4a]), {
+    raw: { width: 2, height: 1, channels: 3 },
+  }).resize(width, height, { fit: 'fill', kernel: 'nearest' })
+
+/** Bytes of a photograph as a good camera makes them: 8 MB. */
+const CAMERA_BYTES = 8_000_000
+
+/** @param seed tells it from others */
+async function heavyPhoto(seed: number): Promise<Buffer> {
+  const grain = Buffer.from(Array.from({ length: 160 * 120 * 3 }, (_, at) => (at * (seed + 7919)) % 251))
+  return sharp(grain, { raw: { width: 160, height: 120, channels: 3 } })
+    .resize(1000 - seed, 750)
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/**
+ * Paths of photographs, each 8 MB on the device and some 100 KB when it was made small. Most of its bytes lie behind its
+ * end, where nobody reads: so it is made in a moment, and takes no room on the disk.
+ */
+export async function takeHeavyPhotos(count: number): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portage-heavy-'))
+  const paths = Array.from({ length: count }, (_, at) => join(folder, `photo-${at + 1}.jpg`))
+  for (const [at, path] of paths.entries()) {
+    writeFileSync(path, await heavyPhoto(at))
+    truncateSync(path, CAMERA_BYTES)
+  }
+  return paths
+}
 
 /** Grain that a camera's sensor makes: it is what keeps a real photograph above 2 MB. */
 async function photograph(seed: number): Promise<Buffer> {

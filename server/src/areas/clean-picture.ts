@@ -4,10 +4,11 @@ import {
   IMAGE_LIMIT_BYTES,
   IMAGE_PIXELS_MAX,
   type ImageType,
+  isBlank,
   SIGNATURE_BYTES,
   sniffImageType,
 } from '../../../src/domain/image'
-import { drawPicture } from '../files/draw-picture'
+import { type Drawing, drawPicture } from '../files/draw-picture'
 import { Failure } from '../http/failure'
 import type { UploadedFile } from '../http/multipart'
 import { newId } from '../ids'
@@ -32,7 +33,7 @@ export interface CleanPicture {
 /**
  * Checks the bytes themselves, whatever the name says, takes position and camera data out, and shrinks a photograph to
  * what the app sends of a large one (S1 §5). Throws PIC2 no picture, PIC3 too large, PIC5 too many pixels, PIC6 empty,
- * PIC7 too many frames.
+ * PIC7 too many frames, PIC8 one colour.
  * @param owner whose picture it is: members take turns
  */
 export async function cleanPicture({ path, bytes }: UploadedFile, owner: string): Promise<CleanPicture> {
@@ -45,12 +46,21 @@ export async function cleanPicture({ path, bytes }: UploadedFile, owner: string)
     const { pixels, frames, ...gif } = await readable(async () => cleanGif(await readFile(path)))
     if (pixels > IMAGE_PIXELS_MAX) throw tooManyPixels(IMAGE_PIXELS_MAX)
     if (frames > GIF_FRAMES_MAX) throw new Failure('PIC7', { max: GIF_FRAMES_MAX })
+    // An animation may begin with nothing.
+    if (frames === 1) await draw({ path, type, owner })
     return { type, fileName, ...gif }
   }
-  const { drawn, pixelsMax } = await drawPicture({ path, type, owner })
+  const { bytes: drawn, width, height } = await draw({ path, type, owner })
+  return { type, fileName, width, height, bytes: Buffer.from(drawn) }
+}
+
+/** Throws PIC2 for what cannot be drawn, PIC5, and PIC8. */
+async function draw(drawing: Drawing) {
+  const { drawn, pixelsMax } = await drawPicture(drawing)
   if (pixelsMax) throw tooManyPixels(pixelsMax)
   if (!drawn) throw new Failure('PIC2')
-  return { type, fileName, ...drawn, bytes: Buffer.from(drawn.bytes) }
+  if (isBlank(drawn.sample)) throw new Failure('PIC8')
+  return drawn
 }
 
 const tooManyPixels = (max: number) => new Failure('PIC5', { millions: max / 1e6 })

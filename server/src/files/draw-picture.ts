@@ -1,7 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { IMAGE_MAX_PX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX_PX } from '../../../src/domain/image'
+import {
+  IMAGE_MAX_PX,
+  IMAGE_PIXELS_MAX,
+  IMAGE_SIDE_MAX_PX,
+  type ImageType,
+  SAMPLE_PX,
+} from '../../../src/domain/image'
 import { limitConcurrency } from '../concurrency-limit'
 
 /** As good as the app's own compression or better, out of 100. */
@@ -14,16 +20,16 @@ const PATIENCE_MS = 20_000
 const PICTURES_MAX = 25
 const IDLE_MS = 10_000
 
-interface Drawing {
+export interface Drawing {
   path: string
-  type: 'image/jpeg' | 'image/png'
+  type: ImageType
   /** whose it is: each has a turn before anybody has a second one */
   owner: string
 }
 
-/** Its bytes and its size in px; or how many pixels it may have, when it has more. Neither when it cannot be drawn. */
+/** Its bytes, its size in px, and what is seen of it (domain/image, isBlank); or how many pixels it may have, when it has more. Neither when it cannot be drawn. */
 export interface Outcome {
-  drawn?: { bytes: Uint8Array; width: number; height: number }
+  drawn?: { bytes: Uint8Array; width: number; height: number; sample: Uint8Array }
   pixelsMax?: number
 }
 
@@ -61,6 +67,7 @@ export const drawPicture = ({ path, type, owner }: Drawing): Promise<Outcome> =>
         type,
         max: IMAGE_MAX_PX,
         quality: JPEG_QUALITY,
+        samplePx: SAMPLE_PX,
         sideMax: IMAGE_SIDE_MAX_PX,
         pixelsMax: IMAGE_PIXELS_MAX,
         progressivePixelsMax: PROGRESSIVE_PIXELS_MAX,

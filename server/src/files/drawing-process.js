@@ -22,6 +22,18 @@ async function turn(small, orientation) {
   return sharp(await small.withMetadata({ orientation }).tiff({ compression: 'none' }).toBuffer()).rotate()
 }
 
+/** RGBA of a drawn picture on a few pixels, over white. */
+async function sampleOf(drawn, { samplePx }) {
+  const { data } = await sharp(drawn)
+    .flatten({ background: '#fff' })
+    .resize({ width: samplePx, height: samplePx, fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data
+}
+
 async function answer(request) {
   // Its own limit would call a picture that is too large none.
   const about = await sharp(request.path, { limitInputPixels: false }).metadata()
@@ -29,7 +41,8 @@ async function answer(request) {
   if (about.width * about.height > pixelsMax) return { pixelsMax }
   if (Math.max(about.width, about.height) > request.sideMax) return {}
   const { data, info } = await draw(request, about)
-  return { drawn: { bytes: data, width: info.width, height: info.height } }
+  const sample = await sampleOf(data, request)
+  return { drawn: { bytes: data, width: info.width, height: info.height, sample } }
 }
 
 process.on('message', (request) => {

@@ -76,6 +76,7 @@ export const IMAGE_RULES: Rules<(typeof IMAGE_PROBLEMS)[number]> = {
   'image.empty': OURS,
   'image.tooLarge': { rows: 'FORE-63, FORE-66, IDCT-34, IDCT-44', source: IMAGES, params: { megabytes: 2 } },
   'image.unreadable': { ...OURS, needsData: true },
+  'image.blank': OURS,
 }
 
 /** Whether the shopping proof is asked for. */

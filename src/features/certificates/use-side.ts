@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { fileAddress } from '@/client/file-address'
 import { uploadCertificatePicture } from '@/contract/certificates'
-import { checkChosen, checkImage } from '@/domain/image'
+import { checkChosen, checkImage, isBlank } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
@@ -68,6 +68,9 @@ export function useSide(mark: () => string, onUploaded: (pictureId: string) => v
     const wrong = checkChosen(picture)
     if (wrong) return refuse(wrong)
     try {
+      // Marked, it shows the mark.
+      const rgba = await device.sample(picture)
+      if (rgba && isBlank(rgba)) return refuse({ code: 'image.blank' })
       const marked = await device.watermark(picture, mark())
       const tooLarge = checkImage(marked)
       if (tooLarge) return refuse(tooLarge)

@@ -1,22 +1,29 @@
-import { checkChosen, checkImage, needsCompression } from '@/domain/image'
+import { checkChosen, checkImage, isBlank, needsCompression } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
-import type { Picture } from '@/platform/pictures/pictures.types'
+import type { Picture, Pictures } from '@/platform/pictures/pictures.types'
 
 /**
  * A picture ready to be uploaded, or what stands against it: 2 MB or more is compressed first (S1 §5), `always` also
- * what is smaller.
+ * what is smaller. It is looked at when it is small.
  */
 export async function readyPicture(
   picture: Picture,
-  compress: (picture: Picture) => Promise<Picture>,
+  device: Pick<Pictures, 'compress' | 'sample'>,
   { always = false }: { always?: boolean } = {},
 ): Promise<{ picture: Picture; problem: Problem | null }> {
   const problem = checkChosen(picture)
   if (problem) return { picture, problem }
   try {
-    const small = always || needsCompression(picture.bytes) ? await compress(picture) : picture
-    return { picture: small, problem: checkImage(small) }
+    const small = always || needsCompression(picture.bytes) ? await device.compress(picture) : picture
+    return { picture: small, problem: checkImage(small) ?? (await checkSample(small, device)) }
   } catch {
     return { picture, problem: { code: 'image.unreadable' } }
   }
+}
+
+/** What is seen of it; an animation may begin with nothing, and not every phone draws one. */
+async function checkSample(picture: Picture, { sample }: Pick<Pictures, 'sample'>): Promise<Problem | null> {
+  if (picture.type === 'image/gif') return null
+  const rgba = await sample(picture)
+  return rgba && isBlank(rgba) ? { code: 'image.blank' } : null
 }

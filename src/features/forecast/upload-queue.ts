@@ -1,30 +1,26 @@
 import { create } from 'zustand'
 import { CallError } from '@/client/call-error'
-import { callServer } from '@/client/call-server'
 import { fileAddress } from '@/client/file-address'
 import { newIdempotencyKey } from '@/client/idempotency-key'
-import type { AnswerOf } from '@/contract/call'
-import { uploadPicture } from '@/contract/forecast'
-import { SCREENSHOT_MAX } from '@/domain/image'
+import { checkChosen, needsCompression, SCREENSHOT_MAX } from '@/domain/image'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { type ForecastForm, openedForms } from './forecast-form'
 import { readyPicture } from './ready-picture'
+import { sendPicture } from './send-picture'
 import type { DraftPicture } from './stored-draft'
 
 /** Uploads at a time: more only share the same uplink. */
 const AT_ONCE = 2
 
-/** How often a picture is sent anew after a time-out, before the member is asked. */
-const RETRIES = 2
-type UploadedPicture = AnswerOf<typeof uploadPicture>
-
 /** The files themselves, by key; they live as long as the app is open. */
 const pictureByKey = new Map<string, Picture>()
 /** Share of the bytes sent, 0 to 1, by key: apart from the draft, which is written to the device at each change. */
 const useShares = create<Record<string, number>>(() => ({}))
-let running = 0
+/** Those that were made ready, and those that are being uploaded or wait for the line to be. */
+const ready = new Set<string>()
+const inHand = new Set<string>()
 
 /** Share of the picture's bytes that are sent, 0 to 1. */
 export const useShareSent = (key: string): number => useShares((shares) => shares[key] ?? 0)
@@ -35,6 +31,7 @@ function release(key: string): void {
   const picture = pictureByKey.get(key)
   if (picture) device.release(picture)
   pictureByKey.delete(key)
+  ready.delete(key)
 }
 
 const picturesOf = (form: ForecastForm) => form.current().pictures
@@ -60,7 +57,8 @@ function update(key: string, part: Partial<DraftPicture>): void {
 }
 
 /**
- * Lets the member choose pictures; each is compressed if needed and uploaded by itself, whatever screen is open.
+ * Lets the member choose pictures; each is compressed if needed and uploaded by itself, whatever screen is open. What is
+ * large is shown when it was made small: a phone has not the memory for many large photographs at once.
  * @param tooMany is told how many there was no room for
  */
 export async function choosePictures(form: ForecastForm, tooMany: (left: number) => void): Promise<void> {
@@ -71,77 +69,79 @@ export async function choosePictures(form: ForecastForm, tooMany: (left: number)
   if (chosen.length > limit) tooMany(chosen.length - limit)
   const added = chosen.slice(0, limit).map((picture): DraftPicture => {
     const key = newIdempotencyKey()
+    const { name, previewUrl: url } = picture
+    const problem = checkChosen(picture)
+    if (problem) {
+      device.release(picture)
+      return { key, name, state: 'refused', problem }
+    }
     pictureByKey.set(key, picture)
-    return { key, name: picture.name, state: 'compressing', url: picture.previewUrl }
+    return { key, name, state: 'waiting', url: needsCompression(picture.bytes) ? undefined : url }
   })
   form.change({ pictures: [...picturesOf(form), ...added] })
-  // One after the other: a phone has not the memory to open many large photographs at once.
-  for (const { key } of added) await prepare(key)
-}
-
-async function prepare(key: string): Promise<void> {
-  const chosen = pictureByKey.get(key)
-  if (!chosen) return
-  const { picture, problem } = await readyPicture(chosen, device.compress)
-  if (!pictureByKey.has(key)) return device.release(picture)
-  if (problem) {
-    release(key)
-    return update(key, { state: 'refused', problem })
-  }
-  pictureByKey.set(key, picture)
-  update(key, { state: 'waiting', url: picture.previewUrl })
   startUploads()
 }
 
 /** Starts uploads while there is room for them. */
 function startUploads(): void {
-  while (running < AT_ONCE) {
+  while (inHand.size < AT_ONCE) {
     const next = openedForms()
       .flatMap(picturesOf)
-      .find(({ state, key }) => state === 'waiting' && pictureByKey.has(key))
+      .find(({ state, key }) => state === 'waiting' && pictureByKey.has(key) && !inHand.has(key))
     if (!next) return
-    running += 1
-    update(next.key, { state: 'uploading' })
-    void uploadOne(next.key).finally(() => {
-      running -= 1
+    const { key } = next
+    inHand.add(key)
+    void uploadOne(key).finally(() => {
+      inHand.delete(key)
       startUploads()
     })
   }
 }
 
-function send(key: string) {
-  const { handle, name, type } = pictureByKey.get(key)!
-  useShares.setState({ [key]: 0 })
-  const files = [{ name: 'picture0', handle, fileName: name, type }]
-  const onProgress = (share: number) => useShares.setState({ [key]: share })
-  return callServer(uploadPicture, { purpose: 'shopping' }, { files, onProgress })
-}
+let preparing: Promise<unknown> = Promise.resolve()
 
-const isTimeout = (error: unknown) => error instanceof CallError && error.kind === 'timeout'
-
-/** A picture that a call's 30 s did not suffice for goes again, smaller: the line is slow, and no call waits longer. */
-async function sendSmaller(key: string, error: unknown, triesLeft = RETRIES): Promise<UploadedPicture> {
-  if (!isTimeout(error) || triesLeft === 0 || !pictureByKey.has(key)) throw error
-  if (triesLeft === RETRIES) await shrink(key)
-  // It may have been taken out meanwhile.
-  if (!pictureByKey.has(key)) throw error
-  return send(key).catch((again: unknown) => sendSmaller(key, again, triesLeft - 1))
-}
-
-/** An animation would lose its frames. */
-async function shrink(key: string): Promise<void> {
-  const large = pictureByKey.get(key)!
-  if (large.type === 'image/gif') return
-  const { picture, problem } = await readyPicture(large, device.compress, { always: true })
-  if (problem) return
-  if (!pictureByKey.has(key)) return device.release(picture)
-  pictureByKey.set(key, picture)
-  update(key, { url: picture.previewUrl })
+/** Makes a picture ready, one after the other: no two large photographs are open at once. @returns whether it can go up */
+function prepare(key: string, options?: { always: boolean }): Promise<boolean> {
+  const prepared = preparing.then(async () => {
+    const chosen = pictureByKey.get(key)
+    if (!chosen) return false
+    const { picture, problem } = await readyPicture(chosen, device, options)
+    if (!pictureByKey.has(key)) {
+      device.release(picture)
+      return false
+    }
+    // Sent before, it stays as it was.
+    if (problem && ready.has(key)) return true
+    if (problem) {
+      release(key)
+      update(key, { state: 'refused', problem })
+      return false
+    }
+    pictureByKey.set(key, picture)
+    ready.add(key)
+    update(key, { url: picture.previewUrl })
+    return true
+  })
+  preparing = prepared
+  return prepared
 }
 
 async function uploadOne(key: string): Promise<void> {
+  if (!ready.has(key)) {
+    update(key, { state: 'compressing' })
+    if (!(await prepare(key))) return
+  }
+  update(key, { state: 'uploading' })
   try {
-    const answer = await send(key).catch((error: unknown) => sendSmaller(key, error))
+    const answer = await sendPicture({
+      picture: () => pictureByKey.get(key),
+      shrink: async () => {
+        // An animation would lose its frames.
+        if (pictureByKey.get(key)?.type !== 'image/gif') await prepare(key, { always: true })
+      },
+      onWaiting: (isWaiting) => update(key, { state: isWaiting ? 'waiting' : 'uploading' }),
+      onProgress: (share) => useShares.setState({ [key]: share }),
+    })
     release(key)
     update(key, { state: 'done', pictureId: answer.pictureId, url: fileAddress(answer.url) })
   } catch (error) {

@@ -3,7 +3,12 @@ import type { Network } from './network.types'
 export const network: Network = {
   isOnline: () => navigator.onLine,
   onChange(listener) {
-    window.addEventListener('online', () => listener(true))
-    window.addEventListener('offline', () => listener(false))
+    const tell = ({ type }: Event) => listener(type === 'online')
+    window.addEventListener('online', tell)
+    window.addEventListener('offline', tell)
+    return () => {
+      window.removeEventListener('online', tell)
+      window.removeEventListener('offline', tell)
+    }
   },
 }

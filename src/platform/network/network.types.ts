@@ -1,4 +1,5 @@
 export interface Network {
   isOnline(): boolean
-  onChange(listener: (online: boolean) => void): void
+  /** @returns what ends it */
+  onChange(listener: (online: boolean) => void): () => void
 }

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { Network } from './network.types'
 
 let online = true
-const listeners: ((online: boolean) => void)[] = []
+const listeners = new Set<(online: boolean) => void>()
 
 const set = (value: boolean) => {
   if (value === online) return
@@ -16,6 +16,7 @@ Taro.onNetworkStatusChange(({ isConnected }) => set(isConnected))
 export const network: Network = {
   isOnline: () => online,
   onChange: (listener) => {
-    listeners.push(listener)
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   },
 }

@@ -47,8 +47,13 @@ export const pictures: Pictures = {
     })
   },
 
+  async sample({ previewUrl }) {
+    const { samplePicture } = await import('./draw-picture')
+    return samplePicture(previewUrl)
+  },
+
   async watermark(picture, text) {
-    const { watermarkPicture } = await import('./watermark-picture')
+    const { watermarkPicture } = await import('./draw-picture')
     const blob = await watermarkPicture(picture.previewUrl, text)
     pictures.release(picture)
     return pictureOf(blob, picture.name)

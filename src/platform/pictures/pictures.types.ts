@@ -21,6 +21,9 @@ export interface Pictures {
   choose(options: { max: number }): Promise<Picture[]>
   /** Quality 0.8, at most 2000 × 2000 px (S1 §5). The original is given back when it cannot be made smaller. */
   compress(picture: Picture): Promise<Picture>
+  /** RGBA of the picture drawn on 64 × 64 px over white, four bytes a pixel; nothing where the platform cannot tell.
+   *  @throws when it cannot be opened */
+  sample(picture: Picture): Promise<ArrayLike<number> | undefined>
   /** The picture as a jpg of at most 2000 × 2000 px that a text is written across, before it leaves the device; in its
    *  place from now on. @throws when it cannot be drawn */
   watermark(picture: Picture, text: string): Promise<Picture>

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { fitWithin, IMAGE_QUALITY } from '@/domain/image'
+import { fitWithin, IMAGE_QUALITY, SAMPLE_PX } from '@/domain/image'
 import { PermissionRefused } from '../permission/permission.types'
 import { refusalOf } from '../permission/refusal-of'
 import { privacy } from '../privacy/privacy.weapp'
@@ -57,7 +57,21 @@ async function compressed(src: string, { width, height }: Size): Promise<string>
  * WeChat's own compression leaves a png a png, as large as it was whatever the quality: it is drawn anew, as a jpg.
  * @param text written across it
  */
-async function redrawn(src: string, { width, height }: Size, text?: string): Promise<string> {
+async function redrawn(src: string, size: Size, text?: string): Promise<string> {
+  const { canvas, context } = await drawn(src, size)
+  if (text) drawWatermark(context, size, text)
+  const { tempFilePath } = await Taro.canvasToTempFilePath({
+    canvas: canvas as never,
+    fileType: 'jpg',
+    quality: IMAGE_QUALITY,
+    // Without these it would be as large as the screen's dots make it.
+    destWidth: size.width,
+    destHeight: size.height,
+  } as never)
+  return tempFilePath
+}
+
+async function drawn(src: string, { width, height }: Size) {
   const canvas = Taro.createOffscreenCanvas({ type: '2d', width, height })
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
   const image = canvas.createImage() as unknown as HTMLImageElement
@@ -69,16 +83,7 @@ async function redrawn(src: string, { width, height }: Size, text?: string): Pro
   context.fillStyle = PAPER
   context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)
-  if (text) drawWatermark(context, { width, height }, text)
-  const { tempFilePath } = await Taro.canvasToTempFilePath({
-    canvas: canvas as never,
-    fileType: 'jpg',
-    quality: IMAGE_QUALITY,
-    // Without these it would be as large as the screen's dots make it.
-    destWidth: width,
-    destHeight: height,
-  } as never)
-  return tempFilePath
+  return { canvas, context }
 }
 
 export const pictures: Pictures = {
@@ -108,6 +113,17 @@ export const pictures: Pictures = {
     const bytes = await sizeOf(small)
     if (bytes >= picture.bytes) return picture
     return { ...pictureOf(small, bytes), type: 'image/jpeg', name: picture.name }
+  },
+
+  async sample({ handle }) {
+    const size = { width: SAMPLE_PX, height: SAMPLE_PX }
+    const { context } = await drawn(handle as string, size)
+    try {
+      return context.getImageData(0, 0, size.width, size.height).data
+    } catch {
+      // Some phones do not let a canvas be read.
+      return undefined
+    }
   },
 
   async watermark(picture, text) {

@@ -40,10 +40,12 @@ const mockDevice = {
   marks: [] as string[],
   markedBytes: 7,
   fails: false,
+  seen: undefined as Uint8ClampedArray | undefined,
 }
 jest.mock('@/platform/pictures/pictures', () => ({
   pictures: {
     choose: async () => [{ handle: 'h', name: 'a.jpg', previewUrl: 'blob:a', ...mockDevice.chosen }],
+    sample: async () => mockDevice.seen,
     watermark: async (picture: object, mark: string) => {
       if (mockDevice.fails) throw new Error('no canvas')
       mockDevice.marks.push(mark)
@@ -70,6 +72,7 @@ beforeEach(() => {
     marks: [],
     markedBytes: 7,
     fails: false,
+    seen: undefined,
   })
   mockLeft = 0
 })
@@ -237,7 +240,15 @@ describe('a picture', () => {
     await open(EditPage)
     await press('certificate-front')
     await drawn('certificate-front-error')
-    expect(text('certificate-front-error')).toBe('This picture cannot be opened')
+    expect(text('certificate-front-error')).toBe('This picture cannot be opened. Please choose another one.')
+  })
+  it('that shows nothing is not sent: once it is marked, it shows the mark', async () => {
+    mockDevice.seen = new Uint8ClampedArray(64 * 64 * 4).fill(255)
+    await open(EditPage)
+    await press('certificate-front')
+    await drawn('certificate-front-error')
+    expect(text('certificate-front-error')).toContain('shows nothing')
+    expect(mockDevice.marks).toEqual([])
   })
   it('that is on its way is neither missing nor there: handing in waits', async () => {
     await openFilled()

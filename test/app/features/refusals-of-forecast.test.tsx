@@ -50,6 +50,7 @@ jest.mock('@/platform/pictures/pictures', () => ({
   pictures: {
     choose: async () => mockChosen.map((one) => ({ ...mockPicture, ...one })),
     compress: async () => mockPicture,
+    sample: async () => undefined,
     release: () => undefined,
   },
 }))
@@ -231,7 +232,7 @@ describe('a picture', () => {
 
   it('without a byte in it says so, before anything is sent', async () => {
     mockChosen = [{ bytes: 0 }]
-    expect(await upload()).toBe('This file is empty (0 bytes)')
+    expect(await upload()).toBe('This file is empty (0 bytes). Please choose another one.')
     expect(forecastForm.current().pictures[0]).toMatchObject({ state: 'refused' })
   })
 
@@ -254,8 +255,7 @@ describe('a picture', () => {
     expect(toasts).toEqual([expect.stringMatching(/20/)])
   })
 
-  it.each<[string, 'offline' | 'timeout' | number, string]>([
-    ['without a network', 'offline', 'No network'],
+  it.each<[string, 'timeout' | number, string]>([
     ['without an answer', 'timeout', 'No answer in time'],
     ['by a server that broke', 500, 'Not uploaded'],
     ['by a server that has had too many', 429, 'Too many requests. Please wait a moment.'],

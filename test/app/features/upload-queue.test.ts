@@ -11,9 +11,25 @@ let mockProgress: ((share: number) => void) | undefined
 let mockEnd: ((answer: unknown) => void) | undefined
 const mockEnds: ((answer: unknown) => void)[] = []
 let mockFail: ((error: unknown) => void) | undefined
+const mockFails: ((error: unknown) => void)[] = []
 const mockSent: unknown[] = []
 let mockChosen: string[] = []
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
+let mockOnline = true
+const mockWaiting = new Set<(online: boolean) => void>()
+jest.mock('@/platform/network/network', () => ({
+  network: {
+    isOnline: () => mockOnline,
+    onChange: (listener: (online: boolean) => void) => {
+      mockWaiting.add(listener)
+      return () => mockWaiting.delete(listener)
+    },
+  },
+}))
+const goOnline = () => {
+  mockOnline = true
+  for (const listener of [...mockWaiting]) listener(true)
+}
 jest.mock('@/platform/pictures/pictures', () => {
   const picture = (name: string, bytes: number) => ({
     handle: name,
@@ -33,6 +49,7 @@ jest.mock('@/platform/pictures/pictures', () => {
         await mockShrunk()
         return picture('shrunk', 1000)
       },
+      sample: async () => undefined,
       release: ({ previewUrl }: { previewUrl: string }) => mockReleased.push(previewUrl),
     },
   }
@@ -49,6 +66,7 @@ jest.mock('@/client/call-server', () => ({
       mockEnd = resolve
       mockEnds.push(resolve)
       mockFail = reject
+      mockFails.push(reject)
     })
   },
 }))
@@ -60,6 +78,8 @@ beforeEach(() => {
   forecastForm.change({ pictures: [] })
   mockReleased.length = 0
   mockSent.length = 0
+  mockEnds.length = 0
+  mockFails.length = 0
   mockChosen = ['large', 'small']
 })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -68,6 +88,7 @@ describe('pictures of a forecast', () => {
   it('go up two at a time, the next when one is there', async () => {
     mockChosen = ['first', 'second', 'third']
     await choosePictures(forecastForm, () => undefined)
+    await settled()
     expect(states()).toEqual(['first uploading', 'second uploading', 'third waiting'])
     expect(mockSent).toEqual(['first', 'second'])
     mockEnds[0]!({ pictureId: 'P4', url: '/p/4' })
@@ -76,21 +97,83 @@ describe('pictures of a forecast', () => {
     for (const end of mockEnds) end({ pictureId: 'P5', url: '/p/5' })
     await settled()
   })
+  it('are made small when their turn comes, one after the other, and shown then', async () => {
+    const shrunk: (() => void)[] = []
+    mockShrunk = () => new Promise<void>((resolve) => shrunk.push(resolve))
+    mockChosen = ['large', 'large', 'large', 'large']
+    await choosePictures(forecastForm, () => undefined)
+    await settled()
+    expect(states()).toEqual(['large compressing', 'large compressing', 'large waiting', 'large waiting'])
+    expect(forecastForm.current().pictures.map(({ url }) => url)).toEqual(Array(4).fill(undefined))
+    expect(shrunk).toHaveLength(1)
+    shrunk[0]!()
+    await settled()
+    expect(shrunk).toHaveLength(2)
+    expect(forecastForm.current().pictures[0]).toMatchObject({ state: 'uploading', url: 'blob:shrunk' })
+    shrunk[1]!()
+    await settled()
+    // Two are sent; the others lie on the device as they are.
+    expect(states().slice(2)).toEqual(['large waiting', 'large waiting'])
+    expect(shrunk).toHaveLength(2)
+    for (const { key } of forecastForm.current().pictures) removePicture(key)
+    for (const end of mockEnds) end({ pictureId: 'P6', url: '/p/6' })
+    await settled()
+  })
   it('one that is taken out while it is compressed holds up no other', async () => {
     let shrunk = () => {}
     mockShrunk = () =>
       new Promise<void>((resolve) => {
         shrunk = resolve
       })
-    const chosen = choosePictures(forecastForm, () => undefined)
-    await Promise.resolve()
+    await choosePictures(forecastForm, () => undefined)
+    await settled()
     expect(states()).toEqual(['large compressing', 'small compressing'])
     removePicture(forecastForm.current().pictures[0]!.key)
     shrunk()
-    await chosen
+    await settled()
     expect(states()).toEqual(['small uploading'])
     expect(mockReleased).toEqual(['blob:large', 'blob:shrunk'])
     mockEnd!({ pictureId: 'P1', url: '/p/1' })
+    await settled()
+  })
+  it('wait while there is no network, and go on by themselves when it is back', async () => {
+    mockChosen = ['first', 'second', 'third']
+    await choosePictures(forecastForm, () => undefined)
+    await settled()
+    mockOnline = false
+    for (const fail of mockFails) fail(new CallError({ kind: 'offline' }))
+    await settled()
+    expect(states()).toEqual(['first waiting', 'second waiting', 'third waiting'])
+    expect(mockSent).toHaveLength(2)
+    goOnline()
+    await settled()
+    expect(states()).toEqual(['first uploading', 'second uploading', 'third waiting'])
+    expect(mockSent).toEqual(['first', 'second', 'first', 'second'])
+    for (let at = 0; at < mockEnds.length; at += 1) {
+      mockEnds[at]!({ pictureId: `P${at}`, url: `/p/${at}` })
+      await settled()
+    }
+    expect(states()).toEqual(['first done', 'second done', 'third done'])
+  })
+  it('try a server that is not reached again, after longer and longer, before they say so', async () => {
+    jest.useFakeTimers()
+    try {
+      mockChosen = ['small']
+      await choosePictures(forecastForm, () => undefined)
+      await jest.advanceTimersByTimeAsync(0)
+      for (const seconds of [1, 2, 4, 8, 16]) {
+        mockFail!(new CallError({ kind: 'unreachable' }))
+        await jest.advanceTimersByTimeAsync(seconds * 1000 - 1)
+        expect(states()).toEqual(['small waiting'])
+        await jest.advanceTimersByTimeAsync(1)
+        expect(states()).toEqual(['small uploading'])
+      }
+      mockFail!(new CallError({ kind: 'unreachable' }))
+      await jest.advanceTimersByTimeAsync(0)
+      expect(states()).toEqual(['small failed'])
+    } finally {
+      jest.useRealTimers()
+    }
   })
   it('progress is not written to the device, and an uploaded file is let go', async () => {
     mockShrunk = async () => {}
@@ -115,6 +198,7 @@ describe('pictures of a forecast', () => {
     mockChosen = ['small']
     mockShrunk = async () => {}
     await choosePictures(forecastForm, () => undefined)
+    await settled()
     mockFail!(new CallError({ kind: 'timeout' }))
     await settled()
     expect(mockSent).toEqual(['small', 'shrunk'])
@@ -130,6 +214,7 @@ describe('pictures of a forecast', () => {
   it('one that takes too long each time says so, and stays to be sent with the forecast', async () => {
     mockChosen = ['moving']
     await choosePictures(forecastForm, () => undefined)
+    await settled()
     for (const _ of [1, 2, 3]) {
       mockFail!(new CallError({ kind: 'timeout' }))
       await settled()
@@ -146,7 +231,8 @@ describe('pictures of a forecast', () => {
   it('one that failed otherwise is not sent again by itself', async () => {
     mockChosen = ['small']
     await choosePictures(forecastForm, () => undefined)
-    mockFail!(new CallError({ kind: 'offline' }))
+    await settled()
+    mockFail!(new CallError({ kind: 'http', status: 503 }))
     await settled()
     expect(mockSent).toEqual(['small'])
     expect(states()).toEqual(['small failed'])

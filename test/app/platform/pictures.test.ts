@@ -20,6 +20,11 @@ jest.mock('compressorjs', () => ({
     }
   },
 }))
+/** What is seen of a picture that shows something. */
+const sample = async () => new Uint8ClampedArray(64 * 64 * 4).map((_, at) => (at < 99 ? 0 : 255))
+/** The platform's own compressor; nothing is drawn here. */
+const device = ({ compress }: Pictures) => ({ compress, sample })
+
 let mockAlbum: () => Promise<unknown>
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
@@ -55,7 +60,7 @@ describe.each(HALVES)('pictures in %s', (name, pictures, handle) => {
   })
 
   it('[ADPT-12] [FORE-65] compresses from 2097152 bytes on to quality 0.8 and at most 2000 by 2000 px', async () => {
-    const { picture: ready, problem } = await readyPicture(picture(IMAGE_LIMIT_BYTES), pictures.compress)
+    const { picture: ready, problem } = await readyPicture(picture(IMAGE_LIMIT_BYTES), device(pictures))
     expect(problem).toBeNull()
     expect(ready.bytes).toBe(5)
     const size = name === 'H5' ? { width: 2000, height: 2000 } : { width: 2000, height: 1500 }
@@ -63,7 +68,7 @@ describe.each(HALVES)('pictures in %s', (name, pictures, handle) => {
   })
   it('leaves a smaller picture as it is', async () => {
     const small = picture(IMAGE_LIMIT_BYTES - 1)
-    expect((await readyPicture(small, pictures.compress)).picture).toBe(small)
+    expect((await readyPicture(small, device(pictures))).picture).toBe(small)
     expect(asked).toEqual([])
   })
 })
@@ -77,19 +82,36 @@ describe('a picture that cannot be sent', () => {
     previewUrl: 'x',
   }
   it('[FORE-66] fails when it is still 2 MB or more after compression', async () => {
-    const { problem } = await readyPicture(picture, async (it) => it)
+    const { problem } = await readyPicture(picture, { compress: async (it) => it, sample })
     expect(problem).toMatchObject({ code: 'image.tooLarge' })
     expect(texts.in('en')('image.tooLarge')).toBe('Uploaded image must in 2MB')
   })
   it('is refused by its type before it is compressed', async () => {
     const compress = jest.fn()
-    const { problem } = await readyPicture({ ...picture, type: 'image/webp' }, compress)
+    const { problem } = await readyPicture({ ...picture, type: 'image/webp' }, { compress, sample })
     expect(problem).toMatchObject({ code: 'image.type' })
     expect(compress).not.toHaveBeenCalled()
   })
   it('is refused when it cannot be opened', async () => {
-    const { problem } = await readyPicture(picture, async () => Promise.reject(new Error('broken')))
-    expect(problem).toMatchObject({ code: 'image.unreadable' })
+    const broken = async () => Promise.reject(new Error('broken'))
+    for (const device of [
+      { compress: broken, sample },
+      { compress: async (it: Picture) => ({ ...it, bytes: 5 }), sample: broken },
+    ])
+      expect(await readyPicture(picture, device)).toMatchObject({ problem: { code: 'image.unreadable' } })
+  })
+  it('is refused when it shows nothing; an animation may begin with nothing, and not every phone can tell', async () => {
+    const small = { ...picture, bytes: 5 }
+    const blank = async () => new Uint8ClampedArray(64 * 64 * 4).fill(30)
+    const compress = async (it: Picture) => it
+    expect(await readyPicture(small, { compress, sample: blank })).toMatchObject({
+      problem: { code: 'image.blank' },
+    })
+    expect(texts.in('en')('image.blank')).toContain('take it again')
+    expect(
+      (await readyPicture({ ...small, type: 'image/gif' }, { compress, sample: blank })).problem,
+    ).toBeNull()
+    expect((await readyPicture(small, { compress, sample: async () => undefined })).problem).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type ForecastEntry, readForecast } from '@/domain/forecast'
-import { checkImage, IMAGE_LIMIT_BYTES, IMAGE_TYPES, needsCompression } from '@/domain/image'
+import { checkImage, IMAGE_LIMIT_BYTES, IMAGE_TYPES, isBlank, needsCompression } from '@/domain/image'
 import { shoppingScreenAllows } from '@/domain/places'
 import type { FORECAST_FIELD_RULES, IMAGE_RULES, SHOPPING_RULES } from '@/domain/rules/forecast-rules'
 import { goodsItem, REFERENCE, SELF_PICKUP } from '../../support/builders'
@@ -21,6 +21,9 @@ const kinds = (min: number, max: number) =>
   fc.integer({ min, max }).map((count) => Array.from({ length: count }, () => goodsItem()))
 const link = (length: number) =>
   latinText(length - 21, length - 21).map((path) => `https://shop.example/${path}`)
+/** A picture whose lightest and darkest places are so far apart, in green. */
+const blank = (spread: number) =>
+  isBlank([255, 255, 255, 255, 255, 255 - spread, 255, 255]) ? 'image.blank' : undefined
 const image = saidBy((bytes: number) => checkImage({ type: 'image/png', bytes }))
 const asked = (destination: string, code: string) => (part: { milkPowder: boolean; originStore: string }) =>
   shoppingScreenAllows({ destination, ...part }) ? undefined : code
@@ -151,6 +154,10 @@ export const FORECAST_BOUNDS: Record<
   'image.tooLarge': bound(image, {
     inside: fc.integer({ min: IMAGE_LIMIT_BYTES - 9, max: IMAGE_LIMIT_BYTES - 1 }),
     outside: fc.integer({ min: IMAGE_LIMIT_BYTES }),
+  }),
+  'image.blank': bound(blank, {
+    inside: fc.integer({ min: 11, max: 255 }),
+    outside: fc.integer({ min: 0, max: 10 }),
   }),
   'image.compressed': bound((bytes: number) => (needsCompression(bytes) ? 'image.compressed' : undefined), {
     inside: fc.integer({ min: 0, max: 2_097_151 }),

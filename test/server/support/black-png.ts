@@ -12,7 +12,7 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /**
- * A black PNG with one bit a pixel, made in a moment: an image library takes seconds to paint some hundred millions.
+ * A PNG, black above and white below, with one bit a pixel, made in a moment: an image library takes seconds to paint some hundred millions.
  * @param width px
  * @param height px
  */
@@ -22,7 +22,9 @@ export function blackPng(width: number, height: number): Buffer {
   head.writeUInt32BE(height, 4)
   head[8] = 1
   // Each line begins with its filter.
-  const lines = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
+  const line = 1 + Math.ceil(width / 8)
+  const lines = Buffer.alloc(line * height)
+  for (let y = Math.ceil(height / 2); y < height; y += 1) lines.fill(0xff, y * line + 1, (y + 1) * line)
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', head),

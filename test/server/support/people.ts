@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { sessions } from '../../../server/src/db/schema/members'
 import { addAddress } from '../../../src/contract/addresses'
 import type { ReadAgreement } from '../../../src/contract/agreements'
@@ -11,6 +10,7 @@ import * as sandbox from '../../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../../src/domain/agreement'
 import { addressPayload, certificateForm, forecastPayload, goodsItem } from '../../support/builders'
 import { dragOver } from '../../support/drag'
+import { twoTone } from '../../support/photos'
 import * as auth from './auth-calls'
 import type { Booted } from './boot'
 import { type As, send } from './calling'
@@ -90,9 +90,7 @@ export const forecastTo = (addressId: string) =>
   forecastPayload({ trackingNo: nextTrackingNo(), addressId, goods: [EARPHONES], idempotencyKey: key() })
 
 export const photo = (options: { width?: number; height?: number } = {}): Promise<Buffer> =>
-  sharp({
-    create: { width: options.width ?? 60, height: options.height ?? 40, channels: 3, background: '#E2C48B' },
-  })
+  twoTone(options.width ?? 60, options.height ?? 40)
     .jpeg()
     .toBuffer()
 

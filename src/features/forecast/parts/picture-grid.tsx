@@ -5,15 +5,31 @@ import { showToast } from '@/platform/toast/toast'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
+import { useOnline } from '@/ui/offline/offline'
 import { usePermission } from '@/ui/permission/use-permission'
 import { Picture } from '@/ui/picture/picture'
 import { usePreview } from '@/ui/picture/use-preview'
 import { pressable } from '@/ui/press/press'
 import { useForecast } from '../forecast-page'
 import { pictureTexts } from '../picture-texts/texts'
+import { isBusy } from '../pictures'
 import type { DraftPicture } from '../stored-draft'
 import { texts } from '../texts/texts'
 import { choosePictures, localPicture, removePicture, retryPicture, useShareSent } from '../upload-queue'
+
+/** How far all of them are, as long as one is on its way. */
+export function UploadProgress({ pictures }: { pictures: readonly DraftPicture[] }) {
+  const t = useTexts(texts)
+  const isOnline = useOnline()
+  const done = pictures.filter(({ state }) => state === 'done').length
+  return (
+    <View className="pt-t13 pt-2" id="pictures-progress" role="status">
+      {isBusy(pictures) && (
+        <Text>{t(isOnline ? 'pictures.progress' : 'pictures.paused', { done, n: pictures.length })}</Text>
+      )}
+    </View>
+  )
+}
 
 /** The screenshots with how each one stands, and a place to add more. */
 export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] }) {

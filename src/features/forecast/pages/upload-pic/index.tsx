@@ -20,7 +20,7 @@ import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm, useGoOn, useParcel } from '../../forecast-page'
 import { ForecastScreen } from '../../parts/forecast-screen'
-import { PictureGrid } from '../../parts/picture-grid'
+import { PictureGrid, UploadProgress } from '../../parts/picture-grid'
 import { StepNames } from '../../parts/step-names'
 import { SummaryCard } from '../../parts/summary-card'
 import { useForecastContext } from '../../queries'
@@ -86,6 +86,7 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
           <View className="pt-card__body pt-card__body--stack">
             <View className="fc-hint">{isRequired ? t('pictures.hint') : t('pictures.notAsked')}</View>
             <PictureGrid pictures={draft.pictures} />
+            <UploadProgress pictures={draft.pictures} />
             <View className="pt-t12 pt-3">{t('pictures.rules')}</View>
             {picturesError && <FieldError id="pictures-error" text={picturesError} />}
           </View>

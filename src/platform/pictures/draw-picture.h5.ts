@@ -1,0 +1,44 @@
+import { fitWithin, IMAGE_QUALITY, SAMPLE_PX } from '@/domain/image'
+import { drawWatermark, PAPER } from './draw-watermark'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** @throws when the browser cannot draw it */
+async function opened(url: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  return image
+}
+
+function drawn(image: HTMLImageElement, { width, height }: Size) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')!
+  context.imageSmoothingQuality = 'high'
+  context.fillStyle = PAPER
+  context.fillRect(0, 0, width, height)
+  context.drawImage(image, 0, 0, width, height)
+  return { canvas, context }
+}
+
+/** RGBA of a picture on 64 × 64 px, over white. @throws when the browser cannot draw it */
+export async function samplePicture(url: string): Promise<Uint8ClampedArray> {
+  const size = { width: SAMPLE_PX, height: SAMPLE_PX }
+  const { context } = drawn(await opened(url), size)
+  return context.getImageData(0, 0, size.width, size.height).data
+}
+
+/** A picture as a jpg that a text is written across. @throws when the browser cannot draw it */
+export async function watermarkPicture(url: string, text: string): Promise<Blob> {
+  const image = await opened(url)
+  const size = fitWithin(image.naturalWidth, image.naturalHeight)
+  const { canvas, context } = drawn(image, size)
+  drawWatermark(context, size, text)
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('toBlob')))
+    canvas.toBlob(done, 'image/jpeg', IMAGE_QUALITY)
+  })
+}
