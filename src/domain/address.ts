@@ -1,7 +1,7 @@
 import { APPROVAL } from './certificate/approval'
 import { characterCount } from './characters'
 import { checkPersonName } from './person-name'
-import { EMAIL_MAX, isEmail, readPhone } from './phone'
+import { EMAIL_MAX, isEmail, readPhone, withoutTrunk } from './phone'
 import { normalisePostCode, postCodeFits } from './post-code'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
 import { cleanText, EMOJI, HAN, isolated, NOT_LATIN, UNPRINTABLE } from './text'
@@ -154,7 +154,7 @@ export function readAddress(
   const address = {
     name: cleanText(form.name),
     areaCode,
-    phone: phone.phone,
+    phone: withoutTrunk(phone.phone),
     postCode: normalisePostCode(country, form.postCode),
     email: form.email.trim(),
     country,

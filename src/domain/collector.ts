@@ -1,5 +1,5 @@
 import { checkName } from './address'
-import { readPhone } from './phone'
+import { readPhone, withoutTrunk } from './phone'
 import { type FieldProblems, problemsOf } from './problem'
 import { cleanText } from './text'
 
@@ -28,5 +28,5 @@ export function readCollector(
     pickupPhone: 'problem' in phone ? phone.problem : null,
   })
   if ('problem' in phone || problems.pickupName) return { problems }
-  return { collector: { pickupName: name, pickupAreaCode, pickupPhone: phone.phone } }
+  return { collector: { pickupName: name, pickupAreaCode, pickupPhone: withoutTrunk(phone.phone) } }
 }

@@ -177,9 +177,12 @@ export function parsePhoneSearch(text: string): { areaCode: string; phone: strin
   return whole && { areaCode: whole.area.areaCode, phone: whole.phone }
 }
 
-/** What a receiver's phone is found by: 65-81234567, without the 0 that is dialled inside a country only. */
+/** A phone as it stands behind its area code: without the 0 that is dialled inside a country only. */
+export const withoutTrunk = (phone: string): string => phone.replace(/^0/, '')
+
+/** What a receiver's phone is found by: 65-81234567. */
 export const phoneForSearch = (areaCode: string, phone: string): string =>
-  `${areaCode}-${phone.replace(/^0/, '')}`
+  `${areaCode}-${withoutTrunk(phone)}`
 
 /** The phone that `phoneForSearch` wrote, without the 0 that is dialled inside a country only. */
 export function phoneOfSearch(written: string): { areaCode: string; phone: string } {

@@ -111,7 +111,7 @@ export const PASTED: readonly Pasted[] = [
     fields: {
       name: 'Siti Aminah',
       areaCode: '60',
-      phone: '0162345678',
+      phone: '162345678',
       postCode: '47300',
       province: 'Selangor',
       city: 'Petaling Jaya',
@@ -139,7 +139,7 @@ export const PASTED: readonly Pasted[] = [
     fields: {
       name: 'Kavitha a/p Muthu',
       areaCode: '60',
-      phone: '0193334444',
+      phone: '193334444',
       postCode: '46100',
       province: 'Selangor Darul Ehsan',
       city: 'Petaling Jaya',
@@ -182,7 +182,7 @@ export const PASTED: readonly Pasted[] = [
     fields: {
       name: 'Fatima Hassan',
       areaCode: '971',
-      phone: '0551234567',
+      phone: '551234567',
       postCode: '00000',
       province: 'Dubai',
       city: 'Dubai',
@@ -224,7 +224,7 @@ export const PASTED: readonly Pasted[] = [
     fields: {
       name: 'Maria Santos',
       areaCode: '971',
-      phone: '0509871234',
+      phone: '509871234',
       postCode: '00000',
       province: 'Abu Dhabi',
       city: 'Al Ain',
@@ -266,7 +266,7 @@ export const PASTED: readonly Pasted[] = [
     fields: {
       name: 'Otieno Ochieng',
       areaCode: '254',
-      phone: '0722111222',
+      phone: '722111222',
       postCode: '40100',
       province: 'Kisumu',
       city: 'Kisumu',
@@ -280,7 +280,7 @@ export const PASTED: readonly Pasted[] = [
     fields: {
       name: 'Amina Yusuf',
       areaCode: '254',
-      phone: '0110123456',
+      phone: '110123456',
       postCode: '80100',
       province: 'Mombasa',
       city: 'Mombasa',
@@ -338,7 +338,7 @@ export const PASTED: readonly Pasted[] = [
     fields: {
       name: 'James Smith',
       areaCode: '44',
-      phone: '07700900123',
+      phone: '7700900123',
       postCode: 'M1 5QA',
       email: 'james@mail.example',
       province: 'England',
@@ -367,7 +367,7 @@ export const PASTED: readonly Pasted[] = [
     fields: {
       name: 'Rhys Evans',
       areaCode: '44',
-      phone: '07812345678',
+      phone: '7812345678',
       postCode: 'CF10 1BS',
       province: 'Wales',
       city: 'Cardiff',
@@ -381,7 +381,7 @@ export const PASTED: readonly Pasted[] = [
     fields: {
       name: 'OLIVIA JONES',
       areaCode: '44',
-      phone: '07500654321',
+      phone: '7500654321',
       postCode: 'GU1 3AJ',
       province: 'England',
       city: 'GUILDFORD',
@@ -534,7 +534,7 @@ export const PASTED: readonly Pasted[] = [
     fields: {
       name: '王小明',
       areaCode: '886',
-      phone: '0912345678',
+      phone: '912345678',
       postCode: '106',
       province: '台北市',
       city: '大安區',
@@ -562,7 +562,7 @@ export const PASTED: readonly Pasted[] = [
     fields: {
       name: 'Chen Wei-Ting',
       areaCode: '886',
-      phone: '0987654321',
+      phone: '987654321',
       postCode: '110',
       province: 'Taipei City',
       city: 'Xinyi Dist.',
@@ -576,7 +576,7 @@ export const PASTED: readonly Pasted[] = [
     fields: {
       name: '張志豪',
       areaCode: '886',
-      phone: '0922333444',
+      phone: '922333444',
       postCode: '220',
       province: '新北市',
       city: '板橋區',
@@ -590,7 +590,7 @@ export const PASTED: readonly Pasted[] = [
     fields: {
       name: '李建國',
       areaCode: '886',
-      phone: '0933555666',
+      phone: '933555666',
       postCode: '30010',
       province: '新竹市',
       city: '東區',

@@ -113,6 +113,12 @@ describe('what an address requires', () => {
 })
 
 describe('how an address is written', () => {
+  it('the phone loses the 0 that is dialled inside a country only', () => {
+    for (const phone of ['07400 123456', '+44 (0)7400 123456', '7400 123456'])
+      expect(readAddress(british({ phone }), { destinations: ['GB'] })).toMatchObject({
+        address: { phone: '7400123456' },
+      })
+  })
   it('[ADDR-22] the phone fits its area code', () => {
     expect(only('phone', address({ phone: '8123' }))).toBe('phone.format')
     expect(only('phone', address({ areaCode: '86' }))).toBe('phone.format')

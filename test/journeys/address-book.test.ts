@@ -121,7 +121,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.gone('address-paste-sheet')
     await driver.reads('address-country', 'Taiwan')
     await driver.holds('address-name', 'Somebody Else')
-    await driver.holds('address-phone', '0912345678')
+    await driver.holds('address-phone', '912345678')
     await driver.reads('address-area-code', '+886')
     await driver.holds('address-postcode', '106')
     await driver.holds('address-detail', '信義路四段1號7樓')

@@ -1,4 +1,4 @@
-import { PHONE_AREAS, type PhoneArea, phoneAreaOf, readPhone } from '../phone'
+import { PHONE_AREAS, type PhoneArea, phoneAreaOf, readPhone, withoutTrunk } from '../phone'
 
 /** A stretch of digits with what people put between them, on one line. */
 const DIGITS = /(?:\(?(?:\+|00) ?\d{1,3}\)?[ -]?)?\(?\d[\d ().-]{5,28}\d/g
@@ -11,7 +11,7 @@ export interface Phone {
 
 const inArea = (area: PhoneArea, text: string): Phone | undefined => {
   const read = readPhone(area.areaCode, text)
-  return 'phone' in read ? { areaCode: area.areaCode, phone: read.phone } : undefined
+  return 'phone' in read ? { areaCode: area.areaCode, phone: withoutTrunk(read.phone) } : undefined
 }
 
 /** A number of the address's own country first; one that is written with + may be of any. */

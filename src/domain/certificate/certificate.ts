@@ -1,6 +1,6 @@
 import { characterCount } from '../characters'
 import { checkPersonName, type NAME_PROBLEMS } from '../person-name'
-import { readPhone } from '../phone'
+import { readPhone, withoutTrunk } from '../phone'
 import { type FieldProblems, type Problem, problemsOf } from '../problem'
 import { cleanText, plainWidth } from '../text'
 import { APPROVAL } from './approval'
@@ -133,7 +133,7 @@ export function readCertificate(
     name: cleanText(form.name),
     number: normaliseCertificateNumber(form.number),
     areaCode: form.areaCode,
-    phone: phone.phone,
+    phone: withoutTrunk(phone.phone),
     front: form.front,
     back: hasBack ? form.back : '',
   }
