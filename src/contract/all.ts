@@ -8,6 +8,7 @@ import * as feedback from './feedback'
 import * as forecast from './forecast'
 import * as forecastLists from './forecast-lists'
 import * as forecastReceivers from './forecast-receivers'
+import * as goods from './goods'
 import * as messages from './messages'
 import * as orderRecords from './order-records'
 import * as parcelChanges from './parcel-changes'
@@ -35,6 +36,7 @@ export const ALL_CALLS: readonly Call[] = [
   forecast,
   forecastLists,
   forecastReceivers,
+  goods,
   messages,
   orderRecords,
   parcelChanges,

@@ -84,6 +84,8 @@ export const SendModeSchema = v.object({
 export const GoodsItemSchema = v.object({
   description: TextSchema,
   categoryId: ChoiceSchema,
+  /** one of the customs' own goods (/icsm/queryGoods), '' of goods in words of the member's own */
+  contentId: v.optional(ChoiceSchema, ''),
   brand: TextSchema,
   specification: v.optional(TextSchema, ''),
   materialId: ChoiceSchema,

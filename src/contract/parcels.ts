@@ -185,7 +185,14 @@ export const getPackageDetail = defineCall({
     sfPkgs: v.array(SfPkgSchema),
     whAddresses: v.array(v.object({ code: v.string(), warehouseI18n: LocalisedSchema })),
     /** with those of the parcels inside a merged one */
-    goods: v.array(v.object({ id: IdSchema, ...GoodsItemSchema.entries })),
+    goods: v.array(
+      v.object({
+        id: IdSchema,
+        ...GoodsItemSchema.entries,
+        /** quantity × unit price, in cents of the item's currency */
+        value: CentsSchema,
+      }),
+    ),
     declaredTotal: CentsSchema,
     declaredCurrency: v.string(),
     /** what it is insured for, in cents of `declaredCurrency`; null of one that is not */

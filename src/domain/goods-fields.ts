@@ -30,6 +30,7 @@ export const GOODS_PROBLEMS = [
   'goods.brand.tooLong',
   'goods.brand.emoji',
   'goods.category.required',
+  'goods.contentId.unknown',
   'goods.specification.required',
   'goods.specification.tooLong',
   'goods.material.required',

@@ -26,6 +26,8 @@ import { type Cleaned, cleanTexts } from './text'
 export interface GoodsEntry {
   description: string
   categoryId: string
+  /** one of the customs' own goods; '' of goods in words of the member's own */
+  contentId: string
   brand: string
   specification: string
   materialId: string
@@ -70,6 +72,8 @@ function checksOf(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, 
   return {
     description: checkDescription(entry.description, context),
     categoryId: checkCategory(entry.categoryId, context.categories),
+    // Whether there are such goods the back end knows.
+    contentId: null,
     brand: checkBrand(entry.brand),
     specification: checkSpecification(
       entry.specification,

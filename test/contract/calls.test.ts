@@ -45,6 +45,8 @@ const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payl
   ['POST', '/new/pkg/delete', 'form', []],
   ['GET', '/package/getPackageInfo', 'query', []],
   ['POST', '/package/modifyTarArea/save', 'multipart', []],
+  ['GET', '/icsm/queryGoods', 'query', []],
+  ['GET', '/wip/intSgsRecStandard', 'query', []],
   ['GET', '/forecast/getServicePrices', 'query', []],
   ['GET', '/service/fee', 'query', []],
   ['GET', '/package/getInsuredRemark', 'query', []],

@@ -19,6 +19,7 @@ import * as feedback from '../../src/contract/feedback'
 import * as forecast from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
 import * as receivers from '../../src/contract/forecast-receivers'
+import * as goods from '../../src/contract/goods'
 import { queryOrderRecords } from '../../src/contract/order-records'
 import * as parcels from '../../src/contract/parcels'
 import { getHistoryReceiver } from '../../src/contract/pickup'
@@ -159,6 +160,9 @@ const OWN_ONLY = [
   parcels.queryPackages,
   parcels.pagePackages,
   parcels.countPackages,
+  goods.listGoodsBefore,
+  goods.queryGoods,
+  goods.getSgsStandard,
   servicePrices.getServiceFee,
   servicePrices.getInsuredRemark,
   servicePrices.getInsuredFee,

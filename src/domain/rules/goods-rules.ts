@@ -56,5 +56,6 @@ export const GOODS_FIELD_RULES: Rules<(typeof GOODS_PROBLEMS)[number]> = {
   'goods.eccn.format': { rows: 'FORE-60, FORE-87', source: FORM },
   'goods.scheduleB.required': { rows: 'FORE-61, FORE-88', source: FORM },
   'goods.scheduleB.format': { rows: 'FORE-61, FORE-87', source: FORM },
+  'goods.contentId.unknown': { rows: 'FORE-16', source: 'S1 §3, S2 §3', needsData: true },
   'goods.gift.required': { rows: 'FORE-51', source: FORM },
 }

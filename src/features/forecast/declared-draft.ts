@@ -26,7 +26,7 @@ export function declaredDraft(detail: AnswerOf<typeof getPackageDetail>): Draft 
         : String(detail.insuredCents / 10 ** decimalsOf(detail.declaredCurrency)),
     note: detail.note,
     shoppingUrl: detail.shoppingUrl,
-    goods: detail.goods.map(({ id: _, ...item }) => item),
+    goods: detail.goods.map(({ id: _id, value: _value, ...item }) => item),
     pictures: detail.pictures.map(({ pictureId, url }) => ({
       key: pictureId,
       name: '',

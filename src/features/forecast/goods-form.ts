@@ -1,7 +1,11 @@
+import type { AnswerOf } from '@/contract/call'
 import { emptyOf } from '@/contract/empty'
 import { GoodsItemSchema } from '@/contract/entities'
+import type { listGoodsBefore } from '@/contract/goods'
 import type { GoodsEntry } from '@/domain/goods'
 import { decimalsOf, formatCents, toCents } from '@/domain/money'
+
+type GoodsItemSent = AnswerOf<typeof listGoodsBefore>[number]
 
 /** A new item, before anything is typed. */
 export const emptyItem = (currency: string): GoodsEntry => ({
@@ -16,6 +20,13 @@ export const emptyItem = (currency: string): GoodsEntry => ({
 export function repriced({ priceText, unitPrice, currency: before }: GoodsEntry, currency: string) {
   const typed = priceText ?? (unitPrice > 0 ? formatCents(unitPrice, decimalsOf(before)) : '')
   return { currency, priceText: typed, unitPrice: toCents(typed, decimalsOf(currency)) ?? 0 }
+}
+
+/** Goods of before in the place of an item: how many there are now stays, and the price too in another currency. */
+export function declaredAgain(before: GoodsItemSent, item: GoodsEntry): Partial<GoodsEntry> {
+  const { quantity: _q, gift: _g, unitPrice, currency, ...what } = before
+  if (currency !== item.currency) return what
+  return { ...what, unitPrice, priceText: formatCents(unitPrice, decimalsOf(currency)) }
 }
 
 /** The item that an address names; anything else is the next new one. */

@@ -15,6 +15,7 @@ import {
   getPickupAddress,
   getSelfTake,
 } from '@/contract/forecast-receivers'
+import { getSgsStandard, listGoodsBefore, queryGoods } from '@/contract/goods'
 import { getPackageDetail } from '@/contract/parcels'
 import { getHistoryReceiver } from '@/contract/pickup'
 import { getInsuredFee, getInsuredRemark, getServicePrices } from '@/contract/service-prices'
@@ -47,6 +48,14 @@ export function useSending(flowId: string, mode: string) {
 const useCategories = () => useCall(getGoodsClass, {}, { staleMs: LONG_MS })
 const useMaterials = () => useCall(getGoodsMaterial, {}, { staleMs: LONG_MS })
 const useStyles = () => useCall(getGoodsStyle, {}, { staleMs: LONG_MS })
+
+/** Goods that the member declared before; what cannot be read is not offered. */
+export const useGoodsBefore = () => useCall(listGoodsBefore, {})
+/** Goods as the customs name them, of the categories that a flow takes. */
+export const useCustomsGoods = (flowId: string) =>
+  useCall(queryGoods, { flowId }, { enabled: flowId !== '', staleMs: LONG_MS })
+export const useReceivingStandard = (of: PayloadOf<typeof getSgsStandard>) =>
+  useCall(getSgsStandard, of, { enabled: of.flowId !== '' && of.categoryId !== '', staleMs: LONG_MS })
 
 /** A parcel whose forecast is corrected; asks nothing without its number. */
 export const useDeclaredParcel = (packageNo: string) =>

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { GoodsItemSchema } from '@/contract/entities'
+import { getSgsStandard, listGoodsBefore, queryGoods } from '@/contract/goods'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import { repriced } from '@/features/forecast/goods-form'
 import GoodsPage from '@/features/forecast/pages/goods'
@@ -9,6 +10,7 @@ import { setSession } from '@/session/session-store'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { forecastPayload, goodsItem, REFERENCE } from '../../support/builders'
 import { messagesIn } from '../../support/catalogues'
+import { fakeServer } from '../../support/fake-server'
 import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
@@ -81,6 +83,49 @@ describe('a quantity', () => {
     await press('goods-quantity-more')
     expect(quantity().value).toBe('13')
     expect(forecastForm.current().goods[0]!.quantity).toBe(13)
+  })
+})
+
+describe('what the goods are called', () => {
+  const TEA = goodsItem({ description: 'Green tea', brand: 'Sencha', categoryId: '5', quantity: 9 })
+  const offer = (...goods: (typeof TEA)[]) => fakeServer.answer(listGoodsBefore, goods)
+  const item = () => forecastForm.current().goods[0]!
+  it('is offered as it was declared before while it is typed, and brings the rest with it but how many', async () => {
+    offer(TEA, goodsItem({ description: 'Wool scarf' }))
+    await open(GoodsInfoPage, { index: '0' })
+    await type('goods-description', 'tea')
+    await drawn('goods-before-0')
+    expect(find('goods-before-0').textContent).toBe('Green tea')
+    expect(document.getElementById('goods-before-1')).toBeNull()
+    await press('goods-before-0')
+    expect(item()).toMatchObject({ description: 'Green tea', brand: 'Sencha', categoryId: '5', quantity: 2 })
+    // In yuan; this warehouse counts in another currency.
+    expect(item()).toMatchObject({ unitPrice: 7400, currency: warehouse.currency })
+    expect(document.getElementById('goods-before-0')).toBeNull()
+  })
+  it('is offered with its price where that is of the same currency', async () => {
+    offer({ ...TEA, currency: warehouse.currency, unitPrice: 1250 })
+    await open(GoodsInfoPage, { index: '0' })
+    await type('goods-description', 'green')
+    await press('goods-before-0')
+    expect(item()).toMatchObject({ unitPrice: 1250, priceText: '12.50' })
+  })
+  it('[FORE-16] is chosen from those of the customs, with category and HS code, until it is typed otherwise', async () => {
+    const name = { sc: '耳机', tc: '耳機', en: 'Earphones' }
+    fakeServer.answer(queryGoods, [{ contentId: '301', categoryId: '3', name, hsCode: '8518.30' }])
+    await open(GoodsInfoPage, { index: '0' })
+    await press('goods-customs', 'goods-customs-sheet-301')
+    const chosen = { description: 'Earphones', categoryId: '3', hsCode: '8518.30', contentId: '301' }
+    expect(item()).toMatchObject(chosen)
+    await type('goods-description', 'Earphones, white')
+    expect(item()).toMatchObject({ ...chosen, description: 'Earphones, white', contentId: '' })
+  })
+  it('[CALL-55] is followed by what the inspection of the destination asks of its category', async () => {
+    const standard = { sc: '检验', tc: '檢驗', en: 'Keep the test report.' }
+    fakeServer.answer(getSgsStandard, { standard })
+    await open(GoodsInfoPage, { index: '0' })
+    await drawn('goods-standard')
+    expect(find('goods-standard').textContent).toBe('Keep the test report.')
   })
 })
 

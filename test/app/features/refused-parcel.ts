@@ -57,7 +57,7 @@ export function refusedParcel(note = 'fragile'): GivenAnswerOf<typeof getPackage
     sfPkg,
     sfPkgs: [sfPkg],
     whAddresses: [],
-    goods: [{ id: 'G1', ...goodsItem() }],
+    goods: [{ id: 'G1', value: 14_800, ...goodsItem() }],
     declaredTotal: 14800,
     declaredCurrency: 'CNY',
     note,

@@ -14,6 +14,7 @@ import {
 } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
 import { insuranceTermsFor } from '../pricing'
+import { refuseUnknownContents } from './goods'
 
 type Fields = ParsedPayloadOf<typeof validateForecast>
 
@@ -52,6 +53,7 @@ export async function readFields(
   const rows = { warehouses: warehouse ? [warehouse] : [], flows: flow ? [flow] : [], ...lists, insurance }
   const read = readForecast({ ...fields, pictureCount: fields.packagesPic.length }, rows)
   if ('problems' in read) throw new Refused(read.problems)
+  await refuseUnknownContents(db, read.forecast.goods)
   return { ...read.forecast, insurance: insuranceOf(read.forecast, insurance) }
 }
 

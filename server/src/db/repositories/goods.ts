@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { GoodsEntry, GoodsItem } from '../../../../src/domain/goods'
 import type { Db } from '../open-db'
-import { goods } from '../schema/parcels'
+import { goods, parcels } from '../schema/parcels'
 
 /** A field of a commodity that has no column does not compile here, or it would be lost without a word. */
 type WholeItem<Row extends Omit<GoodsEntry, 'priceText'>> = Row
@@ -25,3 +25,19 @@ export const goodsOf = (db: Db, packageNos: readonly string[]): Promise<GoodsRow
     .from(goods)
     .where(inArray(goods.packageNo, [...packageNos]))
     .orderBy(asc(goods.packageNo), asc(goods.position))
+
+/** What a member declared before: each name once, as it was declared last; the newest first. */
+export async function goodsBefore(
+  db: Db,
+  { memberId, max }: { memberId: string; max: number },
+): Promise<GoodsRow[]> {
+  const named = db
+    .selectDistinctOn([goods.description], { ...getTableColumns(goods), declaredAt: parcels.createdAt })
+    .from(goods)
+    .innerJoin(parcels, eq(parcels.packageNo, goods.packageNo))
+    .where(eq(parcels.memberId, memberId))
+    .orderBy(asc(goods.description), desc(parcels.createdAt))
+    .as('named')
+  const rows = await db.select().from(named).orderBy(desc(named.declaredAt)).limit(max)
+  return rows.map(({ declaredAt: _, ...row }) => row)
+}

@@ -7,12 +7,14 @@ import {
   districts,
   flows,
   goodsCategories,
+  goodsContents,
   goodsMaterials,
   goodsStyles,
   notices,
   pickupLimits,
   pickupPoints,
   postCodes,
+  receivingStandards,
   warehouses,
 } from '../schema/places'
 
@@ -82,6 +84,18 @@ export const allMaterials = (db: Db) =>
 
 export const allStyles = (db: Db) =>
   db.select().from(goodsStyles).orderBy(asc(goodsStyles.position), asc(goodsStyles.styleId))
+
+export const allContents = (db: Db) =>
+  db.select().from(goodsContents).orderBy(asc(goodsContents.categoryId), asc(goodsContents.contentId))
+
+/** What the inspection of a destination asks of goods of a category. */
+export async function findStandard(db: Db, { tarArea, categoryId }: { tarArea: string; categoryId: string }) {
+  const [row] = await db
+    .select()
+    .from(receivingStandards)
+    .where(and(eq(receivingStandards.tarArea, tarArea), eq(receivingStandards.categoryId, categoryId)))
+  return row
+}
 
 /** What a commodity chooses from (domain/goods-lists). */
 export async function goodsLists(db: Db) {

@@ -162,6 +162,8 @@ export const goods = pgTable(
     position: integer('position').notNull(),
     description: text('description').notNull(),
     categoryId: text('category_id').notNull(),
+    /** '' of goods in words of the member's own */
+    contentId: text('content_id').notNull().default(''),
     brand: text('brand').notNull(),
     specification: text('specification').notNull(),
     materialId: text('material_id').notNull(),

@@ -257,3 +257,22 @@ export const exchangeRates = pgTable(
     check('exchange_rates_above_nothing', sql`${rate.per100} > 0`),
   ],
 )
+
+/** Goods as the customs name them, with their HS codes. */
+export const goodsContents = pgTable('goods_contents', {
+  contentId: text('content_id').primaryKey(),
+  categoryId: text('category_id').notNull(),
+  name: localised('name').notNull(),
+  hsCode: text('hs_code').notNull(),
+})
+
+/** What the conformity inspection of a destination asks of goods of a category. */
+export const receivingStandards = pgTable(
+  'receiving_standards',
+  {
+    tarArea: text('tar_area').notNull(),
+    categoryId: text('category_id').notNull(),
+    standard: localised('standard').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tarArea, row.categoryId] })],
+)

@@ -10,6 +10,7 @@ import {
   flows,
   freightRates,
   goodsCategories,
+  goodsContents,
   goodsMaterials,
   goodsStyles,
   insuranceTerms,
@@ -17,6 +18,7 @@ import {
   pickupLimits,
   pickupPoints,
   postCodes,
+  receivingStandards,
   sendModes,
   warehouses,
 } from '../schema/places'
@@ -25,6 +27,7 @@ import { CUSTOMER_SERVICE } from './customer-service'
 import { DESTINATIONS } from './destinations'
 import { DISTRICTS } from './districts'
 import { FLOWS } from './flows'
+import { GOODS_CONTENTS, RECEIVING_STANDARDS } from './goods-contents'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
 import { EXCHANGE_RATES, INSURANCE_TERMS } from './insurance'
 import { PICKUP_LIMITS, PICKUP_POINTS } from './pickup-points'
@@ -45,6 +48,8 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [goodsCategories, GOODS_CATEGORIES],
   [goodsMaterials, GOODS_MATERIALS],
   [goodsStyles, GOODS_STYLES],
+  [goodsContents, GOODS_CONTENTS],
+  [receivingStandards, RECEIVING_STANDARDS],
   [pickupPoints, PICKUP_POINTS],
   [pickupLimits, PICKUP_LIMITS],
   [districts, DISTRICTS],

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { GoodsEntry } from '@/domain/goods'
-import { BRAND_MAX, DESCRIPTION_MAX, PURPOSES, SPECIFICATION_MAX } from '@/domain/goods-fields'
+import { BRAND_MAX, PURPOSES, SPECIFICATION_MAX } from '@/domain/goods-fields'
 import { needsSpecification } from '@/domain/goods-lists'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -15,8 +15,10 @@ import { Segmented } from '@/ui/segmented/segmented'
 import { Switch } from '@/ui/switch/switch'
 import type { Lists } from '../queries'
 import { texts } from '../texts/texts'
+import { NameField } from './name-field'
 import { PriceField } from './price-field'
 import { QuantityField } from './quantity-field'
+import { StandardNote } from './standard-note'
 
 type Open = 'category' | 'material' | 'style' | undefined
 
@@ -56,17 +58,12 @@ export function ItemFields({ form, from }: { form: Fields<GoodsEntry>; from: Lis
   )
   return (
     <>
-      <Field
-        id="goods-description"
-        label={t('goods.description')}
-        required
-        max={DESCRIPTION_MAX}
-        {...form.field('description')}
-      />
+      <NameField form={form} />
       <FieldRow aligned>
         {choice('category')}
         {text('brand', BRAND_MAX, true)}
       </FieldRow>
+      <StandardNote categoryId={item.categoryId} />
       <FieldRow aligned>
         {choice('material')}
         {choice('style')}

@@ -1,0 +1,53 @@
+import * as calls from '../../../../src/contract/goods'
+import type { GoodsItem } from '../../../../src/domain/goods'
+import { problemsOf } from '../../../../src/domain/problem'
+import type { World } from '../../context'
+import type { Db } from '../../db/open-db'
+import { goodsBefore } from '../../db/repositories/goods'
+import { allContents, findFlow, findStandard } from '../../db/repositories/reference'
+import { refuseIf } from '../../http/failure'
+import type { Serve } from '../../http/serve-call'
+
+/** Goods recommended at once (ours). */
+const BEFORE_MAX = 50
+
+/** Refuses goods that say to be one of the customs' own, which there is not. */
+export async function refuseUnknownContents(db: Db, goods: readonly GoodsItem[]): Promise<void> {
+  if (goods.every(({ contentId }) => !contentId)) return
+  const known = new Set((await allContents(db)).map(({ contentId }) => contentId))
+  const isUnknown = ({ contentId }: GoodsItem) => contentId !== '' && !known.has(contentId)
+  refuseIf(
+    problemsOf(
+      Object.fromEntries(
+        goods.map((item, at) => [
+          `goods.${at}.contentId`,
+          isUnknown(item) ? { code: 'goods.contentId.unknown' } : null,
+        ]),
+      ),
+    ),
+  )
+}
+
+export function goodsRoutes(serve: Serve, world: World): void {
+  serve(calls.listGoodsBefore, async ({ member }) => {
+    const rows = await goodsBefore(world.db, { memberId: member.id, max: BEFORE_MAX })
+    return rows.map(({ id: _id, packageNo: _p, position: _n, ...item }) => item)
+  })
+  serve(calls.queryGoods, async ({ payload: { flowId, keyword } }) => {
+    const flow = await findFlow(world.db, flowId)
+    if (!flow) return []
+    const wanted = keyword.toLowerCase()
+    const contents = await allContents(world.db)
+    return contents.filter(
+      ({ categoryId, name, hsCode }) =>
+        !flow.refusedCategories.includes(categoryId) &&
+        (hsCode.startsWith(wanted) ||
+          Object.values(name).some((text) => text.toLowerCase().includes(wanted))),
+    )
+  })
+  serve(calls.getSgsStandard, async ({ payload: { flowId, categoryId } }) => {
+    const flow = await findFlow(world.db, flowId)
+    const row = flow && (await findStandard(world.db, { tarArea: flow.tarArea, categoryId }))
+    return row ? { standard: row.standard } : null
+  })
+}
