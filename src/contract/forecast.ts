@@ -12,6 +12,7 @@ import {
   IdSchema,
   PackageNoSchema,
   TextSchema,
+  TimeSchema,
 } from './schemas'
 
 /** Too many numbers of others were asked about: who goes on could find out whose parcels are on their way. */
@@ -33,6 +34,21 @@ export const validateTrackingNo = defineCall({
   summary: 'Whether a tracking number can be declared: existing, wrong number, already received (S2 §5)',
 })
 
+/** What is in a parcel, for how much it is insured, and its shopping proof. */
+const CONTENTS_FIELDS = {
+  goods: v.pipe(v.array(GoodsItemSchema), v.maxLength(100)),
+  /** whether the parcel is insured, and for how much: whole units of the warehouse's currency, in figures */
+  insured: v.optional(v.boolean(), false),
+  insuredValue: v.optional(TextSchema, ''),
+  shoppingUrl: v.optional(TextSchema, ''),
+  noticesAgreed: v.boolean(),
+  /** in order: the name of the part, such as picture0, which is a file or the id of an uploaded picture */
+  packagesPic: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(9), v.regex(/^picture\d{1,2}$/))),
+    v.maxLength(100),
+  ),
+}
+
 /** Everything of a forecast but its pictures. What is wrong in it is told by domain/forecast, field by field. */
 const FORECAST_FIELDS = {
   whCode: ChoiceSchema,
@@ -49,17 +65,7 @@ const FORECAST_FIELDS = {
   pickupAreaCode: v.optional(ChoiceSchema, ''),
   pickupPhone: v.optional(TextSchema, ''),
   note: v.optional(TextSchema, ''),
-  goods: v.pipe(v.array(GoodsItemSchema), v.maxLength(100)),
-  /** whether the parcel is insured, and for how much: whole units of the warehouse's currency, in figures */
-  insured: v.optional(v.boolean(), false),
-  insuredValue: v.optional(TextSchema, ''),
-  shoppingUrl: v.optional(TextSchema, ''),
-  noticesAgreed: v.boolean(),
-  /** in order: the name of the part, such as picture0, which is a file or the id of an uploaded picture */
-  packagesPic: v.pipe(
-    v.array(v.pipe(v.string(), v.maxLength(9), v.regex(/^picture\d{1,2}$/))),
-    v.maxLength(100),
-  ),
+  ...CONTENTS_FIELDS,
 }
 
 /** A warehouse, a flow or a mode is named that the forwarder does not offer, or no longer. */
@@ -83,18 +89,42 @@ export const validateForecast = defineCall({
   summary: 'Checks a forecast without saving it',
 })
 
+/** What goods and pictures are refused for. */
+const CONTENTS_ERRORS = {
+  '11': { text: 'forecast.pictures.gone', field: 'pictures' },
+  '12': { text: 'forecast.pictures.tooMany', field: 'pictures', params: ['max'] },
+  /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
+  '13': { text: 'forecast.goods.notAccepted', field: 'goods', params: ['kinds'] },
+  ...pictureErrorsBeside('pictures'),
+} as const
+
+/** The code of a declaration that was changed since it was read. */
+export const CHANGED_ELSEWHERE = 'FO0005'
+
+/** Beside what is to be: of which parcel, and what it takes the place of. */
+const CHANGE_FIELDS = {
+  packageNo: PackageNoSchema,
+  /** `updatedAt` of the parcel as it was read: what was changed since is not written over without a word (FO0005) */
+  basedOn: v.optional(TimeSchema),
+  idempotencyKey: IdempotencyKeySchema,
+}
+
+/** What a change of what was declared is refused for, whatever of it is changed. */
+const CHANGE_ERRORS = {
+  '4': 'forecast.change.gone',
+  '27': 'forecast.change.merged',
+  '119': 'forecast.change.exception',
+  [CHANGED_ELSEWHERE]: 'forecast.change.elsewhere',
+} as const
+
 /** What adding and correcting a forecast are refused for alike. */
 const DECLARATION_ERRORS = {
   ...KEY_ERRORS,
   ...TRIP_ERRORS,
   '6': { text: 'forecast.addressId.notFound', field: 'addressId' },
   '7': { text: 'forecast.addressId.otherDestination', field: 'addressId' },
-  '11': { text: 'forecast.pictures.gone', field: 'pictures' },
-  '12': { text: 'forecast.pictures.tooMany', field: 'pictures', params: ['max'] },
-  /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
-  '13': { text: 'forecast.goods.notAccepted', field: 'goods', params: ['kinds'] },
+  ...CONTENTS_ERRORS,
   '28': { text: 'forecast.distributionMode.tooHeavy', field: 'distributionMode', params: ['maxKg'] },
-  ...pictureErrorsBeside('pictures'),
 } as const
 
 export const addForecast = defineCall({
@@ -128,16 +158,44 @@ export const editForecast = defineCall({
   /** whole, as it is to be; the tracking number is the parcel's own, and pictures that it has are named by their ids */
   payload: v.object({
     ...FORECAST_FIELDS,
-    packageNo: PackageNoSchema,
-    idempotencyKey: IdempotencyKeySchema,
+    ...CHANGE_FIELDS,
   }),
   answer: v.object({ packageNo: PackageNoSchema }),
-  errors: { ...DECLARATION_ERRORS, '20': 'forecast.notEditable' },
+  errors: {
+    ...DECLARATION_ERRORS,
+    ...CHANGE_ERRORS,
+    '5': 'forecast.change.arrived',
+    '20': 'forecast.notEditable',
+  },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
   source: 'S2 §7',
-  summary: 'Corrects the forecast of a parcel that did not pass its review; it is reviewed again',
+  summary:
+    'Changes the forecast of a parcel that has not arrived, or corrects that of one that did not pass its review',
+})
+
+export const updatePkgContents = defineCall({
+  name: 'updatePkgContents',
+  method: 'POST',
+  path: '/package/updatePkgContents',
+  encoding: 'multipart',
+  /** whole, as they are to be; pictures that the parcel has are named by their ids */
+  payload: v.object({ ...CONTENTS_FIELDS, ...CHANGE_FIELDS }),
+  answer: v.object({ packageNo: PackageNoSchema }),
+  errors: {
+    ...KEY_ERRORS,
+    ...CONTENTS_ERRORS,
+    ...CHANGE_ERRORS,
+    '5': 'forecast.contents.tallied',
+    '20': 'forecast.notEditable',
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S2 §7',
+  summary:
+    'Changes goods and shopping proof of a parcel that the warehouse has, until it is tallied; it is reviewed again',
 })
 
 export const uploadPicture = defineCall({

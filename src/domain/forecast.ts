@@ -230,7 +230,7 @@ function checkShoppingProof(
 
 /** What is wrong with the insured value (S2 §5 'Insurance'); nothing while the terms are not known. */
 function checkInsurance(
-  { insured, insuredValue, goods, ...trip }: ForecastEntry,
+  { insured, insuredValue, goods, ...trip }: Trip & ContentsEntry,
   context: ForecastContext,
 ): Problem | null {
   const { warehouse } = tripOf(trip, context)
@@ -240,29 +240,45 @@ function checkInsurance(
   return checkInsuredValue(insuredValue, insurable)
 }
 
-/** A whole forecast by S2 §5 'Pre-declaration': what is wrong with it by field, or the forecast itself. */
-export function readForecast<W extends Warehouse, F extends Flow>(
-  entry: ForecastEntry,
-  context: ForecastContext<W, F>,
-): { problems: FieldProblems } | { forecast: Forecast<W, F> } {
-  const logistics = readLogistics(entry, context)
+/** What is in a parcel, for how much it is insured, and its shopping proof, as they were entered. */
+export type ContentsEntry = Pick<
+  ForecastEntry,
+  'goods' | 'insured' | 'insuredValue' | 'shoppingUrl' | 'pictureCount' | 'noticesAgreed'
+>
+/** The same as they can be declared. */
+export type Contents = Pick<Forecast, 'goods' | 'insured' | 'insuredValue' | 'shoppingUrl'>
+
+/** Goods, insurance, proof and agreement of a trip: what is wrong by field, or what can be declared. */
+export function readContents(
+  entry: Trip & ContentsEntry,
+  context: ForecastContext,
+): { problems: FieldProblems } | { contents: Contents } {
   const goods = readGoods(entry.goods, goodsContextOf(entry, context))
   const others = {
     ...checkShoppingProof(entry, needsShoppingProof(entry, context)),
     ...problemsOf({ insuredValue: checkInsurance(entry, context) }),
     ...(entry.noticesAgreed ? {} : { noticesAgreed: problem('forecast.notices.required') }),
   }
-  if ('logistics' in logistics && 'goods' in goods && Object.keys(others).length === 0) {
-    const { insured } = entry
-    const insuredValue = insured ? String(toInsuredValue(entry.insuredValue)) : ''
-    const shoppingUrl = entry.shoppingUrl.trim()
-    return { forecast: { ...logistics.logistics, goods: goods.goods, insured, insuredValue, shoppingUrl } }
-  }
+  if (!('goods' in goods) || Object.keys(others).length > 0)
+    return { problems: { ...('problems' in goods ? goods.problems : {}), ...others } }
+  const { insured } = entry
+  const insuredValue = insured ? String(toInsuredValue(entry.insuredValue)) : ''
+  return { contents: { goods: goods.goods, insured, insuredValue, shoppingUrl: entry.shoppingUrl.trim() } }
+}
+
+/** A whole forecast by S2 §5 'Pre-declaration': what is wrong with it by field, or the forecast itself. */
+export function readForecast<W extends Warehouse, F extends Flow>(
+  entry: ForecastEntry,
+  context: ForecastContext<W, F>,
+): { problems: FieldProblems } | { forecast: Forecast<W, F> } {
+  const logistics = readLogistics(entry, context)
+  const contents = readContents(entry, context)
+  if ('logistics' in logistics && 'contents' in contents)
+    return { forecast: { ...logistics.logistics, ...contents.contents } }
   return {
     problems: {
       ...('problems' in logistics ? logistics.problems : {}),
-      ...('problems' in goods ? goods.problems : {}),
-      ...others,
+      ...('problems' in contents ? contents.problems : {}),
     },
   }
 }

@@ -39,6 +39,8 @@ export const PARCEL_EVENTS = [
   'passReview',
   'refuseReview',
   'correct',
+  'edit',
+  'changeContents',
   'changeDestination',
   'tally',
   'requireSplit',
@@ -83,10 +85,11 @@ type Steps = Partial<Record<ParcelEvent, ParcelState>>
  */
 const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
   waitingDeclaration: { declare: 'inboundReview', raiseException: 'abnormal' },
-  declared: { receive: 'inboundReview', changeDestination: 'declared' },
+  declared: { receive: 'inboundReview', edit: 'declared', changeDestination: 'declared' },
   inboundReview: {
     passReview: 'tallying',
     refuseReview: 'declarationFailed',
+    changeContents: 'inboundReview',
     changeDestination: 'inboundReview',
     raiseException: 'abnormal',
   },
@@ -94,6 +97,7 @@ const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
   tallying: {
     tally: 'toPay',
     requireSplit: 'toSplit',
+    changeContents: 'inboundReview',
     changeDestination: 'inboundReview',
     raiseException: 'abnormal',
   },
@@ -129,6 +133,19 @@ export const isCorrectable = ({
   state: ParcelState
   trackingNo: string | null
 }): boolean => trackingNo !== null && nextState(state, 'correct') !== undefined
+
+type Declared = Parameters<typeof isCorrectable>[0]
+
+/** Whether the member can change the whole forecast of a parcel: until it arrives, and when it did not pass its review. */
+export const isEditable = (parcel: Declared): boolean =>
+  isCorrectable(parcel) || (parcel.trackingNo !== null && nextState(parcel.state, 'edit') !== undefined)
+
+/**
+ * Whether the member can change what was declared to be in a parcel that the warehouse has: until it is tallied (S2 §4).
+ * It is reviewed again.
+ */
+export const areContentsOpen = ({ state, trackingNo }: Declared): boolean =>
+  trackingNo !== null && nextState(state, 'changeContents') !== undefined
 
 /** The states in which a parcel's address can be changed: until it is paid (S2 §4), and not while it is an exception. */
 const ADDRESS_OPEN_STATES: readonly ParcelState[] = [
@@ -259,6 +276,8 @@ export const HISTORY_EVENTS = [
   'reviewPassed',
   'reviewRefused',
   'corrected',
+  'edited',
+  'contentsChanged',
   'destinationChanged',
   'tallied',
   'exception',

@@ -43,6 +43,7 @@ const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payl
   ['POST', '/forecast/add', 'multipart', ['packagesPic']],
   ['POST', '/forecast/edit', 'multipart', ['packageNo', 'packagesPic']],
   ['POST', '/new/pkg/delete', 'form', []],
+  ['POST', '/package/updatePkgContents', 'multipart', []],
   ['GET', '/package/getPackageInfo', 'query', []],
   ['POST', '/package/modifyTarArea/save', 'multipart', []],
   ['GET', '/icsm/queryGoods', 'query', []],
@@ -111,6 +112,7 @@ describe('every call', () => {
       'editForecast',
       'reportEvents',
       'signAgreements',
+      'updatePkgContents',
       'uploadCertificatePicture',
       'uploadPicture',
     ])

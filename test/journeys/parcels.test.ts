@@ -350,12 +350,42 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('details-state', 'Exception')
   })
 
-  it('[CALL-74] the declaration of a parcel that never came is deleted, once that is confirmed', async () => {
+  it('[PARC-75] [CALL-68] goods are changed until they are tallied, and then no more', async () => {
+    const packageNo = await received()
+    await sandbox.step(packageNo, 'passReview')
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.reads('details-state', 'Being measured')
+    await driver.tap('details-edit')
+    await driver.tap('goods-row-0-edit')
+    await driver.fill('goods-quantity', '3')
+    await driver.tap('goods-save')
+    await driver.tap('goods-next')
+    await driver.tap('forecast-agree')
+    await driver.tap('forecast-submit')
+    await driver.reads('details-state', 'In review')
+    await driver.reads('details-events', 'Goods changed, in review again')
+    await driver.reads('details-goods', '3 ×')
+    await sandbox.step(packageNo, 'passReview')
+    await sandbox.step(packageNo, 'tally')
+    await driver.pullDown()
+    await driver.reads('details-state', 'Awaiting payment')
+    await driver.gone('details-edit')
+  })
+
+  it('[CALL-74] [CALL-67] the declaration of a parcel that never came is changed, and deleted once that is confirmed', async () => {
     numbers += 1
     const trackingNo = `SF14087${String(numbers).padStart(7, '0')}`
     const [address] = await calls.call(listAddresses, {})
     const { packageNo } = await calls.forecast(trackingNo, address!.id)
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.tap('details-edit')
+    await driver.fill('forecast-note', 'Sent after all')
+    await driver.tap('forecast-next')
+    await driver.tap('goods-next')
+    await driver.tap('forecast-agree')
+    await driver.tap('forecast-submit')
+    await driver.reads('details-events', 'Declaration changed')
+    await driver.reads('details-goods', 'Sent after all')
     for (const way of ['details-delete-dialog-close', 'details-delete-cancel']) {
       await driver.tap('details-delete')
       await driver.reads('details-delete-dialog-of', trackingNo)

@@ -89,13 +89,13 @@ describe('a correction', () => {
     expect((await detailOf(parcel)).summary.trackingNo).toBe(parcel.forecast.trackingNo)
   })
 
-  it('20 of a parcel in another state, of another member, and of none', async () => {
+  it("[PARC-78] 4 of another member's parcel and of none, 5 of one that is reviewed", async () => {
     const parcel = await refused()
     const other = await newMember(host)
-    expect((await edit(correction(parcel), { token: other.token })).code).toBe('20')
-    expect((await edit(correction({ ...parcel, packageNo: 'PT000000000000' }))).code).toBe('20')
+    expect((await edit(correction(parcel), { token: other.token })).code).toBe('4')
+    expect((await edit(correction({ ...parcel, packageNo: 'PT000000000000' }))).code).toBe('4')
     expect((await edit(correction(parcel))).code).toBe('0')
-    expect((await edit(correction(parcel))).code).toBe('20')
+    expect((await edit(correction(parcel))).code).toBe('5')
   })
 
   it('that is refused leaves everything as it was', async () => {

@@ -88,7 +88,11 @@ const NAMING: Record<string, Case> = {
   addForecast: [({ addressId }) => forecastTo(addressId), '6'],
   editForecast: [
     ({ addressId, packageNo }) => ({ ...forecastTo(addressId), packageNo, idempotencyKey: key() }),
-    '20',
+    '4',
+  ],
+  updatePkgContents: [
+    ({ addressId, packageNo }) => ({ ...forecastTo(addressId), packageNo, idempotencyKey: key() }),
+    '4',
   ],
   deletePackage: [({ packageNo }) => ({ packageNo }), '6'],
   getPackageInfo: [({ packageNo }) => ({ packageNo }), '6'],

@@ -24,6 +24,7 @@ export function declaredDraft(detail: AnswerOf<typeof getPackageDetail>): Draft 
       detail.insuredCents === null
         ? ''
         : String(detail.insuredCents / 10 ** decimalsOf(detail.declaredCurrency)),
+    basedOn: summary.updatedAt,
     note: detail.note,
     shoppingUrl: detail.shoppingUrl,
     goods: detail.goods.map(({ id: _id, value: _value, ...item }) => item),

@@ -3,6 +3,7 @@ import { type Forecast, readForecast } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
 import { createForm, type Form } from '@/shared/form/form'
 import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
+import { draftPart } from '@/shared/parcel/forecast-draft'
 import type { ParcelFacts } from '@/shared/parcel/parcel-view'
 import { isBusy, restorablePictures, usablePictures } from './pictures'
 import { forecastContextNow } from './queries'
@@ -15,7 +16,7 @@ export type ForecastForm = Form<Draft, Forecast>
 export interface Parcel {
   trackingNo: string
   whCode: string
-  /** its forecast did not pass the review: this is corrected, and begins as it was declared */
+  /** what was declared for it is changed, and begins as it was declared */
   declared?: { summary: ParcelFacts; draft: Draft }
 }
 export const NEW_PARCEL: Parcel = { trackingNo: '', whCode: '' }
@@ -73,7 +74,7 @@ const createForecastForm = (parcel: Parcel): ForecastForm =>
   createForm<Draft, Forecast>({
     empty: () => emptyDraftOf(parcel),
     read: readDraft,
-    draft: (aptId) => draftOf([aptId, ...namesOf(parcel)].join('.')),
+    draft: (aptId) => draftOf(draftPart(aptId, namesOf(parcel))),
     onReceived: ownPictures,
     persistent: true,
     onChange: (draft, before) => ({

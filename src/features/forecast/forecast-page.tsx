@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext, useMemo, useRef } from 'react'
 import type { AnswerOf } from '@/contract/call'
 import type { getPackageDetail } from '@/contract/parcels'
-import { isCorrectable } from '@/domain/parcel-state'
+import { areContentsOpen, isEditable } from '@/domain/parcel-state'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type Params, type ScreenName, useRouteParams } from '@/navigation/navigation'
@@ -38,7 +38,7 @@ export const forecastPage = (name: ScreenName, Steps: ComponentType): ComponentT
     }, [trackingNo, whCode, packageNo, declared])
     // While it is sent the parcel goes into review.
     const isSent = (filled?.form ?? forecastForm).useFormState(({ submission }) => submission !== undefined)
-    const isClosed = detail.data && !isSent && !isCorrectable(detail.data.summary)
+    const isClosed = detail.data && !isSent && !isOpenAt(name, detail.data.summary)
     if (!filled || isClosed)
       return (
         <Screen name={name} title={t('correct.title')}>
@@ -53,6 +53,10 @@ export const forecastPage = (name: ScreenName, Steps: ComponentType): ComponentT
       </ForecastContext.Provider>
     )
   })
+
+/** Of a parcel that the warehouse has, goods and proof alone are changed: their steps are open, the first is not. */
+const isOpenAt = (name: ScreenName, parcel: Parameters<typeof isEditable>[0]): boolean =>
+  isEditable(parcel) || (name !== 'forecast' && areContentsOpen(parcel))
 
 const filledIn = (parcel: Parcel): Filled => ({ parcel, form: forecastFormOf(parcel) })
 const declaredParcel = (detail: AnswerOf<typeof getPackageDetail>): Parcel => ({

@@ -5,6 +5,7 @@ import { addForecast } from '@/contract/forecast'
 import { IMAGE_LIMIT_BYTES, IMAGE_PIXELS_MAX } from '@/domain/image'
 import { DEFAULT_WAREHOUSE } from '@/domain/places'
 import { draftFields, draftText } from '@/shared/form/draft-schema'
+import { FORECAST_DRAFT } from '@/shared/parcel/forecast-draft'
 import { defineStored } from '@/storage/define-stored'
 
 /** JSON has no NaN: a number that was being typed comes back as null. */
@@ -64,6 +65,8 @@ const DraftSchema = v.object({
   distributionMode: v.optional(v.string(), 'toDoor'),
   goods: v.optional(v.array(GoodsSchema), []),
   pictures: v.optional(v.array(PictureSchema), []),
+  /** when the parcel whose declaration is changed was changed last, as it was read; '' of a new one */
+  basedOn: v.optional(v.string(), ''),
   /** one parcel for what is sent, however often; changed content is another forecast */
   idempotencyKey: v.optional(v.string(), newIdempotencyKey),
 })
@@ -78,7 +81,7 @@ export const emptyDraft = (): Draft => v.parse(DraftSchema, {})
 
 /** The forecast that a member has begun; `of` takes the member code. */
 export const storedDraft = defineStored({
-  name: 'forecast.draft',
+  name: FORECAST_DRAFT,
   version: 1,
   schema: DraftSchema,
   isTyped: true,

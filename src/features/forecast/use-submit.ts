@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '@/client/call-error'
-import { callServer } from '@/client/call-server'
+import { callServer, request } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { KEY_REUSED } from '@/contract/envelope'
-import { addForecast, editForecast } from '@/contract/forecast'
+import { addForecast, CHANGED_ELSEWHERE, editForecast, updatePkgContents } from '@/contract/forecast'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import type { Forecast } from '@/domain/forecast'
+import { areContentsOpen } from '@/domain/parcel-state'
 import type { FieldProblems } from '@/domain/problem'
 import { currentLanguage } from '@/i18n/language'
 import { replaceFlow } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
-import { forgetForm, isUnchanged, type Parcel } from './forecast-form'
+import { type ForecastForm, forgetForm, isUnchanged, type Parcel } from './forecast-form'
 import { type GoOn, useForecast, useGoOn, useParcel } from './forecast-page'
 import { pictureParts } from './pictures'
 import { FLOW, firstFaultyItem, firstStepWithProblems } from './steps'
@@ -24,11 +25,11 @@ function goToProblems(problems: FieldProblems, goOn: GoOn): void {
   else if (step && step !== 'forecastPictures') goOn(step)
 }
 
-/** A correction goes by a call of its own. */
+/** A change of what was declared goes by a call of its own, one of its contents alone by another. */
 function sendTo(
   { declared }: Parcel,
   { warehouse, flow, ...forecast }: Forecast,
-  { pictures, noticesAgreed, idempotencyKey }: Draft,
+  { pictures, noticesAgreed, idempotencyKey, basedOn }: Draft,
 ) {
   const { names, ids, files } = pictureParts(pictures, localPicture)
   const parts = files.map(({ name, file }) => ({
@@ -37,18 +38,33 @@ function sendTo(
     fileName: file.name,
     type: file.type,
   }))
-  const payload = {
-    ...forecast,
-    whCode: warehouse.code,
-    flowId: flow.flowId,
-    packagesPic: names,
-    noticesAgreed,
-    idempotencyKey,
-  }
+  const { goods, insured, insuredValue, shoppingUrl } = forecast
+  const insurance = { insured, insuredValue }
+  const contents = { goods, ...insurance, shoppingUrl, packagesPic: names, noticesAgreed, idempotencyKey }
+  const payload = { ...forecast, ...contents, whCode: warehouse.code, flowId: flow.flowId }
   const more = { files: parts, parts: ids }
-  return declared
-    ? callServer(editForecast, { ...payload, packageNo: declared.summary.packageNo }, more)
-    : callServer(addForecast, payload, more)
+  if (!declared) return callServer(addForecast, payload, more)
+  const change = { packageNo: declared.summary.packageNo, ...(basedOn && { basedOn }) }
+  return areContentsOpen(declared.summary)
+    ? callServer(updatePkgContents, { ...contents, ...change }, more)
+    : callServer(editForecast, { ...payload, ...change }, more)
+}
+
+/** What is said once it was sent: whether it is reviewed next, or still to come. */
+function doneText({ trackingNo, declared }: Parcel): 'done' | 'done.review' | 'done.edited' {
+  if (declared?.summary.state === 'declared') return 'done.edited'
+  return trackingNo ? 'done.review' : 'done'
+}
+
+/**
+ * What was changed on another device meanwhile was told (FO0005): sent again, what is here takes its place. The draft
+ * stays as it was typed.
+ */
+async function baseOnPresent(form: ForecastForm, { declared }: Parcel): Promise<void> {
+  if (!declared) return
+  const { packageNo } = declared.summary
+  const present = await request(getPackageDetail, { packageNo }).catch(() => undefined)
+  if (present) form.change({ basedOn: present.summary.updatedAt })
 }
 
 /** The form is emptied after this, or the steps would be seen empty on the way back through them. */
@@ -57,7 +73,7 @@ async function send(parcel: Parcel, forecast: Forecast, draft: Draft): Promise<v
   await invalidate(queryPackages, countPackages, getPackageDetail)
   if (parcel.declared) forgetForm(parcel)
   await replaceFlow(FLOW, 'parcelDetails', { packageNo })
-  showToast(texts.in(currentLanguage())(parcel.trackingNo ? 'done.review' : 'done'))
+  showToast(texts.in(currentLanguage())(doneText(parcel)))
 }
 
 /**
@@ -72,9 +88,11 @@ export function useSubmit(): { submit: () => Promise<void>; isUnchanged: boolean
   // A refusal is of this visit of the screen.
   useEffect(() => form.forgetRefusal, [form])
   const sendOnce = (forecast: Forecast, draft: Draft) =>
-    send(parcel, forecast, draft).catch((error: unknown) => {
+    send(parcel, forecast, draft).catch(async (error: unknown) => {
+      const code = error instanceof CallError ? error.code : undefined
       // Its key did something else: with a new one it can be sent again.
-      if (error instanceof CallError && error.code === KEY_REUSED) form.change({})
+      if (code === KEY_REUSED) form.change({})
+      if (code === CHANGED_ELSEWHERE) await baseOnPresent(form, parcel)
       throw error
     })
   const submit = async () => {

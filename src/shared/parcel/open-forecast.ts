@@ -1,4 +1,4 @@
-import { isCorrectable, type ParcelState } from '@/domain/parcel-state'
+import { areContentsOpen, isCorrectable, isEditable, type ParcelState } from '@/domain/parcel-state'
 import { navigate } from '@/navigation/navigation'
 
 interface DeclarableParcel {
@@ -20,3 +20,14 @@ export function openForecast(parcel: DeclarableParcel): void {
   if (forecastActionOf(parcel) === 'correct') navigate('forecast', { packageNo })
   else navigate('forecast', { trackingNo: trackingNo ?? '', whCode: orgSto })
 }
+
+/** What the member may change of what was declared, without being asked to; undefined when nothing. */
+export function changeActionOf(parcel: DeclarableParcel): 'forecast' | 'contents' | undefined {
+  if (forecastActionOf(parcel)) return undefined
+  if (isEditable(parcel)) return 'forecast'
+  return areContentsOpen(parcel) ? 'contents' : undefined
+}
+
+/** Opens the steps that change it: all of them, or from the goods on. */
+export const openChange = (change: 'forecast' | 'contents', packageNo: string): void =>
+  navigate(change === 'forecast' ? 'forecast' : 'forecastGoods', { packageNo })

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { invalidate, queryClient } from '@/client/query'
 import * as calls from '@/contract/forecast'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
+import type { ParcelState } from '@/domain/parcel-state'
 import { declaredDraft } from '@/features/forecast/declared-draft'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
@@ -174,13 +175,13 @@ describe('a forecast that did not pass its review', () => {
     expect(note()).toBe(`typed, then ${failure}`)
   })
 
-  it('of a parcel that is in review by then says so before anything is filled in, and leads to the parcel', async () => {
+  it('of a parcel that is measured by then says so before anything is filled in, and leads to the parcel', async () => {
     const { summary, ...rest } = refusedParcel()
-    fakeServer.answer(getPackageDetail, { ...rest, summary: { ...summary, state: 'inboundReview' } })
+    fakeServer.answer(getPackageDetail, { ...rest, summary: { ...summary, state: 'toPay' } })
     for (const Page of [LogisticsPage, GoodsPage, UploadPicPage]) {
       await open(Page, params)
       await drawn('forecast-closed')
-      expect(find('forecast-closed').textContent).toContain('In review')
+      expect(find('forecast-closed').textContent).toContain('Awaiting payment')
       expect(document.getElementById('forecast-next')).toBeNull()
     }
     await press('forecast-closed-parcel')
@@ -195,5 +196,69 @@ describe('a forecast that did not pass its review', () => {
     await press('load-retry')
     await drawn('forecast-next')
     expect(find('forecast-tracking').textContent).toBe('SF1408227655319')
+  })
+})
+
+describe('what was declared is changed', () => {
+  const inState = (state: ParcelState, updatedAt = '2026-11-20T02:14:00.000Z') => {
+    const { summary, ...rest } = refusedParcel()
+    return { ...rest, summary: { ...summary, state, updatedAt, handingType: null } }
+  }
+  const sentTo = async () => {
+    await until(() => mockSent.length > 0)
+    const { url, fields } = mockSent.at(-1)!
+    return { path: new URL(url, 'http://portage.example').pathname, fields }
+  }
+
+  it('whole before the parcel arrives, and based on what was read', async () => {
+    fakeServer.answer(getPackageDetail, inState('declared'))
+    fakeServer.answer(calls.editForecast, params)
+    await open(LogisticsPage, params)
+    await type('forecast-note', 'for my aunt')
+    await submit()
+    expect(await sentTo()).toMatchObject({
+      path: '/forecast/edit',
+      fields: { note: 'for my aunt', basedOn: '2026-11-20T02:14:00.000Z' },
+    })
+    await until(() => mockOpened.length > 0)
+  })
+
+  it.each([
+    'inboundReview',
+    'tallying',
+  ] as const)('[CALL-68] of a parcel that is %s in its goods and proof alone, by a call of their own', async (state) => {
+    fakeServer.answer(getPackageDetail, inState(state))
+    fakeServer.answer(calls.updatePkgContents, params)
+    await open(LogisticsPage, params)
+    await drawn('forecast-closed')
+    await open(UploadPicPage, params)
+    await press('picture-0-remove')
+    await submit()
+    const { path, fields } = await sentTo()
+    expect(path).toBe('/package/updatePkgContents')
+    expect(Object.keys(fields)).not.toContain('whCode')
+    expect(fields).toMatchObject({ packageNo: REFUSED_PARCEL, packagesPic: '[]' })
+    await until(() => mockOpened.length > 0)
+  })
+
+  it('changed on another device meanwhile: it says so, and sent again it takes the place of that', async () => {
+    fakeServer.answer(getPackageDetail, inState('declared'))
+    const code = 'FO0005'
+    fakeServer.refuse(calls.editForecast, { code, msg: 'said by the server', data: null })
+    await open(LogisticsPage, params)
+    await type('forecast-note', 'from this device')
+    const later = '2026-11-20T03:00:00.000Z'
+    await submit()
+    fakeServer.answer(getPackageDetail, inState('declared', later))
+    await drawn('forecast-error')
+    expect(find('forecast-error').textContent).toContain('changed on another device')
+    fakeServer.answer(getPackageDetail, inState('declared', later))
+    await press('forecast-submit')
+    await until(() => mockSent.length > 1)
+    await drawn('forecast-error')
+    fakeServer.answer(calls.editForecast, params)
+    await press('forecast-submit')
+    await until(() => mockOpened.length > 0)
+    expect(mockSent.at(-1)!.fields).toMatchObject({ note: 'from this device', basedOn: later })
   })
 })

@@ -1,6 +1,7 @@
 import { queryClient } from '@/client/query'
 import { deletePackage } from '@/contract/parcel-changes'
 import { getPackageDetail } from '@/contract/parcels'
+import { emptyDraft, storedDraft } from '@/features/forecast/stored-draft'
 import DetailsPage from '@/features/parcel/pages/details'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
@@ -41,6 +42,8 @@ async function openIn(state: State): Promise<void> {
 
 it('a forecast is deleted once that is confirmed, and only then', async () => {
   fakeServer.answer(deletePackage, {})
+  const draft = storedDraft.of(`PT208846.SF1408227655319.${REFUSED_PARCEL}`)
+  draft.set(emptyDraft())
   await openIn('declared')
   await press('details-delete')
   expect(find('details-delete-dialog-of').textContent).toContain('SF1408227655319')
@@ -50,6 +53,7 @@ it('a forecast is deleted once that is confirmed, and only then', async () => {
   await until(() => mockBack.mock.calls.length > 0)
   expect(mockBack).toHaveBeenCalledWith('parcelList')
   expect(toasts).toContain('The declaration was deleted.')
+  expect(draft.get()).toBeUndefined()
 })
 
 it('one that an earlier press deleted, of which the answer was lost, is deleted', async () => {

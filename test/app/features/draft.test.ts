@@ -101,7 +101,7 @@ describe('two windows that fill in one draft', () => {
 describe('what the contract asks for', () => {
   it('of a forecast is in its draft, with the pictures themselves in the place of their names', () => {
     const { packagesPic: _, ...fields } = addForecast.payload.entries
-    expect(Object.keys(emptyDraft()).sort()).toEqual([...Object.keys(fields), 'pictures'].sort())
+    expect(Object.keys(emptyDraft()).sort()).toEqual([...Object.keys(fields), 'basedOn', 'pictures'].sort())
     expect(emptyDraft()).toMatchObject({
       whCode: '769DCR',
       moveMode: 'standard',

@@ -181,6 +181,29 @@ describe('correcting a forecast', () => {
   })
 })
 
+describe('changing the goods of a parcel in review', () => {
+  it.each(
+    Object.keys(calls.updatePkgContents.errors),
+  )('%s is said beside its field, or by the button', async (code) => {
+    const { message, field, data } = refusalTo(calls.updatePkgContents, code)
+    const { summary, ...rest } = refusedParcel()
+    const params = { packageNo: REFUSED_PARCEL }
+    fakeServer.answer(getPackageDetail, { ...rest, summary: { ...summary, state: 'inboundReview' } })
+    fakeServer.refuse(calls.updatePkgContents, { code, msg: 'said by the server', data })
+    await open(UploadPicPage, params)
+    await drawn('forecast-submit')
+    await until(() => queryClient.isFetching() === 0)
+    if (document.getElementById('picture-0-remove')) await press('picture-0-remove')
+    if (find('forecast-agree').getAttribute('aria-checked') !== 'true') await press('forecast-agree')
+    await press('forecast-submit')
+    await until(() => document.body.textContent!.includes(message))
+    const [Page, id] = field ? FIELDS[field]! : [UploadPicPage, 'forecast-error']
+    if (Page !== UploadPicPage) await open(Page, params)
+    await drawn(id)
+    expect(find(id).textContent).toContain(message)
+  })
+})
+
 describe('a pickup point that is not offered any more', () => {
   const NOT_OFFERED = 'forecast.pickupPointId.notOffered'
   beforeEach(async () => {
@@ -310,6 +333,7 @@ it('every code of every call of a forecast is shown', () => {
     calls.validateForecast,
     calls.addForecast,
     calls.editForecast,
+    calls.updatePkgContents,
     calls.uploadPicture,
     calls.validateTrackingNo,
     ...READ.map(([call]) => call),

@@ -1,75 +1,69 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { editForecast } from '../../../../src/contract/forecast'
-import { isCorrectable } from '../../../../src/domain/parcel-state'
+import { nextState } from '../../../../src/domain/parcel-state'
 import type { Member, World } from '../../context'
-import { replaceGoods } from '../../db/repositories/goods'
-import { findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { releasePictures } from '../../db/repositories/pictures'
+import { findParcel, lockParcel } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { answerBefore } from '../idempotency'
 import { move } from '../parcels/life'
 import type { ForecastForm } from './add-forecast'
-import { goodsRows } from './goods-rows'
+import { refuseNotChangeable, refuseOutdated } from './changeable'
 import {
-  attachToParcel,
   contentOfPictures,
   type ForecastPictures,
   onceWithPictures,
   refuseTooManyPictures,
 } from './parcel-pictures'
 import { refuseTooHeavy, tripOf } from './parcel-row'
+import { replaceContents } from './replace-contents'
 import { type ReadForecast, readFields, refuseGoods } from './trip'
 
-/** What lies in a merged parcel goes with that one. Throws 20. */
-function refuseNotEditable(
-  parcel: ParcelRow | undefined,
-): asserts parcel is ParcelRow & { trackingNo: string } {
-  if (!parcel || !isCorrectable(parcel) || parcel.mergedInto !== null) throw new Failure('20')
-}
+type Payload = ParsedPayloadOf<typeof editForecast>
 
 /**
- * Corrects what did not pass its review, once per key: the whole forecast takes the place of the one before, and the
- * parcel is reviewed again. It stays where it lies, under its own tracking number. Throws 20 for any other parcel.
+ * Changes what was declared, once per key: the whole forecast takes the place of the one before. A parcel that did not
+ * pass its review is reviewed again; it stays where it lies, under its own tracking number. Throws the codes of the call.
  */
 export async function edit(
   world: World,
   member: Member,
-  { payload, parts, files }: ForecastForm<ParsedPayloadOf<typeof editForecast>>,
+  { payload, parts, files }: ForecastForm<Payload>,
 ): Promise<{ packageNo: string }> {
   refuseTooManyPictures(payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
-  const { idempotencyKey: key, ...fields } = payload
+  const { idempotencyKey: key, basedOn, ...fields } = payload
   const content = { ...fields, pictures: contentOfPictures(pictures) }
   const request = { memberId: member.id, call: 'editForecast', key, content }
   const before = await answerBefore<{ packageNo: string }>(world, request)
   if (before) return before
   const { packageNo } = payload
   const parcel = await findParcel(world.db, { memberId: member.id, packageNo })
-  refuseNotEditable(parcel)
+  refuseNotChangeable(parcel, 'forecast')
+  refuseOutdated(parcel, payload)
   const forecast = await readFields(world, member, { ...payload, trackingNo: parcel.trackingNo })
-  // It lies in one warehouse already; no flow of another one takes it.
+  // It goes to, or lies in, one warehouse already; no flow of another one takes it.
   if (forecast.warehouse.code !== parcel.whCode) throw new Failure('2')
   return onceWithPictures(world, { request, pictures }, (tx, stored) =>
-    write(tx, member, { ...forecast, packageNo, pictures: stored }),
+    write(tx, member, { ...forecast, packageNo, basedOn, pictures: stored }),
   )
 }
 
 async function write(
   world: World,
   member: Member,
-  forecast: ReadForecast & { packageNo: string; pictures: ForecastPictures },
+  forecast: ReadForecast & Pick<Payload, 'packageNo' | 'basedOn'> & { pictures: ForecastPictures },
 ): Promise<{ packageNo: string }> {
   const { db } = world
-  const { packageNo, goods, pictures } = forecast
+  const { packageNo } = forecast
   refuseGoods(forecast)
   const trip = await tripOf(world, member, forecast)
   const parcel = await lockParcel(db, packageNo)
-  refuseNotEditable(parcel)
+  refuseNotChangeable(parcel, 'forecast')
+  refuseOutdated(parcel, forecast)
   await refuseTooHeavy(db, parcel, forecast)
-  await replaceGoods(db, packageNo, goodsRows(packageNo, goods))
-  await releasePictures(db, { packageNo, keep: pictures.ids })
-  await attachToParcel(world, { memberId: member.id, packageNo }, pictures.ids)
+  await replaceContents(world, parcel, forecast)
   const change = { ...trip, handingType: null, handingRemark: null }
-  await move(world, { parcel, event: 'correct', change })
+  const event = nextState(parcel.state, 'edit') ? 'edit' : 'correct'
+  await move(world, { parcel, event, change })
   return { packageNo }
 }

@@ -30,6 +30,7 @@ import { historyReceivers } from './history-receivers'
 import { uploadOne } from './pictures'
 import { countTakenNumbers } from './taken-numbers'
 import { flowOf, readFields } from './trip'
+import { updateContents } from './update-contents'
 
 export function forecastRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
   dictionaryRoutes(serve, world)
@@ -92,6 +93,9 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   )
   serve(calls.editForecast, ({ payload, member, files, parts }) =>
     edit(world, member, { payload, parts, files }),
+  )
+  serve(calls.updatePkgContents, ({ payload, member, files, parts }) =>
+    updateContents(world, member, { payload, parts, files }),
   )
   serve(changes.deletePackage, ({ payload, member }) => deleteForecast(world, member.id, payload.packageNo))
   serve(changes.getPackageInfo, async ({ payload, member }) =>

@@ -1,6 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { validateForecast } from '../../../../src/contract/forecast'
-import { type Forecast, readForecast } from '../../../../src/domain/forecast'
+import { type Contents, type Forecast, readForecast } from '../../../../src/domain/forecast'
 import { type InsuranceTerms, insuranceFee } from '../../../../src/domain/insurance'
 import { decimalsOf } from '../../../../src/domain/money'
 import type { Member, World } from '../../context'
@@ -58,8 +58,8 @@ export async function readFields(
 }
 
 /** What a parcel is insured for, and what that costs by the terms of now. Throws 400 where nothing is insured. */
-function insuranceOf(
-  { insured, insuredValue, warehouse: { currency } }: Forecast<WarehouseRow, FlowRow>,
+export function insuranceOf(
+  { insured, insuredValue, warehouse: { currency } }: Contents & { warehouse: WarehouseRow },
   terms: InsuranceTerms | undefined,
 ): ReadForecast['insurance'] {
   if (!insured) return undefined

@@ -19,6 +19,8 @@ const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
   passReview: 'reviewPassed',
   refuseReview: 'reviewRefused',
   correct: 'corrected',
+  edit: 'edited',
+  changeContents: 'contentsChanged',
   changeDestination: 'destinationChanged',
   tally: 'tallied',
   raiseException: 'exception',
@@ -37,7 +39,14 @@ const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
 /** Steps that happen at the destination. */
 const ABROAD: readonly HistoryEvent[] = ['cleared', 'inTransit', 'delivering', 'signed']
 /** What the member does, wherever that is; its time is told in the warehouse's. */
-const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = ['declared', 'corrected', 'destinationChanged', 'paid']
+const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = [
+  'declared',
+  'corrected',
+  'edited',
+  'contentsChanged',
+  'destinationChanged',
+  'paid',
+]
 
 const whereIs = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): Whereabouts => ({
   warehouse: whCode,

@@ -10,6 +10,8 @@ import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
+import { session } from '@/session/session-store'
+import { forgetDraft } from '@/shared/parcel/forecast-draft'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -41,6 +43,7 @@ export function DeleteForecast({ summary }: { summary: Detail['summary'] }) {
         return setProblem(problemOfError(error))
       }
     }
+    forgetDraft(session().aptId, summary)
     void invalidate(queryPackages, countPackages)
     close()
     back('parcelList')

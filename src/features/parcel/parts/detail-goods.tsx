@@ -2,24 +2,39 @@ import { Text, View } from '@tarojs/components'
 import { fileAddress } from '@/client/file-address'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { changeActionOf, openChange } from '@/shared/parcel/open-forecast'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
 import { Picture } from '@/ui/picture/picture'
 import { usePreview } from '@/ui/picture/use-preview'
 import { pressable } from '@/ui/press/press'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
 
+/** The way to change what was declared: all of it before the parcel arrives, its goods and proof until it is tallied. */
+function ChangeDeclared({ summary }: { summary: Detail['summary'] }) {
+  const t = useTexts(texts)
+  const { packageNo } = summary
+  const change = changeActionOf(summary)
+  if (!change) return null
+  return (
+    <Link id="details-edit" onPress={() => openChange(change, packageNo)}>
+      {t(`edit.${change}`)}
+    </Link>
+  )
+}
+
 /** What is inside, as it was declared, with the shopping proof. */
 export function DetailGoods({ detail }: { detail: Detail }) {
   const t = useTexts(texts)
   const preview = usePreview()
-  const { goods, sfPkg, declaredTotal, declaredCurrency, insuredCents, note, shoppingUrl } = detail
+  const { summary, goods, sfPkg, declaredTotal, declaredCurrency, insuredCents, note, shoppingUrl } = detail
   const urls = sfPkg.picList.map(fileAddress)
   return (
     <>
       {goods.length > 0 && (
-        <Card title={t('goods')}>
+        <Card id="details-goods" title={t('goods')} action={<ChangeDeclared summary={summary} />}>
           <View className="pc-body">
             {goods.map((item) => (
               <View key={item.id} className="pc-good">

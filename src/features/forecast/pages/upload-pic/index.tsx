@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AGREEMENT } from '@/domain/agreement'
 import { needsShoppingProof } from '@/domain/forecast'
 import { SCREENSHOT_MAX } from '@/domain/image'
+import type { ParcelState } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { useAgreement } from '@/shared/agreements/agreements'
 import { useFormScreen } from '@/shared/form/use-form'
@@ -27,6 +28,10 @@ import { useForecastContext } from '../../queries'
 import { texts } from '../../texts/texts'
 import { useSubmit } from '../../use-submit'
 import '../forecast.scss'
+
+/** What the button that sends it says: whether it is declared, changed before it arrives, or reviewed again. */
+const submitWordOf = (state: ParcelState | undefined) =>
+  state === undefined ? 'submit' : state === 'declared' ? 'edit.submit' : 'correct.submit'
 
 export default forecastPage('forecastPictures', function UploadPicPage() {
   const t = useTexts(texts)
@@ -67,7 +72,7 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
         context.data && (
           <StickyBar above={agree}>
             <Button id="forecast-submit" kind="signal" onPress={submit}>
-              {t(declared ? 'correct.submit' : 'submit')}
+              {t(submitWordOf(declared?.summary.state))}
             </Button>
           </StickyBar>
         )

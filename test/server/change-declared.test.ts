@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm'
+import { parcels } from '../../server/src/db/schema/parcels'
+import { flows } from '../../server/src/db/schema/places'
+import * as calls from '../../src/contract/forecast'
+import { deletePackage } from '../../src/contract/parcel-changes'
+import { getPackageDetail } from '../../src/contract/parcels'
+import { bindAddress } from '../../src/contract/pickup'
+import { sandboxStep } from '../../src/contract/sandbox'
+import { SELF_PICKUP } from '../support/builders'
+import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
+import {
+  ask,
+  EARPHONES,
+  forecastTo,
+  key,
+  newAddress,
+  newMember,
+  newParcel,
+  steps,
+  uploadPhoto,
+} from './support/people'
+
+hostMembers()
+
+const as = () => ({ token: me.token })
+const detailOf = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
+const updatedAt = async (packageNo: string) => (await detailOf(packageNo)).summary.updatedAt
+
+async function declared() {
+  const forecast = forecastTo(await newAddress(host, me.token))
+  const { packageNo } = await ask(host, calls.addForecast, forecast, as())
+  return { packageNo, forecast }
+}
+type Declared = Awaited<ReturnType<typeof declared>>
+
+const edit = ({ packageNo, forecast }: Declared, part: object = {}, token = me.token) =>
+  send(host.app, calls.editForecast, { ...forecast, packageNo, idempotencyKey: key(), ...part }, { token })
+const TWO = [EARPHONES, { ...EARPHONES, description: 'Charging case' }]
+const update = (
+  { packageNo }: Declared,
+  part: object = {},
+  more: { token?: string; parts?: Record<string, string> } = {},
+) => {
+  const contents = {
+    goods: TWO,
+    shoppingUrl: 'https://shop.example/order/2',
+    noticesAgreed: true,
+    packagesPic: [],
+  }
+  const payload = { ...contents, packageNo, idempotencyKey: key(), ...part }
+  return send(host.app, calls.updatePkgContents, payload, { token: me.token, ...more })
+}
+
+/** A parcel lies inside another, as a merged one's do. */
+async function inside(packageNo: string): Promise<void> {
+  const { packageNo: merged } = await newParcel(host, me.token)
+  const { db } = host.world
+  await db.update(parcels).set({ kind: 'merged', trackingNo: null }).where(eq(parcels.packageNo, merged))
+  await db.update(parcels).set({ mergedInto: merged }).where(eq(parcels.packageNo, packageNo))
+}
+const exceptional = async (packageNo: string) => {
+  await steps(host, packageNo, 'receive')
+  await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 2 })
+}
+
+describe('[CALL-67] a forecast that is changed before its parcel arrives', () => {
+  it('is changed whole, and still to come', async () => {
+    const it = await declared()
+    const answer = await edit(it, { note: 'for my aunt', moveMode: 'specialGoods', goods: TWO })
+    expect(answer.code).toBe('0')
+    const detail = await detailOf(it.packageNo)
+    expect(detail.summary).toMatchObject({ state: 'declared', moveMode: 'specialGoods' })
+    expect(detail.goods).toHaveLength(2)
+    expect(detail.note).toBe('for my aunt')
+    expect(detail.sfPkg.routePathList[0]).toMatchObject({ code: 'edited', place: null })
+  })
+})
+
+describe('[PARC-78] confirming what was declared is refused, and nothing is changed:', () => {
+  const refused = async (it: Declared, answer: Promise<{ code: string; msg?: string }>, code: string) => {
+    expect(await answer).toMatchObject({ code })
+    expect((await detailOf(it.packageNo)).note).toBe('')
+  }
+  const note = 'changed'
+
+  it('2 of a destination that the warehouse does not serve, 3 of a mode that it has not', async () => {
+    const it = await declared()
+    await refused(it, edit(it, { note, flowId: '100001002' }), '2')
+    await refused(it, edit(it, { note, moveMode: 'authorizedDeduction' }), '3')
+  })
+
+  it("4 of another member's parcel, and of one that was deleted on another device", async () => {
+    const it = await declared()
+    const other = await newMember(host)
+    await refused(it, edit(it, { note }, other.token), '4')
+    await ask(host, deletePackage, { packageNo: it.packageNo }, as())
+    expect((await edit(it, { note })).code).toBe('4')
+  })
+
+  it('5 once it has arrived, 20 once it waits for its payment', async () => {
+    const it = await declared()
+    await steps(host, it.packageNo, 'receive')
+    await refused(it, edit(it, { note }), '5')
+    await steps(host, it.packageNo, 'passReview', 'tally')
+    await refused(it, edit(it, { note }), '20')
+  })
+
+  it('6 of an address that is not in the book', async () => {
+    const it = await declared()
+    await refused(it, edit(it, { note, addressId: 'nobody' }), '6')
+  })
+
+  it('27 of one that was merged into another, 119 of an exception', async () => {
+    const [merged, exception] = [await declared(), await declared()]
+    await inside(merged.packageNo)
+    await refused(merged, edit(merged, { note }), '27')
+    await exceptional(exception.packageNo)
+    await refused(exception, edit(exception, { note }), '119')
+  })
+
+  it('28 of one that was weighed, and is too heavy for self pickup', async () => {
+    const it = await declared()
+    await ask(host, sandboxStep, { packageNo: it.packageNo, step: 'receive', weight: 21_000 })
+    await steps(host, it.packageNo, 'refuseReview')
+    await refused(it, edit(it, { note, ...SELF_PICKUP }), '28')
+  })
+
+  it('FO0005 of one that was changed on another device since it was read; read again, it is changed', async () => {
+    const it = await declared()
+    const basedOn = await updatedAt(it.packageNo)
+    const addressId = await newAddress(host, me.token)
+    host.wait(1000)
+    await ask(host, bindAddress, { packageNo: it.packageNo, addressId }, as())
+    await refused(it, edit(it, { note, basedOn }), 'FO0005')
+    expect((await detailOf(it.packageNo)).deliveryAddressesVo?.id).toBe(addressId)
+    expect((await edit(it, { note, basedOn: await updatedAt(it.packageNo) })).code).toBe('0')
+  })
+})
+
+describe('[CALL-68] the goods of a parcel that the warehouse has', () => {
+  it('are added and deleted until the tally, with their proof, and it is reviewed again', async () => {
+    const it = await declared()
+    const picture = await uploadPhoto(host, me.token)
+    for (const before of [[], ['passReview']] as const) {
+      await steps(host, it.packageNo, ...(before.length ? before : (['receive'] as const)))
+      const goods = before.length ? [EARPHONES] : TWO
+      const parts = { picture0: picture }
+      expect((await update(it, { goods, packagesPic: ['picture0'] }, { parts })).code).toBe('0')
+      const detail = await detailOf(it.packageNo)
+      expect(detail.goods).toHaveLength(goods.length)
+      expect(detail.pictures.map(({ pictureId }) => pictureId)).toEqual([picture])
+      expect(detail.summary).toMatchObject({ state: 'inboundReview', handingType: null })
+      expect(detail.sfPkg.routePathList[0]?.code).toBe('contentsChanged')
+    }
+  })
+
+  it('[PARC-75] cannot be added or deleted after the tally: 5', async () => {
+    const it = await declared()
+    await steps(host, it.packageNo, 'receive', 'passReview', 'tally')
+    const before = await detailOf(it.packageNo)
+    for (const goods of [TWO, [TWO[1]!]]) expect((await update(it, { goods })).code).toBe('5')
+    expect(await detailOf(it.packageNo)).toEqual(before)
+  })
+
+  it('are changed once by a key, also when the answer was lost', async () => {
+    const it = await declared()
+    await steps(host, it.packageNo, 'receive')
+    const part = { idempotencyKey: key() }
+    const answers = [await update(it, part), await update(it, part)]
+    expect(answers.map(({ code }) => code)).toEqual(['0', '0'])
+    const { sfPkg } = await detailOf(it.packageNo)
+    expect(sfPkg.routePathList.filter(({ code }) => code === 'contentsChanged')).toHaveLength(1)
+  })
+
+  it('are refused by the rules of a forecast, and for where the parcel stands', async () => {
+    const it = await declared()
+    const refusals: [object, string][] = [
+      [{ goods: [{ ...EARPHONES, quantity: 0 }] }, '400'],
+      [{ noticesAgreed: false }, '400'],
+      [{ shoppingUrl: '' }, '400'],
+      [{ basedOn: '2020-01-01T00:00:00.000Z' }, 'FO0005'],
+      [{ packagesPic: ['picture0'] }, '11'],
+      [{ packagesPic: Array.from({ length: 21 }, (_, at) => `picture${at}`) }, '12'],
+    ]
+    // Before it arrives the whole forecast is changed.
+    expect((await update(it)).code).toBe('20')
+    await steps(host, it.packageNo, 'receive')
+    const before = await detailOf(it.packageNo)
+    for (const [part, code] of refusals) expect([part, (await update(it, part)).code]).toEqual([part, code])
+    const flow = eq(flows.flowId, '100005001')
+    await host.world.db
+      .update(flows)
+      .set({ refusedCategories: [EARPHONES.categoryId] })
+      .where(flow)
+    const notTaken = await update(it)
+    await host.world.db.update(flows).set({ refusedCategories: [] }).where(flow)
+    expect(notTaken.code).toBe('13')
+    expect((await update(it, {}, { token: (await newMember(host)).token })).code).toBe('4')
+    expect(await detailOf(it.packageNo)).toEqual(before)
+    await ask(host, sandboxStep, { packageNo: it.packageNo, step: 'raiseException', reason: 2 })
+    expect((await update(it)).code).toBe('119')
+    const merged = await declared()
+    await inside(merged.packageNo)
+    expect((await update(merged)).code).toBe('27')
+  })
+})
