@@ -250,6 +250,15 @@ export const SCREENS = declareScreens({
     view: 'recordDetails',
   },
 
+  freightEstimation: {
+    page: 'features/freight/pages/estimate/index',
+    paths: ['/freightEstimation'],
+    parent: 'my',
+    title: 'freightEstimation',
+    memberOnly: false,
+    view: 'freightEstimation',
+  },
+
   receiverAddresses: {
     page: 'features/addresses/pages/receivers/index',
     paths: ['/receiver-addrs', '/address'],

@@ -15,6 +15,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   'address-place-sheet-search': SHORT_LIST,
   'certificate-rebind-search': SHORT_LIST,
   'forecast-pickup-sheet-search': SHORT_LIST,
+  'estimate-from-sheet-search': SHORT_LIST,
   'forecast-warehouse-sheet-search': SHORT_LIST,
 }
 

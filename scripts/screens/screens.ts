@@ -81,6 +81,23 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'shared-route-gone', path: `${SCREENS.sharedRoute.paths[0]}?id=gone`, signedOut: true },
     { name: 'warehouse-visitor', path: SCREENS.warehouse.paths[0], signedOut: true },
     { name: 'warehouse', path: SCREENS.warehouse.paths[0] },
+    { name: 'estimate', path: SCREENS.freightEstimation.paths[0] },
+    {
+      name: 'estimate-result',
+      path: SCREENS.freightEstimation.paths[0],
+      prepare: async (it) => {
+        await it.pick('estimate-to', 'estimate-to-sheet', '100005001')
+        await it.fill('estimate-weight', '1.86')
+        for (const [side, cm] of [
+          ['length', '40'],
+          ['width', '30'],
+          ['height', '20'],
+        ] as const)
+          await it.fill(`estimate-${side}`, cm)
+        await it.tap('estimate-submit')
+        await it.see('estimate-total')
+      },
+    },
     { name: 'pay-details', path: parcel('payDetails', 'toPay') },
     { name: 'pay-discounts', path: parcel('payDiscounts', 'toPay') },
     ...(await paymentScreens(member, sandbox)),

@@ -4,10 +4,12 @@ import * as agreements from './agreements'
 import * as auth from './auth'
 import type { Call } from './call'
 import * as certificates from './certificates'
+import * as coupons from './coupons'
 import * as feedback from './feedback'
 import * as forecast from './forecast'
 import * as forecastLists from './forecast-lists'
 import * as forecastReceivers from './forecast-receivers'
+import * as freight from './freight'
 import * as goods from './goods'
 import * as messages from './messages'
 import * as orderRecords from './order-records'
@@ -17,6 +19,7 @@ import * as payment from './payment'
 import * as pickup from './pickup'
 import * as routeShare from './route-share'
 import * as sandbox from './sandbox'
+import * as sandboxService from './sandbox-service'
 import * as servicePrices from './service-prices'
 import * as signIn from './sign-in'
 import * as track from './track'
@@ -31,12 +34,14 @@ export const ALL_CALLS: readonly Call[] = [
   agreements,
   auth,
   certificates,
+  coupons,
   signIn,
   feedback,
   forecast,
   forecastLists,
   forecastReceivers,
   goods,
+  freight,
   messages,
   orderRecords,
   parcelChanges,
@@ -45,6 +50,7 @@ export const ALL_CALLS: readonly Call[] = [
   pickup,
   routeShare,
   sandbox,
+  sandboxService,
   servicePrices,
   track,
   warehouse,

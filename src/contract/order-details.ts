@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { PaymentPurpose } from '../domain/payment'
-import { CentsSchema } from './schemas'
+import { CentsSchema, IdSchema } from './schemas'
 
 /**
  * What was chosen for an order beside its parcels, by purpose: a plan, a service, pieces, a coupon. It is stored with
  * the order and its price is read from it, so a field that is added later has to be optional.
  */
 export const ORDER_DETAILS = {
-  outbound: v.strictObject({}),
+  outbound: v.strictObject({ couponId: v.optional(IdSchema) }),
   topUp: v.strictObject({ amountCents: CentsSchema }),
 } as const satisfies Partial<Record<PaymentPurpose, v.GenericSchema>>
 

@@ -44,7 +44,7 @@ const ORDER_ERRORS = {
 } as const
 
 /** Parcels in one order (ours). */
-const ORDER_PARCELS_MAX = 50
+export const ORDER_PARCELS_MAX = 50
 
 export const createOrder = defineCall({
   name: 'createOrder',

@@ -103,6 +103,7 @@ describe('what one call writes in its own way', () => {
 /** What a visitor may call: to sign in, to read what the forwarder publishes, to report. */
 const OPEN = [
   'checkPuzzle',
+  'estimateFreight',
   'exchangeWxCode',
   'exchangeWxPhone',
   'getAgreement',
@@ -190,6 +191,7 @@ it('a write that is refused is told on its screen, and not in a toast too', () =
     'deleteAddress',
     'setDefaultAddress',
     'validateTrackingNo',
+    'estimateFreight',
   ])
 })
 

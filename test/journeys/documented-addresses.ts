@@ -163,6 +163,12 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     title: { sc: '付款结果', tc: '付款結果', en: 'Payment' },
   },
   {
+    rows: '[ROUTE-64]',
+    address: '/freightEstimation',
+    shows: '#estimate-weight',
+    title: { sc: '运费估算', tc: '運費估算', en: 'Freight estimate' },
+  },
+  {
     rows: '[ROUTE-70]',
     address: '/wareHouse',
     shows: '#warehouse-address',

@@ -15,6 +15,7 @@ import * as addresses from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
 import * as certificates from '../../src/contract/certificates'
+import * as coupons from '../../src/contract/coupons'
 import * as feedback from '../../src/contract/feedback'
 import * as forecast from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
@@ -120,6 +121,7 @@ const NAMING: Record<string, Case> = {
     }),
     '1',
   ],
+  getCouponsForOrder: [({ packageNo }) => ({ purpose: 1, packageNos: [packageNo] }), '6'],
   payOrder: [({ orderNo }) => payWith(orderNo, METHOD_ID.balance), '1'],
   getOrder: [({ orderNo }) => ({ orderNo }), '1'],
   findOrder: [({ tradeNo }) => ({ tradeNo }), '1'],
@@ -141,6 +143,7 @@ const OWN_ONLY = [
   account.getCancellation,
   account.sendCancelCode,
   account.cancelAccount,
+  coupons.getCoupons,
   feedback.addFeedback,
   feedback.listFeedback,
   feedback.countUnreadAnswers,
@@ -246,9 +249,10 @@ it('lists, counts and address books tell the caller of its own only', async () =
   expect(ids).not.toContain(owned.addressId)
 })
 
-it('[AUTH-02] of the second document only dictionaries are open to visitors', () => {
+it('[AUTH-02] of the second document only dictionaries and prices are open to visitors', () => {
   const open = ALL_CALLS.filter(({ who, source }) => who === 'anyone' && source.includes('S2'))
   expect(open.map(({ name }) => name).sort()).toEqual([
+    'estimateFreight',
     'getGoodsClass',
     'getGoodsMaterial',
     'getGoodsStyle',

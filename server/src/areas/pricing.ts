@@ -11,7 +11,13 @@ import { FEE_TYPE, type FeeType } from '../../../src/domain/payment'
 import type { World } from '../context'
 import { goodsOf } from '../db/repositories/goods'
 import type { ParcelRow } from '../db/repositories/parcels'
-import { exchangeRatesAt, feeRatesAt, findSendMode, insuranceTermsAt } from '../db/repositories/rates'
+import {
+  exchangeRatesAt,
+  feeRatesAt,
+  findSendMode,
+  insuranceTermsAt,
+  type RatedSendMode,
+} from '../db/repositories/rates'
 import { findWarehouse } from '../db/repositories/reference'
 import { Failure } from '../http/failure'
 
@@ -72,21 +78,21 @@ const insuranceOf = ({ insuredFeeCents }: ParcelRow): PricedFee | undefined =>
     ? undefined
     : { feeType: FEE_TYPE.insurance, amountCents: insuredFeeCents, params: {} }
 
-interface Measured {
-  sendModId: string
+/** A weight in grams, and a size in cm where one was measured. */
+export interface Measured {
   grams: number
   size?: OuterSize | null
 }
 
-/** What a weight and a size cost by a send mode: for the estimate and for the bill. Throws S2, S3. */
-export async function freightFor(world: World, measured: Measured, { member, at }: PricedFor) {
-  const sendMode = await findSendMode(world.db, measured.sendModId, at)
-  if (!sendMode) throw new Failure('S2')
+/**
+ * What a weight and a size cost by a send mode: for the estimate and for the bill, with the day from which its rates
+ * hold. Undefined when it does not take the weight.
+ */
+export function priceSendMode(sendMode: RatedSendMode, measured: Measured, member: MemberType) {
   const priced = priceFreight(measured, sendMode, member)
-  if (!priced) throw new Failure('S3')
+  if (!priced) return undefined
   const ratesFrom = sendMode.validFrom.toISOString()
-  const fee = { ...priced.fee, params: { ...priced.fee.params, ratesFrom } }
-  return { ...priced, fee, sendMode }
+  return { ...priced, fee: { ...priced.fee, params: { ...priced.fee.params, ratesFrom } } }
 }
 
 type Stored = Pick<ParcelRow, 'weight' | 'inTime'>
@@ -130,12 +136,14 @@ export async function priceParcel(
   parcel: ParcelRow,
   { size, priced, ratesOf = priced.at }: { size: OuterSize | null; priced: PricedFor; ratesOf?: Date },
 ) {
-  const measured = { sendModId: parcel.sendModId ?? '', grams: parcel.weight ?? 0, size }
-  const freight = await freightFor(world, measured, { ...priced, at: ratesOf })
+  const sendMode = await findSendMode(world.db, parcel.sendModId ?? '', ratesOf)
+  if (!sendMode) throw new Failure('S2')
+  const freight = priceSendMode(sendMode, { grams: parcel.weight ?? 0, size }, priced.member)
+  if (!freight) throw new Failure('S3')
   const others = [
     await storageFor(world, parcel, priced),
     await aesFor(world, parcel, priced),
     insuranceOf(parcel),
   ]
-  return { ...freight, fees: [freight.fee, ...others.filter((fee) => fee !== undefined)] }
+  return { ...freight, sendMode, fees: [freight.fee, ...others.filter((fee) => fee !== undefined)] }
 }

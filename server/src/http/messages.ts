@@ -3,6 +3,7 @@ import { authRefusals } from '../../../src/contract/refusals/auth'
 import { certificateRefusals } from '../../../src/contract/refusals/certificate'
 import { feedbackRefusals } from '../../../src/contract/refusals/feedback'
 import { forecastRefusals } from '../../../src/contract/refusals/forecast'
+import { freightRefusals } from '../../../src/contract/refusals/freight'
 import { generalRefusals } from '../../../src/contract/refusals/general'
 import { imageRefusals } from '../../../src/contract/refusals/image'
 import { nameRefusals } from '../../../src/contract/refusals/name'
@@ -23,6 +24,7 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   feedbackRefusals,
   certificateRefusals,
   forecastRefusals,
+  freightRefusals,
   generalRefusals,
   imageRefusals,
   nameRefusals,

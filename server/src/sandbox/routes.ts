@@ -22,6 +22,7 @@ import { Failure, Refused } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { newId, newToken } from '../ids'
 import { transaction } from '../transaction'
+import { serviceCalls } from './customer-service'
 import { decideTrade } from './gateway'
 import { sandboxPages } from './pages'
 import { reviewCalls } from './reviewer'
@@ -46,6 +47,7 @@ export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World):
   shippingCalls(serve, world)
   feedbackCalls(serve, world)
   messageCalls(serve, world)
+  serviceCalls(serve, world)
 }
 
 function messageCalls(serve: Serve, world: World): void {

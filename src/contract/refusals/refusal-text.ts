@@ -3,6 +3,7 @@ import type { authRefusals } from './auth'
 import type { certificateRefusals } from './certificate'
 import type { feedbackRefusals } from './feedback'
 import type { forecastRefusals } from './forecast'
+import type { freightRefusals } from './freight'
 import type { generalRefusals } from './general'
 import type { imageRefusals } from './image'
 import type { parcelRefusals } from './parcel'
@@ -28,6 +29,7 @@ export type RefusalText =
   | KeysOf<typeof feedbackRefusals>
   | KeysOf<typeof certificateRefusals>
   | KeysOf<typeof forecastRefusals>
+  | KeysOf<typeof freightRefusals>
   | Extract<KeysOf<typeof generalRefusals>, 'key.otherContent'>
   | KeysOf<typeof imageRefusals>
   | KeysOf<typeof parcelRefusals>

@@ -13,10 +13,12 @@ import { ALL_CALLS } from '@/contract/all'
 import * as auth from '@/contract/auth'
 import type { Call } from '@/contract/call'
 import * as certificates from '@/contract/certificates'
+import { getCouponsForOrder } from '@/contract/coupons'
 import { addFeedback, listFeedback } from '@/contract/feedback'
 import * as forecast from '@/contract/forecast'
 import * as lists from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
+import { estimateFreight } from '@/contract/freight'
 import { acceptMessages, getMessageOffer } from '@/contract/messages'
 import { changeDestination, deletePackage, getPackageInfo } from '@/contract/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
@@ -32,6 +34,7 @@ import {
 } from '@/contract/payment'
 import { bindAddress, getHistoryReceiver } from '@/contract/pickup'
 import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/route-share'
+import { getServicePrices } from '@/contract/service-prices'
 import {
   checkPuzzle,
   exchangeWxPhone,
@@ -53,6 +56,7 @@ import RegisterLoginPage from '@/features/auth/pages/register-login'
 import CancelPage from '@/features/cancellation/pages/cancel'
 import AdvisePage from '@/features/feedback/pages/advise'
 import { storedFeedback } from '@/features/feedback/stored-feedback'
+import EstimatePage from '@/features/freight/pages/estimate'
 import HomePage from '@/features/home/pages/home'
 import DestinationPage from '@/features/parcel/pages/destination'
 import DetailsPage from '@/features/parcel/pages/details'
@@ -109,6 +113,7 @@ jest.mock('@/navigation/navigation', () => ({
 beforeEach(startScreens)
 afterEach(closeScreen)
 
+const FLOWS_OF_GROUPS = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
 const openAddresses = async () => {
   fakeServer.answer(listAddresses, [ADDRESS])
   await open(ReceiversPage)
@@ -373,6 +378,26 @@ const SHOWN: Shown[] = [
     },
   },
   {
+    call: estimateFreight,
+    fields: {
+      flowId: 'estimate-to-error',
+      moveMode: 'estimate-moveMode-error',
+      distributionMode: 'estimate-distributionMode-error',
+      weight: 'estimate-weight-error',
+    },
+    async show() {
+      fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+      fakeServer.answer(lists.getTemplateFlowsAll, FLOWS_OF_GROUPS as never)
+      fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
+      await open(EstimatePage)
+      await press('estimate-to')
+      await drawn('estimate-to-sheet-100005001')
+      await press('estimate-to-sheet-100005001')
+      await type('estimate-weight', '1.86')
+      await press('estimate-submit')
+    },
+  },
+  {
     call: addFeedback,
     at: 'advise-error',
     async show() {
@@ -426,6 +451,7 @@ const SHOWN: Shown[] = [
 
 /** Calls that no screen shows a refusal of, with the rule. */
 const NOT_SHOWN: [Call, string][] = [
+  [getCouponsForOrder, 'the screen says the same of the fees that it stands beside'],
   [
     stopSharingRoute,
     'a parcel that is not found is shared with nobody; what is said is that it was not stopped',

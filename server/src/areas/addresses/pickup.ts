@@ -31,6 +31,13 @@ export async function limitAtPoint(db: Db, pickupPointId: string): Promise<Picku
   return pickupLimitOf(point?.pickupType ?? 0, point ? await pickupLimitsIn(db, point.country) : [])
 }
 
+/** What the pickup points of a destination take, type by type; nothing where self pickup is not supported. */
+export async function limitsIn(db: Db, country: string): Promise<PickupLimit[]> {
+  const points = await usablePickupPoints(db, country)
+  const rows = await pickupLimitsIn(db, country)
+  return points.map(({ pickupType }) => pickupLimitOf(pickupType, rows))
+}
+
 type Point = Awaited<ReturnType<typeof usablePickupPoints>>[number]
 
 /** Points under the names of their districts, in the order in which they come; those without one last. */

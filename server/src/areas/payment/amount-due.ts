@@ -1,8 +1,9 @@
+import { couponIdOf } from '../../../../src/domain/coupon'
 import { isOverdueAt, isUnpaid } from '../../../../src/domain/payment'
 import { isUnderWay } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
 import { sumOf } from '../../db/repositories/fees'
-import { packageNosOf } from '../../db/repositories/orders'
+import { linesOf, packageNosOf } from '../../db/repositories/orders'
 import { paymentsOf } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import { ownParcel } from '../own-parcel'
@@ -16,8 +17,15 @@ export async function amountDue(
 ): Promise<'same' | 'changed' | 'none'> {
   const price = await purposeOfOrder(order).price(world, { parcels, details: order.details })
   if (!price) return 'none'
-  const same = price.currency === order.currency && sumOf(price.lines) === order.totalCents
+  const same = price.currency === order.currency && sumOf(price.lines) === (await feesOfOrder(world, order))
   return same ? 'same' : 'changed'
+}
+
+/** What an order asked for before its coupon, which is its own until it is paid or closed. */
+async function feesOfOrder(world: World, { orderNo, totalCents, details }: Bill['order']): Promise<number> {
+  if (couponIdOf(details) === undefined) return totalCents
+  const lines = await linesOf(world.db, orderNo)
+  return sumOf(lines.filter(({ couponId }) => couponId === null))
 }
 
 /** Whether the provider still works on a payment of the order, or has just said by its sheet that it is paid. */

@@ -1,9 +1,11 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { cancelOrder } from '../../../../src/contract/payment'
 import type { Member, World } from '../../context'
-import { moveOrder } from '../../db/repositories/orders'
+import { freeCoupon, voidCoupon } from '../../db/repositories/coupons'
+import { findOrder, moveOrder } from '../../db/repositories/orders'
 import { refundsOf } from '../../db/repositories/refunds'
 import { Failure } from '../../http/failure'
+import { transaction } from '../../transaction'
 import { once } from '../idempotency'
 import { hasPaymentUnderWay } from './amount-due'
 import { type Bill, lockBill, ownOrder } from './bill'
@@ -44,6 +46,7 @@ async function cancelPaid(tx: World, bill: Bill): Promise<void> {
   const status = await moveOrder(tx.db, order, { event: 'refund' })
   const payment = await paidBy(tx, order.orderNo)
   if (!status || !payment) throw new Failure('5')
+  await freeCoupon(tx.db, order.orderNo)
   await refundPayment(tx, { ...bill, order: { ...order, status } }, { payment, reason: 'cancelled' })
 }
 
@@ -51,3 +54,20 @@ async function cancelUnpaid(tx: World, bill: Bill): Promise<void> {
   if (await hasPaymentUnderWay(tx, bill.order.orderNo)) throw new Failure('4')
   if (!(await closeOrder(tx, bill, 'cancel'))) throw new Failure('2')
 }
+
+/**
+ * Customer service gives the money of a paid order back without undoing what it was for, as of a parcel that was lost.
+ * Its coupon was used, and is void from then on (S2 §4). False for an order that is not paid.
+ */
+export const refundByService = (world: World, orderNo: string): Promise<boolean> =>
+  transaction(world, async (tx) => {
+    const known = await findOrder(tx.db, orderNo)
+    if (!known) return false
+    const bill = await lockBill(tx, known)
+    const payment = await paidBy(tx, orderNo)
+    const status = payment && (await moveOrder(tx.db, bill.order, { event: 'refund' }))
+    if (!payment || !status) return false
+    await voidCoupon(tx.db, orderNo)
+    await refundPayment(tx, { ...bill, order: { ...bill.order, status } }, { payment, reason: 'cancelled' })
+    return true
+  })

@@ -1,4 +1,5 @@
 import type { World } from '../../context'
+import { freeCoupon } from '../../db/repositories/coupons'
 import { feesOf, sumOf } from '../../db/repositories/fees'
 import { lockMember } from '../../db/repositories/members'
 import { moveOrder, openOrdersOf } from '../../db/repositories/orders'
@@ -15,6 +16,7 @@ export async function closeOrder(tx: World, bill: Bill, event: 'cancel' | 'expir
   const status = await moveOrder(tx.db, bill.order, { event })
   if (!status) return false
   await abandonPayments(tx.db, bill.order.orderNo)
+  await freeCoupon(tx.db, bill.order.orderNo)
   await purposeOfOrder(bill.order).onClosed(tx, { ...bill, order: { ...bill.order, status } })
   return true
 }

@@ -1,8 +1,10 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { createOrder } from '../../../../src/contract/payment'
+import { couponIdOf } from '../../../../src/domain/coupon'
 import { isOpenAt, isUnpaid, UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
 import { canonicalJson } from '../../canonical-json'
 import type { Member, World } from '../../context'
+import { freezeCoupon } from '../../db/repositories/coupons'
 import { sumOf } from '../../db/repositories/fees'
 import { lockMember } from '../../db/repositories/members'
 import { insertOrder, type OrderRow, openOrdersOf, packageNosOf } from '../../db/repositories/orders'
@@ -13,6 +15,7 @@ import { once } from '../idempotency'
 import { hasPaymentUnderWay } from './amount-due'
 import { type Bill, lockBill, lockParcels } from './bill'
 import { closeOrder } from './close'
+import { withCoupon } from './coupons'
 import type { OfferedPurpose } from './purposes/purpose'
 import { offeredPurpose } from './purposes/table'
 
@@ -35,10 +38,11 @@ async function order(tx: World, member: Member, request: Ordering): Promise<Orde
   const { packageNos, totalCents } = request
   const details = purpose.readDetails(request.details)
   const { parcels, open } = await lockWhatIsOrdered(tx, member, { purpose, packageNos })
-  const price = await purpose.price(tx, { parcels, details })
-  if (!price) throw new Failure('1')
+  const fees = await purpose.price(tx, { parcels, details })
+  if (!fees) throw new Failure('1')
+  if (sumOf(fees.lines) === 0) throw new Failure('5')
+  const price = await withCoupon(tx, member, { price: fees, details })
   const due = sumOf(price.lines)
-  if (due === 0) throw new Failure('5')
   if (due !== totalCents) throw new Failure('8')
   const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
   const repeated = open.find((bill) => isRepeat(bill, wanted) && isOpenAt(bill.order, tx.now()))
@@ -54,8 +58,16 @@ async function order(tx: World, member: Member, request: Ordering): Promise<Orde
     createdAt: tx.now(),
   }
   await insertOrder(tx.db, row, { packageNos, lines: price.lines })
+  await freeze(tx, row)
   return row
 }
+
+/** The coupon of a new order is its own from now on. Throws 6 when another order, of another device, has it. */
+async function freeze(tx: World, { orderNo, memberId, details }: Ordered & CouponOwner): Promise<void> {
+  const id = couponIdOf(details)
+  if (id !== undefined && !(await freezeCoupon(tx.db, { id, memberId, orderNo }))) throw new Failure('6')
+}
+type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 
 /**
  * The parcels that are ordered, as many as the purpose takes and the member's own, and the open orders that wait for

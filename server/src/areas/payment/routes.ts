@@ -1,3 +1,5 @@
+import { getCoupons, getCouponsForOrder } from '../../../../src/contract/coupons'
+import { estimateFreight } from '../../../../src/contract/freight'
 import { queryOrderRecords } from '../../../../src/contract/order-records'
 import * as calls from '../../../../src/contract/payment'
 import type { World } from '../../context'
@@ -9,7 +11,9 @@ import { ownParcel } from '../own-parcel'
 import { summaryOf } from '../parcels/views'
 import { canContinue } from './amount-due'
 import { cancel } from './cancel'
+import { couponList, couponsForOrder } from './coupons'
 import { makeOrder } from './create-order'
+import { estimate } from './estimate'
 import type { Gateway } from './gateway'
 import { orderView } from './order-view'
 import { pay } from './pay'
@@ -18,6 +22,9 @@ import { recordsOf } from './records'
 import { afterSheet, ownOrderOfTrade } from './return'
 
 export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): void {
+  serve(estimateFreight, ({ payload }) => estimate(world, payload))
+  serve(getCoupons, ({ member }) => couponList(world, member))
+  serve(getCouponsForOrder, ({ member, payload }) => couponsForOrder(world, member, payload))
   serve(calls.getOutboundFees, async ({ member, payload }) => {
     const row = await ownParcel(world, member.id, payload.packageNo)
     const price = await outbound.price(world, { parcels: [row], details: {} })

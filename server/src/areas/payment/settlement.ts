@@ -1,6 +1,7 @@
 import { isOverdueAt, METHOD_ID } from '../../../../src/domain/payment'
 import { isDecided, isUnderWay } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
+import { spendCoupon } from '../../db/repositories/coupons'
 import { findOrder, moveOrder } from '../../db/repositories/orders'
 import { findPayment, lockPayment, movePayment, type PaymentRow } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
@@ -65,6 +66,7 @@ export async function markPaid(
   const paidAt = tx.now()
   const status = await moveOrder(tx.db, bill.order, { event: 'approve', methodId, paidAt })
   if (!status) return false
+  await spendCoupon(tx.db, bill.order.orderNo)
   await purposeOfOrder(bill.order).onPaid(tx, { ...bill, order: { ...bill.order, status, methodId, paidAt } })
   return true
 }

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { AnyDetails } from '../../../../src/contract/order-details'
 import type { Handover } from '../../../../src/contract/order-shapes'
+import type { CouponFee, CouponKind, CouponMember, CouponStatus } from '../../../../src/domain/coupon'
 import type { Currency } from '../../../../src/domain/money'
 import type { OrderStatus, PaymentPurpose } from '../../../../src/domain/payment'
 import type { PaymentStatus, RefundReason, RefundStatus } from '../../../../src/domain/payment-status'
@@ -87,6 +98,37 @@ export const orderLines = pgTable(
     couponId: text('coupon_id'),
   },
   (line) => [primaryKey({ columns: [line.orderNo, line.position] })],
+)
+
+/** What takes something off one order of its member. Its status is written by `repositories/coupons.ts` alone. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    kind: text('kind').$type<CouponKind>().notNull(),
+    memberType: text('member_type').$type<CouponMember>().notNull(),
+    feeType: text('fee_type').$type<CouponFee>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    thresholdCents: cents('threshold_cents').notNull(),
+    minCents: cents('min_cents'),
+    maxCents: cents('max_cents'),
+    faceCents: cents('face_cents').notNull(),
+    maxDeductionCents: cents('max_deduction_cents'),
+    validFrom: time('valid_from').notNull(),
+    validUntil: time('valid_until').notNull(),
+    status: text('status').$type<CouponStatus>().notNull().default('free'),
+    /** the order that froze or used it: one at most, by which it is never used twice */
+    orderNo: text('order_no').references(() => orders.orderNo),
+    createdAt: createdAt(),
+  },
+  (coupon) => [
+    index('coupons_member').on(coupon.memberId),
+    uniqueIndex('coupons_order').on(coupon.orderNo),
+    check('coupons_status', sql`(${coupon.status} = 'free') = (${coupon.orderNo} is null)`),
+  ],
 )
 
 /** One attempt to pay an order: a trade at the provider, or money off the balance. */

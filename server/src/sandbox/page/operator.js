@@ -199,6 +199,18 @@ onSubmit('unannounced', async ({ kg, ...parcel }) => {
   await refresh()
 })
 
+const centsOf = (yuan) => Math.round(Number(yuan) * 100)
+
+onSubmit('coupon', async ({ face, threshold, ...coupon }) => {
+  await call('sandboxCoupon', { ...coupon, faceCents: centsOf(face), thresholdCents: centsOf(threshold) })
+  showMessage(`${coupon.aptId}: coupon`)
+})
+
+onSubmit('refund', async ({ orderNo }) => {
+  await call('sandboxRefund', { orderNo })
+  showMessage(`${orderNo}: refund`)
+})
+
 onSubmit('service', async (fields) => {
   await call('sandboxMember', { ...fields, amountCents: 10_000 })
   showMessage(`${fields.aptId}: done · 已完成`)

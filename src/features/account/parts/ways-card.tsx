@@ -20,6 +20,12 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
         <Row id="my-forecast" icon="plus" label={t('forecast')} onPress={() => navigate('forecast')} />
         <Row id="my-records" icon="wallet" label={t('records')} onPress={() => navigate('records')} />
         <Row
+          id="my-freight"
+          icon="truck"
+          label={t('freight')}
+          onPress={() => navigate('freightEstimation')}
+        />
+        <Row
           id="my-addresses"
           icon="pin"
           label={t('addresses')}

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { formatWeight } from '@/i18n/format'
+import { formatDay, formatWeight, moneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
@@ -34,7 +34,7 @@ export default asPage(function PayDetailsPage() {
   return (
     <Screen name="payDetails" footer={footer}>
       <Loaded query={detail}>
-        {({ summary, sendMode, fees, totalFeeRmb, currency, lastOrderNo }) => (
+        {({ summary, sendMode, fees, totalFeeRmb, currency, lastOrderNo, storage }) => (
           <Stack>
             <Card>
               <FeeLines
@@ -67,6 +67,13 @@ export default asPage(function PayDetailsPage() {
                 {summary.weight !== null && (
                   <Fact label={t('fees.actual')} value={formatWeight(summary.weight)} />
                 )}
+                {storage && (
+                  <Fact
+                    id="pay-details-storage"
+                    label={t('fees.storage', { amount: moneyText(storage.centsPerDay, currency) })}
+                    value={formatDay(new Date(storage.freeUntil))}
+                  />
+                )}
                 {sendMode && (
                   <>
                     <Fact label={t('fees.sendMode')} value={sendMode.sendMode[lang]} />
@@ -85,9 +92,9 @@ export default asPage(function PayDetailsPage() {
   )
 })
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ id, label, value }: { id?: string; label: string; value: string }) {
   return (
-    <View className="py-fact">
+    <View id={id} className="py-fact">
       <Text className="py-fact__label">{label}</Text>
       <Text className="py-fact__value">{value}</Text>
     </View>

@@ -1,0 +1,107 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { getCouponsForOrder } from '../../../../src/contract/coupons'
+import {
+  byWorth,
+  type CouponReason,
+  couponIdOf,
+  couponStateOf,
+  type Deduction,
+  deductionOf,
+} from '../../../../src/domain/coupon'
+import { FEE_TYPE, isUnpaid } from '../../../../src/domain/payment'
+import type { Member, World } from '../../context'
+import { type CouponRow, couponsOf, findCoupon } from '../../db/repositories/coupons'
+import { openOrdersOf } from '../../db/repositories/orders'
+import { Failure } from '../../http/failure'
+import { ownParcel } from '../own-parcel'
+import type { Price } from './purposes/purpose'
+import { offeredPurpose } from './purposes/table'
+
+/** A coupon as the contract tells it. */
+const couponView = (row: CouponRow, at: Date) => {
+  const { memberId: _memberId, createdAt: _createdAt, validFrom, validUntil, status, ...terms } = row
+  return {
+    ...terms,
+    state: couponStateOf(row, at),
+    isFrozen: status === 'frozen',
+    isVoid: status === 'void',
+    validFrom: validFrom.toISOString(),
+    validUntil: validUntil.toISOString(),
+  }
+}
+
+/** Every coupon of a member, with why one that is usable is not by this member, or not yet. */
+export async function couponList(world: World, member: Member) {
+  const now = world.now()
+  const rows = await couponsOf(world.db, member.id)
+  return rows.map((row) => ({ ...couponView(row, now), reason: reasonInList(row, member, now) }))
+}
+
+function reasonInList(row: CouponRow, member: Member, now: Date): CouponReason | null {
+  if (row.status === 'frozen') return 'frozen'
+  if (couponStateOf(row, now) !== 'usable') return null
+  if (row.validFrom > now) return 'notYet'
+  return row.memberType === 'any' || row.memberType === member.memberType ? null : 'member'
+}
+
+const lineOf = (row: CouponRow, cents: number) => ({
+  feeType: FEE_TYPE.coupon,
+  packageNo: null,
+  amountCents: -cents,
+  params: { faceCents: row.faceCents, deductedCents: cents },
+  couponId: row.id,
+})
+
+const useOf = (world: World, member: Member, { lines, currency }: Price) => ({
+  lines,
+  currency,
+  member: member.memberType,
+  at: world.now(),
+})
+
+/**
+ * A price with what its coupon takes off as a line of its own; one coupon an order (S2 §4). Throws 6 for a coupon whose
+ * rules are unmet, and for one that is not the member's.
+ */
+export async function withCoupon(
+  world: World,
+  member: Member,
+  { price, details }: { price: Price; details: Record<string, unknown> },
+): Promise<Price> {
+  const id = couponIdOf(details)
+  if (id === undefined) return price
+  const row = await findCoupon(world.db, { id, memberId: member.id })
+  const deduction = row && deductionOf(row, useOf(world, member, price))
+  if (!row || !deduction || 'reason' in deduction) throw new Failure('6')
+  return { ...price, lines: [...price.lines, lineOf(row, deduction.cents)] }
+}
+
+type ForOrder = ParsedPayloadOf<typeof getCouponsForOrder>
+
+/** What each coupon would take off an order, the best first, and for each other why it does not apply. */
+export async function couponsForOrder(world: World, member: Member, { purpose: value, ...wanted }: ForOrder) {
+  const { purpose } = offeredPurpose(value)
+  const parcels = await Promise.all(
+    wanted.packageNos.map((packageNo) => ownParcel(world, member.id, packageNo)),
+  )
+  const details = purpose.readDetails(wanted.details)
+  const price = await purpose.price(world, { parcels, details })
+  if (!price) throw new Failure('1')
+  // What an open order of the same parcels has frozen is free again as soon as another order takes its place.
+  const open = await openOrdersOf(world.db, wanted.packageNos)
+  const replaced = open.map(({ order }) => order).filter(({ status }) => isUnpaid(status))
+  const own = replaced.map(({ orderNo }) => orderNo)
+  const rows = (await couponsOf(world.db, member.id)).filter(
+    (row) => couponStateOf(row, world.now()) === 'usable',
+  )
+  const coupons = rows.map((row) => {
+    const deduction: Deduction =
+      row.status === 'frozen' && !own.includes(row.orderNo!)
+        ? { reason: 'frozen' }
+        : deductionOf(row, useOf(world, member, price))
+    const reason = 'reason' in deduction ? deduction.reason : null
+    const deductionCents = 'cents' in deduction ? deduction.cents : 0
+    return { ...couponView(row, world.now()), reason, deductionCents }
+  })
+  return { coupons: byWorth(coupons), currency: price.currency }
+}

@@ -1,0 +1,69 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { estimateFreight } from '../../../../src/contract/freight'
+import { type OuterSize, volumetricGrams } from '../../../../src/domain/freight'
+import { fitsPickup } from '../../../../src/domain/pickup'
+import { gramsToKg } from '../../../../src/domain/weight'
+import type { World } from '../../context'
+import { type RatedSendMode, sendModesOf } from '../../db/repositories/rates'
+import { findFlow } from '../../db/repositories/reference'
+import { Failure } from '../../http/failure'
+import { limitsIn } from '../addresses/pickup'
+import { type Measured, priceSendMode } from '../pricing'
+
+type Wanted = ParsedPayloadOf<typeof estimateFreight>
+
+const sizeOf = ({ length, width, height }: Wanted): OuterSize | undefined =>
+  length && width && height ? { length, width, height } : undefined
+
+/** What a parcel would cost by every send mode of a flow, by the function that bills it. Throws 2, 3, 4, 28. */
+export async function estimate(world: World, wanted: Wanted) {
+  const flow = await findFlow(world.db, wanted.flowId)
+  if (!flow) throw new Failure('2')
+  if (!flow.moveModel.includes(wanted.moveMode)) throw new Failure('3')
+  const size = sizeOf(wanted)
+  if (wanted.distributionMode === 'selfPickup') await refuseAtPickup(world, flow.tarArea, wanted, size)
+  const sendModes = await sendModesOf(world.db, flow.flowId, world.now())
+  const measured = { grams: wanted.weight, size }
+  const estimates = sendModes.flatMap((sendMode) => estimateBy(sendMode, measured, wanted) ?? [])
+  if (estimates.length === 0) throw notTaken(sendModes, measured)
+  return estimates.sort((a, b) => a.totalFeeRmb - b.totalFeeRmb)
+}
+
+function estimateBy(sendMode: RatedSendMode, measured: Measured, { memberType }: Wanted) {
+  const priced = priceSendMode(sendMode, measured, memberType)
+  if (!priced) return undefined
+  const totalFor = (member: 'regular' | 'vip') => priceSendMode(sendMode, measured, member)!.fee.amountCents
+  return {
+    sendModId: sendMode.sendModId,
+    sendMode: sendMode.sendMode,
+    timeBar: sendMode.timeBar,
+    remarks: sendMode.remarks,
+    chargeableWeight: priced.chargeable,
+    volumetricWeight: priced.volumetric,
+    fees: [priced.fee],
+    totalFeeRmb: priced.fee.amountCents,
+    totals: { regular: totalFor('regular'), vip: totalFor('vip') },
+    currency: sendMode.currency,
+  }
+}
+
+/** What counts of a parcel that no send mode takes, and the most that one of them takes. */
+function notTaken(sendModes: readonly RatedSendMode[], { grams, size }: Measured): Failure {
+  const counted = sendModes.map(({ volumeDivisor }) =>
+    size && volumeDivisor ? Math.max(grams, volumetricGrams(size, volumeDivisor)) : grams,
+  )
+  const most = Math.max(0, ...sendModes.map(({ weightTo }) => weightTo))
+  return new Failure('28', { kg: gramsToKg(Math.max(grams, ...counted)), max: gramsToKg(most) })
+}
+
+/** Throws 4 where no pickup point of the destination takes what is so heavy or so large. */
+async function refuseAtPickup(
+  world: World,
+  tarArea: string,
+  { weight }: Wanted,
+  size: OuterSize | undefined,
+) {
+  const limits = await limitsIn(world.db, tarArea)
+  const cm3 = size ? size.length * size.width * size.height : 0
+  if (!limits.some((limit) => fitsPickup({ grams: weight, cm3 }, limit))) throw new Failure('4')
+}

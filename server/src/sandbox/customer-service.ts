@@ -1,0 +1,40 @@
+import * as calls from '../../../src/contract/sandbox-service'
+import { SETTLEMENT_CURRENCY } from '../../../src/domain/payment'
+import { refundByService } from '../areas/payment/cancel'
+import type { World } from '../context'
+import { insertCoupon } from '../db/repositories/coupons'
+import { findMemberByCode } from '../db/repositories/members'
+import { Failure } from '../http/failure'
+import type { Serve } from '../http/serve-call'
+import { newId } from '../ids'
+
+const DAY_MS = 24 * 3600 * 1000
+/** What the operator leaves out: ten yuan off anything, for anybody, for 30 days. */
+const ANY_COUPON = {
+  kind: 'reduction',
+  memberType: 'any',
+  feeType: 'any',
+  faceCents: 1000,
+  thresholdCents: 0,
+} as const
+const ANY_DAYS = 30
+
+/** Customer service as the operator plays it: coupons, and money back for what went wrong. */
+export function serviceCalls(serve: Serve, world: World): void {
+  serve(calls.sandboxCoupon, async ({ payload: { aptId, days = ANY_DAYS, ...typed } }) => {
+    const member = await findMemberByCode(world.db, aptId)
+    if (!member) throw new Failure('S3')
+    const id = newId()
+    const terms = { ...ANY_COUPON, ...typed }
+    const now = world.now()
+    const validity = { validFrom: now, validUntil: new Date(now.getTime() + days * DAY_MS), createdAt: now }
+    const faceCents = terms.kind === 'reduction' ? terms.faceCents : 0
+    const row = { ...terms, faceCents, ...validity, id, memberId: member.id, currency: SETTLEMENT_CURRENCY }
+    await insertCoupon(world.db, row)
+    return { id }
+  })
+  serve(calls.sandboxRefund, async ({ payload }) => {
+    if (!(await refundByService(world, payload.orderNo))) throw new Failure('S7')
+    return {}
+  })
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { COUPON_FEES, COUPON_KINDS, COUPON_MEMBERS, COUPON_REASONS, COUPON_STATES } from '../domain/coupon'
+import { defineCall } from './call'
+import { AnyDetailsSchema } from './order-details'
+import { ORDER_PARCELS_MAX } from './payment'
+import {
+  CentsSchema,
+  CurrencySchema,
+  IdSchema,
+  NothingSchema,
+  OrderNoSchema,
+  PackageNoSchema,
+  TimeSchema,
+} from './schemas'
+
+/** A coupon (S2 §3); amounts in cents of its currency. */
+const CouponSchema = v.object({
+  id: IdSchema,
+  kind: v.picklist(COUPON_KINDS),
+  memberType: v.picklist(COUPON_MEMBERS),
+  feeType: v.picklist(COUPON_FEES),
+  currency: CurrencySchema,
+  /** the least that its fees come to; 0 without a threshold */
+  thresholdCents: CentsSchema,
+  /** between which its fees are to lie; null without a bound */
+  minCents: v.nullable(CentsSchema),
+  maxCents: v.nullable(CentsSchema),
+  /** 0 of an initial-weight coupon, which takes the first weight off */
+  faceCents: CentsSchema,
+  maxDeductionCents: v.nullable(CentsSchema),
+  validFrom: TimeSchema,
+  validUntil: TimeSchema,
+  state: v.picklist(COUPON_STATES),
+  /** an order that is not paid yet has it: `orderNo` */
+  isFrozen: v.boolean(),
+  /** the order that used it was refunded */
+  isVoid: v.boolean(),
+  /** the order that froze or used it */
+  orderNo: v.nullable(OrderNoSchema),
+  /** why it cannot be used now; null where nothing stands in its way */
+  reason: v.nullable(v.picklist(COUPON_REASONS)),
+})
+
+export const getCoupons = defineCall({
+  name: 'getCoupons',
+  method: 'GET',
+  path: '/portage/coupon/list',
+  payload: NothingSchema,
+  answer: v.array(CouponSchema),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: "The member's coupons: usable, used and expired (COUP-17)",
+})
+
+export const getCouponsForOrder = defineCall({
+  name: 'getCouponsForOrder',
+  method: 'GET',
+  path: '/portage/coupon/forOrder',
+  /** what would be ordered: as `createOrder` takes it */
+  payload: v.object({
+    purpose: v.number(),
+    packageNos: v.pipe(v.array(PackageNoSchema), v.maxLength(ORDER_PARCELS_MAX)),
+    details: v.optional(AnyDetailsSchema, {}),
+  }),
+  answer: v.object({
+    /** usable ones, what saves most first */
+    coupons: v.array(v.object({ ...CouponSchema.entries, deductionCents: CentsSchema })),
+    currency: CurrencySchema,
+  }),
+  errors: { '1': 'payment.nothingDue', '6': 'parcel.notFound', PAY3: 'payment.purposeNotOffered' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'What each coupon would take off an order, and why one does not apply',
+})

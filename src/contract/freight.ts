@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { ESTIMATE_GRAMS_MAX, ESTIMATE_SIDE_MAX } from '../domain/estimate'
+import { DISTRIBUTION_MODES } from '../domain/forecast'
+import { MEMBER_TYPES } from '../domain/freight'
+import { TRANSSHIPMENT_MODES } from '../domain/places'
+import { defineCall } from './call'
+import { FeeSchema } from './parcels'
+import { CentsSchema, ChoiceSchema, CurrencySchema, GramsSchema, LocalisedSchema } from './schemas'
+
+const SideSchema = v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(ESTIMATE_SIDE_MAX)))
+
+export const estimateFreight = defineCall({
+  name: 'estimateFreight',
+  method: 'GET',
+  path: '/carriageFee/trial',
+  payload: v.object({
+    flowId: ChoiceSchema,
+    moveMode: v.picklist(TRANSSHIPMENT_MODES),
+    distributionMode: v.picklist(DISTRIBUTION_MODES),
+    memberType: v.picklist(MEMBER_TYPES),
+    /** grams: kilograms to 3 decimals (LIMT-45 A) */
+    weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ESTIMATE_GRAMS_MAX)),
+    /** cm; without a size only the weight counts */
+    length: SideSchema,
+    width: SideSchema,
+    height: SideSchema,
+  }),
+  /** by each send mode that takes the parcel, the cheapest first */
+  answer: v.array(
+    v.object({
+      sendModId: v.string(),
+      sendMode: LocalisedSchema,
+      timeBar: LocalisedSchema,
+      remarks: LocalisedSchema,
+      chargeableWeight: GramsSchema,
+      /** 0 where size does not count, or was not given */
+      volumetricWeight: GramsSchema,
+      fees: v.array(FeeSchema),
+      totalFeeRmb: CentsSchema,
+      /** what the same parcel costs a member of each type */
+      totals: v.object({ regular: CentsSchema, vip: CentsSchema }),
+      currency: CurrencySchema,
+    }),
+  ),
+  errors: {
+    '2': { text: 'estimate.flowId.required', field: 'flowId' },
+    '3': { text: 'estimate.moveMode.required', field: 'moveMode' },
+    '4': { text: 'estimate.distributionMode.notOffered', field: 'distributionMode' },
+    /** data: what counts and the most that is taken, in kg */
+    '28': { text: 'estimate.weight.notTaken', field: 'weight', params: ['kg', 'max'] },
+  },
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 120,
+  source: 'S2 §7',
+  summary: 'What a parcel would cost: the freight of a bill, by the same function',
+})

@@ -1,0 +1,104 @@
+import { DISTRIBUTION_MODES, type DistributionMode } from './forecast'
+import { MEMBER_TYPES, type MemberType, type OuterSize } from './freight'
+import { plainFigures } from './money'
+import { type Flow, TRANSSHIPMENT_MODES, type TransshipmentMode } from './places'
+import { type FieldProblems, type Problem, problemsOf } from './problem'
+
+/** The most that scales of a warehouse show, in grams; what a send mode takes, its row says. */
+export const ESTIMATE_GRAMS_MAX = 1_000_000
+/** The longest side that can be typed, in cm. */
+export const ESTIMATE_SIDE_MAX = 1000
+
+/** A freight estimate as it was entered (S2 §5 'Freight estimate'). */
+export interface EstimateEntry {
+  flowId: string
+  moveMode: string
+  distributionMode: string
+  memberType: string
+  /** kg */
+  weight: string
+  /** cm; all three or none */
+  length: string
+  width: string
+  height: string
+}
+
+export interface Estimate {
+  flowId: string
+  moveMode: TransshipmentMode
+  distributionMode: DistributionMode
+  memberType: MemberType
+  grams: number
+  size?: OuterSize
+}
+
+const KILOGRAMS = /^(?:\d{1,7}(?:\.\d*)?|\.\d+)$/
+
+/** '1.86' kg → 1860 grams; at most 3 decimals (S2 §5). */
+export function readWeight(text: string): { problem: Problem } | { grams: number } {
+  const figures = plainFigures(text)
+  if (figures === '') return { problem: { code: 'estimate.weight.required' } }
+  if (!KILOGRAMS.test(figures)) return { problem: { code: 'estimate.weight.format' } }
+  const [, decimals = ''] = figures.split('.')
+  if (decimals.length > 3) return { problem: { code: 'estimate.weight.decimals' } }
+  const grams = Math.round(Number(figures) * 1000)
+  if (grams < 1 || grams > ESTIMATE_GRAMS_MAX)
+    return { problem: { code: 'estimate.weight.range', params: { max: ESTIMATE_GRAMS_MAX / 1000 } } }
+  return { grams }
+}
+
+function readSide(text: string): { problem: Problem } | { cm: number } {
+  const figures = plainFigures(text)
+  const cm = Number(figures)
+  const isSide = /^\d{1,4}(?:\.\d)?$/.test(figures) && cm > 0 && cm <= ESTIMATE_SIDE_MAX
+  if (!isSide) return { problem: { code: 'estimate.size.format', params: { max: ESTIMATE_SIDE_MAX } } }
+  return { cm }
+}
+
+const SIDES = ['length', 'width', 'height'] as const
+
+function readSize(entry: EstimateEntry): { problems: FieldProblems } | { size?: OuterSize } {
+  if (SIDES.every((side) => plainFigures(entry[side]) === '')) return {}
+  const read = SIDES.map((side) => [side, readSide(entry[side])] as const)
+  const problems = problemsOf(
+    Object.fromEntries(read.map(([side, result]) => [side, 'problem' in result ? result.problem : null])),
+  )
+  if (Object.keys(problems).length > 0) return { problems }
+  const sides = Object.fromEntries(read.map(([side, result]) => [side, 'cm' in result ? result.cm : 0]))
+  return { size: sides as unknown as OuterSize }
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
+  values.find((candidate) => candidate === value)
+
+/** What is wrong with an estimate's entries, or what they mean. */
+export function readEstimate(
+  entry: EstimateEntry,
+  { flows }: { flows: readonly Pick<Flow, 'flowId' | 'moveModel'>[] },
+): { problems: FieldProblems } | { estimate: Estimate } {
+  const flow = flows.find(({ flowId }) => flowId === entry.flowId)
+  const moveMode = oneOf(TRANSSHIPMENT_MODES, entry.moveMode)
+  const distributionMode = oneOf(DISTRIBUTION_MODES, entry.distributionMode)
+  const memberType = oneOf(MEMBER_TYPES, entry.memberType)
+  const weight = readWeight(entry.weight)
+  const size = readSize(entry)
+  const missing = (code: string, value: unknown): Problem | null => (value ? null : { code })
+  const isOffered = moveMode && (!flow || flow.moveModel.includes(moveMode))
+  const problems = {
+    ...problemsOf({
+      flowId: missing('estimate.flowId.required', flow),
+      moveMode: missing('estimate.moveMode.required', isOffered),
+      distributionMode: missing('estimate.distributionMode.required', distributionMode),
+      memberType: missing('estimate.memberType.required', memberType),
+      weight: 'problem' in weight ? weight.problem : null,
+    }),
+    ...('problems' in size ? size.problems : {}),
+  }
+  if (!flow || !moveMode || !distributionMode || !memberType || 'problem' in weight || 'problems' in size)
+    return { problems }
+  if (!isOffered) return { problems }
+  const { flowId } = flow
+  return {
+    estimate: { flowId, moveMode, distributionMode, memberType, grams: weight.grams, size: size.size },
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useCall } from '@/client/query'
+import { together } from '@/client/together'
+import type { AnswerOf } from '@/contract/call'
+import { getTemplateFlowsAll } from '@/contract/forecast-lists'
+import type { estimateFreight } from '@/contract/freight'
+import { getServicePrices } from '@/contract/service-prices'
+import { getWarehouses } from '@/contract/warehouse'
+import type { MemberType } from '@/domain/freight'
+import { Loaded } from '@/shared/loaded/loaded'
+import { Screen } from '@/shared/screen/screen'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { EstimateForm } from '../../parts/estimate-form'
+import { EstimateResult } from '../../parts/estimate-result'
+import { FeeTable } from '../../parts/fee-table'
+import '../../freight.scss'
+
+const LISTS_MS = 60 * 60_000
+
+/** What a parcel would cost, before it is declared (S2 §5 'Freight estimate'). */
+export default asPage(function EstimatePage() {
+  const lists = together({
+    warehouses: useCall(getWarehouses, {}, { staleMs: LISTS_MS }),
+    flows: useCall(getTemplateFlowsAll, {}, { staleMs: LISTS_MS }),
+    fees: useCall(getServicePrices, {}),
+  })
+  const [result, setResult] = useState<{ by: AnswerOf<typeof estimateFreight>; member: MemberType }>()
+  return (
+    <Screen name="freightEstimation">
+      <Loaded query={lists}>
+        {({ warehouses, flows, fees }) => (
+          <Stack>
+            <EstimateForm warehouses={warehouses} flows={flows} onResult={setResult} />
+            {result && <EstimateResult {...result} />}
+            <FeeTable prices={fees.prices} currency={fees.currency} />
+          </Stack>
+        )}
+      </Loaded>
+    </Screen>
+  )
+})

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import type { Fields } from '@/shared/form/use-form'
+import { CellLabel } from '@/ui/cell/cell-label'
+import { FieldError } from '@/ui/field-error/field-error'
+import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
+import type { EstimateDraft } from '../estimate-draft'
+
+interface ChoicesProps<Option extends string> {
+  form: Pick<Fields<EstimateDraft>, 'value' | 'change' | 'problemAt'>
+  name: 'moveMode' | 'distributionMode' | 'memberType'
+  label: string
+  options: readonly Option[]
+  wordOf: (option: Option) => string
+}
+
+/** One of the few answers to a question of the estimate, all of them open. */
+export function Choices<Option extends string>({ form, name, label, options, wordOf }: ChoicesProps<Option>) {
+  const error = form.problemAt(name)
+  return (
+    <View className="fr-choices">
+      <CellLabel label={label} required />
+      <RadioBoxes
+        id={`estimate-${name}`}
+        label={label}
+        options={options.map((value) => ({ value, label: wordOf(value) }))}
+        value={form.value[name] as Option}
+        onChange={(chosen) => form.change({ [name]: chosen })}
+      />
+      {error && <FieldError id={`estimate-${name}-error`} text={error} />}
+    </View>
+  )
+}

@@ -1,0 +1,118 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { callServer } from '@/client/call-server'
+import type { AnswerOf } from '@/contract/call'
+import type { getTemplateFlowsAll } from '@/contract/forecast-lists'
+import { estimateFreight } from '@/contract/freight'
+import type { getWarehouses } from '@/contract/warehouse'
+import { type Estimate, readEstimate } from '@/domain/estimate'
+import { DISTRIBUTION_MODES } from '@/domain/forecast'
+import { MEMBER_TYPES, type MemberType } from '@/domain/freight'
+import { useTexts } from '@/i18n/texts'
+import { useForm } from '@/shared/form/use-form'
+import { useMember } from '@/shared/member/member'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import type { EstimateDraft } from '../estimate-draft'
+import { texts } from '../texts/texts'
+import { Choices } from './choices'
+import { TripFields } from './trip-fields'
+
+interface EstimateFormProps {
+  warehouses: AnswerOf<typeof getWarehouses>
+  flows: AnswerOf<typeof getTemplateFlowsAll>
+  onResult: (result: { by: AnswerOf<typeof estimateFreight>; member: MemberType } | undefined) => void
+}
+
+/** What is to be sent, from where, to where, how and for whom; another entry takes the result away. */
+export function EstimateForm({ warehouses, flows, onResult }: EstimateFormProps) {
+  const t = useTexts(texts)
+  const memberType = useMember().data?.users.memberType ?? 'regular'
+  const form = useForm<EstimateDraft, Estimate>(
+    {
+      empty: () => ({
+        ...{
+          whCode: warehouses[0]?.code ?? '',
+          flowId: '',
+          moveMode: 'standard',
+          distributionMode: 'toDoor',
+        },
+        ...{ memberType, weight: '', length: '', width: '', height: '' },
+      }),
+      read(entry) {
+        const result = readEstimate(entry, { flows })
+        return 'problems' in result ? result : { value: result.estimate }
+      },
+      onChange(entry) {
+        onResult(undefined)
+        return entry
+      },
+    },
+    useProblemText(texts),
+  )
+  const { change } = form
+  // The member's own prices come first, also when the member is known a moment later.
+  useEffect(() => change({ memberType }), [change, memberType])
+  const flow = flows.find(({ flowId }) => flowId === form.value.flowId)
+  const submit = () =>
+    form.submit(async ({ grams, size, ...estimate }) => {
+      const by = await callServer(estimateFreight, { ...estimate, ...size, weight: grams })
+      onResult({ by, member: estimate.memberType })
+    })
+  return (
+    <>
+      <Card>
+        <TripFields form={form} warehouses={warehouses} flows={flows} />
+        <Choices
+          form={form}
+          name="moveMode"
+          label={t('mode')}
+          options={flow?.moveModel ?? (['standard'] as const)}
+          wordOf={(mode) => t(`mode.${mode}`)}
+        />
+        <Choices
+          form={form}
+          name="distributionMode"
+          label={t('delivery')}
+          options={DISTRIBUTION_MODES}
+          wordOf={(mode) => t(`delivery.${mode}`)}
+        />
+        <Choices
+          form={form}
+          name="memberType"
+          label={t('member')}
+          options={MEMBER_TYPES}
+          wordOf={(type) => t(`member.${type}`)}
+        />
+        <Field
+          id="estimate-weight"
+          label={t('weight')}
+          required
+          keyboard="decimal"
+          placeholder={t('weight.ph')}
+          trailing={<Text className="pt-t13 pt-3">{t('kg')}</Text>}
+          {...form.field('weight')}
+        />
+        <View className="fr-size">
+          {(['length', 'width', 'height'] as const).map((side) => (
+            <Field
+              key={side}
+              id={`estimate-${side}`}
+              label={`${t(side)} (${t('cm')})`}
+              keyboard="decimal"
+              {...form.field(side)}
+            />
+          ))}
+        </View>
+        <View className="fr-hint">{t('size')}</View>
+      </Card>
+      {form.refusalText && <FieldError id="estimate-error" text={form.refusalText} />}
+      <Button id="estimate-submit" kind="signal" block onPress={submit}>
+        {t('submit')}
+      </Button>
+    </>
+  )
+}

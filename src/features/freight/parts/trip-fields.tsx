@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { AnswerOf } from '@/contract/call'
+import type { getTemplateFlowsAll } from '@/contract/forecast-lists'
+import type { getWarehouses } from '@/contract/warehouse'
+import { flowDisplayName } from '@/domain/places'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import type { Fields } from '@/shared/form/use-form'
+import { ChoiceField } from '@/ui/choice-field/choice-field'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import type { EstimateDraft } from '../estimate-draft'
+import { texts } from '../texts/texts'
+
+interface TripFieldsProps {
+  form: Pick<Fields<EstimateDraft>, 'value' | 'change' | 'problemAt'>
+  warehouses: AnswerOf<typeof getWarehouses>
+  flows: AnswerOf<typeof getTemplateFlowsAll>
+}
+
+/** Where from and where to; another warehouse has other destinations. */
+export function TripFields({ form, warehouses, flows }: TripFieldsProps) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const [open, setOpen] = useState<'from' | 'to'>()
+  const { whCode, flowId } = form.value
+  const warehouse = warehouses.find(({ code }) => code === whCode)
+  const flow = flows.find((candidate) => candidate.flowId === flowId)
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <ChoiceField
+        id="estimate-from"
+        label={t('warehouse')}
+        required
+        value={warehouse?.warehouse[lang] ?? ''}
+        placeholder={t('choose')}
+        onOpen={() => setOpen('from')}
+      />
+      <ChoiceField
+        id="estimate-to"
+        label={t('destination')}
+        required
+        value={flow ? flowDisplayName(flow.flowName[lang]) : ''}
+        placeholder={t('choose')}
+        error={form.problemAt('flowId')}
+        onOpen={() => setOpen('to')}
+      />
+      <ChoiceSheet
+        id="estimate-from-sheet"
+        open={open === 'from'}
+        title={t('warehouse')}
+        options={warehouses.map((row) => ({ value: row.code, label: row.warehouse[lang], note: row.code }))}
+        value={whCode}
+        onChoose={(chosen) =>
+          chosen !== whCode && form.change({ whCode: chosen, flowId: '', moveMode: 'standard' })
+        }
+        onClose={close}
+      />
+      <ChoiceSheet
+        id="estimate-to-sheet"
+        open={open === 'to'}
+        title={t('destination')}
+        options={flows
+          .filter(({ orgSto }) => orgSto === whCode)
+          .map((row) => ({
+            value: row.flowId,
+            label: flowDisplayName(row.flowName[lang]),
+            note: row.tarArea,
+          }))}
+        value={flowId}
+        onChoose={(chosen) => form.change({ flowId: chosen, moveMode: 'standard' })}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { journeys } from './journeys'
+
+const { asMember } = journeys()
+
+asMember('fees in %s', 'once', ({ app, driver }) => {
+  it('[CALL-66] [MEMB-02] are estimated by weight and size, with every number, for members and VIP members', async () => {
+    await app.visit('my')
+    await driver.tap('my-freight')
+    await driver.tap('estimate-submit')
+    await driver.reads('estimate-to-error', 'choose where it goes')
+    await driver.reads('estimate-weight-error', 'enter the weight')
+    for (const sheet of ['from', 'to']) {
+      await driver.tap(`estimate-${sheet}`)
+      await driver.tap(`estimate-${sheet}-sheet-close`)
+      await driver.gone(`estimate-${sheet}-sheet`)
+    }
+    await driver.pick('estimate-from', 'estimate-from-sheet', '769DCR')
+    await driver.tap('estimate-to')
+    await driver.fill('estimate-to-sheet-search', 'singap')
+    await driver.tap('estimate-to-sheet-100005001')
+    await driver.gone('estimate-to-sheet')
+    await driver.tap('estimate-moveMode-standard')
+    await driver.tap('estimate-distributionMode-toDoor')
+    await driver.tap('estimate-memberType-regular')
+    await driver.fill('estimate-weight', '1.8601')
+    await driver.reads('estimate-weight-error', '3 decimals')
+    await driver.fill('estimate-weight', '1.860')
+    await driver.fill('estimate-length', '40')
+    await driver.fill('estimate-width', '30')
+    await driver.tap('estimate-submit')
+    await driver.reads('estimate-height-error', 'all three sides')
+    await driver.holds('estimate-weight', '1.860')
+    await driver.fill('estimate-height', '20')
+    await driver.tap('estimate-submit')
+    // 40 × 30 × 20 cm are 4 kg: the first half kilogram and seven further ones.
+    await driver.reads('estimate-total', '199.00')
+    await driver.reads('estimate-weighs', '4.00 kg')
+    await driver.reads('estimate-other', '175.30')
+    await driver.reads('estimate-fees', /Storage[\s\S]*after 30 days \(VIP: 60\)[\s\S]*1\.00[\s\S]*0\.80/)
+    await driver.tap('estimate-memberType-vip')
+    await driver.gone('estimate-total')
+    await driver.tap('estimate-submit')
+    await driver.reads('estimate-total', '175.30')
+    await driver.tap('estimate-declare')
+    await driver.see('forecast-tracking')
+  })
+})

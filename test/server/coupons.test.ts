@@ -1,0 +1,229 @@
+import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
+import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
+import type { PayloadOf } from '../../src/contract/call'
+import { getCoupons, getCouponsForOrder } from '../../src/contract/coupons'
+import * as payment from '../../src/contract/payment'
+import { sandboxMember, sandboxStep } from '../../src/contract/sandbox'
+import { sandboxCoupon, sandboxRefund } from '../../src/contract/sandbox-service'
+import { METHOD_ID } from '../../src/domain/payment'
+import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, keepSessions, key, newMember, parcelToPay, payWith } from './support/people'
+
+hostMembers()
+const as = () => ({ token: me.token })
+
+const give = async (terms: Partial<PayloadOf<typeof sandboxCoupon>> = {}, aptId = me.aptId) =>
+  (await ask(host, sandboxCoupon, { aptId, ...terms })).id
+const mine = (token = me.token) => ask(host, getCoupons, {}, { token })
+const theOne = async () => (await mine())[0]!
+const ordering = (packageNo: string, totalCents: number, couponId?: string) => ({
+  ...{ packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() },
+  ...(couponId ? { details: { couponId } } : {}),
+})
+/** A parcel of 115.00 and the order that asks 10.00 less for it. */
+async function orderWithCoupon() {
+  await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
+  const couponId = await give()
+  const { packageNo } = await parcelToPay(host, me.token)
+  const { orderNo } = await ask(host, payment.createOrder, ordering(packageNo, 10_500, couponId), as())
+  return { couponId, packageNo, orderNo }
+}
+const payByBalance = (orderNo: string) =>
+  ask(host, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+const cancel = (orderNo: string) => ask(host, payment.cancelOrder, { orderNo, idempotencyKey: key() }, as())
+
+describe('an order with a coupon', () => {
+  it('[COUP-09] [PAYM-42] asks for less, line by line, and freezes the coupon', async () => {
+    const { orderNo, couponId } = await orderWithCoupon()
+    const order = await ask(host, payment.getOrder, { orderNo }, as())
+    expect(order).toMatchObject({ totalCents: 10_500, payable: true })
+    expect(order.lines.map(({ feeType, amountCents }) => [feeType, amountCents])).toEqual([
+      [3, 11_500],
+      [9, -1000],
+    ])
+    expect(await theOne()).toMatchObject({
+      id: couponId,
+      state: 'usable',
+      isFrozen: true,
+      orderNo,
+      reason: 'frozen',
+    })
+  })
+
+  it('[COUP-06] uses it up once it is paid, of which the balance has paid the rest', async () => {
+    const { orderNo } = await orderWithCoupon()
+    await payByBalance(orderNo)
+    expect(await theOne()).toMatchObject({ state: 'used', isFrozen: false, isVoid: false, orderNo })
+    const order = await ask(host, payment.getOrder, { orderNo }, as())
+    expect(order.payments).toMatchObject([{ amountCents: 10_500, status: 'approved' }])
+  })
+
+  it('[COUP-10] [PAYM-53] frees it when it is cancelled, unpaid or paid', async () => {
+    const unpaid = await orderWithCoupon()
+    await cancel(unpaid.orderNo)
+    expect(await theOne()).toMatchObject({ state: 'usable', isFrozen: false, orderNo: null, reason: null })
+    const again = ordering(unpaid.packageNo, 10_500, unpaid.couponId)
+    const { orderNo } = await ask(host, payment.createOrder, again, as())
+    await payByBalance(orderNo)
+    expect(await theOne()).toMatchObject({ state: 'used' })
+    await cancel(orderNo)
+    expect(await theOne()).toMatchObject({ state: 'usable', orderNo: null })
+    expect(await ask(host, payment.getOrder, { orderNo }, as())).toMatchObject({
+      refunds: [{ amountCents: 10_500, status: 'done' }],
+    })
+  })
+
+  it('[PAYM-54] frees it at the end of its 24 hours', async () => {
+    await orderWithCoupon()
+    host.wait(24 * 3_600_000 + 1)
+    await closeUnpaid(host.world, host.outside.gateway)
+    await keepSessions(host)
+    expect(await theOne()).toMatchObject({ state: 'usable', isFrozen: false })
+  })
+
+  it('[COUP-11] leaves it void when customer service gives the money back after the parcel has left', async () => {
+    const { orderNo, packageNo } = await orderWithCoupon()
+    await payByBalance(orderNo)
+    await ask(host, sandboxStep, { packageNo, step: 'ship' })
+    await ask(host, sandboxRefund, { orderNo })
+    await reconcilePayments(host.world, host.outside.gateway)
+    expect(await theOne()).toMatchObject({ state: 'used', isVoid: true, orderNo })
+    expect(await send(host.app, sandboxRefund, { orderNo })).toMatchObject({ code: 'S7' })
+  })
+
+  it('keeps its price when its coupon ends before it is paid', async () => {
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
+    const couponId = await give({ days: 1 })
+    const { packageNo } = await parcelToPay(host, me.token)
+    host.wait(23 * 3_600_000)
+    await keepSessions(host)
+    const { orderNo } = await ask(host, payment.createOrder, ordering(packageNo, 10_500, couponId), as())
+    host.wait(2 * 3_600_000)
+    await keepSessions(host)
+    expect(await ask(host, payment.continuePayment, { orderNo }, as())).toMatchObject({ totalCents: 10_500 })
+    await payByBalance(orderNo)
+    expect(await theOne()).toMatchObject({ state: 'used' })
+  })
+
+  it('gives way to another order of the same parcel, with another coupon or none', async () => {
+    const { packageNo, couponId, orderNo } = await orderWithCoupon()
+    const repeat = await ask(host, payment.createOrder, ordering(packageNo, 10_500, couponId), as())
+    expect(repeat.orderNo).toBe(orderNo)
+    const better = await give({ faceCents: 3000 })
+    await ask(host, payment.createOrder, ordering(packageNo, 8500, better), as())
+    expect((await mine()).map(({ id, isFrozen }) => [id, isFrozen])).toEqual(
+      expect.arrayContaining([
+        [couponId, false],
+        [better, true],
+      ]),
+    )
+    await ask(host, payment.createOrder, ordering(packageNo, 11_500), as())
+    expect((await mine()).some(({ isFrozen }) => isFrozen)).toBe(false)
+  })
+})
+
+describe('order code 6', () => {
+  it.each([
+    ['the threshold', { thresholdCents: 11_501 }],
+    ['the range', { minCents: 20_000 }],
+    ['the fee', { feeType: 'merge' }],
+    ['the membership', { memberType: 'vip' }],
+  ] as const)('[PAYM-60] [COUP-15] a coupon whose rules are unmet is refused: %s', async (_rule, terms) => {
+    const couponId = await give(terms)
+    const { packageNo } = await parcelToPay(host, me.token)
+    const refused = await send(host.app, payment.createOrder, ordering(packageNo, 10_500, couponId), as())
+    expect(refused).toMatchObject({
+      code: '6',
+      msg: 'The discount does not apply here. Please choose again.',
+    })
+    expect(await theOne()).toMatchObject({ isFrozen: false })
+  })
+
+  it('[COUP-12] [COUP-13] a coupon that another order has is refused, and so is a second one', async () => {
+    const { couponId } = await orderWithCoupon()
+    const { packageNo } = await parcelToPay(host, me.token)
+    const second = ordering(packageNo, 10_500, couponId)
+    expect(await send(host.app, payment.createOrder, second, as())).toMatchObject({ code: '6' })
+    const two = { ...ordering(packageNo, 10_500), details: { couponId: [couponId, await give()] } }
+    expect(await send(host.app, payment.createOrder, two, as())).toMatchObject({ code: '400' })
+  })
+
+  it("another member's coupon is none", async () => {
+    const other = await newMember(host)
+    const couponId = await give({}, other.aptId)
+    const { packageNo } = await parcelToPay(host, me.token)
+    const refused = await send(host.app, payment.createOrder, ordering(packageNo, 10_500, couponId), as())
+    expect(refused).toMatchObject({ code: '6' })
+    expect(await mine(other.token)).toMatchObject([{ isFrozen: false }])
+  })
+
+  it('[COUP-13] two devices at once: one order has the coupon, the other nothing', async () => {
+    const couponId = await give()
+    const parcels = [await parcelToPay(host, me.token), await parcelToPay(host, me.token)]
+    const answers = await Promise.all(
+      parcels.map(({ packageNo }) =>
+        send(host.app, payment.createOrder, ordering(packageNo, 10_500, couponId), as()),
+      ),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '6'])
+  })
+})
+
+describe('the coupons for an order', () => {
+  it('[COUP-07] [COUP-08] [COUP-03] are offered the best first, and each other says why not', async () => {
+    const { packageNo } = await parcelToPay(host, me.token)
+    const ids = {
+      small: await give({ faceCents: 800 }),
+      capped: await give({ faceCents: 9000, maxDeductionCents: 3000, thresholdCents: 10_000 }),
+      firstWeight: await give({ kind: 'initialWeight', feeType: 'freight' }),
+      vip: await give({ memberType: 'vip' }),
+      high: await give({ thresholdCents: 30_000 }),
+      merging: await give({ feeType: 'merge' }),
+    }
+    const asked = { purpose: 1, packageNos: [packageNo] }
+    const { coupons, currency } = await ask(host, getCouponsForOrder, asked, as())
+    expect(currency).toBe('CNY')
+    const told = coupons.map(({ id, deductionCents, reason }) => [id, deductionCents, reason])
+    expect(told.slice(0, 3)).toEqual([
+      [ids.firstWeight, 5200, null],
+      [ids.capped, 3000, null],
+      [ids.small, 800, null],
+    ])
+    expect(told.slice(3)).toEqual(
+      expect.arrayContaining([
+        [ids.vip, 0, 'member'],
+        [ids.high, 0, 'threshold'],
+        [ids.merging, 0, 'fee'],
+      ]),
+    )
+  })
+
+  it('leave out what is used or over, and keep what the parcel’s own open order has', async () => {
+    const { packageNo, couponId, orderNo } = await orderWithCoupon()
+    const { packageNo: other } = await parcelToPay(host, me.token)
+    const forParcel = (no: string) =>
+      ask(host, getCouponsForOrder, { purpose: 1, packageNos: [no] }, as()).then(({ coupons }) => coupons)
+    expect(await forParcel(packageNo)).toMatchObject([{ id: couponId, reason: null, deductionCents: 1000 }])
+    expect(await forParcel(other)).toMatchObject([{ id: couponId, reason: 'frozen', orderNo }])
+    await payByBalance(orderNo)
+    expect(await forParcel(other)).toEqual([])
+  })
+
+  it('[COUP-01] stand as usable, used and expired', async () => {
+    const expired = await give({ days: 1 })
+    const { orderNo, couponId } = await orderWithCoupon()
+    await payByBalance(orderNo)
+    host.wait(25 * 3_600_000)
+    await keepSessions(host)
+    const usable = await give({ memberType: 'vip' })
+    const told = (await mine()).map(({ id, state, reason }) => [id, state, reason])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [expired, 'expired', null],
+        [couponId, 'used', null],
+        [usable, 'usable', 'member'],
+      ]),
+    )
+  })
+})

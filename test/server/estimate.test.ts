@@ -1,0 +1,162 @@
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { estimate } from '../../server/src/areas/payment/estimate'
+import { priceParcel } from '../../server/src/areas/pricing'
+import { insertParcel, lockParcel } from '../../server/src/db/repositories/parcels'
+import { freightRates } from '../../server/src/db/schema/places'
+import { Failure } from '../../server/src/http/failure'
+import type { PayloadOf } from '../../src/contract/call'
+import { estimateFreight } from '../../src/contract/freight'
+import { getPackageDetail } from '../../src/contract/parcels'
+import { getOutboundFees } from '../../src/contract/payment'
+import { sandboxMember, sandboxStep } from '../../src/contract/sandbox'
+import { getServicePrices } from '../../src/contract/service-prices'
+import { FEE_TYPE } from '../../src/domain/payment'
+import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, keepSessions, newParcel, parcelToPay, steps } from './support/people'
+
+hostMembers()
+
+const TO_SINGAPORE = {
+  flowId: '100005001',
+  moveMode: 'standard',
+  distributionMode: 'toDoor',
+  memberType: 'regular',
+} as const
+const told = (of: Partial<PayloadOf<typeof estimateFreight>>) =>
+  ask(host, estimateFreight, { ...TO_SINGAPORE, weight: 1860, ...of })
+
+const eqMode = (sendModId: string, validFrom?: Date) =>
+  and(eq(freightRates.sendModId, sendModId), validFrom && eq(freightRates.validFrom, validFrom))
+
+const codeOf = (refusal: unknown): string => {
+  if (refusal instanceof Failure) return refusal.code
+  throw refusal
+}
+
+describe('an estimate', () => {
+  it('[CALL-66] tells a visitor what a parcel costs by its weight to 3 decimals and its size, and how', async () => {
+    expect(await told({ weight: 1001 })).toMatchObject([
+      {
+        sendModId: 'SM100005001',
+        chargeableWeight: 1500,
+        totalFeeRmb: 5200 + 2 * 2100,
+        totals: { regular: 9400, vip: 4580 + 2 * 1850 },
+        fees: [{ feeType: FEE_TYPE.freight, params: { actual: 1001, steps: 2, firstCents: 5200 } }],
+      },
+    ])
+    expect(await told({ weight: 1000 })).toMatchObject([{ chargeableWeight: 1000, totalFeeRmb: 7300 }])
+    const bySize = await told({ length: 40, width: 30, height: 30, memberType: 'vip' })
+    expect(bySize).toMatchObject([
+      { volumetricWeight: 6000, chargeableWeight: 6000, totalFeeRmb: 4580 + 11 * 1850 },
+    ])
+  })
+
+  it('counts no size inside the mainland', async () => {
+    const far = { flowId: '200000001', length: 60, width: 60, height: 60 }
+    expect(await told(far)).toMatchObject([{ volumetricWeight: 0, chargeableWeight: 2000 }])
+  })
+
+  it.each([
+    ['2', { flowId: 'nowhere' }],
+    ['3', { moveMode: 'authorizedDeduction' }],
+    ['4', { distributionMode: 'selfPickup', weight: 20_001 }],
+    ['28', { weight: 30_001 }],
+    ['28', { length: 60, width: 60, height: 60 }],
+  ])('is refused by %s for %j', async (code, wrong) => {
+    const asked = { ...TO_SINGAPORE, weight: 1860, ...wrong }
+    expect(await send(host.app, estimateFreight, asked)).toMatchObject({ code })
+  })
+
+  it('goes by the rates of the day, and a parcel by those of the day on which it was measured', async () => {
+    const { packageNo, totalCents } = await parcelToPay(host, me.token)
+    const { db } = host.world
+    const [row] = await db.select().from(freightRates).where(eqMode('SM100005001'))
+    const validFrom = new Date(host.world.now().getTime() + 60_000)
+    await db.insert(freightRates).values({ ...row!, validFrom, firstGeneralPrice: 6000 })
+    expect(await told({})).toMatchObject([{ totalFeeRmb: 11_500 }])
+    host.wait(60_000)
+    expect(await told({})).toMatchObject([{ totalFeeRmb: 12_300 }])
+    const due = await ask(host, getOutboundFees, { packageNo }, { token: me.token })
+    expect(due).toMatchObject({ totalFeeRmb: totalCents, fees: [{ params: { firstCents: 5200 } }] })
+    await db.delete(freightRates).where(eqMode('SM100005001', validFrom))
+  })
+
+  it('[CALL-66] equals the bill of 1,000 parcels', async () => {
+    const { db } = host.world
+    const { packageNo: like } = await newParcel(host, me.token)
+    await steps(host, like, 'receive', 'passReview')
+    const model = (await lockParcel(db, like))!
+    const side = fc.integer({ min: 1, max: 700 }).map((mm) => mm / 10)
+    const parcel = fc.record({
+      flowId: fc.constantFrom('100001001', '100001002', '100005001', '100005007', '200000002', '300001001'),
+      weight: fc.integer({ min: 1, max: 31_000 }),
+      size: fc.option(fc.tuple(side, side, side), { nil: undefined }),
+      memberType: fc.constantFrom('regular' as const, 'vip' as const),
+    })
+    let billed = 0
+    for (const [at, { flowId, weight, size, memberType }] of fc.sample(parcel, 1000).entries()) {
+      const [length, width, height] = size ?? []
+      const outer = size && { length: length!, width: width!, height: height! }
+      const asked = { ...TO_SINGAPORE, flowId, weight, memberType, ...outer }
+      const estimated = await estimate(host.world, asked).then((by) => by[0]!.fees, codeOf)
+      const row = { ...model, flowId, sendModId: `SM${flowId}`, weight }
+      const priced = { member: memberType, at: host.world.now() }
+      const bill = await priceParcel(host.world, row, { size: outer ?? null, priced }).then(
+        ({ fees }) => fees,
+        codeOf,
+      )
+      expect(bill).toEqual(estimated === '28' ? 'S3' : estimated)
+      if (estimated === '28') continue
+      billed += 1
+      if (at % 50 !== 0) continue
+      // Some of them whole: measured, and their fees read as the member reads them.
+      await ask(host, sandboxMember, { aptId: me.aptId, do: memberType })
+      const packageNo = `PT9${String(at).padStart(8, '0')}`
+      await insertParcel(db, { ...row, packageNo, trackingNo: null })
+      const sides = outer && { lengthCm: outer.length, widthCm: outer.width, heightCm: outer.height }
+      await ask(host, sandboxStep, { packageNo, step: 'tally', ...sides })
+      const due = await ask(host, getOutboundFees, { packageNo }, { token: me.token })
+      expect(due.fees).toMatchObject(estimated)
+    }
+    expect(billed).toBeGreaterThan(500)
+  }, 60_000)
+})
+
+describe('the other fees', () => {
+  it('are told with their units, general and VIP prices', async () => {
+    const { currency, prices: fees } = await ask(host, getServicePrices, {})
+    expect(currency).toBe('CNY')
+    const of = (type: keyof typeof FEE_TYPE) => fees.find(({ feeType }) => feeType === FEE_TYPE[type])
+    expect(of('warehousing')).toEqual({
+      ...{ feeType: 7, unit: 'dayAndKilogram', generalPrice: 100, superPrice: 80 },
+      ...{ freeGeneral: 30, freeSuper: 60 },
+    })
+    expect(of('merge')).toMatchObject({ unit: 'parcel', generalPrice: 500, superPrice: 300 })
+  })
+
+  it("[MEMB-04] a parcel lies free of charge for 30 days, a VIP member's for 60, and costs by the day after", async () => {
+    const { packageNo } = await newParcel(host, me.token)
+    await steps(host, packageNo, 'receive', 'passReview')
+    const as = () => ({ token: me.token })
+    const freeDays = async () => {
+      const { storage, warehouseInTime } = await ask(host, getPackageDetail, { packageNo }, as())
+      return (Date.parse(storage!.freeUntil) - Date.parse(warehouseInTime!)) / 86_400_000
+    }
+    expect(await freeDays()).toBe(30)
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    expect(await freeDays()).toBe(60)
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'regular' })
+    host.wait(32 * 86_400_000)
+    await keepSessions(host)
+    await ask(host, sandboxStep, { packageNo, step: 'tally' })
+    const due = await ask(host, getOutboundFees, { packageNo }, as())
+    // 1.86 kg: two kilograms begun, for the two days after the thirty.
+    expect(due).toMatchObject({ totalFeeRmb: 11_500 + 2 * 2 * 100 })
+    expect(due.fees[1]).toMatchObject({
+      feeType: FEE_TYPE.warehousing,
+      params: { days: 32, freeDays: 30, charged: 2, kilograms: 2, eachCents: 100 },
+    })
+  })
+})
