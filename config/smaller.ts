@@ -1,0 +1,37 @@
+import { minify } from '@swc/core'
+import { transform } from 'esbuild'
+import { Compilation, type Compiler, sources } from 'webpack'
+import { browserslist } from '../package.json'
+
+/** The oldest engines that we promise to run on, as esbuild writes them: 'ios >= 13.4' is 'ios13.4'. */
+const TARGETS = browserslist.map((engine) => engine.replace(' >= ', ''))
+
+/** What of a package's comments has to stay: its licence. */
+const COMMENTS = 'some'
+
+/**
+ * Packages bring syntax that is newer than what we promise to run on (`a &&= b`), and only our own sources go through
+ * Babel: what was put together is lowered as a whole, and made small in the same go, in the place of Taro's terser
+ * (docs/decisions/builds.md).
+ */
+export class LowerAndMakeSmall {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('LowerAndMakeSmall', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE
+      compilation.hooks.processAssets.tapPromise({ name: 'LowerAndMakeSmall', stage }, async (assets) => {
+        await Promise.all(
+          Object.entries(assets).map(async ([name, source]) => {
+            if (!name.endsWith('.js')) return
+            const lowered = await transform(source.source().toString(), { target: TARGETS, charset: 'utf8' })
+            const { code } = await minify(lowered.code, {
+              compress: { ecma: 2018 },
+              mangle: true,
+              format: { comments: COMMENTS },
+            })
+            compilation.updateAsset(name, new sources.RawSource(code), { minimized: true })
+          }),
+        )
+      })
+    })
+  }
+}
