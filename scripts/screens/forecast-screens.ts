@@ -96,6 +96,11 @@ export async function forecastScreens(): Promise<Screen[]> {
     },
     { name: 'forecast-pictures-filled', path: pictures, prepare: addPictures },
     {
+      name: 'forecast-notice-duties',
+      path: pictures,
+      prepare: opening('notice-sheet', 'notice-duties'),
+    },
+    {
       name: 'forecast-notice',
       path: pictures,
       prepare: opening('forecast-notice-sheet', 'forecast-notice'),

@@ -191,7 +191,19 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('picture-0-remove')
     await driver.gone('picture-0')
   })
-  it('what is not shipped is read before it is agreed to', async () => {
+  it('[FORE-80] [FORE-81] [FORE-82] [FORE-83] the notices and what is not shipped are read before they are agreed to', async () => {
+    const notices: [string, RegExp][] = [
+      ['wrongGoods', /match what is inside and your proof of purchase/],
+      ['duties', /collected on delivery from whoever receives it/],
+      ['fragile', /pack them with enough padding/],
+      ['export', /controlled: dual-use items/],
+    ]
+    for (const [notice, words] of notices) {
+      await driver.tap(`notice-${notice}`)
+      await driver.reads('notice-text', words)
+      await driver.tap('notice-sheet-close')
+      await driver.gone('notice-sheet')
+    }
     await driver.tap('forecast-notice')
     await driver.reads('forecast-notice-sheet', /\n/)
     await driver.tap('forecast-notice-sheet-close')

@@ -21,6 +21,7 @@ import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm, useGoOn, useParcel } from '../../forecast-page'
 import { ForecastScreen } from '../../parts/forecast-screen'
+import { NoticesCard } from '../../parts/notices-card'
 import { PictureGrid, UploadProgress } from '../../parts/picture-grid'
 import { StepNames } from '../../parts/step-names'
 import { SummaryCard } from '../../parts/summary-card'
@@ -111,6 +112,7 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
           </View>
         </Card>
         <SummaryCard />
+        <NoticesCard />
       </Stack>
       <Sheet
         id="forecast-notice-sheet"
