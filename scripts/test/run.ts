@@ -23,7 +23,7 @@ const NO_SERVER =
  * runs on both, and so does every documented call once.
  */
 const SERVER_ONLY =
-  "'/server/(addresses|auth|captcha|compression|crashes|documented-calls|families|free-text|http|http-answers|orders|osaka|ownership|parcels|picture-bytes|puzzle-attack|statements|uploads|warehouse)\\.test'"
+  "'/server/(addresses|auth|captcha|compression|crashes|documented-calls|edit-forecast|families|feedback|free-text|http|http-answers|orders|osaka|ownership|parcel-entity|parcels|pickup|picture-bytes|puzzle-attack|reference-lists|route-share|statements|uploads|warehouse|wechat-phone)\\.test'"
 const totals = { passed: 0, failed: 0 }
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 

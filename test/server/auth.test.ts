@@ -31,6 +31,7 @@ import {
   nextPhone,
   puzzleTicket,
   readAgreements,
+  solvePuzzle,
 } from './support/people'
 
 let host: Booted
@@ -96,7 +97,7 @@ describe('the slider puzzle', () => {
     expect(best).toBeLessThan(20)
   })
   it('gives a ticket that is good once', async () => {
-    const ticket = await puzzleTicket(host)
+    const ticket = await solvePuzzle(host)
     const ask1 = { account: mobile(nextPhone()), puzzleTicket: ticket }
     expect(await send(host.app, auth.sendCode, ask1)).toMatchObject({ code: '0' })
     expect(await send(host.app, auth.sendCode, { ...ask1, account: mobile(nextPhone()) })).toMatchObject({
@@ -534,7 +535,7 @@ describe('login by WeChat', () => {
     const payload = { account: mobile(nextPhone()), puzzleTicket: ticket }
     expect(await send(host.app, auth.sendCode, payload)).toMatchObject({ code: 'A1' })
     expect(await send(host.app, auth.h5Login, { token: ticket, source: 2 })).toMatchObject({ code: 'HOST' })
-    const solved = { ...identity, openId: 'anyone', ticket: await puzzleTicket(host) }
+    const solved = { ...identity, openId: 'anyone', ticket: await solvePuzzle(host) }
     expect(await send(host.app, auth.wxLogin, solved)).toMatchObject({ code: 'WX5003' })
     // Where it does not belong it is not used up.
     expect(await send(host.app, auth.wxLogin, { ...identity, ticket })).toMatchObject({ code: '1' })

@@ -8,7 +8,7 @@ import { readSettings } from '../../server/src/settings'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { mobile, nextPhone, puzzleTicket } from './support/people'
+import { mobile, nextPhone, solvePuzzle } from './support/people'
 
 /** A captcha service that knows one ticket. */
 const asked: string[] = []
@@ -56,7 +56,7 @@ it.each(['bad', 'broken'])('nobody else is: %s', async (ticket) => {
   expect(await codeBy(ticket)).toMatchObject({ code: 'A1' })
 })
 it('nor the puzzle, which is its place', async () => {
-  expect(await codeBy(await puzzleTicket(host))).toMatchObject({ code: 'A1' })
+  expect(await codeBy(await solvePuzzle(host))).toMatchObject({ code: 'A1' })
 })
 it('a service that cannot be asked vouches for nobody', async () => {
   const nobody = captchaService({ url: 'http://127.0.0.1:1/', secret: 'our secret' }, host.world.log)
