@@ -225,6 +225,14 @@ export const SCREENS = declareScreens({
     view: 'cancel',
   },
 
+  usExport: {
+    page: 'features/export/pages/us-export/index',
+    paths: ['/usExport'],
+    parent: 'my',
+    title: 'usExport',
+    memberOnly: true,
+    view: 'usExport',
+  },
   advise: {
     page: 'features/feedback/pages/advise/index',
     paths: ['/advise'],

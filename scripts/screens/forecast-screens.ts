@@ -89,6 +89,7 @@ export async function forecastScreens(): Promise<Screen[]> {
       prepare: async (it) => fillGoods(it, EARPHONES),
     },
     { name: 'forecast-goods-filled', path: goodsInfo, prepare: saveGoods },
+    { name: 'forecast-goods-insured', path: goods, prepare: press('forecast-insured') },
     {
       name: 'forecast-goods-delete',
       path: goods,

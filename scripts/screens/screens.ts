@@ -141,6 +141,12 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'my', path: SCREENS.my.paths[0] },
     { name: 'cancel-obstacles', path: SCREENS.cancel.paths[0] },
     { name: 'advise', path: SCREENS.advise.paths[0] },
+    { name: 'us-export', path: SCREENS.usExport.paths[0] },
+    {
+      name: 'us-export-errors',
+      path: SCREENS.usExport.paths[0],
+      prepare: press('export-save'),
+    },
     { name: 'my-visitor', path: SCREENS.my.paths[0], signedOut: true },
     { name: 'app-login', path: `${SCREENS.home.paths[0]}?token=not-a-valid-token`, signedOut: true },
     { name: 'agreement', path: SCREENS.agreement.paths[0], signedOut: true },

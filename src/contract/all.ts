@@ -5,6 +5,7 @@ import * as auth from './auth'
 import type { Call } from './call'
 import * as certificates from './certificates'
 import * as coupons from './coupons'
+import * as exporter from './exporter'
 import * as feedback from './feedback'
 import * as forecast from './forecast'
 import * as forecastLists from './forecast-lists'
@@ -36,6 +37,7 @@ export const ALL_CALLS: readonly Call[] = [
   certificates,
   coupons,
   signIn,
+  exporter,
   feedback,
   forecast,
   forecastLists,

@@ -95,6 +95,8 @@ const CONTENTS_ERRORS = {
   '12': { text: 'forecast.pictures.tooMany', field: 'pictures', params: ['max'] },
   /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
   '13': { text: 'forecast.goods.notAccepted', field: 'goods', params: ['kinds'] },
+  /** the goods have to be declared by AES, and nobody is named as their exporter (ours) */
+  AES: { text: 'forecast.exporter.required', field: 'goods' },
   ...pictureErrorsBeside('pictures'),
 } as const
 

@@ -8,6 +8,7 @@ import { rulesPage } from '../../scripts/rules-page'
 import { ADDRESS_BOUNDS } from './rule-bounds/address-bounds'
 import type { Bound } from './rule-bounds/bound'
 import { CERTIFICATE_BOUNDS } from './rule-bounds/certificate-bounds'
+import { EXPORTER_BOUNDS } from './rule-bounds/exporter-bounds'
 import { FORECAST_BOUNDS } from './rule-bounds/forecast-bounds'
 import { GOODS_BOUNDS } from './rule-bounds/goods-bounds'
 
@@ -15,6 +16,7 @@ const RULES: Record<string, Rule> = Object.assign({}, ...Object.values(RULE_CHAP
 const BOUNDS: Record<string, Bound> = {
   ...FORECAST_BOUNDS,
   ...GOODS_BOUNDS,
+  ...EXPORTER_BOUNDS,
   ...ADDRESS_BOUNDS,
   ...CERTIFICATE_BOUNDS,
 }

@@ -3,6 +3,7 @@ import { listAddresses } from '../../src/contract/addresses'
 import { uploadPicture } from '../../src/contract/forecast'
 import { getPickupAddress } from '../../src/contract/forecast-receivers'
 import { sandboxMember } from '../../src/contract/sandbox'
+import { handInCertificate } from '../support/hand-in'
 import { noise, takePhotos } from '../support/photos'
 import { journeys } from './journeys'
 import { fillGoods } from './main-job'
@@ -221,5 +222,38 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads('goods-eccn-error', /EAR99/)
     await driver.fill('goods-schedule-b', '12')
     await driver.reads('goods-schedule-b-error', /ten digits/)
+  })
+  it('[FORE-27] what is worth more than 2500 USD there names its exporter', async () => {
+    const passport = { type: 'passport', number: 'E12345678', name: 'Xiaoyu Lin' }
+    const id = await handInCertificate(calls, passport)
+    await fillGoods(driver, {
+      description: 'Studio headphones',
+      price: '2600',
+      category: '3',
+      specification: 'Mark 2',
+    })
+    await driver.fill('goods-eccn', 'EAR99')
+    await driver.fill('goods-schedule-b', '8518302000')
+    await driver.tap('goods-save')
+    await driver.reads('forecast-aes', /US customs/)
+    await driver.tap('forecast-aes-exporter')
+    await driver.fill('export-ein', '12')
+    await driver.tap('export-save')
+    await driver.reads('export-name-error', /name/)
+    await driver.reads('export-ein-error', /nine digits/)
+    await driver.fill('export-ein', '')
+    await driver.fill('export-name', passport.name)
+    await driver.tap('export-passport')
+    await driver.tap('export-passport-add')
+    await driver.see('certificate-type')
+    await app.back()
+    await closeAgain('export-passport', 'export-passport-sheet')
+    await driver.pick('export-passport', 'export-passport-sheet', id)
+    await driver.fill('export-email', 'lin@example.com')
+    await driver.tap('export-agree')
+    await driver.tap('export-save')
+    await driver.see('export-saved')
+    await app.back()
+    await driver.reads('forecast-aes-by', passport.name)
   })
 })

@@ -16,6 +16,7 @@ import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
 import * as certificates from '../../src/contract/certificates'
 import * as coupons from '../../src/contract/coupons'
+import * as exporter from '../../src/contract/exporter'
 import * as feedback from '../../src/contract/feedback'
 import * as forecast from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
@@ -167,6 +168,8 @@ const OWN_ONLY = [
   parcels.queryPackages,
   parcels.pagePackages,
   parcels.countPackages,
+  exporter.getExporter,
+  exporter.saveExporter,
   goods.listGoodsBefore,
   goods.queryGoods,
   goods.getSgsStandard,

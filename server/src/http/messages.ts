@@ -1,6 +1,7 @@
 import { addressRefusals } from '../../../src/contract/refusals/address'
 import { authRefusals } from '../../../src/contract/refusals/auth'
 import { certificateRefusals } from '../../../src/contract/refusals/certificate'
+import { exporterRefusals } from '../../../src/contract/refusals/exporter'
 import { feedbackRefusals } from '../../../src/contract/refusals/feedback'
 import { forecastRefusals } from '../../../src/contract/refusals/forecast'
 import { freightRefusals } from '../../../src/contract/refusals/freight'
@@ -21,6 +22,7 @@ import tc from './messages/tc.json'
 const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   addressRefusals,
   authRefusals,
+  exporterRefusals,
   feedbackRefusals,
   certificateRefusals,
   forecastRefusals,

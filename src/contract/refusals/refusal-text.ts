@@ -1,6 +1,7 @@
 import type { addressRefusals } from './address'
 import type { authRefusals } from './auth'
 import type { certificateRefusals } from './certificate'
+import type { exporterRefusals } from './exporter'
 import type { feedbackRefusals } from './feedback'
 import type { forecastRefusals } from './forecast'
 import type { freightRefusals } from './freight'
@@ -26,6 +27,7 @@ type KeysOf<C extends Catalogue> = keyof C['sc'] & keyof C['tc'] & keyof C['en']
 export type RefusalText =
   | KeysOf<typeof addressRefusals>
   | KeysOf<typeof authRefusals>
+  | KeysOf<typeof exporterRefusals>
   | KeysOf<typeof feedbackRefusals>
   | KeysOf<typeof certificateRefusals>
   | KeysOf<typeof forecastRefusals>

@@ -1,5 +1,6 @@
 import { ADDRESS_FIELD_RULES, ADDRESS_WHOLE_RULES, NAME_RULES, PHONE_RULES } from './address-rules'
 import { CERTIFICATE_FIELD_RULES, CERTIFICATE_WHOLE_RULES } from './certificate-rules'
+import { AES_RULES, EXPORTER_RULES } from './exporter-rules'
 import { FORECAST_FIELD_RULES, IMAGE_RULES, SHOPPING_RULES } from './forecast-rules'
 import { GOODS_FIELD_RULES } from './goods-rules'
 
@@ -7,6 +8,7 @@ import { GOODS_FIELD_RULES } from './goods-rules'
 export const RULE_CHAPTERS = {
   'Forecast (FORE)': { ...FORECAST_FIELD_RULES, ...IMAGE_RULES, ...SHOPPING_RULES },
   'Goods (FORE)': GOODS_FIELD_RULES,
+  'Exports from the United States (FORE)': { ...AES_RULES, ...EXPORTER_RULES },
   'Addresses and pickup (ADDR)': {
     ...ADDRESS_FIELD_RULES,
     ...NAME_RULES,

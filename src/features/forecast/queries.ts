@@ -1,6 +1,7 @@
 import { cachedAnswer, LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
 import type { PayloadOf } from '@/contract/call'
+import { getExporter } from '@/contract/exporter'
 import {
   getDiapatchsByMode,
   getGoodsClass,
@@ -18,7 +19,7 @@ import {
 import { getSgsStandard, listGoodsBefore, queryGoods } from '@/contract/goods'
 import { getPackageDetail } from '@/contract/parcels'
 import { getHistoryReceiver } from '@/contract/pickup'
-import { getInsuredFee, getInsuredRemark, getServicePrices } from '@/contract/service-prices'
+import { getInsuredFee, getInsuredRemark, getServiceFee, getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
 
@@ -48,6 +49,11 @@ export function useSending(flowId: string, mode: string) {
 const useCategories = () => useCall(getGoodsClass, {}, { staleMs: LONG_MS })
 const useMaterials = () => useCall(getGoodsMaterial, {}, { staleMs: LONG_MS })
 const useStyles = () => useCall(getGoodsStyle, {}, { staleMs: LONG_MS })
+
+/** Whom the member's AES declarations name; null until it was filled in. */
+export const useExporter = (enabled: boolean) => useCall(getExporter, {}, { enabled, staleMs: 0 })
+export const useServiceFee = (feeType: number, enabled: boolean) =>
+  useCall(getServiceFee, { feeType }, { enabled, staleMs: LONG_MS })
 
 /** Goods that the member declared before; what cannot be read is not offered. */
 export const useGoodsBefore = () => useCall(listGoodsBefore, {})

@@ -7,6 +7,7 @@ import {
   releaseCertificatePicturesOf,
 } from '../../db/repositories/certificate-pictures'
 import { deleteCertificatesOf } from '../../db/repositories/certificates'
+import { deleteExporterOf } from '../../db/repositories/exporters'
 import { deleteFeedbackOf } from '../../db/repositories/feedback'
 import { deleteKeysOf } from '../../db/repositories/idempotency-keys'
 import { changeMember, lockMember, type MemberRow, membersToErase } from '../../db/repositories/members'
@@ -94,6 +95,7 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   await deleteSessionsOf(tx.db, id)
   await unbindIdentitiesOf(tx.db, id)
   await eraseAddressesOf(tx.db, id, tx.now())
+  await deleteExporterOf(tx.db, id)
   await releaseCertificatePicturesOf(tx.db, id)
   await deleteCertificatesOf(tx.db, id)
   await eraseParcelsOf(tx.db, id)

@@ -5,6 +5,7 @@ import { insertGoods } from '../../db/repositories/goods'
 import type { UploadedFile } from '../../http/multipart'
 import { answerBefore } from '../idempotency'
 import { addEvent } from '../parcels/life'
+import { refuseWithoutExporter } from './exporter'
 import { goodsRows } from './goods-rows'
 import {
   attachToParcel,
@@ -37,6 +38,7 @@ export async function declare(
   const before = await answerBefore<{ packageNo: string }>(world, request)
   if (before) return before
   const forecast = await readFields(world, member, payload)
+  await refuseWithoutExporter(world, member, forecast)
   return onceWithPictures(world, { request, pictures }, (tx, stored) =>
     write(tx, member, { ...forecast, pictures: stored }),
   )

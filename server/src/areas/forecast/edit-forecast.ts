@@ -8,6 +8,7 @@ import { answerBefore } from '../idempotency'
 import { move } from '../parcels/life'
 import type { ForecastForm } from './add-forecast'
 import { refuseNotChangeable, refuseOutdated } from './changeable'
+import { refuseWithoutExporter } from './exporter'
 import {
   contentOfPictures,
   type ForecastPictures,
@@ -41,6 +42,7 @@ export async function edit(
   refuseNotChangeable(parcel, 'forecast')
   refuseOutdated(parcel, payload)
   const forecast = await readFields(world, member, { ...payload, trackingNo: parcel.trackingNo })
+  await refuseWithoutExporter(world, member, forecast)
   // It goes to, or lies in, one warehouse already; no flow of another one takes it.
   if (forecast.warehouse.code !== parcel.whCode) throw new Failure('2')
   return onceWithPictures(world, { request, pictures }, (tx, stored) =>

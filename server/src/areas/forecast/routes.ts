@@ -25,6 +25,7 @@ import { sendElsewhere } from './change-destination'
 import { deleteForecast } from './delete-forecast'
 import { packageInfo } from './destinations'
 import { edit } from './edit-forecast'
+import { exporterRoutes } from './exporter'
 import { goodsRoutes } from './goods'
 import { historyReceivers } from './history-receivers'
 import { uploadOne } from './pictures'
@@ -35,6 +36,7 @@ import { updateContents } from './update-contents'
 export function forecastRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
   dictionaryRoutes(serve, world)
   goodsRoutes(serve, world)
+  exporterRoutes(serve, world)
   serve(lists.getUserMoveMode, async ({ payload }) => (await flowOf(world.db, payload.flowId)).moveModel)
   serve(lists.getDiapatchsByMode, async ({ payload }) => {
     const flow = await flowOf(world.db, payload.flowId)

@@ -10,13 +10,15 @@ import { move } from '../parcels/life'
 import { insuranceTermsFor } from '../pricing'
 import type { ForecastForm } from './add-forecast'
 import { type DeclaredParcel, refuseNotChangeable, refuseOutdated } from './changeable'
+import { refuseWithoutExporter } from './exporter'
+import { refuseUnknownContents } from './goods'
 import { contentOfPictures, onceWithPictures, refuseTooManyPictures } from './parcel-pictures'
 import { replaceContents } from './replace-contents'
 import { insuranceOf, refuseGoods } from './trip'
 
 type Payload = ParsedPayloadOf<typeof updatePkgContents>
 
-/** Goods, insurance and proof as they can be declared for the way that the parcel goes. Throws 13, 20, and 400 with its fields. */
+/** Goods, insurance and proof as they can be declared for the way that the parcel goes. Throws 13, 20, AES, and 400 with its fields. */
 async function readFor(
   world: World,
   member: Member,
@@ -38,7 +40,10 @@ async function readFor(
     insurance,
   })
   if ('problems' in read) throw new Refused(read.problems)
-  refuseGoods({ flow, goods: read.contents.goods })
+  const { goods } = read.contents
+  await refuseUnknownContents(db, goods)
+  refuseGoods({ flow, goods })
+  await refuseWithoutExporter(world, member, { warehouse, goods })
   return { ...read.contents, insurance: insuranceOf({ ...read.contents, warehouse }, insurance) }
 }
 

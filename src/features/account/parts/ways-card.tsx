@@ -37,6 +37,7 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
           label={t('certificates')}
           onPress={() => navigate('certificates')}
         />
+        <Row id="my-us-export" icon="globe" label={t('usExport')} onPress={() => navigate('usExport')} />
         {signedIn && name !== undefined && (
           <Row
             id="my-name"

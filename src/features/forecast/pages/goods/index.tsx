@@ -9,6 +9,7 @@ import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm, useGoOn } from '../../forecast-page'
+import { AesCard } from '../../parts/aes-card'
 import { DeclaredSum, useDeclaredStanding } from '../../parts/declared-sum'
 import { ForecastScreen } from '../../parts/forecast-screen'
 import { GoodsList, useItemTexts } from '../../parts/goods-list'
@@ -75,6 +76,7 @@ export default forecastPage('forecastGoods', function GoodsPage() {
           <Button id="goods-add" icon="plus" block onPress={add.onPress}>
             {t('goods.add')}
           </Button>
+          <AesCard />
           <InsuranceCard />
         </Stack>
       )}

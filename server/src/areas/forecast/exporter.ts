@@ -1,0 +1,46 @@
+import * as calls from '../../../../src/contract/exporter'
+import { readExporter } from '../../../../src/domain/exporter'
+import { needsAes } from '../../../../src/domain/fee-rates'
+import type { Member, World } from '../../context'
+import { findCertificate } from '../../db/repositories/certificates'
+import { type ExporterRow, findExporter, writeExporter } from '../../db/repositories/exporters'
+import { Failure, Refused } from '../../http/failure'
+import type { Serve } from '../../http/serve-call'
+import type { ReadForecast } from './trip'
+
+/** Whether an AES declaration can name this exporter: its passport may have been deleted since. */
+const isComplete = ({ ein, certificateId }: ExporterRow): boolean => ein !== '' || certificateId !== null
+
+/** Refuses an export from the United States that has to be declared, of a member who is no exporter yet. Throws AES. */
+export async function refuseWithoutExporter(
+  world: World,
+  member: Pick<Member, 'id'>,
+  { warehouse, goods }: Pick<ReadForecast, 'warehouse' | 'goods'>,
+): Promise<void> {
+  if (!warehouse.exportDeclaration || !needsAes(goods)) return
+  const exporter = await findExporter(world.db, member.id)
+  if (!exporter || !isComplete(exporter)) throw new Failure('AES')
+}
+
+export function exporterRoutes(serve: Serve, world: World): void {
+  serve(calls.getExporter, async ({ member }) => {
+    const row = await findExporter(world.db, member.id)
+    if (!row) return null
+    const { name, ein, certificateId, email } = row
+    return { name, ein, certificateId: certificateId ?? '', email, complete: isComplete(row) }
+  })
+  serve(calls.saveExporter, async ({ payload, member }) => {
+    const read = readExporter(payload)
+    if ('problems' in read) throw new Refused(read.problems)
+    const { name, ein, certificateId, email } = read.exporter
+    const which = { memberId: member.id, id: certificateId }
+    if (certificateId && (await findCertificate(world.db, which))?.type !== 'passport')
+      throw new Refused({ certificateId: { code: 'exporter.certificate.unknown' } })
+    await writeExporter(world.db, {
+      memberId: member.id,
+      ...{ name, ein, email, certificateId: certificateId || null },
+      agreedAt: world.now(),
+    })
+    return {}
+  })
+}

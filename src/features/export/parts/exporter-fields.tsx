@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { callServer } from '@/client/call-server'
+import { invalidate } from '@/client/query'
+import type { AnswerOf } from '@/contract/call'
+import { getExporter, saveExporter } from '@/contract/exporter'
+import { type Exporter, type ExporterForm, readExporter } from '@/domain/exporter'
+import { NAME_MAX } from '@/domain/person-name'
+import { useTexts } from '@/i18n/texts'
+import type { ReadResult } from '@/shared/form/form-state'
+import { useForm } from '@/shared/form/use-form'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Button } from '@/ui/button/button'
+import { Callout } from '@/ui/callout/callout'
+import { Card } from '@/ui/card/card'
+import { Checkbox } from '@/ui/checkbox/checkbox'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import { storedExporter } from '../stored-exporter'
+import { texts } from '../texts/texts'
+import { PassportField } from './passport-field'
+
+const NOBODY: ExporterForm = { name: '', ein: '', certificateId: '', email: '', agreed: false }
+
+const read = (form: ExporterForm): ReadResult<Exporter> => {
+  const result = readExporter(form)
+  return 'problems' in result ? result : { value: result.exporter }
+}
+
+/** The exporter as it was saved, to be changed; what is typed is kept until it is saved. */
+export function ExporterFields({ before }: { before: AnswerOf<typeof getExporter> }) {
+  const t = useTexts(texts)
+  const [isSaved, setSaved] = useState(false)
+  const form = useForm<ExporterForm, Exporter>(
+    {
+      empty: () => (before ? { ...NOBODY, ...fieldsOf(before), agreed: true } : NOBODY),
+      read,
+      draft: (aptId) => storedExporter.of(aptId),
+      onChange: (draft) => {
+        setSaved(false)
+        return draft
+      },
+    },
+    useProblemText(texts),
+  )
+  const submit = () =>
+    form.submit(async (exporter) => {
+      await callServer(saveExporter, exporter)
+      await invalidate(getExporter)
+      setSaved(true)
+    })
+  return (
+    <>
+      <Card>
+        <Field
+          id="export-name"
+          label={t('name')}
+          placeholder={t('name.placeholder')}
+          required
+          max={NAME_MAX}
+          {...form.field('name')}
+        />
+        <PassportField
+          value={form.value.certificateId}
+          onChoose={(certificateId) => form.change({ certificateId })}
+          error={form.problemAt('certificateId')}
+        />
+        <Field id="export-ein" label={t('ein')} mono {...form.field('ein')} />
+        <Field id="export-email" label={t('email')} required keyboard="email" {...form.field('email')} />
+      </Card>
+      <Checkbox
+        id="export-agree"
+        checked={form.value.agreed}
+        onChange={(agreed) => form.change({ agreed })}
+        error={form.problemAt('agreed')}
+      >
+        {t('agree')}
+      </Checkbox>
+      {form.refusalText && <FieldError id="export-error" text={form.refusalText} />}
+      {isSaved && (
+        <Callout id="export-saved" tone="info">
+          {t('saved')}
+        </Callout>
+      )}
+      <Button id="export-save" kind="signal" block onPress={submit}>
+        {t('save')}
+      </Button>
+    </>
+  )
+}
+
+const fieldsOf = ({ complete: _, ...fields }: NonNullable<AnswerOf<typeof getExporter>>) => fields

@@ -1,0 +1,18 @@
+import { boolean, object, string } from 'valibot'
+import { defineStored } from '@/storage/define-stored'
+
+const ExporterDraftSchema = object({
+  name: string(),
+  ein: string(),
+  certificateId: string(),
+  email: string(),
+  agreed: boolean(),
+})
+
+/** What a member has typed of the exporter and not saved; `of` takes the member code. */
+export const storedExporter = defineStored({
+  name: 'exporter.draft',
+  version: 1,
+  schema: ExporterDraftSchema,
+  isTyped: true,
+})

@@ -1,0 +1,15 @@
+import { exporterRefusals } from '@/contract/refusals/exporter'
+import { nameRefusals } from '@/contract/refusals/name'
+import { defineTexts } from '@/i18n/texts'
+import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import en from './en.json'
+import sc from './sc.json'
+import tc from './tc.json'
+
+const refusals = {
+  sc: { ...nameRefusals.sc, ...exporterRefusals.sc },
+  tc: { ...nameRefusals.tc, ...exporterRefusals.tc },
+  en: { ...nameRefusals.en, ...exporterRefusals.en },
+}
+
+export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))
