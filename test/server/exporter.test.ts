@@ -6,7 +6,7 @@ import { parcels } from '../../server/src/db/schema/parcels'
 import { addAddress } from '../../src/contract/addresses'
 import { deleteCertificate } from '../../src/contract/certificates'
 import * as calls from '../../src/contract/exporter'
-import { addForecast, editForecast } from '../../src/contract/forecast'
+import { addForecast, editForecast, updatePkgContents } from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { sandboxStep } from '../../src/contract/sandbox'
 import { FEE_TYPE } from '../../src/domain/payment'
@@ -54,12 +54,15 @@ describe('[FORE-27] an export from the United States', () => {
       expect.objectContaining({ feeType: FEE_TYPE.aesDeclaration, amountCents: 20_000 }),
     )
   })
-  it('cannot be corrected past it', async () => {
+  it('cannot be changed or corrected past it', async () => {
     const forecast = await usExport(2500)
     const { packageNo } = (await add(forecast)).data as { packageNo: string }
     await steps(host, packageNo, 'receive')
-    await ask(host, sandboxStep, { packageNo, step: 'refuseReview' })
     const goods = [{ ...forecast.goods[0]!, unitPrice: 250_001 }]
+    const { shoppingUrl, noticesAgreed, packagesPic } = forecast
+    const contents = { goods, shoppingUrl, noticesAgreed, packagesPic, packageNo, idempotencyKey: key() }
+    expect(await send(host.app, updatePkgContents, contents, asMe())).toMatchObject({ code: 'AES' })
+    await ask(host, sandboxStep, { packageNo, step: 'refuseReview' })
     const corrected = { ...forecast, goods, packageNo, idempotencyKey: key() }
     expect(await send(host.app, editForecast, corrected, asMe())).toMatchObject({ code: 'AES' })
   })
