@@ -267,6 +267,23 @@ export const SCREENS = declareScreens({
     view: 'freightEstimation',
   },
 
+  coupons: {
+    page: 'features/coupons/pages/mine/index',
+    paths: ['/coupon/mycoupon'],
+    parent: 'my',
+    title: 'coupons',
+    memberOnly: false,
+    view: 'coupons',
+  },
+  couponRules: {
+    page: 'features/coupons/pages/rules/index',
+    paths: ['/coupon/desc'],
+    parent: 'coupons',
+    title: 'couponRules',
+    memberOnly: false,
+    view: 'couponRules',
+  },
+
   receiverAddresses: {
     page: 'features/addresses/pages/receivers/index',
     paths: ['/receiver-addrs', '/address'],

@@ -2,6 +2,7 @@ import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { shareRoute } from '../../src/contract/route-share'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import { sandboxCoupon } from '../../src/contract/sandbox-service'
 import type { ParcelState } from '../../src/domain/parcel-state'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
@@ -22,6 +23,12 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     whCode: '769DCR',
     weight: 480,
   })
+  for (const terms of [
+    { faceCents: 3000, thresholdCents: 10_000, feeType: 'freight' },
+    { kind: 'initialWeight', feeType: 'freight', maxDeductionCents: 4000 },
+    { faceCents: 5000, thresholdCents: 30_000, memberType: 'vip' },
+  ] as const)
+    await sandbox.call(sandboxCoupon, { aptId: MEMBER, ...terms })
   const parcels = await sandbox.call(sandboxParcels, {})
   const inState = (state: ParcelState) => parcels.find((it) => it.state === state)!.packageNo
   const parcel = (route: keyof typeof SCREENS, state: ParcelState) =>
@@ -81,6 +88,14 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'shared-route-gone', path: `${SCREENS.sharedRoute.paths[0]}?id=gone`, signedOut: true },
     { name: 'warehouse-visitor', path: SCREENS.warehouse.paths[0], signedOut: true },
     { name: 'warehouse', path: SCREENS.warehouse.paths[0] },
+    { name: 'coupons', path: SCREENS.coupons.paths[0] },
+    { name: 'coupons-none', path: SCREENS.coupons.paths[0], prepare: press('coupons-expired') },
+    { name: 'coupon-rules', path: SCREENS.couponRules.paths[0] },
+    {
+      name: 'pay-coupons',
+      path: parcel('payDiscounts', 'toPay'),
+      prepare: opening('pay-coupon-sheet', 'pay-coupon'),
+    },
     { name: 'estimate', path: SCREENS.freightEstimation.paths[0] },
     {
       name: 'estimate-result',

@@ -163,6 +163,18 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     title: { sc: '付款结果', tc: '付款結果', en: 'Payment' },
   },
   {
+    rows: '[ROUTE-53]',
+    address: '/coupon/mycoupon',
+    shows: '#coupons-rules',
+    title: { sc: '我的优惠券', tc: '我的優惠券', en: 'My coupons' },
+  },
+  {
+    rows: '[ROUTE-54]',
+    address: '/coupon/desc',
+    shows: '#coupon-rules',
+    title: { sc: '使用规则', tc: '使用規則', en: 'How coupons work' },
+  },
+  {
     rows: '[ROUTE-64]',
     address: '/freightEstimation',
     shows: '#estimate-weight',

@@ -1,8 +1,13 @@
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { listAddresses } from '../../src/contract/addresses'
+import { createOrder } from '../../src/contract/payment'
+import { sandboxCoupon } from '../../src/contract/sandbox-service'
 import { journeys } from './journeys'
 
-const { asMember } = journeys()
+const { sandbox, asMember } = journeys()
+const [{ aptId }] = DEMO_MEMBERS
 
-asMember('fees in %s', 'once', ({ app, driver }) => {
+asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
   it('[CALL-66] [MEMB-02] are estimated by weight and size, with every number, for members and VIP members', async () => {
     await app.visit('my')
     await driver.tap('my-freight')
@@ -43,5 +48,78 @@ asMember('fees in %s', 'once', ({ app, driver }) => {
     await driver.reads('estimate-total', '175.30')
     await driver.tap('estimate-declare')
     await driver.see('forecast-tracking')
+  })
+
+  it('[COUP-01] [COUP-16] coupons stand by their states, with the rules, and none is none', async () => {
+    await app.visit('my')
+    await driver.tap('my-coupons')
+    if (build === 'h5') await driver.reads('coupons-none', 'No spendable coupon available')
+    await driver.tap('coupons-expired')
+    await driver.reads('coupons-none', 'No coupon has expired')
+    await driver.tap('coupons-rules')
+    await driver.reads('coupon-rules', /Each order takes one coupon[\s\S]*what is left of its value is lost/)
+  })
+
+  it('[COUP-02] [COUP-09] [PAYM-53] pays with a coupon, the best first; cancelled, the coupon is free again', async () => {
+    const give = async (terms: object) => (await sandbox.call(sandboxCoupon, { aptId, ...terms })).id
+    const small = await give({ faceCents: 800 })
+    const best = await give({ faceCents: 3000, thresholdCents: 10_000, feeType: 'freight' })
+    const vip = await give({ memberType: 'vip' })
+    const [address] = await calls.call(listAddresses, {})
+    const { packageNo } = await calls.forecast(
+      `SF14091${build === 'h5' ? '0000001' : '0000002'}`,
+      address!.id,
+    )
+    for (const step of ['receive', 'passReview', 'tally'] as const)
+      await sandbox.step(packageNo, step, step === 'receive' ? { weight: 1860 } : {})
+    await app.visit('payDiscounts', `packageNo=${packageNo}`)
+    await driver.reads('pay-coupon', /\d usable, up to .*30\.00 off/)
+    await driver.tap('pay-coupon')
+    await driver.reads(`pay-coupon-not-${vip}`, 'It is for other members')
+    await driver.tap('pay-coupon-sheet-close')
+    await driver.gone('pay-coupon-sheet')
+    await driver.tap('pay-coupon')
+    await driver.tap(`pay-coupon-${small}`)
+    await driver.reads('pay-total', '107.00')
+    await driver.tap('pay-coupon')
+    await driver.tap('pay-coupon-without')
+    await driver.reads('pay-total', '115.00')
+    await driver.tap('pay-coupon')
+    await driver.tap(`pay-coupon-${best}`)
+    await driver.reads('pay-total', '85.00')
+    await driver.reads('pay-fees', '115.00')
+    await driver.tap('pay-method-2')
+    await driver.tap('pay-confirm')
+    await driver.see('result-cancel')
+    await app.visit('coupons')
+    await driver.see(`coupon-${small}`)
+    await driver.tap('coupons-used')
+    await driver.tap(`coupon-order-${best}`)
+    await driver.reads('record-total', '85.00')
+    const orderNo = (await driver.reads('record-number', /OD/)).trim()
+    await app.visit('payResult', `orderNo=${orderNo}`)
+    await driver.tap('result-cancel')
+    await driver.tap('payment-cancel-confirm')
+    await driver.gone('result-cancel')
+    await app.visit('coupons')
+    const freed = await driver.reads(`coupon-${best}`, 'Freight coupon')
+    expect(freed).not.toContain('In use')
+  })
+
+  it('[COUP-09] shows a coupon that an unpaid order has, with the order', async () => {
+    const couponId = (await sandbox.call(sandboxCoupon, { aptId, faceCents: 1200 })).id
+    const [address] = await calls.call(listAddresses, {})
+    const { packageNo } = await calls.forecast(
+      `SF14092${build === 'h5' ? '0000001' : '0000002'}`,
+      address!.id,
+    )
+    for (const step of ['receive', 'passReview', 'tally'] as const)
+      await sandbox.step(packageNo, step, step === 'receive' ? { weight: 1860 } : {})
+    const ordering = { packageNos: [packageNo], purpose: 1, totalCents: 10_300, details: { couponId } }
+    await calls.call(createOrder, { ...ordering, idempotencyKey: `${build}-an-order-with-a-coupon` })
+    await app.visit('coupons')
+    await driver.reads(`coupon-${couponId}`, /In use[\s\S]*Cancel the order to get it back/)
+    await app.visit('payDiscounts', `packageNo=${packageNo}`)
+    await driver.reads('pay-total', '103.00')
   })
 })

@@ -3,6 +3,7 @@ import { request } from '@/client/call-server'
 import { invalidate, useCall, useCallPages } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import type { AnswerOf, PayloadOf } from '@/contract/call'
+import { getCoupons, getCouponsForOrder } from '@/contract/coupons'
 import { queryOrderRecords } from '@/contract/order-records'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { findOrder, getOrder } from '@/contract/payment'
@@ -47,4 +48,12 @@ export function useRecords(filter: RecordFilter) {
 
 /** A payment, or the end of one, has changed the parcels of its order and perhaps the balance: both are read anew. */
 export const renewAfterPayment = (): Promise<unknown> =>
-  invalidate(queryPackages, getPackageDetail, countPackages, getUserInfo, queryOrderRecords)
+  invalidate(
+    queryPackages,
+    getPackageDetail,
+    countPackages,
+    getUserInfo,
+    queryOrderRecords,
+    getCoupons,
+    getCouponsForOrder,
+  )

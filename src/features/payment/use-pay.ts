@@ -3,6 +3,7 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
+import { getCouponsForOrder } from '@/contract/coupons'
 import { createOrder, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
 import { PAYMENT_PURPOSE } from '@/domain/payment'
 import type { Problem } from '@/domain/problem'
@@ -14,6 +15,14 @@ import { outcomeOfPayment, outcomeOfSheet } from './lost-answer'
 import { renewAfterPayment } from './queries'
 import type { PaymentTarget } from './use-due'
 
+/** What is pressed for: `totalCents` as the screen shows it, and the coupon of an order that is still to be made. */
+interface Wanted {
+  target: PaymentTarget
+  totalCents: number
+  methodId: number
+  couponId?: string
+}
+
 interface BegunPayment {
   orderNo: string
   tradeNo: string
@@ -24,18 +33,21 @@ interface BegunPayment {
  * attempt: pressed twice, or sent again after a lost answer, it is the same order and the same payment.
  */
 export function usePay() {
-  const orderKey = useRef(newIdempotencyKey())
+  const ordering = useRef({ couponId: undefined as string | undefined, key: newIdempotencyKey() })
   const attempt = useRef({ methodId: -1, key: '' })
   const [error, setError] = useState<Problem>()
   const [isPaying, setPaying] = useState(false)
 
-  const orderOf = async (target: PaymentTarget, totalCents: number): Promise<{ orderNo: string }> => {
+  const orderOf = async ({ target, totalCents, couponId }: Wanted): Promise<{ orderNo: string }> => {
     if ('orderNo' in target) return target
+    // Another coupon is another order.
+    if (ordering.current.couponId !== couponId) ordering.current = { couponId, key: newIdempotencyKey() }
     return callServer(createOrder, {
       packageNos: [...target.packageNos],
       totalCents,
       purpose: PAYMENT_PURPOSE.outbound,
-      idempotencyKey: orderKey.current,
+      details: couponId === undefined ? {} : { couponId },
+      idempotencyKey: ordering.current.key,
     })
   }
 
@@ -67,13 +79,14 @@ export function usePay() {
     setPaying(false)
   }
 
-  const pay = async (target: PaymentTarget, totalCents: number, methodId: number) => {
+  const pay = async (wanted: Wanted) => {
+    const { methodId } = wanted
     setError(undefined)
     setPaying(true)
     if (attempt.current.methodId !== methodId) attempt.current = { methodId, key: newIdempotencyKey() }
     let orderNo: string | undefined
     try {
-      ;({ orderNo } = await orderOf(target, totalCents))
+      ;({ orderNo } = await orderOf(wanted))
       const payment = { orderNo, methodId, surface: SURFACE, idempotencyKey: attempt.current.key }
       const { tradeNo, handover } = await callServer(payOrder, payment)
       await afterHandOver({ orderNo, tradeNo }, await handOver(handover))
@@ -81,11 +94,12 @@ export function usePay() {
       if (isAnswerLost(failure)) return afterLostAnswer(orderNo, failure)
       // A refused attempt is over: the next press is a new one.
       attempt.current = { methodId: -1, key: '' }
-      orderKey.current = newIdempotencyKey()
+      ordering.current = { ...ordering.current, key: newIdempotencyKey() }
       setError(problemOfError(failure))
       setPaying(false)
       // A refusal says that what is due is not what the screen shows.
-      if (failure instanceof CallError && failure.kind === 'code') await invalidate(getOutboundFees, getOrder)
+      if (failure instanceof CallError && failure.kind === 'code')
+        await invalidate(getOutboundFees, getOrder, getCouponsForOrder)
     }
   }
   return { pay, error, isPaying }

@@ -19,6 +19,7 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
         <Row id="my-parcels" icon="box" label={t('parcels')} onPress={() => listGroup.open('waiting')} />
         <Row id="my-forecast" icon="plus" label={t('forecast')} onPress={() => navigate('forecast')} />
         <Row id="my-records" icon="wallet" label={t('records')} onPress={() => navigate('records')} />
+        <Row id="my-coupons" icon="wallet" label={t('coupons')} onPress={() => navigate('coupons')} />
         <Row
           id="my-freight"
           icon="truck"

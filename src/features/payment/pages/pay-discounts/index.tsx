@@ -17,12 +17,14 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { CouponRow } from '../../parts/coupon-row'
 import { HistoryCard } from '../../parts/history-card'
 import { MethodList } from '../../parts/method-list'
 import { Overtaken } from '../../parts/overtaken'
 import { ParcelLine } from '../../parts/parcel-line'
 import { WebsiteLink } from '../../parts/website-link'
 import { texts } from '../../texts/texts'
+import { useCoupon } from '../../use-coupon'
 import { type PaymentTarget, useDue } from '../../use-due'
 import { useOvertaken } from '../../use-overtaken'
 import { usePay } from '../../use-pay'
@@ -52,14 +54,17 @@ export default asPage(function PayDiscountsPage() {
   const { data, order } = due
   const overtaken = useOvertaken(target, order, isPaying)
   const gone = useNothingDue(target, due.error)
+  const coupon = useCoupon(target)
+  const { applied } = coupon
+  const payCents = data && data.totalCents - (applied?.deductionCents ?? 0)
+  const confirm = () => {
+    if (payCents === undefined || !method) return
+    void pay({ target, totalCents: payCents, methodId: METHOD_ID[method], couponId: applied?.id })
+  }
   const footer = data && !isGone(due) && (
     <StickyBar above={error && <FieldError id="pay-error" text={textOf(error)} />}>
-      <Button
-        id="pay-confirm"
-        kind="signal"
-        onPress={() => method && pay(target, data.totalCents, METHOD_ID[method])}
-      >
-        {t('confirm', { amount: moneyText(data.totalCents, data.currency) })}
+      <Button id="pay-confirm" kind="signal" onPress={confirm}>
+        {t('confirm', { amount: moneyText(payCents ?? data.totalCents, data.currency) })}
       </Button>
     </StickyBar>
   )
@@ -78,7 +83,7 @@ export default asPage(function PayDiscountsPage() {
               <View className="py-due">
                 <Text className="pt-t13">{t('due')}</Text>
                 <View id="pay-total">
-                  <Money cents={totalCents} currency={currency} size={34} due />
+                  <Money cents={payCents ?? totalCents} currency={currency} size={34} due />
                 </View>
                 {payBefore && <TimeLeft until={payBefore} />}
               </View>
@@ -87,13 +92,14 @@ export default asPage(function PayDiscountsPage() {
               ))}
             </Card>
             <HistoryCard order={order} />
+            <CouponRow coupon={coupon} totalCents={totalCents} currency={currency} />
             <View className="py-sec">
               <Text className="pt-b">{t('method')}</Text>
             </View>
             <MethodList
               methods={methods}
               chosen={method}
-              totalCents={totalCents}
+              totalCents={payCents ?? totalCents}
               balanceCents={balanceCents}
               currency={currency}
               onChoose={setChosen}

@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useCall } from '@/client/query'
+import { getCoupons } from '@/contract/coupons'
+import { COUPON_STATES, type CouponState } from '@/domain/coupon'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { useSession } from '@/session/session-store'
+import { type Coupon, CouponCard } from '@/shared/coupon/coupon-card'
+import { couponTexts } from '@/shared/coupon/texts/texts'
+import { Loaded } from '@/shared/loaded/loaded'
+import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
+import { Screen } from '@/shared/screen/screen'
+import { Link } from '@/ui/link/link'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { State } from '@/ui/state/state'
+import { Tabs } from '@/ui/tabs/tabs'
+import { texts } from '../../texts/texts'
+import '../../coupons.scss'
+
+/** The member's coupons: usable, used and expired; of usable ones those first that nothing stands in the way of. */
+export default asPage(function CouponsPage() {
+  const t = useTexts(texts)
+  const signedIn = useSession((state) => state.signedIn)
+  const coupons = useCall(getCoupons, {}, { enabled: signedIn, staleMs: 0 })
+  const [state, setState] = useState<CouponState>('usable')
+  useRenewWhenShown(getCoupons)
+  useRenewWhenPulled(getCoupons)
+  const countOf = (of: CouponState) => coupons.data?.filter((coupon) => coupon.state === of).length
+  return (
+    <Screen name="coupons">
+      <Tabs
+        id="coupons"
+        items={COUPON_STATES.map((key) => ({ key, label: t(`state.${key}`), count: countOf(key) }))}
+        current={state}
+        onChange={setState}
+      />
+      <View className="cs-head">
+        <View className="pt-t13 pt-2">{t('one')}</View>
+        <Link id="coupons-rules" onPress={() => navigate('couponRules')}>
+          {t('rules')}
+        </Link>
+      </View>
+      <Loaded query={coupons}>
+        {(all) => <CouponList state={state} coupons={all.filter((coupon) => coupon.state === state)} />}
+      </Loaded>
+    </Screen>
+  )
+})
+
+function CouponList({ state, coupons }: { state: CouponState; coupons: readonly Coupon[] }) {
+  const t = useTexts(texts)
+  const words = useTexts(couponTexts)
+  if (coupons.length === 0)
+    return state === 'usable' ? (
+      <State id="coupons-none" icon="wallet" title={t('none.usable.title')} text={t('none.usable.text')} />
+    ) : (
+      <State id="coupons-none" icon="wallet" title={t(`none.${state}`)} />
+    )
+  const sorted = [...coupons].sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null))
+  return (
+    <Stack>
+      {sorted.map((coupon) => (
+        <View key={coupon.id} id={`coupon-${coupon.id}`}>
+          <CouponCard
+            coupon={coupon}
+            below={
+              coupon.orderNo && (
+                <Link
+                  id={`coupon-order-${coupon.id}`}
+                  onPress={() => navigate('recordDetails', { orderNo: coupon.orderNo! })}
+                >
+                  {words('order')}
+                </Link>
+              )
+            }
+          />
+        </View>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { Screen } from '@/shared/screen/screen'
+import { Card } from '@/ui/card/card'
+import { asPage } from '@/ui/page/as-page'
+import { Prose } from '@/ui/prose/prose'
+import { texts } from '../../texts/texts'
+
+/** How coupons may be used (S2 §4). */
+export default asPage(function CouponRulesPage() {
+  const t = useTexts(texts)
+  const rules = [
+    t('rule.one'),
+    t('rule.frozen'),
+    t('rule.refund'),
+    t('rule.rest'),
+    t('rule.members'),
+    t('rule.threshold'),
+    t('rule.firstWeight'),
+  ]
+  return (
+    <Screen name="couponRules">
+      <Card>
+        <View className="pt-card__body" id="coupon-rules">
+          <Prose text={rules.join('\n\n')} />
+        </View>
+      </Card>
+    </Screen>
+  )
+})

@@ -1,0 +1,81 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { CouponCard } from '@/shared/coupon/coupon-card'
+import { Card } from '@/ui/card/card'
+import { ChoiceField } from '@/ui/choice-field/choice-field'
+import { Option, Options } from '@/ui/option/option'
+import { Sheet } from '@/ui/sheet/sheet'
+import { texts } from '../texts/texts'
+import type { useCoupon } from '../use-coupon'
+
+interface CouponRowProps {
+  coupon: ReturnType<typeof useCoupon>
+  /** of the fees before it */
+  totalCents: number
+  currency: string
+}
+
+/** Which coupon the order takes, and the others: the best first, then those that do not apply, each with the reason. */
+export function CouponRow({ coupon, totalCents, currency }: CouponRowProps) {
+  const t = useTexts(texts)
+  const [open, setOpen] = useState(false)
+  const { coupons, applied } = coupon
+  const usable = coupons.filter(({ reason }) => reason === null)
+  const others = coupons.filter(({ reason }) => reason !== null)
+  const best = usable[0] && moneyText(usable[0].deductionCents, currency)
+  const offer = best ? t('coupon.offer', { n: usable.length, amount: best }) : t('coupon.none')
+  const choose = (id: string | null) => {
+    coupon.choose(id)
+    setOpen(false)
+  }
+  if (!coupon.isOffered) return null
+  return (
+    <Card>
+      {applied && (
+        <View className="py-line" id="pay-fees">
+          <Text>{t('coupon.fees')}</Text>
+          <Text>{moneyText(totalCents, currency)}</Text>
+        </View>
+      )}
+      <ChoiceField
+        id="pay-coupon"
+        label={t('coupon')}
+        value={applied ? t('coupon.off', { amount: moneyText(applied.deductionCents, currency) }) : ''}
+        placeholder={offer}
+        onOpen={() => setOpen(true)}
+      />
+      <Sheet id="pay-coupon-sheet" open={open} title={t('coupon.choose')} onClose={() => setOpen(false)}>
+        {usable.length === 0 && (
+          <View className="pt-sheet__none" id="pay-coupon-none">
+            {t('coupon.none')}
+          </View>
+        )}
+        <Options title={t('coupon.choose')}>
+          {usable.map((one) => (
+            <Option
+              key={one.id}
+              id={`pay-coupon-${one.id}`}
+              selected={one === applied}
+              onPress={() => choose(one.id)}
+            >
+              <CouponCard coupon={{ ...one, isFrozen: false }} />
+            </Option>
+          ))}
+          {usable.length > 0 && (
+            <Option id="pay-coupon-without" selected={!applied} onPress={() => choose(null)}>
+              {t('coupon.useNone')}
+            </Option>
+          )}
+        </Options>
+        {others.length > 0 && <View className="pt-sheet__group">{t('coupon.others')}</View>}
+        {others.map((one) => (
+          <View key={one.id} id={`pay-coupon-not-${one.id}`} className="py-coupon">
+            <CouponCard coupon={one} />
+          </View>
+        ))}
+      </Sheet>
+    </Card>
+  )
+}
