@@ -1,5 +1,6 @@
 import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
+import { getUserInfo } from '../../src/contract/auth'
 import type { PayloadOf } from '../../src/contract/call'
 import { getCoupons, getCouponsForOrder } from '../../src/contract/coupons'
 import * as payment from '../../src/contract/payment'
@@ -226,4 +227,18 @@ describe('the coupons for an order', () => {
       ]),
     )
   })
+})
+
+it('[MEMB-01] [MEMB-03] [MEMB-05] customer service makes a member VIP, whose own coupons apply from then on', async () => {
+  const { packageNo } = await parcelToPay(host, me.token)
+  const couponId = await give({ memberType: 'vip', faceCents: 2000 })
+  const ordering = { purpose: 1, packageNos: [packageNo] }
+  const offered = async () => (await ask(host, getCouponsForOrder, ordering, as())).coupons[0]
+  const user = async () => (await ask(host, getUserInfo, {}, as())).users
+  expect(await user()).toMatchObject({ memberType: 'regular', balanceCents: 0 })
+  expect(await offered()).toMatchObject({ id: couponId, reason: 'member', deductionCents: 0 })
+  await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+  await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 5000 })
+  expect(await user()).toMatchObject({ memberType: 'vip', balanceCents: 5000 })
+  expect(await offered()).toMatchObject({ id: couponId, reason: null, deductionCents: 2000 })
 })

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
+import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
 import { estimate } from '../../server/src/areas/payment/estimate'
+import { chargeStorage } from '../../server/src/areas/payment/storage'
 import { priceParcel } from '../../server/src/areas/pricing'
 import { insertParcel, lockParcel } from '../../server/src/db/repositories/parcels'
 import { freightRates } from '../../server/src/db/schema/places'
@@ -8,13 +10,13 @@ import { Failure } from '../../server/src/http/failure'
 import type { PayloadOf } from '../../src/contract/call'
 import { estimateFreight } from '../../src/contract/freight'
 import { getPackageDetail } from '../../src/contract/parcels'
-import { getOutboundFees } from '../../src/contract/payment'
+import { createOrder, getOutboundFees } from '../../src/contract/payment'
 import { sandboxMember, sandboxStep } from '../../src/contract/sandbox'
 import { getServicePrices } from '../../src/contract/service-prices'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, keepSessions, newParcel, parcelToPay, steps } from './support/people'
+import { ask, keepSessions, key, newParcel, parcelToPay, steps } from './support/people'
 
 hostMembers()
 
@@ -158,5 +160,34 @@ describe('the other fees', () => {
       feeType: FEE_TYPE.warehousing,
       params: { days: 32, freeDays: 30, charged: 2, kilograms: 2, eachCents: 100 },
     })
+  })
+
+  it('storage goes on while a parcel waits for its payment, and not while an order of it is open', async () => {
+    const { packageNo, totalCents } = await parcelToPay(host, me.token)
+    const days = async (n: number) => {
+      host.wait(n * 86_400_000)
+      await keepSessions(host)
+      await chargeStorage(host.world)
+    }
+    const due = async () => (await ask(host, getOutboundFees, { packageNo }, { token: me.token })).totalFeeRmb
+    await days(30)
+    expect(await due()).toBe(totalCents)
+    await days(1)
+    // 1.86 kg are two kilograms begun, at 1.00 a day.
+    expect(await due()).toBe(totalCents + 200)
+    await chargeStorage(host.world)
+    expect(await due()).toBe(totalCents + 200)
+    const order = { packageNos: [packageNo], purpose: 1, totalCents: totalCents + 200, idempotencyKey: key() }
+    await ask(host, createOrder, order, { token: me.token })
+    await days(0.5)
+    expect(await due()).toBe(totalCents + 200)
+    await days(1)
+    await closeUnpaid(host.world, host.outside.gateway)
+    await chargeStorage(host.world)
+    expect(await due()).toBe(totalCents + 3 * 200)
+    // What was charged is not taken back by a longer free period that begins later.
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await days(1)
+    expect(await due()).toBe(totalCents + 3 * 200)
   })
 })

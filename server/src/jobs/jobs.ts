@@ -7,6 +7,7 @@ import { sendDueMessages } from '../areas/messages/send-messages'
 import { closeUnpaid } from '../areas/payment/close-overdue'
 import { reconcilePayments } from '../areas/payment/reconcile-payments'
 import { sendShippingReports } from '../areas/payment/shipping'
+import { chargeStorage } from '../areas/payment/storage'
 import type { World } from '../context'
 import type { Outside } from '../outside'
 import { approveSlow } from '../sandbox/gateway'
@@ -48,6 +49,7 @@ type Stop = () => Promise<void>
 export function startJobs(world: World, { gateway, shipping, sender }: Outside): Stop {
   const stops = [
     every(world, MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world, gateway)),
+    every(world, 10 * MINUTE_MS, 'charge storage', () => chargeStorage(world)),
     every(world, PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
     every(world, 60 * MINUTE_MS, 'erase cancelled accounts', () => eraseCancelled(world)),
     every(world, PROVIDER_TICK_MS, 'report what was sent', () => sendShippingReports(world, shipping)),

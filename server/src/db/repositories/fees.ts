@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
 import type { Db } from '../open-db'
+import { parcels } from '../schema/parcels'
 import { fees } from '../schema/payment'
 
 export type FeeRow = typeof fees.$inferSelect
@@ -37,3 +38,15 @@ export async function writeFees(
   await db.delete(fees).where(and(eq(fees.packageNo, packageNo), inArray(fees.feeType, [...types])))
   if (rows.length > 0) await db.insert(fees).values(rows.map((fee) => ({ ...fee, packageNo })))
 }
+
+/** Parcels that wait for their payment and came in before a moment, in the order of their numbers, after one of them. */
+export const toPayAndInBefore = (
+  db: Db,
+  { before, after, limit }: { before: Date; after: string; limit: number },
+): Promise<{ packageNo: string; memberId: string }[]> =>
+  db
+    .select({ packageNo: parcels.packageNo, memberId: parcels.memberId })
+    .from(parcels)
+    .where(and(eq(parcels.state, 'toPay'), lt(parcels.inTime, before), gt(parcels.packageNo, after)))
+    .orderBy(asc(parcels.packageNo))
+    .limit(limit)
