@@ -216,6 +216,14 @@ export const SCREENS = declareScreens({
     view: 'order',
   },
 
+  personalData: {
+    page: 'features/personal/pages/data/index',
+    paths: ['/personalData'],
+    parent: 'my',
+    title: 'personalData',
+    memberOnly: true,
+    view: 'personalData',
+  },
   cancel: {
     page: 'features/cancellation/pages/cancel/index',
     paths: ['/cancel'],

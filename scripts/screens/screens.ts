@@ -113,6 +113,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
         await it.see('estimate-total')
       },
     },
+    { name: 'personal-data', path: SCREENS.personalData.paths[0] },
     { name: 'pay-details', path: parcel('payDetails', 'toPay') },
     { name: 'pay-discounts', path: parcel('payDiscounts', 'toPay') },
     ...(await paymentScreens(member, sandbox)),

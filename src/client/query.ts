@@ -179,6 +179,12 @@ export function renewPersonalAnswers(): void {
   void queryClient.resetQueries({ predicate: (query) => callOf(query)?.who === 'member' })
 }
 
+/** Every answer is forgotten, and what the open screens show is requested again. */
+export function renewAll(): void {
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.invalidateQueries()
+}
+
 /** Forgets every answer that was a member's own. */
 export function forgetPersonalAnswers(): void {
   const cache = queryClient.getQueryCache()

@@ -17,6 +17,7 @@ import * as orderRecords from './order-records'
 import * as parcelChanges from './parcel-changes'
 import * as parcels from './parcels'
 import * as payment from './payment'
+import * as personal from './personal'
 import * as pickup from './pickup'
 import * as routeShare from './route-share'
 import * as sandbox from './sandbox'
@@ -49,6 +50,7 @@ export const ALL_CALLS: readonly Call[] = [
   parcelChanges,
   parcels,
   payment,
+  personal,
   pickup,
   routeShare,
   sandbox,

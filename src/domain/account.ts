@@ -1,4 +1,4 @@
-import { isEmail, readPhone } from './phone'
+import { isEmail, readPhone, withoutTrunk } from './phone'
 import type { Problem } from './problem'
 
 /** What a member signs in by. */
@@ -18,5 +18,5 @@ export function readAccount(entry: Account): { problem: Problem } | { account: A
   const read = readPhone(areaCode, entry.phone)
   if ('problem' in read) return read
   // A leading 0 of a national number is not dialled after the area code.
-  return { account: { kind: 'mobile', areaCode, phone: read.phone.replace(/^0/, '') } }
+  return { account: { kind: 'mobile', areaCode, phone: withoutTrunk(read.phone) } }
 }

@@ -17,6 +17,7 @@ const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payl
   ['GET', '/api/agreementIsAgree', 'query', ['typeCode']],
   ['GET', '/new/user/getUserInfo', 'query', []],
   ['POST', '/account/updateUserName', 'form', ['name']],
+  ['POST', '/account/saveRecommendCode', 'form', ['code']],
   ['GET', '/new/package/detail', 'query', ['packageNo']],
   ['GET', '/new/package/getRoutePath', 'query', ['packageNo']],
   ['GET', '/package/mypkg/query', 'query', ['group', 'page', 'keyword']],

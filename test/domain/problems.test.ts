@@ -6,6 +6,7 @@ import { FORECAST_PROBLEMS } from '@/domain/forecast'
 import { GOODS_PROBLEMS } from '@/domain/goods-fields'
 import { IMAGE_PROBLEMS } from '@/domain/image'
 import { NAME_PROBLEMS } from '@/domain/person-name'
+import { INVITE_PROBLEMS } from '@/domain/personal-data'
 import { PHONE_PROBLEMS } from '@/domain/phone'
 import { problemsOf } from '@/domain/problem'
 
@@ -16,6 +17,7 @@ const LISTS = [
   ['address-texts', ADDRESS_PROBLEMS],
   ['name-texts', NAME_PROBLEMS],
   ['phone-texts', PHONE_PROBLEMS],
+  ['personal-texts', INVITE_PROBLEMS],
 ] as const
 
 describe('every problem', () => {

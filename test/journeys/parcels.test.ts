@@ -202,6 +202,8 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await driver.copied(CUSTOMER_SERVICE.email)
       const dialled = await app.dials(() => driver.tap('contact-call'))
       expect(dialled).toBe(CUSTOMER_SERVICE.phone.replace(/[^+\d]/g, ''))
+      if (build === 'weapp') await driver.page.evaluate(() => delete document.body.dataset.dialled)
+      expect(await app.dials(() => driver.tap('contact-hotline'))).toBe('95338')
       if (build === 'weapp') {
         // WeChat's own conversation, with the parcel as the card that is sent along.
         await driver.tap('contact-chat')

@@ -25,6 +25,7 @@ import {
   nextPhone,
   orderOf,
   payWith,
+  photo,
   readAgreements,
 } from './support/people'
 
@@ -235,12 +236,7 @@ describe('the log', () => {
         code: '57P01',
       })
     }
-    const files = [
-      {
-        name: 'picture0',
-        bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
-      },
-    ]
+    const files = [{ name: 'picture0', bytes: await photo() }]
     const answer = await send(host.app, uploadPicture, { purpose: 'shopping' }, { token, files })
     expect(answer).toMatchObject({ status: 500, code: '500', data: null })
     expect(read).toBeDefined()

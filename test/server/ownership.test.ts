@@ -24,6 +24,7 @@ import * as receivers from '../../src/contract/forecast-receivers'
 import * as goods from '../../src/contract/goods'
 import { queryOrderRecords } from '../../src/contract/order-records'
 import * as parcels from '../../src/contract/parcels'
+import * as personal from '../../src/contract/personal'
 import { getHistoryReceiver } from '../../src/contract/pickup'
 import * as servicePrices from '../../src/contract/service-prices'
 import * as warehouse from '../../src/contract/warehouse'
@@ -154,6 +155,9 @@ const OWN_ONLY = [
   auth.agreementIsAgree,
   auth.getUserInfo,
   auth.updateUserName,
+  personal.getPersonalData,
+  personal.saveShipper,
+  personal.saveRecommendCode,
   lists.getUserMoveMode,
   lists.getDiapatchsByMode,
   receivers.getForecastAddresses,

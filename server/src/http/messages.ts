@@ -10,6 +10,7 @@ import { imageRefusals } from '../../../src/contract/refusals/image'
 import { nameRefusals } from '../../../src/contract/refusals/name'
 import { parcelRefusals } from '../../../src/contract/refusals/parcel'
 import { paymentRefusals } from '../../../src/contract/refusals/payment'
+import { personalRefusals } from '../../../src/contract/refusals/personal'
 import { phoneRefusals } from '../../../src/contract/refusals/phone'
 import { sandboxRefusals } from '../../../src/contract/refusals/sandbox'
 import { warehouseRefusals } from '../../../src/contract/refusals/warehouse'
@@ -32,6 +33,7 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   nameRefusals,
   parcelRefusals,
   paymentRefusals,
+  personalRefusals,
   phoneRefusals,
   sandboxRefusals,
   warehouseRefusals,

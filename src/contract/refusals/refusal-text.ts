@@ -9,6 +9,7 @@ import type { generalRefusals } from './general'
 import type { imageRefusals } from './image'
 import type { parcelRefusals } from './parcel'
 import type { paymentRefusals } from './payment'
+import type { personalRefusals } from './personal'
 import type { sandboxRefusals } from './sandbox'
 import type { warehouseRefusals } from './warehouse'
 
@@ -36,5 +37,6 @@ export type RefusalText =
   | KeysOf<typeof imageRefusals>
   | KeysOf<typeof parcelRefusals>
   | KeysOf<typeof paymentRefusals>
+  | KeysOf<typeof personalRefusals>
   | KeysOf<typeof sandboxRefusals>
   | KeysOf<typeof warehouseRefusals>

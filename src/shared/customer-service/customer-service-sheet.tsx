@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { LONG_MS, useCall } from '@/client/query'
 import { getCustomerService } from '@/contract/warehouse'
+import { HOTLINE } from '@/domain/hotline'
 import { unbroken } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -61,6 +62,23 @@ export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerSe
                 }
               >
                 {found.phone}
+              </ValueCell>
+              <ValueCell
+                label={t('hotline')}
+                note={t('hotline.for')}
+                trailing={
+                  <Button
+                    id="contact-hotline"
+                    kind="line"
+                    size="sm"
+                    aria-label={`${t('call')} ${HOTLINE}`}
+                    onPress={() => dial(HOTLINE)}
+                  >
+                    {t('call')}
+                  </Button>
+                }
+              >
+                {HOTLINE}
               </ValueCell>
               <ValueCell
                 label={t('email')}

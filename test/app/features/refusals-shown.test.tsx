@@ -32,6 +32,7 @@ import {
   payOrder,
   returnFromPayment,
 } from '@/contract/payment'
+import { saveRecommendCode } from '@/contract/personal'
 import { bindAddress, getHistoryReceiver } from '@/contract/pickup'
 import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/route-share'
 import { getServicePrices } from '@/contract/service-prices'
@@ -456,6 +457,7 @@ const NOT_SHOWN: [Call, string][] = [
     stopSharingRoute,
     'a parcel that is not found is shared with nobody; what is said is that it was not stopped',
   ],
+  [saveRecommendCode, 'beside the code, once it is confirmed: personal-data.test.tsx'],
   [auth.exchangeWxCode, 'the mini program signs in by itself, in silence; a visitor stays one'],
   [exchangeWxPhone, 'by the mini program alone: wechat-phone.test.tsx'],
   [signInByWxPhone, 'by the mini program alone: wechat-phone.test.tsx'],

@@ -34,6 +34,9 @@ const NOBODY = {
   passwordHash: null,
   bindCountry: 0,
   campaign: null,
+  shipperAreaCode: null,
+  shipperPhone: null,
+  inviteCode: null,
 } satisfies Partial<MemberRow>
 
 /** Whether the days in which a cancelled account can come back are over, and it is not erased whole. */

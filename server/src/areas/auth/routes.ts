@@ -18,6 +18,7 @@ import { signedAgreements, signRead } from './agreements'
 import { cancel, cancellationOf, reactivate, requestCancelCode } from './cancel-account'
 import type { Captcha } from './captcha'
 import { enterByIntlApp, enterBySign, enterByToken } from './host-login'
+import { personalRoutes } from './personal-data'
 import { makePuzzle, solvePuzzle } from './puzzle'
 import { enterByCode, enterByPassword, requestCode } from './sign-in'
 import { enterByWechat, exchangeCode, type WechatGate } from './wechat'
@@ -73,6 +74,7 @@ export function authRoutes(
   })
   agreementRoutes(serve, world)
   cancellationRoutes(serve, world)
+  personalRoutes(serve, world)
   serve(calls.updateUserName, async ({ payload, member }) => {
     await changeMember(world.db, member.id, { name: memberName(payload.name) })
     return {}

@@ -19,6 +19,11 @@ export const members = pgTable(
     bindCountry: integer('bind_country').notNull().default(0),
     balanceCents: cents('balance_cents').notNull().default(0),
     campaign: text('campaign'),
+    /** of the shipper, whose name is the member's; null until it was given */
+    shipperAreaCode: text('shipper_area_code'),
+    shipperPhone: text('shipper_phone'),
+    /** the member code of who invited, entered once; null until then */
+    inviteCode: text('invite_code'),
     /** when a closed member cancelled the account by themselves; null of one that customer service closed */
     cancelledAt: time('cancelled_at'),
     /** when nothing personal was left of a cancelled one */

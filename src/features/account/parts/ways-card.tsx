@@ -40,14 +40,22 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
         />
         <Row id="my-us-export" icon="globe" label={t('usExport')} onPress={() => navigate('usExport')} />
         {signedIn && name !== undefined && (
-          <Row
-            id="my-name"
-            icon="user"
-            label={t('name')}
-            value={name || t('name.none')}
-            role="button"
-            onPress={() => setNaming(true)}
-          />
+          <>
+            <Row
+              id="my-name"
+              icon="user"
+              label={t('name')}
+              value={name || t('name.none')}
+              role="button"
+              onPress={() => setNaming(true)}
+            />
+            <Row
+              id="my-personal"
+              icon="info"
+              label={t('personal')}
+              onPress={() => navigate('personalData')}
+            />
+          </>
         )}
       </Card>
       <NameSheet open={isNaming} name={name ?? ''} onClose={() => setNaming(false)} />

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import type { AnswerOf } from '@/contract/call'
 import type { getWarehouseAddress } from '@/contract/warehouse'
 import { DEFAULT_WAREHOUSE } from '@/domain/places'
@@ -11,14 +12,16 @@ import { Loaded } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { ShareAction } from '@/shared/share/share-action'
 import { type ShareCard, usePageShare } from '@/shared/share/use-page-share'
+import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
-import { CopyButton } from '@/ui/copy-button/copy-button'
+import { Chips } from '@/ui/chip/chips'
+import { CopyButton, useCopy } from '@/ui/copy-button/copy-button'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { About } from '../../parts/about'
-import { useWarehouseAddress } from '../../queries'
+import { useWarehouseAddress, useWarehouses } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../share.scss'
 
@@ -26,7 +29,9 @@ import '../share.scss'
 export default asPage(function WarehousePage() {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const { wh = DEFAULT_WAREHOUSE } = useRouteParams()
+  const params = useRouteParams()
+  const [wh, setWh] = useState(params.wh ?? DEFAULT_WAREHOUSE)
+  const { data: warehouses = [] } = useWarehouses()
   const warehouse = useWarehouseAddress(wh)
   const place = warehouse.data?.warehouse[lang]
   const card: ShareCard = place
@@ -35,6 +40,12 @@ export default asPage(function WarehousePage() {
   usePageShare(card)
   return (
     <Screen name="warehouse">
+      <Chips
+        id="warehouse-choice"
+        items={warehouses.map(({ code, warehouse: place }) => ({ key: code, label: place[lang] }))}
+        current={wh}
+        onChange={setWh}
+      />
       <Loaded query={warehouse}>
         {(data) => (
           <Stack>
@@ -42,6 +53,7 @@ export default asPage(function WarehousePage() {
               <Address data={data} />
               {!isSinglePage() && (
                 <View className="sh-action">
+                  <CopyAll data={data} />
                   <ShareAction id="warehouse-share" card={card} />
                 </View>
               )}
@@ -53,6 +65,18 @@ export default asPage(function WarehousePage() {
     </Screen>
   )
 })
+
+/** As a shop's form takes it: one line each. */
+function CopyAll({ data: { address, postCode, phone } }: { data: AnswerOf<typeof getWarehouseAddress> }) {
+  const t = useTexts(texts)
+  const copy = useCopy()
+  const all = [address, postCode, phone].join('\n')
+  return (
+    <Button id="warehouse-copy-all" icon="copy" size="md" block onPress={() => copy(all, t('wh.copied'))}>
+      {t('wh.copyAll')}
+    </Button>
+  )
+}
 
 function Address({ data }: { data: AnswerOf<typeof getWarehouseAddress> }) {
   const t = useTexts(texts)

@@ -1,0 +1,44 @@
+import * as calls from '../../../../src/contract/personal'
+import { readInviteCode, readShipper } from '../../../../src/domain/personal-data'
+import type { World } from '../../context'
+import { changeMember, findMember, findMemberByCode, lockMember } from '../../db/repositories/members'
+import { Failure, Refused } from '../../http/failure'
+import type { Serve } from '../../http/serve-call'
+import { transaction } from '../../transaction'
+
+export function personalRoutes(serve: Serve, world: World): void {
+  serve(calls.getPersonalData, async ({ member }) => {
+    const row = (await findMember(world.db, member.id))!
+    return {
+      name: row.name,
+      areaCode: row.shipperAreaCode ?? row.areaCode ?? '',
+      phone: row.shipperPhone ?? '',
+      inviteCode: row.inviteCode ?? '',
+    }
+  })
+  serve(calls.saveShipper, async ({ payload, member }) => {
+    const read = readShipper(payload)
+    if ('problems' in read) throw new Refused(read.problems)
+    const { name, areaCode: shipperAreaCode, phone: shipperPhone } = read.shipper
+    await changeMember(world.db, member.id, { name, shipperAreaCode, shipperPhone })
+    return {}
+  })
+  serve(calls.saveRecommendCode, async ({ payload, member }) => {
+    const read = readInviteCode(payload.code, member.aptId)
+    if ('problem' in read) throw new Refused({ code: read.problem })
+    await enterInviteCode(world, member.id, read.code)
+    return {}
+  })
+}
+
+/** Once and for all, also when two devices enter one at the same time. Throws 1 nobody's code, 2 another was entered. */
+const enterInviteCode = (world: World, memberId: string, inviteCode: string): Promise<void> =>
+  transaction(world, async (tx) => {
+    const row = (await lockMember(tx.db, memberId))!
+    // The answer to the first attempt may have been lost.
+    if (row.inviteCode === inviteCode) return
+    if (row.inviteCode !== null) throw new Failure('2')
+    const inviter = await findMemberByCode(tx.db, inviteCode)
+    if (inviter?.status !== 'active') throw new Failure('1')
+    await changeMember(tx.db, memberId, { inviteCode })
+  })

@@ -1,0 +1,32 @@
+import { useCall } from '@/client/query'
+import { getPersonalData } from '@/contract/personal'
+import { useSession } from '@/session/session-store'
+import { Loaded } from '@/shared/loaded/loaded'
+import { Screen } from '@/shared/screen/screen'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { CacheCard } from '../../parts/cache-card'
+import { InviteCard } from '../../parts/invite-card'
+import { ShipperCard } from '../../parts/shipper-card'
+import '../../personal.scss'
+
+/** Who the member is to warehouses and couriers, who invited them, and what this device keeps of the app. */
+export default asPage(function PersonalDataPage() {
+  const signedIn = useSession((state) => state.signedIn)
+  const data = useCall(getPersonalData, {}, { enabled: signedIn })
+  return (
+    <Screen name="personalData">
+      <Stack>
+        <Loaded query={data}>
+          {({ inviteCode, ...shipper }) => (
+            <>
+              <ShipperCard shipper={shipper} />
+              <InviteCard entered={inviteCode} />
+            </>
+          )}
+        </Loaded>
+        <CacheCard />
+      </Stack>
+    </Screen>
+  )
+})

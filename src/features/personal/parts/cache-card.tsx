@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { renewAll } from '@/client/query'
+import { useTexts } from '@/i18n/texts'
+import { showToast } from '@/platform/toast/toast'
+import { useSession } from '@/session/session-store'
+import { clearCache } from '@/storage/clear-cache'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { texts } from '../texts/texts'
+
+/** What this device keeps to be quicker: what goes, and what stays. */
+export function CacheCard() {
+  const t = useTexts(texts)
+  const aptId = useSession((state) => state.aptId)
+  const clear = () => {
+    clearCache(aptId)
+    renewAll()
+    showToast(t('cache.done'))
+  }
+  return (
+    <Card title={t('cache')}>
+      <View className="pt-card__body pt-card__body--stack pt-t13 pt-2" id="personal-cache">
+        <View>{t('cache.goes')}</View>
+        <View>{t('cache.stays')}</View>
+        <Button id="personal-cache-clear" kind="line" size="md" onPress={clear}>
+          {t('cache.clear')}
+        </Button>
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { callServer } from '@/client/call-server'
+import { invalidate } from '@/client/query'
+import { getUserInfo } from '@/contract/auth'
+import { getPersonalData, saveShipper } from '@/contract/personal'
+import { getConsignee } from '@/contract/warehouse'
+import { readShipper, type Shipper } from '@/domain/personal-data'
+import { useTexts } from '@/i18n/texts'
+import { showToast } from '@/platform/toast/toast'
+import type { ReadResult } from '@/shared/form/form-state'
+import { useForm } from '@/shared/form/use-form'
+import { PhoneFields } from '@/shared/phone/phone-fields'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import { texts } from '../texts/texts'
+
+function read(entry: Shipper): ReadResult<Shipper> {
+  const result = readShipper(entry)
+  return 'problems' in result ? result : { value: result.shipper }
+}
+
+/** Name and phone that parcels are sent on by: both are needed. */
+export function ShipperCard({ shipper }: { shipper: Shipper }) {
+  const t = useTexts(texts)
+  const form = useForm<Shipper, Shipper>({ empty: () => shipper, read }, useProblemText(texts))
+  const save = () =>
+    form.submit(async (entry) => {
+      await callServer(saveShipper, entry)
+      await invalidate(getPersonalData, getUserInfo, getConsignee)
+      showToast(t('saved'))
+    })
+  return (
+    <Card title={t('shipper')}>
+      <View className="pt-card__body pt-t13 pt-2">{t('shipper.why')}</View>
+      <Field id="personal-name" label={t('name')} required fills="name" {...form.field('name')} />
+      <PhoneFields
+        id="personal"
+        areaLabel={t('areaCode')}
+        areaCode={form.value.areaCode}
+        onAreaCode={(areaCode) => form.change({ areaCode })}
+        label={t('phone')}
+        field={form.field('phone')}
+      />
+      <View className="ps-act">
+        {form.refusalText && <FieldError id="personal-error" text={form.refusalText} />}
+        <Button id="personal-save" kind="signal" block onPress={save}>
+          {t('save')}
+        </Button>
+      </View>
+    </Card>
+  )
+}

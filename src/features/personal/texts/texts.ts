@@ -1,0 +1,16 @@
+import { nameRefusals } from '@/contract/refusals/name'
+import { personalRefusals } from '@/contract/refusals/personal'
+import { phoneRefusals } from '@/contract/refusals/phone'
+import { defineTexts } from '@/i18n/texts'
+import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import en from './en.json'
+import sc from './sc.json'
+import tc from './tc.json'
+
+const refusals = {
+  sc: { ...nameRefusals.sc, ...phoneRefusals.sc, ...personalRefusals.sc },
+  tc: { ...nameRefusals.tc, ...phoneRefusals.tc, ...personalRefusals.tc },
+  en: { ...nameRefusals.en, ...phoneRefusals.en, ...personalRefusals.en },
+}
+
+export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))

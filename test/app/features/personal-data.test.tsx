@@ -1,0 +1,118 @@
+import { getPersonalData, saveRecommendCode, saveShipper } from '@/contract/personal'
+import PersonalDataPage from '@/features/personal/pages/data'
+import { deviceStorage } from '@/platform/storage/storage'
+import { lastAnswers } from '@/session/last-answers'
+import { setSession } from '@/session/session-store'
+import { fakeServer } from '../../support/fake-server'
+import {
+  closeScreen,
+  drawn,
+  find,
+  open,
+  press,
+  refusalTo,
+  startScreens,
+  type,
+  until,
+} from '../../support/screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+const mockSent: string[] = []
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string; body?: string }) => {
+    if (request.method === 'POST') mockSent.push(String(request.body))
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
+
+const NOTHING = { name: 'Tan Mei Hua', areaCode: '65', phone: '', inviteCode: '' }
+beforeEach(() => {
+  startScreens()
+  setSession({ signedIn: true, aptId: 'PT208846' })
+  mockSent.length = 0
+  fakeServer.answer(getPersonalData, NOTHING)
+})
+afterEach(closeScreen)
+const text = (id: string) => find(id).textContent
+const missing = (id: string) => document.getElementById(id) === null
+
+it('[ACCT-02] shipper name and phone are both needed, told beside their fields, and nothing typed is lost', async () => {
+  await open(PersonalDataPage)
+  await type('personal-name', ' ')
+  await press('personal-save')
+  await drawn('personal-phone-error')
+  expect(missing('personal-name-error')).toBe(false)
+  expect(mockSent).toEqual([])
+  await type('personal-name', '陳美玲')
+  await type('personal-phone', '8123 4567')
+  fakeServer.fail(saveShipper, 'unreachable')
+  await press('personal-save')
+  await drawn('personal-error')
+  expect(find('personal-phone').querySelector('input')!.value).toBe('8123 4567')
+  fakeServer.answer(saveShipper, {})
+  await press('personal-save')
+  await until(() => missing('personal-error'))
+  expect(new URLSearchParams(mockSent.at(-1)).get('phone')).toBe('81234567')
+})
+it.each([
+  ['', 'invited you'],
+  ['12', 'PT and six digits'],
+  ['pt208846', 'your own'],
+])('an invite code that is %j is told before anything is asked or sent', async (code, words) => {
+  await open(PersonalDataPage)
+  await type('personal-invite', code)
+  await press('personal-invite-save')
+  await drawn('personal-invite-error')
+  expect(text('personal-invite-error')).toContain(words)
+  expect(missing('personal-invite-dialog')).toBe(true)
+  expect(mockSent).toEqual([])
+})
+it('[ACCT-03] [ACCT-04] an invite code is asked about before it is saved for good, and then stands fixed', async () => {
+  await open(PersonalDataPage)
+  await type('personal-invite', 'pt 100001')
+  await press('personal-invite-save')
+  await drawn('personal-invite-dialog')
+  expect(text('personal-invite-dialog')).toMatch(/PT100001.*can't be changed/)
+  await press('personal-invite-cancel')
+  expect(mockSent).toEqual([])
+  await press('personal-invite-save')
+  await drawn('personal-invite-confirm')
+  fakeServer.answer(saveRecommendCode, {})
+  fakeServer.answer(getPersonalData, { ...NOTHING, inviteCode: 'PT100001' })
+  await press('personal-invite-confirm')
+  await drawn('personal-invite-entered')
+  expect(mockSent).toEqual(['code=PT100001'])
+  expect(text('personal-invite-entered')).toBe('PT100001')
+  expect(document.body.textContent).toContain("Entered. It can't be changed.")
+  expect(missing('personal-invite')).toBe(true)
+})
+it.each(
+  Object.keys(saveRecommendCode.errors),
+)('an invite code that is refused by %s says so beside it', async (code) => {
+  const { message, data } = refusalTo(saveRecommendCode, code)
+  fakeServer.refuse(saveRecommendCode, { code, msg: 'said by the server', data })
+  await open(PersonalDataPage)
+  await type('personal-invite', 'PT100001')
+  await press('personal-invite-save')
+  await drawn('personal-invite-confirm')
+  await press('personal-invite-confirm')
+  await drawn('personal-invite-error')
+  expect(text('personal-invite-error')).toBe(message)
+  expect(find('personal-invite').querySelector('input')!.value).toBe('PT100001')
+})
+it('[ACCT-06] the cache is cleared: what goes is said and goes, a draft and the sign-in stay', async () => {
+  await open(PersonalDataPage)
+  await drawn('personal-cache')
+  expect(text('personal-cache')).toMatch(/Goes:.*searched.*Stays:.*drafts/)
+  const kept = { at: 1, answer: { packageList: [], next: null } }
+  lastAnswers.set('PT208846', 'waiting', kept as never)
+  const goes = ['home.warehouse', 'search.recent.PT208846', 'lastAnswers.PT208846']
+  const stays = ['forecast.draft.PT208846', 'address.draft.PT208846.new', 'theme']
+  for (const name of [...goes.slice(0, 2), ...stays]) deviceStorage.set(name, 'x')
+  expect(deviceStorage.get('lastAnswers.PT208846')).toBeDefined()
+  await press('personal-cache-clear')
+  expect(goes.map((name) => deviceStorage.get(name))).toEqual([undefined, undefined, undefined])
+  expect(stays.map((name) => deviceStorage.get(name))).toEqual(['x', 'x', 'x'])
+})
