@@ -21,5 +21,11 @@ export const preloadRule = Object.fromEntries(
 /** What only WeChat reads of app.json. */
 export const forWechat =
   process.env.TARO_ENV === 'weapp'
-    ? { preloadRule, sitemapLocation: 'sitemap.json', __usePrivacyCheck__: true }
+    ? {
+        preloadRule,
+        sitemapLocation: 'sitemap.json',
+        __usePrivacyCheck__: true,
+        requiredPrivateInfos: ['getLocation' as const],
+        permission: { 'scope.userLocation': { desc: '用于按距离排列自提点' } },
+      }
     : {}

@@ -3,7 +3,7 @@ import { addressPayload } from '../support/builders'
 import { until } from '../support/until'
 import { journeys } from './journeys'
 
-const { asMember } = journeys()
+const { backEnd, asMember } = journeys()
 
 asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
   // A book takes no address twice.
@@ -137,6 +137,13 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     )
     await driver.reads('pickup-HKC1', /Lockers/)
     await driver.reads('pickup-HKP1', /Partner/)
+    if (build === 'h5') {
+      await driver.page.context().grantPermissions(['geolocation'], { origin: backEnd.url })
+      await driver.page.context().setGeolocation({ latitude: 22.3193, longitude: 114.1694 })
+    }
+    await driver.tap('pickup-nearest')
+    await driver.reads('pickup-away-HKS1', /^\d\d m away$/)
+    await driver.reads('pickup-away-HKC1', /^7\.\d km away$/)
     const showMap = () => driver.tap('pickup-map-HKS1')
     expect(await app.showsOnMap(showMap)).toBe('22.3201,114.1694')
     if (build === 'weapp') {

@@ -1,12 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
 import type { searchPickupDistricts } from '@/contract/pickup'
+import { type Place, spokenDistance } from '@/domain/distance'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { openMap } from '@/platform/map/map'
 import { showToast } from '@/platform/toast/toast'
 import { AddressBar } from '@/shared/address/address-bar'
 import { Link } from '@/ui/link/link'
+import { metresTo } from '../nearest'
 import { usePickupLimits } from '../queries'
 import { texts } from '../texts/texts'
 
@@ -15,13 +17,18 @@ type Point = AnswerOf<typeof searchPickupDistricts>[number]['points'][number]
 const CM3_PER_LITRE = 1000
 const GRAMS_PER_KG = 1000
 
-/** A self-pickup point: its type, where it is, when it is open, and what it takes. */
-export function PickupPointRow({ point }: { point: Point }) {
+/**
+ * A self-pickup point: its type, where it is, when it is open, and what it takes.
+ * @param here where the phone is, when that is known: then it says how far away the point is
+ */
+export function PickupPointRow({ point, here }: { point: Point; here: Place | undefined }) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const { id, country, pickupType, businessHours, phone, address, latitude, longitude } = point
   const limit = usePickupLimits(country).data?.find((each) => each.pickupType === pickupType)
   const name = point.name[lang]
+  const metres = metresTo(point, here)
+  const away = metres === undefined ? undefined : spokenDistance(metres)
   const show = async () => {
     const isOpened = await openMap({ name, address, latitude, longitude })
     if (!isOpened) showToast(t('points.mapFailed'))
@@ -29,6 +36,11 @@ export function PickupPointRow({ point }: { point: Point }) {
   return (
     <View id={`pickup-${id}`} className="ad-point">
       <AddressBar point={point} />
+      {away && (
+        <View className="pt-t13 pt-sb" id={`pickup-away-${id}`}>
+          {t(`points.away.${away.unit}`, { value: away.value })}
+        </View>
+      )}
       <View className="pt-t13 pt-2">{t('points.hours', { hours: businessHours })}</View>
       {limit && (
         <View className="pt-t13 pt-2">

@@ -48,6 +48,10 @@ const openLocation = (options: Callbacks & Place) =>
     return {}
   })
 
+/** Where the phone is, once the member lets the mini program know. */
+const getLocation = (options: Callbacks) =>
+  allowed('getLocation', options, () => ({ latitude: 22.3193, longitude: 114.1694 }))
+
 /** A version that has come down is told once, and applied when the app says so. */
 const updateManager = {
   onCheckForUpdate: (listener: (result: { hasUpdate: boolean }) => void) =>
@@ -95,6 +99,7 @@ export const systemApi = {
   offThemeChange: nothing,
   openAppAuthorizeSetting: opens('openAppAuthorizeSetting'),
   openLocation,
+  getLocation,
   openPrivacyContract: opens('openPrivacyContract'),
   getAppAuthorizeSetting: () => ({
     albumAuthorized: refusedBy('chooseMedia', 'system'),

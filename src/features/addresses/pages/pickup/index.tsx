@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Place } from '@/domain/distance'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
@@ -10,6 +11,8 @@ import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
+import { nearestFirst } from '../../nearest'
+import { NearestButton } from '../../parts/nearest-button'
 import { PickupPointRow } from '../../parts/pickup-point-row'
 import { useCountries, usePickupDistricts } from '../../queries'
 import { texts } from '../../texts/texts'
@@ -22,6 +25,7 @@ export default asPage(function SelfAddressesPage() {
   const params = useRouteParams()
   const [country, setCountry] = useState(params.country ?? 'HK')
   const [open, setOpen] = useState(false)
+  const [here, setHere] = useState<Place>()
   const { data: countries = [] } = useCountries()
   const districts = usePickupDistricts(country)
   return (
@@ -36,15 +40,16 @@ export default asPage(function SelfAddressesPage() {
             onOpen={() => setOpen(true)}
           />
         </Card>
+        {!!districts.data?.length && <NearestButton onFound={setHere} />}
         <Loaded query={districts}>
           {(groups) =>
             groups.length === 0 ? (
               <State icon="pin" title={t('points.none')} text={t('points.none.text')} />
             ) : (
-              groups.map(({ district, points }) => (
+              nearestFirst(groups, here).map(({ district, points }) => (
                 <Card key={district?.en ?? ''} title={district?.[lang] ?? t('points.others')}>
                   {points.map((point) => (
-                    <PickupPointRow key={point.id} point={point} />
+                    <PickupPointRow key={point.id} point={point} here={here} />
                   ))}
                 </Card>
               ))

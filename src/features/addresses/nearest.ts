@@ -1,0 +1,25 @@
+import { metresBetween, type Place } from '@/domain/distance'
+
+interface Located {
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Metres to a point; undefined of one whose place nobody wrote down, or when nobody knows where the phone is. */
+export const metresTo = ({ latitude, longitude }: Located, from: Place | undefined): number | undefined =>
+  from && latitude !== null && longitude !== null ? metresBetween(from, { latitude, longitude }) : undefined
+
+/** Districts and their points, the nearest first; as they came where the phone is nowhere. Those without a place last. */
+export function nearestFirst<Group extends { points: readonly Located[] }>(
+  groups: readonly Group[],
+  from: Place | undefined,
+): Group[] {
+  if (!from) return [...groups]
+  const far = (point: Located) => metresTo(point, from) ?? Number.POSITIVE_INFINITY
+  const sorted = groups.map((group) => ({
+    ...group,
+    points: [...group.points].sort((a, b) => far(a) - far(b)),
+  }))
+  const nearest = ({ points }: Group) => Math.min(...points.map(far))
+  return sorted.sort((a, b) => nearest(a) - nearest(b))
+}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { Place } from '@/domain/distance'
+import { useTexts } from '@/i18n/texts'
+import { whereAmI } from '@/platform/location/location'
+import { Button } from '@/ui/button/button'
+import { Callout } from '@/ui/callout/callout'
+import { texts } from '../texts/texts'
+
+/** Asks where the phone is, when it is pressed and not before. Refused, the list stands by district as it did. */
+export function NearestButton({ onFound }: { onFound: (here: Place | undefined) => void }) {
+  const t = useTexts(texts)
+  const [isUnknown, setUnknown] = useState(false)
+  const find = async () => {
+    const here = await whereAmI()
+    setUnknown(here === undefined)
+    onFound(here)
+  }
+  return (
+    <View className="ad-nearest">
+      <Button id="pickup-nearest" kind="line" size="md" icon="pin" block onPress={find}>
+        {t('points.nearest')}
+      </Button>
+      {isUnknown && (
+        <Callout id="pickup-nowhere" tone="info">
+          {t('points.nowhere')}
+        </Callout>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,15 @@
+import type { WhereAmI } from './location.types'
+
+/** ms until it is left; a phone that has just looked is not asked again */
+const PATIENCE_MS = 10_000
+const FRESH_MS = 5 * 60_000
+
+export const whereAmI: WhereAmI = () =>
+  new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve(undefined)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => resolve(undefined),
+      { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+    )
+  })

@@ -1,0 +1,53 @@
+import { getPickupConfig, searchPickupDistricts } from '@/contract/pickup'
+import SelfAddressesPage from '@/features/addresses/pages/pickup'
+import { PICKUP_POINTS } from '../../../server/src/db/seed/pickup-points'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, find, open, press, startScreens } from '../../support/screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => ({}),
+  currentRoute: () => ({ name: 'selfAddresses', params: {} }),
+}))
+let mockHere: { latitude: number; longitude: number } | undefined
+jest.mock('@/platform/location/location', () => ({ whereAmI: async () => mockHere }))
+
+const inHongKong = PICKUP_POINTS.filter(({ country }) => country === 'HK')
+beforeEach(() => {
+  startScreens()
+  fakeServer.answer(getPickupConfig, [])
+  fakeServer.answer(
+    searchPickupDistricts,
+    inHongKong.map((point) => ({ district: point.district, points: [point] })),
+  )
+})
+afterEach(closeScreen)
+const order = () => [...document.querySelectorAll('.ad-point')].map(({ id }) => id.slice('pickup-'.length))
+
+it('pickup points stand by district until the member asks for the nearest, and then say how far away they are', async () => {
+  await open(SelfAddressesPage)
+  await drawn('pickup-nearest')
+  expect(order()).toEqual(inHongKong.map(({ id }) => id))
+  expect(document.getElementById('pickup-away-HKS1')).toBeNull()
+  mockHere = { latitude: 22.3817, longitude: 114.1878 }
+  await press('pickup-nearest')
+  await drawn('pickup-away-HKC1')
+  expect(order()[0]).toBe('HKC1')
+  expect(find('pickup-away-HKC1').textContent).toBe('10 m away')
+  expect(find('pickup-away-HKS1').textContent).toBe('7.1 km away')
+})
+it('where the phone’s place is refused the list stays as it was, and says so', async () => {
+  mockHere = undefined
+  await open(SelfAddressesPage)
+  await drawn('pickup-nearest')
+  await press('pickup-nearest')
+  await drawn('pickup-nowhere')
+  expect(order()).toEqual(inHongKong.map(({ id }) => id))
+  expect(document.getElementById('pickup-away-HKS1')).toBeNull()
+})
