@@ -74,6 +74,8 @@ export const sandboxStep = defineCall({
     lengthCm: MeasuredSchema,
     widthCm: MeasuredSchema,
     heightCm: MeasuredSchema,
+    /** tally: pieces as counted; without a count they are as declared */
+    pieces: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))),
     /** refuseReview: 2..10, any other is told as '--'; raiseException: 0,2,3,4,5,6,9 and 11..15 */
     reason: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
     remark: v.optional(v.pipe(v.string(), v.maxLength(200))),

@@ -1,11 +1,15 @@
 import { addForecast } from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
-import { sandboxGateway } from '../../src/contract/sandbox'
+import { createOrder } from '../../src/contract/payment'
+import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
+import { FEE_TYPE } from '../../src/domain/payment'
 import { SELF_PICKUP } from '../support/builders'
 import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
 import {
   ask,
   forecastTo,
+  key,
   newMember,
   newParcel,
   orderOf,
@@ -73,4 +77,75 @@ it('[FORE-10] a parcel that was sent out has the waybill of its export', async (
   await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
   await steps(host, packageNo, 'ship')
   expect((await detailOf(packageNo)).sfPkg.sfExportWaybillNo).toMatch(/\w{8,}/)
+})
+
+it('[PARC-15] [PARC-16] [PARC-18] a parcel is told by the names of the documents, with its marks, its route and its pictures', async () => {
+  const { addressId } = await newParcel(host, me.token)
+  const parts = { picture0: await uploadPhoto(host, me.token) }
+  const forecast = { ...forecastTo(addressId), packagesPic: ['picture0'] }
+  const { packageNo } = await ask(host, addForecast, forecast, { ...asMe(), parts })
+  await steps(host, packageNo, 'receive')
+  await ask(host, sandboxStep, { packageNo, step: 'refuseReview', reason: 9, remark: 'Which model?' })
+  const detail = await detailOf(packageNo)
+  expect(detail.deliveryAddressesVo).toMatchObject({ id: addressId, name: 'Lim Wei Ling', country: 'SG' })
+  expect(detail.whAddresses).toEqual([
+    { code: '769DCR', warehouseI18n: expect.objectContaining({ en: expect.stringContaining('Dongguan') }) },
+  ])
+  expect(detail.sfPkg).toEqual({
+    packageNo,
+    picList: [expect.stringContaining('/')],
+    imgList: [],
+    routeText: 3,
+    routePathList: ['reviewRefused', 'received', 'declared'].map((code) => expect.objectContaining({ code })),
+    route: 11,
+    abordTrackingNo: forecast.trackingNo,
+    sfExportWaybillNo: null,
+    handingType: 9,
+    handingRemark: 'Which model?',
+    exceptionStatus: null,
+    exceptionType: null,
+    excptionInf: null,
+    couponMoney: 0,
+  })
+  await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 11, remark: 'Box is open' })
+  expect((await detailOf(packageNo)).sfPkg).toMatchObject({
+    exceptionStatus: 1,
+    exceptionType: 11,
+    excptionInf: 'Box is open',
+  })
+})
+
+describe('[PARC-74] a parcel in which another number of pieces is counted than was declared', () => {
+  const tallied = async (pieces?: number) => {
+    // Past the limit of new addresses a minute.
+    host.wait(61_000)
+    const { packageNo } = await newParcel(host, me.token)
+    await steps(host, packageNo, 'receive', 'passReview')
+    await ask(host, sandboxStep, { packageNo, step: 'tally', ...(pieces === undefined ? {} : { pieces }) })
+    return packageNo
+  }
+  const order = (packageNo: string, totalCents: number) =>
+    send(
+      host.app,
+      createOrder,
+      { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() },
+      asMe(),
+    )
+
+  it('costs a quantity error fee, and is not paid without it', async () => {
+    const packageNo = await tallied(3)
+    const detail = await detailOf(packageNo)
+    const params = { count: 1, eachCents: 1000, declared: 2, counted: 3 }
+    expect(detail.fees).toContainEqual({ feeType: FEE_TYPE.quantityError, amountCents: 1000, params })
+    expect(detail.summary.totalFeeRmb).toBe(11_500 + 1000)
+    expect((await order(packageNo, 11_500)).code).toBe('8')
+    expect((await order(packageNo, 12_500)).code).toBe('0')
+  })
+
+  it('costs none when the count is as declared, or nothing is counted', async () => {
+    for (const pieces of [2, undefined]) {
+      const { fees } = await detailOf(await tallied(pieces))
+      expect(fees.map(({ feeType }) => feeType)).not.toContain(FEE_TYPE.quantityError)
+    }
+  })
 })

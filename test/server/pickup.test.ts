@@ -201,7 +201,7 @@ describe('[CALL-73] a parcel is sent to another address', () => {
   it('[ADDR-42] not when there is no such parcel of the member: code 4', async () => {
     expect(await bind('PT00000000', await newAddress(host, me.token))).toBe('4')
   })
-  it('[ADDR-43] not once it is paid, 10, not as an exception, 119, not while a payment is confirmed, 120', async () => {
+  it('[PARC-73] [ADDR-43] not once it is paid, 10, not as an exception, 119, not while a payment is confirmed, 120', async () => {
     const other = await newAddress(host, me.token)
     const { packageNo: exception } = await newParcel(host, me.token)
     await ask(host, sandboxStep, { packageNo: exception, step: 'receive', weight: 1000 })

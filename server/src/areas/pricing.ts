@@ -27,6 +27,7 @@ export const MEASURED_FEES = [
   FEE_TYPE.warehousing,
   FEE_TYPE.aesDeclaration,
   FEE_TYPE.insurance,
+  FEE_TYPE.quantityError,
 ]
 
 /** For whom something is priced, and by the rates of which moment. */

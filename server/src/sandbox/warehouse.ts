@@ -25,8 +25,9 @@ function messageOf({ packageNo, step, ...input }: Pressed): WarehouseMessage {
       return { packageNo, step, reason, remark, exceptionStatus }
     }
     case 'tally': {
-      const { lengthCm: length, widthCm: width, heightCm: height } = input
-      return { packageNo, step, size: length && width && height ? { length, width, height } : undefined }
+      const { lengthCm: length, widthCm: width, heightCm: height, pieces } = input
+      const size = length && width && height ? { length, width, height } : undefined
+      return { packageNo, step, size, pieces }
     }
     case 'ship':
       return { packageNo, step, waybill: `SF${packageNo.slice(2)}` }

@@ -48,9 +48,17 @@ function howCounted({ params, currency }: FeeFacts & { currency: string }, t: Mo
   return [t('fee.counted', { count: Number(count), amount: moneyText(Number(eachCents), currency) })]
 }
 
+/** How many pieces were declared and counted. */
+function howDeviation({ params }: FeeFacts, t: MoneyTranslate): string[] {
+  const { declared, counted } = params
+  if (declared === undefined || counted === undefined) return []
+  return [t('fee.quantityError.pieces', { declared: Number(declared), counted: Number(counted) })]
+}
+
 /** How a fee comes about, term by term. */
 function howOf(fee: FeeFacts & { currency: string }, t: MoneyTranslate): string[] {
   if (fee.feeType === FEE_TYPE.freight) return howFreight(fee, t)
+  if (fee.feeType === FEE_TYPE.quantityError) return howDeviation(fee, t)
   return fee.feeType === FEE_TYPE.warehousing ? howStorage(fee, t) : howCounted(fee, t)
 }
 

@@ -161,7 +161,7 @@ describe('the error catalogue', () => {
     expect(await failing()).toMatchObject({ code })
     expect(mockToasts).toEqual([])
   })
-  it('[ERRS-13] any other code toasts its message', async () => {
+  it('[ERRS-13] [ERRS-28] any other code toasts its message', async () => {
     mockAnswer = envelope('77', 'told by the server')
     await failing()
     expect(mockToasts).toEqual(['told by the server'])

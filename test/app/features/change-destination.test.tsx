@@ -104,3 +104,16 @@ it.each(OFFERED)('of a parcel that is %s the change is offered: %s', async (stat
   await drawn('details-receiver')
   expect(document.getElementById('details-destination-change') !== null).toBe(isOffered)
 })
+
+it.each([
+  ['toPay', true],
+  ['paidWaitingOutbound', false],
+  ['inTransit', false],
+  ['signed', false],
+] as const)('[PARC-73] the address of a parcel that is %s can be changed: %s', async (state, isOffered) => {
+  const detail = refusedParcel()
+  fakeServer.answer(getPackageDetail, { ...detail, summary: { ...detail.summary, state } })
+  await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+  await drawn('details-receiver')
+  expect(document.getElementById('details-address-change') !== null).toBe(isOffered)
+})

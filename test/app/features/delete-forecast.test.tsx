@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { queryClient } from '@/client/query'
 import { deletePackage } from '@/contract/parcel-changes'
 import { getPackageDetail } from '@/contract/parcels'
@@ -74,6 +75,18 @@ it('one that arrived meanwhile is not, and its screen says why and where it stan
   await until(() => document.getElementById('details-delete') === null)
   expect(find('details-delete-error').textContent).toContain('The warehouse has received this parcel')
   expect(mockBack).not.toHaveBeenCalled()
+})
+
+it('[ERRS-28] what a screen says of a refusal itself is in no toast, and does not hide', async () => {
+  fakeServer.refuse(deletePackage, { code: '5', msg: 'said by the server', data: null })
+  await openIn('declared')
+  await press('details-delete', 'details-delete-confirm')
+  await drawn('details-delete-error')
+  jest.useFakeTimers()
+  await act(async () => jest.advanceTimersByTime(10_000))
+  jest.useRealTimers()
+  expect(find('details-delete-error').textContent).toContain('The warehouse has received this parcel')
+  expect(toasts).toEqual([])
 })
 
 it.each([

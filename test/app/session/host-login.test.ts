@@ -187,7 +187,7 @@ describe('an openId in the address', () => {
     expect(calls.wxLogin).toMatchObject({ method: 'POST', path: '/api/wxLogin', encoding: 'form' })
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
-  it.each(['1', '100018'])('code %s goes to register-login with the session info', async (code) => {
+  it.each(['1', '100018'])('[ERRS-12] code %s goes to register-login with the session info', async (code) => {
     mockOutcome = refused(code, BINDING)
     await enter()
     expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login', isBinding: '1' }]])
@@ -275,7 +275,7 @@ describe('the mini program signs its user in by itself', () => {
     expect(session()).toMatchObject({ signedIn: false, binding: BINDING })
     expect(mockWent).toEqual([])
   })
-  it.each(['4', '5', 'WX5003'])('and tells why it does not: %s', async (code) => {
+  it.each(['4', '5', 'WX5003'])('[ERRS-12] and tells why it does not: %s', async (code) => {
     const answers = [() => ({ openId: 'o1', ticket: 't1' }), refused(code)]
     mockOutcome = () => answers.shift()!()
     await enter()

@@ -1,4 +1,5 @@
-import { forecastActionOf, openForecast } from '@/shared/parcel/open-forecast'
+import { PARCEL_STATES } from '@/domain/parcel-state'
+import { changeActionOf, forecastActionOf, openChange, openForecast } from '@/shared/parcel/open-forecast'
 
 const mockOpened: unknown[] = []
 jest.mock('@/navigation/navigation', () => ({ navigate: (...to: unknown[]) => mockOpened.push(to) }))
@@ -16,3 +17,21 @@ it.each([
 })
 it('nothing is asked of one that was declared', () =>
   expect(forecastActionOf({ ...parcel, state: 'declared' })).toBeUndefined())
+
+it('[PARC-75] of one that was declared all is changed until it arrives, goods and proof until the tally, then nothing', () => {
+  const states = (change: string) =>
+    PARCEL_STATES.filter((state) => changeActionOf({ ...parcel, state }) === change)
+  expect(states('forecast')).toEqual(['declared'])
+  expect(states('contents')).toEqual(['inboundReview', 'tallying'])
+  // What no merchant sent was declared by no forecast of its own.
+  expect(changeActionOf({ ...parcel, trackingNo: null, state: 'tallying' })).toBeUndefined()
+})
+it('the change of goods begins with the goods', () => {
+  mockOpened.length = 0
+  openChange('contents', 'PT000001')
+  openChange('forecast', 'PT000001')
+  expect(mockOpened).toEqual([
+    ['forecastGoods', { packageNo: 'PT000001' }],
+    ['forecast', { packageNo: 'PT000001' }],
+  ])
+})

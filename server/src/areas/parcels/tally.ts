@@ -5,12 +5,30 @@ import { fitsPickup } from '../../../../src/domain/pickup'
 import { OVER_PICKUP_LIMIT } from '../../../../src/domain/review'
 import type { World } from '../../context'
 import { writeFees } from '../../db/repositories/fees'
+import { goodsOf } from '../../db/repositories/goods'
 import { findMember } from '../../db/repositories/members'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { limitAtPoint } from '../addresses/pickup'
-import { MEASURED_FEES, priceParcel } from '../pricing'
+import { feeFor, MEASURED_FEES, type PricedFor, priceParcel } from '../pricing'
 import { move, raiseException } from './life'
+
+interface Counted {
+  parcel: ParcelRow
+  /** as the warehouse counted them; undefined without a count */
+  pieces: number | undefined
+  priced: PricedFor
+}
+
+/** The fee of a parcel in which another number of pieces was counted than was declared (S2 §4); none otherwise. */
+async function deviationFee(world: World, { parcel, pieces, priced }: Counted) {
+  if (pieces === undefined) return undefined
+  const goods = await goodsOf(world.db, [parcel.packageNo])
+  const declared = goods.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (pieces === declared) return undefined
+  const fee = await feeFor(world, { type: 'quantityError', count: 1 }, priced)
+  return fee && { ...fee, params: { ...fee.params, declared, counted: pieces } }
+}
 
 /**
  * Measures a locked parcel and settles what it costs. One that a pickup
@@ -19,7 +37,7 @@ import { move, raiseException } from './life'
 export async function tally(
   world: World,
   parcel: ParcelRow,
-  size: OuterSize | undefined,
+  { size, pieces }: { size?: OuterSize | undefined; pieces?: number | undefined },
 ): Promise<ParcelState> {
   const { db } = world
   const member = await findMember(db, parcel.memberId)
@@ -30,10 +48,12 @@ export async function tally(
   if (point !== undefined && !fitsPickup({ grams: actual, cm3 }, await limitAtPoint(db, point)))
     return raiseException(world, parcel, { type: OVER_PICKUP_LIMIT })
   const priced = { member: member.memberType, at: world.now() }
-  const { fees, volumetric, chargeable, sendMode } = await priceParcel(world, parcel, {
+  const { volumetric, chargeable, sendMode, ...measured } = await priceParcel(world, parcel, {
     size: size ?? null,
     priced,
   })
+  const deviation = await deviationFee(world, { parcel, pieces, priced })
+  const fees = [...measured.fees, ...(deviation ? [deviation] : [])]
   await writeFees(db, parcel.packageNo, { types: MEASURED_FEES, fees })
   await world.hooks.afterDueChanges(world, parcel.packageNo)
   const change = { outerSize: size ?? null, volumetricWeight: volumetric, chargeableWeight: chargeable }

@@ -19,8 +19,8 @@ interface Details {
   receive: { weight: number }
   /** reason: code of domain/review */
   refuseReview: { reason: number; remark?: string }
-  /** as measured; without a size only the weight counts */
-  tally: { size?: OuterSize }
+  /** as measured; without a size only the weight counts. pieces: as counted; without a count they are as declared */
+  tally: { size?: OuterSize; pieces?: number }
   /** reason: exception type of domain/review; status 0 says that customer service is on it (S1 §4) */
   raiseException: { reason: number; remark?: string; exceptionStatus?: 0 | 1 }
   /** number of the export waybill */
@@ -69,7 +69,7 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
     const change = { handingType: reason, handingRemark: remark ?? null }
     return move(world, { parcel, event: 'refuseReview', change, params: { reason } })
   },
-  tally: (world, parcel, { size }) => tally(world, parcel, size),
+  tally: (world, parcel, counted) => tally(world, parcel, counted),
   raiseException: (world, parcel, { reason, remark, exceptionStatus }) =>
     raiseException(world, parcel, { type: reason, remark, status: exceptionStatus }),
   resolveException: (world, parcel) => {

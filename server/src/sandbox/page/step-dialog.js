@@ -13,8 +13,10 @@ const STEP_FIELDS = {
       { name: 'lengthCm', label: 'Length in cm · 长', value: '30' },
       { name: 'widthCm', label: 'Width in cm · 宽', value: '20' },
       { name: 'heightCm', label: 'Height in cm · 高', value: '12' },
+      { name: 'pieces', label: 'Pieces counted, if not as declared · 实点件数', value: '', optional: true },
     ],
-    payload: ({ lengthCm, widthCm, heightCm }) => ({
+    payload: ({ lengthCm, widthCm, heightCm, pieces }) => ({
+      ...(pieces ? { pieces: Number(pieces) } : {}),
       lengthCm: Number(lengthCm),
       widthCm: Number(widthCm),
       heightCm: Number(heightCm),
