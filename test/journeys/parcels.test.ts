@@ -369,7 +369,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('details-goods', '3 ×')
     await sandbox.step(packageNo, 'passReview')
     await sandbox.step(packageNo, 'tally')
-    await driver.pullDown()
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.reads('details-state', 'Awaiting payment')
     await driver.gone('details-edit')
   })
