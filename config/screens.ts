@@ -166,6 +166,14 @@ export const SCREENS = declareScreens({
     memberOnly: false,
     view: 'sharedRoute',
   },
+  certificateHandIn: {
+    page: 'features/certificates/pages/hand-in/index',
+    paths: ['/hand-in-certificate'],
+    parent: 'home',
+    title: 'certificateHandIn',
+    memberOnly: false,
+    view: 'certificateHandIn',
+  },
   warehouse: {
     page: 'features/share/pages/warehouse/index',
     paths: ['/wareHouse'],

@@ -3,6 +3,7 @@ import * as addresses from './addresses'
 import * as agreements from './agreements'
 import * as auth from './auth'
 import type { Call } from './call'
+import * as certificateLinks from './certificate-links'
 import * as certificates from './certificates'
 import * as coupons from './coupons'
 import * as exporter from './exporter'
@@ -35,6 +36,7 @@ export const ALL_CALLS: readonly Call[] = [
   addresses,
   agreements,
   auth,
+  certificateLinks,
   certificates,
   coupons,
   signIn,

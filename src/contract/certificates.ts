@@ -12,7 +12,7 @@ const OURS = { who: 'member', source: 'ours' } as const
 const WRITING = { ...OURS, method: 'POST', ownMessages: true } as const
 
 /** What the member fills in; `domain/certificate` tells what is wrong in it, field by field. */
-const CERTIFICATE_FIELDS = {
+export const CERTIFICATE_FIELDS = {
   type: ChoiceSchema,
   name: TextSchema,
   number: TextSchema,
@@ -85,9 +85,13 @@ export const addCertificate = defineCall({
   ...WRITING,
   name: 'addCertificate',
   path: '/portage/certificate/add',
-  payload: v.object(CERTIFICATE_FIELDS),
+  payload: v.object({
+    ...CERTIFICATE_FIELDS,
+    /** the mainland address that goes by it from now on; '' where none is to */
+    addressId: v.optional(ChoiceSchema, ''),
+  }),
   answer: v.object({ id: IdSchema }),
-  errors: WRITE_ERRORS,
+  errors: { ...WRITE_ERRORS, '6': 'certificate.addressGone' },
   limitPerMinute: 60,
   summary: 'Hands in a certificate for review; with the same pictures again it is the same one',
 })

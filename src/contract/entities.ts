@@ -31,6 +31,8 @@ export const AddressSchema = v.object({
   /** 0 approved, 1 under review, 2 failed, 3 no ID handed in; only mainland addresses need an ID */
   approveStatus: v.number(),
   idInfoId: v.nullable(v.string()),
+  /** it was handed in by the receiver, by a link: nobody else looks at it */
+  idByReceiver: v.optional(v.boolean(), false),
   /** 0 none, 1 station, 2 cabinet, 3 partner site */
   pickupType: v.number(),
   flowid: v.nullable(v.string()),

@@ -5,6 +5,7 @@ import { defineCall } from './call'
 import { GoodsItemSchema } from './entities'
 import { KEY_ERRORS } from './envelope'
 import { PICTURE_ERRORS, pictureErrorsBeside } from './picture-errors'
+import { REAL_NAME_ERRORS_BESIDE } from './real-name'
 import {
   CentsSchema,
   ChoiceSchema,
@@ -126,6 +127,7 @@ const DECLARATION_ERRORS = {
   '6': { text: 'forecast.addressId.notFound', field: 'addressId' },
   '7': { text: 'forecast.addressId.otherDestination', field: 'addressId' },
   ...CONTENTS_ERRORS,
+  ...REAL_NAME_ERRORS_BESIDE,
   '28': { text: 'forecast.distributionMode.tooHeavy', field: 'distributionMode', params: ['maxKg'] },
 } as const
 

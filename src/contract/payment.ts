@@ -4,6 +4,7 @@ import { KEY_ERRORS } from './envelope'
 import { AnyDetailsSchema } from './order-details'
 import { HandoverSchema, OrderSchema, SHEET_RESULTS } from './order-shapes'
 import { FeeSchema, ParcelSummarySchema } from './parcels'
+import { REAL_NAME_ERRORS } from './real-name'
 import {
   CentsSchema,
   ChoiceSchema,
@@ -34,6 +35,7 @@ export const getOutboundFees = defineCall({
 })
 
 const ORDER_ERRORS = {
+  ...REAL_NAME_ERRORS,
   '1': 'payment.orderDone',
   '3': 'payment.verification',
   '4': 'payment.balance',

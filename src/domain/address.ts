@@ -184,6 +184,15 @@ export function formatAddressLine(address: Line): string {
   return postCode ? `${line} ${postCode}` : line
 }
 
+/** Mainland-flag addresses, or those of the province A680000000 (S1 §5). */
+export const isInMainland = ({
+  isMainland,
+  provinceId,
+}: {
+  isMainland: boolean
+  provinceId: string
+}): boolean => isMainland || provinceId === MAINLAND_PROVINCE_ID
+
 /** Mainland addresses are offered only when their ID is approved (S1 §5). */
 export function isOffered(address: {
   isMainland: boolean
@@ -191,6 +200,5 @@ export function isOffered(address: {
   approveStatus: number
   idInfoId: string | null
 }): boolean {
-  const mainland = address.isMainland || address.provinceId === MAINLAND_PROVINCE_ID
-  return !mainland || (address.approveStatus === APPROVAL.approved && Boolean(address.idInfoId))
+  return !isInMainland(address) || (address.approveStatus === APPROVAL.approved && Boolean(address.idInfoId))
 }

@@ -115,6 +115,7 @@ describe('every call', () => {
       'reportEvents',
       'signAgreements',
       'updatePkgContents',
+      'uploadByLink',
       'uploadCertificatePicture',
       'uploadPicture',
     ])

@@ -122,8 +122,10 @@ const OPEN = [
   'getWarehouseAddress',
   'getWarehouses',
   'h5Login',
+  'handInByLink',
   'hkAppLogin',
   'intlAppLogin',
+  'openCertificateLink',
   'queryCountries',
   'queryDistricts',
   'queryPostCode',
@@ -135,6 +137,7 @@ const OPEN = [
   'signInByCode',
   'signInByPassword',
   'signInByWxPhone',
+  'uploadByLink',
   'wxLogin',
 ]
 

@@ -51,6 +51,13 @@ export interface Sent {
   address: string
 }
 
+/** The address in English; what stands behind its # stays there. */
+function inEnglish(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('lang', 'en')
+  return url.href
+}
+
 async function forget({ page }: Driver): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
@@ -109,7 +116,7 @@ async function openInH5(browser: Browser, url: string, at: StartsAt = 'first scr
       await press()
       return { title: '', address: await driver.copied(/^https?:/) }
     },
-    openSent: ({ address }) => driver.open(`${address}&lang=en`),
+    openSent: ({ address }) => driver.open(inEnglish(address)),
     keep: (session) => page.context().addCookies(sessionCookies(url, session)),
     forget: () => forget(driver),
     startAgain: () => startAgain(driver, NOTHING_OF_H5),

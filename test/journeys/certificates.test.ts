@@ -1,13 +1,16 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Request } from 'playwright-core'
 import sharp from 'sharp'
 import { addAddress } from '../../src/contract/addresses'
 import { getCertificate, listCertificates, uploadCertificatePicture } from '../../src/contract/certificates'
 import { sandboxReview } from '../../src/contract/sandbox'
 import { addressPayload } from '../support/builders'
+import { demoSession } from '../support/demo-session'
 import { handInCertificate, plainSide, validForDays } from '../support/hand-in'
 import { until } from '../support/until'
+import type { Sent } from './app'
 import { journeys } from './journeys'
 
 const { backEnd, sandbox, asMember } = journeys()
@@ -243,5 +246,76 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('certificate-rebind-none')
     await driver.tap('certificate-delete-confirm')
     await driver.see('certificates-none')
+  })
+
+  describe('of a receiver who is not the buyer', () => {
+    let withdrawn: Sent
+    let sent: Sent
+    const askReceiver = async () => {
+      await app.visit('receiverAddresses')
+      await driver.tap(`address-ask-${addressId}`)
+    }
+    const tokenOf = ({ address }: Sent) => /link=([\w-]{43})/.exec(address)![1]!
+
+    it('is asked for by a link that the buyer makes, withdraws and makes anew', async () => {
+      await askReceiver()
+      await driver.tap('receiver-sheet-close')
+      await driver.gone('receiver-sheet')
+      await driver.tap(`address-ask-${addressId}`)
+      await driver.tap('receiver-make')
+      withdrawn = await app.sends(() => driver.tap('receiver-send'))
+      await driver.tap('receiver-withdraw')
+      await driver.gone('receiver-withdraw')
+      await driver.tap('receiver-make')
+      await driver.see('receiver-withdraw')
+      sent = await app.sends(() => driver.tap('receiver-send'))
+      expect(tokenOf(sent)).not.toBe(tokenOf(withdrawn))
+    })
+    it('a link that was withdrawn says so', async () => {
+      await app.forget()
+      await app.openSent(withdrawn)
+      await driver.reads('load-gone', 'This link was withdrawn.')
+      await driver.tap('hand-in-home')
+      await driver.see('home-warehouse-769DCR')
+    })
+    it('is handed in without a sign-in; its token is in no address', async () => {
+      const requests: string[] = []
+      const note = (request: Request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`)
+      // The page that hosts the mini program is opened at what WeChat hands over.
+      if (build === 'h5') driver.page.on('request', note)
+      await app.openSent(sent)
+      await driver.reads('hand-in-for', '林•• in 深圳市')
+      await driver.pick('certificate-type', 'certificate-type-sheet', 'idCard')
+      await driver.fill('certificate-name', '林宜')
+      if (build === 'h5') {
+        expect(driver.page.url()).not.toContain(tokenOf(sent))
+        await driver.reload()
+        await driver.holds('certificate-name', '林宜')
+      }
+      await driver.fill('certificate-number', NUMBER)
+      await driver.fill('certificate-validity', '2018.06.06-2028.06.06')
+      await driver.fill('certificate-phone', '13800138000')
+      for (const side of ['front', 'back']) {
+        await driver.chooseFiles(`certificate-${side}`, [files.card])
+        await driver.reads(`certificate-${side}-standing`, 'Uploaded')
+      }
+      await driver.tap('certificate-save')
+      await driver.reads('hand-in-done', 'sees only that it is done')
+      driver.page.off('request', note)
+      expect(requests.join(' ')).not.toContain(tokenOf(sent))
+      await (build === 'h5' ? driver.reload() : app.openSent(sent))
+      await driver.reads('load-gone', 'was handed in by this link already')
+    })
+    it('is done for the buyer, who sees nothing of it, and erases it', async () => {
+      await app.keep(await demoSession(sandbox))
+      await askReceiver()
+      await driver.reads('receiver-done', 'Done')
+      await driver.reads('receiver-done', 'ID under review')
+      const words = await driver.page.locator('body').innerText()
+      for (const secret of [NUMBER, '11••', '02X']) expect(words).not.toContain(secret)
+      await driver.tap('receiver-erase')
+      await driver.gone('receiver-done')
+      await driver.reads(`address-row-${addressId}`, 'ID to be submitted')
+    })
   })
 })

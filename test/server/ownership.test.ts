@@ -9,7 +9,7 @@ import {
   payments,
   refunds,
 } from '../../server/src/db/schema/payment'
-import { routeShares } from '../../server/src/db/schema/shares'
+import { certificateLinks, routeShares } from '../../server/src/db/schema/shares'
 import * as account from '../../src/contract/account'
 import * as addresses from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
@@ -88,6 +88,10 @@ const NAMING: Record<string, Case> = {
   modifyCertificate: [({ certificateId }) => ({ ...certificateForm(), id: certificateId }), '2'],
   deleteCertificate: [({ certificateId }) => ({ id: certificateId, unbind: true }), '2'],
   bindCertificate: [({ certificateId }) => ({ id: certificateId, addressIds: [] }), '2'],
+  getCertificateLink: [({ addressId }) => ({ addressId }), '2'],
+  makeCertificateLink: [({ addressId }) => ({ addressId }), '2'],
+  withdrawCertificateLink: [({ addressId }) => ({ addressId }), '2'],
+  eraseReceiverCertificate: [({ addressId }) => ({ addressId }), '2'],
   addForecast: [({ addressId }) => forecastTo(addressId), '6'],
   editForecast: [
     ({ addressId, packageNo }) => ({ ...forecastTo(addressId), packageNo, idempotencyKey: key() }),
@@ -203,6 +207,7 @@ const rows = async () => {
     refunds,
     balanceEntries,
     routeShares,
+    certificateLinks,
     messageConsents,
     parcelMessages,
   ]

@@ -12,6 +12,7 @@ import { parcelRefusals } from '../../../src/contract/refusals/parcel'
 import { paymentRefusals } from '../../../src/contract/refusals/payment'
 import { personalRefusals } from '../../../src/contract/refusals/personal'
 import { phoneRefusals } from '../../../src/contract/refusals/phone'
+import { realNameRefusals } from '../../../src/contract/refusals/real-name'
 import { sandboxRefusals } from '../../../src/contract/refusals/sandbox'
 import { warehouseRefusals } from '../../../src/contract/refusals/warehouse'
 import type { Lang } from '../../../src/domain/language'
@@ -34,6 +35,7 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   parcelRefusals,
   paymentRefusals,
   personalRefusals,
+  realNameRefusals,
   phoneRefusals,
   sandboxRefusals,
   warehouseRefusals,

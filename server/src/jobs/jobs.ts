@@ -2,6 +2,7 @@ import { eraseCancelled } from '../areas/auth/erase-account'
 import { removeWaitingSides } from '../areas/certificates/certificate-pictures'
 import { resealOld } from '../areas/certificates/reseal'
 import { expireApprovals } from '../areas/certificates/review'
+import { eraseUnusedOfAll } from '../areas/certificates/unused-certificates'
 import { removeUnusedPictures } from '../areas/forecast/pictures'
 import { sendDueMessages } from '../areas/messages/send-messages'
 import { closeUnpaid } from '../areas/payment/close-overdue'
@@ -56,6 +57,7 @@ export function startJobs(world: World, { gateway, shipping, sender }: Outside):
     every(world, MESSAGE_TICK_MS, 'send messages', () => sendDueMessages(world, sender)),
     every(world, 60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
     every(world, 10 * MINUTE_MS, 'remove pictures of no certificate', () => removeWaitingSides(world)),
+    every(world, 10 * MINUTE_MS, 'erase certificates of no address', () => eraseUnusedOfAll(world)),
     every(world, 60 * MINUTE_MS, 'expire certificates', () => expireApprovals(world)),
     every(world, 10 * MINUTE_MS, 'seal by the newest key', () => resealOld(world)),
     every(world, MINUTE_MS, 'tidy', () => tidy(world)),

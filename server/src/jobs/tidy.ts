@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../src/domain/clock'
 import { SIGN_IN_WINDOW_MS } from '../areas/auth/codes'
 import type { World } from '../context'
+import { deleteCertificateLinksBefore } from '../db/repositories/certificate-links'
 import { deleteKeysBefore } from '../db/repositories/idempotency-keys'
 import { deleteConsentsUsedBefore } from '../db/repositories/message-consents'
 import { deleteMessagesBefore } from '../db/repositories/outbox'
@@ -18,6 +19,8 @@ import { removeTemporaryFiles } from '../files/temporary-files'
 const HOUR_MS = 3600 * 1000
 /** Keys of writes that were done are kept this long (ms). */
 const KEY_LIFETIME_MS = 30 * DAY_MS
+/** Links to hand in a certificate are known as long after their end (ms). */
+const LINK_KNOWN_MS = 30 * DAY_MS
 /** Messages that were sent, or given up, are kept this long (ms). */
 const SENT_LIFETIME_MS = 30 * DAY_MS
 
@@ -33,6 +36,8 @@ export async function tidy(world: World): Promise<void> {
   await deleteSessionsBefore(db, now)
   await deleteTicketsBefore(db, now)
   await deleteRouteSharesBefore(db, now)
+  // Known for a while: whoever opens one reads that it is over, and asks for another.
+  await deleteCertificateLinksBefore(db, ago(LINK_KNOWN_MS))
   await deletePuzzlesBefore(db, now)
   // A day later: the time of sending holds back the next code.
   await deleteCodesBefore(db, ago(DAY_MS))

@@ -10,6 +10,7 @@ import type { imageRefusals } from './image'
 import type { parcelRefusals } from './parcel'
 import type { paymentRefusals } from './payment'
 import type { personalRefusals } from './personal'
+import type { realNameRefusals } from './real-name'
 import type { sandboxRefusals } from './sandbox'
 import type { warehouseRefusals } from './warehouse'
 
@@ -38,5 +39,6 @@ export type RefusalText =
   | KeysOf<typeof parcelRefusals>
   | KeysOf<typeof paymentRefusals>
   | KeysOf<typeof personalRefusals>
+  | KeysOf<typeof realNameRefusals>
   | KeysOf<typeof sandboxRefusals>
   | KeysOf<typeof warehouseRefusals>

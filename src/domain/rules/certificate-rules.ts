@@ -4,6 +4,7 @@ import {
   CERTIFICATE_NUMBER_MIN,
   type CERTIFICATE_PROBLEMS,
 } from '../certificate/certificate'
+import { CERTIFICATE_LINK_DAYS } from '../certificate/certificate-link'
 import { CERTIFICATE_RULES } from '../certificate/certificate-types'
 import { EXPIRY_NOTICE_DAYS, VALIDITY_EXAMPLE } from '../certificate/certificate-validity'
 import type { Rules } from './rule'
@@ -52,6 +53,18 @@ export const CERTIFICATE_WHOLE_RULES = {
     rows: 'IDCT-19',
     source: 'S2 §4',
     says: 'A certificate that addresses use is deleted once they use another one, or none.',
+    needsData: true,
+  },
+  'realName.required': {
+    rows: 'IDCT-36, IDCT-42',
+    source: 'S2 §5 Personal info',
+    says: 'A parcel to the Chinese Mainland is declared and paid for while the certificate of its receiver is approved.',
+  },
+  'certificate.linkDays': {
+    rows: '',
+    source: 'ours',
+    says: 'A receiver may hand in their own certificate by a link once, for {days} days.',
+    params: { days: CERTIFICATE_LINK_DAYS },
     needsData: true,
   },
   'certificate.expiryNotice': {

@@ -1,11 +1,17 @@
-import { LONG_MS, useCall } from '@/client/query'
+import { invalidate, LONG_MS, useCall } from '@/client/query'
 import { getAddress, listAddresses, queryCountries, queryDistricts } from '@/contract/addresses'
-import { getForecastAddresses } from '@/contract/forecast-receivers'
+import { getCertificateLink } from '@/contract/certificate-links'
+import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels'
 import { getPickupConfig, searchPickupDistricts } from '@/contract/pickup'
 
 export const useAddresses = () => useCall(listAddresses, {})
 export const useAddress = (id: string) => useCall(getAddress, { id }, { enabled: id !== '' })
+/** How the receiver at an address was asked for their certificate: they may hand it in at any moment. */
+export const useCertificateLink = (addressId: string) =>
+  useCall(getCertificateLink, { addressId }, { staleMs: 0 })
+/** An address changed, and with it what a parcel can be sent to. */
+export const renewAddresses = () => invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
 export const useCountries = () => useCall(queryCountries, {}, { staleMs: LONG_MS, toastsFailure: true })
 export const useDistricts = (country: string, parentId: string, enabled = true) =>
   useCall(

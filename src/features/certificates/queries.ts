@@ -1,6 +1,7 @@
 import { invalidate, useCall } from '@/client/query'
 import { listAddresses } from '@/contract/addresses'
 import type { AnswerOf } from '@/contract/call'
+import { openCertificateLink } from '@/contract/certificate-links'
 import { getCertificate, listCertificates } from '@/contract/certificates'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
 
@@ -13,3 +14,7 @@ export const useAddresses = () => useCall(listAddresses, {})
 /** A certificate changed, and with it how the addresses stand that go by it. */
 export const renewCertificates = (): Promise<unknown> =>
   invalidate(listCertificates, getCertificate, listAddresses, getForecastAddresses, getDefaultAddress)
+
+/** Whom a link asks, while it can be used: it is known at once when it was withdrawn. */
+export const useOpenLink = (token: string) =>
+  useCall(openCertificateLink, { token }, { enabled: token !== '', staleMs: 0 })

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { callServer } from '@/client/call-server'
-import type { AnswerOf } from '@/contract/call'
-import { addCertificate, type getCertificate, modifyCertificate } from '@/contract/certificates'
+import type { AnswerOf, PayloadOf } from '@/contract/call'
+import type { addCertificate, getCertificate } from '@/contract/certificates'
 import { type Certificate, readCertificate } from '@/domain/certificate/certificate'
 import {
   CERTIFICATE_RULES,
@@ -11,14 +10,12 @@ import {
 import { formatValidity, readValidity } from '@/domain/certificate/certificate-validity'
 import { formatDay } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { back } from '@/navigation/navigation'
-import type { ReadResult } from '@/shared/form/form-state'
+import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { renewCertificates } from './queries'
-import { type CertificateDraft, certificateDraft, emptyCertificate } from './stored-draft'
+import { type CertificateDraft, emptyCertificate } from './stored-draft'
 import { texts } from './texts/texts'
-import { useSide } from './use-side'
+import { type UploadSide, useSide } from './use-side'
 import { useValidityText } from './validity-text'
 
 type Existing = AnswerOf<typeof getCertificate>
@@ -29,8 +26,19 @@ const formOf = ({ type, name, areaCode, phone }: Existing, validity: string): Ce
   ...{ type, name, areaCode, phone, validity },
 })
 
-/** The form of a new certificate, or of one that is corrected once it is there. */
-export function useCertificateForm(id: string, existing?: Existing) {
+/** Where a certificate is handed in: to a member's book, or by a link. */
+export interface HandingIn {
+  /** which form it is: it starts anew with another one */
+  key: string
+  /** what is corrected, once it is there */
+  existing?: Existing
+  draft: (aptId: string) => DraftStorage<CertificateDraft>
+  upload: UploadSide
+  send: (certificate: Omit<PayloadOf<typeof addCertificate>, 'addressId'>) => Promise<unknown>
+}
+
+/** The form of a certificate. */
+export function useCertificateForm({ key, existing, draft, upload, send }: HandingIn) {
   const t = useTexts(texts)
   const validityText = useValidityText()
   const busy = useRef({ front: false, back: false })
@@ -50,17 +58,17 @@ export function useCertificateForm(id: string, existing?: Existing) {
     {
       empty: () => (existing ? formOf(existing, validityText(existing.validity)) : emptyCertificate()),
       read,
-      draft: certificateDraft(id),
+      draft,
       // What another window typed comes without its number.
       onReceived: (received, { number }) => ({ ...received, number }),
     },
     useProblemText(texts),
-    existing ? id : '',
+    key,
   )
   const { current, change } = form
   const mark = () => t('watermark', { date: formatDay(new Date()) })
-  const front = useSide(mark, (pictureId) => change({ front: pictureId }))
-  const backSide = useSide(mark, (pictureId) => change({ back: pictureId }))
+  const front = useSide(upload, mark, (pictureId) => change({ front: pictureId }))
+  const backSide = useSide(upload, mark, (pictureId) => change({ back: pictureId }))
   busy.current = { front: front.isBusy, back: backSide.isBusy }
 
   const changeType = (type: CertificateType) =>
@@ -73,12 +81,9 @@ export function useCertificateForm(id: string, existing?: Existing) {
     if ('validity' in typed) change({ validity: validityText(formatValidity(typed.validity)) })
     form.blur('validity')
   }
-  const send = async ({ from, until, ...certificate }: Certificate) => {
-    const payload = { ...certificate, validity: formatValidity({ from, until }) }
-    if (id) await callServer(modifyCertificate, { ...payload, id })
-    else await callServer(addCertificate, payload)
-    await renewCertificates()
-    back()
-  }
-  return { form, front, back: backSide, changeType, blurValidity, save: () => form.submit(send) }
+  const save = () =>
+    form.submit(({ from, until, ...certificate }) =>
+      send({ ...certificate, validity: formatValidity({ from, until }) }),
+    )
+  return { form, front, back: backSide, changeType, blurValidity, save }
 }

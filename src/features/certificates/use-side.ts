@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { callServer } from '@/client/call-server'
+import type { callServer } from '@/client/call-server'
 import { fileAddress } from '@/client/file-address'
-import { uploadCertificatePicture } from '@/contract/certificates'
 import { checkChosen, checkImage, isBlank } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
 import { pictures as device } from '@/platform/pictures/pictures'
@@ -18,16 +17,22 @@ export interface SideState {
   problem?: Problem
 }
 
+/** Sends one picture of a certificate: a member's own, or by a link. */
+export type UploadSide = (
+  options: NonNullable<Parameters<typeof callServer>[2]>,
+) => Promise<{ pictureId: string; url: string }>
+
 const EMPTY: SideState = { state: 'empty', share: 0 }
 
 export type Side = ReturnType<typeof useSide>
 
 /**
  * One side: chosen, marked on the device, and uploaded by itself. The file lives as long as the screen.
+ * @param upload sends it, and answers by which id it is known
  * @param mark what is written across it, before it leaves the device
  * @param onUploaded gets the id of the picture, '' when another one is chosen
  */
-export function useSide(mark: () => string, onUploaded: (pictureId: string) => void) {
+export function useSide(upload: UploadSide, mark: () => string, onUploaded: (pictureId: string) => void) {
   const [side, setSide] = useState(EMPTY)
   /** what is to be sent, and which choice it is of: an older one's answer means nothing any more */
   const chosen = useRef<{ picture?: Picture; choice: number }>({ choice: 0 })
@@ -39,14 +44,10 @@ export function useSide(mark: () => string, onUploaded: (pictureId: string) => v
     const { handle, name: fileName, type } = picture
     set({ state: 'uploading', share: 0, url })
     try {
-      const answer = await callServer(
-        uploadCertificatePicture,
-        {},
-        {
-          files: [{ name: 'picture0', handle, fileName, type }],
-          onProgress: (share) => set({ state: 'uploading', share, url }),
-        },
-      )
+      const answer = await upload({
+        files: [{ name: 'picture0', handle, fileName, type }],
+        onProgress: (share) => set({ state: 'uploading', share, url }),
+      })
       device.release(picture)
       if (isOver()) return
       set({ state: 'done', share: 1, url: fileAddress(answer.url) })

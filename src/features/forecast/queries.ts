@@ -1,5 +1,6 @@
 import { cachedAnswer, LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
+import { listAddresses } from '@/contract/addresses'
 import type { PayloadOf } from '@/contract/call'
 import { getExporter } from '@/contract/exporter'
 import {
@@ -21,6 +22,7 @@ import { getPackageDetail } from '@/contract/parcels'
 import { getHistoryReceiver } from '@/contract/pickup'
 import { getInsuredFee, getInsuredRemark, getServiceFee, getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
+import { isOffered } from '@/domain/address'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
 
 const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
@@ -33,6 +35,12 @@ export const useDefaultAddress = (flowId: string) =>
   useCall(getDefaultAddress, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
 export const usePickupPoints = (flowId: string, enabled: boolean) =>
   useCall(getPickupAddress, { flowId }, { enabled: enabled && flowId !== '', toastsFailure: true })
+
+/** The member's addresses at a destination that no parcel may be sent to yet: of the Mainland, without an approved ID. */
+export function useWaitingAddresses(country: string | undefined) {
+  const book = useCall(listAddresses, {}, { enabled: country === 'CN', staleMs: 0 }).data ?? []
+  return country === 'CN' ? book.filter((address) => address.country === country && !isOffered(address)) : []
+}
 
 /** Where the member's parcels to a flow's destination went before. */
 export const useReceiversBefore = (flowId: string) =>

@@ -1,11 +1,10 @@
 import { useTexts } from '@/i18n/texts'
-import { addressOf } from '@/navigation/address'
 import { ShareButton } from '@/platform/elements/share-button'
 import { webShare } from '@/platform/share/share'
 import { Button, buttonLook } from '@/ui/button/button'
 import { useCopy } from '@/ui/copy-button/copy-button'
 import { shareTexts } from './texts/texts'
-import type { ShareCard } from './use-page-share'
+import { cardAddress, type ShareCard } from './use-page-share'
 
 /** Sends the card that the page shares: WeChat asks to whom, a browser how; where it cannot, the link is copied. */
 export function ShareAction({ id, card }: { id: string; card: ShareCard }) {
@@ -19,7 +18,7 @@ export function ShareAction({ id, card }: { id: string; card: ShareCard }) {
     )
   const { linkTo, open } = webShare
   const send = async () => {
-    const url = linkTo(addressOf(card.name, card.params))
+    const url = linkTo(cardAddress(card))
     if (!(await open({ title: card.title, url }))) await copy(url, t('copied'))
   }
   return (

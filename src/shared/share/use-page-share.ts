@@ -2,20 +2,29 @@ import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { addressOf } from '@/navigation/address'
 import type { Params, ScreenName } from '@/navigation/navigation'
 import { queryText } from '@/navigation/query-text'
+import { secret } from '@/platform/secret/secret'
 
 /** What is sent to somebody: a screen that anybody may open, with words for it. */
 export interface ShareCard {
   title: string
   name: ScreenName
   params?: Params
+  /** for whoever gets the card alone: it stays in no address bar */
+  secret?: { name: string; value: string }
+}
+
+/** The address of a card, with what is for its reader alone. */
+export function cardAddress({ name, params, secret: own }: ShareCard): string {
+  const address = addressOf(name, params)
+  return own ? secret.addTo(address, own.name, own.value) : address
 }
 
 /** WeChat would put a picture of the page on the card, with all the numbers that its member sees there. */
 const PICTURE = '/share.png'
 
-export const wechatCard = ({ title, name, params }: ShareCard) => ({
-  title,
-  path: addressOf(name, params),
+export const wechatCard = (card: ShareCard) => ({
+  title: card.title,
+  path: cardAddress(card),
   imageUrl: PICTURE,
 })
 

@@ -1,4 +1,5 @@
 import { queryClient } from '@/client/query'
+import { listAddresses } from '@/contract/addresses'
 import type { AnswerOf } from '@/contract/call'
 import { getForecastAddresses } from '@/contract/forecast-receivers'
 import GoodsPage from '@/features/forecast/pages/goods'
@@ -105,10 +106,36 @@ describe('a parcel to the Chinese Mainland', () => {
 
   it('[ADDR-35] goes to an address whose ID is approved', async () => {
     await chooseDestination([
-      { ...ADDRESS, country: 'CN', isMainland: true, idInfoId: 'c1', approveStatus: 0 },
+      { ...ADDRESS, country: 'CN', isMainland: true, idInfoId: 'c1', idByReceiver: false, approveStatus: 0 },
     ])
     await press(`forecast-address-row-${ADDRESS.id}`)
     expect(find('forecast-address').textContent).toContain(ADDRESS.name)
+  })
+  it.each([
+    [
+      'one without an ID to a new one',
+      { idInfoId: null, approveStatus: 3 },
+      'ID to be submitted',
+      { addressId: ADDRESS.id },
+    ],
+    ['one whose ID failed to it', { idInfoId: 'c1', approveStatus: 2 }, 'ID review failed', { id: 'c1' }],
+  ] as const)('[IDCT-36] leads from %s', async (_, standing, words, params) => {
+    fakeServer.answer(listAddresses, [
+      { ...ADDRESS, country: 'CN', isMainland: true, idByReceiver: false, ...standing },
+    ])
+    await chooseDestination([])
+    await drawn('forecast-address-waiting')
+    expect(find('forecast-address-waiting').textContent).toContain(words)
+    await press(`forecast-certificate-${ADDRESS.id}`)
+    expect(mockOpened.at(-1)).toEqual(['certificateEdit', expect.objectContaining(params)])
+  })
+  it('leads from what a receiver handed in to the address, where they are asked again', async () => {
+    fakeServer.answer(listAddresses, [
+      { ...ADDRESS, country: 'CN', isMainland: true, idInfoId: 'c1', idByReceiver: true, approveStatus: 2 },
+    ])
+    await chooseDestination([])
+    await press(`forecast-certificate-${ADDRESS.id}`)
+    expect(mockOpened.flat()).toContain('receiverAddresses')
   })
   it('says of the addresses, where none is offered, that their ID is to be approved', async () => {
     await chooseDestination([])

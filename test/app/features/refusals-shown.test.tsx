@@ -12,6 +12,7 @@ import { agreementIsAgree, getAgreement, signAgreements } from '@/contract/agree
 import { ALL_CALLS } from '@/contract/all'
 import * as auth from '@/contract/auth'
 import type { Call } from '@/contract/call'
+import * as links from '@/contract/certificate-links'
 import * as certificates from '@/contract/certificates'
 import { getCouponsForOrder } from '@/contract/coupons'
 import { addFeedback, listFeedback } from '@/contract/feedback'
@@ -498,14 +499,16 @@ it('a WeChat token that is over says so', async () => {
   expect(find('app-login-failed').textContent).toContain(message)
 })
 
-it('every code of every call is shown by a screen; refusals-of-forecast.test.tsx and certificates.test.tsx go on with theirs', () => {
+it('every code of every call is shown by a screen; refusals-of-forecast, certificates and certificate-link go on with theirs', () => {
   const shown = new Set([...SHOWN.map(({ call }) => call), ...NOT_SHOWN.map(([call]) => call)])
   const missing = ALL_CALLS.filter(
     (call) =>
       call.who !== 'operator' &&
       Object.keys(call.errors).length > 0 &&
       !shown.has(call) &&
-      !Object.values({ ...forecast, ...lists, ...receivers, ...certificates }).includes(call as never),
+      !Object.values({ ...forecast, ...lists, ...receivers, ...certificates, ...links }).includes(
+        call as never,
+      ),
   )
   expect(missing.map(({ name }) => name)).toEqual([])
 })

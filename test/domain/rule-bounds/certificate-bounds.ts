@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { APPROVAL } from '@/domain/certificate/approval'
 import { type CertificateForm, readCertificate } from '@/domain/certificate/certificate'
 import { CERTIFICATE_RULES, CERTIFICATE_TYPES } from '@/domain/certificate/certificate-types'
 import { daysToExpiry } from '@/domain/certificate/certificate-validity'
+import { realNameObstacle } from '@/domain/certificate/real-name'
 import type { CERTIFICATE_FIELD_RULES } from '@/domain/rules/certificate-rules'
 import { certificateForm } from '../../support/builders'
 import {
@@ -37,7 +39,9 @@ const idNumber = exactly('11010519491231002X', '440524188001010014')
 const id = fc.stringMatching(/^[a-z0-9]{1,20}$/)
 
 export const CERTIFICATE_BOUNDS: Record<
-  Exclude<keyof typeof CERTIFICATE_FIELD_RULES, 'certificate.picture.gone'> | 'certificate.expiryNotice',
+  | Exclude<keyof typeof CERTIFICATE_FIELD_RULES, 'certificate.picture.gone'>
+  | 'certificate.expiryNotice'
+  | 'realName.required',
   Bound
 > = {
   'certificate.type.required': bound(of('type'), {
@@ -100,6 +104,22 @@ export const CERTIFICATE_BOUNDS: Record<
         type: oneOf(CERTIFICATE_TYPES.filter((type) => CERTIFICATE_RULES[type].hasBack)),
         back: exactly(''),
       }),
+    },
+  ),
+  'realName.required': bound(
+    (address: Parameters<typeof realNameObstacle>[0]) =>
+      realNameObstacle(address, NOW) ? 'realName.required' : undefined,
+    {
+      inside: fc.record({
+        approveStatus: exactly(APPROVAL.approved),
+        idInfoId: id,
+        validUntil: fc.option(days(0, 5000).map(dayAt)),
+      }),
+      outside: fc.oneof(
+        fc.record({ approveStatus: exactly(1, 2, 3), idInfoId: id, validUntil: exactly(null) }),
+        fc.record({ approveStatus: exactly(0), idInfoId: exactly(null), validUntil: exactly(null) }),
+        fc.record({ approveStatus: exactly(0), idInfoId: id, validUntil: days(-5000, -2).map(dayAt) }),
+      ),
     },
   ),
   'certificate.expiryNotice': bound(

@@ -87,6 +87,7 @@ export async function changeInBook(world: World, memberId: string, { id, ...form
         ...row,
         approveStatus,
         idInfoId: row.isMainland ? before.idInfoId : null,
+        idByReceiver: row.isMainland && before.idByReceiver,
         isDefault: row.isDefault || before.isDefault,
       },
     )

@@ -6,6 +6,7 @@ import type { Lang } from '../../../../src/domain/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { maskedPhone } from '../../../../src/domain/phone'
 import type { World } from '../../context'
+import { withdrawCertificateLinksOf } from '../../db/repositories/certificate-links'
 import {
   changeMember,
   findMember,
@@ -86,7 +87,7 @@ async function checkProof(world: World, member: MemberRow, { code, password }: P
 }
 
 /**
- * Closes the account, ends every session and shared route, and unlinks WeChat, together. What is under way is looked at
+ * Closes the account, ends every session, shared route and link for a certificate, and unlinks WeChat, together. What is under way is looked at
  * with the member locked: a write of another device comes before it, and stands in its way, or after it, and finds no
  * session.
  */
@@ -112,6 +113,7 @@ export async function cancel(
     await deleteSessionsOf(tx.db, memberId)
     // Nobody could take them back any more.
     await deleteRouteSharesOf(tx.db, memberId)
+    await withdrawCertificateLinksOf(tx.db, memberId)
     return { until: reactivationEnd(cancelledAt).toISOString() }
   })
 }

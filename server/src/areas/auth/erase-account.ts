@@ -1,6 +1,7 @@
 import { canComeBack, REACTIVATION_MS } from '../../../../src/domain/cancellation'
 import type { World } from '../../context'
 import { eraseAddressesOf } from '../../db/repositories/addresses'
+import { deleteCertificateLinksOf } from '../../db/repositories/certificate-links'
 import {
   certificatePicturesOfMember,
   deleteCertificatePicture,
@@ -103,6 +104,7 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   await deleteCertificatesOf(tx.db, id)
   await eraseParcelsOf(tx.db, id)
   await deleteRouteSharesOf(tx.db, id)
+  await deleteCertificateLinksOf(tx.db, id)
   await deleteFeedbackOf(tx.db, id)
   await deleteConsentsOfMember(tx.db, id)
   await deleteParcelMessagesOf(tx.db, id)

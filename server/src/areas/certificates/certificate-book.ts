@@ -28,18 +28,19 @@ import { newId } from '../../ids'
 import { transaction } from '../../transaction'
 import { attachSide, removeReleased } from './certificate-pictures'
 import { readNumber, sealedNumber } from './certificate-views'
+import { eraseUnused } from './unused-certificates'
 
-type Form = ParsedPayloadOf<typeof addCertificate>
+type Form = Omit<ParsedPayloadOf<typeof addCertificate>, 'addressId'>
 
 /** The certificate that was handed in. Throws 400 for what is wrong in its fields. */
-function read(world: World, form: Form, before?: CertificateRow): Certificate {
+export function readHandedIn(world: World, form: Form, before?: CertificateRow): Certificate {
   const answer = readCertificate(form, { now: world.now(), kept: before?.type })
   if ('problems' in answer) throw new Refused(answer.problems)
   return answer.certificate
 }
 
 /** What is written of a certificate, beside its number and its pictures. */
-const rowOf = ({ from, until, type, name, areaCode, phone }: Certificate, now: Date) => ({
+export const rowOf = ({ from, until, type, name, areaCode, phone }: Certificate, now: Date) => ({
   ...{ type, name, areaCode, phone, validFrom: from, validUntil: until },
   ...({ status: 'underReview', reason: null, remark: '', submittedAt: now } as const),
 })
@@ -54,19 +55,39 @@ async function owned(tx: World, memberId: string, id: string): Promise<Certifica
 const sameAs = (world: World, row: CertificateRow, { type, number }: Certificate) =>
   row.type === type && readNumber(world, row) === number
 
+/** The address that a certificate is handed in for goes by it. Throws 6 for one that is not there. */
+async function bindTo(
+  tx: World,
+  row: Pick<CertificateRow, 'id' | 'memberId' | 'status' | 'validUntil'>,
+  addressId: string,
+): Promise<void> {
+  if (!addressId) return
+  const approval = { idInfoId: row.id, approveStatus: approvalBy(row, tx.now()) }
+  const bound = await bindAddresses(tx.db, { memberId: row.memberId, ids: [addressId] }, approval)
+  if (bound === 0) throw new Failure('6')
+  await eraseUnused(tx, row.memberId)
+}
+
 /**
  * Hands in a certificate. A picture is handed in once: asked again with the same front, because an answer was lost, it is
- * the certificate that there is. Refusals: 3 the number is there already, 7 too many.
+ * the certificate that there is. Refusals: 3 the number is there already, 7 too many, 6 an address that is not there.
  */
-export async function handIn(world: World, memberId: string, form: Form): Promise<{ id: string }> {
-  const certificate = read(world, form)
+export async function handIn(
+  world: World,
+  memberId: string,
+  form: ParsedPayloadOf<typeof addCertificate>,
+): Promise<{ id: string }> {
+  const certificate = readHandedIn(world, form)
   const { number, front, back } = certificate
   return transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
     const book = await certificatesOf(tx.db, memberId)
     const before = await certificateOfPicture(tx.db, { memberId, id: front })
     const same = book.find((row) => sameAs(tx, row, certificate))
-    if (same && same.id === before) return { id: same.id }
+    if (same && same.id === before) {
+      await bindTo(tx, same, form.addressId)
+      return { id: same.id }
+    }
     if (same) throw new Failure('3')
     if (book.length >= CERTIFICATE_MAX) throw new Failure('7', { max: CERTIFICATE_MAX })
     const id = newId()
@@ -75,6 +96,7 @@ export async function handIn(world: World, memberId: string, form: Form): Promis
     await insertCertificate(tx.db, row)
     await attachSide(tx, row, { side: 'front', pictureId: front })
     if (back) await attachSide(tx, row, { side: 'back', pictureId: back })
+    await bindTo(tx, row, form.addressId)
     return { id }
   })
 }
@@ -84,7 +106,7 @@ export async function correct(world: World, memberId: string, { id, ...form }: F
   await transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
     const before = await owned(tx, memberId, id)
-    const certificate = read(tx, form, before)
+    const certificate = readHandedIn(tx, form, before)
     const { front, back, type } = certificate
     const number = certificate.number || readNumber(tx, before)
     if (!number) throw new Refused({ number: { code: 'certificate.number.required' } })
@@ -147,6 +169,8 @@ export async function bind(
     const approval = { idInfoId: id, approveStatus: approvalBy(row, world.now()) }
     if ((await bindAddresses(tx.db, { memberId, ids: wanted }, approval)) < wanted.length)
       throw new Failure('6')
+    await eraseUnused(tx, memberId)
   })
+  await removeReleased(world, memberId)
   return {}
 }

@@ -18,7 +18,7 @@ import { cleanPicture } from '../clean-picture'
 const WAITING_LIFETIME_MS = 3_600_000
 /** What was released has come long ago; what waits too long is removed so much later (ms). */
 const GRACE_MS = 1_800_000
-/** Uploaded and not yet handed in, a member. */
+/** Uploaded and not yet handed in, a member or a link. */
 const WAITING_MAX = 6
 
 export const waitingSince = (world: World): Date => new Date(world.now().getTime() - WAITING_LIFETIME_MS)
@@ -29,7 +29,7 @@ export const waitingSince = (world: World): Date => new Date(world.now().getTime
  */
 export async function uploadSide(
   world: World,
-  memberId: string,
+  { memberId, linkHash = null }: { memberId: string; linkHash?: string | null },
   files: UploadedFile[],
 ): Promise<CertificatePictureRow> {
   const [file, ...others] = files
@@ -42,13 +42,14 @@ export async function uploadSide(
     memberId,
     certificateId: null,
     side: null,
+    linkHash,
     fileName,
     keyId,
     createdAt: world.now(),
   }
   await insertCertificatePicture(world.db, row)
   await world.files.write(fileName, world.seal.close(bytes, fileName))
-  await expireOldestWaiting(world.db, { memberId, keep: WAITING_MAX })
+  await expireOldestWaiting(world.db, { memberId, linkHash, keep: WAITING_MAX })
   await removeReleased(world, memberId)
   return row
 }
@@ -57,13 +58,18 @@ export async function uploadSide(
 export async function attachSide(
   tx: World,
   certificate: { memberId: string; id: string },
-  { side, pictureId }: { side: CertificateSide; pictureId: string },
+  {
+    side,
+    pictureId,
+    linkHash = null,
+  }: { side: CertificateSide; pictureId: string; linkHash?: string | null },
 ): Promise<void> {
   const place = {
     memberId: certificate.memberId,
     certificateId: certificate.id,
     side,
     since: waitingSince(tx),
+    linkHash,
   }
   await releaseCertificatePictures(tx.db, { certificateId: certificate.id, side, keep: pictureId })
   if (!(await attachCertificatePicture(tx.db, pictureId, place)))

@@ -1,3 +1,4 @@
+import * as links from '../../../../src/contract/certificate-links'
 import * as calls from '../../../../src/contract/certificates'
 import type { World } from '../../context'
 import { certificatesOf, findCertificate } from '../../db/repositories/certificates'
@@ -5,8 +6,10 @@ import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { bind, correct, erase, handIn } from './certificate-book'
+import { linkOf, makeLink, openLink, usableLink, withdrawLink } from './certificate-links'
 import { uploadSide } from './certificate-pictures'
 import { certificateDetail, certificateView } from './certificate-views'
+import { eraseOfReceiver, handInByLink } from './receiver-certificates'
 
 export function certificateRoutes(serve: Serve, world: World, files: PictureAddresses): void {
   serve(calls.listCertificates, async ({ member }) => {
@@ -23,7 +26,22 @@ export function certificateRoutes(serve: Serve, world: World, files: PictureAddr
   serve(calls.deleteCertificate, ({ member, payload }) => erase(world, member.id, payload))
   serve(calls.bindCertificate, ({ member, payload }) => bind(world, member.id, payload))
   serve(calls.uploadCertificatePicture, async ({ member, files: uploaded }) => {
-    const { id, fileName } = await uploadSide(world, member.id, uploaded)
+    const { id, fileName } = await uploadSide(world, { memberId: member.id }, uploaded)
+    return { pictureId: id, url: files.addressOf(fileName, world.now()) }
+  })
+  serve(links.getCertificateLink, ({ member, payload }) => linkOf(world, member.id, payload.addressId))
+  serve(links.makeCertificateLink, ({ member, payload }) => makeLink(world, member.id, payload.addressId))
+  serve(links.withdrawCertificateLink, ({ member, payload }) =>
+    withdrawLink(world, member.id, payload.addressId),
+  )
+  serve(links.eraseReceiverCertificate, ({ member, payload }) =>
+    eraseOfReceiver(world, member.id, payload.addressId),
+  )
+  serve(links.openCertificateLink, ({ payload }) => openLink(world, payload.token))
+  serve(links.handInByLink, ({ payload }) => handInByLink(world, payload))
+  serve(links.uploadByLink, async ({ payload, files: uploaded }) => {
+    const { memberId, hash } = await usableLink(world, payload.token)
+    const { id, fileName } = await uploadSide(world, { memberId, linkHash: hash }, uploaded)
     return { pictureId: id, url: files.addressOf(fileName, world.now()) }
   })
 }

@@ -1,4 +1,3 @@
-import { isOffered } from '../../../../src/domain/address'
 import { nextState } from '../../../../src/domain/parcel-state'
 import { phoneForSearch } from '../../../../src/domain/phone'
 import { fitsPickup } from '../../../../src/domain/pickup'
@@ -17,12 +16,14 @@ import { sendModesOf } from '../../db/repositories/rates'
 import { Failure, Refused } from '../../http/failure'
 import { newPackageNo } from '../../ids'
 import { limitAtPoint, usablePickupPoints } from '../addresses/pickup'
+import { refuseWithoutRealName } from '../real-name'
 import type { ReadForecast } from './trip'
 
 /** Parcels that a member may have waiting at once (code 27, ours). */
 const WAITING_MAX = 200
 
-async function receiverOf(db: Db, member: Member, forecast: ReadForecast) {
+async function receiverOf(world: World, member: Member, forecast: ReadForecast) {
+  const { db } = world
   const { flow } = forecast
   if (forecast.distributionMode === 'selfPickup') {
     const points = await usablePickupPoints(db, flow.tarArea)
@@ -38,7 +39,7 @@ async function receiverOf(db: Db, member: Member, forecast: ReadForecast) {
   const address = await lockAddress(db, { memberId: member.id, id: forecast.addressId, to: 'use' })
   if (!address) throw new Failure('6')
   if (address.country !== flow.tarArea) throw new Failure('7')
-  if (!isOffered(address)) throw new Failure('7')
+  await refuseWithoutRealName(world, address)
   const receiverPhone = phoneForSearch(address.areaCode, address.phone)
   return { addressId: address.id, pickupPointId: null, receiverName: address.name, receiverPhone }
 }
@@ -58,7 +59,7 @@ export async function tripOf(world: World, member: Member, forecast: ReadForecas
     shoppingUrl: forecast.shoppingUrl,
     insuredCents: forecast.insurance?.insuredCents ?? null,
     insuredFeeCents: forecast.insurance?.insuredFeeCents ?? null,
-    ...(await receiverOf(world.db, member, forecast)),
+    ...(await receiverOf(world, member, forecast)),
   }
 }
 

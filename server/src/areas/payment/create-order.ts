@@ -43,6 +43,7 @@ async function order(tx: World, member: Member, request: Ordering): Promise<Orde
   if (sumOf(fees.lines) === 0) throw new Failure('5')
   const price = await withCoupon(tx, member, { price: fees, details })
   const due = sumOf(price.lines)
+  await purpose.admit?.(tx, parcels)
   if (due !== totalCents) throw new Failure('8')
   const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
   const repeated = open.find((bill) => isRepeat(bill, wanted) && isOpenAt(bill.order, tx.now()))

@@ -30,6 +30,7 @@ import { refuseUnpayable } from './amount-due'
 import { moveBalance } from './balance'
 import { type Bill, lockBill, ownOrder } from './bill'
 import { type Gateway, withinTimeout } from './gateway'
+import { purposeOfOrder } from './purposes/table'
 import { reconcileOrder } from './reconcile-payments'
 import { markPaid, settle } from './settlement'
 
@@ -62,6 +63,7 @@ async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: stri
   const bill = await lockBill(tx, await ownOrder(tx, member.id, orderNo))
   if (!isAccepted(method, bill)) throw new Failure('7')
   await refuseUnpayable(tx, bill, PAY_CODES)
+  await purposeOfOrder(bill.order).admit?.(tx, bill.parcels)
   // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
   await abandonPayments(tx.db, orderNo)
   const { totalCents: amountCents, currency } = bill.order

@@ -87,18 +87,21 @@ export const addressesBy = (db: Db, certificateId: string): Promise<AddressRow[]
 
 /** Those that are deleted stay as they were, without a certificate that goes. */
 export const forgetCertificate = (db: Db, certificateId: string) =>
-  db.update(addresses).set({ idInfoId: null }).where(eq(addresses.idInfoId, certificateId))
+  db
+    .update(addresses)
+    .set({ idInfoId: null, idByReceiver: false })
+    .where(eq(addresses.idInfoId, certificateId))
 
 /** Binds addresses of the book to a certificate, or to none. @returns how many there were to bind */
 export async function bindAddresses(
   db: Db,
   { memberId, ids }: { memberId: string; ids: readonly string[] },
-  approval: Pick<AddressRow, 'idInfoId' | 'approveStatus'>,
+  approval: Pick<AddressRow, 'idInfoId' | 'approveStatus'> & { idByReceiver?: boolean },
 ): Promise<number> {
   if (ids.length === 0) return 0
   const bound = await db
     .update(addresses)
-    .set(approval)
+    .set({ idByReceiver: false, ...approval })
     .where(
       and(
         eq(addresses.memberId, memberId),
@@ -132,6 +135,7 @@ export async function eraseAddressesOf(db: Db, memberId: string, now: Date): Pro
     district: '',
     address: '',
     idInfoId: null,
+    idByReceiver: false,
     isDefault: false,
   }
   const deletedAt = sql`coalesce(${addresses.deletedAt}, ${now.toISOString()}::timestamptz)`

@@ -6,6 +6,9 @@ export type CertificatePictureRow = typeof certificatePictures.$inferSelect
 export type { CertificateSide }
 
 const waits = isNull(certificatePictures.certificateId)
+/** What the member uploaded, or what came by a link: neither takes the other's. */
+const cameBy = (linkHash: string | null) =>
+  linkHash === null ? isNull(certificatePictures.linkHash) : eq(certificatePictures.linkHash, linkHash)
 /** When the pictures came that no certificate is given any more. */
 const LONG_AGO = new Date(0)
 
@@ -58,9 +61,15 @@ export const releaseCertificatePicturesOf = (db: Db, memberId: string) =>
 export async function attachCertificatePicture(
   db: Db,
   id: string,
-  place: { memberId: string; certificateId: string; side: CertificateSide; since: Date },
+  place: {
+    memberId: string
+    certificateId: string
+    side: CertificateSide
+    since: Date
+    linkHash: string | null
+  },
 ): Promise<boolean> {
-  const { memberId, certificateId, side, since } = place
+  const { memberId, certificateId, side, since, linkHash } = place
   const attached = await db
     .update(certificatePictures)
     .set({ certificateId, side })
@@ -68,6 +77,7 @@ export async function attachCertificatePicture(
       and(
         eq(certificatePictures.id, id),
         eq(certificatePictures.memberId, memberId),
+        cameBy(linkHash),
         or(
           and(waits, gte(certificatePictures.createdAt, since)),
           and(eq(certificatePictures.certificateId, certificateId), eq(certificatePictures.side, side)),
@@ -78,12 +88,12 @@ export async function attachCertificatePicture(
   return attached.length > 0
 }
 
-/** Ends the waiting of a member's pictures beyond the newest ones. */
+/** Ends the waiting of pictures beyond the newest ones: of a member's own, or of those that came by a link. */
 export async function expireOldestWaiting(
   db: Db,
-  { memberId, keep }: { memberId: string; keep: number },
+  { memberId, linkHash, keep }: { memberId: string; linkHash: string | null; keep: number },
 ): Promise<void> {
-  const mine = and(eq(certificatePictures.memberId, memberId), waits)
+  const mine = and(eq(certificatePictures.memberId, memberId), cameBy(linkHash), waits)
   const oldest = db
     .select({ id: certificatePictures.id })
     .from(certificatePictures)

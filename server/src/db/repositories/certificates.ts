@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, exists, gt, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, isNull, lt, ne, notExists, notInArray, or } from 'drizzle-orm'
 import { APPROVAL } from '../../../../src/domain/certificate/approval'
+import { OVER_STATES } from '../../../../src/domain/parcel-state'
 import type { Db } from '../open-db'
 import { certificates } from '../schema/certificates'
 import { members } from '../schema/members'
-import { addresses } from '../schema/parcels'
+import { addresses, parcels } from '../schema/parcels'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
@@ -13,21 +14,31 @@ interface OwnCertificate {
   id: string
 }
 
+/** What a receiver handed in by a link is the member's to keep, and not to see. */
 const own = ({ memberId, id }: OwnCertificate) =>
-  and(eq(certificates.memberId, memberId), eq(certificates.id, id))
+  and(eq(certificates.memberId, memberId), eq(certificates.id, id), eq(certificates.byReceiver, false))
 
-/** A member's certificates, the newest first. */
+/** A member's own certificates, the newest first. */
 export const certificatesOf = (db: Db, memberId: string): Promise<CertificateRow[]> =>
   db
     .select()
     .from(certificates)
-    .where(eq(certificates.memberId, memberId))
+    .where(and(eq(certificates.memberId, memberId), eq(certificates.byReceiver, false)))
     .orderBy(desc(certificates.createdAt), desc(certificates.id))
 
 /** A certificate of this member and of nobody else; undefined when there is none. */
 export async function findCertificate(db: Db, which: OwnCertificate): Promise<CertificateRow | undefined> {
   const [row] = await db.select().from(certificates).where(own(which))
   return row
+}
+
+/** The last day of a certificate, whoever handed it in, YYYY-MM-DD; null without one. */
+export async function lastDayOf(db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ validUntil: certificates.validUntil })
+    .from(certificates)
+    .where(eq(certificates.id, id))
+  return row?.validUntil ?? null
 }
 
 /**
@@ -86,6 +97,23 @@ export const approvedUntilBefore = (db: Db, day: string): Promise<CertificateRow
     .select()
     .from(certificates)
     .where(and(eq(certificates.status, 'approved'), lt(certificates.validUntil, day), exists(using)))
+}
+
+/** Those of receivers, of one member or of all, that no address goes by any more, nor a parcel that is on its way. */
+export const unusedOfReceivers = (db: Db, memberId?: string): Promise<{ id: string }[]> => {
+  const onTheWay = db
+    .select({ packageNo: parcels.packageNo })
+    .from(parcels)
+    .where(and(eq(parcels.addressId, addresses.id), notInArray(parcels.state, [...OVER_STATES])))
+  const using = db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(and(eq(addresses.idInfoId, certificates.id), or(isNull(addresses.deletedAt), exists(onTheWay))))
+  const of = memberId === undefined ? undefined : eq(certificates.memberId, memberId)
+  return db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(eq(certificates.byReceiver, true), of, notExists(using)))
 }
 
 /** Some of those whose number another key than this one sealed, behind an id. */

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CertificateReason, CertificateStatus } from '../../../../src/domain/certificate/certificate'
 import type { CertificateType } from '../../../../src/domain/certificate/certificate-types'
 import { createdAt, time } from './columns'
@@ -28,6 +28,8 @@ export const certificates = pgTable(
     status: text('status').$type<CertificateStatus>().notNull(),
     reason: text('reason').$type<CertificateReason>(),
     remark: text('remark').notNull().default(''),
+    /** handed in by the receiver at an address of the member's, who is never shown it */
+    byReceiver: boolean('by_receiver').notNull().default(false),
     submittedAt: time('submitted_at').notNull(),
     createdAt: createdAt(),
   },
@@ -50,6 +52,8 @@ export const certificatePictures = pgTable(
     /** null while it waits to be handed in */
     certificateId: text('certificate_id').references(() => certificates.id),
     side: text('side').$type<CertificateSide>(),
+    /** of the link that it came by; null of the member's own */
+    linkHash: text('link_hash'),
     fileName: text('file_name').notNull(),
     keyId: text('key_id').notNull(),
     createdAt: createdAt(),

@@ -46,6 +46,8 @@ export const addresses = pgTable(
     approveStatus: integer('approve_status').notNull(),
     /** the certificate that it goes by */
     idInfoId: text('id_info_id').references(() => certificates.id),
+    /** the receiver handed it in, not the member */
+    idByReceiver: boolean('id_by_receiver').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: time('deleted_at'),
   },

@@ -1,6 +1,8 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, time } from './columns'
-import { parcels } from './parcels'
+import { members } from './members'
+import { addresses, parcels } from './parcels'
 
 /** Routes that can be read without a sign-in by whoever has their id. */
 export const routeShares = pgTable(
@@ -15,4 +17,27 @@ export const routeShares = pgTable(
     createdAt: createdAt(),
   },
   (share) => [index('route_shares_over').on(share.expiresAt)],
+)
+
+/** Links by which a receiver hands in their own certificate; one that is over is known for a while, to say so. */
+export const certificateLinks = pgTable(
+  'certificate_links',
+  {
+    /** SHA-256 of the token: a stolen table opens nothing */
+    hash: text('hash').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    addressId: text('address_id')
+      .notNull()
+      .references(() => addresses.id),
+    state: text('state').$type<'open' | 'used' | 'withdrawn'>().notNull().default('open'),
+    expiresAt: time('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (link) => [
+    uniqueIndex('certificate_links_open').on(link.addressId).where(sql`${link.state} = 'open'`),
+    index('certificate_links_member').on(link.memberId),
+    index('certificate_links_over').on(link.expiresAt),
+  ],
 )

@@ -3,11 +3,11 @@ import type { getAddress } from '@/contract/addresses'
 import type { AnswerOf } from '@/contract/call'
 import { formatAddressLine } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
+import { IdState } from '@/shared/address/id-state'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import { texts } from '../texts/texts'
-import { IdState } from './id-state'
 
 interface AddressCardProps {
   address: AnswerOf<typeof getAddress>
@@ -16,9 +16,12 @@ interface AddressCardProps {
   onDefault: () => void
   /** to the certificate that it goes by, or to all of them */
   onCertificate: () => void
+  /** asks the receiver for theirs */
+  onAsk: () => void
 }
 
-export function AddressCard({ address, onEdit, onDelete, onDefault, onCertificate }: AddressCardProps) {
+export function AddressCard(props: AddressCardProps) {
+  const { address, onEdit, onDelete, onDefault, onCertificate, onAsk } = props
   const t = useTexts(texts)
   const { id } = address
   return (
@@ -41,9 +44,14 @@ export function AddressCard({ address, onEdit, onDelete, onDefault, onCertificat
           </Link>
         )}
         <View className="ad-acts__side">
-          {address.isMainland && (
+          {address.isMainland && !address.idByReceiver && (
             <Link id={`address-certificate-${id}`} of={address.name} onPress={onCertificate}>
               {t('id')}
+            </Link>
+          )}
+          {address.isMainland && (
+            <Link id={`address-ask-${id}`} role="button" of={address.name} onPress={onAsk}>
+              {t(address.idByReceiver ? 'ask.receiverId' : 'ask')}
             </Link>
           )}
           <Link id={`address-edit-${id}`} of={address.name} onPress={onEdit}>

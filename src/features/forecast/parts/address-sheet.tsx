@@ -8,6 +8,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { useForecastForm } from '../forecast-page'
 import type { useForecastAddresses } from '../queries'
 import { texts } from '../texts/texts'
+import { type WaitingAddress, WaitingAddresses } from './waiting-addresses'
 
 interface AddressSheetProps {
   open: boolean
@@ -17,10 +18,12 @@ interface AddressSheetProps {
   /** of the destination */
   country: string | undefined
   onAdd: () => void
+  /** to the certificate of an address that may not be used yet */
+  onCertificate: (address: WaitingAddress) => void
 }
 
 /** The member's addresses at the destination, and the way to a new one. */
-export function AddressSheet({ open, onClose, addresses, country, onAdd }: AddressSheetProps) {
+export function AddressSheet({ open, onClose, addresses, country, onAdd, onCertificate }: AddressSheetProps) {
   const t = useTexts(texts)
   const form = useForecastForm()
   const { flowId, addressId } = form.value
@@ -68,6 +71,7 @@ export function AddressSheet({ open, onClose, addresses, country, onAdd }: Addre
       ) : (
         <View className="pt-sheet__none">{t('address.destinationFirst')}</View>
       )}
+      <WaitingAddresses country={country} onCertificate={onCertificate} />
     </Sheet>
   )
 }

@@ -15,6 +15,7 @@ import { useTrip } from '../use-trip'
 import { AddressSheet } from './address-sheet'
 import { PickupFields } from './pickup-fields'
 import { Recommended } from './recommended'
+import type { WaitingAddress } from './waiting-addresses'
 
 /** To the door of a receiver, or to a pickup point. */
 export function DeliveryFields() {
@@ -79,6 +80,16 @@ function AddressChoice() {
     setOpen(false)
     goOn('addressEdit', { ...(country ? { country } : {}), [OPENED_FOR]: 'forecast' })
   }
+  const openCertificate = ({ id, idInfoId, idByReceiver }: WaitingAddress) => {
+    setOpen(false)
+    // What a receiver handed in is theirs: the buyer can only ask them again, from the address.
+    if (idByReceiver) goOn('receiverAddresses')
+    else
+      goOn('certificateEdit', {
+        ...(idInfoId ? { id: idInfoId } : { addressId: id }),
+        [OPENED_FOR]: 'forecast',
+      })
+  }
   return (
     <>
       <ChoiceField
@@ -98,6 +109,7 @@ function AddressChoice() {
         addresses={addresses}
         country={country}
         onAdd={add}
+        onCertificate={openCertificate}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { forecastRefusals } from '@/contract/refusals/forecast'
 import { imageRefusals } from '@/contract/refusals/image'
 import { nameRefusals } from '@/contract/refusals/name'
 import { phoneRefusals } from '@/contract/refusals/phone'
+import { realNameRefusals } from '@/contract/refusals/real-name'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusals } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
@@ -10,9 +11,27 @@ import tc from './tc.json'
 
 /** Name and phone of a collector are judged as those of a receiver. */
 const refusals = {
-  sc: { ...nameRefusals.sc, ...phoneRefusals.sc, ...imageRefusals.sc, ...forecastRefusals.sc },
-  tc: { ...nameRefusals.tc, ...phoneRefusals.tc, ...imageRefusals.tc, ...forecastRefusals.tc },
-  en: { ...nameRefusals.en, ...phoneRefusals.en, ...imageRefusals.en, ...forecastRefusals.en },
+  sc: {
+    ...nameRefusals.sc,
+    ...phoneRefusals.sc,
+    ...imageRefusals.sc,
+    ...forecastRefusals.sc,
+    ...realNameRefusals.sc,
+  },
+  tc: {
+    ...nameRefusals.tc,
+    ...phoneRefusals.tc,
+    ...imageRefusals.tc,
+    ...forecastRefusals.tc,
+    ...realNameRefusals.tc,
+  },
+  en: {
+    ...nameRefusals.en,
+    ...phoneRefusals.en,
+    ...imageRefusals.en,
+    ...forecastRefusals.en,
+    ...realNameRefusals.en,
+  },
 }
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */

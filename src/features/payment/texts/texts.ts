@@ -1,9 +1,16 @@
 import { paymentRefusals } from '@/contract/refusals/payment'
+import { realNameRefusals } from '@/contract/refusals/real-name'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusals } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
+const refusals = {
+  sc: { ...paymentRefusals.sc, ...realNameRefusals.sc },
+  tc: { ...paymentRefusals.tc, ...realNameRefusals.tc },
+  en: { ...paymentRefusals.en, ...realNameRefusals.en },
+}
+
 /** Refusals and what is wrong with a field are said in the same words by the back end. */
-export const texts = defineTexts(withRefusals({ sc, tc, en }, paymentRefusals))
+export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))

@@ -1,8 +1,10 @@
 import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
+import { addressOfParcel } from '../../../db/repositories/addresses'
 import { feesOfAll, sumOf } from '../../../db/repositories/fees'
 import { Failure } from '../../../http/failure'
 import { move } from '../../parcels/life'
+import { refuseWithoutRealName } from '../../real-name'
 import { offered } from './purpose'
 
 /** Freight and the other fees of parcels that wait for their payment before they are sent out (S2 §4). */
@@ -10,6 +12,12 @@ export const outbound = offered({
   details: ORDER_DETAILS.outbound,
   parcels: 'some',
   replaces: ['outbound'],
+  async admit(world, parcels) {
+    for (const { addressId } of parcels) {
+      const address = addressId ? await addressOfParcel(world.db, addressId) : undefined
+      if (address) await refuseWithoutRealName(world, address)
+    }
+  },
   async price(world, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'toPay')) return undefined
     const fees = await feesOfAll(

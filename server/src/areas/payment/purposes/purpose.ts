@@ -36,6 +36,8 @@ interface PurposeRules<Details> {
    * its parcels until it is paid or closed
    */
   replaces: readonly PaymentPurpose[]
+  /** refuses parcels that may not be paid for now, whatever is due; throws a code of createOrder and payOrder */
+  admit?(world: World, parcels: readonly ParcelRow[]): Promise<void>
   /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */
   price(world: World, request: PriceRequest<Details>): Promise<Price | undefined>
   /** the order is paid by now */
@@ -49,7 +51,8 @@ interface PurposeRules<Details> {
 }
 
 /** A purpose whose details are read by the purpose itself, so that orders of all purposes go the same way. */
-export interface OfferedPurpose extends Pick<PurposeRules<AnyDetails>, 'parcels' | 'replaces' | 'price'> {
+export interface OfferedPurpose
+  extends Pick<PurposeRules<AnyDetails>, 'parcels' | 'replaces' | 'price' | 'admit'> {
   offered: true
   /** throws Refused for details that this purpose does not take */
   readDetails(details: AnyDetails): AnyDetails
@@ -65,6 +68,7 @@ export function offered<Details extends AnyDetails>(rules: PurposeRules<Details>
     offered: true,
     parcels: rules.parcels,
     replaces: rules.replaces,
+    admit: rules.admit,
     readDetails: (details) => parseOrRefuse(v.object({ details: rules.details }), { details }).details,
     price: (world, { parcels, details }) =>
       rules.price(world, { parcels, details: v.parse(rules.details, details) }),

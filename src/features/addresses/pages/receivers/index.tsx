@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
 import { deleteAddress, listAddresses, setDefaultAddress } from '@/contract/addresses'
 import type { AnswerOf } from '@/contract/call'
-import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
 import { formatAddressLine } from '@/domain/address'
 import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
@@ -12,6 +10,7 @@ import { navigate } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useRenewWhenShown } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -22,13 +21,13 @@ import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { AddressCard } from '../../parts/address-card'
-import { useAddresses } from '../../queries'
+import { ReceiverSheet } from '../../parts/receiver-sheet'
+import { renewAddresses, useAddresses } from '../../queries'
 import { texts } from '../../texts/texts'
+import { useReceiverLink } from '../../use-receiver-link'
 import '../../addresses.scss'
 
 type Address = AnswerOf<typeof listAddresses>[number]
-
-const renew = () => invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
 
 export default asPage(function ReceiversPage() {
   const t = useTexts(texts)
@@ -40,12 +39,14 @@ export default asPage(function ReceiversPage() {
     setError(undefined)
     try {
       await change
-      await renew()
+      await renewAddresses()
     } catch (failure) {
       if (failure instanceof CallError) setError(problemOfError(failure))
     }
     setToDelete(undefined)
   }
+  const asking = useReceiverLink()
+  useRenewWhenShown(listAddresses)
   const add = { id: 'address-add', label: t('add'), onPress: () => navigate('addressEdit') }
   const foot = !!book.data?.length && (
     <StickyBar above={error && <FieldError id="address-error" text={textOf(error)} />}>
@@ -75,6 +76,7 @@ export default asPage(function ReceiversPage() {
                       ? navigate('certificateEdit', { id: address.idInfoId })
                       : navigate('certificates')
                   }
+                  onAsk={() => asking.ask(address)}
                   onDelete={() => setToDelete(address)}
                   onDefault={() => attempt(callServer(setDefaultAddress, { id: address.id }))}
                 />
@@ -83,6 +85,12 @@ export default asPage(function ReceiversPage() {
           )
         }
       </Loaded>
+      <ReceiverSheet
+        address={asking.addressIn(book.data)}
+        card={asking.card}
+        onLink={asking.onLink}
+        onClose={asking.onClose}
+      />
       <Dialog
         id="address-delete-dialog"
         open={toDelete !== undefined}

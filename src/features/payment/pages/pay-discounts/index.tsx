@@ -9,11 +9,9 @@ import { replace, useRouteParams } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
 import { Money } from '@/shared/money/money'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { FieldError } from '@/ui/field-error/field-error'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
@@ -22,6 +20,7 @@ import { HistoryCard } from '../../parts/history-card'
 import { MethodList } from '../../parts/method-list'
 import { Overtaken } from '../../parts/overtaken'
 import { ParcelLine } from '../../parts/parcel-line'
+import { PayError } from '../../parts/pay-error'
 import { WebsiteLink } from '../../parts/website-link'
 import { texts } from '../../texts/texts'
 import { useCoupon } from '../../use-coupon'
@@ -47,7 +46,6 @@ export default asPage(function PayDiscountsPage() {
   const [chosen, setChosen] = useState<PaymentMethod>()
   const method = chosen ?? methods[0]
   const { pay, error, isPaying } = usePay()
-  const textOf = useProblemText(texts)
   useDidShow(() => {
     if (due.data) void due.refetch()
   })
@@ -62,7 +60,7 @@ export default asPage(function PayDiscountsPage() {
     void pay({ target, totalCents: payCents, methodId: METHOD_ID[method], couponId: applied?.id })
   }
   const footer = data && !isGone(due) && (
-    <StickyBar above={error && <FieldError id="pay-error" text={textOf(error)} />}>
+    <StickyBar above={error && <PayError id="pay-error" error={error} />}>
       <Button id="pay-confirm" kind="signal" onPress={confirm}>
         {t('confirm', { amount: moneyText(payCents ?? data.totalCents, data.currency) })}
       </Button>

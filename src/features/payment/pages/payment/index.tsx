@@ -11,11 +11,9 @@ import { Loaded } from '@/shared/loaded/loaded'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Money } from '@/shared/money/money'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
@@ -23,6 +21,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { CancelDialog } from '../../parts/cancel-dialog'
 import { HistoryCard } from '../../parts/history-card'
 import { ParcelLine } from '../../parts/parcel-line'
+import { PayError } from '../../parts/pay-error'
 import { useOrder } from '../../queries'
 import { isUnpaidOrder, type Order, parcelsToPay, resultOf } from '../../result-view'
 import { texts } from '../../texts/texts'
@@ -34,7 +33,6 @@ export default asPage(function PaymentPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
-  const textOf = useProblemText(texts)
   const cancelling = useCancel(orderNo)
   const [problem, setProblem] = useState<Problem>()
   // Of the last thing that was tried.
@@ -65,7 +63,7 @@ export default asPage(function PaymentPage() {
   }
   // While a payment is being confirmed, it is neither paid again nor cancelled.
   const footer = data && !isDecided && resultOf(data) !== 'confirming' && (
-    <StickyBar above={error && <FieldError id="payment-error" text={textOf(error)} />}>
+    <StickyBar above={error && <PayError id="payment-error" error={error} />}>
       <Button id="payment-cancel" onPress={askToCancel}>
         {t('wait.cancel')}
       </Button>

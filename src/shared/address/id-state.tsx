@@ -4,11 +4,11 @@ import { APPROVAL } from '@/domain/certificate/approval'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import type { Tone } from '@/ui/tone/tone'
-import { texts } from '../texts/texts'
+import { addressTexts } from './texts/texts'
 
 /** How the ID certificate stands that a mainland address goes by; nothing of any other address. */
 export function IdState({ address }: { address: AnswerOf<typeof getAddress> }) {
-  const t = useTexts(texts)
+  const t = useTexts(addressTexts)
   if (!address.isMainland) return null
   const states: Record<number, [Tone, string]> = {
     [APPROVAL.approved]: ['ok', t('id.approved')],

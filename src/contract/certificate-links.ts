@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { CERTIFICATE_FIELDS } from './certificates'
+import { PICTURE_ERRORS } from './picture-errors'
+import { ChoiceSchema, DoneSchema, IdSchema, TimeSchema } from './schemas'
+
+/** Nothing of these calls is in the documents. */
+const OURS = { source: 'ours', method: 'POST', ownMessages: true } as const
+const OF_BUYER = { ...OURS, who: 'member', payload: v.object({ addressId: IdSchema }) } as const
+const OF_RECEIVER = { ...OURS, who: 'anyone' } as const
+const ADDRESS_ERRORS = { '2': 'address.notFound' } as const
+
+export const getCertificateLink = defineCall({
+  ...OF_BUYER,
+  name: 'getCertificateLink',
+  method: 'GET',
+  ownMessages: false,
+  path: '/portage/certificate/link',
+  answer: v.object({
+    /** when the link ends that can be used now; null without one */
+    until: v.nullable(TimeSchema),
+    /** the receiver has handed in theirs, by this link or by one before: that is all the buyer is told of it */
+    isDone: v.boolean(),
+  }),
+  errors: ADDRESS_ERRORS,
+  limitPerMinute: 'unlimited',
+  summary: 'Whether the receiver at an address was asked for their certificate, and whether it came',
+})
+
+export const makeCertificateLink = defineCall({
+  ...OF_BUYER,
+  name: 'makeCertificateLink',
+  path: '/portage/certificate/link/make',
+  answer: v.object({
+    /** for the receiver alone: it is kept as a hash, and answered once */
+    token: v.string(),
+    until: TimeSchema,
+  }),
+  errors: ADDRESS_ERRORS,
+  limitPerMinute: 20,
+  summary:
+    'A link by which the receiver at a mainland address hands in their own certificate, once; one before it ends',
+})
+
+export const withdrawCertificateLink = defineCall({
+  ...OF_BUYER,
+  name: 'withdrawCertificateLink',
+  path: '/portage/certificate/link/withdraw',
+  answer: DoneSchema,
+  errors: ADDRESS_ERRORS,
+  limitPerMinute: 20,
+  summary: 'Ends the link of an address; what was handed in by one stays',
+})
+
+export const eraseReceiverCertificate = defineCall({
+  ...OF_BUYER,
+  name: 'eraseReceiverCertificate',
+  path: '/portage/certificate/link/erase',
+  answer: DoneSchema,
+  errors: ADDRESS_ERRORS,
+  limitPerMinute: 20,
+  summary:
+    'Erases what the receiver at an address handed in, number and pictures; the address has no certificate then',
+})
+
+/** A link that cannot be used says why: nobody types a certificate for nothing. */
+const LINK_ERRORS = {
+  '11': 'certificate.link.used',
+  '12': 'certificate.link.ended',
+  '13': 'certificate.link.withdrawn',
+  '14': 'certificate.link.unknown',
+} as const
+const TOKEN = { token: ChoiceSchema }
+
+export const openCertificateLink = defineCall({
+  ...OF_RECEIVER,
+  name: 'openCertificateLink',
+  path: '/portage/certificate/link/open',
+  payload: v.object(TOKEN),
+  answer: v.object({
+    /** the first letter of the receiver's name, and their city: whoever else gets the link learns no more */
+    receiver: v.string(),
+    city: v.string(),
+    until: TimeSchema,
+  }),
+  errors: LINK_ERRORS,
+  limitPerMinute: 60,
+  summary: 'Whom a link asks for a certificate, while it can be used',
+})
+
+export const handInByLink = defineCall({
+  ...OF_RECEIVER,
+  name: 'handInByLink',
+  path: '/portage/certificate/link/handIn',
+  payload: v.object({ ...CERTIFICATE_FIELDS, ...TOKEN }),
+  answer: DoneSchema,
+  errors: LINK_ERRORS,
+  limitPerMinute: 20,
+  summary: "Hands in the receiver's certificate for review, without a sign-in; the link is used up by it",
+})
+
+export const uploadByLink = defineCall({
+  ...OF_RECEIVER,
+  name: 'uploadByLink',
+  path: '/portage/certificate/link/picture',
+  encoding: 'multipart',
+  payload: v.object(TOKEN),
+  answer: v.object({ pictureId: IdSchema, url: v.string() }),
+  errors: { ...LINK_ERRORS, PIC1: 'image.none', ...PICTURE_ERRORS },
+  limitPerMinute: 20,
+  summary: "Stores one side of the receiver's certificate (part picture0), encrypted, until it is handed in",
+})

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { callServer } from '@/client/call-server'
+import { handInByLink, uploadByLink } from '@/contract/certificate-links'
+import { formatDateTime } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { Loaded } from '@/shared/loaded/loaded'
+import { Screen } from '@/shared/screen/screen'
+import { Button } from '@/ui/button/button'
+import { Callout } from '@/ui/callout/callout'
+import { FieldError } from '@/ui/field-error/field-error'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { State } from '@/ui/state/state'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { CertificateForm } from '../../parts/certificate-form'
+import { useOpenLink } from '../../queries'
+import { draftByLink } from '../../stored-draft'
+import { texts } from '../../texts/texts'
+import { useCertificateForm } from '../../use-certificate-form'
+import { useLink } from '../../use-link'
+import '../../certificates.scss'
+
+/** Where the receiver of a parcel, whom nobody has signed in, hands in their own certificate. */
+export default asPage(function HandInPage() {
+  const t = useTexts(texts)
+  const token = useLink()
+  const link = useOpenLink(token)
+  const [done, setDone] = useState('')
+  const handing = useCertificateForm({
+    key: token,
+    draft: draftByLink,
+    upload: (options) => callServer(uploadByLink, { token }, options),
+    async send(certificate) {
+      await callServer(handInByLink, { ...certificate, token })
+      setDone(token)
+    },
+  })
+  const { form, save } = handing
+  const home = { id: 'hand-in-home', label: t('link.home'), onPress: () => navigate('home') }
+  const isDone = done !== '' && done === token
+  const foot = link.data && !link.error && !isDone && (
+    <StickyBar above={form.refusalText && <FieldError id="certificate-error" text={form.refusalText} />}>
+      <Button id="certificate-save" kind="signal" onPress={save}>
+        {t('save')}
+      </Button>
+    </StickyBar>
+  )
+  const gone = { title: t('link.gone'), action: home }
+  return (
+    <Screen name="certificateHandIn" footer={foot}>
+      {isDone ? (
+        <State
+          id="hand-in-done"
+          icon="check"
+          title={t('link.done')}
+          text={t('link.done.text')}
+          action={home}
+        />
+      ) : token === '' ? (
+        <State id="load-gone" icon="info" text={t('certificate.link.unknown')} {...gone} />
+      ) : (
+        <Loaded query={link} gone={gone}>
+          {({ receiver, city, until }) => (
+            <Stack>
+              <Callout id="hand-in-for" tone="info">
+                {t('link.for', { receiver, city, time: formatDateTime(until) })}
+              </Callout>
+              <CertificateForm handing={handing} privacy={t('link.privacy')} />
+            </Stack>
+          )}
+        </Loaded>
+      )}
+    </Screen>
+  )
+})

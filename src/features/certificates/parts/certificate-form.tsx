@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { fileAddress } from '@/client/file-address'
+import { CERTIFICATE_RULES, isCertificateType } from '@/domain/certificate/certificate-types'
+import { formatDay } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { texts } from '../texts/texts'
+import type { HandingIn, useCertificateForm } from '../use-certificate-form'
+import { CertificateFields } from './certificate-fields'
+import { SidePicture } from './side-picture'
+
+interface CertificateFormProps {
+  handing: ReturnType<typeof useCertificateForm>
+  existing?: HandingIn['existing']
+  /** who else than its holder may see it */
+  privacy: string
+}
+
+/** All that is filled in of a certificate: what is written on it, and its sides. */
+export function CertificateForm({ handing, existing, privacy }: CertificateFormProps) {
+  const t = useTexts(texts)
+  const { form, front, back, changeType, blurValidity } = handing
+  const { type } = form.value
+  const hasBack = !isCertificateType(type) || CERTIFICATE_RULES[type].hasBack
+  const urlOf = (url?: string | null) => (existing?.type === type && url ? fileAddress(url) : null)
+  return (
+    <>
+      <Card>
+        <CertificateFields form={form} kept={existing} onType={changeType} onValidityBlur={blurValidity} />
+      </Card>
+      <Card title={t('sides')}>
+        <View className="pt-card__body pt-card__body--stack">
+          <View className="ct-hint">{t('sides.hint')}</View>
+          <View className="ct-sides">
+            <SidePicture
+              id="certificate-front"
+              label={type === 'passport' ? t('side.frontOf.passport') : t('side.front')}
+              side={front}
+              keptUrl={urlOf(existing?.frontUrl)}
+              isUploaded={form.value.front !== ''}
+              error={form.problemAt('front')}
+            />
+            {hasBack && (
+              <SidePicture
+                id="certificate-back"
+                label={t('side.back')}
+                side={back}
+                keptUrl={urlOf(existing?.backUrl)}
+                isUploaded={form.value.back !== ''}
+                error={form.problemAt('back')}
+              />
+            )}
+          </View>
+          <View className="pt-t12 pt-3">
+            {t('sides.rules', { mark: t('watermark', { date: formatDay(new Date()) }) })}
+          </View>
+          <View className="pt-t12 pt-3">{privacy}</View>
+        </View>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Secret } from './secret.types'
+
+export const secret: Secret = {
+  addTo: (address, name, value) => `${address}#${new URLSearchParams({ [name]: value })}`,
+  take(name) {
+    const { pathname, search, hash } = window.location
+    const value = new URLSearchParams(hash.slice(1)).get(name) ?? ''
+    if (value) window.history.replaceState(window.history.state, '', pathname + search)
+    return value
+  },
+  watch(onChange) {
+    window.addEventListener('hashchange', onChange)
+    return () => window.removeEventListener('hashchange', onChange)
+  },
+}
