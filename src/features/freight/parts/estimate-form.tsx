@@ -96,7 +96,7 @@ export function EstimateForm({ warehouses, flows, onResult }: EstimateFormProps)
           trailing={<Text className="pt-t13 pt-3">{t('kg')}</Text>}
           {...form.field('weight')}
         />
-        <View className="fr-size">
+        <View className="pt-cells__row">
           {(['length', 'width', 'height'] as const).map((side) => (
             <Field
               key={side}
