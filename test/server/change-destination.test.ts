@@ -70,7 +70,8 @@ describe('another destination', () => {
       orderNo: null,
     })
     expect(detail.sfPkg.routePathList[0]).toMatchObject({ code: 'destinationChanged', place: null })
-    expect((await send(host.app, payment.continuePayment, { orderNo }, as())).code).not.toBe('0')
+    // 3: it is closed, not merely without anything due (6).
+    expect((await send(host.app, payment.continuePayment, { orderNo }, as())).code).toBe('3')
     await steps(host, packageNo, 'passReview', 'tally')
     expect((await detailOf(packageNo)).summary).toMatchObject({ state: 'toPay' })
   })
