@@ -15,7 +15,7 @@ describe("a shop's mail", () => {
     const read = readShopMail(mail.text)
     expect(read.trackingNo ?? null).toBe(mail.trackingNo)
     expect(read.shop).toBe(mail.shop)
-    if (mail.carrier) expect(read.carrier).toBe(mail.carrier)
+    if (mail.carrier) expect(read.carrier?.en).toBe(mail.carrier)
   })
   it.each(
     MAILS.filter(({ description }) => description).map((mail) => [mail.name, mail] as const),
@@ -78,14 +78,16 @@ describe("a shop's mail", () => {
 
 describe('the carrier of a number', () => {
   it.each([
-    ['SF1408227655319', '顺丰 SF Express'],
-    ['YT8834120966120', '圆通 YTO'],
+    ['SF1408227655319', 'SF Express'],
+    ['YT8834120966120', 'YTO Express'],
     ['1Z8F46W20394817562', 'UPS'],
     ['TBA302938475610', 'Amazon Logistics'],
-    ['RR123456785CN', 'EMS / Post'],
+    ['RR123456785CN', 'EMS or post'],
     ['EA123456785CN', 'EMS'],
     ['AB123456785GB', 'Royal Mail'],
-  ])('%s is %s', (number, carrier) => expect(carrierOf(number)).toBe(carrier))
+  ])('%s is %s', (number, carrier) => expect(carrierOf(number)?.en).toBe(carrier))
+  it('is named in the language of the screen', () =>
+    expect(carrierOf('SF1408227655319')).toEqual({ sc: '顺丰速运', tc: '順豐速運', en: 'SF Express' }))
   it.each(['RR123456784CN', '123456789012', 'SF12', 'ABCDEFGH'])('%s is nobody’s for certain', (number) =>
     expect(carrierOf(number)).toBeUndefined())
 })

@@ -4,6 +4,7 @@ export interface Mail {
   text: string
   /** null: it has none, or several that are as likely */
   trackingNo: string | null
+  /** in English */
   carrier?: string
   shop: string
   description?: string
@@ -17,7 +18,7 @@ const TAOBAO: Mail[] = [
     name: 'Taobao, sent',
     text: '【淘宝网】亲爱的会员：\n您购买的宝贝已发货！\n宝贝名称：无线蓝牙耳机 降噪版\n数量：2\n实付款：¥258.00\n订单编号：3389201928374650192\n物流公司：顺丰速运\n运单号码：SF1408227655319\n请注意查收。',
     trackingNo: 'SF1408227655319',
-    carrier: '顺丰 SF Express',
+    carrier: 'SF Express',
     shop: 'Taobao',
     description: '无线蓝牙耳机 降噪版',
     quantity: 2,
@@ -38,14 +39,14 @@ const TAOBAO: Mail[] = [
     name: 'Taobao, by YTO',
     text: '淘宝提醒：您的包裹已由圆通速递揽收，快递单号 YT8834120966120，手机淘宝查看详情 https://m.tb.cn/h.gQk3?tk=AbC',
     trackingNo: 'YT8834120966120',
-    carrier: '圆通 YTO',
+    carrier: 'YTO Express',
     shop: 'Taobao',
   },
   {
     name: 'Taobao, traditional characters',
     text: '淘寶網 出貨通知\n訂單編號：2938475610293847\n商品名稱：不鏽鋼保溫杯 500ml\n數量：3\n總計：NT$1,197\n貨運單號：773102938475612',
     trackingNo: '773102938475612',
-    carrier: '申通 STO',
+    carrier: 'STO Express',
     shop: 'Taobao',
     description: '不鏽鋼保溫杯 500ml',
     quantity: 3,
@@ -64,7 +65,7 @@ const JD: Mail[] = [
     name: 'JD, sent',
     text: '京东商城\n尊敬的客户，您好！您的订单 284756102938 已出库。\n商品名称：罗技 MX Master 3S 无线鼠标\n数量：1\n单价：¥649.00\n运单号：JDVA20938475610\n预计明天送达。',
     trackingNo: 'JDVA20938475610',
-    carrier: '京东 JD Logistics',
+    carrier: 'JD Logistics',
     shop: 'JD.com',
     description: '罗技 MX Master 3S 无线鼠标',
     quantity: 1,
@@ -85,7 +86,7 @@ const JD: Mail[] = [
     name: 'JD, by ZTO',
     text: '京东第三方卖家发货通知：订单号284756102940，快递公司：中通快递，快递单号：78102938475610。',
     trackingNo: '78102938475610',
-    carrier: '中通 ZTO',
+    carrier: 'ZTO Express',
     shop: 'JD.com',
   },
   {
@@ -98,7 +99,7 @@ const JD: Mail[] = [
     name: 'JD, English',
     text: 'Dear customer,\nYour JD.com order 284756102941 has been shipped.\nItem: Xiaomi Smart Band 8\nQty: 2\nUnit price: CNY 239.00\nTracking number: JD0129384756102',
     trackingNo: 'JD0129384756102',
-    carrier: '京东 JD Logistics',
+    carrier: 'JD Logistics',
     shop: 'JD.com',
     description: 'Xiaomi Smart Band 8',
     quantity: 2,
@@ -201,7 +202,7 @@ const EBAY: Mail[] = [
     name: 'eBay.es, sent',
     text: 'Tu pedido 12-09384-75613 está en camino\nArtículo: Guitarra española de cedro\nCantidad: 1\nPrecio: 120,00 EUR\nNúmero de seguimiento: RR123456785ES\neBay',
     trackingNo: 'RR123456785ES',
-    carrier: 'EMS / Post',
+    carrier: 'EMS or post',
     shop: 'eBay',
     description: 'Guitarra española de cedro',
     quantity: 1,
@@ -235,7 +236,7 @@ const SHEIN: Mail[] = [
     name: 'SHEIN, French',
     text: 'SHEIN\nVotre colis est en route.\nCommande : GSH9ZX87W00011Q\nProduit : Robe à fleurs\nQuantité : 2\nPrix : 15,49 €\nNuméro de colis : LP00293847561029',
     trackingNo: 'LP00293847561029',
-    carrier: '菜鸟 Cainiao',
+    carrier: 'Cainiao',
     shop: 'SHEIN',
     description: 'Robe à fleurs',
     quantity: 2,
@@ -257,7 +258,7 @@ const SHEIN: Mail[] = [
     name: 'SHEIN, traditional characters',
     text: 'SHEIN 您的訂單已出貨\n訂單號：GSH5TY43U00033B\n商品：寬鬆針織外套 x1\n合計：HK$168.00\n追蹤編號：SF1928374650192',
     trackingNo: 'SF1928374650192',
-    carrier: '顺丰 SF Express',
+    carrier: 'SF Express',
     shop: 'SHEIN',
     description: '寬鬆針織外套',
     quantity: 1,

@@ -84,7 +84,6 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('certificate-area-sheet-86')
     await driver.reads('certificate-area-code', '+86')
     await driver.tap('certificate-type')
-    await driver.fill('certificate-type-sheet-search', 'identity')
     await driver.tap('certificate-type-sheet-idCard')
     await driver.reads('certificate-type', 'Resident identity card')
     await driver.see('certificate-back')

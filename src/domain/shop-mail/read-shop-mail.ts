@@ -1,4 +1,5 @@
 import { DESCRIPTION_MAX } from '../goods-fields'
+import type { Localised } from '../language'
 import { linkIn } from '../shopping-link'
 import { cleanText, plainWidth } from '../text'
 import { type Amount, amountsIn } from './amounts'
@@ -47,7 +48,7 @@ export interface ShopMail {
   /** in its stored form; undefined when none was found, or several that are as likely */
   trackingNo: string | undefined
   /** by the number's format */
-  carrier: string | undefined
+  carrier: Localised | undefined
   shop: string | undefined
   goods: MailGoods
   shoppingUrl: string | undefined
@@ -136,7 +137,7 @@ export function readShopMail(text: string): ShopMail {
   const written = QUANTITY.exec(mail)?.[1]
   return {
     trackingNo,
-    carrier: trackingNo && carrierOf(trackingNo),
+    carrier: trackingNo === undefined ? undefined : carrierOf(trackingNo),
     shop: SHOPS.find(([, pattern]) => pattern.test(mail))?.[0],
     goods: {
       description,

@@ -1,3 +1,4 @@
+import type { ViewProps } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 /** Around everything that a page draws: the system's back closes what lies open above the page before it leaves it. */
@@ -7,5 +8,6 @@ export type OverlayRoot = (props: { children: ReactNode }) => ReactNode
  * Registers a sheet or dialog while it is drawn: the system's back closes it; on H5 the focus moves into it and stays,
  * Escape closes it too, and the focus returns where it was.
  * @param id of the element that holds the content
+ * @returns what the element around it, which every tap on it meets, is given
  */
-export type UseOverlay = (id: string, close: () => void) => void
+export type UseOverlay = (id: string, close: () => void) => Pick<ViewProps, 'onTouchStart'>

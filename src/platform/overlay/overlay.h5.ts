@@ -1,3 +1,4 @@
+import { createFingerCover } from './finger-cover'
 import type { Overlay } from './overlay.types'
 
 /** Of the history's state what we read and write; `idx` is its library's. */
@@ -88,9 +89,23 @@ function onKeyDown(event: KeyboardEvent): void {
   else if (event.key === 'Tab') trapFocus(root, event)
 }
 
+const coverElement = document.createElement('div')
+coverElement.className = 'pt-finger-cover'
+const cover = createFingerCover((spot) => {
+  if (!spot) return coverElement.remove()
+  coverElement.style.left = `${spot.x}px`
+  coverElement.style.top = `${spot.y}px`
+  document.body.append(coverElement)
+})
+
 // In the capturing phase these come before the router's own listener.
 window.addEventListener('popstate', onPopState, true)
 document.addEventListener('keydown', onKeyDown)
+document.addEventListener(
+  'pointerdown',
+  ({ clientX, clientY }) => top() && cover.touched({ x: clientX, y: clientY }),
+  true,
+)
 
 export const overlay: Overlay = {
   open(id, close) {
@@ -100,11 +115,13 @@ export const overlay: Overlay = {
       place = placeNow()
     }
     overlays.push(opened)
+    cover.lift()
     const timer = setTimeout(() => moveFocusInto(id), DRAWN_AFTER_MS)
     return () => {
       clearTimeout(timer)
       const at = overlays.indexOf(opened)
       if (at >= 0) overlays.splice(at, 1)
+      if (overlays.length === 0) cover.put()
       // A field that had the focus would bring its keyboard up again.
       if (opened.before instanceof HTMLElement && !(opened.before instanceof HTMLInputElement))
         opened.before.focus({ preventScroll: true })

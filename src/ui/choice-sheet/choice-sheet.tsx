@@ -24,8 +24,8 @@ interface ChoiceSheetProps {
   onClose: () => void
 }
 
-/** From this many options on there is a search. */
-const SEARCH_FROM = 8
+/** From this many options on there is a search: fewer are all in sight on a phone. */
+const SEARCH_FROM = 9
 
 /** One of several options; the row of an option has the id `<id>-<value>`. Enter in the search takes the first found. */
 export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose }: ChoiceSheetProps) {

@@ -14,10 +14,11 @@ interface LayerProps {
 /** What stands above the page while it is open: a scrim that closes it, and the content. */
 export function Layer({ id, onClose, children }: LayerProps) {
   const theme = useTheme()
-  useOverlay(id, onClose)
+  const touch = useOverlay(id, onClose)
   return (
     <View
       className={`pt-layer theme-${theme}`}
+      {...touch}
       style={appearance.textSize() as never}
       // What is pressed in here is no press of the row that it was opened from.
       onClick={(event) => event.stopPropagation?.()}

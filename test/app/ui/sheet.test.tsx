@@ -8,6 +8,7 @@ jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-el
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 
 const options = Array.from({ length: 9 }, (_, at) => ({ value: `v${at}`, label: `Place ${at}` }))
+const LAST = options.at(-1)!
 const heard: string[] = []
 let screen: Drawn
 
@@ -120,6 +121,29 @@ describe('a sheet', () => {
     expect([tabs(last, false), document.activeElement]).toEqual([true, first])
     expect([tabs(first, true), document.activeElement]).toEqual([true, last])
     expect([tabs(second, false), document.activeElement]).toEqual([false, second])
+  })
+
+  it('has a search where its options may not all be in sight', async () => {
+    await open()
+    expect(screen.missing('places-search')).toBe(false)
+    await screen.end()
+    options.pop()
+    screen = await draw(<Screen />)
+    await open()
+    expect(screen.missing('places-search')).toBe(true)
+    options.push(LAST)
+  })
+
+  it('leaves the place of the finger that closed it covered for a moment: a second tap presses nothing below', async () => {
+    const covers = () => document.querySelectorAll<HTMLElement>('.pt-finger-cover')
+    await open()
+    await screen.press('places-v4')
+    expect(covers()).toHaveLength(0)
+    await open()
+    document.dispatchEvent(new MouseEvent('pointerdown', { clientX: 40, clientY: 300 }))
+    await screen.press('places-v4')
+    expect([covers()[0]!.style.left, covers()[0]!.style.top]).toEqual(['40px', '300px'])
+    await until(() => covers().length === 0, 'the place stays covered')
   })
 
   it('tells what was chosen and closes', async () => {

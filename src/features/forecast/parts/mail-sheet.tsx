@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { readShopMail, SHOP_MAIL_MAX, type ShopMail } from '@/domain/shop-mail/read-shop-mail'
+import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
@@ -73,11 +74,12 @@ export function MailSheet() {
 /** What was found, and what was not: a number that is not certain is not taken. */
 function Found({ mail, currency }: { mail: ShopMail; currency: string }) {
   const t = useTexts(mailTexts)
+  const lang = useLanguage()
   const { trackingNo, carrier, shop, goods } = mail
   const { description, quantity, price, hasMore } = goods
   return (
     <View id="forecast-mail-found" className="pt-sheet__part" role="status">
-      <ValueCell id="forecast-mail-number" label={t('trackingNo')} note={carrier}>
+      <ValueCell id="forecast-mail-number" label={t('trackingNo')} note={carrier?.[lang]}>
         {trackingNo ?? t('noNumber')}
       </ValueCell>
       {shop && <ValueCell label={t('shop')}>{shop}</ValueCell>}

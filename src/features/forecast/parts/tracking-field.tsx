@@ -11,6 +11,7 @@ import {
   readTrackingNumber,
   TRACKING_NUMBER_MAX,
 } from '@/domain/tracking-number'
+import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { ScanButton } from '@/shared/parcel/scan-button'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
@@ -51,6 +52,7 @@ async function problemOf(trackingNo: string): Promise<Problem | null | undefined
 export function TrackingField() {
   const t = useTexts(texts)
   const mail = useTexts(mailTexts)
+  const lang = useLanguage()
   const form = useForecastForm()
   const checked = useRef('')
   const blur = async () => {
@@ -78,7 +80,7 @@ export function TrackingField() {
       max={TRACKING_NUMBER_MAX}
       placeholder={t('trackingNo.placeholder')}
       {...form.field('trackingNo')}
-      note={carrier && mail('carrier', { name: carrier })}
+      note={carrier && mail('carrier', { name: carrier[lang] })}
       onBlur={blur}
       trailing={<ScanButton id="forecast-scan" onScan={scanned} />}
     />
