@@ -23,7 +23,9 @@ export function useItemTexts() {
   const t = useTexts(texts)
   return {
     nameOf: ({ description }: GoodsEntry, at: number) => description || t('goods.n', { n: at + 1 }),
-    lineOf: (item: GoodsEntry) => t('goods.line', { n: quantityOf(item), amount: priceOf(item) }),
+    /** Short, and never broken: a dialog balances the lines of what it asks about. */
+    lineOf: (item: GoodsEntry) =>
+      t('goods.line', { n: quantityOf(item), amount: priceOf(item) }).replaceAll(' ', '\u00a0'),
   }
 }
 
