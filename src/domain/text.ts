@@ -54,6 +54,18 @@ export function cleanText(text: string): CleanText {
   return (VISIBLE.test(clean) ? clean : '') as CleanText
 }
 
+/** What ends a line, of whatever system. */
+const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
+
+/** Text of several lines as people read it: each cleaned, and at most one empty line between two. */
+export const cleanLines = (text: string): CleanText =>
+  text
+    .split(LINE_END)
+    .map(cleanText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim() as CleanText
+
 /** Figures, Latin letters, marks and spaces as a Chinese keyboard may write them (１２－ａ) in the plain form. */
 export const plainWidth = (text: string): string => text.normalize('NFKC')
 

@@ -2,7 +2,9 @@ import { FEEDBACK_MAX, readFeedback } from '../../src/domain/feedback'
 
 describe('a feedback', () => {
   it('is read as people read it', () => {
-    expect(readFeedback('  Two\n lines \u200b ')).toEqual({ text: 'Two lines' })
+    expect(readFeedback('  Two\r\n lines \u200b\n\n\n\nand  more\n')).toEqual({
+      text: 'Two\nlines\n\nand  more',
+    })
   })
   it.each(['', '  \n ', '\u200b'])('is not nothing: %j', (text) => {
     expect(readFeedback(text)).toEqual({ problem: { code: 'feedback.required' } })

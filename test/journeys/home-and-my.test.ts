@@ -178,7 +178,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.see('list-tab-waiting')
   })
   it('[ROUTE-69] [ACCT-05] my: feedback is written, and its answer is marked until it is opened', async () => {
-    const words = `Faster, please, from ${build}`
+    const words = `Faster, please,\nfrom ${build}`
     await app.visit('my')
     await driver.tap('my-feedback')
     await driver.fill('advise-text', words)

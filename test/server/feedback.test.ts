@@ -32,6 +32,14 @@ it('[ACCT-05] is written once a key, and stands in the list of its member, the n
     { aptId: me.aptId, text: 'Faster, please' },
   ])
 })
+it('[ACCT-05] keeps its lines, and its answer those of customer service', async () => {
+  await write(' Boxes:\r\n- too large \n\n\n\n- too thin\n')
+  const { id } = (await mine())[0]!
+  await answer(id, 'Thank you.\nWe are on it.')
+  expect(await mine()).toMatchObject([
+    { text: 'Boxes:\n- too large\n\n- too thin', answer: { text: 'Thank you.\nWe are on it.' } },
+  ])
+})
 it.each([
   ['', 'feedback.required'],
   ['\n ', 'feedback.required'],

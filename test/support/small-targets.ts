@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * What a finger can hardly meet, a line each: things to press whose area is less than 44 px high or wide. What reaches
- * over its own drawing counts; a link among the words of a sentence does not have to.
+ * over its own drawing counts as far as a finger there meets it, and not its neighbour; a link among the words of a
+ * sentence does not have to.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -14,16 +15,32 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .map((role) => `[role="${role}"][id]`)
       .join(', ')
     const isWord = (element: Element) => getComputedStyle(element).display === 'inline'
-    const px = (value: string) => Number.parseFloat(value) || 0
+    const isMet = (element: Element, x: number, y: number) => {
+      const at = document.elementFromPoint(x, y)
+      return at !== null && element.contains(at)
+    }
 
-    /** The size of an element, or of the pseudo-element that reaches over it. */
+    /** px that a finger may be off the middle of an element, in one direction, and still meet it. */
+    function reach(element: Element, toX: number, toY: number): number {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      let off = 0
+      while (off < LEAST && isMet(element, x + width / 2 + toX * (off + 1), y + height / 2 + toY * (off + 1)))
+        off += 1
+      return off
+    }
+
+    /** Of what is smaller than a finger: as far as it is met around its middle. */
     function sizeOf(element: Element): [wide: number, high: number] {
       const { width, height } = element.getBoundingClientRect()
-      const after = getComputedStyle(element, '::after')
-      const reaches = after.content !== 'none' && after.position === 'absolute'
-      return reaches
-        ? [Math.max(width, px(after.width)), Math.max(height, px(after.height))]
-        : [width, height]
+      if (width >= LEAST && height >= LEAST) return [width, height]
+      element.scrollIntoView({ block: 'center', inline: 'center' })
+      const { x, y } = element.getBoundingClientRect()
+      // Below what is open: it is pressed once that is closed, and measured where it is.
+      if (!isMet(element, x + width / 2, y + height / 2)) return [LEAST, LEAST]
+      return [
+        Math.max(width, reach(element, -1, 0) + 1 + reach(element, 1, 0)),
+        Math.max(height, reach(element, 0, -1) + 1 + reach(element, 0, 1)),
+      ]
     }
     const found: string[] = []
     for (const element of document.querySelectorAll(PRESSED)) {

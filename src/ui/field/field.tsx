@@ -29,7 +29,7 @@ export interface FieldProps {
   /** what a browser may fill in by itself */
   fills?: Fills
   multiline?: boolean
-  /** a text that was pasted to be read: its lines stay */
+  /** a text of several lines: they stay, and nothing is taken out while it is typed */
   keepsLines?: boolean
   mono?: boolean
   /** room for several lines before anything is typed */

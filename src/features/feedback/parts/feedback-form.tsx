@@ -56,6 +56,7 @@ export function FeedbackForm() {
           placeholder={t('placeholder')}
           max={FEEDBACK_MAX}
           multiline
+          keepsLines
           tall
           {...field}
           onChange={(text) => {

@@ -17,13 +17,13 @@ export function FeedbackList({ list }: { list: AnswerOf<typeof listFeedback> }) 
         <View key={id} id={`feedback-${id}`} className="pt-cell">
           <View className="pt-cell__main">
             <Text className="pt-cell__label">{formatDateTime(time)}</Text>
-            <Text className="pt-cell__value">{text}</Text>
+            <Text className="pt-cell__value pt-lines">{text}</Text>
             {answer ? (
               <View>
                 <Text className="pt-cell__label">
                   {t('answered')} {formatDateTime(answer.time)}
                 </Text>
-                <Text className="pt-cell__value">{answer.text}</Text>
+                <Text className="pt-cell__value pt-lines">{answer.text}</Text>
               </View>
             ) : (
               <Text className="pt-t12 pt-3">{t('waiting')}</Text>
