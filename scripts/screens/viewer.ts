@@ -44,9 +44,10 @@ async function viewH5(url: string): Promise<Viewer> {
   return {
     async open(context, path, { lang, look }) {
       const page = await context.newPage()
+      // As the browser's own setting does: the root's size, after a reload too.
+      const enlarge = () => page.addStyleTag({ content: ':root { font-size: 200% }' })
+      if (look === 'largest') page.on('domcontentloaded', () => enlarge().catch(() => undefined))
       await page.goto(url + withLang(path, lang), { waitUntil: 'networkidle' })
-      // As the browser's own setting does: the root's size, which an open page follows.
-      if (look === 'largest') await page.addStyleTag({ content: ':root { font-size: 200% }' })
       return h5Driver(page)
     },
     async signIn(context) {
