@@ -175,7 +175,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
   })
   it('a picture is tried again when its upload failed, shown large, and taken out', async () => {
     await app.visit('forecastPictures')
-    await driver.page.route(`**${uploadPicture.path}`, (route) => route.abort())
+    await driver.page.route(`**${uploadPicture.path}`, (route) => route.fulfill({ status: 500 }))
     await driver.chooseFiles('pictures-add', photos)
     await driver.see('picture-0-fault')
     await driver.page.unroute(`**${uploadPicture.path}`)
