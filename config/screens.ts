@@ -183,6 +183,23 @@ export const SCREENS = declareScreens({
     view: 'warehouse',
   },
 
+  merge: {
+    page: 'features/consolidation/pages/merge/index',
+    paths: ['/merge'],
+    parent: 'parcelList',
+    title: 'merge',
+    memberOnly: false,
+    view: 'merge',
+  },
+  mergeDetail: {
+    page: 'features/consolidation/pages/merge-detail/index',
+    paths: ['/mergeDetail'],
+    parent: 'merge',
+    title: 'mergeDetail',
+    memberOnly: false,
+    view: 'mergeDetail',
+  },
+
   payDetails: {
     page: 'features/payment/pages/pay-details/index',
     paths: ['/myPackage/payDetails'],

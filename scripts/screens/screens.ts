@@ -7,6 +7,7 @@ import type { ParcelState } from '../../src/domain/parcel-state'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
 import { certificateScreens } from './certificate-screens'
+import { consolidationScreens } from './consolidation-screens'
 import { forecastScreens } from './forecast-screens'
 import { OPENED } from './opened'
 import { paymentScreens } from './payment-screens'
@@ -116,6 +117,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'personal-data', path: SCREENS.personalData.paths[0] },
     { name: 'pay-details', path: parcel('payDetails', 'toPay') },
     { name: 'pay-discounts', path: parcel('payDiscounts', 'toPay') },
+    ...(await consolidationScreens(member, sandbox)),
     ...(await paymentScreens(member, sandbox)),
     ...(await forecastScreens()),
     { name: 'addresses', path: SCREENS.receiverAddresses.paths[0] },

@@ -11,6 +11,7 @@ import { forecastRoutes } from './areas/forecast/routes'
 import { messageRoutes } from './areas/messages/routes'
 import { parcelRoutes } from './areas/parcels/routes'
 import { closeOutdatedOrder, lockOpenOrder } from './areas/payment/close'
+import { consolidationRoutes } from './areas/payment/consolidation/routes'
 import { paymentRoutes } from './areas/payment/routes'
 import { reportDeparture } from './areas/payment/shipping'
 import { shellRoutes } from './areas/shell/routes'
@@ -93,6 +94,7 @@ export async function buildApp(
   messageRoutes(serve, world, outside.wechat)
   parcelRoutes(serve, world, pictures)
   paymentRoutes(serve, world, outside.gateway)
+  consolidationRoutes(serve, world)
   feedbackRoutes(serve, world)
   shellRoutes(serve, world)
   if (settings.sandbox) sandboxRoutes(app, serve, world)

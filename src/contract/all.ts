@@ -5,6 +5,7 @@ import * as auth from './auth'
 import type { Call } from './call'
 import * as certificateLinks from './certificate-links'
 import * as certificates from './certificates'
+import * as consolidation from './consolidation'
 import * as coupons from './coupons'
 import * as exporter from './exporter'
 import * as feedback from './feedback'
@@ -25,6 +26,7 @@ import * as sandbox from './sandbox'
 import * as sandboxService from './sandbox-service'
 import * as servicePrices from './service-prices'
 import * as signIn from './sign-in'
+import * as split from './split'
 import * as track from './track'
 import * as warehouse from './warehouse'
 
@@ -39,6 +41,7 @@ export const ALL_CALLS: readonly Call[] = [
   certificateLinks,
   certificates,
   coupons,
+  consolidation,
   signIn,
   exporter,
   feedback,
@@ -58,6 +61,7 @@ export const ALL_CALLS: readonly Call[] = [
   sandbox,
   sandboxService,
   servicePrices,
+  split,
   track,
   warehouse,
 ].flatMap((area) => Object.values(area).filter(isCall))

@@ -1,6 +1,24 @@
 import * as v from 'valibot'
+import { CONSOLIDATION_LIMITS } from '../domain/consolidation/limits'
+import { GOODS_KINDS_MAX } from '../domain/goods-fields'
 import type { PaymentPurpose } from '../domain/payment'
-import { CentsSchema, IdSchema } from './schemas'
+import { CentsSchema, ChoiceSchema, IdSchema } from './schemas'
+
+/** Packages that a parcel is split into: for each, how many of the goods at which place of its declaration. */
+export const PiecesSchema = v.pipe(
+  v.array(
+    v.pipe(
+      v.array(
+        v.object({
+          position: v.pipe(v.number(), v.integer(), v.minValue(0)),
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        }),
+      ),
+      v.maxLength(GOODS_KINDS_MAX),
+    ),
+  ),
+  v.maxLength(CONSOLIDATION_LIMITS.split.piecesMax * 2),
+)
 
 /**
  * What was chosen for an order beside its parcels, by purpose: a plan, a service, pieces, a coupon. It is stored with
@@ -8,6 +26,9 @@ import { CentsSchema, IdSchema } from './schemas'
  */
 export const ORDER_DETAILS = {
   outbound: v.strictObject({ couponId: v.optional(IdSchema) }),
+  /** where the merged parcel goes, and how */
+  merge: v.strictObject({ addressId: IdSchema, sendModId: ChoiceSchema }),
+  split: v.strictObject({ pieces: PiecesSchema }),
   topUp: v.strictObject({ amountCents: CentsSchema }),
 } as const satisfies Partial<Record<PaymentPurpose, v.GenericSchema>>
 

@@ -222,6 +222,8 @@ export const getPackageDetail = defineCall({
     /** numbers of the parcels inside a merged one, as in `sfPkgs` */
     combineList: v.array(PackageNoSchema),
     contentNameType: v.picklist(['cn', 'en']),
+    /** whether its member may have it split now (S1 §3 `canSplit`) */
+    canSplit: v.boolean(),
   }),
   errors: { '6': 'parcel.notFound' },
   who: 'member',

@@ -61,3 +61,11 @@ export function startOfWeek(moment: Date, offsetMinutes: number): Date {
   const midnight = there.getTime() - (there.getTime() % DAY_MS)
   return new Date(midnight - daysSinceMonday * DAY_MS - offsetMinutes * MINUTE_MS)
 }
+
+/** The midnight that a moment's day, and the one that its month, began with, on a clock so many minutes east of UTC. */
+export function startOfDayAndMonth(moment: Date, offsetMinutes: number): { day: Date; month: Date } {
+  const there = new Date(moment.getTime() + offsetMinutes * MINUTE_MS)
+  const [year, month, date] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()]
+  const here = (utc: number) => new Date(utc - offsetMinutes * MINUTE_MS)
+  return { day: here(Date.UTC(year, month, date)), month: here(Date.UTC(year, month, 1)) }
+}

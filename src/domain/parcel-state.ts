@@ -50,6 +50,11 @@ export const PARCEL_EVENTS = [
   'endAbnormally',
   'pay',
   'cancelPayment',
+  'merge',
+  'undoMerge',
+  'pack',
+  'undoSplit',
+  'dissolve',
   'ship',
   'shipInTransit',
   'clear',
@@ -68,6 +73,8 @@ export const WAREHOUSE_STEPS = [
   'raiseException',
   'resolveException',
   'endAbnormally',
+  'split',
+  'pack',
   'ship',
   'clear',
   'transit',
@@ -101,13 +108,28 @@ const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
     changeDestination: 'inboundReview',
     raiseException: 'abnormal',
   },
-  toSplit: { split: 'tallying', raiseException: 'abnormal' },
+  // Where `split` leads is where the pieces begin; the parcel that they come from is dissolved.
+  toSplit: {
+    split: 'tallying',
+    undoSplit: 'toPay',
+    dissolve: 'abnormalEnded',
+    raiseException: 'abnormal',
+  },
   abnormal: { resolveException: 'inboundReview', endAbnormally: 'abnormalEnded' },
-  toPay: { pay: 'paidWaitingOutbound', changeDestination: 'inboundReview', raiseException: 'abnormal' },
+  toPay: {
+    pay: 'paidWaitingOutbound',
+    merge: 'paidWaitingOutbound',
+    requireSplit: 'toSplit',
+    changeDestination: 'inboundReview',
+    raiseException: 'abnormal',
+  },
   paidWaitingOutbound: {
     ship: 'outboundCustoms',
     shipInTransit: 'outboundInTransit',
     cancelPayment: 'toPay',
+    undoMerge: 'toPay',
+    pack: 'paidWaitingOutbound',
+    dissolve: 'abnormalEnded',
   },
   outboundCustoms: { clear: 'clearedTransit', endAbnormally: 'abnormalEnded' },
   clearedTransit: { transit: 'inTransit', endAbnormally: 'abnormalEnded' },
@@ -170,10 +192,19 @@ export const isDeletable = (state: ParcelState): boolean => state === 'declared'
 export const allowedEvents = (state: ParcelState): ParcelEvent[] =>
   Object.keys(TRANSITIONS[state]) as ParcelEvent[]
 
-/** What the warehouse and the others may tell of a parcel in this state. */
-export function warehouseStepsOf(state: ParcelState): WarehouseStep[] {
+/** Where a parcel stands, and what it is, as far as its steps hang on it. */
+export interface StepFacts {
+  state: ParcelState
+  kind: ParcelKind
+  /** whether a merged parcel is packed: the parcels in it are in one box */
+  isPacked: boolean
+}
+
+/** What the warehouse and the others may tell of a parcel. A merged one is packed, once, before it leaves. */
+export function warehouseStepsOf({ state, kind, isPacked }: StepFacts): WarehouseStep[] {
   const allowed = allowedEvents(state)
-  return WAREHOUSE_STEPS.filter((step) => allowed.includes(step))
+  const isToPack = kind === 'merged' && !isPacked
+  return WAREHOUSE_STEPS.filter((step) => allowed.includes(step) && (step !== 'pack' || isToPack))
 }
 
 /**
@@ -285,6 +316,12 @@ export const HISTORY_EVENTS = [
   'ended',
   'paid',
   'paymentCancelled',
+  'merged',
+  'mergeUndone',
+  'packed',
+  'splitOrdered',
+  'splitUndone',
+  'split',
   'shipped',
   'cleared',
   'inTransit',

@@ -225,13 +225,14 @@ describe('groups and filters', () => {
 
 describe('what the warehouse may tell', () => {
   it('follows from the state, in the order of a parcel', () => {
-    expect(warehouseStepsOf('declared')).toEqual(['receive'])
-    expect(warehouseStepsOf('inboundReview')).toEqual(['passReview', 'refuseReview', 'raiseException'])
-    expect(warehouseStepsOf('signed')).toEqual([])
+    const stepsOf = (state: ParcelState) => warehouseStepsOf({ state, kind: 'single', isPacked: false })
+    expect(stepsOf('declared')).toEqual(['receive'])
+    expect(stepsOf('inboundReview')).toEqual(['passReview', 'refuseReview', 'raiseException'])
+    expect(stepsOf('signed')).toEqual([])
   })
   it("is never the member's own word", () => {
     for (const state of PARCEL_STATES)
       for (const step of ['pay', 'declare', 'correct', 'cancelPayment'])
-        expect(warehouseStepsOf(state)).not.toContain(step)
+        expect(warehouseStepsOf({ state, kind: 'merged', isPacked: false })).not.toContain(step)
   })
 })

@@ -49,7 +49,12 @@ describe('purposes', () => {
       expect(await create(PAYMENT_PURPOSE[name], [], 100)).toMatchObject({ code: 'PAY3' })
     }
     expect(await create(99, [], 100)).toMatchObject({ code: 'PAY3' })
-    expect(PAYMENT_PURPOSES.filter((name) => PURPOSES[name].offered)).toEqual(['outbound', 'topUp'])
+    expect(PAYMENT_PURPOSES.filter((name) => PURPOSES[name].offered)).toEqual([
+      'outbound',
+      'merge',
+      'split',
+      'topUp',
+    ])
   })
   it('read what was chosen, refuse what they do not know, and keep it with the order', async () => {
     const { topUp, outbound } = PAYMENT_PURPOSE
@@ -224,12 +229,12 @@ describe('the job that closes orders at the end of their time', () => {
       await orderOf(host, me.token),
     ].map(({ orderNo }) => orderNo) as [string, string, string]
     // Of a purpose that is not offered any more: nobody knows what closing it means.
-    const become = (purpose: 'split' | 'outbound') =>
+    const become = (purpose: 'upcDeviation' | 'outbound') =>
       host.world.db
         .update(orders)
         .set({ purpose })
         .where(inArray(orders.orderNo, [first, third]))
-    await become('split')
+    await become('upcDeviation')
     host.wait(UNPAID_LIFETIME_MS + 1)
     await closeUnpaid(host.world, host.outside.gateway)
     const rows = await host.world.db
@@ -251,9 +256,9 @@ describe('an open order gives way', () => {
 
   it('not to another purpose that does not replace it', async () => {
     const { orderNo, packageNo } = await orderOf(host, me.token)
-    const become = (purpose: 'split' | 'outbound') =>
+    const become = (purpose: 'topUp' | 'outbound') =>
       host.world.db.update(orders).set({ purpose }).where(eq(orders.orderNo, orderNo))
-    await become('split')
+    await become('topUp')
     expect(await again(packageNo)).toMatchObject({ code: '2' })
     await become('outbound')
     expect(await statusOf(orderNo)).toBe(ORDER_STATUS.notPaid)

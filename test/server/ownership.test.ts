@@ -15,6 +15,7 @@ import * as addresses from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
 import * as certificates from '../../src/contract/certificates'
+import * as consolidation from '../../src/contract/consolidation'
 import * as coupons from '../../src/contract/coupons'
 import * as exporter from '../../src/contract/exporter'
 import * as feedback from '../../src/contract/feedback'
@@ -118,6 +119,24 @@ const NAMING: Record<string, Case> = {
   ],
   getRoutePath: [({ packageNo }) => ({ packageNo }), '6'],
   getOutboundFees: [({ packageNo }) => ({ packageNo }), '6'],
+  getMergeFees: [
+    ({ packageNo, addressId }) => ({
+      packageNos: [packageNo],
+      addressId,
+      sendModId: 'SM100005001',
+      pieces: 2,
+    }),
+    '6',
+  ],
+  submitMerge: [
+    ({ packageNo, addressId, totalCents }) => ({
+      ...{ packageNos: [packageNo], addressId, sendModId: 'SM100005001', pieces: 2 },
+      ...{ totalCents, idempotencyKey: key() },
+    }),
+    '6',
+  ],
+  getSplitGoods: [({ packageNo }) => ({ packageNo }), '6'],
+  submitSplit: [({ packageNo }) => ({ packageNo, pieces: [], totalCents: 0, idempotencyKey: key() }), '6'],
   createOrder: [
     ({ packageNo, totalCents }) => ({
       packageNos: [packageNo],
@@ -143,6 +162,7 @@ const OWN_ONLY = [
   certificates.listCertificates,
   certificates.addCertificate,
   certificates.uploadCertificatePicture,
+  consolidation.getMergeCandidates,
   auth.signOut,
   auth.signOutEverywhere,
   auth.unlinkWechat,

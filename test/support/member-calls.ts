@@ -2,6 +2,7 @@ import { newIdempotencyKey } from '../../src/client/idempotency-key'
 import { listAddresses } from '../../src/contract/addresses'
 import type { AnswerOf, Call, PayloadOf } from '../../src/contract/call'
 import { addForecast } from '../../src/contract/forecast'
+import { getPackageDetail } from '../../src/contract/parcels'
 import { createOrder, getOutboundFees, payOrder } from '../../src/contract/payment'
 import { encodeFields, splitPath } from '../../src/contract/wire'
 import { PAYMENT_PURPOSE } from '../../src/domain/payment'
@@ -49,22 +50,29 @@ export class MemberCalls {
   }
 
   /** A parcel with a bag in it, declared from Dongguan to Singapore. */
-  forecast(trackingNo: string, addressId: string): Promise<{ packageNo: string }> {
+  forecast(trackingNo: string, addressId: string, moveMode = 'standard'): Promise<{ packageNo: string }> {
     const goods = [BAG]
     const idempotencyKey = newIdempotencyKey()
-    return this.call(addForecast, forecastPayload({ trackingNo, addressId, goods, idempotencyKey }))
+    return this.call(addForecast, forecastPayload({ trackingNo, addressId, moveMode, goods, idempotencyKey }))
   }
 
   /** One more parcel that waits for its payment; the demo's own stay as they are. */
-  async parcelToPay(sandbox: Sandbox): Promise<string> {
+  async parcelToPay(
+    sandbox: Sandbox,
+    { grams = 1860, moveMode = 'standard' }: { grams?: number; moveMode?: string } = {},
+  ): Promise<string> {
     numbers += 1
     const [address] = await this.call(listAddresses, {})
     const trackingNo = `SF14082277${String(numbers).padStart(5, '0')}`
-    const { packageNo } = await this.forecast(trackingNo, address!.id)
-    await sandbox.step(packageNo, 'receive', { weight: 1860 })
+    const { packageNo } = await this.forecast(trackingNo, address!.id, moveMode)
+    await sandbox.step(packageNo, 'receive', { weight: grams })
     await sandbox.step(packageNo, 'passReview')
     await sandbox.step(packageNo, 'tally')
     return packageNo
+  }
+
+  detail(packageNo: string): Promise<AnswerOf<typeof getPackageDetail>> {
+    return this.call(getPackageDetail, { packageNo })
   }
 
   /** An order of what is due for a parcel, as the payment screen makes it. */

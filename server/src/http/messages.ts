@@ -1,6 +1,7 @@
 import { addressRefusals } from '../../../src/contract/refusals/address'
 import { authRefusals } from '../../../src/contract/refusals/auth'
 import { certificateRefusals } from '../../../src/contract/refusals/certificate'
+import { consolidationRefusals } from '../../../src/contract/refusals/consolidation'
 import { exporterRefusals } from '../../../src/contract/refusals/exporter'
 import { feedbackRefusals } from '../../../src/contract/refusals/feedback'
 import { forecastRefusals } from '../../../src/contract/refusals/forecast'
@@ -33,6 +34,7 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   imageRefusals,
   nameRefusals,
   parcelRefusals,
+  consolidationRefusals,
   paymentRefusals,
   personalRefusals,
   realNameRefusals,

@@ -5,6 +5,7 @@ import { warehouseStepsOf } from '../../../src/domain/parcel-state'
 import { normaliseTrackingNumber } from '../../../src/domain/tracking-number'
 import { makeTicket } from '../areas/auth/secrets'
 import { receiveUnannounced } from '../areas/parcels/receive-unannounced'
+import { stepFactsOf } from '../areas/parcels/step-facts'
 import { moveBalance } from '../areas/payment/balance'
 import type { World } from '../context'
 import type { Db } from '../db/open-db'
@@ -116,7 +117,7 @@ function warehouseCalls(serve: Serve, world: World): void {
       orgSto: parcel.whCode,
       tarArea: parcel.tarArea,
       state: parcel.state,
-      steps: warehouseStepsOf(parcel.state),
+      steps: warehouseStepsOf(stepFactsOf(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),
     }))
   })

@@ -45,6 +45,7 @@ const BY_ITSELF: Partial<Record<ParcelState, WarehouseStep>> = {
   declared: 'receive',
   inboundReview: 'passReview',
   tallying: 'tally',
+  toSplit: 'split',
   paidWaitingOutbound: 'ship',
   outboundCustoms: 'clear',
   clearedTransit: 'transit',

@@ -1,6 +1,7 @@
 import type { addressRefusals } from './address'
 import type { authRefusals } from './auth'
 import type { certificateRefusals } from './certificate'
+import type { consolidationRefusals } from './consolidation'
 import type { exporterRefusals } from './exporter'
 import type { feedbackRefusals } from './feedback'
 import type { forecastRefusals } from './forecast'
@@ -30,6 +31,7 @@ export type RefusalText =
   | KeysOf<typeof addressRefusals>
   | KeysOf<typeof authRefusals>
   | KeysOf<typeof exporterRefusals>
+  | KeysOf<typeof consolidationRefusals>
   | KeysOf<typeof feedbackRefusals>
   | KeysOf<typeof certificateRefusals>
   | KeysOf<typeof forecastRefusals>

@@ -15,7 +15,12 @@ const TONES: Record<OrderStatus, Tone> = {
   refundFailed: 'danger',
 }
 
-const ICONS: Partial<Record<PaymentPurpose, IconName>> = { outbound: 'truck', topUp: 'wallet' }
+const ICONS: Partial<Record<PaymentPurpose, IconName>> = {
+  outbound: 'truck',
+  merge: 'box',
+  split: 'box',
+  topUp: 'wallet',
+}
 
 /** The status of an order in words, by its number; one that we do not know says nothing. */
 export function statusWords(status: number, t: Translate): { text: string; tone: Tone } {

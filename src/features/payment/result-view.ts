@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@/contract/call'
 import type { getOrder } from '@/contract/payment'
-import { isUnpaid, orderStatusOf } from '@/domain/payment'
+import type { ParcelState } from '@/domain/parcel-state'
+import { isUnpaid, orderStatusOf, PAYMENT_PURPOSE } from '@/domain/payment'
 import { isDecided } from '@/domain/payment-status'
 import type { Params } from '@/navigation/navigation'
+import { numbersParam } from '@/shared/parcel/numbers-param'
 
 export type ResultKind =
   | 'success'
@@ -54,6 +56,8 @@ const NOT_PAID_AGAIN: readonly ResultKind[] = ['success', 'confirming', 'refundi
  */
 export function retryOf(order: Order): Params | undefined {
   if (order.payable) return { orderNo: order.orderNo }
+  // What a merge or a split asks for is chosen on screens of its own.
+  if (order.purpose !== PAYMENT_PURPOSE.outbound) return undefined
   const areDue = order.parcels.every(
     ({ state, isPaymentUnderWay }) => state === 'toPay' && !isPaymentUnderWay,
   )
@@ -64,12 +68,14 @@ export function retryOf(order: Order): Params | undefined {
 
 /** Parameters of the payment screen for the parcels of an order. */
 export const parcelsToPay = ({ parcels }: Pick<Order, 'parcels'>): Params => ({
-  packageNo: parcels.map(({ packageNo }) => packageNo).join(','),
+  packageNo: numbersParam(parcels.map(({ packageNo }) => packageNo)),
 })
+
+const UNDOABLE: readonly ParcelState[] = ['paidWaitingOutbound', 'toSplit']
 
 /** Whether a paid order can be cancelled as far as the screen knows: none of its parcels has left. */
 export const isRefundable = (order: Order): boolean =>
-  resultOf(order) === 'success' && order.parcels.every(({ state }) => state === 'paidWaitingOutbound')
+  resultOf(order) === 'success' && order.parcels.every(({ state }) => UNDOABLE.includes(state))
 
 /** Whether money that is to go back has been refused on its way: somebody can say where it is. */
 export const isRefundRefused = (order: Pick<Order, 'refunds'>): boolean =>

@@ -16,7 +16,7 @@ interface EventFacts {
 }
 
 /** Events that say more than their title. */
-const WITH_TEXT = ['received', 'tallied', 'paid', 'shipped'] as const
+const WITH_TEXT = ['received', 'tallied', 'paid', 'merged', 'split', 'shipped'] as const
 type WithText = (typeof WITH_TEXT)[number]
 
 function valuesOf(params: NonNullable<EventFacts['params']>): Record<string, string> {

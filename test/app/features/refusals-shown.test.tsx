@@ -14,6 +14,7 @@ import * as auth from '@/contract/auth'
 import type { Call } from '@/contract/call'
 import * as links from '@/contract/certificate-links'
 import * as certificates from '@/contract/certificates'
+import * as consolidation from '@/contract/consolidation'
 import { getCouponsForOrder } from '@/contract/coupons'
 import { addFeedback, listFeedback } from '@/contract/feedback'
 import * as forecast from '@/contract/forecast'
@@ -46,6 +47,7 @@ import {
   signInByPassword,
   signInByWxPhone,
 } from '@/contract/sign-in'
+import { getSplitGoods, submitSplit } from '@/contract/split'
 import { getConsignee, getWarehouseAddress, getWarehouses } from '@/contract/warehouse'
 import { NEEDED_AGREEMENTS } from '@/domain/agreement'
 import EditPage from '@/features/addresses/pages/edit'
@@ -56,6 +58,8 @@ import AgreementPage from '@/features/auth/pages/agreement'
 import AppLoginPage from '@/features/auth/pages/app-login'
 import RegisterLoginPage from '@/features/auth/pages/register-login'
 import CancelPage from '@/features/cancellation/pages/cancel'
+import MergePage from '@/features/consolidation/pages/merge'
+import MergeDetailPage from '@/features/consolidation/pages/merge-detail'
 import AdvisePage from '@/features/feedback/pages/advise'
 import { storedFeedback } from '@/features/feedback/stored-feedback'
 import EstimatePage from '@/features/freight/pages/estimate'
@@ -86,6 +90,7 @@ import {
   type,
   until,
 } from '../../support/screens'
+import { candidate, MERGE_FEES, SEND_MODES } from './merge-fixtures'
 import { PACKAGE_INFO } from './package-info'
 import { ADDRESS, AGREEMENT_TEXT, CANCELLATION, CANCELLED, FEES, ORDER, PUZZLE } from './refusal-fixtures'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
@@ -185,9 +190,28 @@ interface Shown {
   elsewhere?: Record<string, string>
 }
 
+const reviewMerge = async () => {
+  fakeServer.answer(consolidation.getMergeCandidates, [candidate('PT000001'), candidate('PT000002')] as never)
+  fakeServer.answer(receivers.getForecastAddresses, [ADDRESS])
+  fakeServer.answer(lists.getDiapatchsByMode, SEND_MODES)
+  await open(MergeDetailPage, { packageNo: 'PT000001,PT000002' })
+}
+
 const COMES_BACK = { A9: 'it is asked whether it is to come back: cancel-account.test.tsx' }
 const CREDENTIALS = { A3: 'auth-code-error', A5: 'auth-password-error' }
 const SHOWN: Shown[] = [
+  { call: consolidation.getMergeCandidates, show: () => open(MergePage) },
+  { call: consolidation.getMergeFees, at: 'merge-error', show: reviewMerge },
+  {
+    call: consolidation.submitMerge,
+    at: 'merge-error',
+    async show() {
+      fakeServer.answer(consolidation.getMergeFees, MERGE_FEES)
+      await reviewMerge()
+      await drawn('merge-total')
+      await press('merge-submit')
+    },
+  },
   { call: getAddress, show: () => open(EditPage, { id: 'A1' }) },
   {
     call: addAddress,
@@ -454,6 +478,8 @@ const SHOWN: Shown[] = [
 /** Calls that no screen shows a refusal of, with the rule. */
 const NOT_SHOWN: [Call, string][] = [
   [getCouponsForOrder, 'the screen says the same of the fees that it stands beside'],
+  [getSplitGoods, 'splitting has no screen yet'],
+  [submitSplit, 'splitting has no screen yet'],
   [
     stopSharingRoute,
     'a parcel that is not found is shared with nobody; what is said is that it was not stopped',

@@ -56,6 +56,7 @@ export function refusedParcel(note = 'fragile'): GivenAnswerOf<typeof getPackage
     pictures: [{ pictureId: 'P1', url: '/p/1.png' }],
     sfPkg,
     sfPkgs: [sfPkg],
+    canSplit: false,
     whAddresses: [],
     goods: [{ id: 'G1', value: 14_800, ...goodsItem() }],
     declaredTotal: 14800,

@@ -16,6 +16,7 @@ import { findFlow, findPickupPoint, findWarehouse } from '../../db/repositories/
 import type { PictureAddresses } from '../../files/picture-address'
 import { addressView } from '../addresses/address-book'
 import { storageTerms } from '../pricing'
+import { canBeSplit } from './can-split'
 import { collectorOf } from './collector'
 import { eventView, summaryOf } from './views'
 
@@ -131,6 +132,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     currency: summary.currency,
     lastOrderNo: lastOrderNo ?? null,
     combineList: family.members.map(({ packageNo }) => packageNo),
+    canSplit: canBeSplit(parcel, warehouse),
     contentNameType: flow?.contentNameEn ? ('en' as const) : ('cn' as const),
   }
 }

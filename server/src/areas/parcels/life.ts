@@ -28,6 +28,11 @@ const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
   endAbnormally: 'ended',
   pay: 'paid',
   cancelPayment: 'paymentCancelled',
+  merge: 'merged',
+  undoMerge: 'mergeUndone',
+  pack: 'packed',
+  requireSplit: 'splitOrdered',
+  undoSplit: 'splitUndone',
   ship: 'shipped',
   shipInTransit: 'shipped',
   clear: 'cleared',
@@ -46,6 +51,10 @@ const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = [
   'contentsChanged',
   'destinationChanged',
   'paid',
+  'merged',
+  'mergeUndone',
+  'splitOrdered',
+  'splitUndone',
 ]
 
 const whereIs = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): Whereabouts => ({

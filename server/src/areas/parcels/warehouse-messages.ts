@@ -1,9 +1,9 @@
 import type { OuterSize } from '../../../../src/domain/freight'
 import {
-  nextState,
   type ParcelEvent,
   type ParcelState,
   type WarehouseStep,
+  warehouseStepsOf,
 } from '../../../../src/domain/parcel-state'
 import { REVIEW_PASSED } from '../../../../src/domain/review'
 import type { World } from '../../context'
@@ -11,6 +11,8 @@ import { lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { move, raiseException } from './life'
+import { splitParcel } from './split'
+import { stepFactsOf } from './step-facts'
 import { tally } from './tally'
 
 /** What each message tells beside its step and its parcel. */
@@ -23,6 +25,8 @@ interface Details {
   tally: { size?: OuterSize; pieces?: number }
   /** reason: exception type of domain/review; status 0 says that customer service is on it (S1 §4) */
   raiseException: { reason: number; remark?: string; exceptionStatus?: 0 | 1 }
+  /** grams of each piece, as weighed, in the order in which they were ordered; as they were estimated without */
+  split: { weights?: readonly number[] }
   /** number of the export waybill */
   ship: { waybill: string }
 }
@@ -45,7 +49,8 @@ export const handleMessage = (world: World, message: WarehouseMessage): Promise<
     if (CHANGES_DUE.includes(message.step)) await tx.hooks.beforeDueChanges(tx, message.packageNo)
     const parcel = await lockParcel(tx.db, message.packageNo)
     if (!parcel) throw new Failure('S1')
-    if (!nextState(parcel.state, message.step) || parcel.mergedInto !== null) throw new Failure('S2')
+    if (parcel.mergedInto !== null || !warehouseStepsOf(stepFactsOf(parcel)).includes(message.step))
+      throw new Failure('S2')
     const handle: Handler<never> = HANDLERS[message.step]
     return { state: await handle(tx, parcel, message as never) }
   })
@@ -81,6 +86,8 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
     await world.hooks.afterDueChanges(world, parcel.packageNo)
     return state
   },
+  split: (world, parcel, { weights }) => splitParcel(world, parcel, weights),
+  pack: (world, parcel) => move(world, { parcel, event: 'pack', change: { packedAt: world.now() } }),
   ship: (world, parcel, { waybill }) =>
     move(world, { parcel, event: 'ship', change: { exportWaybillNo: waybill }, params: { waybill } }),
   clear: plain('clear'),

@@ -1,7 +1,8 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { AnyDetails } from '../../../../src/contract/order-details'
 import type { createOrder } from '../../../../src/contract/payment'
 import { couponIdOf } from '../../../../src/domain/coupon'
-import { isOpenAt, isUnpaid, UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
+import { isOpenAt, isUnpaid, type PaymentPurpose, UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
 import { canonicalJson } from '../../canonical-json'
 import type { Member, World } from '../../context'
 import { freezeCoupon } from '../../db/repositories/coupons'
@@ -17,7 +18,7 @@ import { type Bill, lockBill, lockParcels } from './bill'
 import { closeOrder } from './close'
 import { withCoupon } from './coupons'
 import type { OfferedPurpose } from './purposes/purpose'
-import { offeredPurpose } from './purposes/table'
+import { offeredPurpose, purposeOfOrder } from './purposes/table'
 
 type Ordering = ParsedPayloadOf<typeof createOrder>
 type Ordered = Pick<OrderRow, 'orderNo' | 'payBefore'>
@@ -28,27 +29,59 @@ export async function makeOrder(world: World, member: Member, request: Ordering)
   const { idempotencyKey: key, ...rest } = request
   const content = { ...rest, packageNos }
   return once(world, { memberId: member.id, call: 'createOrder', key, content }, async (tx) => {
-    const { orderNo, payBefore } = await order(tx, member, { ...request, packageNos })
-    return { orderNo, payBefore: payBefore.toISOString() }
+    const { name, purpose } = offeredPurpose(request.purpose)
+    // What has a call of its own is judged by it before it is ordered.
+    if (purpose.ownCall) throw new Failure('PAY3')
+    const details = purpose.readDetails(request.details)
+    return orderIn(tx, member, { name, details, packageNos, totalCents: request.totalCents })
   })
 }
 
-async function order(tx: World, member: Member, request: Ordering): Promise<Ordered> {
-  const { name, purpose } = offeredPurpose(request.purpose)
-  const { packageNos, totalCents } = request
-  const details = purpose.readDetails(request.details)
-  const { parcels, open } = await lockWhatIsOrdered(tx, member, { purpose, packageNos })
+/** What a call answers with when nothing is ordered. */
+interface OrderCodes {
+  missing: string
+  held: string
+  nothing: string
+  changed: string
+}
+const CREATE_CODES: OrderCodes = { missing: '1', held: '2', nothing: '5', changed: '8' }
+
+interface OrderedBy {
+  purpose: OfferedPurpose
+  codes: OrderCodes
+}
+
+export interface Wanted {
+  name: PaymentPurpose
+  /** as the purpose has read them */
+  details: AnyDetails
+  /** sorted, each once */
+  packageNos: readonly string[]
+  /** what the member saw */
+  totalCents: number
+}
+
+/** Orders in a transaction; throws by the codes of the call that asks for it. */
+export async function orderIn(tx: World, member: Member, wanted: Wanted, codes = CREATE_CODES) {
+  const { orderNo, payBefore } = await order(tx, member, wanted, codes)
+  return { orderNo, payBefore: payBefore.toISOString() }
+}
+
+async function order(tx: World, member: Member, request: Wanted, codes: OrderCodes): Promise<Ordered> {
+  const { name, details, packageNos, totalCents } = request
+  const purpose = purposeOfOrder({ purpose: name })
+  const { parcels, open } = await lockWhatIsOrdered(tx, member, { purpose, packageNos, codes })
   const fees = await purpose.price(tx, { parcels, details })
-  if (!fees) throw new Failure('1')
-  if (sumOf(fees.lines) === 0) throw new Failure('5')
+  if (!fees) throw new Failure(codes.missing)
+  if (sumOf(fees.lines) === 0) throw new Failure(codes.nothing)
   const price = await withCoupon(tx, member, { price: fees, details })
   const due = sumOf(price.lines)
   await purpose.admit?.(tx, parcels)
-  if (due !== totalCents) throw new Failure('8')
+  if (due !== totalCents) throw new Failure(codes.changed)
   const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
   const repeated = open.find((bill) => isRepeat(bill, wanted) && isOpenAt(bill.order, tx.now()))
   if (repeated) return repeated.order
-  await replaceOpenOrders(tx, open, purpose)
+  await replaceOpenOrders(tx, open, { purpose, codes })
   const row = {
     orderNo: newOrderNo(),
     memberId: member.id,
@@ -72,12 +105,12 @@ type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 
 /**
  * The parcels that are ordered, as many as the purpose takes and the member's own, and the open orders that wait for
- * one of them: all locked, with the other parcels of those orders. Throws code 1.
+ * one of them: all locked, with the other parcels of those orders. Throws `missing`.
  */
 async function lockWhatIsOrdered(
   tx: World,
   member: Member,
-  { purpose, packageNos }: { purpose: OfferedPurpose; packageNos: readonly string[] },
+  { purpose, packageNos, codes }: OrderedBy & Pick<Wanted, 'packageNos'>,
 ): Promise<{ parcels: ParcelRow[]; open: Bill[] }> {
   await lockMember(tx.db, member.id)
   // Nobody else orders the member's parcels meanwhile: these are the open orders until the end of the transaction.
@@ -86,7 +119,8 @@ async function lockWhatIsOrdered(
   const locked = await lockParcels(tx, [...new Set([...packageNos, ...others.flat()])])
   const parcels = locked?.filter(({ packageNo }) => packageNos.includes(packageNo))
   const fits = (purpose.parcels === 'some') === packageNos.length > 0
-  if (!fits || !parcels || parcels.some(({ memberId }) => memberId !== member.id)) throw new Failure('1')
+  if (!fits || !parcels || parcels.some(({ memberId }) => memberId !== member.id))
+    throw new Failure(codes.missing)
   const open: Bill[] = []
   for (const orderNo of [...orderNos].sort()) open.push(await lockBill(tx, { orderNo, memberId: member.id }))
   return { parcels, open: open.filter(({ order }) => isUnpaid(order.status)) }
@@ -106,13 +140,18 @@ const isRepeat = (
   parcels.map(({ packageNo }) => packageNo).join(' ') === wanted.packageNos.join(' ')
 
 /**
- * Closes the open orders that wait for one of the parcels, since a parcel waits for one payment at most. Throws code 2
+ * Closes the open orders that wait for one of the parcels, since a parcel waits for one payment at most. Throws `held`
  * for one that does not give way: of a purpose that this one does not replace, or with a payment under way.
  */
-async function replaceOpenOrders(tx: World, open: readonly Bill[], purpose: OfferedPurpose): Promise<void> {
+async function replaceOpenOrders(
+  tx: World,
+  open: readonly Bill[],
+  { purpose, codes }: OrderedBy,
+): Promise<void> {
   for (const bill of open) {
     const { orderNo, purpose: other } = bill.order
-    if (!purpose.replaces.includes(other) || (await hasPaymentUnderWay(tx, orderNo))) throw new Failure('2')
+    if (!purpose.replaces.includes(other) || (await hasPaymentUnderWay(tx, orderNo)))
+      throw new Failure(codes.held)
     await closeOrder(tx, bill, 'cancel')
   }
 }

@@ -2,6 +2,7 @@ import { isUnpaid, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/
 import { isUnderWay, type PaymentStatus } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
 import { linesOf, packageNosOf } from '../../db/repositories/orders'
+import type { ParcelRow } from '../../db/repositories/parcels'
 import { type PaymentRow, paymentsOf } from '../../db/repositories/payments'
 import { type RefundRow, refundsOf } from '../../db/repositories/refunds'
 import { ownParcel } from '../own-parcel'
@@ -46,6 +47,12 @@ async function standing(world: World, bill: Omit<Bill, 'lines'>, payments: reado
   }
 }
 
+/** What an order is about by now: a merged parcel instead of those in it, none that others go in the place of. */
+function seenParcels(parcels: readonly ParcelRow[]): readonly ParcelRow[] {
+  const seen = parcels.filter(({ mergedInto, dissolvedAt }) => mergedInto === null && dissolvedAt === null)
+  return seen.length > 0 ? seen : parcels
+}
+
 /** An order as the contract tells it. */
 export async function orderView(world: World, memberId: string, orderNo: string) {
   const { db } = world
@@ -70,7 +77,7 @@ export async function orderView(world: World, memberId: string, orderNo: string)
     paidAt: order.paidAt?.toISOString() ?? null,
     lastAttempt: lastAttempt(payments, refunds, world.now()),
     payable,
-    parcels: await summariesOf(world, parcels),
+    parcels: await summariesOf(world, seenParcels(parcels)),
     lines,
     payments: payments.map((payment) => {
       const { tradeNo, methodId, amountCents, currency, createdAt } = payment

@@ -12,6 +12,12 @@ export async function insertGoods(db: Db, rows: (GoodsRow & GoodsItem)[]): Promi
   await db.insert(goods).values(rows)
 }
 
+/** Moves what lies in a parcel into its pieces: rows that were read by the rules when it was declared. */
+export async function moveGoods(db: Db, packageNo: string, rowsOfPieces: readonly GoodsRow[]): Promise<void> {
+  await db.delete(goods).where(eq(goods.packageNo, packageNo))
+  await db.insert(goods).values([...rowsOfPieces])
+}
+
 /** What a parcel's declaration says instead of what it said. */
 export async function replaceGoods(db: Db, packageNo: string, rows: (GoodsRow & GoodsItem)[]): Promise<void> {
   await db.delete(goods).where(eq(goods.packageNo, packageNo))

@@ -62,6 +62,11 @@ export async function insertOrder(
   await db.insert(orderLines).values(about.lines.map((line, position) => ({ ...line, orderNo, position })))
 }
 
+/** A parcel that came of a paid order: the order is its own, too. */
+export async function addOrderParcel(db: Db, orderNo: string, packageNo: string): Promise<void> {
+  await db.insert(orderParcels).values({ orderNo, packageNo, open: false })
+}
+
 /**
  * Moves a locked order by the state machine of domain/payment: the only writer of a status. Gives the new status, or
  * undefined, with nothing written, when the order does not allow the event.

@@ -7,8 +7,8 @@ import { parcels } from '../schema/parcels'
 export type ParcelRow = typeof parcels.$inferSelect
 type NewParcel = typeof parcels.$inferInsert
 
-/** What goes by itself: not inside a merged parcel, which goes for its members. */
-export const byItself = () => isNull(parcels.mergedInto)
+/** What goes by itself: not inside a merged parcel, which goes for its members, and not replaced by others. */
+export const byItself = () => and(isNull(parcels.mergedInto), isNull(parcels.dissolvedAt))
 
 /** The one parcel of this number that is not over. */
 const living = (trackingNo: string) =>

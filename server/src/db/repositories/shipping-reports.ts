@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { parcels } from '../schema/parcels'
 import { orderParcels, orders, shippingReports } from '../schema/payment'
+import { byItself } from './parcels'
 
 export type ShippingReportRow = typeof shippingReports.$inferSelect
 
@@ -25,20 +26,20 @@ export async function paidOrderOf(db: Db, packageNo: string): Promise<string | u
     .where(
       and(
         eq(orderParcels.packageNo, packageNo),
-        eq(orders.purpose, 'outbound'),
+        inArray(orders.purpose, ['outbound', 'merge']),
         eq(orders.status, 'success'),
       ),
     )
   return row?.orderNo
 }
 
-/** Export waybills of an order's parcels, null for one that has not left, by the parcels' numbers. */
+/** Export waybills of what an order sends, a merged parcel for those in it; null for one that has not left. */
 export async function waybillsOf(db: Db, orderNo: string): Promise<(string | null)[]> {
   const rows = await db
     .select({ waybill: parcels.exportWaybillNo })
     .from(orderParcels)
     .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
-    .where(eq(orderParcels.orderNo, orderNo))
+    .where(and(eq(orderParcels.orderNo, orderNo), byItself()))
     .orderBy(asc(parcels.packageNo))
   return rows.map(({ waybill }) => waybill)
 }

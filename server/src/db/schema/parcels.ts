@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -107,6 +107,10 @@ export const parcels = pgTable(
     chargeableWeight: integer('chargeable_weight'),
     exportWaybillNo: text('export_waybill_no'),
     inTime: time('in_time'),
+    /** when a merged parcel was packed: from then on it stays merged */
+    packedAt: time('packed_at'),
+    /** since when others go in its place: the pieces of a split one, or the parcels of a merge that was undone */
+    dissolvedAt: time('dissolved_at'),
     createdAt: createdAt(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -119,7 +123,7 @@ export const parcels = pgTable(
         parcel.updatedAt.desc().nullsFirst(),
         parcel.packageNo.desc().nullsFirst(),
       )
-      .where(isNull(parcel.mergedInto)),
+      .where(and(isNull(parcel.mergedInto), isNull(parcel.dissolvedAt))!),
     index('parcels_address').on(parcel.addressId),
     index('parcels_inside').on(parcel.mergedInto),
     index('parcels_pieces').on(parcel.splitFrom),

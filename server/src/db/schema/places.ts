@@ -79,6 +79,8 @@ export const flows = pgTable('flows', {
   orderPush: boolean('order_push').notNull(),
   /** goods categories that the route does not take (code 13) */
   refusedCategories: jsonb('refused_categories').$type<string[]>().notNull().default([]),
+  /** nothing is merged or sent out on it at present (code 30) */
+  suspended: boolean('suspended').notNull().default(false),
 })
 
 export const sendModes = pgTable(

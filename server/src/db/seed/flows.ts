@@ -57,6 +57,8 @@ function flowOf([flowId, orgSto, tarArea, english]: Row) {
     contentNameLen: 0,
     isForecastTip: tarArea === 'AE',
     orderPush: abroad,
+    // 'Xinjiang transshipment suspended' (S2 §8 code 30; LIMT-44 A).
+    suspended: tarArea === 'XJ',
   }
 }
 

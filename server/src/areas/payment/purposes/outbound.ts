@@ -11,7 +11,7 @@ import { offered } from './purpose'
 export const outbound = offered({
   details: ORDER_DETAILS.outbound,
   parcels: 'some',
-  replaces: ['outbound'],
+  replaces: ['outbound', 'merge', 'split'],
   async admit(world, parcels) {
     for (const { addressId } of parcels) {
       const address = addressId ? await addressOfParcel(world.db, addressId) : undefined
@@ -19,7 +19,7 @@ export const outbound = offered({
     }
   },
   async price(world, { parcels }) {
-    if (parcels.some((parcel) => parcel.state !== 'toPay')) return undefined
+    if (parcels.some((parcel) => parcel.state !== 'toPay' || parcel.mergedInto !== null)) return undefined
     const fees = await feesOfAll(
       world.db,
       parcels.map((parcel) => parcel.packageNo),

@@ -38,6 +38,8 @@ interface PurposeRules<Details> {
   replaces: readonly PaymentPurpose[]
   /** refuses parcels that may not be paid for now, whatever is due; throws a code of createOrder and payOrder */
   admit?(world: World, parcels: readonly ParcelRow[]): Promise<void>
+  /** it is ordered by a call of its own, which judges first whether that can be: createOrder refuses it */
+  ownCall?: boolean
   /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */
   price(world: World, request: PriceRequest<Details>): Promise<Price | undefined>
   /** the order is paid by now */
@@ -52,7 +54,7 @@ interface PurposeRules<Details> {
 
 /** A purpose whose details are read by the purpose itself, so that orders of all purposes go the same way. */
 export interface OfferedPurpose
-  extends Pick<PurposeRules<AnyDetails>, 'parcels' | 'replaces' | 'price' | 'admit'> {
+  extends Pick<PurposeRules<AnyDetails>, 'parcels' | 'replaces' | 'ownCall' | 'price' | 'admit'> {
   offered: true
   /** throws Refused for details that this purpose does not take */
   readDetails(details: AnyDetails): AnyDetails
@@ -69,6 +71,7 @@ export function offered<Details extends AnyDetails>(rules: PurposeRules<Details>
     parcels: rules.parcels,
     replaces: rules.replaces,
     admit: rules.admit,
+    ownCall: rules.ownCall,
     readDetails: (details) => parseOrRefuse(v.object({ details: rules.details }), { details }).details,
     price: (world, { parcels, details }) =>
       rules.price(world, { parcels, details: v.parse(rules.details, details) }),

@@ -1,7 +1,9 @@
 import { type PaymentPurpose, purposeOf } from '../../../../../src/domain/payment'
 import { Failure } from '../../../http/failure'
+import { merge } from './merge'
 import { outbound } from './outbound'
 import type { OfferedPurpose, Purpose } from './purpose'
+import { split } from './split'
 import { topUp } from './top-up'
 
 const notOffered = (needs: string): Purpose => ({ offered: false, needs })
@@ -10,8 +12,8 @@ const notOffered = (needs: string): Purpose => ({ offered: false, needs })
 export const PURPOSES: Readonly<Record<PaymentPurpose, Purpose>> = {
   upcDeviation: notOffered('counts of the warehouse to compare with the declared ones, and their fee'),
   outbound,
-  merge: notOffered('parcels to be merged, and the fee of it'),
-  split: notOffered('pieces that a parcel is to be split into, and the fee of it'),
+  merge,
+  split,
   membership: notOffered('prices and terms of the memberships'),
   valueAddedService: notOffered('a list of the services with their prices'),
   topUp,

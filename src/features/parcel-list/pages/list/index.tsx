@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
 import { countPackages, queryPackages } from '@/contract/parcels'
+import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { filtersOfGroup, PACKAGE_GROUPS } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -15,6 +16,7 @@ import { Chips } from '@/ui/chip/chips'
 import { Head } from '@/ui/head/head'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
+import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
 import { pressable } from '@/ui/press/press'
 import { State } from '@/ui/state/state'
@@ -24,6 +26,8 @@ import { ParcelPages } from '../../parts/parcel-pages'
 import { texts } from '../../texts/texts'
 import { useShownGroup } from '../../use-shown-group'
 import './index.scss'
+
+const MERGE_MIN = CONSOLIDATION_LIMITS.merge.parcelsMin
 
 const COUNT_OF = {
   waiting: 'toBeHandledCount',
@@ -101,6 +105,13 @@ export default asPage(function ListPage() {
       {!isVisitor ? (
         <>
           {asOf !== undefined && <AsOf id="list-as-of" at={asOf} />}
+          {group === 'waiting' && (first?.filterCounts.toPay ?? 0) >= MERGE_MIN && (
+            <View className="pc-merge">
+              <Link id="list-merge" onPress={() => navigate('merge')}>
+                {t('merge')}
+              </Link>
+            </View>
+          )}
           <ParcelPages query={parcels} none={<EmptyGroup group={group} filtered={filter !== undefined} />} />
         </>
       ) : (

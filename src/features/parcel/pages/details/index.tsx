@@ -13,6 +13,7 @@ import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { DeleteForecast } from '../../parts/delete-forecast'
+import { DetailFamily } from '../../parts/detail-family'
 import { DetailFees } from '../../parts/detail-fees'
 import { DetailGoods } from '../../parts/detail-goods'
 import { DetailHead } from '../../parts/detail-head'
@@ -32,12 +33,18 @@ export default asPage(function DetailsPage() {
   useRenewWhenPulled(getPackageDetail, getMessageOffer)
   const summary = detail.data?.summary
   const due = summary?.state === 'toPay' ? summary.totalFeeRmb : null
+  const isMergeable = detail.data?.sfPkgs.length === 0 && summary?.moveMode !== 'authorizedDeduction'
   const forecastAction = summary && forecastActionOf(summary)
   const footer =
     summary?.isPaymentUnderWay && summary.orderNo ? (
       <PaymentUnderWay orderNo={summary.orderNo} />
     ) : summary && due !== null ? (
       <StickyBar>
+        {isMergeable && (
+          <Button id="details-merge" onPress={() => navigate('merge', { packageNo })}>
+            {t('merge')}
+          </Button>
+        )}
         <Button id="details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
           {t('pay', { amount: moneyText(due, summary.currency) })}
         </Button>
@@ -57,6 +64,7 @@ export default asPage(function DetailsPage() {
             <DetailHead detail={data} />
             <MessageOffer packageNo={packageNo} />
             {data.fees.length > 0 && <DetailFees detail={data} />}
+            {data.sfPkgs.length > 0 && <DetailFamily detail={data} />}
             <DetailRoute detail={data} />
             <DetailReceiver detail={data} />
             <DetailGoods detail={data} />

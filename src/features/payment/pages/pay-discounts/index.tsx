@@ -9,6 +9,7 @@ import { replace, useRouteParams } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
 import { Money } from '@/shared/money/money'
+import { numbersOfParam } from '@/shared/parcel/numbers-param'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -29,10 +30,10 @@ import { useOvertaken } from '../../use-overtaken'
 import { usePay } from '../../use-pay'
 import '../../payment.scss'
 
-/** Parameters: `orderNo` of an order that exists, or `packageNo` of a parcel, or of several, joined by commas. */
+/** Parameters: `orderNo` of an order that exists, or `packageNo` of a parcel, or of several, as `numbersParam` joins them. */
 function useTarget(): PaymentTarget {
   const { orderNo, packageNo = '' } = useRouteParams()
-  return orderNo ? { orderNo } : { packageNos: packageNo.split(',') }
+  return orderNo ? { orderNo } : { packageNos: numbersOfParam(packageNo) }
 }
 
 export default asPage(function PayDiscountsPage() {

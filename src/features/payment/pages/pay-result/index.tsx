@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
+import { PAYMENT_PURPOSE } from '@/domain/payment'
 import { useTexts } from '@/i18n/texts'
 import { relaunch, replace, useRouteParams } from '@/navigation/navigation'
 import { ContactLink } from '@/shared/customer-service/contact-link'
@@ -28,6 +29,12 @@ import {
 import { texts } from '../../texts/texts'
 import { useCancel } from '../../use-cancel'
 import '../../payment.scss'
+
+/** What cancelling a paid order is called, where it undoes something. */
+const UNDOES: Readonly<Record<number, 'refund.undoMerge' | 'refund.undoSplit'>> = {
+  [PAYMENT_PURPOSE.merge]: 'refund.undoMerge',
+  [PAYMENT_PURPOSE.split]: 'refund.undoSplit',
+}
 
 export default asPage(function PayResultPage() {
   const t = useTexts(texts)
@@ -70,7 +77,7 @@ export default asPage(function PayResultPage() {
             {isRefundable(loaded) && (
               <View className="py-website">
                 <Link id="result-cancel" role="button" onPress={cancelling.ask}>
-                  {t('refund.cancel')}
+                  {t(UNDOES[loaded.purpose] ?? 'refund.cancel')}
                 </Link>
               </View>
             )}

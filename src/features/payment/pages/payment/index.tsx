@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { continuePayment } from '@/contract/payment'
+import { PAYMENT_PURPOSE } from '@/domain/payment'
 import type { Problem } from '@/domain/problem'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -52,7 +53,10 @@ export default asPage(function PaymentPage() {
       if (!(failure instanceof CallError)) throw failure
       // The fees changed, so they are looked at again (S2 §8 'Continue-pay').
       if (failure.code === '7' && data && data.parcels.length > 0)
-        return replace('payDiscounts', parcelsToPay(data))
+        return replace(
+          data.purpose === PAYMENT_PURPOSE.merge ? 'mergeDetail' : 'payDiscounts',
+          parcelsToPay(data),
+        )
       setProblem(problemOfError(failure))
       await order.refetch()
     }

@@ -1,0 +1,9 @@
+import { isSplittable } from '../../../../src/domain/consolidation/split'
+import type { ParcelRow } from '../../db/repositories/parcels'
+import type { WarehouseRow } from '../../db/repositories/reference'
+
+/** Whether a parcel can be split at its warehouse. */
+export const canBeSplit = (parcel: ParcelRow, warehouse: WarehouseRow | undefined): boolean =>
+  parcel.mergedInto === null &&
+  parcel.dissolvedAt === null &&
+  isSplittable({ ...parcel, canSplit: warehouse?.canSplit ?? 0 })

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { ORDER_DETAILS } from '../../../../src/contract/order-details'
+import { type Piece, pieceGrams } from '../../../../src/domain/consolidation/split'
+import { nextState, type ParcelState } from '../../../../src/domain/parcel-state'
+import type { World } from '../../context'
+import { type GoodsRow, goodsOf, moveGoods } from '../../db/repositories/goods'
+import { insertParcel, type ParcelRow } from '../../db/repositories/parcels'
+import { splitDetailsOf } from '../../db/repositories/split-plans'
+import { Failure } from '../../http/failure'
+import { newId, newPackageNo } from '../../ids'
+import { addEvent, move } from './life'
+
+/**
+ * The warehouse has divided a locked parcel as its member ordered: the pieces go by themselves from here, and hold its
+ * goods, neither more nor less. Throws S2 for one that nobody ordered to be split, or into another number of pieces.
+ * @param weights grams of each piece; as they were estimated without
+ */
+export async function splitParcel(
+  tx: World,
+  parcel: ParcelRow,
+  weights?: readonly number[],
+): Promise<ParcelState> {
+  const details = await splitDetailsOf(tx.db, parcel.packageNo)
+  if (!details) throw new Failure('S2')
+  const { pieces } = v.parse(ORDER_DETAILS.split, details)
+  if (weights && weights.length !== pieces.length) throw new Failure('S2')
+  const grams = weights ?? pieceGrams(pieces, parcel.weight ?? 0)
+  const goods = await goodsOf(tx.db, [parcel.packageNo])
+  const rows: GoodsRow[] = []
+  for (const [place, piece] of pieces.entries()) {
+    const packageNo = await insertPiece(tx, parcel, { weight: grams[place]!, count: pieces.length })
+    rows.push(...goodsIn(piece, goods, packageNo))
+  }
+  await moveGoods(tx.db, parcel.packageNo, rows)
+  await addEvent(tx, { parcel, code: 'split', params: { count: pieces.length } })
+  return move(tx, { parcel, event: 'dissolve', change: { dissolvedAt: tx.now() } })
+}
+
+const goodsIn = (piece: Piece, goods: readonly GoodsRow[], packageNo: string): GoodsRow[] =>
+  goods.flatMap((item) => {
+    const taken = piece.filter(({ position }) => position === item.position)
+    const quantity = taken.reduce((sum, each) => sum + each.quantity, 0)
+    return quantity > 0 ? [{ ...item, id: newId(), packageNo, quantity }] : []
+  })
+
+/** @returns its number */
+async function insertPiece(
+  tx: World,
+  parent: ParcelRow,
+  { weight, count }: { weight: number; count: number },
+): Promise<string> {
+  const now = tx.now()
+  const piece = {
+    ...parent,
+    packageNo: newPackageNo(),
+    kind: 'piece' as const,
+    splitFrom: parent.packageNo,
+    trackingNo: null,
+    state: nextState(parent.state, 'split')!,
+    weight,
+    ...{ outerSize: null, volumetricWeight: null, chargeableWeight: null },
+    createdAt: now,
+    updatedAt: now,
+  }
+  await insertParcel(tx.db, piece)
+  await addEvent(tx, { parcel: piece, code: 'split', params: { count } })
+  return piece.packageNo
+}

@@ -1,0 +1,13 @@
+import type { StepFacts } from '../../../../src/domain/parcel-state'
+import type { ParcelRow } from '../../db/repositories/parcels'
+
+/** A parcel's row as its steps are judged. */
+export const stepFactsOf = ({
+  state,
+  kind,
+  packedAt,
+}: Pick<ParcelRow, 'state' | 'kind' | 'packedAt'>): StepFacts => ({
+  state,
+  kind,
+  isPacked: packedAt !== null,
+})

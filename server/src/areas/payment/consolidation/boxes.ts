@@ -1,0 +1,68 @@
+import type { ConsolidationParcel } from '../../../../../src/domain/consolidation/parcel-findings'
+import { exchanged } from '../../../../../src/domain/exchange'
+import { goodsContextOf } from '../../../../../src/domain/forecast'
+import { readGoodsItem } from '../../../../../src/domain/goods'
+import type { Currency } from '../../../../../src/domain/money'
+import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
+import type { World } from '../../../context'
+import { type GoodsRow, goodsOf } from '../../../db/repositories/goods'
+import type { ParcelRow } from '../../../db/repositories/parcels'
+import { exchangeRatesAt } from '../../../db/repositories/rates'
+import { allFlows, allWarehouses, goodsLists } from '../../../db/repositories/reference'
+
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+async function readRows({ db, now }: World) {
+  const [warehouses, flows, lists, rates] = await Promise.all([
+    allWarehouses(db),
+    allFlows(db),
+    goodsLists(db),
+    exchangeRatesAt(db, now()),
+  ])
+  return { warehouses, flows, rates, ...lists }
+}
+
+/** RMB cents of an amount in another currency (MERG-47, ours); throws where the forwarder names no rate for it. */
+function rmbCentsOf(amount: number, currency: Currency, { rates }: Rows): number {
+  const cents = exchanged(amount, { from: currency, to: SETTLEMENT_CURRENCY, rates })
+  if (cents === undefined) throw new Error(`there is no exchange rate of ${currency}`)
+  return Math.round(cents)
+}
+
+/** Goods as they are judged: by what the flow and the warehouse ask for at present. */
+function boxGoods(item: GoodsRow, { whCode, flowId }: ParcelRow, rows: Rows) {
+  const context = goodsContextOf({ whCode, flowId: flowId ?? '' }, rows)
+  const { description, categoryId, quantity, unitPrice, gift } = item
+  return {
+    ...{ description, categoryId, quantity, gift },
+    rmbCents: rmbCentsOf(unitPrice, item.currency, rows),
+    milkPowder: rows.categories.some(({ typeId, milkPowder }) => typeId === categoryId && milkPowder),
+    complete: 'item' in readGoodsItem(item, context),
+  }
+}
+
+/** Parcels as merging and sending out judge them, in their order. */
+export async function boxesOf(
+  world: World,
+  parcels: readonly ParcelRow[],
+): Promise<(ConsolidationParcel & { row: ParcelRow })[]> {
+  const [rows, goods] = await Promise.all([
+    readRows(world),
+    goodsOf(
+      world.db,
+      parcels.map(({ packageNo }) => packageNo),
+    ),
+  ])
+  return parcels.map((row) => ({
+    row,
+    packageNo: row.packageNo,
+    whCode: row.whCode,
+    tarArea: row.tarArea ?? '',
+    moveMode: row.moveMode ?? '',
+    weight: row.weight ?? 0,
+    outerSize: row.outerSize,
+    goods: goods
+      .filter(({ packageNo }) => packageNo === row.packageNo)
+      .map((item) => boxGoods(item, row, rows)),
+  }))
+}

@@ -1,0 +1,63 @@
+import { startOfDayAndMonth } from '../../../../../src/domain/clock'
+import { type Trip, tripFindings } from '../../../../../src/domain/consolidation/trip-findings'
+import { phoneForSearch } from '../../../../../src/domain/phone'
+import type { World } from '../../../context'
+import { type AddressRow, findAddress } from '../../../db/repositories/addresses'
+import { findCertificate } from '../../../db/repositories/certificates'
+import { countReceipts, isCleared } from '../../../db/repositories/consolidation'
+import type { ParcelRow } from '../../../db/repositories/parcels'
+import { findSendMode } from '../../../db/repositories/rates'
+import { findFlow } from '../../../db/repositories/reference'
+
+/** The customs' clock: days and months of clearances are those of China. */
+const CUSTOMS_OFFSET_MINUTES = 480
+
+interface Chosen {
+  parcels: readonly ParcelRow[]
+  addressId: string
+  sendModId: string
+  /** how many boxes they leave in */
+  boxes: number
+}
+
+/** Why parcels cannot go to an address by a send mode at present. */
+export async function findingsOfTrip(world: World, memberId: string, chosen: Chosen) {
+  const { db } = world
+  const { flowId, tarArea } = chosen.parcels[0]!
+  const [flow, sendMode, address] = await Promise.all([
+    findFlow(db, flowId ?? ''),
+    findSendMode(db, chosen.sendModId, world.now()),
+    findAddress(db, memberId, chosen.addressId),
+  ])
+  const certificateId = address?.isMainland ? address.idInfoId : null
+  const certificate = certificateId ? await findCertificate(db, { memberId, id: certificateId }) : undefined
+  return tripFindings({
+    tarArea: tarArea ?? '',
+    flow,
+    sendModeFits: sendMode !== undefined && sendMode.flowId === flowId,
+    address,
+    certificate,
+    ...(await usesOf(world, chosen, { address, certificateId })),
+    now: world.now(),
+  })
+}
+
+/** What the address's certificate and its recipient were used for before. */
+async function usesOf(
+  { db, now }: World,
+  { parcels, boxes }: Chosen,
+  { address, certificateId }: { address: AddressRow | undefined; certificateId: string | null },
+): Promise<Pick<Trip, 'isClearedToday' | 'receipts'>> {
+  if (!address) return { isClearedToday: false, receipts: 0 }
+  const { day, month } = startOfDayAndMonth(now(), CUSTOMS_OFFSET_MINUTES)
+  const { memberId, name, areaCode, phone } = address
+  const except = parcels.map(({ packageNo }) => packageNo)
+  const recipient = { memberId, name, phone: phoneForSearch(areaCode, phone), since: month }
+  return {
+    // Several boxes to one certificate are several clearances.
+    isClearedToday:
+      certificateId !== null &&
+      (boxes > 1 || (await isCleared(db, { memberId, certificateId, since: day, except }))),
+    receipts: boxes + (await countReceipts(db, recipient)),
+  }
+}

@@ -1,0 +1,61 @@
+import { FEE_TYPE } from '../../../../../src/domain/payment'
+import type { World } from '../../../context'
+import { feesOfAll } from '../../../db/repositories/fees'
+import { findMember } from '../../../db/repositories/members'
+import type { OrderLine } from '../../../db/repositories/orders'
+import type { ParcelRow } from '../../../db/repositories/parcels'
+import { findSendMode } from '../../../db/repositories/rates'
+import { feeFor, priceSendMode } from '../../pricing'
+
+const sum = (parcels: readonly ParcelRow[], of: (parcel: ParcelRow) => number | null) =>
+  parcels.reduce((total, parcel) => total + (of(parcel) ?? 0), 0)
+
+/** Weights of parcels in one box, in grams. */
+export const weightsOf = (parcels: readonly ParcelRow[]) => ({
+  weight: sum(parcels, ({ weight }) => weight),
+  volumetricWeight: sum(parcels, ({ volumetricWeight }) => volumetricWeight),
+})
+
+interface MergePrice {
+  lines: OrderLine[]
+  /** grams that the freight is of */
+  chargeableWeight: number
+}
+
+/**
+ * What it costs to send parcels in one box: the merging, the freight of their weight together, and what each of them
+ * costs beside its own freight. Undefined without the send mode, or where it is none of their flow.
+ */
+export async function priceMerge(
+  world: World,
+  parcels: readonly ParcelRow[],
+  sendModId: string,
+): Promise<MergePrice | undefined> {
+  const { db } = world
+  const [first] = parcels
+  const at = world.now()
+  const sendMode = await findSendMode(db, sendModId, at)
+  const member = first && (await findMember(db, first.memberId))
+  if (!sendMode || !member || sendMode.flowId !== first.flowId) return undefined
+  const { weight, volumetricWeight } = weightsOf(parcels)
+  // Nobody has measured the box yet: its volume is what the parcels' sizes came to.
+  const grams = Math.max(weight, sendMode.volumeDivisor ? volumetricWeight : 0)
+  const freight = priceSendMode(sendMode, { grams }, member.memberType)
+  if (!freight) return undefined
+  const merging = await feeFor(
+    world,
+    { type: 'merge', count: parcels.length },
+    { member: member.memberType, at },
+  )
+  const fees = await feesOfAll(
+    db,
+    parcels.map(({ packageNo }) => packageNo),
+  )
+  const ofAll = [merging, freight.fee]
+    .filter((fee) => fee !== undefined)
+    .map((fee) => ({ ...fee, packageNo: null, couponId: null }))
+  const ofEach = fees
+    .filter(({ feeType }) => feeType !== FEE_TYPE.freight)
+    .map((fee) => ({ ...fee, couponId: null }))
+  return { lines: [...ofAll, ...ofEach], chargeableWeight: freight.chargeable }
+}

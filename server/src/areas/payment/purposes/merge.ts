@@ -1,0 +1,101 @@
+import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
+import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
+import { phoneForSearch } from '../../../../../src/domain/phone'
+import type { World } from '../../../context'
+import { addressOfParcel } from '../../../db/repositories/addresses'
+import { writeFees } from '../../../db/repositories/fees'
+import { addOrderParcel, type OrderLine, type OrderRow } from '../../../db/repositories/orders'
+import { insertParcel, type ParcelRow } from '../../../db/repositories/parcels'
+import { Failure } from '../../../http/failure'
+import { newPackageNo } from '../../../ids'
+import { addEvent, move } from '../../parcels/life'
+import { priceMerge, weightsOf } from './merge-price'
+import { offered } from './purpose'
+
+const isReady = ({ state, mergedInto, dissolvedAt }: ParcelRow) =>
+  state === 'toPay' && mergedInto === null && dissolvedAt === null
+
+/** Parcels that are sent in one box: paid, they are merged; undone before it is packed, they are as they were. */
+export const merge = offered({
+  details: ORDER_DETAILS.merge,
+  parcels: 'some',
+  replaces: ['outbound', 'merge', 'split'],
+  ownCall: true,
+  async price(world, { parcels, details }) {
+    if (!parcels.every(isReady)) return undefined
+    // The member may have moved the address meanwhile.
+    const address = await addressOfParcel(world.db, details.addressId)
+    if (address?.country !== parcels[0]?.tarArea) return undefined
+    const price = await priceMerge(world, parcels, details.sendModId)
+    return price && { currency: SETTLEMENT_CURRENCY, lines: price.lines }
+  },
+  async onPaid(tx, { order, parcels, lines, details }) {
+    const price = (await priceMerge(tx, parcels, details.sendModId))!
+    const { packageNo } = await insertMerged(tx, parcels, { ...details, ...price })
+    for (const parcel of parcels)
+      await move(tx, { parcel, event: 'merge', change: { mergedInto: packageNo } })
+    const fees = feesByType(lines)
+    await writeFees(tx.db, packageNo, { types: fees.map(({ feeType }) => feeType), fees })
+    await addOrderParcel(tx.db, order.orderNo, packageNo)
+    await tellMerged(tx, order, { packageNo, parcels })
+  },
+  async onClosed() {
+    // The parcels wait for their payment as before.
+  },
+  async onCancelled(tx, { parcels }) {
+    const merged = parcels.find(({ kind }) => kind === 'merged')
+    if (merged?.state !== 'paidWaitingOutbound' || merged.packedAt !== null) throw new Failure('3')
+    for (const parcel of parcels)
+      if (parcel !== merged) await move(tx, { parcel, event: 'undoMerge', change: { mergedInto: null } })
+    await move(tx, { parcel: merged, event: 'dissolve', change: { dissolvedAt: tx.now() } })
+  },
+  async onRefunded() {
+    // The parcels wait for a new payment since the order was cancelled.
+  },
+})
+
+async function insertMerged(
+  tx: World,
+  parcels: readonly ParcelRow[],
+  to: { addressId: string; sendModId: string; chargeableWeight: number },
+): Promise<ParcelRow> {
+  const { memberId, whCode, flowId, tarArea, moveMode } = parcels[0]!
+  const address = (await addressOfParcel(tx.db, to.addressId))!
+  const now = tx.now()
+  const inserted = await insertParcel(tx.db, {
+    ...{ memberId, whCode, flowId, tarArea, moveMode },
+    ...to,
+    ...weightsOf(parcels),
+    packageNo: newPackageNo(),
+    kind: 'merged',
+    distributionMode: 'toDoor',
+    receiverName: address.name,
+    receiverPhone: phoneForSearch(address.areaCode, address.phone),
+    state: 'paidWaitingOutbound',
+    inTime: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return inserted!
+}
+
+/** One fee a type, as a parcel has them; of several lines of a type what they come to. */
+function feesByType(lines: readonly OrderLine[]) {
+  const types = [...new Set(lines.map(({ feeType }) => feeType))]
+  return types.map((feeType) => {
+    const [first, ...others] = lines.filter((line) => line.feeType === feeType)
+    const amountCents = [first!, ...others].reduce((sum, line) => sum + line.amountCents, 0)
+    return { feeType, amountCents, params: others.length === 0 ? first!.params : {} }
+  })
+}
+
+async function tellMerged(
+  tx: World,
+  { totalCents: amountCents, currency }: OrderRow,
+  { packageNo, parcels }: { packageNo: string; parcels: readonly ParcelRow[] },
+): Promise<void> {
+  const { whCode, tarArea } = parcels[0]!
+  const parcel = { packageNo, whCode, tarArea }
+  await addEvent(tx, { parcel, code: 'merged', params: { count: parcels.length } })
+  await addEvent(tx, { parcel, code: 'paid', params: { amountCents, currency } })
+}

@@ -1,0 +1,49 @@
+import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
+import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
+import type { World } from '../../../context'
+import { findMember } from '../../../db/repositories/members'
+import type { ParcelRow } from '../../../db/repositories/parcels'
+import { findWarehouse } from '../../../db/repositories/reference'
+import { Failure } from '../../../http/failure'
+import { canBeSplit } from '../../parcels/can-split'
+import { move } from '../../parcels/life'
+import { feeFor } from '../../pricing'
+import { offered } from './purpose'
+
+/** What it costs to split a parcel into so many; undefined while the forwarder names no price. */
+export async function splitFee(world: World, parcel: ParcelRow, count: number) {
+  const member = await findMember(world.db, parcel.memberId)
+  return member && feeFor(world, { type: 'split', count }, { member: member.memberType, at: world.now() })
+}
+
+/** A parcel that the warehouse divides into several: paid, it waits for that; undone before it is, it is as it was. */
+export const split = offered({
+  details: ORDER_DETAILS.split,
+  parcels: 'some',
+  replaces: ['outbound', 'merge', 'split'],
+  ownCall: true,
+  async price(world, { parcels: [parcel, ...others], details }) {
+    if (!parcel || others.length > 0) return undefined
+    if (!canBeSplit(parcel, await findWarehouse(world.db, parcel.whCode))) return undefined
+    const fee = await splitFee(world, parcel, details.pieces.length)
+    if (!fee) return undefined
+    return {
+      currency: SETTLEMENT_CURRENCY,
+      lines: [{ ...fee, packageNo: parcel.packageNo, couponId: null }],
+    }
+  },
+  async onPaid(tx, { parcels }) {
+    for (const parcel of parcels) await move(tx, { parcel, event: 'requireSplit' })
+  },
+  async onClosed() {
+    // The parcel waits for its payment as before.
+  },
+  async onCancelled(tx, { parcels }) {
+    if (parcels.some(({ dissolvedAt }) => dissolvedAt !== null)) throw new Failure('3')
+    for (const parcel of parcels)
+      if (parcel.state === 'toSplit') await move(tx, { parcel, event: 'undoSplit' })
+  },
+  async onRefunded() {
+    // The parcel waits for its payment since the order was cancelled.
+  },
+})

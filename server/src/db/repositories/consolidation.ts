@@ -1,0 +1,83 @@
+import { and, asc, count, eq, gte, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../open-db'
+import { addresses, parcels } from '../schema/parcels'
+import { orderParcels, orders } from '../schema/payment'
+import { byItself, type ParcelRow } from './parcels'
+
+/** How many parcels are looked through for a merge at most. */
+const CANDIDATES_MAX = 200
+const SENDING = ['outbound', 'merge'] as const
+
+/** A member's parcels that wait for their payment, the oldest first. */
+export const mergeCandidates = (db: Db, memberId: string): Promise<ParcelRow[]> =>
+  db
+    .select()
+    .from(parcels)
+    .where(
+      and(eq(parcels.memberId, memberId), eq(parcels.state, 'toPay'), ne(parcels.kind, 'merged'), byItself()),
+    )
+    .orderBy(asc(parcels.inTime), asc(parcels.packageNo))
+    .limit(CANDIDATES_MAX)
+
+interface Clearance {
+  memberId: string
+  certificateId: string
+  since: Date
+  /** these are ordered anew */
+  except: readonly string[]
+}
+
+/** Whether other parcels were ordered since a moment to an address that goes by a certificate. */
+export async function isCleared(
+  db: Db,
+  { memberId, certificateId, since, except }: Clearance,
+): Promise<boolean> {
+  const goesTo = sql`coalesce(${orders.details}->>'addressId', ${parcels.addressId})`
+  const found = await db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .innerJoin(orderParcels, eq(orderParcels.orderNo, orders.orderNo))
+    .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
+    .innerJoin(addresses, eq(addresses.id, goesTo))
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        inArray(orders.purpose, [...SENDING]),
+        inArray(orders.status, ['notPaid', 'failed', 'success']),
+        gte(orders.createdAt, since),
+        eq(addresses.idInfoId, certificateId),
+        notInArray(parcels.packageNo, [...except]),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+interface Recipient {
+  memberId: string
+  name: string
+  /** as `phoneForSearch` writes it */
+  phone: string
+  since: Date
+}
+
+/** Boxes of a member that were paid since a moment and go to one recipient. */
+export async function countReceipts(db: Db, { memberId, name, phone, since }: Recipient): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(parcels)
+    .innerJoin(orderParcels, eq(orderParcels.packageNo, parcels.packageNo))
+    .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
+    .where(
+      and(
+        eq(parcels.memberId, memberId),
+        eq(parcels.receiverName, name),
+        eq(parcels.receiverPhone, phone),
+        byItself(),
+        inArray(orders.purpose, [...SENDING]),
+        eq(orders.status, 'success'),
+        gte(orders.paidAt, since),
+      ),
+    )
+  return row!.n
+}

@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { KEY_ERRORS } from './envelope'
+import { FeeSchema, ParcelSummarySchema } from './parcels'
+import {
+  CentsSchema,
+  ChoiceSchema,
+  GramsSchema,
+  IdempotencyKeySchema,
+  IdSchema,
+  LocalisedSchema,
+  NothingSchema,
+  OrderNoSchema,
+  PackageNoSchema,
+  TimeSchema,
+} from './schemas'
+
+/** The codes of 'Merge / outbound codes' (S2 §8), MRG1 to MRG3 and ORD2, ORD8 ours. */
+const CONSOLIDATION_ERRORS = {
+  '1': 'consolidation.addressNotFound',
+  '2': 'consolidation.noCertificate',
+  '3': 'consolidation.certificateUnderReview',
+  '4': 'consolidation.certificateFailed',
+  '5': 'consolidation.certificateExpired',
+  '6': 'consolidation.parcelNotFound',
+  '7': 'consolidation.quantity',
+  '9': 'consolidation.differentWay',
+  '10': { text: 'consolidation.noGoods', params: ['packageNo'] },
+  '11': { text: 'consolidation.incompleteGoods', params: ['packageNo', 'name'] },
+  '13': 'consolidation.milkPowder',
+  '14': 'consolidation.allGifts',
+  '15': { text: 'consolidation.tooManyOfOne', params: ['max', 'name'] },
+  '16': { text: 'consolidation.tooManyCategories', params: ['max'] },
+  '17': { text: 'consolidation.itemTooDear', params: ['max', 'packageNo'] },
+  '18': { text: 'consolidation.totalTooDear', params: ['max', 'total'] },
+  '19': 'consolidation.exportToMainland',
+  '25': 'consolidation.flowUnsupported',
+  '28': { text: 'consolidation.tooHeavy', params: ['kg', 'maxKg'] },
+  '29': 'consolidation.oneClearanceADay',
+  '30': 'consolidation.xinjiang',
+  '32': { text: 'consolidation.milkPowderWeight', params: ['maxKg'] },
+  '999': 'consolidation.system',
+  MRG1: { text: 'consolidation.tooManyReceipts', params: ['max'] },
+  MRG2: { text: 'consolidation.tooLarge', params: ['packageNo', 'limit'] },
+  MRG3: { text: 'consolidation.tooManyNames', params: ['max'] },
+} as const
+
+const MERGE_ERRORS = {
+  ...CONSOLIDATION_ERRORS,
+  '8': { text: 'consolidation.onlyOne', params: ['min'] },
+  '26': 'consolidation.authorizedPayment',
+  '27': { text: 'consolidation.tooManyParcels', params: ['max'] },
+  '33': { text: 'consolidation.tooManyParcels', params: ['max'] },
+} as const
+
+const SUBMIT_ERRORS = {
+  ...KEY_ERRORS,
+  /** ours: another order holds one of the parcels, and does not give way */
+  ORD2: 'consolidation.orderExists',
+  /** ours: another amount is due than the member saw */
+  ORD8: 'consolidation.amountChanged',
+} as const
+
+/** What merging and sending out judge a commodity by (domain/consolidation). */
+const BoxGoodsSchema = v.object({
+  description: v.string(),
+  categoryId: v.string(),
+  quantity: v.number(),
+  /** what one piece is worth, in RMB cents */
+  rmbCents: CentsSchema,
+  gift: v.boolean(),
+  milkPowder: v.boolean(),
+  /** nothing that its customs papers need is missing */
+  complete: v.boolean(),
+})
+
+/** A parcel that waits for its payment, with what merging and sending out judge it by. */
+const CandidateSchema = v.object({
+  parcel: ParcelSummarySchema,
+  flowId: v.string(),
+  whCode: v.string(),
+  tarArea: v.string(),
+  tarAreaName: LocalisedSchema,
+  moveMode: v.string(),
+  weight: GramsSchema,
+  outerSize: v.nullable(v.object({ length: v.number(), width: v.number(), height: v.number() })),
+  sendModId: v.nullable(v.string()),
+  /** where it goes at present; null to a pickup point */
+  addressId: v.nullable(v.string()),
+  goods: v.array(BoxGoodsSchema),
+})
+
+export const getMergeCandidates = defineCall({
+  name: 'getMergeCandidates',
+  method: 'GET',
+  path: '/portage/merge/candidates',
+  payload: NothingSchema,
+  answer: v.array(CandidateSchema),
+  errors: { '999': 'consolidation.system' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Parcels that wait for their payment, with what merging and sending out judge them by',
+})
+
+/** Beyond what is ever merged, so that too many are told as such. */
+const PICKED_MAX = 50
+
+const ChosenSchema = v.object({
+  packageNos: v.pipe(v.array(PackageNoSchema), v.minLength(1), v.maxLength(PICKED_MAX)),
+  /** of the address book */
+  addressId: IdSchema,
+  /** the shipping method (S1 §3 'Send mode') */
+  sendModId: ChoiceSchema,
+  /** pieces of goods that the member saw; others than there are now are code 7 */
+  pieces: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+
+const PricedSchema = v.object({
+  fees: v.array(v.object({ ...FeeSchema.entries, packageNo: v.nullable(PackageNoSchema) })),
+  totalCents: CentsSchema,
+  currency: v.string(),
+  /** as weighed, all together */
+  weight: GramsSchema,
+  /** that the freight is of */
+  chargeableWeight: GramsSchema,
+})
+
+const SubmittedSchema = v.object({
+  ...ChosenSchema.entries,
+  /** what the member saw, so that nobody pays another amount than shown */
+  totalCents: CentsSchema,
+  idempotencyKey: IdempotencyKeySchema,
+})
+const OrderedSchema = v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema })
+
+export const getMergeFees = defineCall({
+  name: 'getMergeFees',
+  method: 'GET',
+  path: '/portage/merge/fees',
+  payload: ChosenSchema,
+  answer: PricedSchema,
+  errors: MERGE_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'What it costs to send parcels in one box; refused where they cannot be merged',
+})
+
+export const submitMerge = defineCall({
+  name: 'submitMerge',
+  method: 'POST',
+  path: '/portage/merge/submit',
+  payload: SubmittedSchema,
+  answer: OrderedSchema,
+  errors: { ...MERGE_ERRORS, ...SUBMIT_ERRORS },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'Orders that parcels are sent in one box; they are merged when the order is paid',
+})

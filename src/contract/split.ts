@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { KEY_ERRORS } from './envelope'
+import { PiecesSchema } from './order-details'
+import { ParcelSummarySchema } from './parcels'
+import {
+  CentsSchema,
+  GramsSchema,
+  IdempotencyKeySchema,
+  OrderNoSchema,
+  PackageNoSchema,
+  TimeSchema,
+} from './schemas'
+
+/** The documents show no codes of a split (SPLT-08): ours. */
+const SPLIT_ERRORS = {
+  '6': 'split.parcelNotFound',
+  '999': 'split.system',
+  SPL1: 'split.notSplittable',
+} as const
+
+export const getSplitGoods = defineCall({
+  name: 'getSplitGoods',
+  method: 'GET',
+  path: '/portage/split/goods',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: v.object({
+    parcel: ParcelSummarySchema,
+    /** of the parcel, as weighed */
+    weight: GramsSchema,
+    goods: v.array(
+      v.object({
+        /** place in its declaration, by which a piece names it */
+        position: v.number(),
+        description: v.string(),
+        specification: v.string(),
+        quantity: v.number(),
+        gift: v.boolean(),
+      }),
+    ),
+    /** what each of the packages costs */
+    eachCents: CentsSchema,
+    currency: v.string(),
+  }),
+  errors: SPLIT_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'What is divided when a parcel is split, and what that costs a package',
+})
+
+export const submitSplit = defineCall({
+  name: 'submitSplit',
+  method: 'POST',
+  path: '/portage/split/submit',
+  payload: v.object({
+    packageNo: PackageNoSchema,
+    /** for each package, how many of the goods at which place */
+    pieces: PiecesSchema,
+    /** what the member saw */
+    totalCents: CentsSchema,
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
+  errors: {
+    ...KEY_ERRORS,
+    ...SPLIT_ERRORS,
+    SPL2: { text: 'split.tooFew', params: ['min'] },
+    SPL3: { text: 'split.tooMany', params: ['max'] },
+    SPL4: { text: 'split.empty', params: ['number'] },
+    SPL5: { text: 'split.giftsAlone', params: ['number'] },
+    SPL6: { text: 'split.tooHeavy', params: ['number', 'maxKg'] },
+    SPL7: 'split.over',
+    SPL8: { text: 'split.left', params: ['left'] },
+    ORD2: 'consolidation.orderExists',
+    ORD8: 'consolidation.amountChanged',
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'Orders that a parcel is split; the warehouse does it when the order is paid',
+})

@@ -1,0 +1,118 @@
+import { CONSOLIDATION_LIMITS } from './limits'
+
+const LIMITS = CONSOLIDATION_LIMITS.split
+
+/** So many pieces of the commodity at a place of the parcel's declaration. */
+export interface PieceItem {
+  position: number
+  quantity: number
+}
+/** What goes into one of the resulting packages. */
+export type Piece = readonly PieceItem[]
+
+/** A commodity of the parcel that is split. */
+export interface SplitGoods {
+  position: number
+  quantity: number
+  gift: boolean
+}
+
+/** The codes of submitSplit for what is wrong (SPLT-08, ours). */
+export const SPLIT_CODES = {
+  tooFew: 'SPL2',
+  tooMany: 'SPL3',
+  empty: 'SPL4',
+  giftsAlone: 'SPL5',
+  tooHeavy: 'SPL6',
+  over: 'SPL7',
+  left: 'SPL8',
+} as const
+
+/** What is wrong with a way to split: about one package, by its place, or about all of them. */
+export interface SplitProblem {
+  code: keyof typeof SPLIT_CODES
+  piece?: number
+  params: Readonly<Record<string, string | number>>
+}
+
+const countOf = (piece: Piece): number => piece.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/**
+ * What the packages weigh, in grams: the parcel's weight by how many of its goods each holds, since nobody weighed them
+ * apart. Their sum is the parcel's weight.
+ */
+export function pieceGrams(pieces: readonly Piece[], grams: number): number[] {
+  const total = pieces.reduce((sum, piece) => sum + countOf(piece), 0)
+  if (total === 0) return pieces.map(() => 0)
+  let before = 0
+  let given = 0
+  return pieces.map((piece) => {
+    before += countOf(piece)
+    const share = Math.round((grams * before) / total) - given
+    given += share
+    return share
+  })
+}
+
+/** What is wrong with the packages that goods are divided among (S2 §5 'Split', §9); none when they can be ordered. */
+export function splitProblems(
+  pieces: readonly Piece[],
+  { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
+): SplitProblem[] {
+  const { piecesMin: min, piecesMax: max } = LIMITS
+  const weights = pieceGrams(pieces, grams)
+  return [
+    ...(pieces.length < min ? [{ code: 'tooFew' as const, params: { min } }] : []),
+    ...(pieces.length > max ? [{ code: 'tooMany' as const, params: { max } }] : []),
+    ...pieces.flatMap((piece, place) => problemOf(piece, place, { goods, grams: weights[place]! })),
+    ...divided(pieces, goods),
+  ]
+}
+
+function problemOf(
+  piece: Piece,
+  place: number,
+  { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
+): SplitProblem[] {
+  const number = place + 1
+  if (countOf(piece) === 0) return [{ code: 'empty', piece: place, params: { number } }]
+  const inside = goods.filter(({ position }) =>
+    piece.some((item) => item.position === position && item.quantity > 0),
+  )
+  return [
+    ...(inside.every(({ gift }) => gift)
+      ? [{ code: 'giftsAlone' as const, piece: place, params: { number } }]
+      : []),
+    ...(grams > LIMITS.grams
+      ? [{ code: 'tooHeavy' as const, piece: place, params: { number, maxKg: LIMITS.grams / 1000 } }]
+      : []),
+  ]
+}
+
+/** Every piece of the goods is in one package, and none in two. */
+function divided(pieces: readonly Piece[], goods: readonly SplitGoods[]): SplitProblem[] {
+  const items = pieces.flat()
+  const isUnknown = items.some(
+    ({ position, quantity }) =>
+      !(Number.isInteger(quantity) && quantity >= 0) || !goods.some((item) => item.position === position),
+  )
+  const placed = (position: number) => countOf(items.filter((item) => item.position === position))
+  const left = goods.reduce((sum, item) => sum + Math.max(0, item.quantity - placed(item.position)), 0)
+  const isOver = isUnknown || goods.some((item) => placed(item.position) > item.quantity)
+  return [
+    ...(isOver ? [{ code: 'over' as const, params: {} }] : []),
+    ...(left > 0 ? [{ code: 'left' as const, params: { left } }] : []),
+  ]
+}
+
+/** Whether a parcel is one that can be split (S1 §3 canSplit, S2 §4). */
+export const isSplittable = (parcel: {
+  state: string
+  kind: string
+  moveMode: string | null
+  canSplit: 0 | 1
+}): boolean =>
+  parcel.state === 'toPay' &&
+  parcel.kind !== 'merged' &&
+  parcel.moveMode !== 'authorizedDeduction' &&
+  parcel.canSplit === 1

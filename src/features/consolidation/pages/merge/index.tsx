@@ -1,0 +1,129 @@
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import { CONSOLIDATION_LIMITS, mergedParcelsMax } from '@/domain/consolidation/limits'
+import { useTexts } from '@/i18n/texts'
+import { navigate, relaunch, useRouteParams } from '@/navigation/navigation'
+import { Loaded } from '@/shared/loaded/loaded'
+import { numbersParam } from '@/shared/parcel/numbers-param'
+import { Screen } from '@/shared/screen/screen'
+import { Button } from '@/ui/button/button'
+import { Callout } from '@/ui/callout/callout'
+import { Chips } from '@/ui/chip/chips'
+import { Icon } from '@/ui/icon/icon'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { State } from '@/ui/state/state'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { CandidateRow } from '../../parts/candidate-row'
+import { PickBar } from '../../parts/pick-bar'
+import { barOf, lanesOf, type MergeLane, overOf } from '../../picked'
+import { type Candidate, useCandidates } from '../../queries'
+import { texts } from '../../texts/texts'
+import '../../consolidation.scss'
+
+const { parcelsMin, grams } = CONSOLIDATION_LIMITS.merge
+
+/** Parcels to send in one box are picked; `packageNo` is picked already. */
+export default asPage(function MergePage() {
+  const t = useTexts(texts)
+  const { packageNo = '' } = useRouteParams()
+  const candidates = useCandidates()
+  const lanes = lanesOf(candidates.data ?? [])
+  const [chosenLane, setLane] = useState<string>()
+  const [numbers, setNumbers] = useState<readonly string[]>([packageNo])
+  const [isAsked, setAsked] = useState(false)
+  useDidShow(() => {
+    if (candidates.data) void candidates.refetch()
+  })
+  const holds = (lane: MergeLane) => lane.parcels.some(({ parcel }) => parcel.packageNo === packageNo)
+  const lane = lanes.find(({ key }) => key === chosenLane) ?? lanes.find(holds) ?? lanes[0]
+  const picked = (lane?.parcels ?? []).filter(
+    (candidate) => numbers.includes(candidate.parcel.packageNo) && !barOf(candidate),
+  )
+  const toggle = ({ parcel }: Candidate) =>
+    setNumbers((before) =>
+      before.includes(parcel.packageNo)
+        ? before.filter((each) => each !== parcel.packageNo)
+        : [...before, parcel.packageNo],
+    )
+  const next = () => {
+    setAsked(true)
+    if (picked.length < parcelsMin || overOf(picked)) return
+    navigate('mergeDetail', { packageNo: numbersParam(picked.map(({ parcel }) => parcel.packageNo)) })
+  }
+  const footer = lane && (
+    <StickyBar above={<PickBar picked={picked} isAsked={isAsked} onLeaveOut={toggle} />}>
+      <Button id="merge-next" kind="signal" block onPress={next}>
+        {t('merge.next')}
+      </Button>
+    </StickyBar>
+  )
+  const list = { id: 'merge-list', label: t('merge.none.action'), onPress: () => relaunch('parcelList') }
+  return (
+    <Screen name="merge" footer={footer}>
+      <Loaded query={candidates}>
+        {() =>
+          lane ? (
+            <Stack>
+              <Callout id="merge-rule" tone="info">
+                {t('merge.rule', { min: parcelsMin, max: mergedParcelsMax(lane.to), kg: grams / 1000 })}
+              </Callout>
+              <Lanes lanes={lanes} lane={lane} onChange={setLane} />
+              {lane.parcels.map((candidate) => (
+                <CandidateRow
+                  key={candidate.parcel.packageNo}
+                  candidate={candidate}
+                  picked={picked.includes(candidate)}
+                  onToggle={() => toggle(candidate)}
+                />
+              ))}
+            </Stack>
+          ) : (
+            <State
+              id="merge-none"
+              icon="box"
+              title={t('merge.none.title')}
+              text={t('merge.none.text')}
+              action={list}
+            />
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+})
+
+interface LanesProps {
+  lanes: readonly MergeLane[]
+  lane: MergeLane
+  onChange: (key: string) => void
+}
+
+/** Which way the parcels go that are picked from; of several one is chosen. */
+function Lanes({ lanes, lane, onChange }: LanesProps) {
+  const t = useTexts(texts)
+  const modeOf = ({ moveMode }: MergeLane) => t(`mode.${moveMode as 'standard'}`)
+  return (
+    <>
+      {lanes.length > 1 && (
+        <Chips
+          id="merge-lane"
+          items={lanes.map((each) => ({
+            key: each.key,
+            label: `${each.from} → ${each.to} ${modeOf(each)}`,
+            count: each.parcels.length,
+          }))}
+          current={lane.key}
+          onChange={onChange}
+        />
+      )}
+      <View className="mg-lane">
+        <Text className="pt-code">{lane.from}</Text>
+        <Icon name="arrow-right" />
+        <Text className="pt-code">{lane.to}</Text>
+        <Text className="pt-t13 pt-2">{modeOf(lane)}</Text>
+      </View>
+    </>
+  )
+}

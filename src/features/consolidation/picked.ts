@@ -1,0 +1,64 @@
+import type { Finding } from '@/domain/consolidation/finding'
+import { mergeFindings, parcelToLeaveOut } from '@/domain/consolidation/parcel-findings'
+import type { Candidate } from './queries'
+
+/** Parcels that start at one warehouse and go to one destination in one mode: only those can be merged. */
+export interface MergeLane {
+  key: string
+  from: string
+  to: string
+  moveMode: string
+  parcels: readonly Candidate[]
+}
+
+const laneKey = ({ whCode, tarArea, moveMode }: Candidate) => `${whCode}-${tarArea}-${moveMode}`
+
+/** The lanes of some parcels, the one with most of them first. */
+export function lanesOf(candidates: readonly Candidate[]): MergeLane[] {
+  const keys = [...new Set(candidates.map(laneKey))]
+  const lanes = keys.map((key) => {
+    const parcels = candidates.filter((candidate) => laneKey(candidate) === key)
+    const { whCode: from, tarArea: to, moveMode } = parcels[0]!
+    return { key, from, to, moveMode, parcels }
+  })
+  return lanes.sort((a, b) => b.parcels.length - a.parcels.length)
+}
+
+/** Why a parcel cannot be picked at all. */
+export const barOf = ({ moveMode, parcel }: Candidate): 'automatic' | 'paying' | undefined =>
+  moveMode === 'authorizedDeduction' ? 'automatic' : parcel.isPaymentUnderWay ? 'paying' : undefined
+
+export const boxesOf = (candidates: readonly Candidate[]) =>
+  candidates.map(({ parcel, ...box }) => ({ ...box, packageNo: parcel.packageNo }))
+
+/** By what a member knows a parcel. */
+export const numberOf = ({ parcel }: Candidate): string => parcel.trackingNo ?? parcel.packageNo
+
+/** What is over, and which parcel to leave out for it; too few picked is no news while picking. */
+export function overOf(
+  picked: readonly Candidate[],
+): { found: Finding; leaveOut: Candidate | undefined } | undefined {
+  const boxes = boxesOf(picked)
+  const found = mergeFindings(boxes).find(({ code }) => code !== '8')
+  if (!found) return undefined
+  const packageNo = parcelToLeaveOut(boxes, found)
+  return { found, leaveOut: picked.find(({ parcel }) => parcel.packageNo === packageNo) }
+}
+
+export interface PickedSums {
+  grams: number
+  pieces: number
+  categories: number
+  rmbCents: number
+}
+
+/** What the picked parcels come to. */
+export function sumsOf(picked: readonly Candidate[]): PickedSums {
+  const goods = picked.flatMap((candidate) => candidate.goods)
+  return {
+    grams: picked.reduce((sum, { weight }) => sum + weight, 0),
+    pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    categories: new Set(goods.map(({ categoryId }) => categoryId)).size,
+    rmbCents: goods.reduce((sum, { quantity, rmbCents }) => sum + quantity * rmbCents, 0),
+  }
+}

@@ -1,0 +1,30 @@
+import { LONG_MS, useCall } from '@/client/query'
+import type { AnswerOf, PayloadOf } from '@/contract/call'
+import { getMergeCandidates, getMergeFees } from '@/contract/consolidation'
+import { getDiapatchsByMode } from '@/contract/forecast-lists'
+import { getForecastAddresses } from '@/contract/forecast-receivers'
+import type { TransshipmentMode } from '@/domain/places'
+
+export type Candidate = AnswerOf<typeof getMergeCandidates>[number]
+
+/** The parcels that wait for their payment, looked at again each time the screen is opened. */
+export const useCandidates = () => useCall(getMergeCandidates, {}, { staleMs: 0 })
+
+/** What it costs to send parcels in one box, or why they cannot be. */
+export const useMergeFees = (chosen: PayloadOf<typeof getMergeFees> | undefined) =>
+  useCall(getMergeFees, chosen ?? { packageNos: [], addressId: '', sendModId: '', pieces: 0 }, {
+    enabled: chosen !== undefined,
+    staleMs: 0,
+  })
+
+/** The addresses of the book that parcels of a flow may go to. */
+export const useAddressesOf = (flowId: string) =>
+  useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0 })
+
+/** How parcels of a flow can be sent. */
+export const useSendModes = (flowId: string, moveMode: TransshipmentMode | undefined) =>
+  useCall(
+    getDiapatchsByMode,
+    { flowId, moveMode: moveMode ?? 'standard' },
+    { enabled: moveMode !== undefined, staleMs: LONG_MS },
+  )

@@ -1,0 +1,85 @@
+import { listAddresses } from '../../src/contract/addresses'
+import { getMergeCandidates } from '../../src/contract/consolidation'
+import { journeys } from './journeys'
+
+const { sandbox, asMember } = journeys()
+
+asMember('merging in %s', 'once', ({ app, driver, calls }) => {
+  const picked = async () => {
+    const packageNos: string[] = []
+    for (let at = 0; at < 3; at += 1) packageNos.push(await calls.parcelToPay(sandbox))
+    return packageNos
+  }
+  let packageNos: string[]
+
+  it('[MERG-01] [MERG-02] three parcels are picked from the list, and what is too heavy is left out', async () => {
+    packageNos = await picked()
+    const heavy = await calls.parcelToPay(sandbox, { grams: 29_000 })
+    await calls.parcelToPay(sandbox, { moveMode: 'specialGoods' })
+    await app.visit('parcelList')
+    await driver.tap('list-merge')
+    await driver.tap('merge-lane-769DCR-SG-standard')
+    await driver.tap('merge-next')
+    await driver.reads('merge-few', 'Pick at least 2')
+    for (const packageNo of [...packageNos, heavy]) await driver.tap(`merge-${packageNo}`)
+    await driver.reads('merge-over', 'over 30 kg')
+    await driver.tap('merge-leave-out')
+    await driver.gone('merge-over')
+    await driver.reads('merge-picked', '3 picked')
+    await driver.tap('merge-next')
+    await driver.see('merge-submit')
+  })
+  it('[MERG-02] they are reviewed: another address and the method are chosen, and more may be picked', async () => {
+    const [address] = await calls.call(listAddresses, {})
+    await driver.tap('trip-address')
+    await driver.tap('trip-address-sheet-close')
+    await driver.gone('trip-address-sheet')
+    await driver.tap('trip-address')
+    await driver.tap('trip-address-add')
+    await driver.see('address-save')
+    await app.back()
+    // The sheet is as it was left, with what was added.
+    await driver.tap(`trip-address-${address!.id}`)
+    await driver.gone('trip-address-sheet')
+    await driver.tap('trip-mode-SM100005001')
+    await driver.tap('merge-pick')
+    await driver.reads('merge-picked', '3 picked')
+    await driver.tap('merge-next')
+    // 5.58 kg together: 52.00 and 11 × 21.00, and 5.00 a parcel.
+    await driver.reads('merge-total', '298.00')
+  })
+  it('[MERG-03] [PAYM-25] they are paid once, and are one parcel', async () => {
+    await driver.tap('merge-submit')
+    await driver.reads('pay-total', '298.00')
+    await driver.tap('pay-confirm')
+    await driver.gateway('approve')
+    await driver.see('result-success')
+    await driver.tap('result-parcel')
+    await driver.reads('details-family', 'SF1408227')
+    await driver.reads('details-state', 'Paid')
+    const { summary } = await calls.detail(packageNos[0]!)
+    expect(summary.state).toBe('paidWaitingOutbound')
+  })
+  it('it is undone before it is packed, and they wait for their payment again', async () => {
+    const { lastOrderNo } = await calls.detail(packageNos[0]!)
+    await app.visit('payResult', `orderNo=${lastOrderNo}`)
+    await driver.reads('result-cancel', 'Undo the merge')
+    await driver.tap('result-cancel')
+    await driver.tap('payment-cancel-confirm')
+    await driver.see('result-refunded')
+    await app.visit('parcelDetails', `packageNo=${packageNos[0]}`)
+    await driver.tap('details-merge')
+    await driver.isOn(`merge-${packageNos[0]}`)
+  })
+  it('an address of parcels that cannot be merged any more leads back, and without parcels to the list', async () => {
+    await app.visit('mergeDetail', 'packageNo=PT000001,PT000002')
+    const none = JSON.stringify({ code: '0', msg: '', data: [] })
+    await driver.page.route(`**${getMergeCandidates.path}*`, (route) =>
+      route.fulfill({ contentType: 'application/json', body: none }),
+    )
+    await driver.tap('merge-again')
+    await driver.tap('merge-list')
+    await driver.see('list-search')
+    await driver.page.unroute(`**${getMergeCandidates.path}*`)
+  })
+})

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm'
+import { goods, parcels } from '../../server/src/db/schema/parcels'
+import { warehouses } from '../../server/src/db/schema/places'
+import { getUserInfo } from '../../src/contract/auth'
+import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
+import * as payment from '../../src/contract/payment'
+import { sandboxStep } from '../../src/contract/sandbox'
+import { getSplitGoods, submitSplit } from '../../src/contract/split'
+import { ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { send } from './support/calling'
+import { orderMerge, payByBalance, readyParcel } from './support/consolidation'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, key, newAddress, steps } from './support/people'
+
+hostMembers()
+
+const as = () => ({ token: me.token })
+const detail = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
+const list = (group: number) => ask(host, queryPackages, { group, page: 1 }, as())
+const order = (orderNo: string) => ask(host, payment.getOrder, { orderNo }, as())
+const balance = async () => (await ask(host, getUserInfo, {}, as())).users.balanceCents
+const cancel = (orderNo: string) =>
+  send(host.app, payment.cancelOrder, { orderNo, idempotencyKey: key() }, as())
+const of = (position: number, quantity: number) => ({ position, quantity })
+/** Six earphones, four cables, and a gift, three kilograms together. */
+const ready = () =>
+  readyParcel(host, me.token, {
+    grams: 3000,
+    goods: [{ quantity: 6 }, { quantity: 4 }, { quantity: 2, gift: true }],
+  })
+const THREE = [[of(0, 3), of(2, 2)], [of(0, 3), of(1, 1)], [of(1, 3)]]
+const submit = (packageNo: string, pieces = THREE, part: object = {}) =>
+  send(
+    host.app,
+    submitSplit,
+    { packageNo, pieces, totalCents: pieces.length * 1000, idempotencyKey: key(), ...part },
+    as(),
+  )
+async function ordered(pieces = THREE) {
+  const packageNo = await ready()
+  const { orderNo } = (await submit(packageNo, pieces)).data as { orderNo: string }
+  return { packageNo, orderNo }
+}
+const piecesOf = (packageNo: string) =>
+  host.world.db.select().from(parcels).where(eq(parcels.splitFrom, packageNo))
+const goodsOf = (packageNo: string) =>
+  host.world.db.select().from(goods).where(eq(goods.packageNo, packageNo))
+
+describe('splitting', () => {
+  it('[SPLT-01] [SPLT-02] [PAYM-26] is ordered and paid, done by the warehouse, and its pieces go by themselves', async () => {
+    const { packageNo, orderNo } = await ordered()
+    expect(await order(orderNo)).toMatchObject({
+      ...{ purpose: PAYMENT_PURPOSE.split, totalCents: 3000, payable: true },
+      lines: [{ feeType: 5, amountCents: 3000, params: { count: 3, eachCents: 1000 } }],
+    })
+    await payByBalance(host, me, orderNo)
+    expect((await detail(packageNo)).summary.state).toBe('toSplit')
+    await steps(host, packageNo, 'split')
+    const pieces = await piecesOf(packageNo)
+    expect(pieces.map(({ weight, kind, state }) => [weight, kind, state]).sort()).toEqual(
+      [
+        [1250, 'piece', 'tallying'],
+        [1000, 'piece', 'tallying'],
+        [750, 'piece', 'tallying'],
+      ].sort(),
+    )
+    // Its goods are in the pieces, each once.
+    const inside = (await Promise.all(pieces.map((piece) => goodsOf(piece.packageNo)))).flat()
+    const sums = new Map<string, number>()
+    for (const { description, quantity } of inside)
+      sums.set(description, (sums.get(description) ?? 0) + quantity)
+    expect([...sums.values()].sort()).toEqual([2, 4, 6])
+    expect(await goodsOf(packageNo)).toEqual([])
+    // They stand in the lists instead of it, and are sent out like any parcel.
+    const listed = await list(0)
+    expect(listed.packageList.map((each) => each.packageNo).sort()).toEqual(
+      pieces.map((piece) => piece.packageNo).sort(),
+    )
+    expect(listed.toBeHandledCount).toBe(3)
+    const [piece] = pieces
+    await steps(host, piece!.packageNo, 'tally')
+    expect((await detail(piece!.packageNo)).summary.state).toBe('toPay')
+    expect((await cancel(orderNo)).code).toBe('3')
+    expect(await send(host.app, sandboxStep, { packageNo, step: 'split' })).toMatchObject({ code: 'S2' })
+  })
+  it('is undone until the warehouse has done it: the money is back, and it waits for its payment again', async () => {
+    const { packageNo, orderNo } = await ordered()
+    const before = await detail(packageNo)
+    await payByBalance(host, me, orderNo)
+    const paid = await balance()
+    expect((await cancel(orderNo)).code).toBe('0')
+    expect(await balance()).toBe(paid + 3000)
+    expect((await order(orderNo)).status).toBe(ORDER_STATUS.refunded)
+    const after = await detail(packageNo)
+    expect([after.summary.state, after.goods, after.fees]).toEqual(['toPay', before.goods, before.fees])
+    expect(await send(host.app, sandboxStep, { packageNo, step: 'split' })).toMatchObject({ code: 'S2' })
+  })
+  it('is done or undone, never both, in the same moment', async () => {
+    const { packageNo, orderNo } = await ordered()
+    await payByBalance(host, me, orderNo)
+    const [undone, done] = await Promise.all([
+      cancel(orderNo),
+      send(host.app, sandboxStep, { packageNo, step: 'split' }),
+    ])
+    expect([undone.code === '0', done.code === '0'].sort()).toEqual([false, true])
+    expect(await piecesOf(packageNo)).toHaveLength(done.code === '0' ? 3 : 0)
+  })
+  it('is ordered once a key, and the pieces can be merged', async () => {
+    const packageNo = await ready()
+    const idempotencyKey = key()
+    const twice = await Promise.all([1, 2].map(() => submit(packageNo, THREE, { idempotencyKey })))
+    const [first, second] = twice.map(({ data }) => (data as { orderNo: string }).orderNo)
+    expect(second).toBe(first)
+    await payByBalance(host, me, first!)
+    await steps(host, packageNo, 'split')
+    const packageNos = (await piecesOf(packageNo)).map((piece) => piece.packageNo)
+    for (const each of packageNos) await steps(host, each, 'tally')
+    // Without the earphones: ten of one category go in one box.
+    const [earphones] = (await Promise.all(packageNos.map(goodsOf))).flat()
+    expect(earphones).toBeDefined()
+    const merged = { packageNos: packageNos.slice(0, 2), addressId: await newAddress(host, me.token) }
+    const pieces = (await Promise.all(merged.packageNos.map(goodsOf))).flat()
+    const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+    const { orderNo } = await orderMerge(host, me.token, { ...merged, pieces: count })
+    await payByBalance(host, me, orderNo)
+    const [row] = await host.world.db
+      .select()
+      .from(parcels)
+      .where(eq(parcels.packageNo, merged.packageNos[0]!))
+    expect([row!.mergedInto === null, row!.splitFrom]).toEqual([false, packageNo])
+  })
+  it.each([
+    ['SPL2', 'SPLT-03', 'two packages', [[of(0, 6), of(2, 2)], [of(1, 4)]]],
+    ['SPL3', 'SPLT-09', 'eleven packages', Array.from({ length: 11 }, () => [of(0, 1)])],
+    ['SPL4', 'SPLT-01', 'an empty package', [...THREE, []]],
+    ['SPL5', 'SPLT-04', 'a package of gifts alone', [[of(0, 6)], [of(1, 4)], [of(2, 2)]]],
+    [
+      'SPL7',
+      'SPLT-01',
+      'goods that are there twice',
+      [[of(0, 6), of(2, 2)], [of(0, 1), of(1, 1)], [of(1, 3)]],
+    ],
+    [
+      'SPL8',
+      'SPLT-01',
+      'goods that are in no package',
+      [[of(0, 3), of(2, 2)], [of(0, 2), of(1, 1)], [of(1, 3)]],
+    ],
+  ])('%s: [%s] refuses %s, and orders nothing', async (code, _row, _what, pieces) => {
+    const packageNo = await ready()
+    expect((await submit(packageNo, pieces)).code).toBe(code)
+    expect((await detail(packageNo)).lastOrderNo).toBeNull()
+  })
+  it('SPL6: [SPLT-05] refuses a package over 20 kg', async () => {
+    const goodsOfIt = [{ quantity: 8 }, { quantity: 2 }]
+    const packageNo = await readyParcel(host, me.token, { grams: 29_000, goods: goodsOfIt })
+    expect((await submit(packageNo, [[of(0, 7)], [of(0, 1)], [of(1, 2)]])).code).toBe('SPL6')
+    expect((await submit(packageNo, [[of(0, 6)], [of(0, 2)], [of(1, 2)]])).code).toBe('0')
+  })
+  it('SPL1: [SPLT-06] [PAYM-26] [PARC-76] is offered only where the warehouse splits, and of parcels that wait for their payment', async () => {
+    const refused = async (packageNo: string) => {
+      expect((await send(host.app, getSplitGoods, { packageNo }, as())).code).toBe('SPL1')
+      expect((await submit(packageNo)).code).toBe('SPL1')
+      expect((await detail(packageNo)).canSplit).toBe(false)
+    }
+    const packageNo = await ready()
+    expect((await detail(packageNo)).canSplit).toBe(true)
+    expect(await ask(host, getSplitGoods, { packageNo }, as())).toMatchObject({
+      weight: 3000,
+      eachCents: 1000,
+      goods: [{ position: 0, quantity: 6 }, { quantity: 4 }, { quantity: 2, gift: true }],
+    })
+    const dongguan = eq(warehouses.code, '769DCR')
+    await host.world.db.update(warehouses).set({ canSplit: 0 }).where(dongguan)
+    await refused(packageNo)
+    await host.world.db.update(warehouses).set({ canSplit: 1 }).where(dongguan)
+    const own = eq(parcels.packageNo, packageNo)
+    await host.world.db.update(parcels).set({ moveMode: 'authorizedDeduction' }).where(own)
+    await refused(packageNo)
+    await host.world.db.update(parcels).set({ moveMode: 'standard' }).where(own)
+    await steps(host, packageNo, 'raiseException')
+    await refused(packageNo)
+  })
+  it('999: [SPLT-02] a parcel whose row cannot be read is told as trouble of ours', async () => {
+    const packageNo = await ready()
+    const broken = { pieces: THREE, totalCents: 3000, idempotencyKey: key(), packageNo }
+    const spy = jest.spyOn(host.world.db, 'transaction').mockRejectedValueOnce(new Error('no disk'))
+    expect((await send(host.app, submitSplit, broken, as())).code).toBe('999')
+    spy.mockRestore()
+    expect((await detail(packageNo)).lastOrderNo).toBeNull()
+  })
+  it('ORD8: refuses another amount than the one that was seen', async () => {
+    const packageNo = await ready()
+    expect((await submit(packageNo, THREE, { totalCents: 1 })).code).toBe('ORD8')
+  })
+})

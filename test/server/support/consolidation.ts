@@ -1,0 +1,90 @@
+import { addAddress } from '../../../src/contract/addresses'
+import { bindCertificate } from '../../../src/contract/certificates'
+import { getMergeFees, submitMerge } from '../../../src/contract/consolidation'
+import { addForecast } from '../../../src/contract/forecast'
+import * as payment from '../../../src/contract/payment'
+import { sandboxMember, sandboxReview, sandboxStep } from '../../../src/contract/sandbox'
+import type { GoodsEntry } from '../../../src/domain/goods'
+import { METHOD_ID } from '../../../src/domain/payment'
+import { addressPayload, goodsItem } from '../../support/builders'
+import type { Booted } from './boot'
+import { type Answer, send } from './calling'
+import { ask, forecastTo, key, newAddress, newCertificate, payWith, type Someone, steps } from './people'
+
+/** Parcels that wait for their payment, to Singapore unless `trip` says otherwise; what each differs in. */
+export interface ReadyParcel {
+  goods?: Partial<GoodsEntry>[]
+  grams?: number
+  size?: { lengthCm: number; widthCm: number; heightCm: number }
+  trip?: { whCode?: string; flowId?: string; moveMode?: string }
+  addressId?: string
+}
+
+let names = 0
+/** A commodity unlike any other, of a category of its own. */
+export const ownGoods = (part: Partial<GoodsEntry> = {}): GoodsEntry => {
+  names += 1
+  return goodsItem({ description: `Earphones no ${names}`, quantity: 1, unitPrice: 1000, ...part })
+}
+
+export async function readyParcel(it: Booted, token: string, part: ReadyParcel = {}): Promise<string> {
+  const addressId = part.addressId ?? (await newAddress(it, token))
+  const goods = (part.goods ?? [{}]).map(ownGoods)
+  const forecast = { ...forecastTo(addressId), ...part.trip, goods }
+  const { packageNo } = await ask(it, addForecast, forecast, { token })
+  await ask(it, sandboxStep, { packageNo, step: 'receive', weight: part.grams ?? 1000 })
+  await steps(it, packageNo, 'passReview')
+  await ask(it, sandboxStep, { packageNo, step: 'tally', ...part.size })
+  return packageNo
+}
+
+export const readyParcels = async (it: Booted, token: string, parts: readonly ReadyParcel[]) => {
+  const packageNos: string[] = []
+  for (const part of parts) packageNos.push(await readyParcel(it, token, part))
+  return packageNos
+}
+
+let units = 0
+/** A mainland address, and its certificate when one is given. */
+export async function mainlandAddress(it: Booted, token: string, certificateId?: string): Promise<string> {
+  units += 1
+  const mainland = {
+    ...{ country: 'CN', areaCode: '86', phone: '13800138000', name: '林宜', postCode: '518000' },
+    ...{ province: '广东省', city: '深圳市', district: '南山区', address: `科技园南路 ${units} 号` },
+  }
+  const { id } = await ask(it, addAddress, addressPayload(mainland), { token })
+  if (certificateId) await ask(it, bindCertificate, { id: certificateId, addressIds: [id] }, { token })
+  return id
+}
+
+export async function approvedCertificate(it: Booted, token: string): Promise<string> {
+  const id = await newCertificate(it, token)
+  await ask(it, sandboxReview, { id, reason: '', remark: '' })
+  return id
+}
+
+export const SINGAPORE_MODE = 'SM100005001'
+
+export interface Chosen {
+  packageNos: string[]
+  addressId: string
+  sendModId?: string
+  pieces?: number
+}
+const chosenOf = (it: Chosen) => ({ sendModId: SINGAPORE_MODE, pieces: it.packageNos.length, ...it })
+
+export const feesOfMerge = (it: Booted, token: string, chosen: Chosen): Promise<Answer<never>> =>
+  send(it.app, getMergeFees, chosenOf(chosen), { token })
+
+export async function orderMerge(it: Booted, token: string, chosen: Chosen) {
+  const { totalCents } = await ask(it, getMergeFees, chosenOf(chosen), { token })
+  const request = { ...chosenOf(chosen), totalCents, idempotencyKey: key() }
+  const { orderNo } = await ask(it, submitMerge, request, { token })
+  return { orderNo, totalCents, request }
+}
+
+/** Pays an order by a balance that is filled up for it. */
+export async function payByBalance(it: Booted, { token, aptId }: Someone, orderNo: string): Promise<void> {
+  await ask(it, sandboxMember, { aptId, do: 'topUp', amountCents: 1_000_000 })
+  await ask(it, payment.payOrder, payWith(orderNo, METHOD_ID.balance), { token })
+}
