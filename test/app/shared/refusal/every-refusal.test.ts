@@ -55,9 +55,9 @@ describe('each code has words of its own', () => {
     expect(wordsOf(continuePayment, ['999'])).toEqual(['The system is busy. Please try again later.'])
   })
   it('ordering: generated, verification, coupon rules and the others', () => {
-    const codes = ['1', '2', '3', '4', '5', '6', '7', '8', 'PAY3']
+    const codes = ['1', '2', '3', '4', '5', '6', '7', '8', 'PAY3', 'ID2', 'ID3', 'ID4', 'ID5']
     expect(Object.keys(createOrder.errors).sort()).toEqual([...codes, KEY_REUSED].sort())
-    expect(new Set([trouble, ...wordsOf(createOrder, codes)]).size).toBe(10)
+    expect(new Set([trouble, ...wordsOf(createOrder, codes)]).size).toBe(14)
   })
   it('a lost connection says that the outcome is not known', () => {
     for (const kind of ['offline', 'unreachable', 'timeout'] as const) {
