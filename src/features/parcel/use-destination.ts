@@ -8,7 +8,10 @@ import { countPackages, getPackageDetail, queryPackages } from '@/contract/parce
 import { getHistoryReceiver } from '@/contract/pickup'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
 import type { FieldProblems, Problem } from '@/domain/problem'
+import { session } from '@/session/session-store'
+import { useRevealed } from '@/shared/form/use-form'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { storedDestination } from './stored-destination'
 
 export type PackageInfo = AnswerOf<typeof getPackageInfo>
 export type Destination = PackageInfo['destinations'][number]
@@ -32,18 +35,33 @@ const presentOf = ({ flowId, moveMode, addressId }: PackageInfo): Choice => ({
   addressId: addressId ?? '',
 })
 
+/** What was chosen before a reload, while its destination still takes the parcel. */
+function keptOf(info: PackageInfo, kept: Choice | undefined): Choice | undefined {
+  const flow = info.destinations.find(({ flowId }) => flowId === kept?.flowId)
+  return flow && (flow.flowId === info.flowId || !problemOf(flow)) ? kept : undefined
+}
+
 /** The form of another destination: what is chosen, what is wrong with it by field, and the way to send it. */
 export function useDestination(info: PackageInfo) {
   const present = presentOf(info)
-  const [choice, setChoice] = useState(present)
+  const [draft] = useState(() => storedDestination.of(`${session().aptId}.${info.packageNo}`))
+  const [choice, setChoice] = useState(() => keptOf(info, draft.get()) ?? present)
   const [problems, setProblems] = useState<FieldProblems>({})
+  const [rejections, setRejections] = useState(0)
+  useRevealed(rejections)
+  const stop = (by: FieldProblems) => {
+    setProblems(by)
+    setRejections((before) => before + 1)
+  }
   const change = (part: Partial<Choice>) => {
     setProblems({})
-    setChoice((before) => ({ ...before, ...part }))
+    const changed = { ...choice, ...part }
+    draft.set(changed)
+    setChoice(changed)
   }
   const chooseFlow = (flow: Destination) => {
     const problem = problemOf(flow)
-    if (problem && flow.flowId !== present.flowId) return setProblems({ flowId: problem })
+    if (problem && flow.flowId !== present.flowId) return stop({ flowId: problem })
     const isPresent = flow.flowId === present.flowId
     change(isPresent ? present : { flowId: flow.flowId, moveMode: 'standard', addressId: '' })
   }
@@ -54,8 +72,9 @@ export function useDestination(info: PackageInfo) {
       ...(isSame && { form: { code: 'destination.same' } }),
       ...(!choice.addressId && { addressId: { code: 'destination.address.required' } }),
     }
-    setProblems(missing)
-    return Object.keys(missing).length === 0
+    if (Object.keys(missing).length === 0) return true
+    stop(missing)
+    return false
   }
   /** @returns whether it was changed. Sent again after a lost answer it is the same change. */
   const send = async (): Promise<boolean> => {
@@ -63,10 +82,11 @@ export function useDestination(info: PackageInfo) {
       await callServer(changeDestination, { packageNo: info.packageNo, ...choice })
     } catch (error) {
       const beside = error instanceof CallError ? error.problems : {}
-      setProblems(Object.keys(beside).length > 0 ? beside : { form: problemOfError(error) })
+      stop(Object.keys(beside).length > 0 ? beside : { form: problemOfError(error) })
       void invalidate(getPackageInfo)
       return false
     }
+    draft.remove()
     void invalidate(getPackageDetail, queryPackages, countPackages, getHistoryReceiver)
     return true
   }

@@ -35,6 +35,13 @@ type TextOf = (problem: Problem) => string
 /** Messages in the body of a page; those of its foot are always in view. */
 const MESSAGES = '.pt-page__body .pt-error'
 
+/** Brings the first message into view whenever an attempt was stopped. @param rejections counts them */
+export function useRevealed(rejections: number): void {
+  useEffect(() => {
+    if (rejections > 0) reveal(MESSAGES)
+  }, [rejections])
+}
+
 /** A form that lives as long as its screen. It starts anew when the key changes, such as the id of what it edits. */
 export function useForm<Value extends object, Parsed>(
   options: FormOptions<Value, Parsed>,

@@ -1,3 +1,4 @@
+import { queryClient } from '@/client/query'
 import { getForecastAddresses } from '@/contract/forecast-receivers'
 import { changeDestination, getPackageInfo } from '@/contract/parcel-changes'
 import { getPackageDetail } from '@/contract/parcels'
@@ -12,9 +13,11 @@ import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
 const mockSent: Record<string, string>[] = []
 const mockBack = jest.fn()
+const mockReveal = jest.fn()
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
+jest.mock('@/platform/reveal/reveal', () => ({ reveal: (selector: string) => mockReveal(selector) }))
 jest.mock('@/platform/request/request', () => ({
   request: (request: { url: string; method: string }) =>
     jest.requireActual('../../support/fake-server').fakeServer.receive(request),
@@ -35,6 +38,7 @@ jest.mock('@/navigation/navigation', () => ({
 beforeEach(() => {
   mockSent.length = 0
   mockBack.mockClear()
+  mockReveal.mockClear()
   startScreens()
   fakeServer.answer(getPackageInfo, PACKAGE_INFO)
   fakeServer.answer(getForecastAddresses, [ADDRESS])
@@ -63,6 +67,32 @@ it('another destination takes the address before it away, and asks for one', asy
   await press(MALAYSIA, 'destination-send')
   expect(find('destination-address-error').textContent).toContain('choose a delivery address')
   expect(document.getElementById('destination-dialog')).toBeNull()
+  expect(mockReveal).toHaveBeenCalledTimes(1)
+  await press('destination-send')
+  expect(mockReveal).toHaveBeenCalledTimes(2)
+})
+
+it('what is chosen is kept over a reload, until it is sent or its destination takes the parcel no more', async () => {
+  await openPage()
+  await press(MALAYSIA, `destination-address-${ADDRESS.id}`)
+  const chosen = (id: string) => find(id).getAttribute('aria-selected')
+  await openPage()
+  await drawn(`destination-address-${ADDRESS.id}`)
+  expect([chosen(MALAYSIA), chosen(`destination-address-${ADDRESS.id}`)]).toEqual(['true', 'true'])
+  const closed = PACKAGE_INFO.destinations.filter(({ flowId }) => flowId !== '100005002')
+  fakeServer.answer(getPackageInfo, { ...PACKAGE_INFO, destinations: closed })
+  queryClient.clear()
+  await openPage()
+  await drawn('destination-100005001')
+  expect(chosen('destination-100005001')).toBe('true')
+  fakeServer.answer(getPackageInfo, PACKAGE_INFO)
+  queryClient.clear()
+  await openPage()
+  await press('destination-send', 'destination-confirm')
+  await until(() => mockBack.mock.calls.length > 0)
+  await openPage()
+  await drawn('destination-100005001')
+  expect(chosen('destination-100005001')).toBe('true')
 })
 
 it('what is as it was is not sent', async () => {

@@ -56,6 +56,27 @@ it('[ACCT-02] shipper name and phone are both needed, told beside their fields, 
   await until(() => missing('personal-error'))
   expect(new URLSearchParams(mockSent.at(-1)).get('phone')).toBe('81234567')
 })
+it('what is typed is kept over a reload until it is saved', async () => {
+  await open(PersonalDataPage)
+  await type('personal-phone', '8123 4567')
+  await type('personal-invite', 'PT100001')
+  await closeScreen()
+  await open(PersonalDataPage)
+  await drawn('personal-invite')
+  const held = (id: string) => find(id).querySelector('input')!.value
+  expect([held('personal-phone'), held('personal-invite')]).toEqual(['8123 4567', 'PT100001'])
+  fakeServer.answer(saveShipper, {})
+  fakeServer.answer(saveRecommendCode, {})
+  fakeServer.answer(getPersonalData, { ...NOTHING, phone: '81234567' })
+  await press('personal-save')
+  await until(() => deviceStorage.get('shipper.draft.PT208846') === undefined)
+  await press('personal-invite-save', 'personal-invite-confirm')
+  await until(() => deviceStorage.get('invite.draft.PT208846') === undefined)
+  await closeScreen()
+  await open(PersonalDataPage)
+  await drawn('personal-phone')
+  expect([held('personal-phone'), held('personal-invite')]).toEqual(['81234567', ''])
+})
 it.each([
   ['', 'invited you'],
   ['12', 'PT and six digits'],
@@ -105,7 +126,7 @@ it.each(
 it('[ACCT-06] the cache is cleared: what goes is said and goes, a draft and the sign-in stay', async () => {
   await open(PersonalDataPage)
   await drawn('personal-cache')
-  expect(text('personal-cache')).toMatch(/Goes:.*searched.*Stays:.*drafts/)
+  expect(text('personal-cache')).toMatch(/Cleared:.*searches.*Kept:.*drafts/)
   const kept = { at: 1, answer: { packageList: [], next: null } }
   lastAnswers.set('PT208846', 'waiting', kept as never)
   const goes = ['home.warehouse', 'search.recent.PT208846', 'lastAnswers.PT208846']

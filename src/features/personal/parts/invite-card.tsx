@@ -15,6 +15,7 @@ import { ValueCell } from '@/ui/cell/value-cell'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
+import { storedInvite } from '../stored-personal'
 import { texts } from '../texts/texts'
 
 interface Entry {
@@ -45,7 +46,10 @@ function InviteForm() {
     const result = readInviteCode(code, own)
     return 'problem' in result ? { problems: { code: result.problem } } : { value: result }
   }
-  const form = useForm<Entry, Entry>({ empty: () => ({ code: '' }), read }, useProblemText(texts))
+  const form = useForm<Entry, Entry>(
+    { empty: () => ({ code: '' }), read, draft: (aptId) => storedInvite.of(aptId) },
+    useProblemText(texts),
+  )
   const ask = () => {
     const entry = form.validate() && readInviteCode(form.value.code, own)
     if (entry && 'code' in entry) setAsked(entry.code)
@@ -54,6 +58,7 @@ function InviteForm() {
     setAsked(undefined)
     return form.attempt(async () => {
       await callServer(saveRecommendCode, { code: asked! })
+      storedInvite.of(own).remove()
       await invalidate(getPersonalData)
     })
   }

@@ -15,6 +15,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
+import { storedShipper } from '../stored-personal'
 import { texts } from '../texts/texts'
 
 function read(entry: Shipper): ReadResult<Shipper> {
@@ -25,7 +26,12 @@ function read(entry: Shipper): ReadResult<Shipper> {
 /** Name and phone that parcels are sent on by: both are needed. */
 export function ShipperCard({ shipper }: { shipper: Shipper }) {
   const t = useTexts(texts)
-  const form = useForm<Shipper, Shipper>({ empty: () => shipper, read }, useProblemText(texts))
+  const form = useForm<Shipper, Shipper>(
+    { empty: () => shipper, read, draft: (aptId) => storedShipper.of(aptId) },
+    useProblemText(texts),
+    // What was saved, here or elsewhere, begins the form anew.
+    JSON.stringify(shipper),
+  )
   const save = () =>
     form.submit(async (entry) => {
       await callServer(saveShipper, entry)

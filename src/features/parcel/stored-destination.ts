@@ -1,0 +1,12 @@
+import { object, picklist, string } from 'valibot'
+import { TRANSSHIPMENT_MODES } from '@/domain/places'
+import { defineStored } from '@/storage/define-stored'
+
+/** Another destination that was chosen and not sent yet; `of` takes '<member code>.<package number>'. It ends with the
+ *  visit: what a parcel may still become is another matter a day later. */
+export const storedDestination = defineStored({
+  name: 'destination.draft',
+  version: 1,
+  schema: object({ flowId: string(), moveMode: picklist(TRANSSHIPMENT_MODES), addressId: string() }),
+  lifetimeMs: 'visit',
+})
