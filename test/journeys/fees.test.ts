@@ -75,7 +75,7 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.reads('pay-coupon', /\d usable, up to .*30\.00 off/)
     await driver.tap('pay-coupon')
-    await driver.reads(`pay-coupon-not-${vip}`, 'It is for other members')
+    await driver.reads(`pay-coupon-not-${vip}`, 'It is for another kind of membership')
     await driver.tap('pay-coupon-sheet-close')
     await driver.gone('pay-coupon-sheet')
     await driver.tap('pay-coupon')

@@ -61,7 +61,7 @@ describe('insurance', () => {
     await drawn('forecast-insured-value-note')
     expect(find('forecast-insured-value').querySelector('input')!.value).toBe('300')
     expect(textOf('forecast-insured-value-note')).toBe('Fee: ¥3.00, paid with the freight.')
-    expect(textOf('forecast-insurance-remark')).toContain('¥1.00 for each ¥100')
+    expect(textOf('forecast-insurance-remark')).toContain('¥1.00 for every ¥100')
   })
   it('says the fee of each value while it is typed, and none of what is no value', async () => {
     draftOf(3000, { insured: true, insuredValue: '3000' })

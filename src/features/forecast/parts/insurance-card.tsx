@@ -61,9 +61,11 @@ export function InsuranceCard() {
         />
       )}
       <View className="fc-insurance" id="forecast-insurance-remark">
-        {t('insurance.each', { each: moneyText(terms.centsPerHundred, SETTLEMENT_CURRENCY) })}{' '}
-        {terms.remark[lang]}{' '}
-        {t('insurance.max', { amount: moneyText(INSURED_PARCEL_MAX_CENTS, SETTLEMENT_CURRENCY) })}
+        <View>{t('insurance.each', { each: moneyText(terms.centsPerHundred, SETTLEMENT_CURRENCY) })}</View>
+        <View>{terms.remark[lang]}</View>
+        <View>
+          {t('insurance.max', { amount: moneyText(INSURED_PARCEL_MAX_CENTS, SETTLEMENT_CURRENCY) })}
+        </View>
       </View>
     </Card>
   )

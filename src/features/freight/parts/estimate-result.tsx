@@ -22,11 +22,9 @@ export function EstimateResult({ by, member }: { by: AnswerOf<typeof estimateFre
           <View className="pt-card__body">
             <Text className="pt-b">{mode.sendMode[lang]}</Text>
             <View className="fr-hint" id={at === 0 ? 'estimate-weighs' : undefined}>
-              {t('chargeable')}: {formatWeight(mode.chargeableWeight)}
+              {t('chargeable', { weight: formatWeight(mode.chargeableWeight) })}
             </View>
-            <View className="fr-hint">
-              {t('time')}: {unbroken(mode.timeBar[lang])}
-            </View>
+            <View className="fr-hint">{t('time', { time: unbroken(mode.timeBar[lang]) })}</View>
           </View>
           <FeeLines
             id={at === 0 ? 'estimate-total' : undefined}

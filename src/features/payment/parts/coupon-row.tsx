@@ -52,23 +52,25 @@ export function CouponRow({ coupon, totalCents, currency }: CouponRowProps) {
             {t('coupon.none')}
           </View>
         )}
-        <Options title={t('coupon.choose')}>
-          {usable.map((one) => (
-            <Option
-              key={one.id}
-              id={`pay-coupon-${one.id}`}
-              selected={one === applied}
-              onPress={() => choose(one.id)}
-            >
-              <CouponCard coupon={{ ...one, isFrozen: false }} />
-            </Option>
-          ))}
-          {usable.length > 0 && (
-            <Option id="pay-coupon-without" selected={!applied} onPress={() => choose(null)}>
-              {t('coupon.useNone')}
-            </Option>
-          )}
-        </Options>
+        <View className="py-coupons">
+          <Options title={t('coupon.choose')}>
+            {usable.map((one) => (
+              <Option
+                key={one.id}
+                id={`pay-coupon-${one.id}`}
+                selected={one === applied}
+                onPress={() => choose(one.id)}
+              >
+                <CouponCard coupon={{ ...one, isFrozen: false }} />
+              </Option>
+            ))}
+            {usable.length > 0 && (
+              <Option id="pay-coupon-without" selected={!applied} onPress={() => choose(null)}>
+                {t('coupon.useNone')}
+              </Option>
+            )}
+          </Options>
+        </View>
         {others.length > 0 && <View className="pt-sheet__group">{t('coupon.others')}</View>}
         {others.map((one) => (
           <View key={one.id} id={`pay-coupon-not-${one.id}`} className="py-coupon">

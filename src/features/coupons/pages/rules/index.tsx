@@ -4,6 +4,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { asPage } from '@/ui/page/as-page'
 import { Prose } from '@/ui/prose/prose'
+import { Stack } from '@/ui/stack/stack'
 import { texts } from '../../texts/texts'
 
 /** How coupons may be used (S2 §4). */
@@ -20,11 +21,13 @@ export default asPage(function CouponRulesPage() {
   ]
   return (
     <Screen name="couponRules">
-      <Card>
-        <View className="pt-card__body" id="coupon-rules">
-          <Prose text={rules.join('\n\n')} />
-        </View>
-      </Card>
+      <Stack>
+        <Card>
+          <View className="pt-card__body" id="coupon-rules">
+            <Prose text={rules.join('\n\n')} />
+          </View>
+        </Card>
+      </Stack>
     </Screen>
   )
 })

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { useCall } from '@/client/query'
 import { getExporter } from '@/contract/exporter'
 import { useTexts } from '@/i18n/texts'
@@ -21,7 +20,6 @@ export default asPage(function UsExportPage() {
       <Stack>
         <Callout tone="info">{t('intro')}</Callout>
         <Loaded query={exporter}>{(before) => <ExporterFields before={before} />}</Loaded>
-        <View />
       </Stack>
     </Screen>
   )
