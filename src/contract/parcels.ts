@@ -161,6 +161,7 @@ const SfPkgSchema = v.object({
   /** the forwarder's export waybill, once shipped */
   sfExportWaybillNo: v.nullable(v.string()),
   ...MARKS,
+  /** what the coupon of its order takes off; 0 without one, and once the order is cancelled or refunded */
   couponMoney: CentsSchema,
 })
 

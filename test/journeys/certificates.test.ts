@@ -41,7 +41,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     addressId = (await calls.call(addAddress, addressPayload(mainland))).id
   })
 
-  it('[IDCT-01] [IDCT-38] [ROUTE-50] are listed, and an empty list says that no ID is saved', async () => {
+  it('[IDCT-38] [ROUTE-50] are listed, and an empty list says that no ID is saved', async () => {
     await app.visit('my')
     await driver.tap('my-certificates')
     await driver.reads('certificates-none', 'No saved ID')
@@ -154,7 +154,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('certificate-front-show')
     await app.seesPicture()
   })
-  it('[IDCT-02] [IDCT-05] [IDCT-16] is handed in for a review of 2–3 working days, its number masked', async () => {
+  it('[IDCT-01] [IDCT-02] [IDCT-05] [IDCT-16] is handed in for a review of 2–3 working days, and listed, its number masked', async () => {
     await driver.tap('certificate-save')
     id = await idOf('idCard')
     await driver.reads(`certificate-${id}`, 'Under review (2–3 working days)')

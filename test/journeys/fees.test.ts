@@ -50,7 +50,7 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.see('forecast-tracking')
   })
 
-  it('[COUP-01] [COUP-16] coupons stand by their states, with the rules, and none is none', async () => {
+  it('[COUP-02] [COUP-16] coupons stand by their states, with the rules, and none is none', async () => {
     await app.visit('my')
     await driver.tap('my-coupons')
     if (build === 'h5') await driver.reads('coupons-none', 'No spendable coupon available')
@@ -60,7 +60,7 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('coupon-rules', /Each order takes one coupon[\s\S]*what is left of its value is lost/)
   })
 
-  it('[COUP-02] [COUP-09] [PAYM-53] pays with a coupon, the best first; cancelled, the coupon is free again', async () => {
+  it('[PAYM-53] pays with a coupon, the best first; cancelled, the coupon is free again', async () => {
     const give = async (terms: object) => (await sandbox.call(sandboxCoupon, { aptId, ...terms })).id
     const small = await give({ faceCents: 800 })
     const best = await give({ faceCents: 3000, thresholdCents: 10_000, feeType: 'freight' })

@@ -144,8 +144,8 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       await driver.reads('home-consignee', OTHER)
     })
     it.each([
-      ['[AUTH-22]', 'closed', 'close', /account is closed/],
-      ['[AUTH-23]', 'blocked', 'block', /account is blocked/],
+      ['[ERRS-12] [AUTH-22]', 'closed', 'close', /account is closed/],
+      ['[ERRS-12] [AUTH-23]', 'blocked', 'block', /account is blocked/],
     ] as const)('%s an openId of a %s account shows the warm reminder', async (_row, _state, step, words) => {
       await serve(OTHER, step)
       await enterWith('wechat', OTHER)
@@ -156,7 +156,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       await driver.tap('login-tips-close')
       await driver.see('auth-phone')
     })
-    it('[AUTH-24] an openId that WeChat does not confirm shows the warm reminder', async () => {
+    it('[ERRS-12] [AUTH-24] an openId that WeChat does not confirm shows the warm reminder', async () => {
       await app.visit('home', 'openId=oMadeUp&ticket=made-up')
       await driver.reads('login-tips', /WeChat did not confirm/)
     })

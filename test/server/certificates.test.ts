@@ -214,6 +214,8 @@ describe('a picture of a certificate', () => {
     const large = (bytes: number) =>
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3, 1)])
     expect(await code(large(2_097_152))).toBe('PIC3')
+    // One byte less is no longer too large, but these are no picture.
+    expect(await code(large(2_097_151))).toBe('PIC2')
     expect((await send(host.app, calls.uploadCertificatePicture, {}, as())).code).toBe('PIC1')
   })
   it('opens by its address for some minutes, kept by nobody, and for nobody who changes it', async () => {
@@ -506,11 +508,15 @@ describe('addresses', () => {
     await review(id)
     await expireApprovals(host.world)
     expect(await statusOf(address)).toEqual([0, id])
+    const offered = async () =>
+      (await ask(host, getForecastAddresses, { flowId: '100001001' }, as())).map((each) => each.id)
+    expect(await offered()).toEqual([address])
     const now = host.world.now().getTime()
     const { now: clock } = host.world
     host.world.now = () => new Date(Math.max(now, Date.UTC(2026, 11, 1, 12)))
     await expireApprovals(host.world)
     host.world.now = clock
+    expect(await offered()).toEqual([])
     expect(await statusOf(address)).toEqual([2, id])
   })
   it('are bound that are in the mainland and in the book, all or none', async () => {

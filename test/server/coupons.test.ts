@@ -52,7 +52,7 @@ describe('an order with a coupon', () => {
     })
   })
 
-  it('[COUP-06] uses it up once it is paid, of which the balance has paid the rest', async () => {
+  it('uses it up once it is paid, of which the balance has paid the rest', async () => {
     const { orderNo } = await orderWithCoupon()
     await payByBalance(orderNo)
     expect(await theOne()).toMatchObject({ state: 'used', isFrozen: false, isVoid: false, orderNo })
@@ -129,8 +129,8 @@ describe('order code 6', () => {
     ['the threshold', { thresholdCents: 11_501 }],
     ['the range', { minCents: 20_000 }],
     ['the fee', { feeType: 'merge' }],
-    ['the membership', { memberType: 'vip' }],
-  ] as const)('[PAYM-60] [COUP-15] a coupon whose rules are unmet is refused: %s', async (_rule, terms) => {
+    ['[COUP-15] the membership', { memberType: 'vip' }],
+  ] as const)('[PAYM-60] a coupon whose rules are unmet is refused: %s', async (_rule, terms) => {
     const couponId = await give(terms)
     const { packageNo } = await parcelToPay(host, me.token)
     const refused = await send(host.app, payment.createOrder, ordering(packageNo, 10_500, couponId), as())
@@ -159,7 +159,7 @@ describe('order code 6', () => {
     expect(await mine(other.token)).toMatchObject([{ isFrozen: false }])
   })
 
-  it('[COUP-13] two devices at once: one order has the coupon, the other nothing', async () => {
+  it('[COUP-12] two devices at once: one order has the coupon, the other nothing', async () => {
     const couponId = await give()
     const parcels = [await parcelToPay(host, me.token), await parcelToPay(host, me.token)]
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('order code 6', () => {
 })
 
 describe('the coupons for an order', () => {
-  it('[COUP-07] [COUP-08] [COUP-03] are offered the best first, and each other says why not', async () => {
+  it('[COUP-07] [COUP-08] are offered the best first, and each other says why not', async () => {
     const { packageNo } = await parcelToPay(host, me.token)
     const ids = {
       small: await give({ faceCents: 800 }),
@@ -211,7 +211,7 @@ describe('the coupons for an order', () => {
     expect(await forParcel(other)).toEqual([])
   })
 
-  it('[COUP-01] stand as usable, used and expired', async () => {
+  it('[COUP-01] [COUP-06] stand as usable, used and expired', async () => {
     const expired = await give({ days: 1 })
     const { orderNo, couponId } = await orderWithCoupon()
     await payByBalance(orderNo)

@@ -1,7 +1,8 @@
 import { addForecast } from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
-import { createOrder } from '../../src/contract/payment'
+import { cancelOrder, createOrder } from '../../src/contract/payment'
 import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
+import { sandboxCoupon } from '../../src/contract/sandbox-service'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { SELF_PICKUP } from '../support/builders'
 import { type Booted, boot } from './support/boot'
@@ -13,6 +14,7 @@ import {
   newMember,
   newParcel,
   orderOf,
+  parcelToPay,
   type Someone,
   startTrade,
   steps,
@@ -113,6 +115,18 @@ it('[PARC-15] [PARC-16] [PARC-18] a parcel is told by the names of the documents
     exceptionType: 11,
     excptionInf: 'Box is open',
   })
+})
+
+it('[PARC-16] a parcel says what the coupon of its order takes off, until that is cancelled', async () => {
+  const { id: couponId } = await ask(host, sandboxCoupon, { aptId: me.aptId })
+  const { packageNo } = await parcelToPay(host, me.token)
+  const couponMoney = async () => (await detailOf(packageNo)).sfPkg.couponMoney
+  expect(await couponMoney()).toBe(0)
+  const order = { packageNos: [packageNo], purpose: 1, totalCents: 10_500, idempotencyKey: key() }
+  const { orderNo } = await ask(host, createOrder, { ...order, details: { couponId } }, asMe())
+  expect(await couponMoney()).toBe(1000)
+  await ask(host, cancelOrder, { orderNo, idempotencyKey: key() }, asMe())
+  expect(await couponMoney()).toBe(0)
 })
 
 describe('[PARC-74] a parcel in which another number of pieces is counted than was declared', () => {

@@ -175,7 +175,7 @@ describe('[CALL-73] a parcel is sent to another address', () => {
     expect(await bind(packageNo, elsewhere)).toBe('1')
     expect(await receiverOf(packageNo)).toBe(addressId)
   })
-  it('[ADDR-41] not to one that is not of the book, or whose ID is not approved: code 2', async () => {
+  it('[ADDR-41] [ADDR-43] not to one that is not of the book, or whose ID is not approved: code 2', async () => {
     const { packageNo, addressId } = await newParcel(host, me.token)
     const other = await newAddress(host, me.token)
     await ask(host, deleteAddress, { id: other }, asMe())

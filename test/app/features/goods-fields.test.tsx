@@ -110,7 +110,7 @@ describe('what the goods are called', () => {
     await press('goods-before-0')
     expect(item()).toMatchObject({ unitPrice: 1250, priceText: '12.50' })
   })
-  it('[FORE-16] is chosen from those of the customs, with category and HS code, until it is typed otherwise', async () => {
+  it('is chosen from those of the customs, with category and HS code, until it is typed otherwise', async () => {
     const name = { sc: '耳机', tc: '耳機', en: 'Earphones' }
     fakeServer.answer(queryGoods, [{ contentId: '301', categoryId: '3', name, hsCode: '8518.30' }])
     await open(GoodsInfoPage, { index: '0' })

@@ -275,7 +275,7 @@ describe('the mini program signs its user in by itself', () => {
     expect(session()).toMatchObject({ signedIn: false, binding: BINDING })
     expect(mockWent).toEqual([])
   })
-  it.each(['4', '5', 'WX5003'])('[ERRS-12] and tells why it does not: %s', async (code) => {
+  it.each(['4', '5', 'WX5003'])('and tells why it does not: %s', async (code) => {
     const answers = [() => ({ openId: 'o1', ticket: 't1' }), refused(code)]
     mockOutcome = () => answers.shift()!()
     await enter()

@@ -18,7 +18,7 @@ it.each([
 it('nothing is asked of one that was declared', () =>
   expect(forecastActionOf({ ...parcel, state: 'declared' })).toBeUndefined())
 
-it('[PARC-75] of one that was declared all is changed until it arrives, goods and proof until the tally, then nothing', () => {
+it('of one that was declared all is changed until it arrives, goods and proof until the tally, then nothing', () => {
   const states = (change: string) =>
     PARCEL_STATES.filter((state) => changeActionOf({ ...parcel, state }) === change)
   expect(states('forecast')).toEqual(['declared'])

@@ -156,7 +156,7 @@ it.each([
   ['en', 'Quantity difference', '2 declared, 3 counted'],
   ['sc', '数量差异费', '预报 2 件，实点 3 件'],
   ['tc', '數量差異費', '預報 2 件，實點 3 件'],
-] as const)('[PARC-74] in %s a quantity error fee says how many were declared and counted', (lang, name, how) => {
+] as const)('in %s a quantity error fee says how many were declared and counted', (lang, name, how) => {
   const params = { count: 1, eachCents: 1000, declared: 2, counted: 3 }
   expect(feeLine({ feeType: 8, amountCents: 1000, params, currency: 'CNY' }, moneyTexts.in(lang))).toEqual({
     name,

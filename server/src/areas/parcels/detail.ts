@@ -4,6 +4,7 @@ import { FEE_TYPE, type FeeType } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { addressOfParcel } from '../../db/repositories/addresses'
+import { couponMoneyOf } from '../../db/repositories/coupons'
 import { feesOf, sumOf } from '../../db/repositories/fees'
 import { goodsOf } from '../../db/repositories/goods'
 import { findMember } from '../../db/repositories/members'
@@ -32,19 +33,20 @@ const marksOf = (parcel: ParcelRow) => ({
 async function familyOf(db: Db, parcel: ParcelRow) {
   const members = parcel.kind === 'merged' ? await parcelsInside(db, parcel) : []
   const packageNos = [parcel, ...members].map(({ packageNo }) => packageNo)
-  const [goods, pictures, events] = await Promise.all([
+  const [goods, pictures, events, couponMoney] = await Promise.all([
     goodsOf(db, packageNos),
     picturesOf(db, packageNos),
     eventsOf(db, packageNos),
+    couponMoneyOf(db, packageNos),
   ])
-  return { members, goods, pictures, events }
+  return { members, goods, pictures, events, couponMoney }
 }
 type Family = Awaited<ReturnType<typeof familyOf>>
 
 /** One parcel of a family: its own pictures, numbers and history. */
 function packageView(
   parcel: ParcelRow,
-  { pictures, events }: Family,
+  { pictures, events, couponMoney }: Family,
   addressOf: (fileName: string) => string,
 ) {
   const { packageNo, state } = parcel
@@ -60,7 +62,7 @@ function packageView(
     abordTrackingNo: parcel.trackingNo,
     sfExportWaybillNo: parcel.exportWaybillNo,
     ...marksOf(parcel),
-    couponMoney: 0,
+    couponMoney: couponMoney.get(packageNo) ?? 0,
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../open-db'
-import { coupons } from '../schema/payment'
+import { coupons, orderLines, orderParcels } from '../schema/payment'
 
 export type CouponRow = typeof coupons.$inferSelect
 
@@ -29,6 +29,17 @@ export async function findCoupon(
     .from(coupons)
     .where(and(eq(coupons.id, id), eq(coupons.memberId, memberId)))
   return row
+}
+
+/** What coupons take off the orders that parcels have: in cents by package number, of frozen and of used ones. */
+export async function couponMoneyOf(db: Db, packageNos: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ packageNo: orderParcels.packageNo, amountCents: orderLines.amountCents })
+    .from(orderParcels)
+    .innerJoin(orderLines, eq(orderLines.orderNo, orderParcels.orderNo))
+    .innerJoin(coupons, and(eq(coupons.id, orderLines.couponId), eq(coupons.orderNo, orderLines.orderNo)))
+    .where(and(inArray(orderParcels.packageNo, [...packageNos]), inArray(coupons.status, ['frozen', 'used'])))
+  return new Map(rows.map(({ packageNo, amountCents }) => [packageNo, -amountCents]))
 }
 
 /** Freezes a coupon for an order; false when another order has it. */

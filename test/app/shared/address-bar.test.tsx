@@ -1,0 +1,40 @@
+import { setLanguage } from '@/i18n/language'
+import { AddressBar, type Point, type Receiver } from '@/shared/address/address-bar'
+import { closeScreen, open } from '../../support/screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+
+const RECEIVER: Receiver = {
+  ...{ name: 'Tan Mei Hua', areaCode: '60', phone: '123456789', postCode: '50000', country: 'MY' },
+  ...{ province: 'Selangor', city: 'Petaling Jaya', district: 'Damansara', address: 'No 12 Jalan Ampang' },
+}
+const POINT: Point = {
+  name: { sc: '旺角站', tc: '旺角站', en: 'Mong Kok station' },
+  pickupType: 1,
+  address: '12 Argyle Street',
+}
+const words = async (of: { receiver?: Receiver; point?: Point }) => {
+  await open(() => <AddressBar {...of} />)
+  return document.body.textContent
+}
+
+beforeEach(() => setLanguage('en'))
+afterEach(closeScreen)
+
+it('[ADDR-10] the address bar shows a receiver whole, in the order of the destination', async () => {
+  expect(await words({ receiver: RECEIVER })).toBe(
+    'Tan Mei Hua +60 123456789No 12 Jalan Ampang, Damansara, Petaling Jaya, Selangor 50000',
+  )
+  expect(await words({ receiver: { ...RECEIVER, country: 'KE' } })).toBe(
+    'Tan Mei Hua +60 123456789Selangor, Petaling Jaya, Damansara, No 12 Jalan Ampang 50000',
+  )
+})
+it.each([
+  [1, 'sc', '旺角站站点12 Argyle Street'],
+  [2, 'tc', '旺角站自提櫃12 Argyle Street'],
+  [3, 'en', 'Mong Kok stationPartner12 Argyle Street'],
+] as const)('[ADDR-11] or a self-pickup point with the tag of its type: %i', async (pickupType, lang, text) => {
+  setLanguage(lang)
+  expect(await words({ point: { ...POINT, pickupType } })).toBe(text)
+})
