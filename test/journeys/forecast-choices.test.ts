@@ -97,7 +97,7 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await app.visit('forecast')
     await driver.pick('forecast-destination', 'forecast-destination-sheet', SINGAPORE)
     await driver.fill('forecast-tracking', 'YT8834120966129')
-    await driver.reads('forecast-tracking-note', /YTO, by the form/)
+    await driver.reads('forecast-tracking-note', /YTO Express, by the form/)
     await driver.tap('forecast-mail-open')
     await driver.tap('forecast-mail-sheet-close')
     await driver.gone('forecast-mail-sheet')

@@ -20,15 +20,26 @@ interface ChoiceSheetProps {
   title: string
   options: readonly Choice[]
   value: string
+  /** whether there is a search; without a word about it, there is one for many options */
+  isSearched?: boolean
   onChoose: (value: string) => void
   onClose: () => void
 }
 
-/** From this many options on there is a search: fewer are all in sight on a phone. */
-const SEARCH_FROM = 9
+/** From this many options on there is a search. */
+const SEARCH_FROM = 8
 
 /** One of several options; the row of an option has the id `<id>-<value>`. Enter in the search takes the first found. */
-export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose }: ChoiceSheetProps) {
+export function ChoiceSheet({
+  id,
+  open,
+  title,
+  options,
+  value,
+  isSearched = options.length >= SEARCH_FROM,
+  onChoose,
+  onClose,
+}: ChoiceSheetProps) {
   const [keyword, setKeyword] = useState('')
   const t = useTexts(uiTexts)
   const query = keyword.trim().toLowerCase()
@@ -45,7 +56,7 @@ export function ChoiceSheet({ id, open, title, options, value, onChoose, onClose
   }
   return (
     <Sheet id={id} open={open} title={title} onClose={close}>
-      {options.length >= SEARCH_FROM && (
+      {isSearched && (
         <View className="pt-sheet__search">
           <Icon name="search" />
           <Input

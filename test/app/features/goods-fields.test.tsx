@@ -130,8 +130,8 @@ describe('what the goods are called', () => {
 })
 
 it.each([
-  ['1.5', '1.5 ×\u00a0'],
-  ['', '— ×\u00a0'],
+  ['1.5', '1.5\u00a0×\u00a0'],
+  ['', '—\u00a0×\u00a0'],
 ])('a quantity that was left as %j reads so among the goods, and nothing is summed up', async (text, line) => {
   await open(GoodsInfoPage, { index: '0' })
   await drawn('goods-save')

@@ -90,6 +90,7 @@ export function CertificateFields({ form, kept, onType, onValidityBlur }: Certif
         title={t('type')}
         options={CERTIFICATE_TYPES.map((each) => ({ value: each, label: t(`type.${each}`) }))}
         value={value.type}
+        isSearched={false}
         onChoose={(chosen) => isCertificateType(chosen) && onType(chosen)}
         onClose={close}
       />

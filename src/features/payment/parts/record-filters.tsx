@@ -64,6 +64,7 @@ export function RecordFilters({ filter, purposes, onChange }: RecordFiltersProps
           id={`records-${name}-sheet`}
           open={open === name}
           title={t(`records.${name}`)}
+          isSearched={false}
           options={[{ value: ALL, label: t(`records.${name}.all`) }, ...options[name]]}
           value={filter[name] === undefined ? ALL : `${filter[name]}`}
           onChoose={(value) => choose(name, value)}
