@@ -29,6 +29,7 @@ import * as signIn from './sign-in'
 import * as split from './split'
 import * as track from './track'
 import * as warehouse from './warehouse'
+import * as warehouseByFlow from './warehouse-by-flow'
 
 const isCall = (value: unknown): value is Call => value instanceof Object && 'path' in value
 
@@ -64,4 +65,5 @@ export const ALL_CALLS: readonly Call[] = [
   split,
   track,
   warehouse,
+  warehouseByFlow,
 ].flatMap((area) => Object.values(area).filter(isCall))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { DISTRIBUTION_MODES } from '../domain/forecast'
-import { DESTINATION_GROUPS, TRANSSHIPMENT_MODES } from '../domain/places'
+import { DESTINATION_GROUPS, PROOF_ASKED, TRANSSHIPMENT_MODES } from '../domain/places'
 import { defineCall } from './call'
 import { SendModeSchema } from './entities'
-import { ChoiceSchema, LocalisedSchema, NothingSchema } from './schemas'
+import { ChoiceSchema, GramsSchema, LocalisedSchema, NothingSchema } from './schemas'
 
 /** Destination of a warehouse (S1 §3 'Destination (flow)'). */
 export const FlowSchema = v.object({
@@ -52,6 +52,34 @@ export const getTemplateFlowsAll = defineCall({
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
   summary: 'Every destination of every origin store',
+})
+
+export const getTemplateByFlowid = defineCall({
+  name: 'getTemplateByFlowid',
+  method: 'GET',
+  path: '/api/getTemplateByFlowid',
+  payload: v.object({ flowId: ChoiceSchema }),
+  answer: v.object({
+    flowId: v.string(),
+    /** goods names must be English, and at least so long; 0 leaves the general rule */
+    contentNameEn: v.boolean(),
+    contentNameLen: v.number(),
+    /** each item needs ECCN and Schedule B (FORE-88) */
+    exportDeclaration: v.boolean(),
+    /** which parcels need a screenshot of the order, or its link (S1 §5) */
+    proof: v.picklist(PROOF_ASKED),
+    /** its addresses need an approved ID certificate (S2 §5) */
+    realName: v.boolean(),
+    /** the heaviest parcel in grams; null while the flow has no rate */
+    weightMax: v.nullable(GramsSchema),
+    /** goods categories that it does not take */
+    refusedCategories: v.array(v.object({ typeId: v.string(), type: LocalisedSchema })),
+  }),
+  errors: { '2': 'forecast.flowId.unknown' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'What a forecast on a flow is asked for, and what it may not hold',
 })
 
 export const getUserMoveMode = defineCall({

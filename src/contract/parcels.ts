@@ -9,6 +9,7 @@ import {
   SendModeSchema,
 } from './entities'
 import { CentsSchema, GramsSchema, IdSchema, LocalisedSchema, PackageNoSchema, TimeSchema } from './schemas'
+import { ConsigneeSchema } from './warehouse'
 
 /** What happened to a parcel; the words are the client's, by `code`, in the reader's language. */
 export const ParcelEventSchema = v.object({
@@ -184,7 +185,10 @@ export const getPackageDetail = defineCall({
     sfPkg: SfPkgSchema,
     /** the parcels inside a merged one (PARC-90 A) */
     sfPkgs: v.array(SfPkgSchema),
-    whAddresses: v.array(v.object({ code: v.string(), warehouseI18n: LocalisedSchema })),
+    /** the warehouse that it is sent to, with the owner's own address there */
+    whAddresses: v.array(
+      v.object({ code: v.string(), warehouseI18n: LocalisedSchema, ...ConsigneeSchema.entries }),
+    ),
     /** with those of the parcels inside a merged one */
     goods: v.array(
       v.object({

@@ -37,21 +37,32 @@ export const getWarehouses = defineCall({
   summary: 'The origin warehouses in the order in which they are offered, 769DCR first',
 })
 
+/** A member's own address at a warehouse. */
+export const ConsigneeSchema = v.object({
+  /** the member's name as the warehouse knows it, without the code; '' of a member who never gave one */
+  name: v.string(),
+  /** to stand behind the name on every label, such as PT208846 */
+  aptId: v.string(),
+  address: v.string(),
+  postCode: v.string(),
+  phone: v.string(),
+})
+
+/** Where a warehouse is, without a member code: nothing is sent there before its member has one. */
+export const PublicAddressSchema = v.object({
+  whCode: v.string(),
+  warehouse: LocalisedSchema,
+  address: v.string(),
+  postCode: v.string(),
+  phone: v.string(),
+})
+
 export const getConsignee = defineCall({
   name: 'getConsignee',
   method: 'GET',
   path: '/account/getConsignee',
   payload: v.object({ whCode: ChoiceSchema }),
-  answer: v.object({
-    whCode: v.string(),
-    /** the member's name as the warehouse knows it, without the code; '' of a member who never gave one */
-    name: v.string(),
-    /** to stand behind the name on every label, such as PT208846 */
-    aptId: v.string(),
-    address: v.string(),
-    postCode: v.string(),
-    phone: v.string(),
-  }),
+  answer: v.object({ whCode: v.string(), ...ConsigneeSchema.entries }),
   errors: { '1': 'warehouse.unknown' },
   who: 'member',
   limitPerMinute: 'unlimited',
@@ -64,14 +75,7 @@ export const getWarehouseAddress = defineCall({
   method: 'GET',
   path: '/portage/warehouse/address',
   payload: v.object({ whCode: ChoiceSchema }),
-  answer: v.object({
-    whCode: v.string(),
-    warehouse: LocalisedSchema,
-    /** without a member code: nothing is sent there before its member has one */
-    address: v.string(),
-    postCode: v.string(),
-    phone: v.string(),
-  }),
+  answer: PublicAddressSchema,
   errors: { '1': 'warehouse.unknown' },
   who: 'anyone',
   limitPerMinute: 120,

@@ -163,7 +163,7 @@ export function readAddress(
     city: cleanText(form.city),
     district: cleanText(form.district),
     address: cleanText(form.address),
-    isMainland: country === 'CN' || provinceId === MAINLAND_PROVINCE_ID,
+    isMainland: isMainlandCountry(country) || provinceId === MAINLAND_PROVINCE_ID,
   }
   return { address }
 }
@@ -183,6 +183,9 @@ export function formatAddressLine(address: Line): string {
   const line = shown.map(isolated).join(isChinese ? '' : ', ')
   return postCode ? `${line} ${postCode}` : line
 }
+
+/** Whether all addresses of a country, or of a flow to it, are Mainland-flag ones. */
+export const isMainlandCountry = (country: string): boolean => country === 'CN'
 
 /** Mainland-flag addresses, or those of the province A680000000 (S1 §5). */
 export const isInMainland = ({

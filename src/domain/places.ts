@@ -57,3 +57,16 @@ export function shoppingScreenAllows(trip: {
   if (trip.destination === 'TW') return trip.originStore === 'JFK03A'
   return true
 }
+
+/** Of which parcels of a flow a shopping proof is asked. */
+export const PROOF_ASKED = ['always', 'milkPowder', 'never'] as const
+
+/** Of which parcels of a flow the shopping screen rule asks for a proof. */
+export function proofAskedOn({
+  tarArea,
+  orgSto,
+}: Pick<Flow, 'tarArea' | 'orgSto'>): (typeof PROOF_ASKED)[number] {
+  const asks = (milkPowder: boolean) =>
+    shoppingScreenAllows({ destination: tarArea, milkPowder, originStore: orgSto })
+  return asks(false) ? 'always' : asks(true) ? 'milkPowder' : 'never'
+}

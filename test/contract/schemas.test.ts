@@ -121,6 +121,7 @@ const OPEN = [
   'getTemplateFlowsAll',
   'getWarehouseAddress',
   'getWarehouses',
+  'getWhAddressInfo',
   'h5Login',
   'handInByLink',
   'hkAppLogin',

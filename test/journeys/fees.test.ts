@@ -39,6 +39,7 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('estimate-submit')
     // 40 × 30 × 20 cm are 4 kg: the first half kilogram and seven further ones.
     await driver.reads('estimate-total', '199.00')
+    await driver.reads('estimate-warehouse', '769DCR')
     await driver.reads('estimate-weighs', '4.00 kg')
     await driver.reads('estimate-other', '175.30')
     await driver.reads('estimate-fees', /Storage[\s\S]*after 30 days \(VIP: 60\)[\s\S]*1\.00[\s\S]*0\.80/)

@@ -384,10 +384,13 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.fill('forecast-note', 'Sent after all')
     await driver.tap('forecast-next')
     await driver.tap('goods-next')
+    await driver.tap('forecast-ship-to-copy')
+    await driver.copied(/ PT\w+\n/)
     await driver.tap('forecast-agree')
     await driver.tap('forecast-submit')
     await driver.reads('details-events', 'Declaration changed')
     await driver.reads('details-goods', 'Sent after all')
+    await driver.toast('Warehouse address copied.', () => driver.tap('details-warehouse-copy'))
     for (const way of ['details-delete-dialog-close', 'details-delete-cancel']) {
       await driver.tap('details-delete')
       await driver.reads('details-delete-dialog-of', trackingNo)

@@ -86,7 +86,7 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
     expect(dictionaries.from).toContainEqual({ code: 'KIX01A', name: OSAKA })
 
     const detail = await ask(host, getPackageDetail, { packageNo }, as())
-    expect(detail.whAddresses).toEqual([{ code: 'KIX01A', warehouseI18n: OSAKA }])
+    expect(detail.whAddresses).toMatchObject([{ code: 'KIX01A', warehouseI18n: OSAKA }])
     expect(detail).toMatchObject({ sendMode: { sendMode: { en: 'Osaka express' } }, declaredCurrency: 'JPY' })
     expect(detail.goods).toMatchObject([{ categoryId: 'sake' }])
 

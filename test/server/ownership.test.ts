@@ -29,6 +29,7 @@ import * as personal from '../../src/contract/personal'
 import { getHistoryReceiver } from '../../src/contract/pickup'
 import * as servicePrices from '../../src/contract/service-prices'
 import * as warehouse from '../../src/contract/warehouse'
+import { getNewWhAddress } from '../../src/contract/warehouse-by-flow'
 import { METHOD_ID } from '../../src/domain/payment'
 import { certificateForm } from '../support/builders'
 import * as auth from './support/auth-calls'
@@ -182,6 +183,7 @@ const OWN_ONLY = [
   personal.getPersonalData,
   personal.saveShipper,
   personal.saveRecommendCode,
+  lists.getTemplateByFlowid,
   lists.getUserMoveMode,
   lists.getDiapatchsByMode,
   receivers.getForecastAddresses,
@@ -205,6 +207,7 @@ const OWN_ONLY = [
   servicePrices.getInsuredRemark,
   servicePrices.getInsuredFee,
   warehouse.getConsignee,
+  getNewWhAddress,
 ].map(({ name }) => name)
 
 const memberCalls: readonly Call[] = ALL_CALLS.filter(({ who }) => who === 'member')
@@ -281,7 +284,7 @@ it('lists, counts and address books tell the caller of its own only', async () =
   expect(ids).not.toContain(owned.addressId)
 })
 
-it('[AUTH-02] of the second document only dictionaries and prices are open to visitors', () => {
+it('[AUTH-02] of the second document only dictionaries, prices and where a warehouse is are open to visitors', () => {
   const open = ALL_CALLS.filter(({ who, source }) => who === 'anyone' && source.includes('S2'))
   expect(open.map(({ name }) => name).sort()).toEqual([
     'estimateFreight',
@@ -292,6 +295,7 @@ it('[AUTH-02] of the second document only dictionaries and prices are open to vi
     'getTemplateFlows',
     'getTemplateFlowsAll',
     'getWarehouses',
+    'getWhAddressInfo',
     'queryCountries',
     'queryDistricts',
     'queryPostCode',

@@ -91,7 +91,15 @@ it('[PARC-15] [PARC-16] [PARC-18] a parcel is told by the names of the documents
   const detail = await detailOf(packageNo)
   expect(detail.deliveryAddressesVo).toMatchObject({ id: addressId, name: 'Lim Wei Ling', country: 'SG' })
   expect(detail.whAddresses).toEqual([
-    { code: '769DCR', warehouseI18n: expect.objectContaining({ en: expect.stringContaining('Dongguan') }) },
+    {
+      code: '769DCR',
+      warehouseI18n: expect.objectContaining({ en: expect.stringContaining('Dongguan') }),
+      name: expect.any(String),
+      aptId: me.aptId,
+      address: expect.stringMatching(new RegExp(` ${me.aptId}$`)),
+      postCode: '523900',
+      phone: '+86 769-8555 0146',
+    },
   ])
   expect(detail.sfPkg).toEqual({
     packageNo,

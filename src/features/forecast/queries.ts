@@ -8,6 +8,7 @@ import {
   getGoodsClass,
   getGoodsMaterial,
   getGoodsStyle,
+  getTemplateByFlowid,
   getTemplateFlowsAll,
   getUserMoveMode,
 } from '@/contract/forecast-lists'
@@ -22,6 +23,7 @@ import { getPackageDetail } from '@/contract/parcels'
 import { getHistoryReceiver } from '@/contract/pickup'
 import { getInsuredFee, getInsuredRemark, getServiceFee, getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
+import { getNewWhAddress } from '@/contract/warehouse-by-flow'
 import { isOffered } from '@/domain/address'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
 
@@ -29,6 +31,12 @@ const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
 const useFlows = () => useCall(getTemplateFlowsAll, {}, { staleMs: LONG_MS })
 export const useMoveModes = (flowId: string) =>
   useCall(getUserMoveMode, { flowId }, { enabled: flowId !== '', toastsFailure: true })
+/** What a flow asks of a forecast; that it is not served any more, the modes of the same flow say. */
+export const useFlowTemplate = (flowId: string) =>
+  useCall(getTemplateByFlowid, { flowId }, { enabled: flowId !== '', staleMs: LONG_MS })
+/** Where the member has parcels of a flow sent to. */
+export const useWarehouseOfFlow = (flowId: string) =>
+  useCall(getNewWhAddress, { flowId }, { enabled: flowId !== '', staleMs: 0 })
 export const useForecastAddresses = (flowId: string) =>
   useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
 export const useDefaultAddress = (flowId: string) =>

@@ -1,19 +1,26 @@
 import { queryClient } from '@/client/query'
 import * as receivers from '@/contract/forecast-receivers'
+import { getPackageDetail } from '@/contract/parcels'
+import { getNewWhAddress } from '@/contract/warehouse-by-flow'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { forecastPayload, SELF_PICKUP } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, startScreens, until } from '../../support/screens'
+import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
+const mockCopied: string[] = []
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
 jest.mock('@/platform/request/request', () => ({
   request: (request: { url: string; method: string }) =>
     jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/platform/clipboard/clipboard', () => ({
+  writeClipboard: async (text: string) => mockCopied.push(text) > 0,
 }))
 jest.mock('@/platform/upload/upload', () => ({ upload: () => undefined }))
 jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
@@ -71,5 +78,43 @@ describe('the summary before a forecast is sent', () => {
   })
   it('shows a collector who is still to be corrected as typed', async () => {
     expect(await summaryOf({ pickupPhone: '12' })).toContain('Tan Mei Hua +65 12')
+  })
+})
+
+describe('[CALL-84] the last step of a forecast', () => {
+  const WAREHOUSE = {
+    whCode: '769DCR',
+    warehouse: { sc: '东莞', tc: '東莞', en: 'Dongguan' },
+    name: 'Lin Xiaoyu',
+    aptId: 'PT208846',
+    address: '港口大道 88 号 PT208846',
+    postCode: '523900',
+    phone: '+86 769-8555 0146',
+  }
+  it('shows where the shop has to send it, by the chosen destination, and copies it whole', async () => {
+    mockCopied.length = 0
+    fakeServer.answer(getNewWhAddress, WAREHOUSE)
+    await summaryOf({})
+    await drawn('forecast-ship-to')
+    for (const text of [
+      'Dongguan',
+      '769DCR',
+      'Lin Xiaoyu PT208846',
+      WAREHOUSE.address,
+      '523900',
+      WAREHOUSE.phone,
+    ])
+      expect(find('forecast-ship-to').textContent).toContain(text)
+    await press('forecast-ship-to-copy')
+    await until(() => mockCopied.length > 0)
+    expect(mockCopied).toEqual(['Lin Xiaoyu PT208846\n港口大道 88 号 PT208846\n523900\n+86 769-8555 0146'])
+  })
+  it('shows none for a parcel that lies in the warehouse already', async () => {
+    fakeServer.answer(getNewWhAddress, WAREHOUSE)
+    fakeServer.answer(getPackageDetail, refusedParcel())
+    await open(UploadPicPage, { packageNo: REFUSED_PARCEL })
+    await drawn('forecast-summary')
+    await until(() => queryClient.isFetching() === 0)
+    expect(document.getElementById('forecast-ship-to')).toBeNull()
   })
 })

@@ -49,6 +49,7 @@ import {
 } from '@/contract/sign-in'
 import { getSplitGoods, submitSplit } from '@/contract/split'
 import { getConsignee, getWarehouseAddress, getWarehouses } from '@/contract/warehouse'
+import { getNewWhAddress, getWhAddressInfo } from '@/contract/warehouse-by-flow'
 import { NEEDED_AGREEMENTS } from '@/domain/agreement'
 import EditPage from '@/features/addresses/pages/edit'
 import ReceiversPage from '@/features/addresses/pages/receivers'
@@ -62,6 +63,8 @@ import MergePage from '@/features/consolidation/pages/merge'
 import MergeDetailPage from '@/features/consolidation/pages/merge-detail'
 import AdvisePage from '@/features/feedback/pages/advise'
 import { storedFeedback } from '@/features/feedback/stored-feedback'
+import UploadPicPage from '@/features/forecast/pages/upload-pic'
+import { storedDraft as storedForecast } from '@/features/forecast/stored-draft'
 import EstimatePage from '@/features/freight/pages/estimate'
 import HomePage from '@/features/home/pages/home'
 import DestinationPage from '@/features/parcel/pages/destination'
@@ -76,7 +79,8 @@ import SharedRoutePage from '@/features/share/pages/route'
 import WarehousePage from '@/features/share/pages/warehouse'
 import { hostLogin } from '@/session/host-login'
 import { setSession } from '@/session/session-store'
-import { REFERENCE } from '../../support/builders'
+import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { forecastPayload, REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
 import {
@@ -121,6 +125,18 @@ beforeEach(startScreens)
 afterEach(closeScreen)
 
 const FLOWS_OF_GROUPS = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
+/** Estimates 1.86 kg to Singapore. */
+async function estimate(): Promise<void> {
+  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+  fakeServer.answer(lists.getTemplateFlowsAll, FLOWS_OF_GROUPS as never)
+  fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
+  await open(EstimatePage)
+  await press('estimate-to')
+  await drawn('estimate-to-sheet-100005001')
+  await press('estimate-to-sheet-100005001')
+  await type('estimate-weight', '1.86')
+  await press('estimate-submit')
+}
 const openAddresses = async () => {
   fakeServer.answer(listAddresses, [ADDRESS])
   await open(ReceiversPage)
@@ -411,16 +427,28 @@ const SHOWN: Shown[] = [
       distributionMode: 'estimate-distributionMode-error',
       weight: 'estimate-weight-error',
     },
+    show: estimate,
+  },
+  {
+    call: getWhAddressInfo,
     async show() {
-      fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
-      fakeServer.answer(lists.getTemplateFlowsAll, FLOWS_OF_GROUPS as never)
-      fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
-      await open(EstimatePage)
-      await press('estimate-to')
-      await drawn('estimate-to-sheet-100005001')
-      await press('estimate-to-sheet-100005001')
-      await type('estimate-weight', '1.86')
-      await press('estimate-submit')
+      fakeServer.answer(estimateFreight, [])
+      await estimate()
+    },
+  },
+  {
+    call: getNewWhAddress,
+    async show() {
+      answerReferenceLists()
+      const { packagesPic: _, ...fields } = forecastPayload({
+        trackingNo: 'SF1408227655319',
+        addressId: 'a1',
+        idempotencyKey: 'k'.repeat(24),
+      })
+      setSession({ aptId: '' })
+      storedForecast.of('PT208846').set({ ...fields, pictures: [] } as never)
+      setSession({ aptId: 'PT208846' })
+      await open(UploadPicPage)
     },
   },
   {

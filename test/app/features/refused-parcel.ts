@@ -57,7 +57,17 @@ export function refusedParcel(note = 'fragile'): GivenAnswerOf<typeof getPackage
     sfPkg,
     sfPkgs: [sfPkg],
     canSplit: false,
-    whAddresses: [],
+    whAddresses: [
+      {
+        code: '769DCR',
+        warehouseI18n: { sc: '东莞', tc: '東莞', en: 'Dongguan' },
+        name: 'Lin Xiaoyu',
+        aptId: 'PT208846',
+        address: '港口大道 88 号 PT208846',
+        postCode: '523900',
+        phone: '+86 769-8555 0146',
+      },
+    ],
     goods: [{ id: 'G1', value: 14_800, ...goodsItem() }],
     declaredTotal: 14800,
     declaredCurrency: 'CNY',

@@ -26,6 +26,7 @@ import { deleteForecast } from './delete-forecast'
 import { packageInfo } from './destinations'
 import { edit } from './edit-forecast'
 import { exporterRoutes } from './exporter'
+import { flowTemplate } from './flow-template'
 import { goodsRoutes } from './goods'
 import { historyReceivers } from './history-receivers'
 import { uploadOne } from './pictures'
@@ -37,6 +38,7 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   dictionaryRoutes(serve, world)
   goodsRoutes(serve, world)
   exporterRoutes(serve, world)
+  serve(lists.getTemplateByFlowid, ({ payload }) => flowTemplate(world, payload.flowId))
   serve(lists.getUserMoveMode, async ({ payload }) => (await flowOf(world.db, payload.flowId)).moveModel)
   serve(lists.getDiapatchsByMode, async ({ payload }) => {
     const flow = await flowOf(world.db, payload.flowId)

@@ -17,6 +17,7 @@ import { findFlow, findPickupPoint, findWarehouse } from '../../db/repositories/
 import type { PictureAddresses } from '../../files/picture-address'
 import { addressView } from '../addresses/address-book'
 import { storageTerms } from '../pricing'
+import { consigneeAt } from '../warehouse/warehouse-addresses'
 import { canBeSplit } from './can-split'
 import { collectorOf } from './collector'
 import { eventView, summaryOf } from './views'
@@ -90,11 +91,12 @@ async function storageOf(world: World, parcel: ParcelRow) {
 /** One parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. */
 export async function detailOf(world: World, pictureAddresses: PictureAddresses, parcel: ParcelRow) {
   const { db } = world
-  const [summary, family, fees, lastOrderNo] = await Promise.all([
+  const [summary, family, fees, lastOrderNo, owner] = await Promise.all([
     summaryOf(world, parcel),
     familyOf(db, parcel),
     feesOf(db, parcel.packageNo),
     lastOrderNoOf(db, parcel.packageNo),
+    findMember(db, parcel.memberId),
   ])
   const address = parcel.addressId ? await addressOfParcel(db, parcel.addressId) : undefined
   const warehouse = await findWarehouse(db, parcel.whCode)
@@ -114,7 +116,9 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
       .map(({ id, fileName }) => ({ pictureId: id, url: pictureAddress(fileName) })),
     sfPkg: packageView(parcel, family, pictureAddress),
     sfPkgs: family.members.map((member) => packageView(member, family, pictureAddress)),
-    whAddresses: [{ code: parcel.whCode, warehouseI18n: summary.orgStoName }],
+    whAddresses: warehouse
+      ? [{ code: warehouse.code, warehouseI18n: warehouse.warehouse, ...consigneeAt(warehouse, owner!) }]
+      : [],
     goods: family.goods.map(({ packageNo: _p, position: _n, ...item }) => ({
       ...item,
       value: item.quantity * item.unitPrice,

@@ -1,15 +1,10 @@
 import * as calls from '../../../../src/contract/warehouse'
-import { memberAddress, publicAddress } from '../../../../src/domain/warehouse-address'
+import * as byFlow from '../../../../src/contract/warehouse-by-flow'
 import type { World } from '../../context'
-import {
-  allWarehouses,
-  customerServiceRow,
-  findWarehouse,
-  latestNotice,
-} from '../../db/repositories/reference'
-import { Failure } from '../../http/failure'
+import { allWarehouses, customerServiceRow, latestNotice } from '../../db/repositories/reference'
 import type { Serve } from '../../http/serve-call'
 import { servicePriceRoutes } from './service-prices'
+import { consigneeAt, publicAddressOf, warehouseOf, warehouseOfFlow } from './warehouse-addresses'
 
 export function warehouseRoutes(serve: Serve, world: World): void {
   servicePriceRoutes(serve, world)
@@ -27,24 +22,19 @@ export function warehouseRoutes(serve: Serve, world: World): void {
     }))
   })
   serve(calls.getConsignee, async ({ payload, member }) => {
-    const row = await findWarehouse(world.db, payload.whCode)
-    if (!row) throw new Failure('1')
-    const address = memberAddress(row.address, member.aptId)
-    return {
-      whCode: row.code,
-      name: member.name,
-      aptId: member.aptId,
-      address,
-      postCode: row.postCode,
-      phone: row.phone,
-    }
+    const row = await warehouseOf(world.db, payload.whCode)
+    return { whCode: row.code, ...consigneeAt(row, member) }
   })
-  serve(calls.getWarehouseAddress, async ({ payload }) => {
-    const row = await findWarehouse(world.db, payload.whCode)
-    if (!row) throw new Failure('1')
-    const { code: whCode, warehouse, postCode, phone } = row
-    return { whCode, warehouse, address: publicAddress(row.address), postCode, phone }
+  serve(byFlow.getNewWhAddress, async ({ payload, member }) => {
+    const row = await warehouseOfFlow(world.db, payload.flowId)
+    return { whCode: row.code, warehouse: row.warehouse, ...consigneeAt(row, member) }
   })
+  serve(calls.getWarehouseAddress, async ({ payload }) =>
+    publicAddressOf(await warehouseOf(world.db, payload.whCode)),
+  )
+  serve(byFlow.getWhAddressInfo, async ({ payload }) =>
+    publicAddressOf(await warehouseOfFlow(world.db, payload.flowId)),
+  )
   serve(calls.getCustomerService, async () => {
     const row = await customerServiceRow(world.db)
     return row ? { phone: row.phone, email: row.email, hours: row.hours } : null

@@ -7,7 +7,7 @@ import { estimateFreight } from '@/contract/freight'
 import type { getWarehouses } from '@/contract/warehouse'
 import { type Estimate, readEstimate } from '@/domain/estimate'
 import { DISTRIBUTION_MODES } from '@/domain/forecast'
-import { MEMBER_TYPES, type MemberType } from '@/domain/freight'
+import { MEMBER_TYPES } from '@/domain/freight'
 import { useTexts } from '@/i18n/texts'
 import { useForm } from '@/shared/form/use-form'
 import { useMember } from '@/shared/member/member'
@@ -19,12 +19,13 @@ import { FieldError } from '@/ui/field-error/field-error'
 import type { EstimateDraft } from '../estimate-draft'
 import { texts } from '../texts/texts'
 import { Choices } from './choices'
+import type { EstimateAnswer } from './estimate-result'
 import { TripFields } from './trip-fields'
 
 interface EstimateFormProps {
   warehouses: AnswerOf<typeof getWarehouses>
   flows: AnswerOf<typeof getTemplateFlowsAll>
-  onResult: (result: { by: AnswerOf<typeof estimateFreight>; member: MemberType } | undefined) => void
+  onResult: (result: EstimateAnswer | undefined) => void
 }
 
 /** What is to be sent, from where, to where, how and for whom; another entry takes the result away. */
@@ -60,7 +61,7 @@ export function EstimateForm({ warehouses, flows, onResult }: EstimateFormProps)
   const submit = () =>
     form.submit(async ({ grams, size, ...estimate }) => {
       const by = await callServer(estimateFreight, { ...estimate, ...size, weight: grams })
-      onResult({ by, member: estimate.memberType })
+      onResult({ by, member: estimate.memberType, flowId: estimate.flowId })
     })
   return (
     <>

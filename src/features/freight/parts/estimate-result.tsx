@@ -10,9 +10,17 @@ import { FeeLines } from '@/shared/money/fee-lines'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts/texts'
+import { EstimateWarehouse } from './estimate-warehouse'
+
+/** An estimate, with the membership and the flow that it was asked for. */
+export interface EstimateAnswer {
+  by: AnswerOf<typeof estimateFreight>
+  member: MemberType
+  flowId: string
+}
 
 /** What the parcel costs by each send mode, with how it comes about and what the other membership pays. */
-export function EstimateResult({ by, member }: { by: AnswerOf<typeof estimateFreight>; member: MemberType }) {
+export function EstimateResult({ by, member, flowId }: EstimateAnswer) {
   const t = useTexts(texts)
   const lang = useLanguage()
   return (
@@ -42,6 +50,7 @@ export function EstimateResult({ by, member }: { by: AnswerOf<typeof estimateFre
         </Card>
       ))}
       <View className="fr-hint">{t('note')}</View>
+      <EstimateWarehouse flowId={flowId} />
       <Button id="estimate-declare" block onPress={() => navigate('forecast')}>
         {t('declare')}
       </Button>

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { AnswerOf } from '@/contract/call'
 import type { getConsignee } from '@/contract/warehouse'
+import { labelName, labelText } from '@/domain/warehouse-address'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { NameSheet } from '@/shared/member/name-sheet'
@@ -17,8 +18,7 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
   const t = useTexts(texts)
   const copy = useCopy()
   const [isNameOpen, setNameOpen] = useState(false)
-  const name = `${data.name} ${data.aptId}`.trim()
-  const all = [name, data.address, data.postCode, data.phone].join('\n')
+  const name = labelName(data)
   return (
     <>
       <ValueCell
@@ -50,7 +50,7 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
         <Text className="pt-num">{data.phone}</Text>
       </ValueCell>
       <View className="hm-acts">
-        <Button id="home-copy-all" icon="copy" size="md" onPress={() => copy(all, t('copied'))}>
+        <Button id="home-copy-all" icon="copy" size="md" onPress={() => copy(labelText(data), t('copied'))}>
           {t('copyAll')}
         </Button>
         <Button id="home-forecast" kind="signal" icon="plus" size="md" onPress={() => navigate('forecast')}>

@@ -23,6 +23,7 @@ import { forecastPage, useForecast, useForecastForm, useGoOn, useParcel } from '
 import { ForecastScreen } from '../../parts/forecast-screen'
 import { NoticesCard } from '../../parts/notices-card'
 import { PictureGrid, UploadProgress } from '../../parts/picture-grid'
+import { ShipToCard } from '../../parts/ship-to-card'
 import { StepNames } from '../../parts/step-names'
 import { SummaryCard } from '../../parts/summary-card'
 import { useForecastContext } from '../../queries'
@@ -112,6 +113,7 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
           </View>
         </Card>
         <SummaryCard />
+        <ShipToCard />
         <NoticesCard />
       </Stack>
       <Sheet

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { useCall } from '@/client/query'
 import { together } from '@/client/together'
-import type { AnswerOf } from '@/contract/call'
 import { getTemplateFlowsAll } from '@/contract/forecast-lists'
-import type { estimateFreight } from '@/contract/freight'
 import { getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
-import type { MemberType } from '@/domain/freight'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { EstimateForm } from '../../parts/estimate-form'
-import { EstimateResult } from '../../parts/estimate-result'
+import { type EstimateAnswer, EstimateResult } from '../../parts/estimate-result'
 import { FeeTable } from '../../parts/fee-table'
 import '../../freight.scss'
 
@@ -25,7 +22,7 @@ export default asPage(function EstimatePage() {
     flows: useCall(getTemplateFlowsAll, {}, { staleMs: LISTS_MS }),
     fees: useCall(getServicePrices, {}),
   })
-  const [result, setResult] = useState<{ by: AnswerOf<typeof estimateFreight>; member: MemberType }>()
+  const [result, setResult] = useState<EstimateAnswer>()
   return (
     <Screen name="freightEstimation">
       <Loaded query={lists}>

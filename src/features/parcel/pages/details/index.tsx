@@ -19,6 +19,7 @@ import { DetailGoods } from '../../parts/detail-goods'
 import { DetailHead } from '../../parts/detail-head'
 import { DetailReceiver } from '../../parts/detail-receiver'
 import { DetailRoute } from '../../parts/detail-route'
+import { DetailWarehouse } from '../../parts/detail-warehouse'
 import { useDetail } from '../../queries'
 import { texts } from '../../texts/texts'
 import { useSharedByMenu } from '../../use-route-card'
@@ -66,6 +67,7 @@ export default asPage(function DetailsPage() {
             {data.fees.length > 0 && <DetailFees detail={data} />}
             {data.sfPkgs.length > 0 && <DetailFamily detail={data} />}
             <DetailRoute detail={data} />
+            <DetailWarehouse detail={data} />
             <DetailReceiver detail={data} />
             <DetailGoods detail={data} />
             <DeleteForecast summary={data.summary} />

@@ -1,0 +1,28 @@
+import { isMainlandCountry } from '../../../../src/domain/address'
+import { proofAskedOn } from '../../../../src/domain/places'
+import type { World } from '../../context'
+import { sendModesOf } from '../../db/repositories/rates'
+import { allCategories, findWarehouse } from '../../db/repositories/reference'
+import { flowOf } from './trip'
+
+/** What a forecast on a flow is asked for at present, by the same rows and rules that refuse it. Throws 2. */
+export async function flowTemplate({ db, now }: World, flowId: string) {
+  const flow = await flowOf(db, flowId)
+  const [warehouse, [rates], categories] = await Promise.all([
+    findWarehouse(db, flow.orgSto),
+    sendModesOf(db, flowId, now()),
+    allCategories(db),
+  ])
+  return {
+    flowId,
+    contentNameEn: flow.contentNameEn,
+    contentNameLen: flow.contentNameLen,
+    exportDeclaration: warehouse?.exportDeclaration ?? false,
+    proof: proofAskedOn(flow),
+    realName: isMainlandCountry(flow.tarArea),
+    weightMax: rates?.weightTo ?? null,
+    refusedCategories: categories
+      .filter(({ typeId }) => flow.refusedCategories.includes(typeId))
+      .map(({ typeId, type }) => ({ typeId, type })),
+  }
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { ChoiceSchema, LocalisedSchema } from './schemas'
+import { ConsigneeSchema, PublicAddressSchema } from './warehouse'
+
+/** The codes of the calls that find a warehouse by a flow; a store may be known by its flows alone. */
+const BY_FLOW = { '1': 'warehouse.unknown', '2': 'forecast.flowId.unknown' } as const
+
+export const getNewWhAddress = defineCall({
+  name: 'getNewWhAddress',
+  method: 'GET',
+  path: '/newWhAddress/getByFlowid',
+  payload: v.object({ flowId: ChoiceSchema }),
+  answer: v.object({ whCode: v.string(), warehouse: LocalisedSchema, ...ConsigneeSchema.entries }),
+  errors: BY_FLOW,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: "The member's own address at the warehouse that parcels of a flow are sent to first",
+})
+
+export const getWhAddressInfo = defineCall({
+  name: 'getWhAddressInfo',
+  method: 'GET',
+  path: '/whAddressInfo/getByFlowid',
+  payload: v.object({ flowId: ChoiceSchema }),
+  answer: PublicAddressSchema,
+  errors: BY_FLOW,
+  who: 'anyone',
+  limitPerMinute: 120,
+  source: 'S2 §7',
+  summary: 'Where the warehouse of a flow is, as everybody may see it',
+})

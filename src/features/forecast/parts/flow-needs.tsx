@@ -1,0 +1,48 @@
+import { Text, View } from '@tarojs/components'
+import type { AnswerOf } from '@/contract/call'
+import type { getTemplateByFlowid } from '@/contract/forecast-lists'
+import type { Lang } from '@/domain/language'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { useForecastForm } from '../forecast-page'
+import { needsTexts } from '../needs-texts/texts'
+import { useFlowTemplate } from '../queries'
+
+type NeedsText = ReturnType<typeof needsTexts.in>
+type Template = AnswerOf<typeof getTemplateByFlowid>
+
+/** What a destination asks for, one line each, in the order of the forecast's steps. */
+function linesOf(template: Template, t: NeedsText, lang: Lang): string[] {
+  const { contentNameEn, contentNameLen, proof, weightMax, refusedCategories } = template
+  const refused = refusedCategories.map(({ type }) => type[lang]).join(t('comma'))
+  const lines = [
+    template.realName && t('realName'),
+    weightMax !== null && t('weight', { max: weightMax / 1000 }),
+    refused && t('refused', { names: refused }),
+    contentNameEn && t('english'),
+    contentNameLen > 0 && t('nameLength', { n: contentNameLen }),
+    template.exportDeclaration && t('export'),
+    proof !== 'never' && t(`proof.${proof}`),
+  ]
+  return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
+}
+
+/** What the chosen destination asks of this forecast, before it is filled in. */
+export function FlowNeeds() {
+  const t = useTexts(needsTexts)
+  const lang = useLanguage()
+  const template = useFlowTemplate(useForecastForm().value.flowId).data
+  const lines = template ? linesOf(template, t, lang) : []
+  if (lines.length === 0) return null
+  return (
+    <View className="fc-needs" id="forecast-needs">
+      <View className="pt-cell__label">{t('title')}</View>
+      {lines.map((line) => (
+        <View key={line} className="fc-needs__line">
+          <Text>•</Text>
+          <Text className="fc-needs__text">{line}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
