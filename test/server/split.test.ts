@@ -83,6 +83,27 @@ describe('splitting', () => {
     expect((await cancel(orderNo)).code).toBe('3')
     expect(await send(host.app, sandboxStep, { packageNo, step: 'split' })).toMatchObject({ code: 'S2' })
   })
+  it('keeps one insurance among its pieces, by what is in each: the fee is paid once', async () => {
+    const insured = { insured: true, insuredValue: '80' }
+    const goodsOfIt = [{ quantity: 6 }, { quantity: 4 }, { quantity: 2, gift: true, unitPrice: 100 }]
+    const packageNo = await readyParcel(host, me.token, { grams: 3000, goods: goodsOfIt, part: insured })
+    const { insuredCents, insuredFee } = await detail(packageNo)
+    expect([insuredCents, insuredFee > 0]).toEqual([8000, true])
+    const { orderNo } = (await submit(packageNo)).data as { orderNo: string }
+    await payByBalance(host, me, orderNo)
+    await steps(host, packageNo, 'split')
+    const pieces = await piecesOf(packageNo)
+    const sum = (of: (piece: (typeof pieces)[number]) => number | null) =>
+      pieces.reduce((total, piece) => total + (of(piece) ?? 0), 0)
+    expect([sum((piece) => piece.insuredCents), sum((piece) => piece.insuredFeeCents)]).toEqual([
+      insuredCents,
+      insuredFee,
+    ])
+    for (const piece of pieces) {
+      await steps(host, piece.packageNo, 'tally')
+      expect((await detail(piece.packageNo)).insuredFee).toBe(piece.insuredFeeCents)
+    }
+  })
   it('is undone until the warehouse has done it: the money is back, and it waits for its payment again', async () => {
     const { packageNo, orderNo } = await ordered()
     const before = await detail(packageNo)

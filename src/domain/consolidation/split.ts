@@ -42,16 +42,53 @@ const countOf = (piece: Piece): number => piece.reduce((sum, { quantity }) => su
  * apart. Their sum is the parcel's weight.
  */
 export function pieceGrams(pieces: readonly Piece[], grams: number): number[] {
-  const total = pieces.reduce((sum, piece) => sum + countOf(piece), 0)
-  if (total === 0) return pieces.map(() => 0)
+  return shares(grams, pieces.map(countOf))
+}
+
+/** Whole shares of an amount by how much each has; their sum is the amount, or nothing where nobody has any. */
+function shares(amount: number, parts: readonly number[]): number[] {
+  const total = parts.reduce((sum, part) => sum + part, 0)
+  if (total === 0) return parts.map(() => 0)
   let before = 0
   let given = 0
-  return pieces.map((piece) => {
-    before += countOf(piece)
-    const share = Math.round((grams * before) / total) - given
+  return parts.map((part) => {
+    before += part
+    const share = Math.round((amount * before) / total) - given
     given += share
     return share
   })
+}
+
+/** What a parcel is insured for and what that costs, in cents; null of one that is not insured. */
+export interface Insured {
+  insuredCents: number | null
+  insuredFeeCents: number | null
+}
+
+/**
+ * The insurance of the packages by what their goods are worth: together what the parcel was insured for, and what its
+ * member agreed to pay for that (ours).
+ */
+export function pieceInsurance(
+  pieces: readonly Piece[],
+  {
+    goods,
+    insuredCents,
+    insuredFeeCents,
+  }: Insured & { goods: readonly { position: number; unitPrice: number }[] },
+): Insured[] {
+  if (insuredCents === null || insuredFeeCents === null)
+    return pieces.map(() => ({ insuredCents: null, insuredFeeCents: null }))
+  const priceAt = (at: number) => goods.find(({ position }) => position === at)?.unitPrice ?? 0
+  const worth = pieces.map((piece) =>
+    piece.reduce((sum, { position, quantity }) => sum + quantity * priceAt(position), 0),
+  )
+  const [values, fees] = [shares(insuredCents, worth), shares(insuredFeeCents, worth)]
+  return worth.map((cents, at) =>
+    cents > 0
+      ? { insuredCents: values[at]!, insuredFeeCents: fees[at]! }
+      : { insuredCents: null, insuredFeeCents: null },
+  )
 }
 
 /** What is wrong with the packages that goods are divided among (S2 §5 'Split', §9); none when they can be ordered. */

@@ -18,6 +18,8 @@ export interface ReadyParcel {
   size?: { lengthCm: number; widthCm: number; heightCm: number }
   trip?: { whCode?: string; flowId?: string; moveMode?: string }
   addressId?: string
+  /** what else its forecast says */
+  part?: Partial<ReturnType<typeof forecastTo>>
 }
 
 let names = 0
@@ -30,7 +32,7 @@ export const ownGoods = (part: Partial<GoodsEntry> = {}): GoodsEntry => {
 export async function readyParcel(it: Booted, token: string, part: ReadyParcel = {}): Promise<string> {
   const addressId = part.addressId ?? (await newAddress(it, token))
   const goods = (part.goods ?? [{}]).map(ownGoods)
-  const forecast = { ...forecastTo(addressId), ...part.trip, goods }
+  const forecast = { ...forecastTo(addressId), ...part.trip, ...part.part, goods }
   const { packageNo } = await ask(it, addForecast, forecast, { token })
   await ask(it, sandboxStep, { packageNo, step: 'receive', weight: part.grams ?? 1000 })
   await steps(it, packageNo, 'passReview')

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { ORDER_DETAILS } from '../../../../src/contract/order-details'
-import { type Piece, pieceGrams } from '../../../../src/domain/consolidation/split'
+import {
+  type Insured,
+  type Piece,
+  pieceGrams,
+  pieceInsurance,
+} from '../../../../src/domain/consolidation/split'
 import { nextState, type ParcelState } from '../../../../src/domain/parcel-state'
 import type { World } from '../../context'
 import { type GoodsRow, goodsOf, moveGoods } from '../../db/repositories/goods'
@@ -26,9 +31,11 @@ export async function splitParcel(
   if (weights && weights.length !== pieces.length) throw new Failure('S2')
   const grams = weights ?? pieceGrams(pieces, parcel.weight ?? 0)
   const goods = await goodsOf(tx.db, [parcel.packageNo])
+  const insured = pieceInsurance(pieces, { ...parcel, goods })
   const rows: GoodsRow[] = []
   for (const [place, piece] of pieces.entries()) {
-    const packageNo = await insertPiece(tx, parcel, { weight: grams[place]!, count: pieces.length })
+    const own = { weight: grams[place]!, ...insured[place]! }
+    const packageNo = await insertPiece(tx, parcel, { own, count: pieces.length })
     rows.push(...goodsIn(piece, goods, packageNo))
   }
   await moveGoods(tx.db, parcel.packageNo, rows)
@@ -47,7 +54,7 @@ const goodsIn = (piece: Piece, goods: readonly GoodsRow[], packageNo: string): G
 async function insertPiece(
   tx: World,
   parent: ParcelRow,
-  { weight, count }: { weight: number; count: number },
+  { own, count }: { own: Insured & { weight: number }; count: number },
 ): Promise<string> {
   const now = tx.now()
   const piece = {
@@ -57,7 +64,7 @@ async function insertPiece(
     splitFrom: parent.packageNo,
     trackingNo: null,
     state: nextState(parent.state, 'split')!,
-    weight,
+    ...own,
     ...{ outerSize: null, volumetricWeight: null, chargeableWeight: null },
     createdAt: now,
     updatedAt: now,
