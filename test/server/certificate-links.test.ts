@@ -4,7 +4,7 @@ import { certificatePictures, certificates } from '../../server/src/db/schema/ce
 import { members } from '../../server/src/db/schema/members'
 import { certificateLinks } from '../../server/src/db/schema/shares'
 import { tidy } from '../../server/src/jobs/tidy'
-import { addAddress, deleteAddress, listAddresses } from '../../src/contract/addresses'
+import { addAddress, deleteAddress, listAddresses, modifyAddress } from '../../src/contract/addresses'
 import * as links from '../../src/contract/certificate-links'
 import * as calls from '../../src/contract/certificates'
 import { sandboxReview } from '../../src/contract/sandbox'
@@ -37,13 +37,14 @@ const memberId = async () => {
 }
 /** The receiver of each test has a device of their own. */
 const from = () => ({ from: `127.7.${units >> 8}.${units & 255}` })
-async function newMainlandAddress(): Promise<string> {
-  units += 1
-  const mainland = {
+const mainlandOf = () =>
+  addressPayload({
     ...{ country: 'CN', areaCode: '86', phone: '13800138000', name: '欧阳小明', postCode: '518000' },
     ...{ province: '广东省', city: '深圳市', district: '南山区', address: `后海大道 ${units} 号` },
-  }
-  return (await ask(host, addAddress, addressPayload(mainland), as())).id
+  })
+async function newMainlandAddress(): Promise<string> {
+  units += 1
+  return (await ask(host, addAddress, mainlandOf(), as())).id
 }
 const make = async () => (await ask(host, links.makeCertificateLink, { addressId }, as())).token
 const stateOf = () => ask(host, links.getCertificateLink, { addressId }, as())
@@ -231,6 +232,25 @@ describe('what a receiver handed in', () => {
     await ask(host, calls.bindCertificate, { id, addressIds: [addressId] }, as())
     expect(await address()).toMatchObject({ idInfoId: id, idByReceiver: false })
     expect(await leftOver()).toEqual([0, 0])
+  })
+  it('gives way to one of the buyer’s that is handed in for the address', async () => {
+    await handIn(await make())
+    const [front, back] = [await uploadOwn(), await uploadOwn()]
+    await ask(host, calls.addCertificate, { ...certificateForm({ front, back }), addressId }, as())
+    expect(await address()).toMatchObject({ approveStatus: 1, idByReceiver: false })
+    expect((await leftOver())[0]).toBe(0)
+  })
+  it('is for nobody else: the address goes by it no more once it names another receiver', async () => {
+    await handIn(await make())
+    const { idInfoId } = await address()
+    await ask(host, sandboxReview, { id: idInfoId!, reason: '', remark: '' })
+    const before = mainlandOf()
+    await ask(host, modifyAddress, { ...before, district: '福田区', id: addressId }, as())
+    expect(await address()).toMatchObject({ idInfoId, approveStatus: 0, idByReceiver: true })
+    await ask(host, modifyAddress, { ...before, name: '王小明', id: addressId }, as())
+    expect(await address()).toMatchObject({ idInfoId: null, approveStatus: 3, idByReceiver: false })
+    await eraseUnusedOfAll(host.world)
+    expect((await leftOver())[0]).toBe(0)
   })
   it('goes with its address', async () => {
     await handIn(await make())

@@ -78,16 +78,19 @@ export async function changeInBook(world: World, memberId: string, { id, ...form
     if (others.some((other) => sameAs(other, row))) throw new Failure('3')
     if (row.isDefault) await clearDefault(db, memberId)
     await copyForParcels(db, before, { id: newId(), now: world.now() })
-    const wasMainland = before.isMainland ? before.approveStatus : APPROVAL.none
-    const approveStatus = row.isMainland ? wasMainland : APPROVAL.approved
+    // What a receiver handed in is theirs: for parcels to somebody else it stands no more.
+    const isTheirs = !before.idByReceiver || row.name === before.name
+    const stays = row.isMainland && before.isMainland && isTheirs
+    const wasApproved = stays ? before.approveStatus : APPROVAL.none
+    const approveStatus = row.isMainland ? wasApproved : APPROVAL.approved
     await changeAddress(
       db,
       { memberId, id },
       {
         ...row,
         approveStatus,
-        idInfoId: row.isMainland ? before.idInfoId : null,
-        idByReceiver: row.isMainland && before.idByReceiver,
+        idInfoId: stays ? before.idInfoId : null,
+        idByReceiver: stays && before.idByReceiver,
         isDefault: row.isDefault || before.isDefault,
       },
     )

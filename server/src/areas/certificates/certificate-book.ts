@@ -20,6 +20,7 @@ import {
   changeCertificate,
   deleteCertificateRow,
   insertCertificate,
+  lockOfReceivers,
   lockOwnCertificate,
 } from '../../db/repositories/certificates'
 import { lockMember } from '../../db/repositories/members'
@@ -81,6 +82,7 @@ export async function handIn(
   const { number, front, back } = certificate
   return transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
+    await lockOfReceivers(tx.db, memberId)
     const book = await certificatesOf(tx.db, memberId)
     const before = await certificateOfPicture(tx.db, { memberId, id: front })
     const same = book.find((row) => sameAs(tx, row, certificate))
@@ -163,6 +165,7 @@ export async function bind(
   await transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
     const row = await owned(tx, memberId, id)
+    await lockOfReceivers(tx.db, memberId)
     const using = await addressesBy(tx.db, id)
     const left = using.map((address) => address.id).filter((each) => !wanted.includes(each))
     await bindAddresses(tx.db, { memberId, ids: left }, { idInfoId: null, approveStatus: APPROVAL.none })

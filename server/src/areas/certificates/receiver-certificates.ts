@@ -5,7 +5,7 @@ import type { World } from '../../context'
 import { bindAddresses } from '../../db/repositories/addresses'
 import { findCertificateLink, useUpCertificateLink } from '../../db/repositories/certificate-links'
 import { certificateOfPicture } from '../../db/repositories/certificate-pictures'
-import { insertCertificate } from '../../db/repositories/certificates'
+import { insertCertificate, lockOfReceivers } from '../../db/repositories/certificates'
 import { lockMember } from '../../db/repositories/members'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
@@ -29,6 +29,7 @@ export async function handInByLink(
   const memberId = await transaction(world, async (tx) => {
     const link = await lockUsable(tx, { hash, front: form.front })
     if (!link) return undefined
+    await lockOfReceivers(tx.db, link.memberId)
     const address = await addressOfLink(tx, link)
     const certificate = readHandedIn(tx, form)
     const { number, front, back } = certificate
@@ -69,6 +70,7 @@ async function lockUsable(tx: World, { hash, front }: { hash: string; front: str
 export async function eraseOfReceiver(world: World, memberId: string, addressId: string): Promise<object> {
   await transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
+    await lockOfReceivers(tx.db, memberId)
     const { idByReceiver } = await mainlandAddress(tx, memberId, addressId)
     if (!idByReceiver) return
     await bindAddresses(

@@ -32,13 +32,14 @@ export async function findCertificate(db: Db, which: OwnCertificate): Promise<Ce
   return row
 }
 
-/** The last day of a certificate, whoever handed it in, YYYY-MM-DD; null without one. */
-export async function lastDayOf(db: Db, id: string): Promise<string | null> {
-  const [row] = await db
-    .select({ validUntil: certificates.validUntil })
-    .from(certificates)
-    .where(eq(certificates.id, id))
-  return row?.validUntil ?? null
+/** How a certificate that an address goes by stands, whoever handed it in. */
+export async function standingOf(
+  db: Db,
+  id: string,
+): Promise<Pick<CertificateRow, 'status' | 'validUntil'> | undefined> {
+  const { status, validUntil } = certificates
+  const [row] = await db.select({ status, validUntil }).from(certificates).where(eq(certificates.id, id))
+  return row
 }
 
 /**
@@ -54,6 +55,20 @@ export async function lockOwnCertificate(db: Db, which: OwnCertificate): Promise
 export async function lockCertificate(db: Db, id: string): Promise<CertificateRow | undefined> {
   const [row] = await db.select().from(certificates).where(eq(certificates.id, id)).for('no key update')
   return row
+}
+
+/**
+ * All that receivers handed in for a member's addresses, locked as the above and in one order: before the addresses that
+ * may go by another one then.
+ */
+export async function lockOfReceivers(db: Db, memberId: string): Promise<void> {
+  const { id, byReceiver } = certificates
+  await db
+    .select({ id })
+    .from(certificates)
+    .where(and(eq(certificates.memberId, memberId), eq(byReceiver, true)))
+    .orderBy(asc(id))
+    .for('no key update')
 }
 
 export const insertCertificate = (db: Db, row: typeof certificates.$inferInsert) =>
@@ -100,7 +115,7 @@ export const approvedUntilBefore = (db: Db, day: string): Promise<CertificateRow
 }
 
 /** Those of receivers, of one member or of all, that no address goes by any more, nor a parcel that is on its way. */
-export const unusedOfReceivers = (db: Db, memberId?: string): Promise<{ id: string }[]> => {
+export const unusedOfReceivers = (db: Db, memberId?: string): Promise<OwnCertificate[]> => {
   const onTheWay = db
     .select({ packageNo: parcels.packageNo })
     .from(parcels)
@@ -111,7 +126,7 @@ export const unusedOfReceivers = (db: Db, memberId?: string): Promise<{ id: stri
     .where(and(eq(addresses.idInfoId, certificates.id), or(isNull(addresses.deletedAt), exists(onTheWay))))
   const of = memberId === undefined ? undefined : eq(certificates.memberId, memberId)
   return db
-    .select({ id: certificates.id })
+    .select({ id: certificates.id, memberId: certificates.memberId })
     .from(certificates)
     .where(and(eq(certificates.byReceiver, true), of, notExists(using)))
 }

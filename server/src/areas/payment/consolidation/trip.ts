@@ -1,9 +1,10 @@
+import { needsRealName } from '../../../../../src/domain/certificate/real-name'
 import { startOfDayAndMonth } from '../../../../../src/domain/clock'
 import { type Trip, tripFindings } from '../../../../../src/domain/consolidation/trip-findings'
 import { phoneForSearch } from '../../../../../src/domain/phone'
 import type { World } from '../../../context'
 import { type AddressRow, findAddress } from '../../../db/repositories/addresses'
-import { findCertificate } from '../../../db/repositories/certificates'
+import { standingOf } from '../../../db/repositories/certificates'
 import { countReceipts, isCleared } from '../../../db/repositories/consolidation'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { findSendMode } from '../../../db/repositories/rates'
@@ -29,13 +30,14 @@ export async function findingsOfTrip(world: World, memberId: string, chosen: Cho
     findSendMode(db, chosen.sendModId, world.now()),
     findAddress(db, memberId, chosen.addressId),
   ])
-  const certificateId = address?.isMainland ? address.idInfoId : null
-  const certificate = certificateId ? await findCertificate(db, { memberId, id: certificateId }) : undefined
+  const isMainland = address !== undefined && needsRealName(address)
+  const certificateId = isMainland ? address.idInfoId : null
+  const certificate = certificateId ? await standingOf(db, certificateId) : undefined
   return tripFindings({
     tarArea: tarArea ?? '',
     flow,
     sendModeFits: sendMode !== undefined && sendMode.flowId === flowId,
-    address,
+    address: address && { ...address, isMainland },
     certificate,
     ...(await usesOf(world, chosen, { address, certificateId })),
     now: world.now(),
