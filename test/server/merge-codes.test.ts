@@ -4,9 +4,11 @@ import { addresses, goods, parcels } from '../../server/src/db/schema/parcels'
 import { orders } from '../../server/src/db/schema/payment'
 import { exchangeRates, flows, goodsCategories } from '../../server/src/db/schema/places'
 import { addAddress } from '../../src/contract/addresses'
-import { submitMerge } from '../../src/contract/consolidation'
+import { bindCertificate, deleteCertificate } from '../../src/contract/certificates'
+import { getMergeCandidates, submitMerge } from '../../src/contract/consolidation'
 import { getPackageDetail } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
+import { METHOD_ID } from '../../src/domain/payment'
 import { addressPayload } from '../support/builders'
 import { send } from './support/calling'
 import {
@@ -21,7 +23,7 @@ import {
   readyParcels,
 } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, key, newAddress, newMember, steps } from './support/people'
+import { ask, key, newAddress, newMember, payWith, steps } from './support/people'
 
 hostMembers()
 
@@ -391,7 +393,11 @@ describe('merge codes', () => {
     const rates = await host.world.db.delete(exchangeRates).where(dollars).returning()
     const before = await host.world.db.select().from(orders)
     const request = { ...chosen, pieces: 2, totalCents: 1, idempotencyKey: key() }
+    const [other] = await ready({})
     const answers = [await price(chosen), await send(host.app, submitMerge, request, as())]
+    // It keeps those from nothing that can be judged.
+    const candidates = await ask(host, getMergeCandidates, {}, as())
+    expect(candidates.map(({ parcel }) => parcel.packageNo)).toEqual([other])
     await host.world.db.insert(exchangeRates).values(rates)
     expect(answers.map(({ code }) => code)).toEqual(['999', '999'])
     expect(await host.world.db.select().from(orders)).toHaveLength(before.length)
@@ -405,5 +411,25 @@ describe('merge codes', () => {
       await payByBalance(host, me, (await ask(host, payment.createOrder, one, as())).orderNo)
     }
     expect((await price({ packageNos: await ready({}, {}), addressId })).code).toBe('MRG1')
+  })
+})
+
+describe('a merge to an address of the Mainland', () => {
+  it('goes by what the receiver there handed in, as any parcel does', async () => {
+    const chosen = await toTheMainland()
+    await changeCertificate(chosen.certificateId, { byReceiver: true })
+    expect(await price(chosen)).toMatchObject({ code: '0' })
+    await changeCertificate(chosen.certificateId, { status: 'failed' })
+    expect(await price(chosen)).toMatchObject({ code: '4' })
+  })
+  it('is not paid for once the certificate is gone that it was ordered by', async () => {
+    const chosen = await toTheMainland()
+    const { orderNo } = await orderMerge(host, me.token, chosen)
+    await ask(host, deleteCertificate, { id: chosen.certificateId, unbind: true }, as())
+    const pay = () => send(host.app, payment.payOrder, payWith(orderNo, METHOD_ID.alipay), as())
+    expect(await pay()).toMatchObject({ code: 'ID2' })
+    const id = await approvedCertificate(host, me.token)
+    await ask(host, bindCertificate, { id, addressIds: [chosen.addressId] }, as())
+    expect(await pay()).toMatchObject({ code: '0' })
   })
 })

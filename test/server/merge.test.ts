@@ -1,11 +1,14 @@
 import { sendShippingReports } from '../../server/src/areas/payment/shipping'
 import { fees } from '../../server/src/db/schema/payment'
+import { addAddress } from '../../src/contract/addresses'
 import { getUserInfo } from '../../src/contract/auth'
 import { getMergeCandidates, submitMerge } from '../../src/contract/consolidation'
+import { changeDestination } from '../../src/contract/parcel-changes'
 import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { sandboxGateway, sandboxShipping, sandboxStep } from '../../src/contract/sandbox'
 import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { addressPayload } from '../support/builders'
 import { send } from './support/calling'
 import {
   type Chosen,
@@ -90,6 +93,26 @@ describe('merging', () => {
     expect(new Set(twice.map(({ data }) => (data as { orderNo: string }).orderNo))).toEqual(
       new Set([orderNo]),
     )
+  })
+  it('is closed when one of its parcels goes elsewhere, and keeps the others from nothing', async () => {
+    const { packageNos, orderNo } = await mergeOf({}, {})
+    const malaysia = { country: 'MY', areaCode: '60', phone: '123456789', postCode: '50000' }
+    const place = {
+      province: 'Kuala Lumpur',
+      city: 'Kuala Lumpur',
+      district: '',
+      address: 'No 12 Jalan Imbi',
+    }
+    const { id: addressId } = await ask(host, addAddress, addressPayload({ ...malaysia, ...place }), as())
+    const elsewhere = {
+      packageNo: packageNos[0]!,
+      flowId: '100005002',
+      moveMode: 'standard' as const,
+      addressId,
+    }
+    await ask(host, changeDestination, elsewhere, as())
+    expect((await order(orderNo)).status).toBe(ORDER_STATUS.closed)
+    expect((await detail(packageNos[1]!)).summary).toMatchObject({ state: 'toPay', orderNo: null })
   })
   it('refuses another amount than the one that was seen', async () => {
     const { request } = await mergeOf({}, {})

@@ -45,6 +45,8 @@ export async function closeOutdatedOrder(tx: World, packageNo: string): Promise<
     const parcel = bill.parcels.find((row) => row.packageNo === packageNo)
     const holdsOthersUp = parcel?.state === 'abnormal' && bill.parcels.length > 1
     const isOver = parcel?.state === 'abnormalEnded'
-    if (holdsOthersUp || isOver || asked !== due) await closeOrder(tx, bill, 'cancel')
+    // What it asks is not the sum of what its parcels cost, and was priced by what they were.
+    const isPricedByItself = purposeOfOrder(bill.order).ownCall === true
+    if (holdsOthersUp || isOver || isPricedByItself || asked !== due) await closeOrder(tx, bill, 'cancel')
   }
 }

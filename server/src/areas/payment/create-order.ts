@@ -76,7 +76,7 @@ async function order(tx: World, member: Member, request: Wanted, codes: OrderCod
   if (sumOf(fees.lines) === 0) throw new Failure(codes.nothing)
   const price = await withCoupon(tx, member, { price: fees, details })
   const due = sumOf(price.lines)
-  await purpose.admit?.(tx, parcels)
+  await purpose.admit(tx, { parcels, details })
   if (due !== totalCents) throw new Failure(codes.changed)
   const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
   const repeated = open.find((bill) => isRepeat(bill, wanted) && isOpenAt(bill.order, tx.now()))

@@ -63,7 +63,7 @@ async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: stri
   const bill = await lockBill(tx, await ownOrder(tx, member.id, orderNo))
   if (!isAccepted(method, bill)) throw new Failure('7')
   await refuseUnpayable(tx, bill, PAY_CODES)
-  await purposeOfOrder(bill.order).admit?.(tx, bill.parcels)
+  await purposeOfOrder(bill.order).admit(tx, { parcels: bill.parcels, details: bill.order.details })
   // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
   await abandonPayments(tx.db, orderNo)
   const { totalCents: amountCents, currency } = bill.order

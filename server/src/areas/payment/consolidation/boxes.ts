@@ -22,30 +22,32 @@ async function readRows({ db, now }: World) {
   return { warehouses, flows, rates, ...lists }
 }
 
-/** RMB cents of an amount in another currency (MERG-47, ours); throws where the forwarder names no rate for it. */
-function rmbCentsOf(amount: number, currency: Currency, { rates }: Rows): number {
+/** RMB cents of an amount in another currency (MERG-47, ours); undefined where the forwarder names no rate for it. */
+function rmbCentsOf(amount: number, currency: Currency, { rates }: Rows): number | undefined {
   const cents = exchanged(amount, { from: currency, to: SETTLEMENT_CURRENCY, rates })
-  if (cents === undefined) throw new Error(`there is no exchange rate of ${currency}`)
-  return Math.round(cents)
+  return cents === undefined ? undefined : Math.round(cents)
 }
 
 /** Goods as they are judged: by what the flow and the warehouse ask for at present. */
 function boxGoods(item: GoodsRow, { whCode, flowId }: ParcelRow, rows: Rows) {
   const context = goodsContextOf({ whCode, flowId: flowId ?? '' }, rows)
   const { description, categoryId, quantity, unitPrice, gift } = item
+  const rmbCents = rmbCentsOf(unitPrice, item.currency, rows)
+  if (rmbCents === undefined) return undefined
   return {
-    ...{ description, categoryId, quantity, gift },
-    rmbCents: rmbCentsOf(unitPrice, item.currency, rows),
+    ...{ description, categoryId, quantity, gift, rmbCents },
     milkPowder: rows.categories.some(({ typeId, milkPowder }) => typeId === categoryId && milkPowder),
     complete: 'item' in readGoodsItem(item, context),
   }
 }
 
-/** Parcels as merging and sending out judge them, in their order. */
-export async function boxesOf(
-  world: World,
-  parcels: readonly ParcelRow[],
-): Promise<(ConsolidationParcel & { row: ParcelRow })[]> {
+type Box = ConsolidationParcel & { row: ParcelRow }
+
+/**
+ * Parcels as merging and sending out judge them, in their order. One is left out while the forwarder names no exchange
+ * rate for its goods: nobody can judge it, and it keeps no other from going.
+ */
+export async function judgeableBoxesOf(world: World, parcels: readonly ParcelRow[]): Promise<Box[]> {
   const [rows, goods] = await Promise.all([
     readRows(world),
     goodsOf(
@@ -53,16 +55,26 @@ export async function boxesOf(
       parcels.map(({ packageNo }) => packageNo),
     ),
   ])
-  return parcels.map((row) => ({
-    row,
-    packageNo: row.packageNo,
-    whCode: row.whCode,
-    tarArea: row.tarArea ?? '',
-    moveMode: row.moveMode ?? '',
-    weight: row.weight ?? 0,
-    outerSize: row.outerSize,
-    goods: goods
-      .filter(({ packageNo }) => packageNo === row.packageNo)
-      .map((item) => boxGoods(item, row, rows)),
-  }))
+  return parcels.flatMap((row) => {
+    const inside = goods.filter(({ packageNo }) => packageNo === row.packageNo)
+    const judged = inside.flatMap((item) => boxGoods(item, row, rows) ?? [])
+    if (judged.length < inside.length) return []
+    return {
+      row,
+      packageNo: row.packageNo,
+      whCode: row.whCode,
+      tarArea: row.tarArea ?? '',
+      moveMode: row.moveMode ?? '',
+      weight: row.weight ?? 0,
+      outerSize: row.outerSize,
+      goods: judged,
+    }
+  })
+}
+
+/** The same of all that were picked; throws where one of them cannot be judged. */
+export async function boxesOf(world: World, parcels: readonly ParcelRow[]): Promise<Box[]> {
+  const boxes = await judgeableBoxesOf(world, parcels)
+  if (boxes.length < parcels.length) throw new Error('goods of a parcel have no exchange rate')
+  return boxes
 }

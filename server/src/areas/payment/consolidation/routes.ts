@@ -4,15 +4,18 @@ import type { World } from '../../../context'
 import { mergeCandidates } from '../../../db/repositories/consolidation'
 import type { Serve } from '../../../http/serve-call'
 import { summariesOf } from '../../parcels/views'
-import { boxesOf } from './boxes'
+import { judgeableBoxesOf } from './boxes'
 import { mergeFees, orderMerge, orSystemException } from './merge-parcels'
 import { orderSplit, splitGoods } from './split-parcel'
 
 export function consolidationRoutes(serve: Serve, world: World): void {
   serve(calls.getMergeCandidates, ({ member }) =>
     orSystemException(world, async () => {
-      const rows = await mergeCandidates(world.db, member.id)
-      const [summaries, boxes] = await Promise.all([summariesOf(world, rows), boxesOf(world, rows)])
+      const boxes = await judgeableBoxesOf(world, await mergeCandidates(world.db, member.id))
+      const summaries = await summariesOf(
+        world,
+        boxes.map(({ row }) => row),
+      )
       return boxes.map(({ row, ...box }, place) => ({
         ...box,
         goods: [...box.goods],

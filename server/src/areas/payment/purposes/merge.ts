@@ -9,6 +9,7 @@ import { insertParcel, type ParcelRow } from '../../../db/repositories/parcels'
 import { Failure } from '../../../http/failure'
 import { newPackageNo } from '../../../ids'
 import { addEvent, move } from '../../parcels/life'
+import { refuseWithoutRealName } from '../../real-name'
 import { priceMerge, weightsOf } from './merge-price'
 import { offered } from './purpose'
 
@@ -21,6 +22,11 @@ export const merge = offered({
   parcels: 'some',
   replaces: ['outbound', 'merge', 'split'],
   ownCall: true,
+  async admit(world, { details }) {
+    // Not where its parcels were declared to: one address for all of them was chosen anew.
+    const address = await addressOfParcel(world.db, details.addressId)
+    if (address) await refuseWithoutRealName(world, address)
+  },
   async price(world, { parcels, details }) {
     if (!parcels.every(isReady)) return undefined
     // The member may have moved the address meanwhile.

@@ -12,7 +12,7 @@ export const outbound = offered({
   details: ORDER_DETAILS.outbound,
   parcels: 'some',
   replaces: ['outbound', 'merge', 'split'],
-  async admit(world, parcels) {
+  async admit(world, { parcels }) {
     for (const { addressId } of parcels) {
       const address = addressId ? await addressOfParcel(world.db, addressId) : undefined
       if (address) await refuseWithoutRealName(world, address)

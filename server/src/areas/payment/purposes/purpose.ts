@@ -37,7 +37,7 @@ interface PurposeRules<Details> {
    */
   replaces: readonly PaymentPurpose[]
   /** refuses parcels that may not be paid for now, whatever is due; throws a code of createOrder and payOrder */
-  admit?(world: World, parcels: readonly ParcelRow[]): Promise<void>
+  admit?(world: World, request: PriceRequest<Details>): Promise<void>
   /** it is ordered by a call of its own, which judges first whether that can be: createOrder refuses it */
   ownCall?: boolean
   /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */
@@ -54,8 +54,9 @@ interface PurposeRules<Details> {
 
 /** A purpose whose details are read by the purpose itself, so that orders of all purposes go the same way. */
 export interface OfferedPurpose
-  extends Pick<PurposeRules<AnyDetails>, 'parcels' | 'replaces' | 'ownCall' | 'price' | 'admit'> {
+  extends Pick<PurposeRules<AnyDetails>, 'parcels' | 'replaces' | 'ownCall' | 'price'> {
   offered: true
+  admit(world: World, request: PriceRequest): Promise<void>
   /** throws Refused for details that this purpose does not take */
   readDetails(details: AnyDetails): AnyDetails
   onPaid(tx: World, bill: Bill): Promise<void>
@@ -70,7 +71,8 @@ export function offered<Details extends AnyDetails>(rules: PurposeRules<Details>
     offered: true,
     parcels: rules.parcels,
     replaces: rules.replaces,
-    admit: rules.admit,
+    admit: async (world, { parcels, details }) =>
+      rules.admit?.(world, { parcels, details: v.parse(rules.details, details) }),
     ownCall: rules.ownCall,
     readDetails: (details) => parseOrRefuse(v.object({ details: rules.details }), { details }).details,
     price: (world, { parcels, details }) =>
