@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { decide } from '../../server/src/areas/certificates/review'
+import { lockCertificate } from '../../server/src/db/repositories/certificates'
 import { writeFees } from '../../server/src/db/repositories/fees'
-import { changeParcel, lockParcel } from '../../server/src/db/repositories/parcels'
+import { changeParcel, insertParcel, lockParcel } from '../../server/src/db/repositories/parcels'
 import { attachPictures, expireOldestUnused } from '../../server/src/db/repositories/pictures'
-import { pictures } from '../../server/src/db/schema/parcels'
+import { certificates } from '../../server/src/db/schema/certificates'
+import { addresses, parcels, pictures } from '../../server/src/db/schema/parcels'
 import { TRANSACTION_TRIES, transaction } from '../../server/src/transaction'
 import { addAddress, listAddresses, modifyAddress } from '../../src/contract/addresses'
+import { eraseReceiverCertificate } from '../../src/contract/certificate-links'
 import { bindCertificate } from '../../src/contract/certificates'
 import * as payment from '../../src/contract/payment'
 import { sandboxMember, sandboxStep } from '../../src/contract/sandbox'
@@ -220,6 +223,49 @@ it('an address that is bound to a certificate while it is reviewed stands as the
   await binding
   const book = await ask(host, listAddresses, {}, as())
   expect(book.find((address) => address.id === addressId)).toMatchObject({ approveStatus: 0, idInfoId: id })
+})
+
+it('a merged parcel leaves while its order is locked: neither waits for the other in a circle', async () => {
+  const inside = await toPay()
+  const { db } = host.world
+  const [row] = await db.select().from(parcels).where(eq(parcels.packageNo, inside))
+  // Its number comes behind that of the parcel in it.
+  const packageNo = 'PTZZZZZZZZZZZZ'
+  const merged = { packageNo, kind: 'merged', trackingNo: null, packedAt: host.world.now() } as const
+  await insertParcel(db, { ...row!, ...merged, state: 'paidWaitingOutbound' })
+  await changeParcel(db, inside, { mergedInto: packageNo, state: 'paidWaitingOutbound' })
+  let leaving: ReturnType<typeof send> | undefined
+  await transaction(host.world, async (tx) => {
+    await lockParcel(tx.db, inside)
+    leaving = send(host.app, sandboxStep, { packageNo, step: 'ship' })
+    await letCome(leaving)
+    await lockParcel(tx.db, packageNo)
+  })
+  expect(await leaving).toMatchObject({ status: 200, code: '0' })
+  expect(doneAgain()).toEqual([])
+})
+
+it('what a receiver handed in is reviewed while the address goes by it no more: neither waits in a circle', async () => {
+  const { token } = await newMember(host)
+  const mainland = {
+    ...{ country: 'CN', areaCode: '86', phone: '13800138000', name: '林宜', postCode: '518000' },
+    ...{ province: '广东省', city: '深圳市', district: '南山区', address: '科技园南路 2 号' },
+  }
+  const { id: addressId } = await ask(host, addAddress, addressPayload(mainland), { token })
+  const id = await newCertificate(host, token)
+  await ask(host, bindCertificate, { id, addressIds: [addressId] }, { token })
+  const { db } = host.world
+  await db.update(certificates).set({ byReceiver: true }).where(eq(certificates.id, id))
+  await db.update(addresses).set({ idByReceiver: true }).where(eq(addresses.id, addressId))
+  let erasing: ReturnType<typeof send> | undefined
+  await transaction(host.world, async (tx) => {
+    await lockCertificate(tx.db, id)
+    erasing = send(host.app, eraseReceiverCertificate, { addressId }, { token })
+    await letCome(erasing)
+    await decide(tx, id, { approved: true })
+  })
+  expect(await erasing).toMatchObject({ status: 200, code: '0' })
+  expect(doneAgain()).toEqual([])
 })
 
 describe('a transaction that the database ends for the sake of another', () => {

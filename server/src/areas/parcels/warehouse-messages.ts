@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/parcel-state'
 import { REVIEW_PASSED } from '../../../../src/domain/review'
 import type { World } from '../../context'
-import { lockParcel, type ParcelRow } from '../../db/repositories/parcels'
+import { lockFamily, type ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { move, raiseException } from './life'
@@ -47,7 +47,7 @@ const CHANGES_DUE: readonly WarehouseStep[] = ['tally', 'raiseException', 'endAb
 export const handleMessage = (world: World, message: WarehouseMessage): Promise<{ state: ParcelState }> =>
   transaction(world, async (tx) => {
     if (CHANGES_DUE.includes(message.step)) await tx.hooks.beforeDueChanges(tx, message.packageNo)
-    const parcel = await lockParcel(tx.db, message.packageNo)
+    const parcel = await lockFamily(tx.db, message.packageNo)
     if (!parcel) throw new Failure('S1')
     if (parcel.mergedInto !== null || !warehouseStepsOf(stepFactsOf(parcel)).includes(message.step))
       throw new Failure('S2')

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lte, max, notInArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lte, max, notInArray, or } from 'drizzle-orm'
 import { OVER_STATES, type ParcelState } from '../../../../src/domain/parcel-state'
 import type { Db } from '../open-db'
 import { members } from '../schema/members'
@@ -77,6 +77,20 @@ export async function receiversBefore(
 export async function lockParcel(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
   const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo)).for('update')
   return parcel
+}
+
+/**
+ * The same, locked with what lies in it: a merged one moves for those, and whoever locks an order that holds both takes
+ * them in the order of their numbers, too.
+ */
+export async function lockFamily(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
+  const family = await db
+    .select()
+    .from(parcels)
+    .where(or(eq(parcels.packageNo, packageNo), eq(parcels.mergedInto, packageNo)))
+    .orderBy(parcels.packageNo)
+    .for('update')
+  return family.find((parcel) => parcel.packageNo === packageNo)
 }
 
 /** A number whose parcel is over is nobody's again. */
