@@ -162,6 +162,19 @@ describe('the other fees', () => {
     })
   })
 
+  it('storage of a parcel that cannot be charged holds up that of no other', async () => {
+    const parcels = [await parcelToPay(host, me.token), await parcelToPay(host, me.token)]
+    host.wait(31 * 86_400_000)
+    await keepSessions(host)
+    const broken = jest.spyOn(host.world.db, 'transaction').mockRejectedValueOnce(new Error('no disk'))
+    await chargeStorage(host.world)
+    broken.mockRestore()
+    const due = async (packageNo: string) =>
+      (await ask(host, getOutboundFees, { packageNo }, { token: me.token })).totalFeeRmb
+    const dues = await Promise.all(parcels.map(({ packageNo }) => due(packageNo)))
+    expect(dues.sort()).toEqual([11_500, 11_700])
+  })
+
   it('storage goes on while a parcel waits for its payment, and not while an order of it is open', async () => {
     const { packageNo, totalCents } = await parcelToPay(host, me.token)
     const days = async (n: number) => {

@@ -4,8 +4,10 @@ import { needsAes } from '../../../../src/domain/fee-rates'
 import type { Member, World } from '../../context'
 import { findCertificate } from '../../db/repositories/certificates'
 import { type ExporterRow, findExporter, writeExporter } from '../../db/repositories/exporters'
+import { lockMember } from '../../db/repositories/members'
 import { Failure, Refused } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
+import { transaction } from '../../transaction'
 import type { ReadForecast } from './trip'
 
 /** Whether an AES declaration can name this exporter: its passport may have been deleted since. */
@@ -34,13 +36,17 @@ export function exporterRoutes(serve: Serve, world: World): void {
     if ('problems' in read) throw new Refused(read.problems)
     const { name, ein, certificateId, email } = read.exporter
     const which = { memberId: member.id, id: certificateId }
-    if (certificateId && (await findCertificate(world.db, which))?.type !== 'passport')
-      throw new Refused({ certificateId: { code: 'exporter.certificate.unknown' } })
-    await writeExporter(world.db, {
-      memberId: member.id,
-      ...{ name, ein, email, certificateId: certificateId || null },
-      agreedAt: world.now(),
+    return transaction(world, async (tx) => {
+      // Nobody deletes the passport meanwhile, on another device.
+      await lockMember(tx.db, member.id)
+      if (certificateId && (await findCertificate(tx.db, which))?.type !== 'passport')
+        throw new Refused({ certificateId: { code: 'exporter.certificate.unknown' } })
+      await writeExporter(tx.db, {
+        memberId: member.id,
+        ...{ name, ein, email, certificateId: certificateId || null },
+        agreedAt: tx.now(),
+      })
+      return {}
     })
-    return {}
   })
 }

@@ -14,7 +14,7 @@ const AT_ONCE = 100
 
 /**
  * Job: what parcels that wait for their payment have cost by lying in the warehouse up to now. One with an open order
- * keeps the price of that order for its 24 hours.
+ * keeps the price of that order for its 24 hours; one that cannot be charged holds up no other.
  */
 export async function chargeStorage(world: World): Promise<void> {
   const now = world.now()
@@ -24,7 +24,10 @@ export async function chargeStorage(world: World): Promise<void> {
   const before = new Date(now.getTime() - freeDays * DAY_MS)
   for (let after = ''; ; ) {
     const parcels = await toPayAndInBefore(world.db, { before, after, limit: AT_ONCE })
-    for (const parcel of parcels) await transaction(world, (tx) => chargeOne(tx, parcel))
+    for (const parcel of parcels)
+      await transaction(world, (tx) => chargeOne(tx, parcel)).catch((err: unknown) =>
+        world.log.error({ err, packageNo: parcel.packageNo }, 'storage could not be charged'),
+      )
     const last = parcels.at(-1)
     if (last === undefined || parcels.length < AT_ONCE) return
     after = last.packageNo
