@@ -155,6 +155,19 @@ describe('[CALL-68] the goods of a parcel that the warehouse has', () => {
     }
   })
 
+  it('are insured from then on for what is said with them, or no more', async () => {
+    const it = await declared()
+    await steps(host, it.packageNo, 'receive')
+    const insured = async () => {
+      const { insuredCents } = await detailOf(it.packageNo)
+      return insuredCents
+    }
+    expect((await update(it, { insured: true, insuredValue: '10' })).code).toBe('0')
+    expect(await insured()).toBe(1000)
+    expect((await update(it)).code).toBe('0')
+    expect(await insured()).toBeNull()
+  })
+
   it('[PARC-75] cannot be added or deleted after the tally: 5', async () => {
     const it = await declared()
     await steps(host, it.packageNo, 'receive', 'passReview', 'tally')
@@ -178,6 +191,7 @@ describe('[CALL-68] the goods of a parcel that the warehouse has', () => {
     const refusals: [object, string][] = [
       [{ goods: [{ ...EARPHONES, quantity: 0 }] }, '400'],
       [{ noticesAgreed: false }, '400'],
+      [{ goods: [{ ...EARPHONES, contentId: 'nothing' }] }, '400'],
       [{ shoppingUrl: '' }, '400'],
       [{ basedOn: '2020-01-01T00:00:00.000Z' }, 'FO0005'],
       [{ packagesPic: ['picture0'] }, '11'],

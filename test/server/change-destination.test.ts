@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import * as places from '../../server/src/db/schema/places'
 import { addAddress, deleteAddress } from '../../src/contract/addresses'
+import { bindCertificate } from '../../src/contract/certificates'
 import { addForecast } from '../../src/contract/forecast'
 import { changeDestination, getPackageInfo } from '../../src/contract/parcel-changes'
 import { getPackageDetail } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
-import { addressPayload } from '../support/builders'
+import { FEE_TYPE } from '../../src/domain/payment'
+import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
+import { approvedCertificate, mainlandAddress } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
 import {
   ask,
@@ -35,6 +38,16 @@ const inMalaysia = () =>
     city: 'Kuala Lumpur',
     district: '',
     address: 'No 12 Jalan Bukit Bintang',
+  })
+const hongKong = () =>
+  addressPayload({
+    country: 'HK',
+    areaCode: '852',
+    phone: '51234567',
+    postCode: '999077',
+    city: 'Hong Kong',
+    district: 'Kowloon City',
+    address: 'Flat A, 12/F, 1 Nathan Road, Kowloon',
   })
 const malaysian = async () => (await ask(host, addAddress, inMalaysia(), as())).id
 const change = (packageNo: string, addressId: string, part: object = {}) =>
@@ -74,6 +87,15 @@ describe('another destination', () => {
     expect((await send(host.app, payment.continuePayment, { orderNo }, as())).code).toBe('3')
     await steps(host, packageNo, 'passReview', 'tally')
     expect((await detailOf(packageNo)).summary).toMatchObject({ state: 'toPay' })
+  })
+
+  it('of one whose pieces were not as declared: it is counted anew, too', async () => {
+    const packageNo = await declared()
+    await steps(host, packageNo, 'receive', 'passReview')
+    await ask(host, sandboxStep, { packageNo, step: 'tally', pieces: 9 })
+    expect((await detailOf(packageNo)).fees.map(({ feeType }) => feeType)).toContain(FEE_TYPE.quantityError)
+    expect((await change(packageNo, await malaysian())).code).toBe('0')
+    expect((await detailOf(packageNo)).fees).toEqual([])
   })
 
   it('of one that has not arrived: it is still to come', async () => {
@@ -128,6 +150,20 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     await refused(packageNo, await change(packageNo, addressId), '6')
   })
 
+  it('6 of an address of the Mainland whose certificate is not approved', async () => {
+    const { id: inHongKong } = await ask(host, addAddress, hongKong(), as())
+    const american = goodsItem({ styleId: '5', currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' })
+    const trip = { whCode: 'JFK03A', flowId: '100001002', goods: [american] }
+    const { packageNo } = await ask(host, addForecast, { ...forecastTo(inHongKong), ...trip }, as())
+    const addressId = await mainlandAddress(host, me.token)
+    const toMainland = () => change(packageNo, addressId, { flowId: '100001001' })
+    expect((await toMainland()).code).toBe('6')
+    expect((await detailOf(packageNo)).summary.tarArea).toBe('HK')
+    const id = await approvedCertificate(host, me.token)
+    await ask(host, bindCertificate, { id, addressIds: [addressId] }, as())
+    expect((await toMainland()).code).toBe('0')
+  })
+
   it('27 of goods that the destination does not take as they are declared, with their numbers', async () => {
     const chinese = { ...EARPHONES, description: '无线耳机' }
     const packageNo = await declared([EARPHONES, chinese])
@@ -169,16 +205,7 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
   })
 
   it('11 without the shopping proof that the destination asks for', async () => {
-    const hongKong = addressPayload({
-      country: 'HK',
-      areaCode: '852',
-      phone: '51234567',
-      postCode: '999077',
-      city: 'Hong Kong',
-      district: 'Kowloon City',
-      address: 'Flat A, 12/F, 1 Nathan Road, Kowloon',
-    })
-    const { id } = await ask(host, addAddress, hongKong, as())
+    const { id } = await ask(host, addAddress, hongKong(), as())
     const forecast = { ...forecastTo(id), flowId: HONG_KONG, shoppingUrl: '' }
     const { packageNo } = await ask(host, addForecast, forecast, as())
     const answer = await change(packageNo, await malaysian())

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { eraseMember } from '../../server/src/areas/auth/erase-account'
 import { members } from '../../server/src/db/schema/members'
 import { getUserInfo } from '../../src/contract/auth'
 import * as calls from '../../src/contract/personal'
@@ -44,6 +45,20 @@ describe('shipper name and phone', () => {
     })
     expect(await data()).toEqual(before)
   })
+})
+
+it('all of it is erased with the account', async () => {
+  const other = await newMember(host)
+  await ask(host, calls.saveShipper, { name: 'Tan Mei Hua', areaCode: '65', phone: '81234567' }, as())
+  await ask(host, calls.saveRecommendCode, { code: other.aptId }, as())
+  const mine = eq(members.aptId, me.aptId)
+  const cancelledAt = new Date(host.world.now().getTime() - 31 * 86_400_000)
+  const { db } = host.world
+  const [row] = await db.update(members).set({ status: 'closed', cancelledAt }).where(mine).returning()
+  expect(await eraseMember(host.world, row!.id)).toBe(true)
+  expect(await db.select().from(members).where(mine)).toMatchObject([
+    { name: '', shipperAreaCode: null, shipperPhone: null, inviteCode: null },
+  ])
 })
 
 describe('the invite code', () => {
