@@ -50,6 +50,7 @@ describe('the address book', () => {
         idInfoId: null,
         pickupType: 0,
         flowid: null,
+        idByReceiver: false,
       },
     ])
   })
@@ -65,6 +66,7 @@ describe('the address book', () => {
       idInfoId: null,
       pickupType: 0,
       flowid: null,
+      idByReceiver: false,
     }
     expect(await book()).toEqual([kept])
     expect(await ask(host, calls.getAddress, { id }, { token: me.token })).toEqual(kept)
