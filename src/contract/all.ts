@@ -15,12 +15,14 @@ import * as forecastReceivers from './forecast-receivers'
 import * as freight from './freight'
 import * as goods from './goods'
 import * as messages from './messages'
+import * as olderAddresses from './older-addresses'
 import * as orderRecords from './order-records'
 import * as parcelChanges from './parcel-changes'
 import * as parcels from './parcels'
 import * as payment from './payment'
 import * as personal from './personal'
 import * as pickup from './pickup'
+import * as placeLists from './place-lists'
 import * as routeShare from './route-share'
 import * as sandbox from './sandbox'
 import * as sandboxService from './sandbox-service'
@@ -52,12 +54,14 @@ export const ALL_CALLS: readonly Call[] = [
   goods,
   freight,
   messages,
+  olderAddresses,
   orderRecords,
   parcelChanges,
   parcels,
   payment,
   personal,
   pickup,
+  placeLists,
   routeShare,
   sandbox,
   sandboxService,

@@ -9,6 +9,7 @@ import {
   IdSchema,
   LocalisedSchema,
   PackageNoSchema,
+  TextSchema,
   TimeSchema,
 } from './schemas'
 
@@ -53,27 +54,68 @@ export const searchPickupDistricts = defineCall({
   summary: 'The self-pickup points of a destination by district',
 })
 
+/** Where parcels went before. */
+const RECEIVER_OF_BEFORE = v.object({
+  /** one of the two: an address of the book, or a pickup point */
+  address: v.nullable(AddressSchema),
+  pickupPoint: v.nullable(PickupPointSchema),
+  /** parcels that went there */
+  parcels: v.number(),
+  lastTime: TimeSchema,
+})
+
 export const getHistoryReceiver = defineCall({
   name: 'getHistoryReceiver',
   method: 'GET',
   path: '/package/getHistoryReceiver',
   payload: v.object({ flowId: ChoiceSchema }),
-  answer: v.array(
-    v.object({
-      /** one of the two: an address of the book, or a pickup point */
-      address: v.nullable(AddressSchema),
-      pickupPoint: v.nullable(PickupPointSchema),
-      /** parcels that went there */
-      parcels: v.number(),
-      lastTime: TimeSchema,
-    }),
-  ),
+  answer: v.array(RECEIVER_OF_BEFORE),
   errors: { '2': 'forecast.flowId.unknown' },
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
   summary:
     "Where the member's parcels to a flow's destination went before and can go again, the last one first",
+})
+
+export const getCommonAddress = defineCall({
+  name: 'getCommonAddress',
+  method: 'GET',
+  path: '/forecast/getCommonAddress',
+  payload: v.object({ flowId: ChoiceSchema }),
+  answer: v.array(RECEIVER_OF_BEFORE),
+  errors: { '2': 'forecast.flowId.unknown' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: "As getHistoryReceiver, the receiver that most of the member's parcels went to first",
+})
+
+export const checkPickup = defineCall({
+  name: 'checkPickup',
+  method: 'POST',
+  path: '/pickup/check',
+  payload: v.object({
+    flowId: ChoiceSchema,
+    pickupPointId: ChoiceSchema,
+    pickupName: v.optional(TextSchema, ''),
+    pickupAreaCode: v.optional(ChoiceSchema, ''),
+    pickupPhone: v.optional(TextSchema, ''),
+    /** of the parcel, where they are known */
+    weight: v.optional(GramsSchema, 0),
+    cm3: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+  }),
+  /** what the point takes of one parcel */
+  answer: v.object({ grams: GramsSchema, cm3: v.number() }),
+  errors: {
+    '2': 'forecast.flowId.unknown',
+    '28': 'estimate.distributionMode.notOffered',
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 120,
+  source: 'S2 §7',
+  summary: 'Whether a point takes a parcel of a flow, and whoever is to collect it there; saves nothing',
 })
 
 export const bindAddress = defineCall({

@@ -127,6 +127,7 @@ const OPEN = [
   'hkAppLogin',
   'intlAppLogin',
   'openCertificateLink',
+  'postCodeVague',
   'queryCountries',
   'queryDistricts',
   'queryPostCode',

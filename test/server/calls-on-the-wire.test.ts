@@ -57,6 +57,11 @@ type Fields = Record<string, string> | (() => Record<string, string>)
 const text = expect.stringMatching(/./)
 const anyOf = (part: object) => expect.arrayContaining([expect.objectContaining(part)])
 const FLOW = { flowId: '100005001' }
+const PROVINCE = { country: 'CN', provinceId: 'A440000000' }
+const PICKUP = {
+  ...{ ...FLOW, pickupPointId: 'SGS1', pickupName: 'Tan Mei Hua' },
+  ...{ pickupAreaCode: '65', pickupPhone: '91234567' },
+}
 const LIST = { group: '1', page: '1', keyword: '' }
 const ADDRESS = {
   ...{ name: 'Tan Mei', areaCode: '65', phone: '81234567', postCode: '460123', country: 'SG' },
@@ -106,6 +111,25 @@ const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
     () => ({ trackingNo: nextTrackingNo() }),
     { outcome: 'available' },
   ],
+  [
+    'CALL-47',
+    '/forecast/getCommonAddress',
+    FLOW,
+    anyOf({ address: expect.objectContaining({ country: 'SG' }) }),
+  ],
+  [
+    'CALL-51',
+    '/package/getAddressCitys',
+    PROVINCE,
+    [{ name: { en: 'Shenzhen' } }, { name: { en: 'Guangzhou' } }],
+  ],
+  ['CALL-51', '/package/getAddressCitys', { ...PROVINCE, country: 'SG' }, []],
+  [
+    'CALL-52',
+    '/api/phoneCheck',
+    { areaCode: '65', phone: '+65 8123-4567' },
+    { areaCode: '65', phone: '81234567' },
+  ],
   ['CALL-50', '/pkg/getPickupAddress', FLOW, anyOf({ country: 'SG' })],
   ['CALL-60', '/fee/outWarehouse', () => ({ packageNo: known.duePackageNo }), { totalFeeRmb: 11_500 }],
   [
@@ -127,15 +151,57 @@ const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
     { whCode: '769DCR', warehouse: { en: 'Dongguan' }, address: expect.stringMatching(/仓$/) },
   ],
   ['CALL-75', '/account/getConsignee', { whCode: '769DCR' }, { postCode: '523900' }],
+  [
+    'CALL-77',
+    '/account/address/getDistrictList',
+    { country: 'CN' },
+    expect.arrayContaining([
+      expect.objectContaining({ id: 'A440000000', parentId: '', leaf: false }),
+      expect.objectContaining({ parentId: 'A440000000', leaf: false }),
+      expect.objectContaining({ name: { sc: '南山区', tc: '南山區', en: 'Nanshan' }, leaf: true }),
+    ]),
+  ],
+  ['CALL-77', '/account/address/getDistrictList', { country: 'SG' }, []],
+  ['CALL-79', '/account/addressNew/getDistrictFlag', { country: 'CN' }, { districtFlag: true }],
+  ['CALL-79', '/account/addressNew/getDistrictFlag', { country: 'SG' }, { districtFlag: false }],
   ['CALL-80', '/queryCountry', {}, anyOf({ country: 'SG' })],
   ['CALL-81', '/queryDistrict', { country: 'CN' }, anyOf({ id: 'A680000000' })],
   ['CALL-82', '/queryPostCode', { country: 'SG', postCode: '460123' }, { district: 'Bedok' }],
+  [
+    'CALL-83',
+    '/postCodeVague',
+    { country: 'SG', postCode: '4' },
+    [{ postCode: '46', reachable: true, province: '', city: 'Singapore', district: 'Bedok' }],
+  ],
+  [
+    'CALL-83',
+    '/postCodeVague',
+    { country: 'GB', postCode: 'sw1a 1' },
+    [{ postCode: 'SW1', city: 'London', district: 'Westminster' }],
+  ],
+  [
+    'CALL-83',
+    '/postCodeVague',
+    { country: 'MY', postCode: '88' },
+    [{ city: 'Kota Kinabalu', reachable: false }],
+  ],
+  ['CALL-83', '/postCodeVague', { country: 'MY', postCode: ' ' }, []],
 ]
 describe('GET', () => {
   it.each(READ)('[%s] %s', async (_row, path, fields, answer) => {
     const sent = typeof fields === 'function' ? fields() : fields
     expect(await call('GET', path, sent)).toMatchObject({ code: '0', data: answer })
     expect((await post(path, FORM, '')).statusCode).toBe(path === '/api/AgreementContent' ? 415 : 405)
+  })
+  it.each([
+    ['65', '1234', 'phone.format'],
+    ['65', '+86 138 0013 8000', 'phone.otherArea'],
+    ['', '81234567', 'phone.areaCode.required'],
+  ])('[CALL-52] /api/phoneCheck refuses +%s %s', async (areaCode, phone, code) => {
+    expect(await call('GET', '/api/phoneCheck', { areaCode, phone })).toMatchObject({
+      code: '400',
+      data: { problems: { phone: { code, message: text } } },
+    })
   })
   it('[CALL-86] /account/addressInit/{id}: the id stands in the path', async () => {
     const { addressId: id } = known
@@ -193,6 +259,14 @@ const FORMS: [row: string, path: string, fields: () => Promise<Record<string, st
   ['CALL-35', '/myMember/package', async () => ({ counts: '["toPay"]' }), { toPay: 1 }],
   ['CALL-71', '/package/payContinue', async () => ({ orderNo: known.orderNo }), { totalCents: 11_500 }],
   ['CALL-70', '/new/order/cancelOrder', async () => ({ orderNo: known.orderNo, idempotencyKey: key() }), {}],
+  ['CALL-57', '/pickup/check', async () => PICKUP, { grams: 20_000, cm3: 120_000 }],
+  ['CALL-93', '/account/address/add', async () => ({ ...ADDRESS, name: 'Lee Hui Min' }), { id: text }],
+  [
+    'CALL-94',
+    '/account/address/modify',
+    async () => ({ ...ADDRESS, name: 'Ong Kim Huat', id: known.addressId }),
+    {},
+  ],
   ['CALL-95', '/account/addressNew/add', async () => ADDRESS, { id: text }],
   [
     'CALL-96',
@@ -203,9 +277,39 @@ const FORMS: [row: string, path: string, fields: () => Promise<Record<string, st
 ]
 
 describe('POST', () => {
+  // A member adds no more than five addresses a minute.
+  beforeEach(() => host.wait(60_001))
   it.each(FORMS)('[%s] %s, form-encoded', async (_row, path, fields, answer) => {
     expect((await post(path, 'application/json', JSON.stringify(await fields()))).statusCode).toBe(415)
     expect(await call('POST', path, await fields())).toMatchObject({ code: '0', data: answer })
+  })
+  it('[CALL-93] [CALL-94] /account/address/add and modify write the book that /account/addressNew/add does', async () => {
+    const mine = { ...ADDRESS, name: 'Chua Li Na' }
+    const { data } = await call('POST', '/account/address/add', mine)
+    const { id } = data as { id: string }
+    expect(await call('POST', '/account/addressNew/add', mine)).toMatchObject({ code: '3' })
+    await call('POST', '/account/address/modify', { ...mine, id, name: 'Chua Li Ting' })
+    expect(await call('GET', `/account/addressInit/${id}`, {})).toMatchObject({
+      data: { name: 'Chua Li Ting' },
+    })
+    expect(await call('POST', '/account/address/add', { ...mine, postCode: '990000' })).toMatchObject({
+      code: '400',
+      data: { problems: { postCode: { code: 'address.postCode.notFound' } } },
+    })
+    expect(await call('POST', '/account/address/modify', { ...mine, id: 'nobody' })).toMatchObject({
+      code: '2',
+    })
+  })
+  it.each([
+    [{ pickupPointId: 'HKS1' }, { code: '400', data: { problems: { pickupPointId: {} } } }],
+    [{ pickupName: '' }, { code: '400', data: { problems: { pickupName: {} } } }],
+    [{ pickupPhone: '123' }, { code: '400', data: { problems: { pickupPhone: {} } } }],
+    [{ weight: '20000', cm3: '120000' }, { code: '0' }],
+    [{ weight: '20001' }, { code: '28' }],
+    [{ cm3: '120001' }, { code: '28' }],
+    [{ flowId: '999' }, { code: '2' }],
+  ])('[CALL-57] /pickup/check answers %p', async (part, answer) => {
+    expect(await call('POST', '/pickup/check', { ...PICKUP, ...part })).toMatchObject(answer)
   })
   it('[CALL-13] /api/AgreementContent signs by a JSON list of typeCode, version and languageCode', async () => {
     const signed = [{ typeCode: '10004', version: known.version, languageCode: 'en_US' }]

@@ -23,10 +23,12 @@ import * as forecast from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
 import * as receivers from '../../src/contract/forecast-receivers'
 import * as goods from '../../src/contract/goods'
+import { addAddressBefore } from '../../src/contract/older-addresses'
 import { queryOrderRecords } from '../../src/contract/order-records'
 import * as parcels from '../../src/contract/parcels'
 import * as personal from '../../src/contract/personal'
-import { getHistoryReceiver } from '../../src/contract/pickup'
+import { checkPickup, getCommonAddress, getHistoryReceiver } from '../../src/contract/pickup'
+import * as placeLists from '../../src/contract/place-lists'
 import * as servicePrices from '../../src/contract/service-prices'
 import * as warehouse from '../../src/contract/warehouse'
 import { getNewWhAddress } from '../../src/contract/warehouse-by-flow'
@@ -84,6 +86,7 @@ type Case = [payload: (it: Owned) => unknown, code: string, parts?: (it: Owned) 
 const NAMING: Record<string, Case> = {
   getAddress: [({ addressId }) => ({ id: addressId }), '2'],
   modifyAddress: [({ addressId }) => ({ ...SINGAPORE, id: addressId, name: 'Thief' }), '2'],
+  modifyAddressBefore: [({ addressId }) => ({ ...SINGAPORE, id: addressId, name: 'Thief' }), '2'],
   deleteAddress: [({ addressId }) => ({ id: addressId }), '2'],
   setDefaultAddress: [({ addressId }) => ({ id: addressId }), '2'],
   getCertificate: [({ certificateId }) => ({ id: certificateId }), '2'],
@@ -160,6 +163,7 @@ const NAMING: Record<string, Case> = {
 const OWN_ONLY = [
   addresses.listAddresses,
   addresses.addAddress,
+  addAddressBefore,
   certificates.listCertificates,
   certificates.addCertificate,
   certificates.uploadCertificatePicture,
@@ -191,6 +195,12 @@ const OWN_ONLY = [
   receivers.getPickupAddress,
   receivers.getSelfTake,
   getHistoryReceiver,
+  getCommonAddress,
+  checkPickup,
+  placeLists.getDistrictList,
+  placeLists.getDistrictFlag,
+  placeLists.getAddressCitys,
+  placeLists.phoneCheck,
   forecast.validateTrackingNo,
   forecast.validateForecast,
   forecast.uploadPicture,
@@ -296,6 +306,7 @@ it('[AUTH-02] of the second document only dictionaries, prices and where a wareh
     'getTemplateFlowsAll',
     'getWarehouses',
     'getWhAddressInfo',
+    'postCodeVague',
     'queryCountries',
     'queryDistricts',
     'queryPostCode',

@@ -8,6 +8,7 @@ import { getPickupAddress } from '../../src/contract/forecast-receivers'
 import { getPackageDetail } from '../../src/contract/parcels'
 import {
   bindAddress,
+  getCommonAddress,
   getHistoryReceiver,
   getPickupConfig,
   searchPickupDistricts,
@@ -133,6 +134,20 @@ describe('the receivers of before', () => {
       [second, 1],
     ])
     expect(told[0]!.lastTime).toBe(host.world.now().toISOString())
+  })
+  it('[CALL-47] are told as common addresses with the one first that most parcels went to', async () => {
+    const { token } = await newMember(host)
+    const { addressId: often } = await newParcel(host, token)
+    await ask(host, addForecast, forecastTo(often), { token })
+    host.wait(1000)
+    await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, { token })
+    const common = await ask(host, getCommonAddress, { flowId: SINGAPORE_FLOW }, { token })
+    expect(
+      common.map(({ address, pickupPoint, parcels }) => [address?.id ?? pickupPoint?.id, parcels]),
+    ).toEqual([
+      [often, 2],
+      ['SGS1', 1],
+    ])
   })
   it('leave out what was deleted, and what belongs to others', async () => {
     const { addressId, packageNo } = await newParcel(host, me.token)

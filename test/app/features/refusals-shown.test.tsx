@@ -22,6 +22,7 @@ import * as lists from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
 import { estimateFreight } from '@/contract/freight'
 import { acceptMessages, getMessageOffer } from '@/contract/messages'
+import { addAddressBefore, modifyAddressBefore } from '@/contract/older-addresses'
 import { changeDestination, deletePackage, getPackageInfo } from '@/contract/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
 import {
@@ -35,7 +36,7 @@ import {
   returnFromPayment,
 } from '@/contract/payment'
 import { saveRecommendCode } from '@/contract/personal'
-import { bindAddress, getHistoryReceiver } from '@/contract/pickup'
+import { bindAddress, checkPickup, getCommonAddress, getHistoryReceiver } from '@/contract/pickup'
 import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/route-share'
 import { getServicePrices } from '@/contract/service-prices'
 import {
@@ -519,6 +520,10 @@ const NOT_SHOWN: [Call, string][] = [
   [getMessageOffer, 'the screen says the same of the parcel, and nothing is offered'],
   [acceptMessages, 'the mini program alone asks, and says it beside its button (message-offer.test.tsx)'],
   [getHistoryReceiver, 'a recommendation is left out; the addresses of the same flow say why'],
+  [getCommonAddress, 'the receivers of before say the same'],
+  [checkPickup, 'no screen sends it: the forecast is checked whole'],
+  [addAddressBefore, 'no screen sends it: addAddress has the same codes'],
+  [modifyAddressBefore, 'no screen sends it: modifyAddress has the same codes'],
   [returnFromPayment, 'it is told in the background; the order is read after it, and says what is so'],
 ]
 

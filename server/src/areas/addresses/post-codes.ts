@@ -1,7 +1,17 @@
+import type { AnswerOf } from '../../../../src/contract/call'
+import { type postCodeVague, VAGUE_MAX } from '../../../../src/contract/place-lists'
 import { isCityState } from '../../../../src/domain/address'
 import { DEFAULT_LANG, type Lang } from '../../../../src/domain/language'
 import type { Db } from '../../db/open-db'
 import { findDestination, postCodesOf } from '../../db/repositories/reference'
+
+type Row = Awaited<ReturnType<typeof postCodesOf>>[number]
+
+/** The place of a row; a city that is a destination of its own is named in the reader's language. */
+async function placeNamed(db: Db, { country, province, city, district }: Row, lang: Lang) {
+  const destination = isCityState(country) && lang === 'en' ? await findDestination(db, country) : undefined
+  return { province, city: destination?.name.en ?? city, district }
+}
 
 const plain = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
@@ -16,12 +26,39 @@ export async function lookUpPostCode(db: Db, country: string, postCode: string, 
     .filter((row) => code.startsWith(plain(row.prefix)))
     .sort((a, b) => b.prefix.length - a.prefix.length)[0]
   if (!best) return { found: false, reachable: false }
-  const destination = isCityState(country) && lang === 'en' ? await findDestination(db, country) : undefined
-  const city = destination?.name.en ?? best.city
-  const place = { province: best.province, city, district: best.district }
+  const place = await placeNamed(db, best, lang)
   const known = Object.fromEntries(Object.entries(place).filter(([, name]) => name !== null)) as Record<
     string,
     string
   >
   return { found: true, reachable: best.reachable, ...known }
+}
+
+/**
+ * The places that the beginning of a postal code can stand for, by their codes: those whose codes begin with it, or
+ * which it lies in; none of an empty one.
+ */
+export async function placesOfPostCode(
+  db: Db,
+  { country, postCode, lang }: { country: string; postCode: string; lang: Lang },
+): Promise<AnswerOf<typeof postCodeVague>> {
+  const typed = plain(postCode)
+  if (!typed) return []
+  const rows = (await postCodesOf(db, country))
+    .filter(
+      ({ prefix, city }) => city && (plain(prefix).startsWith(typed) || typed.startsWith(plain(prefix))),
+    )
+    .sort((a, b) => (a.prefix < b.prefix ? -1 : 1))
+    .slice(0, VAGUE_MAX)
+  const places = await Promise.all(rows.map((row) => placeNamed(db, row, lang)))
+  return rows.map(({ prefix, reachable }, at) => {
+    const { province, city, district } = places[at]!
+    return {
+      postCode: prefix,
+      reachable,
+      province: province ?? '',
+      city: city ?? '',
+      district: district ?? '',
+    }
+  })
 }

@@ -1,4 +1,5 @@
 import * as calls from '../../../../src/contract/addresses'
+import { addAddressBefore, modifyAddressBefore } from '../../../../src/contract/older-addresses'
 import { getPickupConfig, searchPickupDistricts } from '../../../../src/contract/pickup'
 import { areaCodeOf } from '../../../../src/domain/phone'
 import { isPickupUsable, pickupLimitOf } from '../../../../src/domain/pickup'
@@ -9,6 +10,7 @@ import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView, addToBook, changeInBook, deleteFromBook, makeDefault } from './address-book'
 import { byDistrict, pickupConfigAt, usablePickupPoints } from './pickup'
+import { placeListRoutes } from './place-lists'
 import { lookUpPostCode } from './post-codes'
 
 export function addressRoutes(serve: Serve, world: World): void {
@@ -18,8 +20,11 @@ export function addressRoutes(serve: Serve, world: World): void {
     if (!row) throw new Failure('2')
     return addressView(row)
   })
-  serve(calls.addAddress, ({ member, payload }) => addToBook(world, member.id, payload))
-  serve(calls.modifyAddress, ({ member, payload }) => changeInBook(world, member.id, payload))
+  for (const call of [calls.addAddress, addAddressBefore])
+    serve(call, ({ member, payload }) => addToBook(world, member.id, payload))
+  for (const call of [calls.modifyAddress, modifyAddressBefore])
+    serve(call, ({ member, payload }) => changeInBook(world, member.id, payload))
+  placeListRoutes(serve, world)
   serve(calls.deleteAddress, ({ member, payload }) => deleteFromBook(world, member.id, payload.id))
   serve(calls.setDefaultAddress, ({ member, payload }) => makeDefault(world, member.id, payload.id))
   serve(calls.queryCountries, async () => {

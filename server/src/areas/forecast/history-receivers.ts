@@ -16,8 +16,12 @@ const RECOMMENDED_MAX = 5
 /**
  * Where a member's parcels to a flow's destination went before. Left out is what they cannot go to any more: an address
  * that was deleted or whose ID is not approved, a point whose type is not in the weight-pickup config (S1 §5). Throws 2.
+ * @param first the receiver of the parcel declared last, or of most parcels
  */
-export async function historyReceivers(db: Db, memberId: string, flowId: string): Promise<Answer> {
+export async function historyReceivers(
+  db: Db,
+  { memberId, flowId, first }: { memberId: string; flowId: string; first: 'last' | 'most' },
+): Promise<Answer> {
   const { tarArea } = await flowOf(db, flowId)
   const [before, book, points] = await Promise.all([
     receiversBefore(db, { memberId, tarArea }),
@@ -25,7 +29,8 @@ export async function historyReceivers(db: Db, memberId: string, flowId: string)
     usablePickupPoints(db, tarArea),
   ])
   const offered = book.filter((address) => address.country === tarArea && isOffered(address))
-  return before
+  const inOrder = first === 'last' ? before : [...before].sort((a, b) => b.parcels - a.parcels)
+  return inOrder
     .flatMap(({ addressId, pickupPointId, parcels, lastTime }): Answer => {
       const address = offered.find(({ id }) => id === addressId)
       const pickupPoint = points.find(({ id }) => id === pickupPointId)

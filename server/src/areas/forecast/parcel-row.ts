@@ -13,10 +13,11 @@ import {
   type ParcelRow,
 } from '../../db/repositories/parcels'
 import { sendModesOf } from '../../db/repositories/rates'
-import { Failure, Refused } from '../../http/failure'
+import { Failure } from '../../http/failure'
 import { newPackageNo } from '../../ids'
-import { limitAtPoint, usablePickupPoints } from '../addresses/pickup'
+import { limitAtPoint } from '../addresses/pickup'
 import { refuseWithoutRealName } from '../real-name'
+import { pointOf } from './pickup-check'
 import type { ReadForecast } from './trip'
 
 /** Parcels that a member may have waiting at once (code 27, ours). */
@@ -26,11 +27,9 @@ async function receiverOf(world: World, member: Member, forecast: ReadForecast) 
   const { db } = world
   const { flow } = forecast
   if (forecast.distributionMode === 'selfPickup') {
-    const points = await usablePickupPoints(db, flow.tarArea)
-    const point = points.find(({ id }) => id === forecast.pickupPointId)
-    if (!point) throw new Refused({ pickupPointId: { code: 'forecast.pickupPointId.notOffered' } })
+    const { id: pickupPointId } = await pointOf(db, flow, forecast.pickupPointId)
     return {
-      pickupPointId: point.id,
+      pickupPointId,
       addressId: null,
       receiverName: forecast.pickupName,
       receiverPhone: phoneForSearch(forecast.pickupAreaCode, forecast.pickupPhone),

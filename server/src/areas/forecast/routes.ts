@@ -2,7 +2,7 @@ import * as calls from '../../../../src/contract/forecast'
 import * as lists from '../../../../src/contract/forecast-lists'
 import * as receivers from '../../../../src/contract/forecast-receivers'
 import * as changes from '../../../../src/contract/parcel-changes'
-import { getHistoryReceiver } from '../../../../src/contract/pickup'
+import { checkPickup, getCommonAddress, getHistoryReceiver } from '../../../../src/contract/pickup'
 import { isOffered } from '../../../../src/domain/address'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/forecast'
 import { declaredTotal } from '../../../../src/domain/goods'
@@ -29,6 +29,7 @@ import { exporterRoutes } from './exporter'
 import { flowTemplate } from './flow-template'
 import { goodsRoutes } from './goods'
 import { historyReceivers } from './history-receivers'
+import { pickupCheck } from './pickup-check'
 import { uploadOne } from './pictures'
 import { countTakenNumbers } from './taken-numbers'
 import { flowOf, readFields } from './trip'
@@ -63,7 +64,13 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   serve(receivers.getPickupAddress, async ({ payload }) =>
     usablePickupPoints(world.db, (await flowOf(world.db, payload.flowId)).tarArea),
   )
-  serve(getHistoryReceiver, ({ payload, member }) => historyReceivers(world.db, member.id, payload.flowId))
+  serve(getHistoryReceiver, ({ payload: { flowId }, member }) =>
+    historyReceivers(world.db, { memberId: member.id, flowId, first: 'last' }),
+  )
+  serve(getCommonAddress, ({ payload: { flowId }, member }) =>
+    historyReceivers(world.db, { memberId: member.id, flowId, first: 'most' }),
+  )
+  serve(checkPickup, ({ payload }) => pickupCheck(world.db, payload))
   serve(receivers.getSelfTake, async ({ member }) => {
     const before = collectorOf(await lastCollected(world.db, member.id))
     if (before) return before

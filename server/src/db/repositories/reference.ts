@@ -122,12 +122,17 @@ export async function findPickupPoint(db: Db, id: string) {
   return row
 }
 
-/** @param parentId '' for the provinces */
-export const districtsOf = (db: Db, { country, parentId }: { country: string; parentId: string }) =>
+/** @param parentId '' for the provinces; all places of the country without it */
+export const districtsOf = (db: Db, { country, parentId }: { country: string; parentId?: string }) =>
   db
     .select()
     .from(districts)
-    .where(and(eq(districts.country, country), eq(districts.parentId, parentId)))
+    .where(
+      and(
+        eq(districts.country, country),
+        parentId === undefined ? undefined : eq(districts.parentId, parentId),
+      ),
+    )
     .orderBy(asc(districts.id))
 
 export const postCodesOf = (db: Db, country: string) =>

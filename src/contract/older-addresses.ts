@@ -1,0 +1,17 @@
+import { addAddress, modifyAddress } from './addresses'
+import { defineCall } from './call'
+
+/** The address book by the paths that stand beside the `addressNew` ones: the same fields, rules and codes (ADDR-58). */
+export const addAddressBefore = defineCall({
+  ...addAddress,
+  name: 'addAddressBefore',
+  path: '/account/address/add',
+  summary: 'Adds an address, as /account/addressNew/add does',
+})
+
+export const modifyAddressBefore = defineCall({
+  ...modifyAddress,
+  name: 'modifyAddressBefore',
+  path: '/account/address/modify',
+  summary: 'Changes an address, as /account/addressNew/modify does',
+})

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { ChoiceSchema, IdSchema, LocalisedSchema, TextSchema } from './schemas'
+
+const PLACE = { id: v.string(), name: LocalisedSchema, leaf: v.boolean() }
+
+export const getDistrictList = defineCall({
+  name: 'getDistrictList',
+  method: 'GET',
+  path: '/account/address/getDistrictList',
+  payload: v.object({ country: ChoiceSchema }),
+  /** provinces, cities and districts; `parentId` is '' of a province */
+  answer: v.array(v.object({ ...PLACE, parentId: v.string() })),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 120,
+  source: 'S2 §7',
+  summary: 'Every province, city and district of a country at once; empty where the member types them',
+})
+
+export const getDistrictFlag = defineCall({
+  name: 'getDistrictFlag',
+  method: 'GET',
+  path: '/account/addressNew/getDistrictFlag',
+  payload: v.object({ country: ChoiceSchema }),
+  answer: v.object({ districtFlag: v.boolean() }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Whether the places of a country are chosen from a list, or typed',
+})
+
+export const getAddressCitys = defineCall({
+  name: 'getAddressCitys',
+  method: 'GET',
+  path: '/package/getAddressCitys',
+  payload: v.object({ country: ChoiceSchema, provinceId: IdSchema }),
+  answer: v.array(v.object(PLACE)),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'The cities of a province; empty of one that the country does not have',
+})
+
+/** Places that one beginning of a postal code is answered with. */
+export const VAGUE_MAX = 10
+
+export const postCodeVague = defineCall({
+  name: 'postCodeVague',
+  method: 'GET',
+  path: '/postCodeVague',
+  payload: v.object({ country: ChoiceSchema, postCode: v.pipe(v.string(), v.maxLength(16)) }),
+  answer: v.array(
+    v.object({
+      /** how the codes of the place begin, as far as it is known */
+      postCode: v.string(),
+      reachable: v.boolean(),
+      province: v.string(),
+      city: v.string(),
+      district: v.string(),
+    }),
+  ),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 240,
+  source: 'S2 §7',
+  summary: `Up to ${VAGUE_MAX} places that the beginning of a postal code can stand for; none of an empty one`,
+})
+
+export const phoneCheck = defineCall({
+  name: 'phoneCheck',
+  method: 'GET',
+  path: '/api/phoneCheck',
+  payload: v.object({ areaCode: ChoiceSchema, phone: TextSchema }),
+  /** the phone in digits, as it is kept */
+  answer: v.object({ areaCode: v.string(), phone: v.string() }),
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 120,
+  source: 'S2 §7',
+  summary: 'Checks a phone number by the rules of its area; it tells nothing of whose it is',
+})
