@@ -102,8 +102,8 @@ export const checkPickup = defineCall({
     pickupAreaCode: v.optional(ChoiceSchema, ''),
     pickupPhone: v.optional(TextSchema, ''),
     /** of the parcel, where they are known */
-    weight: v.optional(GramsSchema, 0),
-    cm3: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+    weight: v.optional(GramsSchema),
+    cm3: v.optional(v.pipe(v.number(), v.minValue(0))),
   }),
   /** what the point takes of one parcel */
   answer: v.object({ grams: GramsSchema, cm3: v.number() }),

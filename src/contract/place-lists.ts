@@ -77,7 +77,6 @@ export const phoneCheck = defineCall({
   /** the phone in digits, as it is kept */
   answer: v.object({ areaCode: v.string(), phone: v.string() }),
   errors: {},
-  ownMessages: true,
   who: 'member',
   limitPerMinute: 120,
   source: 'S2 §7',

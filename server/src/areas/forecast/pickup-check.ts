@@ -25,6 +25,6 @@ export async function pickupCheck(db: Db, asked: ParsedPayloadOf<typeof checkPic
   if ('problems' in read) throw new Refused(read.problems)
   const point = await pointOf(db, flow, asked.pickupPointId)
   const limit = await limitAtPoint(db, point.id)
-  if (!fitsPickup({ grams: asked.weight, cm3: asked.cm3 }, limit)) throw new Failure('28')
+  if (!fitsPickup({ grams: asked.weight ?? 0, cm3: asked.cm3 }, limit)) throw new Failure('28')
   return limit
 }
