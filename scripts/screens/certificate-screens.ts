@@ -1,11 +1,14 @@
 import { SCREENS } from '../../config/screens'
+import { addAddress } from '../../src/contract/addresses'
+import { makeCertificateLink } from '../../src/contract/certificate-links'
 import { sandboxReview } from '../../src/contract/sandbox'
+import { addressPayload } from '../../test/support/builders'
 import { handInCertificate, validForDays } from '../../test/support/hand-in'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
 import { opening, press, type Screen } from './screen'
 
-/** ID certificates in each state of their review, and the form of one that failed. */
+/** ID certificates in each state of their review, the form of one that failed, and a receiver's own by a link. */
 export async function certificateScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   const failed = await handInCertificate(member, {})
   await sandbox.call(sandboxReview, { id: failed, reason: 'unclear', remark: 'The corner is cut off.' })
@@ -16,6 +19,13 @@ export async function certificateScreens(member: MemberCalls, sandbox: Sandbox):
   })
   await sandbox.call(sandboxReview, { id: approved, reason: '' })
   await handInCertificate(member, { type: 'passport', number: 'E12345678', name: 'Xiaoyu Lin' })
+  const mainland = {
+    ...{ country: 'CN', areaCode: '86', phone: '13900139000', name: '陈晨', postCode: '518000' },
+    ...{ province: '广东省', city: '深圳市', district: '南山区', address: '粤海街道科苑南路 3 号' },
+  }
+  const { id: addressId } = await member.call(addAddress, addressPayload(mainland))
+  const { token } = await member.call(makeCertificateLink, { addressId })
+  const [handIn] = SCREENS.certificateHandIn.paths
   const [list] = SCREENS.certificates.paths
   const [edit] = SCREENS.certificateEdit.paths
   return [
@@ -27,5 +37,19 @@ export async function certificateScreens(member: MemberCalls, sandbox: Sandbox):
       prepare: opening('validity-sheet', 'certificate-validity-choose'),
     },
     { name: 'certificate-failed', path: `${edit}?id=${failed}` },
+    {
+      name: 'certificate-delete',
+      path: list,
+      prepare: opening('certificate-delete-dialog', `certificate-delete-${approved}`),
+    },
+    // H5 takes the link's token out of what stands behind the `#`, the mini program out of its card's path.
+    { name: 'hand-in', path: `${handIn}?link=${token}`, signedOut: true, only: 'weapp' },
+    { name: 'hand-in-h5', path: `${handIn}#link=${token}`, signedOut: true, only: 'h5' },
+    { name: 'hand-in-unknown', path: handIn, signedOut: true },
+    {
+      name: 'addresses-ask',
+      path: SCREENS.receiverAddresses.paths[0],
+      prepare: opening('receiver-sheet', `address-ask-${addressId}`),
+    },
   ]
 }

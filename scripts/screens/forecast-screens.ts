@@ -106,5 +106,10 @@ export async function forecastScreens(): Promise<Screen[]> {
       path: pictures,
       prepare: opening('forecast-notice-sheet', 'forecast-notice'),
     },
+    {
+      name: 'forecast-recommended',
+      path: logistics,
+      prepare: opening('forecast-before-sheet', 'forecast-distribution-selfPickup', 'forecast-before'),
+    },
   ]
 }

@@ -70,7 +70,7 @@ async function shootBuild(build: Build, { browser, options, screens, url }: Shoo
     mkdirSync(folder, { recursive: true })
     const [visitor, member] = await Promise.all([contextFor(browser, phone), contextFor(browser, phone)])
     await viewer.signIn(member)
-    for (const screen of screens)
+    for (const screen of screens.filter(({ only = build }) => only === build))
       await shoot(viewer, screen, { context: screen.signedOut ? visitor : member, phone, folder }).then(
         () => {
           made += 1

@@ -1,4 +1,5 @@
 import type { Driver } from '../../test/journeys/driver'
+import type { Build } from './options'
 
 export interface Screen {
   name: string
@@ -6,6 +7,8 @@ export interface Screen {
   signedOut?: boolean
   /** `prepare` changes what the network answers in its tab */
   changesNetwork?: true
+  /** the build that alone has it; both do when there is none */
+  only?: Build
   /** brings the screen into the state that the picture shows */
   prepare?: (it: Driver) => Promise<void>
 }

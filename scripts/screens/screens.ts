@@ -75,6 +75,28 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       path: parcel('parcelDetails', 'declared'),
       prepare: opening('details-delete-dialog', 'details-delete'),
     },
+    {
+      name: 'details-messages',
+      path: parcel('parcelDetails', 'declared'),
+      only: 'weapp',
+      prepare: async (it) => {
+        await it.see('messages-ask')
+        await it.find('messages').scrollIntoViewIfNeeded()
+      },
+    },
+    {
+      name: 'details-messages-off',
+      path: parcel('parcelDetails', 'declared'),
+      only: 'weapp',
+      prepare: async (it) => {
+        await it.see('messages-ask')
+        await it.page.evaluate(() => {
+          window.__host.subscriptions.mainSwitch = false
+        })
+        await it.tap('messages-ask')
+        await it.see('messages-off')
+      },
+    },
     { name: 'route', path: parcel('parcelRoute', 'signed') },
     {
       name: 'details-share',

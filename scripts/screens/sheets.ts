@@ -22,6 +22,14 @@ const MOCKUPS: Record<string, Mockup> = {
   'pay-discounts': { file: '09-pay-discounts' },
   'pay-result-success': { file: '10-pay-result' },
   addresses: { file: '11b-addresses-list' },
+  'address-paste': { file: '11-addresses' },
+  merge: { file: '08-merge-select' },
+  'certificate-failed': { file: '19-certificate' },
+  coupons: { file: '20-coupons' },
+  'coupons-none': { file: '20c-coupons-expired' },
+  records: { file: '23-records' },
+  'record-paid': { file: '23b-record-detail' },
+  'estimate-result': { file: '24-estimate-compare' },
   my: { file: '16-my-sketch' },
 }
 

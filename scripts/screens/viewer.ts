@@ -38,7 +38,10 @@ export function contextFor(browser: Browser, { size, look }: Phone): Promise<Bro
   })
 }
 
-const withLang = (path: string, lang: Lang) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
+function withLang(address: string, lang: Lang): string {
+  const [path = '', hash] = address.split('#')
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}${hash ? `#${hash}` : ''}`
+}
 
 async function viewH5(url: string): Promise<Viewer> {
   return {

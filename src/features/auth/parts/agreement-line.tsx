@@ -16,6 +16,9 @@ interface AgreementLineProps {
   onOpen: (first: NeededAgreement) => void
 }
 
+/** A name keeps its words together, and would take what stands before it to its line. */
+const MAY_BREAK = '\u200b'
+
 /** Which agreements a new member confirms, and whether that is done. */
 export function AgreementLine({ form, onOpen }: AgreementLineProps) {
   const t = useTexts(texts)
@@ -29,6 +32,7 @@ export function AgreementLine({ form, onOpen }: AgreementLineProps) {
         {NEEDED_AGREEMENTS.map((code, at) => (
           <Text key={code}>
             {at > 0 && t('agree.and')}
+            {MAY_BREAK}
             <InlineLink id={`auth-agreement-${code}`} onPress={() => onOpen(code)}>
               {tAgreement(`name.${code}`)}
             </InlineLink>

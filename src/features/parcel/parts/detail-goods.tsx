@@ -59,15 +59,9 @@ export function DetailGoods({ detail }: { detail: Detail }) {
                 <Text className="pt-num">{moneyText(insuredCents, declaredCurrency)}</Text>
               </View>
             )}
-            {note && (
-              <View className="pt-t13 pt-2">
-                {t('note')}: {note}
-              </View>
-            )}
+            {note && <View className="pt-t13 pt-2">{t('note', { note })}</View>}
             {shoppingUrl && (
-              <View className="pt-t13 pt-2 pc-good__name">
-                {t('link')}: {shoppingUrl}
-              </View>
+              <View className="pt-t13 pt-2 pc-good__name">{t('link', { url: shoppingUrl })}</View>
             )}
           </View>
         </Card>

@@ -49,6 +49,8 @@ export default asPage(function ListPage() {
   const filters = filtersOfGroup(group)
   // Where there is nothing, nothing is to be filtered.
   const isEmpty = first?.[COUNT_OF[group]] === 0 && filter === undefined
+  const canMerge =
+    group === 'waiting' && (filter ?? 'toPay') === 'toPay' && (first?.filterCounts.toPay ?? 0) >= MERGE_MIN
   const header = (
     <>
       <Head>
@@ -105,7 +107,7 @@ export default asPage(function ListPage() {
       {!isVisitor ? (
         <>
           {asOf !== undefined && <AsOf id="list-as-of" at={asOf} />}
-          {group === 'waiting' && (first?.filterCounts.toPay ?? 0) >= MERGE_MIN && (
+          {canMerge && (
             <View className="pc-merge">
               <Link id="list-merge" onPress={() => navigate('merge')}>
                 {t('merge')}
