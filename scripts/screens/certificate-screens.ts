@@ -42,9 +42,8 @@ export async function certificateScreens(member: MemberCalls, sandbox: Sandbox):
       path: list,
       prepare: opening('certificate-delete-dialog', `certificate-delete-${approved}`),
     },
-    // H5 takes the link's token out of what stands behind the `#`, the mini program out of its card's path.
+    // H5 takes the token out of what stands behind the `#`.
     { name: 'hand-in', path: `${handIn}?link=${token}`, signedOut: true, only: 'weapp' },
-    { name: 'hand-in-h5', path: `${handIn}#link=${token}`, signedOut: true, only: 'h5' },
     { name: 'hand-in-unknown', path: handIn, signedOut: true },
     {
       name: 'addresses-ask',

@@ -9,7 +9,7 @@ import { startThrowAway } from '../../test/support/throw-away'
 import { buildOnce } from '../build/build-once'
 import { ROOT, TARGETS } from '../build/targets'
 import { type Build, chosen, HELP, type Options, Refused, readOptions } from './options'
-import type { Screen } from './screen'
+import { isOf, type Screen } from './screen'
 import { screensOf } from './screens'
 import { makeSheetsOf } from './sheets'
 import { contextFor, type Phone, VIEWERS, type Viewer } from './viewer'
@@ -70,7 +70,7 @@ async function shootBuild(build: Build, { browser, options, screens, url }: Shoo
     mkdirSync(folder, { recursive: true })
     const [visitor, member] = await Promise.all([contextFor(browser, phone), contextFor(browser, phone)])
     await viewer.signIn(member)
-    for (const screen of screens.filter(({ only = build }) => only === build))
+    for (const screen of screens.filter(isOf(build)))
       await shoot(viewer, screen, { context: screen.signedOut ? visitor : member, phone, folder }).then(
         () => {
           made += 1

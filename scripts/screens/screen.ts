@@ -13,6 +13,11 @@ export interface Screen {
   prepare?: (it: Driver) => Promise<void>
 }
 
+export const isOf =
+  (build: Build) =>
+  ({ only = build }: Screen): boolean =>
+    only === build
+
 export const press = (id: string) => (it: Driver) => it.tap(id)
 
 /** Presses one thing after another, and waits for what they open. */

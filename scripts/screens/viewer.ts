@@ -38,10 +38,7 @@ export function contextFor(browser: Browser, { size, look }: Phone): Promise<Bro
   })
 }
 
-function withLang(address: string, lang: Lang): string {
-  const [path = '', hash] = address.split('#')
-  return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}${hash ? `#${hash}` : ''}`
-}
+const withLang = (path: string, lang: Lang) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
 
 async function viewH5(url: string): Promise<Viewer> {
   return {

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
+import { isOf } from '../../scripts/screens/screen'
 import { screensOf } from '../../scripts/screens/screens'
 import { demoSession, keptSession } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
@@ -40,7 +41,7 @@ it(
     const nothing = new URL(NOTHING_OF_WEAPP, served.addressOf()).href
     await walk(
       { browser, nothing, options: { hasTouch: true }, signIn },
-      screens,
+      screens.filter(isOf('weapp')),
       async (page, { name, path, prepare }) => {
         const address = `${path}${path.includes('?') ? '&' : '?'}lang=en`
         await openSettled(page, served.addressOf(address, { textSize: LARGEST }))
