@@ -27,6 +27,7 @@ function Offer({ subscribe, packageNo }: { subscribe: SubscribeMessage; packageN
         <ValueCell
           id="messages-off"
           label={t('off')}
+          long
           trailing={
             <Button id="messages-settings" size="sm" onPress={offer.openSetting}>
               {t('settings')}
@@ -46,6 +47,7 @@ function Offer({ subscribe, packageNo }: { subscribe: SubscribeMessage; packageN
             <ValueCell
               id="messages-open"
               label={t('offer')}
+              long
               note={failure && <FieldError id="messages-error" text={failure} />}
               trailing={
                 <Button id="messages-ask" kind="ink" size="sm" onPress={offer.ask}>

@@ -8,6 +8,8 @@ interface ValueCellProps {
   label: string
   /** set like a code, small and with figures of one width */
   code?: boolean
+  /** more than a few words: what has no room beside them stands below */
+  long?: boolean
   children: ReactNode
   /** below the value, in small */
   note?: ReactNode
@@ -16,9 +18,9 @@ interface ValueCellProps {
 }
 
 /** A cell that shows something and takes nothing in. */
-export const ValueCell = ({ id, label, code, children, note, trailing }: ValueCellProps) => (
+export const ValueCell = ({ id, label, code, long, children, note, trailing }: ValueCellProps) => (
   <View className="pt-cell pt-cell--sm">
-    <View className="pt-cell__main">
+    <View className={`pt-cell__main ${long ? 'pt-cell__main--long' : ''}`}>
       <CellLabel label={label} />
       <View className={`pt-cell__value ${code ? 'pt-mono pt-t13' : ''}`} id={id}>
         {children}

@@ -63,6 +63,7 @@ export function ChoiceSheet({
             id={`${id}-search`}
             className="pt-input"
             placeholder={t('search')}
+            placeholderClass="pt-placeholder"
             value={keyword}
             confirmType="search"
             nativeProps={inputHints({ keyboard: 'text', label: t('search') }).nativeProps}

@@ -44,7 +44,7 @@ describe('picking', () => {
     expect(says('merge-few')).toContain('Pick at least 2')
     await press('merge-PT000001', 'merge-PT000002')
     expect([says('merge-picked'), says('merge-weight')]).toEqual(['2 picked', '2.50 / 30 kg'])
-    expect(says('merge-sums')).toBe('2 pieces · 1 categories · about RMB 20.00')
+    expect(says('merge-sums')).toBe('Pieces: 2 · categories: 1 · about RMB 20.00')
     expect(isThere('merge-few')).toBe(false)
     await press('merge-next')
     expect(went).toEqual([['mergeDetail', { packageNo: 'PT000001.PT000002' }]])
