@@ -42,8 +42,13 @@ export async function certificateScreens(member: MemberCalls, sandbox: Sandbox):
       path: list,
       prepare: opening('certificate-delete-dialog', `certificate-delete-${approved}`),
     },
-    // H5 takes the token out of what stands behind the `#`.
-    { name: 'hand-in', path: `${handIn}?link=${token}`, signedOut: true, only: 'weapp' },
+    { name: 'hand-in', path: `${handIn}#link=${token}`, signedOut: true },
+    {
+      name: 'hand-in-errors',
+      path: `${handIn}#link=${token}`,
+      signedOut: true,
+      prepare: press('certificate-save'),
+    },
     { name: 'hand-in-unknown', path: handIn, signedOut: true },
     {
       name: 'addresses-ask',

@@ -38,7 +38,11 @@ export function contextFor(browser: Browser, { size, look }: Phone): Promise<Bro
   })
 }
 
-const withLang = (path: string, lang: Lang) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
+/** What lies behind a `#`, which is for nobody's log, stays the last. */
+function withLang(path: string, lang: Lang): string {
+  const [address = '', ...secrets] = path.split('#')
+  return [`${address}${address.includes('?') ? '&' : '?'}lang=${lang}`, ...secrets].join('#')
+}
 
 async function viewH5(url: string): Promise<Viewer> {
   return {
@@ -63,7 +67,9 @@ async function viewWeapp(url: string): Promise<Viewer> {
     async open(context, path, { lang, look }) {
       const page = await context.newPage()
       const settings = { theme: themeOf(look), textSize: look === 'largest' ? LARGEST : 1 } as const
-      await page.goto(addressOf(withLang(path, lang), settings), { waitUntil: 'networkidle' })
+      await page.goto(addressOf(withLang(path, lang).replace('#', '&'), settings), {
+        waitUntil: 'networkidle',
+      })
       await page.locator('.pt-page:visible').last().waitFor()
       return weappDriver(page, addressOf)
     },
