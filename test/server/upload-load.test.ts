@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   const [said] = await once(child.stdout!, 'data')
   backEnd = JSON.parse(String(said))
-}, 60_000)
+}, 90_000)
 afterAll(() => {
   for (const line of lines) line.end()
   child?.kill('SIGKILL')
@@ -66,11 +66,11 @@ it('30 members upload at once, finished or not: the back end stays under 600 MB'
   )
   const whole = bodyWith(await twoTone(7000, 5700).jpeg().toBuffer())
   const done = await Promise.all(backEnd.tokens.map((token) => upload(token, whole)))
-  await until(() => done.every(({ statuses }) => statuses.length), 'every picture to be taken', 30_000)
+  await until(() => done.every(({ statuses }) => statuses.length), 'every picture to be taken', 45_000)
   expect(done.map(({ answered }) => /"code":"(\w+)"/.exec(answered)?.[1])).toEqual(done.map(() => '0'))
   expect(open.map(({ statuses }) => statuses)).toEqual(open.map(() => []))
   expect(peak()).toBeLessThan(MEMORY_MAX_KB)
-}, 60_000)
+}, 90_000)
 
 it('killed while pictures arrive: what it left is found, and removed', async () => {
   const body = bodyWith(await twoTone(60, 40).jpeg().toBuffer())
@@ -93,4 +93,4 @@ it('killed while pictures arrive: what it left is found, and removed', async () 
   expect([namesIn('files'), namesIn('uploads')]).toEqual([[], []])
   expect(await again.world.db.select().from(pictures)).toEqual([])
   await again.close()
-}, 60_000)
+}, 90_000)
