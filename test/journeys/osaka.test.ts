@@ -1,10 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { warehouses } from '../../server/src/db/schema/places'
 import { LANGS } from '../../src/domain/language'
 import { OSAKA, openOsaka, SAKE_CUPS } from '../support/osaka'
 import type { Driver } from './driver'
 import { journeys } from './journeys'
 
 const { backEnd, sandbox, asMember } = journeys()
-beforeAll(() => openOsaka(backEnd.world.db))
+beforeAll(async () => {
+  await openOsaka(backEnd.world.db)
+  // Japan's is a row already, and switched off.
+  await backEnd.world.db.update(warehouses).set({ offered: true }).where(eq(warehouses.code, 'NRT01A'))
+})
 
 /** A price list, a form and a proof for a parcel of sake cups from Osaka to the demo member in Singapore. */
 async function forecastFromOsaka(driver: Driver, trackingNo: string): Promise<void> {
@@ -40,6 +46,7 @@ asMember('a warehouse in Osaka that was opened by rows alone, in %s', 'once', ({
     for (const lang of LANGS) {
       await app.visit('home', '', lang)
       await driver.reads('home-warehouse-KIX01A', OSAKA[lang])
+      await driver.reads('home-warehouse-NRT01A', lang === 'en' ? 'Japan' : '日本')
     }
     await app.visit('forecast')
     await forecastFromOsaka(driver, trackingNo)

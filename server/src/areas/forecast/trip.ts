@@ -72,7 +72,7 @@ export function insuranceOf(
 
 /** Refuses what the forwarder does not take at present. Throws 13 and 119. */
 export function refuseNotAccepted(forecast: ReadForecast): void {
-  if (!forecast.warehouse.takesForecasts) throw new Failure('119')
+  if (!(forecast.warehouse.offered && forecast.warehouse.takesForecasts)) throw new Failure('119')
   refuseGoods(forecast)
 }
 

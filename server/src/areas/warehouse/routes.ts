@@ -1,7 +1,7 @@
 import * as calls from '../../../../src/contract/warehouse'
 import * as byFlow from '../../../../src/contract/warehouse-by-flow'
 import type { World } from '../../context'
-import { allWarehouses, customerServiceRow, latestNotice } from '../../db/repositories/reference'
+import { customerServiceRow, latestNotice, offeredWarehouses } from '../../db/repositories/reference'
 import type { Serve } from '../../http/serve-call'
 import { servicePriceRoutes } from './service-prices'
 import { consigneeAt, publicAddressOf, warehouseOf, warehouseOfFlow } from './warehouse-addresses'
@@ -9,7 +9,7 @@ import { consigneeAt, publicAddressOf, warehouseOf, warehouseOfFlow } from './wa
 export function warehouseRoutes(serve: Serve, world: World): void {
   servicePriceRoutes(serve, world)
   serve(calls.getWarehouses, async () => {
-    const rows = await allWarehouses(world.db)
+    const rows = await offeredWarehouses(world.db)
     return rows.map((row) => ({
       code: row.code,
       warehouse: row.warehouse,

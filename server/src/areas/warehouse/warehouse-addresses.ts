@@ -19,14 +19,14 @@ export const publicAddressOf = ({ code: whCode, warehouse, address, postCode, ph
   phone,
 })
 
-/** Throws 1. */
+/** Throws 1 for one that is not offered. */
 export async function warehouseOf(db: Db, whCode: string): Promise<WarehouseRow> {
   const row = await findWarehouse(db, whCode)
-  if (!row) throw new Failure('1')
+  if (!row?.offered) throw new Failure('1')
   return row
 }
 
-/** The warehouse that parcels of a flow are sent to first. Throws 2 without the flow, 1 where its store is no warehouse. */
+/** The warehouse that parcels of a flow are sent to first. Throws 2 without the flow, 1 where its store is not offered. */
 export async function warehouseOfFlow(db: Db, flowId: string): Promise<WarehouseRow> {
   const flow = await findFlow(db, flowId)
   if (!flow) throw new Failure('2')

@@ -23,9 +23,17 @@ export type WarehouseRow = typeof warehouses.$inferSelect
 export type DestinationRow = typeof destinations.$inferSelect
 export type FlowRow = typeof flows.$inferSelect & { group: DestinationRow['group'] | null }
 
-export const allWarehouses = (db: Db): Promise<WarehouseRow[]> =>
-  db.select().from(warehouses).orderBy(asc(warehouses.position), asc(warehouses.code))
+export const offeredWarehouses = (db: Db): Promise<WarehouseRow[]> =>
+  db
+    .select()
+    .from(warehouses)
+    .where(eq(warehouses.offered, true))
+    .orderBy(asc(warehouses.position), asc(warehouses.code))
 
+/** Also those that are offered no more: what lies there goes on. */
+export const allWarehouses = (db: Db): Promise<WarehouseRow[]> => db.select().from(warehouses)
+
+/** Also one that is offered no more. */
 export async function findWarehouse(db: Db, code: string): Promise<WarehouseRow | undefined> {
   const [row] = await db.select().from(warehouses).where(eq(warehouses.code, code))
   return row
@@ -45,12 +53,12 @@ export interface NamedPlace {
   name: Localised
 }
 
-/** Every warehouse, and every destination that parcels are sent to, by their codes and names: columns of a statement. */
+/** Every warehouse that is offered, and every destination that parcels are sent to, by their codes and names: columns of a statement. */
 export const PLACES_OF_LISTS = {
   from: sql<
     NamedPlace[]
   >`(select coalesce(jsonb_agg(jsonb_build_object('code', ${warehouses.code}, 'name', ${warehouses.warehouse})
-    order by ${warehouses.position}, ${warehouses.code}), '[]') from ${warehouses})`,
+    order by ${warehouses.position}, ${warehouses.code}), '[]') from ${warehouses} where ${warehouses.offered})`,
   to: sql<
     NamedPlace[]
   >`(select coalesce(jsonb_agg(jsonb_build_object('code', ${destinations.code}, 'name', ${destinations.name})

@@ -17,7 +17,7 @@ import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain
 import { cents, localised, time } from './columns'
 import { isCurrency } from './currencies'
 
-/** Origin warehouses, offered in the order of their position. */
+/** Origin warehouses, named in the order of their position. */
 export const warehouses = pgTable(
   'warehouses',
   {
@@ -37,6 +37,8 @@ export const warehouses = pgTable(
     postCode: text('post_code').notNull(),
     phone: text('phone').notNull(),
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
+    /** off where the forwarder does not receive for members yet, or no more: nobody is told its address, nothing is declared to it */
+    offered: boolean('offered').notNull().default(true),
     /** off while the warehouse is full or closed: forecasts are refused (code 119) */
     takesForecasts: boolean('takes_forecasts').notNull().default(true),
     /** what leaves it is declared for export: ECCN and Schedule B (FORE-88) */

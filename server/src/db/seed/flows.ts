@@ -2,15 +2,9 @@ import type { Lang, Localised } from '../../../../src/domain/language'
 import type { TransshipmentMode } from '../../../../src/domain/places'
 import { DESTINATIONS } from './destinations'
 import { name } from './names'
-import { WAREHOUSES } from './warehouses'
+import { STORES } from './warehouses'
 
-/** Origin stores: the warehouses, and those that are known by their flows only; the codes of these are ours (LIMT-37). */
-const STORE_NAMES = new Map<string, Localised>([
-  ...WAREHOUSES.map(({ code, warehouse }) => [code, warehouse] as const),
-  ['NRT01A', name('日本', '日本', 'Japan')],
-  ['ICN01A', name('韩国', '韓國', 'Korea')],
-  ['LWU01A', name('深圳罗湖', '深圳羅湖', 'Luohu, Shenzhen')],
-])
+const STORE_NAMES = new Map<string, Localised>(STORES.map(({ code, warehouse }) => [code, warehouse]))
 
 type Row = readonly [flowId: string, orgSto: string, tarArea: string, english: boolean]
 

@@ -33,11 +33,11 @@ import { EXCHANGE_RATES, INSURANCE_TERMS } from './insurance'
 import { PICKUP_LIMITS, PICKUP_POINTS } from './pickup-points'
 import { POST_CODES } from './post-codes'
 import { FEE_RATES, FREIGHT_RATES, SEND_MODES } from './rates'
-import { WAREHOUSES } from './warehouses'
+import { STORES } from './warehouses'
 
 /** The first content of each table that is the forwarder's from then on; a table comes after those it refers to. */
 const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
-  [warehouses, WAREHOUSES],
+  [warehouses, STORES],
   [destinations, DESTINATIONS],
   [flows, FLOWS],
   [sendModes, SEND_MODES],

@@ -1,8 +1,10 @@
 import { name } from './names'
 
 const CHINA_TIME_MINUTES = 480
+/** Korea's too */
+const TOKYO_TIME_MINUTES = 540
 
-/** A gift is worth at least 0.01 USD (S2 §5), in CNY what that comes to at up to 8 a dollar (ours). */
+/** A gift is worth at least 0.01 USD (S2 §5), elsewhere what that comes to: at up to 8 CNY, 200 JPY and 1,500 KRW a dollar (ours). */
 const CNY_PRICES = { currency: 'CNY', giftMinCents: 8, unitPriceMaxCents: 5_000_000 }
 const USD_PRICES = { currency: 'USD', giftMinCents: 1, unitPriceMaxCents: 5_000_000 }
 
@@ -56,4 +58,53 @@ export const WAREHOUSES = [
     utcOffsetMinutes: CHINA_TIME_MINUTES,
     exportDeclaration: false,
   },
-].map((warehouse, position) => ({ ...warehouse, position }))
+].map((warehouse, position) => ({ ...warehouse, position, offered: true }))
+
+/**
+ * Stores that S2 §9 knows by the ids of their flows, and not among its warehouses: their codes are ours (LIMT-37). Each
+ * is a row with its flows and rates, offered as soon as the forwarder switches it on.
+ */
+const KNOWN_BY_FLOWS = [
+  {
+    code: 'NRT01A',
+    warehouse: name('日本', '日本', 'Japan'),
+    ...{ currency: 'JPY', giftMinCents: 2, unitPriceMaxCents: 1_000_000 },
+    countryCode: 'JP',
+    address: '千葉県成田市古込 1-88 渡口倉庫 {code}',
+    postCode: '282-0004',
+    phone: '+81 476-55-0146',
+    utcOffsetMinutes: TOKYO_TIME_MINUTES,
+  },
+  {
+    code: 'ICN01A',
+    warehouse: name('韩国', '韓國', 'Korea'),
+    ...{ currency: 'KRW', giftMinCents: 15, unitPriceMaxCents: 10_000_000 },
+    countryCode: 'KR',
+    address: '인천광역시 중구 공항로 88 포티지 창고 {code}',
+    postCode: '22382',
+    phone: '+82 32-555-0146',
+    utcOffsetMinutes: TOKYO_TIME_MINUTES,
+  },
+  {
+    code: 'LWU01A',
+    warehouse: name('深圳罗湖', '深圳羅湖', 'Luohu, Shenzhen'),
+    ...CNY_PRICES,
+    countryCode: 'CN',
+    address: '广东省深圳市罗湖区船步路 88 号渡口仓 {code}',
+    postCode: '518001',
+    phone: '+86 755-8555 0146',
+    utcOffsetMinutes: CHINA_TIME_MINUTES,
+  },
+]
+
+/** The warehouses of the documents, and the stores that are not offered yet. */
+export const STORES = [
+  ...WAREHOUSES,
+  ...KNOWN_BY_FLOWS.map((store, at) => ({
+    ...store,
+    position: WAREHOUSES.length + at,
+    canSplit: 0 as const,
+    exportDeclaration: false,
+    offered: false,
+  })),
+]

@@ -1,0 +1,1 @@
+ALTER TABLE "warehouses" ADD COLUMN "offered" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { destinations, postCodes, warehouses } from '../../server/src/db/schema/places'
+import { addAddress, queryCountries } from '../../src/contract/addresses'
+import { addForecast } from '../../src/contract/forecast'
+import * as lists from '../../src/contract/forecast-lists'
+import { queryPackages } from '../../src/contract/parcels'
+import { getConsignee, getWarehouseAddress, getWarehouses } from '../../src/contract/warehouse'
+import { LANGS } from '../../src/domain/language'
+import { addressPayload } from '../support/builders'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
+import { ask, forecastTo, newMember, type Someone } from './support/people'
+
+let host: Booted
+let me: Someone
+beforeAll(async () => {
+  host = await boot()
+  me = await newMember(host)
+})
+afterAll(() => host.close())
+
+const as = () => ({ token: me.token })
+const named = async () => (await ask(host, getWarehouses, {})).map(({ code }) => code)
+const listed = async () =>
+  (await ask(host, queryPackages, { group: 1, page: 1 }, as())).dictionaries.from.map(({ code }) => code)
+const turn = (whCode: string, offered: boolean) =>
+  host.world.db.update(warehouses).set({ offered }).where(eq(warehouses.code, whCode))
+
+const DOCUMENTED = ['769DCR', 'JFK03A', '029DCF', '931DCA']
+
+describe.each([
+  ['NRT01A', 'Japan', 'JPY', '100002001'],
+  ['ICN01A', 'Korea', 'KRW', '100003002'],
+  ['LWU01A', 'Luohu, Shenzhen', 'CNY', '300001001'],
+])('the store %s', (whCode, en, currency, flowId) => {
+  afterAll(() => turn(whCode, false))
+
+  it('is a row that nobody is told of while it is off', async () => {
+    expect(await named()).toEqual(DOCUMENTED)
+    expect(await listed()).toEqual(DOCUMENTED)
+    expect(await send(host.app, getConsignee, { whCode }, as())).toMatchObject({ code: '1' })
+    expect(await send(host.app, getWarehouseAddress, { whCode }, {})).toMatchObject({ code: '1' })
+  })
+
+  it('is offered once it is switched on, with its address, its currency, its flow and its rates', async () => {
+    await turn(whCode, true)
+    expect(await named()).toEqual([...DOCUMENTED, whCode])
+    expect(await listed()).toEqual([...DOCUMENTED, whCode])
+    const store = (await ask(host, getWarehouses, {})).find(({ code }) => code === whCode)
+    expect(store).toMatchObject({ warehouse: { en }, currency })
+    for (const lang of LANGS) expect(store!.warehouse[lang]).not.toBe('')
+    const { address } = await ask(host, getConsignee, { whCode }, as())
+    expect(address).toContain(me.aptId)
+    const flows = await ask(host, lists.getTemplateFlows, { orgSto: whCode })
+    expect(flows.map((flow) => flow.flowId)).toContain(flowId)
+    const { sendModes } = await ask(
+      host,
+      lists.getDiapatchsByMode,
+      { flowId, moveMode: 'standard' as const },
+      as(),
+    )
+    expect(sendModes).toMatchObject([{ sendModId: `SM${flowId}`, currency: 'CNY' }])
+  })
+})
+
+it('declares to Luohu as soon as it is on, and to a store that is off not at all', async () => {
+  const inHongKong = addressPayload({
+    ...{ country: 'HK', areaCode: '852', phone: '98765432', postCode: '999077', name: '陳美玲' },
+    ...{ province: '', city: '香港', district: '油尖旺區', address: '彌敦道 688 號' },
+  })
+  const { id: addressId } = await ask(host, addAddress, inHongKong, as())
+  const forecast = { ...forecastTo(addressId), whCode: 'LWU01A', flowId: '300001001' }
+  expect(await send(host.app, addForecast, forecast, as())).toMatchObject({ code: '119' })
+  await turn('LWU01A', true)
+  expect(await ask(host, addForecast, forecast, as())).toMatchObject({ packageNo: expect.any(String) })
+})
+
+it('takes an address in Australia as soon as its row is switched on and its post codes are known', async () => {
+  const countries = async () => (await ask(host, queryCountries, {})).map(({ country }) => country)
+  const there = addressPayload({
+    ...{ country: 'AU', areaCode: '61', phone: '412345678', postCode: '2000', name: 'Mei Hua Tan' },
+    ...{ province: 'NSW', city: 'Sydney', district: '', address: '88 Harbour Street' },
+  })
+  expect(await countries()).not.toContain('AU')
+  expect(await send(host.app, addAddress, there, as())).toMatchObject({ code: '400' })
+  await host.world.db.update(destinations).set({ delivery: true }).where(eq(destinations.code, 'AU'))
+  await host.world.db
+    .insert(postCodes)
+    .values({ id: 'AU-20', country: 'AU', prefix: '20', reachable: true, province: 'NSW', city: 'Sydney' })
+  expect(await countries()).toContain('AU')
+  expect(await send(host.app, addAddress, there, as())).toMatchObject({ code: '0' })
+})
