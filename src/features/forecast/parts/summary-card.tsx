@@ -35,7 +35,7 @@ export function SummaryCard() {
             <Icon name="arrow-right" />
             <Text className="pt-code">{flow?.tarArea ?? '—'}</Text>
           </View>
-          <Text className="pt-mono pt-t13 pt-clip">{normaliseTrackingNumber(draft.trackingNo)}</Text>
+          <Text className="pt-mono pt-t13 fc-number">{normaliseTrackingNumber(draft.trackingNo)}</Text>
         </View>
         {draft.insured && <Insured />}
         {draft.distributionMode === 'selfPickup' ? (
