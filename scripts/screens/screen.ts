@@ -1,3 +1,4 @@
+import type { Lang } from '../../src/domain/language'
 import type { Driver } from '../../test/journeys/driver'
 import type { Build } from './options'
 
@@ -11,6 +12,13 @@ export interface Screen {
   only?: Build
   /** brings the screen into the state that the picture shows */
   prepare?: (it: Driver) => Promise<void>
+}
+
+/** What lies behind a `#`, which is for nobody's log, stays the last; the mini program takes it as a parameter. */
+export function addressIn(build: Build, path: string, lang: Lang): string {
+  const [address = '', ...secrets] = path.split('#')
+  const query = `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`
+  return [query, ...secrets].join(build === 'h5' ? '#' : '&')
 }
 
 export const isOf =

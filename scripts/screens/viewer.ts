@@ -6,6 +6,7 @@ import { serveWeapp, weappDriver } from '../../test/journeys/weapp-driver'
 import { demoSession, keptSession, sessionCookies } from '../../test/support/demo-session'
 import { Sandbox } from '../../test/support/sandbox'
 import type { Build, Look } from './options'
+import { addressIn } from './screen'
 
 /** WeChat's largest text, as a factor of the usual. */
 const LARGEST = 1.94
@@ -38,12 +39,6 @@ export function contextFor(browser: Browser, { size, look }: Phone): Promise<Bro
   })
 }
 
-/** What lies behind a `#`, which is for nobody's log, stays the last. */
-function withLang(path: string, lang: Lang): string {
-  const [address = '', ...secrets] = path.split('#')
-  return [`${address}${address.includes('?') ? '&' : '?'}lang=${lang}`, ...secrets].join('#')
-}
-
 async function viewH5(url: string): Promise<Viewer> {
   return {
     async open(context, path, { lang, look }) {
@@ -51,7 +46,7 @@ async function viewH5(url: string): Promise<Viewer> {
       // As the browser's own setting does: the root's size, after a reload too.
       const enlarge = () => page.addStyleTag({ content: ':root { font-size: 200% }' })
       if (look === 'largest') page.on('domcontentloaded', () => enlarge().catch(() => undefined))
-      await page.goto(url + withLang(path, lang), { waitUntil: 'networkidle' })
+      await page.goto(url + addressIn('h5', path, lang), { waitUntil: 'networkidle' })
       return h5Driver(page)
     },
     async signIn(context) {
@@ -67,7 +62,7 @@ async function viewWeapp(url: string): Promise<Viewer> {
     async open(context, path, { lang, look }) {
       const page = await context.newPage()
       const settings = { theme: themeOf(look), textSize: look === 'largest' ? LARGEST : 1 } as const
-      await page.goto(addressOf(withLang(path, lang).replace('#', '&'), settings), {
+      await page.goto(addressOf(addressIn('weapp', path, lang), settings), {
         waitUntil: 'networkidle',
       })
       await page.locator('.pt-page:visible').last().waitFor()

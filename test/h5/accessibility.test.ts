@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
-import { isOf } from '../../scripts/screens/screen'
+import { addressIn, isOf } from '../../scripts/screens/screen'
 import { screensOf } from '../../scripts/screens/screens'
 import { h5Driver, NOTHING_OF_H5 } from '../journeys/h5-driver'
 import { demoSession, sessionCookies } from '../support/demo-session'
@@ -72,7 +72,7 @@ it(
       screens.filter(isOf('h5')),
       async (page, { name, path, prepare }) => {
         await page.emulateMedia({ colorScheme: 'light' })
-        await openSettled(page, `${backEnd.url}${path}${path.includes('?') ? '&' : '?'}lang=en`)
+        await openSettled(page, backEnd.url + addressIn('h5', path, 'en'))
         await prepare?.(h5Driver(page))
         await page.evaluate(AXE)
         for (const theme of THEMES)

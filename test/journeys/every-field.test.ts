@@ -1,5 +1,7 @@
+import { exporters } from '../../server/src/db/schema/exporters'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
+import { listCertificates } from '../../src/contract/certificates'
 import { uploadPicture } from '../../src/contract/forecast'
 import { getPickupAddress } from '../../src/contract/forecast-receivers'
 import { sandboxMember } from '../../src/contract/sandbox'
@@ -8,7 +10,7 @@ import { noise, takePhotos } from '../support/photos'
 import { journeys } from './journeys'
 import { fillGoods } from './main-job'
 
-const { sandbox, asMember } = journeys()
+const { backEnd, sandbox, asMember } = journeys()
 let photos: string[]
 beforeAll(async () => {
   photos = await takePhotos(1)
@@ -195,7 +197,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
   it('[FORE-80] [FORE-81] [FORE-82] [FORE-83] the notices and what is not shipped are read before they are agreed to', async () => {
     const notices: [string, RegExp][] = [
       ['wrongGoods', /match what is inside and your proof of purchase/],
-      ['duties', /collected on delivery from whoever receives it/],
+      ['duties', /pays us back on delivery/],
       ['fragile', /pack them with enough padding/],
       ['export', /controlled: dual-use items/],
     ]
@@ -224,8 +226,11 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads('goods-schedule-b-error', /ten digits/)
   })
   it('[FORE-27] what is worth more than 2500 USD there names its exporter', async () => {
+    // What the build before left: one back end holds both.
+    await backEnd.world.db.delete(exporters)
+    const [before] = await calls.call(listCertificates, {})
     const passport = { type: 'passport', number: 'E12345678', name: 'Xiaoyu Lin' }
-    const id = await handInCertificate(calls, passport)
+    const id = before?.id ?? (await handInCertificate(calls, passport))
     await fillGoods(driver, {
       description: 'Studio headphones',
       price: '2600',

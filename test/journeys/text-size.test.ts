@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { isOf } from '../../scripts/screens/screen'
+import { addressIn, isOf } from '../../scripts/screens/screen'
 import { screensOf } from '../../scripts/screens/screens'
 import { demoSession, keptSession } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
@@ -43,8 +43,7 @@ it(
       { browser, nothing, options: { hasTouch: true }, signIn },
       screens.filter(isOf('weapp')),
       async (page, { name, path, prepare }) => {
-        const address = `${path}${path.includes('?') ? '&' : '?'}lang=en`
-        await openSettled(page, served.addressOf(address, { textSize: LARGEST }))
+        await openSettled(page, served.addressOf(addressIn('weapp', path, 'en'), { textSize: LARGEST }))
         await prepare?.(weappDriver(page, served.addressOf))
         expect(await lettersOf(page)).toBeCloseTo(15 * LARGEST, 1)
         for (const line of await misfits(page)) found.push(`${name}: largest text: ${line}`)
