@@ -76,6 +76,7 @@ describe('credentials in the address', () => {
       if (request.url().endsWith(intlAppLogin.path)) attempts.push(request.postData() ?? '')
     })
     await page.goto(`${backEnd.url}/home?sysScene=app&token=${token}`)
+    await page.waitForURL(({ pathname }) => pathname === '/agreement')
     await confirmAgreements(h5Driver(page))
     await page.locator('#home-copy-all').waitFor()
     expect(attempts.map((fields) => new URLSearchParams(fields).get('acceptAuthorization'))).toEqual([

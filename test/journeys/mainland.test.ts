@@ -36,10 +36,16 @@ asMember('a parcel to the Chinese Mainland in %s', 'once', ({ build, app, driver
     await driver.see('forecast-address-sheet')
   }
 
-  it('[IDCT-36] the forecast says which address waits for an ID, and leads to it', async () => {
+  it('[FORE-11] [IDCT-36] the forecast offers all three transit modes by name, says which address waits for an ID, and leads to it', async () => {
     await app.visit('forecast')
     await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')
     await driver.pick('forecast-destination', 'forecast-destination-sheet', '100001001')
+    for (const [mode, name] of [
+      ['standard', 'Standard'],
+      ['authorizedDeduction', 'Auto-pay'],
+      ['specialGoods', 'Special goods'],
+    ] as const)
+      await driver.reads(`forecast-mode-${mode}`, name)
     await driver.tap('forecast-mode-authorizedDeduction')
     await driver.fill('forecast-tracking', trackingNo)
     await openAddresses()

@@ -93,6 +93,8 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     it('[PAYM-64] [PAYM-28] declined: says that nothing was charged, and offers another try', async () => {
       const { orderNo } = await newOrder()
       await decide(await newTrade(orderNo), 'decline')
+      await app.visit('recordDetails', `orderNo=${orderNo}`)
+      await driver.reads('record-status', 'Payment failed')
       await app.visit('payResult', `orderNo=${orderNo}`)
       await driver.reads('result-failed', 'Nothing was charged')
       await driver.tap('result-retry')
@@ -288,7 +290,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     'en',
     'sc',
     'tc',
-  ] as const)(`${FEE_NAMES.map(({ row }) => `[${row}]`).join(' ')} [LANG-12] a fee of each type is told by its name in %s, and how it is sent`, async (lang) => {
+  ] as const)(`${FEE_NAMES.map(({ row }) => `[${row}]`).join(' ')} [FORE-26] [LANG-12] a fee of each type is told by its name in %s, and how it is sent`, async (lang) => {
     const packageNo = await calls.parcelToPay(sandbox)
     await backEnd.world.db.execute(sql`delete from fees where package_no = ${packageNo}`)
     for (const { number } of FEE_NAMES)

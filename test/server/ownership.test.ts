@@ -294,7 +294,7 @@ it('lists, counts and address books tell the caller of its own only', async () =
   expect(ids).not.toContain(owned.addressId)
 })
 
-it('[AUTH-02] of the second document only dictionaries, prices and where a warehouse is are open to visitors', () => {
+it('of the second document only dictionaries, prices and where a warehouse is are open to visitors', () => {
   const open = ALL_CALLS.filter(({ who, source }) => who === 'anyone' && source.includes('S2'))
   expect(open.map(({ name }) => name).sort()).toEqual([
     'estimateFreight',

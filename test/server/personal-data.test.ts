@@ -15,7 +15,7 @@ const data = () => ask(host, calls.getPersonalData, {}, as())
 const enter = (code: string, who = as()) => send(host.app, calls.saveRecommendCode, { code }, who)
 
 describe('shipper name and phone', () => {
-  it('[ACCT-01] [ACCT-02] are kept both at once, in one spelling, and the warehouses write the name', async () => {
+  it('[ACCT-01] are kept both at once, in one spelling, and the warehouses write the name', async () => {
     const saved = await send(
       host.app,
       calls.saveShipper,
