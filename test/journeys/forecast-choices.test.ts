@@ -222,11 +222,11 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
       addressPayload({ name: 'Lim Wei Ling', address: `Blk 30${at} Bedok North Street 3` }),
     )
     await backEnd.world.db.update(addresses).set({ name }).where(eq(addresses.id, id))
-    // The book as it is now: what the app read of it a moment ago is good for a while.
-    await app.visit('receiverAddresses')
-    await driver.see(`address-row-${id}`)
     await app.visit('forecast')
     await driver.pick('forecast-destination', 'forecast-destination-sheet', SINGAPORE)
+    // What the destination asks for pushes the address down as it comes.
+    await driver.see('forecast-needs')
+    await driver.still()
     await driver.tap('forecast-address')
     await driver.tap(`forecast-address-row-${id}`)
     await driver.reads('forecast-address', '81234567')
