@@ -126,6 +126,12 @@ export class Driver {
     await this.tap(id)
     await this.tap(`${sheet}-${value}`)
     await this.gone(sheet)
+    await this.uncovered()
+  }
+  /** Waits until the place of the finger that closed a sheet takes presses again. */
+  private async uncovered(): Promise<void> {
+    await this.still()
+    await this.page.locator('.pt-finger-cover').waitFor({ state: 'detached', timeout: PATIENCE_MS })
   }
   chooseFiles(id: string, files: string[]): Promise<void> {
     return this.hand.choose(() => this.tap(id), files)
