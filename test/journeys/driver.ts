@@ -131,7 +131,10 @@ export class Driver {
   /** Waits until the place of the finger that closed a sheet takes presses again. */
   private async uncovered(): Promise<void> {
     await this.still()
-    await this.page.locator('.pt-finger-cover').waitFor({ state: 'detached', timeout: PATIENCE_MS })
+    await this.page
+      .locator('.pt-finger-cover:visible')
+      .first()
+      .waitFor({ state: 'detached', timeout: PATIENCE_MS })
   }
   chooseFiles(id: string, files: string[]): Promise<void> {
     return this.hand.choose(() => this.tap(id), files)
