@@ -150,7 +150,7 @@ describe('prices of services', () => {
       code: '400',
       data: { problems: { insuredValue: { code: 'forecast.insuredValue.aboveDeclared' } } },
     })
-    const nowhere = { ...parcel, whCode: 'XXX', insuredValue: '1' }
+    const nowhere = { ...parcel, whCode: 'NOWHERE', insuredValue: '1' }
     expect(await send(host.app, calls.getInsuredFee, nowhere, asMe())).toMatchObject({
       code: '400',
       data: { problems: { whCode: { code: 'forecast.whCode.required' } } },

@@ -47,7 +47,7 @@ const goodsOf = (packageNo: string) =>
   host.world.db.select().from(goods).where(eq(goods.packageNo, packageNo))
 
 describe('splitting', () => {
-  it('[SPLT-01] [SPLT-02] [PAYM-26] is ordered and paid, done by the warehouse, and its pieces go by themselves', async () => {
+  it('is ordered and paid, done by the warehouse, and its pieces go by themselves', async () => {
     const { packageNo, orderNo } = await ordered()
     expect(await order(orderNo)).toMatchObject({
       ...{ purpose: PAYMENT_PURPOSE.split, totalCents: 3000, payable: true },
@@ -151,34 +151,24 @@ describe('splitting', () => {
     expect([row!.mergedInto === null, row!.splitFrom]).toEqual([false, packageNo])
   })
   it.each([
-    ['SPL2', 'SPLT-03', 'two packages', [[of(0, 6), of(2, 2)], [of(1, 4)]]],
-    ['SPL3', 'SPLT-09', 'eleven packages', Array.from({ length: 11 }, () => [of(0, 1)])],
-    ['SPL4', 'SPLT-01', 'an empty package', [...THREE, []]],
-    ['SPL5', 'SPLT-04', 'a package of gifts alone', [[of(0, 6)], [of(1, 4)], [of(2, 2)]]],
-    [
-      'SPL7',
-      'SPLT-01',
-      'goods that are there twice',
-      [[of(0, 6), of(2, 2)], [of(0, 1), of(1, 1)], [of(1, 3)]],
-    ],
-    [
-      'SPL8',
-      'SPLT-01',
-      'goods that are in no package',
-      [[of(0, 3), of(2, 2)], [of(0, 2), of(1, 1)], [of(1, 3)]],
-    ],
-  ])('%s: [%s] refuses %s, and orders nothing', async (code, _row, _what, pieces) => {
+    ['SPL2', 'two packages', [[of(0, 6), of(2, 2)], [of(1, 4)]]],
+    ['SPL3', 'eleven packages', Array.from({ length: 11 }, () => [of(0, 1)])],
+    ['SPL4', 'an empty package', [...THREE, []]],
+    ['SPL5', 'a package of gifts alone', [[of(0, 6)], [of(1, 4)], [of(2, 2)]]],
+    ['SPL7', 'goods that are there twice', [[of(0, 6), of(2, 2)], [of(0, 1), of(1, 1)], [of(1, 3)]]],
+    ['SPL8', 'goods that are in no package', [[of(0, 3), of(2, 2)], [of(0, 2), of(1, 1)], [of(1, 3)]]],
+  ])('%s: refuses %s, and orders nothing', async (code, _what, pieces) => {
     const packageNo = await ready()
     expect((await submit(packageNo, pieces)).code).toBe(code)
     expect((await detail(packageNo)).lastOrderNo).toBeNull()
   })
-  it('SPL6: [SPLT-05] refuses a package over 20 kg', async () => {
+  it('SPL6: refuses a package over 20 kg', async () => {
     const goodsOfIt = [{ quantity: 8 }, { quantity: 2 }]
     const packageNo = await readyParcel(host, me.token, { grams: 29_000, goods: goodsOfIt })
     expect((await submit(packageNo, [[of(0, 7)], [of(0, 1)], [of(1, 2)]])).code).toBe('SPL6')
     expect((await submit(packageNo, [[of(0, 6)], [of(0, 2)], [of(1, 2)]])).code).toBe('0')
   })
-  it('SPL1: [SPLT-06] [PAYM-26] [PARC-76] is offered only where the warehouse splits, and of parcels that wait for their payment', async () => {
+  it('SPL1: is offered only where the warehouse splits, and of parcels that wait for their payment', async () => {
     const refused = async (packageNo: string) => {
       expect((await send(host.app, getSplitGoods, { packageNo }, as())).code).toBe('SPL1')
       expect((await submit(packageNo)).code).toBe('SPL1')
@@ -202,7 +192,7 @@ describe('splitting', () => {
     await steps(host, packageNo, 'raiseException')
     await refused(packageNo)
   })
-  it('999: [SPLT-02] a parcel whose row cannot be read is told as trouble of ours', async () => {
+  it('999: a parcel whose row cannot be read is told as trouble of ours', async () => {
     const packageNo = await ready()
     const broken = { pieces: THREE, totalCents: 3000, idempotencyKey: key(), packageNo }
     const spy = jest.spyOn(host.world.db, 'transaction').mockRejectedValueOnce(new Error('no disk'))
