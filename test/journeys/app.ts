@@ -58,7 +58,9 @@ function inEnglish(address: string): string {
   return url.href
 }
 
-async function forget({ page }: Driver): Promise<void> {
+/** The page is left first, so that what it still does keeps nothing more. */
+async function forget({ page }: Driver, nothing: string): Promise<void> {
+  await page.goto(new URL(nothing, page.url()).href)
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
 }
@@ -71,10 +73,8 @@ async function startAgain(driver: Driver, nothing: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const event of ['request', 'response', 'pageerror']) page.removeAllListeners(event)
   await page.setViewportSize(PHONE.viewport!)
-  // The page is left first, so that it keeps nothing more.
-  await page.goto(new URL(nothing, page.url()).href)
+  await forget(driver, nothing)
   await page.evaluate(() => sessionStorage.clear())
-  await forget(driver)
 }
 
 async function openInH5(browser: Browser, url: string, at: StartsAt = 'first screen'): Promise<App> {
@@ -118,7 +118,7 @@ async function openInH5(browser: Browser, url: string, at: StartsAt = 'first scr
     },
     openSent: ({ address }) => driver.open(inEnglish(address)),
     keep: (session) => page.context().addCookies(sessionCookies(url, session)),
-    forget: () => forget(driver),
+    forget: () => forget(driver, NOTHING_OF_H5),
     startAgain: () => startAgain(driver, NOTHING_OF_H5),
     close,
   }
@@ -186,7 +186,7 @@ async function openInMiniProgram(browser: Browser, url: string, at: StartsAt = '
       page.evaluate((entries) => {
         for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
       }, keptSession(session)),
-    forget: () => forget(driver),
+    forget: () => forget(driver, NOTHING_OF_WEAPP),
     startAgain: () => startAgain(driver, NOTHING_OF_WEAPP),
     close,
   }

@@ -1,4 +1,4 @@
-import type { Request } from 'playwright-core'
+import type { BrowserContext, Request } from 'playwright-core'
 import * as calls from '../../src/contract/auth'
 import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
 import { getPuzzle } from '../../src/contract/sign-in'
@@ -7,7 +7,7 @@ import { CODE } from '../../src/domain/envelope'
 import { until } from '../support/until'
 import { journeys } from './journeys'
 import { confirmAgreements } from './main-job'
-import { serveWeapp, weappDriver } from './weapp-driver'
+import { NOTHING_OF_WEAPP, serveWeapp, weappDriver } from './weapp-driver'
 
 const PRESENT = 'PT208846'
 const OTHER = 'PT310275'
@@ -242,15 +242,30 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
 })
 
 describe('the mini program that signs its user in by itself', () => {
+  let served: Awaited<ReturnType<typeof serveWeapp>>
+  let context: BrowserContext
+  beforeAll(async () => {
+    served = await serveWeapp(backEnd.url)
+    context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  })
+  afterAll(async () => {
+    await context?.close()
+    await served?.close()
+  })
+
   it('opens what a link names, not after a sign-out, tells a member why it does not, and leaves others alone', async () => {
     const { openId } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: OTHER })
-    const { addressOf, close } = await serveWeapp(backEnd.url)
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    const { addressOf } = served
     const page = await context.newPage()
     const home = 'features/home/pages/home/index?lang=en'
     const driver = weappDriver(page, addressOf)
     const openAs = (id: string, path = home) =>
       page.goto(addressOf(path, { loginCode: `sandbox-${id}-${Math.random()}` }))
+    /** The page is left first, so that it keeps nothing more. */
+    const forget = async () => {
+      await page.goto(new URL(NOTHING_OF_WEAPP, addressOf()).href)
+      await page.evaluate(() => localStorage.clear())
+    }
     await serve(OTHER, 'block')
     await openAs(openId)
     await driver.reads('login-tips', /account is blocked/)
@@ -261,10 +276,10 @@ describe('the mini program that signs its user in by itself', () => {
     const links = [
       ['features/addresses/pages/receivers/index?lang=en', 'address-add'],
       ['add-package/index?lang=en', 'forecast-tracking'],
-      ['myPackage/list/waiting?lang=en', 'list-chip-all'],
+      ['myPackage/list/waiting?lang=en', 'list-forecast'],
     ] as const
     for (const [link, seen] of links) {
-      await page.evaluate(() => localStorage.clear())
+      await forget()
       await openAs(openId, link)
       await driver.see(seen)
     }
@@ -275,7 +290,7 @@ describe('the mini program that signs its user in by itself', () => {
     await driver.see('home-sign-in')
     await openAs(openId)
     await driver.see('home-sign-in')
-    await page.evaluate(() => localStorage.clear())
+    await forget()
     await openAs('oNobody')
     await driver.tap('home-sign-in')
     await driver.reads('auth-binding', /linked to yours/)
@@ -284,7 +299,5 @@ describe('the mini program that signs its user in by itself', () => {
       () => page.evaluate(() => window.__host.opened.includes('openPrivacyContract')),
       'the privacy agreement was not opened',
     )
-    await context.close()
-    await close()
   })
 })

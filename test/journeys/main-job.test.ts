@@ -57,8 +57,8 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
   }
   /** On a phone where nothing is kept, whoever WeChat says that its user is. */
   const openAs = async (code: string, page: string) => {
-    await app.forget()
     const address = new URL(driver.page.url())
+    await app.forget()
     for (const [name, value] of Object.entries({ loginCode: code, path: page }))
       address.searchParams.set(name, value)
     await driver.page.goto(address.href)
