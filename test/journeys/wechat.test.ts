@@ -19,6 +19,11 @@ import { serveWeapp, weappDriver } from './weapp-driver'
 
 const { browser, backEnd, sandbox } = inBrowser()
 const grounds = pageGrounds()
+let served: Awaited<ReturnType<typeof serveWeapp>>
+beforeAll(async () => {
+  served = await serveWeapp(backEnd.url)
+})
+afterAll(() => served?.close())
 
 /** A screenshot as phones make them: a png above 2 MB, which a jpg holds in a fraction. */
 async function screenshot(): Promise<string> {
@@ -38,7 +43,6 @@ async function screenshot(): Promise<string> {
 
 describe('the system’s theme', () => {
   it('colours the mini program’s bar and window from the first frame, on every push, and is followed at once', async () => {
-    const served = await serveWeapp(backEnd.url)
     const context = await browser.newContext(PHONE)
     const page = await context.newPage()
     const driver = weappDriver(page, served.addressOf)
@@ -64,7 +68,6 @@ describe('the system’s theme', () => {
     )
     expect(await groundOfPage()).not.toBe(darkPage)
     await context.close()
-    await served.close()
   })
 })
 
@@ -76,7 +79,6 @@ describe('a page out of the Moments', () => {
       ({ state, aptId }) => state === 'delivering' && aptId === DEMO_MEMBERS[0].aptId,
     )!
     const { shareId } = await member.call(shareRoute, { packageNo })
-    const served = await serveWeapp(backEnd.url)
     const context = await browser.newContext(PHONE)
     const page = await context.newPage()
     const driver = weappDriver(page, served.addressOf)
@@ -97,7 +99,6 @@ describe('a page out of the Moments', () => {
     await alone('features/home/pages/home/index?lang=en')
     await driver.hasNo('tab-my', 'home-sign-in')
     await context.close()
-    await served.close()
   })
 })
 
