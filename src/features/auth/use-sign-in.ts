@@ -16,9 +16,9 @@ import { asksToComeBack } from '@/session/enter'
 import { bindingToSend } from '@/session/session-store'
 import { completeSignIn } from '@/session/sign-in'
 import { renewAgreements } from '@/shared/agreements/agreements'
-import { useCountdown } from '@/shared/form/use-countdown'
 import { useForm } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useSendCode } from '@/shared/verification-code/use-send-code'
 import {
   accountField,
   accountKey,
@@ -33,12 +33,6 @@ import {
 } from './sign-in-form'
 import { signInDraft } from './stored-sign-in'
 import { texts } from './texts/texts'
-
-/** The resend time of a refusal that says that a code was sent a moment ago, in ms; 0 of any other. */
-const resendTimeOf = (error: unknown): number =>
-  error instanceof CallError && error.code === 'A2'
-    ? ((error.data as { resendAfterMs?: number } | null)?.resendAfterMs ?? 0)
-    : 0
 
 /** A cancelled account comes back when its member confirms it. */
 const askToComeBack = (error: unknown): never => {
@@ -67,7 +61,6 @@ export function useSignIn() {
     useProblemText(texts),
   )
   const [puzzleFor, setPuzzleFor] = useState<'code' | 'password'>()
-  const [secondsLeft, startCountdown] = useCountdown()
   const [refusedPhone, setRefusedPhone] = useState<'denied' | 'quota'>()
   const [popup, setPopup] = useState<AgreementPopup>()
   // The resend time belongs to the account that the code went to.
@@ -75,10 +68,7 @@ export function useSignIn() {
   const { mode } = form.value
   const account = accountKey(form.value)
 
-  const startResendTime = (ms: number) => {
-    setSentTo(account)
-    startCountdown(ms)
-  }
+  const [secondsLeft, send] = useSendCode(() => setSentTo(account))
   const requestCode = () => {
     if (form.validate((path) => path === accountField(form.value))) setPuzzleFor('code')
   }
@@ -136,16 +126,8 @@ export function useSignIn() {
     form.change({ kind: 'mobile', mode: 'code', ...number })
     form.change({ confirmed: { account: accountKey(form.current()), ticket } })
   }
-  const sendCodeTo = async (puzzleTicket: string) => {
-    try {
-      const answer = await callServer(sendCode, { account: accountOf(form.value), puzzleTicket })
-      startResendTime(answer.resendAfterMs)
-    } catch (error) {
-      const ms = resendTimeOf(error)
-      if (ms) startResendTime(ms)
-      throw error
-    }
-  }
+  const sendCodeTo = (puzzleTicket: string) =>
+    send(() => callServer(sendCode, { account: accountOf(form.value), puzzleTicket }))
   const onPuzzleSolved = (puzzleTicket: string) => {
     setPuzzleFor(undefined)
     return puzzleFor === 'code'

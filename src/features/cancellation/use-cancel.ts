@@ -8,39 +8,30 @@ import type { PayloadOf } from '@/contract/call'
 import { REACTIVATION_MS } from '@/domain/cancellation'
 import { CODE } from '@/domain/envelope'
 import { leaveCancelled } from '@/session/sign-out'
-import { useCountdown } from '@/shared/form/use-countdown'
 import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useSendCode } from '@/shared/verification-code/use-send-code'
 import { EMPTY_CANCEL, readCancel } from './cancel-form'
 import { texts } from './texts/texts'
 
 /** The form of a cancellation and the calls behind it. @param onCancelled is given the end of the 30 days */
 export function useCancel(onCancelled: (until: string) => void) {
   const form = useForm({ empty: () => EMPTY_CANCEL, read: readCancel }, useProblemText(texts))
-  const [secondsToResend, startResendTime] = useCountdown()
+  const [secondsToResend, send] = useSendCode()
   const wasAnswerLost = useRef(false)
 
-  const requestCode = () =>
-    form.attempt(async () => {
-      try {
-        startResendTime((await callServer(sendCancelCode, {})).resendAfterMs)
-      } catch (error) {
-        const { resendAfterMs = 0 } = ((error as CallError).data ?? {}) as { resendAfterMs?: number }
-        if (resendAfterMs) startResendTime(resendAfterMs)
-        throw error
-      }
-    })
+  const requestCode = () => form.attempt(() => send(() => callServer(sendCancelCode, {})))
 
   const submit = () =>
     form.submit(async (payload) => {
-      const until = await send(payload)
+      const until = await cancel(payload)
       onCancelled(until)
       leaveCancelled()
     })
 
   /** @returns the end of the 30 days. An answer that was lost had cancelled the account if the session is gone now. */
-  const send = async (payload: PayloadOf<typeof cancelAccount>): Promise<string> => {
+  const cancel = async (payload: PayloadOf<typeof cancelAccount>): Promise<string> => {
     try {
       return (await request(cancelAccount, payload)).until
     } catch (error) {

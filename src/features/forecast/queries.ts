@@ -24,7 +24,7 @@ import { getHistoryReceiver } from '@/contract/pickup'
 import { getInsuredFee, getInsuredRemark, getServiceFee, getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
 import { getNewWhAddress } from '@/contract/warehouse-by-flow'
-import { isOffered } from '@/domain/address'
+import { isMainlandCountry, isOffered } from '@/domain/address'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
 
 const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
@@ -46,8 +46,9 @@ export const usePickupPoints = (flowId: string, enabled: boolean) =>
 
 /** The member's addresses at a destination that no parcel may be sent to yet: of the Mainland, without an approved ID. */
 export function useWaitingAddresses(country: string | undefined) {
-  const book = useCall(listAddresses, {}, { enabled: country === 'CN', staleMs: 0 }).data ?? []
-  return country === 'CN' ? book.filter((address) => address.country === country && !isOffered(address)) : []
+  const isMainland = country !== undefined && isMainlandCountry(country)
+  const book = useCall(listAddresses, {}, { enabled: isMainland, staleMs: 0 }).data ?? []
+  return isMainland ? book.filter((address) => address.country === country && !isOffered(address)) : []
 }
 
 /** Where the member's parcels to a flow's destination went before. */

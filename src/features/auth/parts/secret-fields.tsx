@@ -1,8 +1,8 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import type { Fields } from '@/shared/form/use-form'
+import { ResendLink } from '@/shared/verification-code/resend-link'
 import { Field } from '@/ui/field/field'
-import { Link } from '@/ui/link/link'
 import { isConfirmed, type SignInForm } from '../sign-in-form'
 import { texts } from '../texts/texts'
 
@@ -18,16 +18,6 @@ interface SecretFieldsProps {
 export function SecretFields({ form, secondsToResend, onRequestCode, onSubmit }: SecretFieldsProps) {
   const t = useTexts(texts)
   const { mode } = form.value
-  const resend =
-    secondsToResend > 0 ? (
-      <Text className="pt-t13 pt-3 pt-num" id="auth-resend">
-        {t('resendIn', { s: secondsToResend })}
-      </Text>
-    ) : (
-      <Link id="auth-send-code" role="button" onPress={onRequestCode}>
-        {t('sendCode')}
-      </Link>
-    )
   return (
     <View className="au-secret">
       {mode !== 'password' && !isConfirmed(form.value) && (
@@ -38,7 +28,7 @@ export function SecretFields({ form, secondsToResend, onRequestCode, onSubmit }:
           placeholder={t('code.placeholder')}
           {...form.field('code')}
           onConfirm={mode === 'code' ? onSubmit : undefined}
-          trailing={resend}
+          trailing={<ResendLink id="auth" secondsToResend={secondsToResend} onPress={onRequestCode} />}
         />
       )}
       {mode !== 'code' && (

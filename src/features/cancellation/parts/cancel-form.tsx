@@ -1,11 +1,11 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
+import { ResendLink } from '@/shared/verification-code/resend-link'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
 import { Segmented } from '@/ui/segmented/segmented'
 import { texts } from '../texts/texts'
 import { useCancel } from '../use-cancel'
@@ -22,16 +22,6 @@ export function CancelForm({ codeTo, hasPassword, onCancelled }: CancelFormProps
   const t = useTexts(texts)
   const { form, requestCode, submit, secondsToResend } = useCancel(onCancelled)
   const { by, consent } = form.value
-  const resend =
-    secondsToResend > 0 ? (
-      <Text className="pt-t13 pt-3 pt-num" id="cancel-resend">
-        {t('resendIn', { s: secondsToResend })}
-      </Text>
-    ) : (
-      <Link id="cancel-send-code" role="button" onPress={requestCode}>
-        {t('sendCode')}
-      </Link>
-    )
   return (
     <>
       {hasPassword && (
@@ -53,7 +43,7 @@ export function CancelForm({ codeTo, hasPassword, onCancelled }: CancelFormProps
             label={t('code', { to: codeTo })}
             keyboard="code"
             {...form.field('code')}
-            trailing={resend}
+            trailing={<ResendLink id="cancel" secondsToResend={secondsToResend} onPress={requestCode} />}
           />
         ) : (
           <Field id="cancel-password" label={t('password')} keyboard="password" {...form.field('password')} />

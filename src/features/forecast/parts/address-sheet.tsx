@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { formatAddressLine } from '@/domain/address'
+import { formatAddressLine, isMainlandCountry } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
@@ -63,7 +63,9 @@ export function AddressSheet({ open, onClose, addresses, country, onAdd, onCerti
             ) : (
               <View className="pt-sheet__none">
                 {t('address.none')}
-                {country === 'CN' && <View className="pt-t13">{t('address.mainland')}</View>}
+                {country && isMainlandCountry(country) && (
+                  <View className="pt-t13">{t('address.mainland')}</View>
+                )}
               </View>
             )
           }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { DETAIL_MAX, needsEmail, needsEnglish, needsScopeNotice } from '@/domain/address'
+import { DETAIL_MAX, isMainlandCountry, needsEmail, needsEnglish, needsScopeNotice } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
@@ -31,8 +31,8 @@ export default asPage(function EditPage() {
   const { existing, form, changeCountry, blurPostCode, fill, save } = address
   const [isPasting, setPasting] = useState(false)
   const { value, change, refusalText } = form
-  const hint =
-    value.country === 'CN' ? t('mainlandHint') : needsEnglish(value.country) ? t('englishHint') : ''
+  const isMainland = isMainlandCountry(value.country)
+  const hint = isMainland ? t('mainlandHint') : needsEnglish(value.country) ? t('englishHint') : ''
   const body = (
     <Stack>
       {address.hasUnsavedChange && (
@@ -53,7 +53,7 @@ export default asPage(function EditPage() {
         <Callout id="address-hint" tone="info">
           <View>
             <View>{hint}</View>
-            {value.country === 'CN' && (
+            {isMainland && (
               <Link id="address-certificates" onPress={() => navigate('certificates')}>
                 {t('id.open')}
               </Link>
