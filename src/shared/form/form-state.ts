@@ -26,6 +26,8 @@ export interface FormOptions<Value, Parsed> {
   onReceived?: (draft: Value, current: Value) => Value
   /** It outlives its screens: it is emptied once it was accepted, and waits for the next time. */
   persistent?: boolean
+  /** Its screen stays open once it was accepted: what is typed meanwhile and afterwards is kept until the next time. */
+  staysOpen?: boolean
   /** What every change brings with it, such as a new idempotency key. */
   onChange?: (value: Value, before: Value) => Value
   /** The fields that a refusal of the server speaks of; by default those that it names itself. */

@@ -57,6 +57,8 @@ interface Submission<Value extends object, Parsed> extends Pick<FormOptions<Valu
   store: FormStore<Value>
   validate: FormProblems<Value>['validate']
   attempt: Attempt
+  /** @param owner member code @param sent the value that was accepted */
+  dropDraft: (owner: string, sent: Value) => void
   onAccepted: () => void
 }
 
@@ -65,6 +67,7 @@ export function createSubmit<Value extends object, Parsed>({
   read,
   validate,
   attempt,
+  dropDraft,
   onAccepted,
 }: Submission<Value, Parsed>): Submit<Value, Parsed> {
   const { getState, setState } = store
@@ -81,7 +84,7 @@ export function createSubmit<Value extends object, Parsed>({
     try {
       const isAccepted = await attempt(() => send(result.value, value))
       if (isAccepted) {
-        store.removeDraft(owner)
+        dropDraft(owner, value)
         accepted = { value, until: Date.now() + CLOSING_MS }
       }
       if (isAccepted && isOpen()) onAccepted()

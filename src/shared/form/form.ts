@@ -7,14 +7,17 @@ import { type FieldPath, isWithin, pickProblems, valueAt, withValueAt } from './
 export type Form<Value extends object, Parsed> = ReturnType<typeof createForm<Value, Parsed>>
 
 export function createForm<Value extends object, Parsed>(options: FormOptions<Value, Parsed>) {
-  const { read, persistent = false, onChange = (value) => value } = options
+  const { read, persistent = false, staysOpen = false, onChange = (value) => value } = options
   const { fieldsOfRefusal = (refusal) => refusal.problems } = options
   const store = createFormStore<Value>(options)
   const { useFormState, getState, setState, follow, discard } = store
   const problems = createFormProblems<Value>(store, read)
   const { validate } = problems
   const attempt = createAttempt(store, problems, fieldsOfRefusal)
-  const onAccepted = persistent ? discard : store.endDraft
+  const dropDraft = (owner: string, sent: Value) => {
+    if (!staysOpen || getState().value === sent) store.removeDraft(owner)
+  }
+  const onAccepted = persistent ? discard : staysOpen ? () => {} : store.endDraft
   if (persistent) follow()
   return {
     ...problems,
@@ -28,7 +31,7 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
     forgetRefusal: () => setState({ refusal: undefined }),
     change: createChange(store, onChange),
     attempt,
-    submit: createSubmit({ store, read, validate, attempt, onAccepted }),
+    submit: createSubmit({ store, read, validate, attempt, dropDraft, onAccepted }),
     discard,
     follow,
   }

@@ -77,6 +77,19 @@ it('what is typed is kept over a reload until it is saved', async () => {
   await drawn('personal-phone')
   expect([held('personal-phone'), held('personal-invite')]).toEqual(['81234567', ''])
 })
+it('what is typed after a save that changed nothing is kept too', async () => {
+  const SAVED = { ...NOTHING, name: 'Lim Wei Ling', areaCode: '65', phone: '81234567' }
+  fakeServer.answer(getPersonalData, SAVED)
+  fakeServer.answer(saveShipper, {})
+  await open(PersonalDataPage)
+  await press('personal-save')
+  await until(() => mockSent.length === 1)
+  await type('personal-name', 'Somebody else')
+  await closeScreen()
+  await open(PersonalDataPage)
+  await drawn('personal-name')
+  expect(find('personal-name').querySelector('input')!.value).toBe('Somebody else')
+})
 it.each([
   ['', 'invited you'],
   ['12', 'PT and six digits'],

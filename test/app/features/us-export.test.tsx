@@ -1,3 +1,4 @@
+import { queryClient } from '@/client/query'
 import { listCertificates } from '@/contract/certificates'
 import { getExporter, saveExporter } from '@/contract/exporter'
 import { getServiceFee } from '@/contract/service-prices'
@@ -12,11 +13,15 @@ import { closeScreen, drawn, find, open, press, startScreens, type, until } from
 
 const mockNavigate = jest.fn()
 const mockSent: URLSearchParams[] = []
+let mockSaving: Promise<void> | undefined
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string; body?: string }) => {
-    if (request.url.endsWith('/usExport/save')) mockSent.push(new URLSearchParams(request.body))
+  request: async (request: { url: string; method: string; body?: string }) => {
+    if (request.url.endsWith('/usExport/save')) {
+      mockSent.push(new URLSearchParams(request.body))
+      await mockSaving
+    }
     return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
   },
 }))
@@ -66,6 +71,59 @@ describe('the exporter', () => {
     expect(Object.fromEntries(mockSent.at(-1)!)).toMatchObject({
       ...{ name: 'Li Wei', email: 'li@example.com', certificateId: 'C1', agreed: 'true' },
     })
+  })
+})
+
+describe('an exporter who was saved', () => {
+  const SAVED = { name: 'Li Wei', ein: '', certificateId: 'C1', email: 'li@example.com', complete: true }
+  const nameShown = () => find('export-name').querySelector('input')!.value
+  beforeEach(() => {
+    fakeServer.answer(getExporter, SAVED)
+    fakeServer.answer(saveExporter, {})
+  })
+  const changeAndSave = async () => {
+    await open(UsExportPage)
+    await type('export-name', 'Li Weiwei')
+    fakeServer.answer(getExporter, { ...SAVED, name: 'LI WEIWEI' })
+    await press('export-save')
+    await drawn('export-saved')
+  }
+  const openAgain = async () => {
+    await closeScreen()
+    await open(UsExportPage)
+    await drawn('export-name')
+  }
+  it('stands as it was saved, and what is typed after that is kept until it is saved too', async () => {
+    await changeAndSave()
+    expect(nameShown()).toBe('LI WEIWEI')
+    await type('export-name', 'Somebody else')
+    expect(has('export-saved')).toBe(false)
+    await openAgain()
+    expect(nameShown()).toBe('Somebody else')
+  })
+  it('keeps what is typed after a save that changed nothing', async () => {
+    await open(UsExportPage)
+    await press('export-save')
+    await drawn('export-saved')
+    await type('export-name', 'Somebody else')
+    await openAgain()
+    expect(nameShown()).toBe('Somebody else')
+  })
+  it('keeps what is typed while it is being saved', async () => {
+    await open(UsExportPage)
+    await type('export-name', 'Li Weiwei')
+    let finish = () => {}
+    mockSaving = new Promise((resolve) => {
+      finish = resolve
+    })
+    await press('export-save')
+    await type('export-name', 'Somebody else')
+    fakeServer.answer(getExporter, { ...SAVED, name: 'Li Weiwei' })
+    mockSaving = undefined
+    finish()
+    await until(() => queryClient.getQueryData<typeof SAVED>([getExporter.name, {}])?.name === 'Li Weiwei')
+    await openAgain()
+    expect(nameShown()).toBe('Somebody else')
   })
 })
 

@@ -35,18 +35,21 @@ export function ExporterFields({ before }: { before: AnswerOf<typeof getExporter
       empty: () => (before ? { ...NOBODY, ...fieldsOf(before), agreed: true } : NOBODY),
       read,
       draft: (aptId) => storedExporter.of(aptId),
+      staysOpen: true,
       onChange: (draft) => {
         setSaved(false)
         return draft
       },
     },
     useProblemText(texts),
+    // What was saved, here or elsewhere, begins the form anew.
+    JSON.stringify(before),
   )
   const submit = () =>
-    form.submit(async (exporter) => {
+    form.submit(async (exporter, sent) => {
       await callServer(saveExporter, exporter)
       await invalidate(getExporter)
-      setSaved(true)
+      setSaved(form.current() === sent)
     })
   return (
     <>

@@ -27,7 +27,7 @@ function read(entry: Shipper): ReadResult<Shipper> {
 export function ShipperCard({ shipper }: { shipper: Shipper }) {
   const t = useTexts(texts)
   const form = useForm<Shipper, Shipper>(
-    { empty: () => shipper, read, draft: (aptId) => storedShipper.of(aptId) },
+    { empty: () => shipper, read, draft: (aptId) => storedShipper.of(aptId), staysOpen: true },
     useProblemText(texts),
     // What was saved, here or elsewhere, begins the form anew.
     JSON.stringify(shipper),
