@@ -78,6 +78,20 @@ describe('[CALL-62] the first step of a forecast', () => {
       'For milk powder, screenshots of the order or its link',
     ])
   })
+  it('says it below all that can be filled in or pressed: nothing moves when it arrives', async () => {
+    fakeServer.answer(lists.getTemplateByFlowid, EVERYTHING)
+    await open(LogisticsPage)
+    await drawn('forecast-needs')
+    const needs = find('forecast-needs')
+    for (const id of [
+      'forecast-mode-standard',
+      'forecast-tracking',
+      'forecast-address',
+      'forecast-note',
+      'forecast-discard',
+    ])
+      expect([id, find(id).compareDocumentPosition(needs)]).toEqual([id, Node.DOCUMENT_POSITION_FOLLOWING])
+  })
   it.each([
     ['sc', '不收：电池、液体'],
     ['tc', '不收：電池、液體'],
@@ -97,7 +111,7 @@ describe('[CALL-62] the first step of a forecast', () => {
   it('says nothing where nothing is asked for', async () => {
     fakeServer.answer(lists.getTemplateByFlowid, NOTHING)
     await open(LogisticsPage)
-    await drawn('forecast-mode')
+    await drawn('forecast-mode-standard')
     expect(document.getElementById('forecast-needs')).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import type { getTemplateByFlowid } from '@/contract/forecast-lists'
 import type { Lang } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
 import { useForecastForm } from '../forecast-page'
 import { needsTexts } from '../needs-texts/texts'
 import { useFlowTemplate } from '../queries'
@@ -27,7 +28,7 @@ function linesOf(template: Template, t: NeedsText, lang: Lang): string[] {
   return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 
-/** What the chosen destination asks of this forecast, before it is filled in. */
+/** What the chosen destination asks of this forecast. It comes when the page is being filled in: it stands last, where it moves no field. */
 export function FlowNeeds() {
   const t = useTexts(needsTexts)
   const lang = useLanguage()
@@ -35,14 +36,15 @@ export function FlowNeeds() {
   const lines = template ? linesOf(template, t, lang) : []
   if (lines.length === 0) return null
   return (
-    <View className="fc-needs" id="forecast-needs">
-      <View className="pt-cell__label">{t('title')}</View>
-      {lines.map((line) => (
-        <View key={line} className="fc-needs__line">
-          <Text>•</Text>
-          <Text className="fc-needs__text">{line}</Text>
-        </View>
-      ))}
-    </View>
+    <Card title={t('title')}>
+      <View className="fc-needs" id="forecast-needs">
+        {lines.map((line) => (
+          <View key={line} className="fc-needs__line">
+            <Text>•</Text>
+            <Text className="fc-needs__text">{line}</Text>
+          </View>
+        ))}
+      </View>
+    </Card>
   )
 }

@@ -9,7 +9,6 @@ import { useForecastForm, useParcel } from '../forecast-page'
 import type { TripRows } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
-import { FlowNeeds } from './flow-needs'
 import { TripEnd } from './trip-end'
 import { TripMode } from './trip-mode'
 import { TripSheets } from './trip-sheets'
@@ -48,7 +47,6 @@ export function TripCard({ from }: { from: TripRows }) {
       </View>
       <View className="pt-perf" />
       <TripMode />
-      <FlowNeeds />
       <TripSheets from={from} open={open} onClose={() => setOpen(undefined)} />
     </Card>
   )

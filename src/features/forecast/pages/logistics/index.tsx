@@ -14,6 +14,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm, useGoOn, useParcel } from '../../forecast-page'
 import { DeliveryFields } from '../../parts/delivery-fields'
 import { DiscardDraft } from '../../parts/discard-draft'
+import { FlowNeeds } from '../../parts/flow-needs'
 import { ForecastScreen } from '../../parts/forecast-screen'
 import { MailSheet } from '../../parts/mail-sheet'
 import { StepNames } from '../../parts/step-names'
@@ -72,6 +73,7 @@ export default forecastPage('forecast', function LogisticsPage() {
         </Card>
         <View className="fc-help">{t('limits')}</View>
         <DiscardDraft />
+        <FlowNeeds />
       </Stack>
     </ForecastScreen>
   )
