@@ -39,6 +39,8 @@ export const POSTCODE_EXAMPLE: Readonly<Record<string, string>> = {
   AE: '00000',
   KE: '00100',
   GB: 'SW1A 1AA',
+  AU: '2000',
+  GE: '0108',
 }
 
 export interface AddressForm {

@@ -1,6 +1,6 @@
 import { plainWidth } from './text'
 
-/** How postal codes are written, by destination, as `normalisePostCode` leaves them (ours; HK and MC have one each, which couriers expect). */
+/** How postal codes are written, by destination, as `normalisePostCode` leaves them (ours, by the Universal Postal Union's addressing sheets; HK and MC have one each, which couriers expect). */
 const POSTCODES: ReadonlyMap<string, RegExp> = new Map([
   ['CN', /^\d{6}$/],
   ['XJ', /^8[34]\d{4}$/],
@@ -12,6 +12,8 @@ const POSTCODES: ReadonlyMap<string, RegExp> = new Map([
   ['AE', /^\d{5}$/],
   ['KE', /^\d{5}$/],
   ['GB', /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/],
+  ['AU', /^\d{4}$/],
+  ['GE', /^\d{4}$/],
 ])
 
 /** British codes are shown in two parts, of which the second has three letters. */

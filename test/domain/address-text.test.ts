@@ -20,7 +20,7 @@ const NOTHING: AddressFields = {
   address: '',
 }
 const read = (text: string, country = '') => readAddressText(text, country)
-const COUNTRIES = ['SG', 'MY', 'AE', 'KE', 'GB', 'HK', 'MC', 'TW', 'CN']
+const COUNTRIES = ['SG', 'MY', 'AE', 'KE', 'GB', 'HK', 'MC', 'TW', 'CN', 'AU', 'GE']
 
 describe('an address that is pasted whole', () => {
   it.each(COUNTRIES)('stands in this table at least five times for %s', (country) => {

@@ -9,6 +9,9 @@ const NAMES: readonly (readonly [country: string, names: RegExp])[] = [
   ['KE', /肯尼[亞亚]|\bkenya\b/i],
   ['GB', /英[國国]|\bunited kingdom\b|\bgreat britain\b|\bu\.k\.|\buk\b/i],
   ['CN', /中[國国](?:大[陸陆])?|\b(?:p\.?r\.? ?)?china\b/i],
+  ['AU', /澳大利[亚亞]|澳洲|\baustralia\b/i],
+  // Also a first name: what ends a line or stands before a comma.
+  ['GE', /格[鲁魯]吉[亚亞]|საქართველო|\bgeorgia\b(?=\s*(?:$|[\n,.]))/i],
 ]
 
 /** Names of countries that are also the name of a city in them: said of the city, they stay. */
@@ -39,6 +42,11 @@ const PLACES: readonly (readonly [country: string, places: RegExp])[] = [
     'CN',
     /[\u4e00-\u9fff]{2,3}省|自治[區区]|北京|上海|[廣广][東东州]|深圳|\b(?:guangdong|beijing|shanghai|shenzhen|zhejiang|jiangsu|sichuan|fujian|shandong)\b/i,
   ],
+  [
+    'AU',
+    /\b(?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)[ ,]+\d{4}\b|\bsydney\b|\bmelbourne\b|\bbrisbane\b|\badelaide\b|\bcanberra\b|\bnew south wales\b|\bqueensland\b/i,
+  ],
+  ['GE', /თბილისი|ბათუმი|\btbilisi\b|\bbatumi\b|\bkutaisi\b/i],
 ]
 
 const found = (rows: typeof NAMES, text: string): string | undefined =>

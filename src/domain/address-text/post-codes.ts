@@ -19,6 +19,11 @@ const WRITTEN: Readonly<Record<string, readonly RegExp[]>> = {
   AE: [/box[\s:.]{0,3}\d+|(?:^|[^\d-])(00000)(?!\d)/gi],
   KE: [/box[\s:.]{0,3}\d+\s?-\s?(\d{5})(?!\d)/gi, /box[\s:.]{0,3}\d+|(?:^|\D)(\d{5})(?!\d|\s?-\s?\d)/gi],
   GB: [/\b([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/gi],
+  AU: [
+    /(?:\b(?:nsw|vic|qld|wa|sa|tas|act|nt)|wales|victoria|queensland|australia|tasmania|territory)\.?[\s,]+(\d{4})(?!\d)/gi,
+    /(?:^|[^\d-])(\d{4})(?=\s*(?:$|[\n,]))/g,
+  ],
+  GE: [/(?:^|[^\d-])(\d{4})(?![\d-])/g],
 }
 
 /** What couriers expect where there is one code for all, or none at all (domain/post-code). */

@@ -1,9 +1,11 @@
 import { areaCodeOf } from '../phone'
 import { normalisePostCode } from '../post-code'
 import { cleanText, plainWidth } from '../text'
+import { australia } from './australia'
 import { hongKong, macau, taiwan } from './chinese'
 import { areaIn, takeEmail, takePhone } from './contact'
 import { countryIn, withoutCountry } from './countries'
+import { georgia } from './georgia'
 import { britain, emirates, kenya, malaysia, singapore } from './international'
 import { type Label, type Line, labelledLines } from './labels'
 import { mainland } from './mainland'
@@ -39,6 +41,8 @@ const PLACE_OF: Readonly<Record<string, (parts: Parts, postCode: string) => Plac
   TW: taiwan,
   CN: mainland,
   XJ: mainland,
+  AU: australia,
+  GE: georgia,
 }
 
 /** Where Xinjiang's own flow leads (domain/places). */

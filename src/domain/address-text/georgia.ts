@@ -1,0 +1,33 @@
+import { isTown, type Parts, type Place, streetOf, takeNamed, takeTownByCode } from './places'
+
+/** Towns of Georgia as they are written, with the town and the region that the form is given. */
+const TOWNS: readonly (readonly [written: string, town: string, region: string])[] = [
+  ['Tbilisi|თბილისი', 'Tbilisi', 'Tbilisi'],
+  ['Batumi|ბათუმი', 'Batumi', 'Adjara'],
+  ['Kobuleti|ქობულეთი', 'Kobuleti', 'Adjara'],
+  ['Kutaisi|ქუთაისი', 'Kutaisi', 'Imereti'],
+  ['Rustavi|რუსთავი', 'Rustavi', 'Kvemo Kartli'],
+  ['Gori|გორი', 'Gori', 'Shida Kartli'],
+  ['Zugdidi|ზუგდიდი', 'Zugdidi', 'Samegrelo-Zemo Svaneti'],
+  ['Poti|ფოთი', 'Poti', 'Samegrelo-Zemo Svaneti'],
+  ['Telavi|თელავი', 'Telavi', 'Kakheti'],
+  ['Mtskheta|მცხეთა', 'Mtskheta', 'Mtskheta-Mtianeti'],
+]
+const NAMES = TOWNS.map(([written]) => written)
+const DISTRICTS = [
+  'Vake|Saburtalo|Gldani|Nadzaladevi|Isani|Samgori|Didube|Chugureti|Mtatsminda|Krtsanisi',
+  'ვაკე|საბურთალო|გლდანი|ნაძალადევი|ისანი|სამგორი|დიდუბე|ჩუღურეთი|მთაწმინდა|კრწანისი',
+]
+const REGIONS = [
+  'Adjara|Guria|Imereti|Kakheti|Kvemo Kartli|Mtskheta-Mtianeti|Racha|Samegrelo-Zemo Svaneti|Samtskhe-Javakheti|Shida Kartli',
+]
+
+/** 12 Rustaveli Avenue, 0108 Tbilisi: the code stands before the town or behind it. */
+export function georgia(parts: Parts): Place {
+  const region = takeNamed(parts, REGIONS)
+  const named = takeNamed(parts, NAMES, '(?: city)?').replace(/ city$/i, '')
+  const district = takeNamed(parts, DISTRICTS, '(?: district)?').replace(/ district$/i, '')
+  const known = TOWNS.find(([written]) => new RegExp(`^(?:${written})$`, 'i').test(named))
+  const town = known?.[1] || takeTownByCode(parts, isTown)
+  return { province: region || known?.[2] || '', city: town, district, street: streetOf(parts) }
+}
