@@ -46,18 +46,21 @@ export const getAddressCitys = defineCall({
 
 /** Places that one beginning of a postal code is answered with. */
 export const VAGUE_MAX = 10
+/** Characters of a postal code that places are looked up by. */
+export const VAGUE_CODE_MAX = 16
 
 export const postCodeVague = defineCall({
   name: 'postCodeVague',
   method: 'GET',
   path: '/postCodeVague',
-  payload: v.object({ country: ChoiceSchema, postCode: v.pipe(v.string(), v.maxLength(16)) }),
+  payload: v.object({ country: ChoiceSchema, postCode: v.pipe(v.string(), v.maxLength(VAGUE_CODE_MAX)) }),
   answer: v.array(
     v.object({
       /** how the codes of the place begin, as far as it is known */
       postCode: v.string(),
       reachable: v.boolean(),
       province: v.string(),
+      /** '' where the codes of a country say nothing of places */
       city: v.string(),
       district: v.string(),
     }),

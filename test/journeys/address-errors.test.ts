@@ -62,6 +62,17 @@ asMember('an address in %s', 'once', ({ driver, app, calls }) => {
     await driver.tap('address-country-sheet-SG')
     await driver.gone('address-country-sheet')
   })
+  it('[CALL-83] offers the places of a postal code while it is typed, and takes one by a tap', async () => {
+    await driver.fill('address-postcode', '4')
+    await driver.reads('address-place-0', '46 · Bedok, Singapore')
+    await driver.tap('address-place-0')
+    await driver.holds('address-district', 'Bedok')
+    await driver.holds('address-city', 'Singapore')
+    await driver.fill('address-postcode', '99')
+    await driver.reads('address-places-none', /No place/)
+    await driver.fill('address-postcode', '50')
+    await driver.reads('address-places-none', /Changi, Singapore: we cannot deliver there/)
+  })
   it.each(ROWS)('%s is told beside %s what is wrong with %s', async (_rows, field, typed, said) => {
     await driver.fill(field, typed)
     await driver.reads(`${field}-error`, said)

@@ -186,6 +186,8 @@ const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
     [{ city: 'Kota Kinabalu', reachable: false }],
   ],
   ['CALL-83', '/postCodeVague', { country: 'MY', postCode: ' ' }, []],
+  ['CALL-83', '/postCodeVague', { country: 'MY', postCode: '99' }, []],
+  ['CALL-83', '/postCodeVague', { country: 'AE', postCode: '0' }, [{ city: '', reachable: true }]],
 ]
 describe('GET', () => {
   it.each(READ)('[%s] %s', async (_row, path, fields, answer) => {

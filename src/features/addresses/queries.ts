@@ -4,6 +4,7 @@ import { getCertificateLink } from '@/contract/certificate-links'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels'
 import { getPickupConfig, searchPickupDistricts } from '@/contract/pickup'
+import { postCodeVague, VAGUE_CODE_MAX } from '@/contract/place-lists'
 
 export const useAddresses = () => useCall(listAddresses, {})
 export const useAddress = (id: string) => useCall(getAddress, { id }, { enabled: id !== '' })
@@ -29,3 +30,13 @@ export const usePickupDistricts = (country: string) =>
   useCall(searchPickupDistricts, { country }, { enabled: country !== '' })
 export const usePickupLimits = (country: string) =>
   useCall(getPickupConfig, { country }, { enabled: country !== '' })
+/** The places that the beginning of a postal code can stand for; asks nothing of an empty one. */
+export const usePlacesOfPostCode = (country: string, postCode: string) =>
+  useCall(
+    postCodeVague,
+    { country, postCode },
+    {
+      enabled: country !== '' && postCode.trim() !== '' && postCode.length <= VAGUE_CODE_MAX,
+      staleMs: LONG_MS,
+    },
+  )

@@ -45,9 +45,7 @@ export async function placesOfPostCode(
   const typed = plain(postCode)
   if (!typed) return []
   const rows = (await postCodesOf(db, country))
-    .filter(
-      ({ prefix, city }) => city && (plain(prefix).startsWith(typed) || typed.startsWith(plain(prefix))),
-    )
+    .filter(({ prefix }) => plain(prefix).startsWith(typed) || typed.startsWith(plain(prefix)))
     .sort((a, b) => (a.prefix < b.prefix ? -1 : 1))
     .slice(0, VAGUE_MAX)
   const places = await Promise.all(rows.map((row) => placeNamed(db, row, lang)))

@@ -25,7 +25,11 @@ export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
   const [text, setText] = useState('')
   const [replaced, setReplaced] = useState<readonly PastedField[]>([])
   const found = readAddressText(text, form.country)
-  const suggestions = text.trim() ? suggestionsOf(found, form) : []
+  const { data: countries } = useCountries()
+  const isServed = !countries || !found.country || countries.some(({ country }) => country === found.country)
+  const suggestions = text.trim()
+    ? suggestionsOf(found, form).filter(({ field }) => isServed || field !== 'country')
+    : []
   const isFound = suggestions.some(({ field }) => field !== 'country')
   const taken = suggestions.filter(({ field, held }) => held === '' || replaced.includes(field))
   const fill = () => {
@@ -71,6 +75,11 @@ export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
         {text.trim() !== '' && !isFound && (
           <View id="address-paste-none" className="pt-sheet__none" role="status">
             {t('paste.none')}
+          </View>
+        )}
+        {!isServed && (
+          <View id="address-paste-unserved" className="pt-sheet__none" role="status">
+            {t('paste.unserved')}
           </View>
         )}
         {isFound && <Found suggestions={suggestions} replaced={replaced} onToggle={toggle} />}

@@ -6,10 +6,10 @@ import type { Fields } from '@/shared/form/use-form'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
-
 import { useDistricts } from '../queries'
 import type { AddressDraft } from '../stored-draft'
 import { texts } from '../texts/texts'
+import { PostCodePlaces } from './post-code-places'
 
 type Level = 'province' | 'city' | 'district'
 const FILLS = {
@@ -29,6 +29,9 @@ export function PlaceFields({ form, onPostCodeBlur }: PlaceFieldsProps) {
   const lang = useLanguage()
   const { value, change } = form
   const [open, setOpen] = useState<Level>()
+  /** of what country a code was typed here: one that was filled in is not spoken of */
+  const [typedIn, setTypedIn] = useState<string>()
+  const postCode = form.field('postCode')
   const provinces = useDistricts(value.country, '').data ?? []
   const province = provinces.find((item) => Object.values(item.name).includes(value.province))
   const cities =
@@ -51,9 +54,14 @@ export function PlaceFields({ form, onPostCodeBlur }: PlaceFieldsProps) {
         label={t('postCode')}
         required
         fills="postal-code"
-        {...form.field('postCode')}
+        {...postCode}
+        onChange={(code) => {
+          setTypedIn(value.country)
+          postCode.onChange(code)
+        }}
         onBlur={onPostCodeBlur}
       />
+      {typedIn === value.country && <PostCodePlaces form={form} />}
       {levels.map((level) =>
         lists[level].length > 0 ? (
           <ChoiceField
