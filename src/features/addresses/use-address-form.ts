@@ -17,10 +17,10 @@ import { texts } from './texts/texts'
 
 type Entered = AddressForm & Pick<AddressDraft, 'isDefault'>
 
-/** @param countries where addresses may be; until the list is there, the server alone knows */
+/** @param countries where addresses may be; until the list is there, only that one is chosen can be told */
 function readForm(
   { openedFor: _, ...form }: AddressDraft,
-  countries: readonly string[] = [form.country],
+  countries: readonly string[] = form.country ? [form.country] : [],
 ): ReadResult<Entered> {
   const read = readAddress(form, { destinations: countries })
   if ('problems' in read) return read

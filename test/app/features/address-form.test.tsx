@@ -78,6 +78,19 @@ describe('a postal code that is looked up', () => {
   })
 })
 
+describe('a new address that is saved before the countries have come', () => {
+  it.each([
+    ['', 'address.country.required'],
+    ['SG', undefined],
+  ])('of the country "%s" says what is wrong with the country: %s', async (country, code) => {
+    localStorage.clear()
+    await openAgain(country)
+    await act(async () => void form.save())
+    expect(form.form.problems.country?.code).toBe(code)
+    expect(form.form.problems.name).toBeDefined()
+  })
+})
+
 describe('a new address that is opened for a country', () => {
   it.each([
     ['MC', '853'],
