@@ -42,7 +42,7 @@ afterEach(async () => {
 
 it.each(
   Object.keys(SCREENS) as ScreenName[],
-)('[ERRS-22] %s, which throws before its frame is drawn, is reported as E1002 and leaves words and a way out', async (name) => {
+)('%s, which throws before its frame is drawn, is reported as E1002 and leaves words and a way out', async (name) => {
   const { default: Page } = require(`../../src/${SCREENS[name].page}`) as { default: ComponentType }
   await open(Page)
   await drawn('broken')

@@ -33,9 +33,7 @@ describe('an address that is pasted whole', () => {
   })
   it.each(
     PASTED.map((row) => [row.country, row.line, row] as const),
-  )('[ADDR-13] [ADDR-14] %s, typed into the same fields, is shown in its order: %s', (country, line, {
-    fields,
-  }) => {
+  )('%s, typed into the same fields, is shown in its order: %s', (country, line, { fields }) => {
     const typed = {
       ...NOTHING,
       ...fields,

@@ -102,28 +102,28 @@ it('a forecast from a warehouse that a forwarder added is judged by its rows', (
 })
 
 describe('what pre-declaration requires', () => {
-  it('[FORE-30] the warehouse', () => {
+  it('the warehouse', () => {
     for (const whCode of ['', 'NRT01A', 'constructor'])
       expect(problemsOf({ whCode }).whCode?.code).toBe('forecast.whCode.required')
   })
-  it('[FORE-31] the destination, one that the warehouse sends to', () => {
+  it('the destination, one that the warehouse sends to', () => {
     for (const flowId of ['', '100001001', '999'])
       expect(problemsOf({ flowId }).flowId?.code).toBe('forecast.flowId.required')
   })
-  it('[FORE-32] the transit mode, one that the flow offers', () => {
+  it('the transit mode, one that the flow offers', () => {
     for (const moveMode of ['', 'authorizedDeduction', 'fast'])
       expect(only('moveMode', { moveMode })).toBe('forecast.moveMode.required')
     expect(only('moveMode', { moveMode: 'specialGoods' })).toBeUndefined()
   })
-  it('[FORE-33] the tracking number', () =>
+  it('the tracking number', () =>
     expect(only('trackingNo', { trackingNo: ' ' })).toBe('forecast.trackingNo.required'))
-  it('[FORE-37] the tracking number in at most 64 characters', () => {
+  it('the tracking number in at most 64 characters', () => {
     expect(only('trackingNo', { trackingNo: '1'.repeat(65) })).toBe('forecast.trackingNo.tooLong')
     expect(only('trackingNo', { trackingNo: '1'.repeat(64) })).toBeUndefined()
   })
-  it('[FORE-38] the tracking number as carriers print it', () =>
+  it('the tracking number as carriers print it', () =>
     expect(only('trackingNo', { trackingNo: 'SF<1408227>' })).toBe('forecast.trackingNo.format'))
-  it('[FORE-34] the receiver address, or the point where it is picked up', () => {
+  it('the receiver address, or the point where it is picked up', () => {
     expect(only('addressId', { addressId: '' })).toBe('forecast.addressId.required')
     expect(only('pickupPointId', { ...SELF_PICKUP, pickupPointId: '' })).toBe(
       'forecast.pickupPointId.required',
@@ -152,8 +152,8 @@ describe('what pre-declaration requires', () => {
     const read = readForecast(forecast({ ...SELF_PICKUP, ...typed }), REFERENCE)
     expect(read).toMatchObject({ forecast: SELF_PICKUP })
   })
-  it('[FORE-35] commodity info', () => expect(only('goods', { goods: [] })).toBe('forecast.goods.required'))
-  it('[FORE-36] shopping screenshots, unless a shopping link is given', () => {
+  it('commodity info', () => expect(only('goods', { goods: [] })).toBe('forecast.goods.required'))
+  it('shopping screenshots, unless a shopping link is given', () => {
     expect(only('pictures', { pictureCount: 0 })).toBe('forecast.pictures.required')
     expect(only('pictures', { pictureCount: 0, shoppingUrl: ' ' })).toBe('forecast.pictures.required')
     expect(only('pictures', { pictureCount: 0, shoppingUrl: 'https://shop.example/1' })).toBeUndefined()
@@ -174,7 +174,7 @@ describe('choices', () => {
 })
 
 describe('limits', () => {
-  it('[FORE-62] at most 20 screenshots', () => {
+  it('at most 20 screenshots', () => {
     expect(only('pictures', { pictureCount: 20 })).toBeUndefined()
     expect(problemsOf({ pictureCount: 21 })).toEqual({
       pictures: { code: 'forecast.pictures.tooMany', params: { max: 20 } },

@@ -21,14 +21,14 @@ describe('a picture', () => {
     expect(needsCompression(2_097_151)).toBe(false)
     expect(needsCompression(2_097_152)).toBe(true)
   })
-  it('[FORE-63] is under 2 MB when it is uploaded', () => {
+  it('is under 2 MB when it is uploaded', () => {
     expect(checkImage({ type: 'image/jpeg', bytes: 2_097_151 })).toBeNull()
     expect(checkImage({ type: 'image/jpeg', bytes: 2_097_152 })).toEqual({
       code: 'image.tooLarge',
       params: { megabytes: 2 },
     })
   })
-  it('[FORE-64] is a jpg, png or gif', () => {
+  it('is a jpg, png or gif', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/gif'])
       expect(checkImage({ type, bytes: 1 })).toBeNull()
     for (const type of ['image/webp', 'image/svg+xml', 'image/heic', 'text/html', ''])

@@ -89,7 +89,7 @@ describe('flows', () => {
     for (const { moveModel, tarArea } of FLOWS)
       expect(moveModel.includes('authorizedDeduction')).toBe(tarArea === 'CN' || tarArea === 'XJ')
   })
-  it('[FORE-22] show of their name the part after the hyphen', () => {
+  it('show of their name the part after the hyphen', () => {
     expect(flowDisplayName('美国-中国大陆')).toBe('中国大陆')
     expect(flowDisplayName('Singapore')).toBe('Singapore')
     for (const { flowName, tarArea } of FLOWS)

@@ -20,7 +20,7 @@ const templateOf = (flowId: string) => ask(host, getTemplateByFlowid, { flowId }
 /** A flow of a store that is known by its flows alone. */
 const FROM_JAPAN = '100002001'
 
-describe('[CALL-62] what a flow asks of a forecast', () => {
+describe('what a flow asks of a forecast', () => {
   it.each([
     ['the US to the Mainland', '100001001', { exportDeclaration: true, realName: true, proof: 'always' }],
     ['the US to Hong Kong', '100001002', { exportDeclaration: true, realName: false, proof: 'milkPowder' }],
@@ -47,7 +47,7 @@ describe('[CALL-62] what a flow asks of a forecast', () => {
   })
 })
 
-describe('[CALL-84] [CALL-85] the warehouse of a flow', () => {
+describe('the warehouse of a flow', () => {
   it("is the member's own with the code, and everybody's without", async () => {
     const mine = await ask(host, getNewWhAddress, { flowId: '100001001' }, as())
     expect(mine).toMatchObject({ whCode: 'JFK03A', aptId: me.aptId, postCode: '19720' })

@@ -1,5 +1,14 @@
 import { type Booted, boot } from './support/boot'
-import { key, newAddress, newMember, newParcel, nextTrackingNo, orderOf } from './support/people'
+import {
+  forecastTo,
+  key,
+  newAddress,
+  newMember,
+  newParcel,
+  nextTrackingNo,
+  orderOf,
+  steps,
+} from './support/people'
 
 /** What the calls name. */
 const known = {
@@ -72,6 +81,7 @@ const ADDRESS = {
 /** What S1 §7 and S2 §7 list, and what the back end answers. Calls that read stand before those that change. */
 const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
   ['CALL-05', '/api/getPhoneCode', {}, anyOf({ areaCode: '86' })],
+  ['CALL-06', '/forecast/getServicePrices', {}, { prices: anyOf({ feeType: 7, superPrice: 80 }) }],
   ['CALL-12', '/api/AgreementContent', { typeCode: '10002', languageCode: 'en_US' }, { content: text }],
   ['CALL-12', '/api/AgreementContent', { typeCode: '10003', languageCode: 'en_US' }, { content: text }],
   ['CALL-12', '/api/AgreementContent', { typeCode: '10004', languageCode: 'en_US' }, { content: text }],
@@ -105,6 +115,7 @@ const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
   ],
   ['CALL-45', '/forecast/getAddresses', FLOW, anyOf({ country: 'SG' })],
   ['CALL-46', '/forecast/getDefaultAddress', FLOW, { isDefault: true }],
+  ['CALL-48', '/forecast/selfTake', {}, { areaCode: '65', phone: text }],
   [
     'CALL-49',
     '/newPackage/trackingNoValidation',
@@ -131,7 +142,54 @@ const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
     { areaCode: '65', phone: '81234567' },
   ],
   ['CALL-50', '/pkg/getPickupAddress', FLOW, anyOf({ country: 'SG' })],
+  [
+    'CALL-54',
+    '/icsm/queryGoods',
+    { ...FLOW, keyword: 'earph' },
+    [{ contentId: '301', name: { en: 'Earphones' } }],
+  ],
+  [
+    'CALL-55',
+    '/wip/intSgsRecStandard',
+    { flowId: '100005009', categoryId: '12' },
+    { standard: { en: expect.stringContaining('PVoC') } },
+  ],
+  ['CALL-55', '/wip/intSgsRecStandard', { ...FLOW, categoryId: '12' }, null],
   ['CALL-60', '/fee/outWarehouse', () => ({ packageNo: known.duePackageNo }), { totalFeeRmb: 11_500 }],
+  [
+    'CALL-61',
+    '/package/getPackageInfo',
+    () => ({ packageNo: known.packageNo }),
+    { ...FLOW, canChangeDestination: true, destinations: anyOf({ flowId: '100005002' }) },
+  ],
+  ['CALL-63', '/service/fee', { feeType: '14' }, { amountCents: 20_000, currency: 'CNY', unit: 'parcel' }],
+  [
+    'CALL-66',
+    '/carriageFee/trial',
+    { ...FLOW, moveMode: 'standard', distributionMode: 'toDoor', memberType: 'vip', weight: '1860' },
+    [{ chargeableWeight: 2000, totalFeeRmb: 4580 + 3 * 1850 }],
+  ],
+  ['CALL-87', '/package/getInsuredRemark', {}, { centsPerHundred: 100, insuredMaxCents: 500_000 }],
+  [
+    'CALL-88',
+    '/package/getInsuredFee',
+    { whCode: 'JFK03A', declaredCents: '30000', insuredValue: '300' },
+    { amountCents: 2200, currency: 'CNY' },
+  ],
+  ['CALL-89', '/pickup/config', { country: 'SG' }, anyOf({ pickupType: 2, grams: 20_000, cm3: 120_000 })],
+  ['CALL-89', '/pickup/config', { country: 'TW' }, []],
+  [
+    'CALL-90',
+    '/package/getHistoryReceiver',
+    FLOW,
+    anyOf({ address: expect.objectContaining({ country: 'SG' }) }),
+  ],
+  [
+    'CALL-91',
+    '/pickup/districtSearch',
+    { country: 'HK' },
+    anyOf({ district: expect.objectContaining({ en: 'Mong Kok' }), points: anyOf({ id: 'HKS1' }) }),
+  ],
   [
     'CALL-62',
     '/api/getTemplateByFlowid',
@@ -221,6 +279,9 @@ describe('GET', () => {
   })
 })
 
+const newPackage = async () => (await newParcel(host, known.token)).packageNo
+const newBinding = async () => ({ packageNo: await newPackage(), addressId: known.addressId })
+
 /** Each is form-encoded: the same in JSON is not taken. */
 const FORMS: [row: string, path: string, fields: () => Promise<Record<string, string>>, answer: object][] = [
   [
@@ -258,9 +319,13 @@ const FORMS: [row: string, path: string, fields: () => Promise<Record<string, st
     async () => ({ token: (await hostTicket('token')).token, source: '2' }),
     { token: text },
   ],
+  ['CALL-28', '/account/updateUserName', async () => ({ name: 'Chua Mei Fong' }), {}],
+  ['CALL-29', '/account/saveRecommendCode', async () => ({ code: (await newMember(host)).aptId }), {}],
   ['CALL-35', '/myMember/package', async () => ({ counts: '["toPay"]' }), { toPay: 1 }],
   ['CALL-71', '/package/payContinue', async () => ({ orderNo: known.orderNo }), { totalCents: 11_500 }],
   ['CALL-70', '/new/order/cancelOrder', async () => ({ orderNo: known.orderNo, idempotencyKey: key() }), {}],
+  ['CALL-73', '/outStorage/bindAddress', newBinding, {}],
+  ['CALL-74', '/new/pkg/delete', async () => ({ packageNo: await newPackage() }), {}],
   ['CALL-57', '/pickup/check', async () => PICKUP, { grams: 20_000, cm3: 120_000 }],
   ['CALL-93', '/account/address/add', async () => ({ ...ADDRESS, name: 'Lee Hui Min' }), { id: text }],
   [
@@ -312,6 +377,106 @@ describe('POST', () => {
     [{ flowId: '999' }, { code: '2' }],
   ])('[CALL-57] /pickup/check answers %p', async (part, answer) => {
     expect(await call('POST', '/pickup/check', { ...PICKUP, ...part })).toMatchObject(answer)
+  })
+  /** What a member reads of one of their parcels. */
+  const detail = async (packageNo: string) => {
+    const { code, data } = await call('GET', '/new/package/detail', { packageNo })
+    return code === '0' ? (data as Record<string, unknown>) : code
+  }
+  it('[CALL-28] [CALL-29] [CALL-73] [CALL-74] they change what they name', async () => {
+    await call('POST', '/account/updateUserName', { name: 'Yeo Li Shan' })
+    expect(await call('GET', '/new/user/getUserInfo', {})).toMatchObject({
+      data: { users: { name: 'Yeo Li Shan' } },
+    })
+    const other = (await newMember(host)).aptId
+    expect(await call('POST', '/account/saveRecommendCode', { code: other })).toMatchObject({ code: '2' })
+    const binding = await newBinding()
+    expect(await detail(binding.packageNo)).not.toMatchObject({
+      deliveryAddressesVo: { id: binding.addressId },
+    })
+    await call('POST', '/outStorage/bindAddress', binding)
+    expect(await detail(binding.packageNo)).toMatchObject({ deliveryAddressesVo: { id: binding.addressId } })
+    await call('POST', '/new/pkg/delete', { packageNo: binding.packageNo })
+    expect(await detail(binding.packageNo)).toBe('6')
+  })
+  it.each([
+    ['CALL-07', '/api/hkAppLogin', ['token', 'source']],
+    ['CALL-08', '/api/intlAppLogin', ['token', 'source']],
+    ['CALL-10', '/api/sfAppIntegration', ['sign']],
+    ['CALL-11', '/api/h5Login', ['token', 'source']],
+    ['CALL-28', '/account/updateUserName', ['name']],
+    ['CALL-29', '/account/saveRecommendCode', ['code']],
+  ])('[%s] %s misses each of %j that is not there, by its name', async (_row, path, names) => {
+    const whole = { token: 'x'.repeat(20), sign: 'x'.repeat(20), source: '2', name: 'Lim', code: 'PT000001' }
+    for (const missing of names) {
+      const { [missing as keyof typeof whole]: _, ...fields } = whole
+      expect(await call('POST', path, fields)).toMatchObject({
+        code: '400',
+        data: { problems: { [missing]: {} } },
+      })
+    }
+  })
+  it('[CALL-08] /api/intlAppLogin signs the agreements by acceptAuthorization alone', async () => {
+    const withdrawn = JSON.stringify({ aptId: known.aptId, do: 'withdrawAgreements' })
+    await post('/sandbox/member', 'application/json', withdrawn)
+    const fields = { token: (await hostTicket('token')).token, source: '4' }
+    expect(await call('POST', '/api/intlAppLogin', fields)).toMatchObject({ code: '6004' })
+    const accepted = { ...fields, acceptAuthorization: 'true' }
+    expect(await call('POST', '/api/intlAppLogin', accepted)).toMatchObject({
+      code: '0',
+      data: { token: text },
+    })
+  })
+  describe('multipart', () => {
+    const multipart = async (path: string, fields: Record<string, string>) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      const encoded = new Response(body)
+      return host.app.inject({
+        ...{ method: 'POST', url: path, payload: Buffer.from(await encoded.arrayBuffer()) },
+        headers: { ...headers(), 'content-type': String(encoded.headers.get('content-type')) },
+      })
+    }
+    /** A forecast as text, lists as JSON. */
+    const declared = (packageNo: string, change: object) =>
+      Object.fromEntries(
+        Object.entries({ ...forecastTo(known.addressId), idempotencyKey: key(), ...change, packageNo }).map(
+          ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
+        ),
+      )
+    const destination = { ...FLOW, moveMode: 'specialGoods' }
+    it.each([
+      [
+        'CALL-67',
+        '/forecast/edit',
+        [],
+        (no: string) => declared(no, { note: 'Ring twice' }),
+        { note: 'Ring twice' },
+      ],
+      [
+        'CALL-68',
+        '/package/updatePkgContents',
+        ['receive'] as const,
+        (no: string) => declared(no, { shoppingUrl: 'https://shop.example/order/2' }),
+        { shoppingUrl: 'https://shop.example/order/2', summary: { state: 'inboundReview' } },
+      ],
+      [
+        'CALL-69',
+        '/package/modifyTarArea/save',
+        [],
+        (packageNo: string) => ({ ...destination, packageNo, addressId: known.addressId }),
+        { summary: { moveMode: 'specialGoods' } },
+      ],
+    ])('[%s] %s changes a parcel, and takes neither a form nor JSON', async (_row, path, before, fieldsOf, changed) => {
+      const packageNo = await newPackage()
+      await steps(host, packageNo, ...before)
+      const fields = fieldsOf(packageNo)
+      expect(await detail(packageNo)).not.toMatchObject(changed)
+      expect((await post(path, FORM, new URLSearchParams(fields).toString())).statusCode).toBe(415)
+      expect((await post(path, 'application/json', JSON.stringify(fields))).statusCode).toBe(415)
+      expect((await multipart(path, fields)).json()).toMatchObject({ code: '0' })
+      expect(await detail(packageNo)).toMatchObject(changed)
+    })
   })
   it('[CALL-13] /api/AgreementContent signs by a JSON list of typeCode, version and languageCode', async () => {
     const signed = [{ typeCode: '10004', version: known.version, languageCode: 'en_US' }]

@@ -66,7 +66,7 @@ describe('what stands in the way of a cancellation', () => {
   const inTheWay = async (token: string) => (await ask(host, calls.getCancellation, {}, { token })).obstacles
   const nothing = { parcels: [], orders: [], payments: [], refunds: [], balanceCents: 0, currency: 'CNY' }
 
-  it('[AUTH-35] is named one by one, and keeps the account as it is: parcels, orders, payments, refunds, balance', async () => {
+  it('is named one by one, and keeps the account as it is: parcels, orders, payments, refunds, balance', async () => {
     const { token, aptId } = await newMember(host, PASSWORD)
     expect(await inTheWay(token)).toEqual(nothing)
     const refused = async (obstacles: Partial<AnswerOf<typeof calls.getCancellation>['obstacles']>) => {

@@ -64,7 +64,7 @@ const exceptional = async (packageNo: string) => {
   await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 2 })
 }
 
-describe('[CALL-67] a forecast that is changed before its parcel arrives', () => {
+describe('a forecast that is changed before its parcel arrives', () => {
   it('is changed whole, and still to come', async () => {
     const it = await declared()
     const answer = await edit(it, { note: 'for my aunt', moveMode: 'specialGoods', goods: TWO })
@@ -138,7 +138,7 @@ describe('[PARC-78] confirming what was declared is refused, and nothing is chan
   })
 })
 
-describe('[CALL-68] the goods of a parcel that the warehouse has', () => {
+describe('the goods of a parcel that the warehouse has', () => {
   it('are added and deleted until the tally, with their proof, and it is reviewed again', async () => {
     const it = await declared()
     const picture = await uploadPhoto(host, me.token)

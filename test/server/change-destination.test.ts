@@ -67,7 +67,7 @@ const refusalTo = async (packageNo: string, flowId: string) =>
     ?.refusal
 
 describe('another destination', () => {
-  it('[PARC-71] [CALL-69] of a parcel that was measured already: it is reviewed and measured again, and its order is closed', async () => {
+  it('[PARC-71] of a parcel that was measured already: it is reviewed and measured again, and its order is closed', async () => {
     const { packageNo, orderNo } = await orderOf(host, me.token)
     const addressId = await malaysian()
     expect((await change(packageNo, addressId)).code).toBe('0')

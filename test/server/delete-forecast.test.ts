@@ -33,7 +33,7 @@ const rowsOf = async (packageNo: string) => {
   return (await Promise.all(kept)).flat()
 }
 
-describe('[CALL-74] a forecast that is deleted', () => {
+describe('a forecast that is deleted', () => {
   it('goes with its goods, pictures, history and shared route, and leaves nothing to be counted', async () => {
     const { packageNo, pictureUrl, shareId } = await declared()
     const counts = () => ask(host, countPackages, { counts: ['toInbound'] }, as())

@@ -89,7 +89,7 @@ describe('a correction', () => {
     expect((await detailOf(parcel)).summary.trackingNo).toBe(parcel.forecast.trackingNo)
   })
 
-  it("[PARC-78] 4 of another member's parcel and of none, 5 of one that is reviewed", async () => {
+  it("4 of another member's parcel and of none, 5 of one that is reviewed", async () => {
     const parcel = await refused()
     const other = await newMember(host)
     expect((await edit(correction(parcel), { token: other.token })).code).toBe('4')

@@ -38,7 +38,7 @@ const codeOf = (refusal: unknown): string => {
 }
 
 describe('an estimate', () => {
-  it('[CALL-66] tells a visitor what a parcel costs by its weight to 3 decimals and its size, and how', async () => {
+  it('tells a visitor what a parcel costs by its weight to 3 decimals and its size, and how', async () => {
     expect(await told({ weight: 1001 })).toMatchObject([
       {
         sendModId: 'SM100005001',
@@ -85,7 +85,7 @@ describe('an estimate', () => {
     await db.delete(freightRates).where(eqMode('SM100005001', validFrom))
   })
 
-  it('[CALL-66] equals the bill of 1,000 parcels', async () => {
+  it('equals the bill of 1,000 parcels', async () => {
     const { db } = host.world
     const { packageNo: like } = await newParcel(host, me.token)
     await steps(host, like, 'receive', 'passReview')

@@ -40,14 +40,14 @@ describe('goods that were declared before', () => {
 describe('goods as the customs name them', () => {
   const found = async (keyword: string, flowId = SINGAPORE) =>
     (await ask(host, calls.queryGoods, { flowId, keyword }, asMe())).map(({ name }) => name.en)
-  it('[CALL-54] are found by a part of their name in any language, and by the beginning of their HS code', async () => {
+  it('are found by a part of their name in any language, and by the beginning of their HS code', async () => {
     expect(await found('earph')).toEqual(['Earphones'])
     expect(await found('耳機')).toEqual(['Earphones'])
     expect(await found('8516')).toEqual(['Electric kettle', 'Hair dryer'])
     expect(await found('nothing of the kind')).toEqual([])
     expect((await found('')).length).toBeGreaterThan(20)
   })
-  it('[CALL-54] are those that the flow takes', async () => {
+  it('are those that the flow takes', async () => {
     const { db } = host.world
     await db
       .update(flows)
@@ -64,7 +64,7 @@ describe('goods as the customs name them', () => {
     const { goods } = await ask(host, getPackageDetail, { packageNo }, asMe())
     expect(goods).toMatchObject([{ categoryId: '3', contentId: '301', quantity: 3, value: 3750 }])
   })
-  it('[FORE-16] that there are not are refused beside the goods', async () => {
+  it('that there are not are refused beside the goods', async () => {
     const answer = await declare(goodsItem(), goodsItem({ contentId: '999' }))
     expect(answer).toMatchObject({
       code: '400',
@@ -74,7 +74,7 @@ describe('goods as the customs name them', () => {
   })
 })
 
-describe('[CALL-55] what a destination’s inspection asks', () => {
+describe('what a destination’s inspection asks', () => {
   const standardOf = (flowId: string, categoryId: string) =>
     ask(host, calls.getSgsStandard, { flowId, categoryId }, asMe())
   it('is told for the categories that it inspects', async () => {

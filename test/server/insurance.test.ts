@@ -112,7 +112,7 @@ describe('a forecast with insurance', () => {
 
 describe('prices of services', () => {
   const later = () => new Date(host.world.now().getTime() + 86_400_000)
-  it('[CALL-06] are told with the rates of the day, those that hold today', async () => {
+  it('are told with the rates of the day, those that hold today', async () => {
     const { db } = host.world
     const [insurance] = await db.select().from(feeRates).where(eq(feeRates.feeType, FEE_TYPE.insurance))
     await db.insert(feeRates).values({ ...insurance!, validFrom: later(), generalPrice: 200 })
@@ -128,19 +128,19 @@ describe('prices of services', () => {
     host.wait(2 * 86_400_000)
     expect(await rateOf()).toEqual([[200], [80_000]])
   })
-  it('[CALL-63] are told one by one, and one that there is not is none', async () => {
+  it('are told one by one, and one that there is not is none', async () => {
     const fee = await ask(host, calls.getServiceFee, { feeType: FEE_TYPE.aesDeclaration }, asMe())
     expect(fee).toEqual({ amountCents: 20_000, currency: 'CNY', unit: 'parcel' })
     expect(await ask(host, calls.getServiceFee, { feeType: FEE_TYPE.others }, asMe())).toBeNull()
   })
-  it('[CALL-87] explain the insurance', async () => {
+  it('explain the insurance', async () => {
     expect(await ask(host, calls.getInsuredRemark, {}, asMe())).toMatchObject({
       remark: { sc: expect.stringContaining('赔付'), tc: expect.stringContaining('賠付') },
       centsPerHundred: 100,
       insuredMaxCents: 500_000,
     })
   })
-  it('[CALL-88] tell the fee of an insured value, or why there is none', async () => {
+  it('tell the fee of an insured value, or why there is none', async () => {
     const parcel = { whCode: 'JFK03A', declaredCents: 30_000 }
     const fee = await ask(host, calls.getInsuredFee, { ...parcel, insuredValue: '300' }, asMe())
     expect(fee).toEqual({ amountCents: 2200, currency: 'CNY' })

@@ -90,7 +90,7 @@ describe('pages', () => {
   })
 })
 
-describe('[PARC-10] [PARC-11] [PARC-12] the labels to declare, to inbound and to pay', () => {
+describe('the labels to declare, to inbound and to pay', () => {
   it('count and list what carries them, and follow each change', async () => {
     me = await newMember(host)
     const { packageNo: declared } = await newParcel(host, me.token)

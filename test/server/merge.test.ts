@@ -7,7 +7,7 @@ import { changeDestination } from '../../src/contract/parcel-changes'
 import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { sandboxGateway, sandboxShipping, sandboxStep } from '../../src/contract/sandbox'
-import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { METHOD_ID, ORDER_STATUS } from '../../src/domain/payment'
 import { addressPayload } from '../support/builders'
 import { send } from './support/calling'
 import {
@@ -41,12 +41,12 @@ async function mergeOf(...parts: ReadyParcel[]) {
 }
 
 describe('merging', () => {
-  it('[MERG-01] [MERG-02] [MERG-03] [PAYM-25] prices, orders, and makes one parcel of three when it is paid', async () => {
+  it('[PAYM-25] prices, orders, and makes one parcel of three when it is paid', async () => {
     const { packageNos, addressId, orderNo, totalCents } = await mergeOf({}, { grams: 1500 }, { grams: 400 })
     // 2.9 kg together: 52.00 and 5 × 21.00, and 5.00 a parcel for the merging.
     expect(totalCents).toBe(5200 + 5 * 2100 + 3 * 500)
     const unpaid = await order(orderNo)
-    expect(unpaid).toMatchObject({ purpose: PAYMENT_PURPOSE.merge, totalCents, payable: true })
+    expect(unpaid).toMatchObject({ purpose: 2, totalCents, payable: true })
     expect(unpaid.parcels.map(({ packageNo }) => packageNo)).toEqual([...packageNos].sort())
     await payByBalance(host, me, orderNo)
     const merged = await mergedOf(orderNo)

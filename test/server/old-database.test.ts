@@ -96,7 +96,7 @@ describe('a database of the release before', () => {
     ['SELFPICKUP', '65-81230001'],
     ['OFTAN', null],
     ['MALAYSIA', '60-123456789'],
-  ])('[PARC-09] finds parcel %s by the phone that is known of its receiver: %s', async (number, phone) => {
+  ])('finds parcel %s by the phone that is known of its receiver: %s', async (number, phone) => {
     const [parcel] = await world.db
       .select()
       .from(parcels)

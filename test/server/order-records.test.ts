@@ -22,7 +22,7 @@ const decide = async (orderNo: string, result: 'approve' | 'decline' | 'slow') =
   ask(host, sandboxGateway, { tradeNo: await startTrade(host, me.token, orderNo), result })
 
 describe('order records', () => {
-  it('[PAYM-04] are all of the own orders, the newest first, with what they are about', async () => {
+  it('are all of the own orders, the newest first, with what they are about', async () => {
     const { orderNo, packageNo, totalCents } = await orderOf(host, me.token)
     host.wait(60_000)
     const second = await topUp()

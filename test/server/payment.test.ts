@@ -91,6 +91,7 @@ describe('an order', () => {
       ),
     )
     expect(new Set(made.map(({ orderNo }) => orderNo)).size).toBe(1)
+    expect(await order(made[0]!.orderNo)).toMatchObject({ purpose: 1, lines: [{ feeType: 3 }] })
     expect((await ask(host, getPackageDetail, { packageNo }, as())).summary).toMatchObject({
       orderNo: made[0]!.orderNo,
       totalFeeRmb: totalCents,

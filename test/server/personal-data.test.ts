@@ -62,7 +62,7 @@ it('all of it is erased with the account', async () => {
 })
 
 describe('the invite code', () => {
-  it('[ACCT-03] [ACCT-04] [CALL-29] is the code of a member, entered once and never changed', async () => {
+  it('[ACCT-03] [ACCT-04] is the code of a member, entered once and never changed', async () => {
     const [inviter, other] = [await newMember(host), await newMember(host)]
     expect(await enter(` ${inviter.aptId.toLowerCase()} `)).toMatchObject({ code: '0' })
     expect((await data()).inviteCode).toBe(inviter.aptId)

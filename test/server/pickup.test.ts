@@ -54,7 +54,7 @@ describe('the weight-pickup config', () => {
     await host.world.db.insert(pickupLimits).values(rows)
   })
 
-  it('[CALL-89] tells what the points of each type take, never more than the service does', async () => {
+  it('tells what the points of each type take, never more than the service does', async () => {
     await setLimit(2, 5000)
     await setLimit(3, 25_000)
     expect(await ask(host, getPickupConfig, { country: 'SG' })).toEqual([
@@ -96,7 +96,7 @@ describe('the weight-pickup config', () => {
   })
 })
 
-it('[CALL-91] lists the pickup points by district, with where they are; others stand last', async () => {
+it('lists the pickup points by district, with where they are; others stand last', async () => {
   await host.world.db.update(pickupPoints).set({ district: null }).where(eq(pickupPoints.id, 'HKC1'))
   const groups = await ask(host, searchPickupDistricts, { country: 'HK' })
   expect(groups.map(({ district, points }) => [district?.en, points.map(({ id }) => id)])).toEqual([
@@ -115,7 +115,7 @@ it('[CALL-91] lists the pickup points by district, with where they are; others s
 describe('the receivers of before', () => {
   const history = (by = asMe()) => ask(host, getHistoryReceiver, { flowId: SINGAPORE_FLOW }, by)
 
-  it('[CALL-90] are the addresses and points that parcels went to, the last one first, each once', async () => {
+  it('are the addresses and points that parcels went to, the last one first, each once', async () => {
     expect(await history()).toEqual([])
     const { addressId: first } = await newParcel(host, me.token)
     host.wait(1000)
@@ -134,7 +134,7 @@ describe('the receivers of before', () => {
     ])
     expect(told[0]!.lastTime).toBe(host.world.now().toISOString())
   })
-  it('[CALL-47] are told as common addresses with the one first that most parcels went to', async () => {
+  it('are told as common addresses with the one first that most parcels went to', async () => {
     const { token } = await newMember(host)
     const { addressId: often } = await newParcel(host, token)
     await ask(host, addForecast, forecastTo(often), { token })
@@ -160,7 +160,7 @@ describe('the receivers of before', () => {
   })
 })
 
-describe('[CALL-73] a parcel is sent to another address', () => {
+describe('a parcel is sent to another address', () => {
   const bind = async (packageNo: string, addressId: string) =>
     (await send(host.app, bindAddress, { packageNo, addressId }, asMe())).code
   const receiverOf = async (packageNo: string) =>

@@ -117,7 +117,7 @@ describe('a route that is shared', () => {
 })
 
 describe('the address of a warehouse', () => {
-  it('[INFO-05] is everybody’s, without the code of any member', async () => {
+  it('is everybody’s, without the code of any member', async () => {
     for (const { code, warehouse } of await ask(host, getWarehouses, {})) {
       const open = await ask(host, getWarehouseAddress, { whCode: code })
       const mine = await ask(host, getConsignee, { whCode: code }, { token: me.token })

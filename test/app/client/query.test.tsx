@@ -106,7 +106,7 @@ describe('a reading that fails', () => {
     expect(screen.find('state').textContent).toBe('shown, failed')
     expect(mockToasts).toEqual([])
   })
-  it('[ERRS-03] for the want of a session is told to the session at once', async () => {
+  it('for the want of a session is told to the session at once', async () => {
     const ended = jest.fn()
     onNotLoggedIn(ended)
     mockAnswer = { status: 200, text: JSON.stringify({ code: '5003', msg: '', data: null }) }

@@ -210,7 +210,7 @@ describe('what was declared is changed', () => {
     return { path: new URL(url, 'http://portage.example').pathname, fields }
   }
 
-  it('whole before the parcel arrives, and based on what was read', async () => {
+  it('[CALL-67] whole before the parcel arrives, and based on what was read', async () => {
     fakeServer.answer(getPackageDetail, inState('declared'))
     fakeServer.answer(calls.editForecast, params)
     await open(LogisticsPage, params)

@@ -17,7 +17,7 @@ it.each([
   ['sc', '东莞'],
   ['tc', '東莞'],
   ['en', 'Dongguan'],
-] as const)('[CALL-85] an estimate names the warehouse of its flow in %s, and where it is', async (lang, place) => {
+] as const)('an estimate names the warehouse of its flow in %s, and where it is', async (lang, place) => {
   setLanguage(lang)
   fakeServer.answer(getWhAddressInfo, {
     whCode: '769DCR',

@@ -63,7 +63,7 @@ const linesShown = () =>
     .slice(1)
     .map((line) => line.trim())
 
-describe('[CALL-62] the first step of a forecast', () => {
+describe('the first step of a forecast', () => {
   it('says all that the chosen destination asks for', async () => {
     fakeServer.answer(lists.getTemplateByFlowid, EVERYTHING)
     await open(LogisticsPage)

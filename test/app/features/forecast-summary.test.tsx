@@ -81,7 +81,7 @@ describe('the summary before a forecast is sent', () => {
   })
 })
 
-describe('[CALL-84] the last step of a forecast', () => {
+describe('the last step of a forecast', () => {
   const WAREHOUSE = {
     whCode: '769DCR',
     warehouse: { sc: '东莞', tc: '東莞', en: 'Dongguan' },

@@ -120,7 +120,7 @@ describe('what the goods are called', () => {
     await type('goods-description', 'Earphones, white')
     expect(item()).toMatchObject({ ...chosen, description: 'Earphones, white', contentId: '' })
   })
-  it('[CALL-55] is followed by what the inspection of the destination asks of its category', async () => {
+  it('is followed by what the inspection of the destination asks of its category', async () => {
     const standard = { sc: '检验', tc: '檢驗', en: 'Keep the test report.' }
     fakeServer.answer(getSgsStandard, { standard })
     await open(GoodsInfoPage, { index: '0' })

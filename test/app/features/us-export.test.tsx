@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(closeScreen)
 
 describe('the exporter', () => {
-  it('[FORE-27] is asked for field by field, and kept until it is saved', async () => {
+  it('is asked for field by field, and kept until it is saved', async () => {
     await open(UsExportPage)
     await press('export-save')
     await drawn('export-name-error')

@@ -187,7 +187,7 @@ describe('an openId in the address', () => {
     expect(calls.wxLogin).toMatchObject({ method: 'POST', path: '/api/wxLogin', encoding: 'form' })
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
-  it.each(['1', '100018'])('[ERRS-12] code %s goes to register-login with the session info', async (code) => {
+  it.each(['1', '100018'])('code %s goes to register-login with the session info', async (code) => {
     mockOutcome = refused(code, BINDING)
     await enter()
     expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login', isBinding: '1' }]])

@@ -47,7 +47,7 @@ describe('code 5003', () => {
     expect(mockWent).toEqual([['relaunch', 'registerLogin']])
     expect(session().loginInfo).toEqual({})
   })
-  it('otherwise opens register-login', () => {
+  it('[ERRS-06] otherwise opens register-login', () => {
     handleSessionExpired()
     expect(mockWent).toEqual([['navigate', 'registerLogin']])
   })
@@ -57,7 +57,7 @@ describe('code 5003', () => {
     openReturnPath({ sameMember: true })
     expect(mockWent.at(-1)).toEqual(['returnTo', 'parcelDetails', { packageNo: 'PT1' }])
   })
-  it('stays when register-login is open already', () => {
+  it('[ERRS-06] stays when register-login is open already', () => {
     mockRoute = { name: 'registerLogin', params: {} }
     handleSessionExpired()
     expect(mockWent).toEqual([])

@@ -27,7 +27,7 @@ it.each([
   ['header', []],
   ['children', ['head', 'foot']],
   ['footer', []],
-] as const)('[ERRS-22] a page whose %s fails to draw is reported as E1002, and has words and a way out', async (faulty, left) => {
+] as const)('a page whose %s fails to draw is reported as E1002, and has words and a way out', async (faulty, left) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   setLanguage('en')
   const reported: string[][] = []

@@ -42,13 +42,13 @@ describe('each code has words of its own', () => {
   const wordsOf = (call: Call, codes: string[]) =>
     codes.map((code) => wordOf(refused(call, code), paymentTexts, 'en'))
   const trouble = paymentTexts.in('en')('trouble')
-  it('[PAYM-69] cancelling: 1, 2, 3, 4 and 5', () => {
+  it('cancelling: 1, 2, 3, 4 and 5', () => {
     const codes = ['1', '2', '3', '4', '5']
     // Ours beside those of the documents: a key that comes again with other content.
     expect(Object.keys(cancelOrder.errors).sort()).toEqual([...codes, KEY_REUSED].sort())
     expect(new Set([trouble, ...wordsOf(cancelOrder, codes)]).size).toBe(6)
   })
-  it('[PAYM-70] [PAYM-72] paying on: 1 to 7, and 999 as any other trouble', () => {
+  it('paying on: 1 to 7, and 999 as any other trouble', () => {
     const codes = ['1', '2', '3', '4', '5', '6', '7', '999']
     expect(Object.keys(continuePayment.errors).sort()).toEqual(codes)
     expect(new Set([trouble, ...wordsOf(continuePayment, codes)]).size).toBe(9)
