@@ -119,7 +119,7 @@ describe('a link to the sign-in with session info', () => {
     const { data } = await post(wxLogin.path, await wechatOf(openId))
     return `/register-login?pageShow=login&isBinding=1&${new URLSearchParams(data)}`
   }
-  it('[ROUTE-22] ties nobody unless the member says that the WeChat account is theirs', async () => {
+  it('ties nobody unless the member says that the WeChat account is theirs', async () => {
     const { page, context } = await openAt(await linkOf('oUnasked'))
     await page.locator('#auth-bind').waitFor()
     await signUp(h5Driver(page), sandbox, { areaCode: '65', phone: '81117002' })
@@ -127,7 +127,7 @@ describe('a link to the sign-in with session info', () => {
     expect(await post(wxLogin.path, await wechatOf('oUnasked'))).toMatchObject({ code: CODE.needsBinding })
     await context.close()
   })
-  it('ties the one that the member confirmed', async () => {
+  it('[ROUTE-22] session info ties the one that the member confirmed', async () => {
     const { page, context } = await openAt(await linkOf('oOwn'))
     await page.locator('#auth-bind').click()
     await signUp(h5Driver(page), sandbox, { areaCode: '65', phone: '81117003' })

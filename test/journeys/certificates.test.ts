@@ -154,7 +154,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('certificate-front-show')
     await app.seesPicture()
   })
-  it('[IDCT-01] [IDCT-02] [IDCT-05] [IDCT-16] is handed in for a review of 2–3 working days, and listed, its number masked', async () => {
+  it('[IDCT-01] [IDCT-02] [IDCT-16] is handed in for a review of 2–3 working days, and listed, its number masked', async () => {
     await driver.tap('certificate-save')
     id = await idOf('idCard')
     await driver.reads(`certificate-${id}`, 'Under review (2–3 working days)')
@@ -176,7 +176,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
       expect(channels[0]!.stdev).toBeGreaterThan(5)
     }
   })
-  it('[IDCT-03] [IDCT-04] [IDCT-17] [IDCT-37] one that failed says why, and is corrected from there', async () => {
+  it('[IDCT-04] [IDCT-37] one that failed says why, and is corrected from there', async () => {
     await sandbox.call(sandboxReview, { id, reason: 'unclear', remark: 'The corner is cut off' })
     await app.visit('certificates')
     const text = await driver.reads(`certificate-failure-${id}`, 'The ID review failed.')
@@ -190,7 +190,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.chooseFiles('certificate-front', [files.card])
     await driver.reads('certificate-front-standing', 'Uploaded')
   })
-  it('is told which addresses go by it', async () => {
+  it('[IDCT-03] [IDCT-17] it is told which addresses go by it, and handed in anew', async () => {
     await driver.tap('certificate-bind')
     await driver.tap('certificate-bind-sheet-close')
     await driver.gone('certificate-bind-sheet')

@@ -42,7 +42,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
   describe('the goods step tells beside its field', () => {
     beforeAll(async () => app.visit('forecastGoodsInfo', 'index=0'))
 
-    it('[FORE-35] [FORE-39] [FORE-45] [FORE-47] [FORE-52] [FORE-53] [FORE-57] what is missing, when one saves', async () => {
+    it('[FORE-39] [FORE-45] [FORE-47] [FORE-52] [FORE-53] [FORE-57] what is missing, when one saves', async () => {
       await driver.tap('goods-save')
       for (const [field, said] of [
         ['description', /goods name/],
@@ -64,11 +64,11 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
       ['[FORE-46]', 'goods-brand', 'b'.repeat(31), /At most 30/],
       ['[FORE-48]', 'goods-specification', 's'.repeat(31), /At most 30/],
       ['[FORE-50]', 'goods-hs-code', '12ab', /6 to 10 digits/],
-      ['the price', 'goods-price', '-3', /from 0\.01 to 50,?000\.00 CNY/],
-      ['the price', 'goods-price', '1,5', /a number, such as 12.50/],
-      ['the price', 'goods-price', '1e5', /a number, such as 12.50/],
-      ['the price', 'goods-price', '99999999999', /from 0\.01 to 50,?000\.00 CNY/],
-      ['the price', 'goods-price', '12.345', /At most 2 decimals, such as 12.50/],
+      ['[FORE-57]', 'goods-price', '-3', /from 0\.01 to 50,?000\.00 CNY/],
+      ['[FORE-57]', 'goods-price', '1,5', /a number, such as 12.50/],
+      ['[FORE-57]', 'goods-price', '1e5', /a number, such as 12.50/],
+      ['[FORE-57]', 'goods-price', '99999999999', /from 0\.01 to 50,?000\.00 CNY/],
+      ['[FORE-57]', 'goods-price', '12.345', /At most 2 decimals, such as 12.50/],
       ['[FORE-58]', 'goods-price', '0', /cannot be zero/],
       ['[FORE-56]', 'goods-quantity', '1000', /whole number from 1 to 999/],
     ]

@@ -87,7 +87,7 @@ asMember('a parcel to the Chinese Mainland in %s', 'once', ({ build, app, driver
     await driver.tap('forecast-address-sheet-close')
     await driver.gone('forecast-address-sheet')
   })
-  it('[ADDR-35] [FORE-29] [FORE-75] once it is approved the parcel is declared, with the shopping proof', async () => {
+  it('[ADDR-35] once it is approved the parcel is declared, with the shopping proof', async () => {
     await review('')
     await app.visit('forecast')
     await openAddresses()

@@ -37,7 +37,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
   const newTrade = (orderNo: string) => calls.startTrade(orderNo, METHOD_ID.alipay)
 
   describe('a method', () => {
-    it('[PAYM-01] [PAYM-08] [PAYM-16] [PAYM-24] [PAYM-27] that is chosen pays: balance, without leaving', async () => {
+    it('[PAYM-01] [PAYM-08] [PAYM-16] [PAYM-24] that is chosen pays: balance, without leaving', async () => {
       const packageNo = await calls.parcelToPay(sandbox)
       await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 50_000 })
       await app.visit('payDiscounts', `packageNo=${packageNo}`)
@@ -69,7 +69,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await driver.gateway('approve')
       await driver.reads('result-success', words as RegExp)
     })
-    it('of a card of the list is asked for that very parcel', async () => {
+    it('[LIMT-11] of a card of the list is asked for that very parcel', async () => {
       const packageNo = await calls.parcelToPay(sandbox)
       await backEnd.world.db.execute(
         sql`update fees set amount_cents = 12321 where package_no = ${packageNo}`,
@@ -355,7 +355,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.holds('records-keyword', orderNo)
   })
 
-  it('[PAYM-63] [AUTH-03] [ERRS-06] a payment without a session asks to sign in, and comes back to it', async () => {
+  it('[PAYM-63] [AUTH-03] [ERRS-03] [ERRS-06] a payment without a session asks to sign in, and comes back to it', async () => {
     const packageNo = await calls.parcelToPay(sandbox)
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.see('pay-confirm')

@@ -109,7 +109,7 @@ describe('the slider puzzle', () => {
 const nameOf = async (token: string) => (await ask(host, auth.getUserInfo, {}, { token })).users.name
 
 describe('the name of a member', () => {
-  it('[CALL-28] is changed, and stands on the warehouse address', async () => {
+  it('is changed, and stands on the warehouse address', async () => {
     const { token } = await newMember(host)
     expect(await nameOf(token)).toBe('')
     await ask(host, auth.updateUserName, { name: '陳美玲' }, { token })
@@ -373,6 +373,8 @@ describe('a session', () => {
     const { token, aptId } = await newMember(host)
     const byCookie = await send(host.app, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
     expect(byCookie).toMatchObject({ code: '0', data: { users: { aptId }, bindCountry: 0 } })
+    await host.world.db.update(members).set({ bindCountry: 1 }).where(eq(members.aptId, aptId))
+    expect(await ask(host, auth.getUserInfo, {}, { token })).toMatchObject({ bindCountry: 1 })
     expect(await send(host.app, auth.getUserInfo, {}, { token: `${token}x` })).toMatchObject({ code: '5003' })
   })
   it('tells the phone of its member by its first and last digits alone', async () => {

@@ -416,7 +416,7 @@ describe('after 30 days', () => {
     expect(await db.select().from(balanceEntries).where(eq(balanceEntries.memberId, id))).toHaveLength(2)
   }
 
-  it('[AUTH-36] what is personal is erased and the books stay, however often the job runs', async () => {
+  it('what is personal is erased and the books stay, however often the job runs', async () => {
     const gone = await cancelledWithHistory()
     host.wait(30 * DAY_MS - 1000)
     await eraseCancelled(host.world)

@@ -179,7 +179,7 @@ describe('a forecast', () => {
     expect(await add({ ...pickup, trackingNo: nextTrackingNo() })).toMatchObject({ code: '0' })
   })
 
-  it('[CALL-48] offers for self pickup who collected the parcel before, and first the member', async () => {
+  it('offers for self pickup who collected the parcel before, and first the member', async () => {
     const other = await newMember(host)
     const { users } = await ask(host, getUserInfo, {}, { token: other.token })
     const offered = () => ask(host, receivers.getSelfTake, {}, { token: other.token })
@@ -460,7 +460,7 @@ const BAD: [rows: string, field: string, code: string, spoil: (it: Forecast) => 
   ['[FORE-56]', 'goods.0.quantity', 'goods.quantity.range', withGoods({ quantity: 1.5 })],
   ['[FORE-57]', 'goods.0.unitPrice', 'goods.unitPrice.required', withGoods({ unitPrice: 10.5 })],
   ['[FORE-58]', 'goods.0.unitPrice', 'goods.unitPrice.zero', withGoods({ unitPrice: 0 })],
-  ['[FORE-59]', 'goods.0.unitPrice', 'goods.unitPrice.gift', withGoods({ unitPrice: 0, gift: true })],
+  ['[FORE-59]', 'goods.0.unitPrice', 'goods.unitPrice.gift', withGoods({ unitPrice: 7, gift: true })],
   [
     'prices in a foreign currency',
     'goods.0.currency',

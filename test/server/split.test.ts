@@ -168,7 +168,7 @@ describe('splitting', () => {
     expect((await submit(packageNo, [[of(0, 7)], [of(0, 1)], [of(1, 2)]])).code).toBe('SPL6')
     expect((await submit(packageNo, [[of(0, 6)], [of(0, 2)], [of(1, 2)]])).code).toBe('0')
   })
-  it('SPL1: is offered only where the warehouse splits, and of parcels that wait for their payment', async () => {
+  it('[FORE-20] [PARC-76] SPL1: is offered only where the warehouse splits, and of parcels that wait for their payment', async () => {
     const refused = async (packageNo: string) => {
       expect((await send(host.app, getSplitGoods, { packageNo }, as())).code).toBe('SPL1')
       expect((await submit(packageNo)).code).toBe('SPL1')

@@ -77,6 +77,8 @@ describe('requests', () => {
     const list = [{ typeCode: '10002' as const, version: '1', languageCode: 'en_US' }]
     await callServer(signAgreements, list)
     expect(mockSent[0]).toMatchObject({
+      url: '/api/AgreementContent',
+      method: 'POST',
       body: JSON.stringify(list),
       headers: { 'content-type': 'application/json' },
     })
@@ -101,7 +103,7 @@ describe('requests', () => {
     await callServer(getWarehouses, {})
     expect(mockSent[0]!.headers).toMatchObject({ 'x-lang': lang })
   })
-  it('[CALL-59] /forecast/add alone carries the access source "app"', async () => {
+  it('/forecast/add alone carries the access source "app"', async () => {
     mockAnswer = envelope('0', '', { packageNo: 'PT000000' })
     await callServer(addForecast, {} as never)
     expect(mockSent[0]!.headers['x-access-source']).toBe('app')
@@ -132,7 +134,7 @@ describe('the error catalogue', () => {
       expect(await callServer(getWarehouses, {})).toEqual([])
     }
   })
-  it('[ERRS-03] 5003 is told to the session, without a toast', async () => {
+  it('5003 is told to the session, without a toast', async () => {
     const ended = jest.fn()
     onNotLoggedIn(ended)
     mockAnswer = envelope('5003', 'sign in')

@@ -104,7 +104,7 @@ describe('a parcel to the Chinese Mainland', () => {
     await settled()
   }
 
-  it('[ADDR-35] goes to an address whose ID is approved', async () => {
+  it('goes to an address whose ID is approved', async () => {
     await chooseDestination([
       { ...ADDRESS, country: 'CN', isMainland: true, idInfoId: 'c1', idByReceiver: false, approveStatus: 0 },
     ])
@@ -119,7 +119,7 @@ describe('a parcel to the Chinese Mainland', () => {
       { addressId: ADDRESS.id },
     ],
     ['one whose ID failed to it', { idInfoId: 'c1', approveStatus: 2 }, 'ID review failed', { id: 'c1' }],
-  ] as const)('[IDCT-36] leads from %s', async (_, standing, words, params) => {
+  ] as const)('leads from %s', async (_, standing, words, params) => {
     fakeServer.answer(listAddresses, [
       { ...ADDRESS, country: 'CN', isMainland: true, idByReceiver: false, ...standing },
     ])
@@ -153,12 +153,12 @@ describe('the goods of a forecast', () => {
     await press('goods-next')
     expect(hasOpened('forecastPictures')).toBe(true)
   })
-  it('are asked for before one goes on without any', async () => {
+  it('[FORE-35] are asked for before one goes on without any', async () => {
     await open(GoodsPage, UNANNOUNCED)
     await drawn('goods-add')
     await settled()
     await press('goods-next')
-    expect(find('goods-error').textContent).not.toBe('')
+    expect(find('goods-error').textContent).toBe('Please add at least one item.')
     expect(hasOpened('forecastPictures')).toBe(false)
   })
 })

@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '@/domain/payment'
 import { KEYWORD_MAX } from '@/domain/search'
 import RecordDetailsPage from '@/features/payment/pages/record-details'
 import RecordsPage from '@/features/payment/pages/records'
+import { setLanguage } from '@/i18n/language'
 import { fakeServer } from '../../support/fake-server'
 import { showAgain } from '../../support/plain-taro'
 import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
@@ -65,6 +66,28 @@ describe('the list of records', () => {
     expect(find('record-OD000002').textContent).toContain('Lim Wei · 2 parcels')
     await press('record-OD000001')
     expect(mockTo).toHaveBeenLastCalledWith('recordDetails', { orderNo: 'OD000001' })
+  })
+  it.each([
+    ['[PAYM-27]', 'success', '已支付', '已付款', 'Paid'],
+    ['[PAYM-28]', 'failed', '支付失败', '付款失敗', 'Payment failed'],
+    ['[PAYM-29]', 'notPaid', '待付款', '待付款', 'Not paid'],
+    ['[PAYM-30]', 'closed', '已关闭', '已關閉', 'Closed'],
+    ['[PAYM-31]', 'refunding', '退款中', '退款中', 'Refund on its way'],
+    ['[PAYM-32]', 'refunded', '已退款', '已退款', 'Refunded'],
+    ['[PAYM-33]', 'refundFailed', '退款未成功', '退款未成功', 'Refund not through yet'],
+  ] as const)('%s says of one that is %s how it stands, in the list and on its own screen', async (_row, name, sc, tc, en) => {
+    const status = ORDER_STATUS[name]
+    for (const [lang, words] of Object.entries({ sc, tc, en })) {
+      setLanguage(lang as 'sc' | 'tc' | 'en')
+      answer([record({ status })])
+      await open(RecordsPage)
+      await drawn('record-OD000001')
+      expect(find('record-OD000001').textContent).toContain(words)
+      fakeServer.answer(getOrder, { ...ORDER, lines: [], status })
+      await open(RecordDetailsPage, { orderNo: ORDER.orderNo })
+      await drawn('record-status')
+      expect(find('record-status').textContent).toContain(words)
+    }
   })
   it('tells those of this week from earlier ones, and what was paid in each currency', async () => {
     const today = record({ orderNo: 'OD000009', createdAt: new Date().toISOString() })
