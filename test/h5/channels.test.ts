@@ -202,7 +202,8 @@ const RECOGNISED: [
 describe('[CHAN-08] the channel is recognised by the address or the user agent', () => {
   it.each(RECOGNISED)('%s %s', async (_rows, _name, query, userAgent, order, access) => {
     const wanted = { 'x-order-channel': order, 'x-access-source': access }
-    const marked = await openAs({}, `/home?${query}`)
+    // A plain browser would be h5 also where the address names nothing.
+    const marked = await openAs({ userAgent: order === '0' ? AGENTS.wechat : undefined }, `/home?${query}`)
     expect(marked.headers).toMatchObject(wanted)
     if (!userAgent) return
     const byAgent = await openAs({ userAgent }, '/home')
@@ -221,9 +222,9 @@ const METHOD_NAMES: Record<number, string> = {
 }
 /** The login that a token of the address goes to, what can be paid by afterwards, and which of it is chosen first. */
 const BY_TOKEN: [rows: string, query: string, path: string, source: string | null, methods: number[]][] = [
-  ['[CHAN-09] [PAYM-10] [PAYM-15]', 'source=2', '/api/h5Login', '2', [1, 21, 22, 3, 2]],
+  ['[CHAN-09] [PAYM-10] [PAYM-15] [CALL-11]', 'source=2', '/api/h5Login', '2', [1, 21, 22, 3, 2]],
   ['[AUTH-08] [ADPT-06] [PAYM-19]', 'sysScene=h5', '/api/h5Login', '2', [22, 1, 21, 3, 2]],
-  ['[CHAN-10] [PAYM-20]', 'source=3', '/api/hkAppLogin', '3', [24, 25, 26, 2]],
+  ['[CHAN-10] [PAYM-20] [CALL-07]', 'source=3', '/api/hkAppLogin', '3', [24, 25, 26, 2]],
   ['[AUTH-09] [PAYM-22]', 'sysScene=hkapp', '/api/hkAppLogin', '3', [26, 24, 25, 2]],
   ['[CHAN-11] [PAYM-12]', 'source=4', '/api/intlAppLogin', '4', [4, 21, 1, 2]],
   ['[AUTH-11]', 'sysScene=app', '/api/intlAppLogin', '4', [21, 1, 4, 2]],

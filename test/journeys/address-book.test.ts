@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { addresses } from '../../server/src/db/schema/parcels'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { addressPayload } from '../support/builders'
 import { until } from '../support/until'
@@ -169,13 +171,14 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     const { packageNo } = await calls.forecast(`SF14099${number}000001`, address!.id)
     const payload = addressPayload({ name: 'Goh Siew Lan', address: `Blk ${number} Bedok Road, #02-11` })
     const { id } = await calls.call(addAddress, payload)
+    await backEnd.world.db.update(addresses).set({ province: 'East Region' }).where(eq(addresses.id, id))
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.reads('details-receiver', address!.name)
     await driver.tap('details-address-change')
     await driver.reads(
       `select-${id}`,
       new RegExp(
-        `Goh Siew Lan\\s*\\+65 81234567\\s*Blk ${number} Bedok Road, #02-11, Bedok, Singapore 460123`,
+        `Goh Siew Lan\\s*\\+65 81234567\\s*Blk ${number} Bedok Road, #02-11, Bedok, Singapore, East Region 460123`,
       ),
     )
     await driver.tap(`select-${id}`)

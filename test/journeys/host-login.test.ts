@@ -5,6 +5,7 @@ import { getPuzzle } from '../../src/contract/sign-in'
 import { reportEvents } from '../../src/contract/track'
 import { CODE } from '../../src/domain/envelope'
 import { until } from '../support/until'
+import { NOTHING_OF_H5 } from './h5-driver'
 import { journeys } from './journeys'
 import { confirmAgreements } from './main-job'
 import { NOTHING_OF_WEAPP, serveWeapp, weappDriver } from './weapp-driver'
@@ -77,7 +78,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       await driver.tap('pre-logoff-go')
       await driver.see('auth-phone')
     })
-    it('[AUTH-12] [AUTH-14] [ADPT-07] a sign is exchanged for a session, and home opens', async () => {
+    it('[AUTH-12] [AUTH-14] [ADPT-07] [CALL-10] a sign is exchanged for a session, and home opens', async () => {
       const { sign } = await sandbox.call(sandboxHostTicket, { kind: 'sign', aptId: PRESENT })
       const exchange = driver.page.waitForRequest(isCall(calls.sfAppIntegration.path))
       await app.visit('home', `${new URLSearchParams({ sysScene: 'app', sign })}`)
@@ -86,7 +87,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       expect((await exchange).postData()).toBe(`${new URLSearchParams({ sign })}`)
       await driver.reads('home-consignee', PRESENT)
     })
-    it('[ERRS-04] [ERRS-05] whose session ends is signed out, and led to the sign-in', async () => {
+    it('[ERRS-04] whose session ends is signed out, and led to the sign-in', async () => {
       await enterWith('sign', PRESENT)
       await driver.reads('home-consignee', PRESENT)
       await sandbox.call(sandboxMember, { aptId: PRESENT, do: 'expireSessions' })
@@ -164,7 +165,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       await enterWith('wechat', PRESENT)
       await driver.reads('home-consignee', PRESENT)
     })
-    it('[AUTH-18] [AUTH-20] [ADPT-05] [ERRS-10] an openId that nobody has leads to the sign-in, with what links it', async () => {
+    it('[AUTH-18] [AUTH-20] [ADPT-05] [ERRS-10] [CALL-09] an openId that nobody has leads to the sign-in, with what links it', async () => {
       const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: null })
       const asked = driver.page.waitForRequest(
         (request) => isCall(calls.wxLogin.path)(request) && !!request.postData()?.includes(openId),
@@ -176,14 +177,14 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       await driver.see('auth-bind')
       await driver.see('auth-phone')
     })
-    it('[AUTH-21] an openId that was unlinked leads to the sign-in, to be linked anew', async () => {
+    it('[AUTH-21] [ERRS-12] an openId that was unlinked leads to the sign-in, to be linked anew', async () => {
       const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: OTHER })
       await serve(OTHER, 'unlinkWechat')
       await app.visit('home', `${new URLSearchParams({ openId, ticket })}`)
       await driver.see('auth-bind')
       await driver.see('auth-phone')
     })
-    it('[AUTH-18] an openId at the sign-in is asked about as anywhere', async () => {
+    it('[AUTH-18] [AUTH-19] an openId at the sign-in is asked about as anywhere', async () => {
       const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: PRESENT })
       await app.visit('registerLogin', `${new URLSearchParams({ pageShow: 'login', openId, ticket })}`)
       await driver.reads('home-consignee', PRESENT)
@@ -209,7 +210,11 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
   it('[AUTH-01] whoever has the token is the member, anybody else a visitor', async () => {
     await app.visit('home')
     await driver.reads('home-consignee', PRESENT)
-    await app.forget()
+    // The token alone goes, once the page is left that may keep it: all else makes nobody a member.
+    const { page } = driver
+    await page.goto(new URL(isMiniProgram ? NOTHING_OF_WEAPP : NOTHING_OF_H5, page.url()).href)
+    if (isMiniProgram) await page.evaluate(() => localStorage.removeItem('mp.keep.token'))
+    else await page.context().clearCookies({ name: 'token' })
     await app.visit('home')
     await driver.see('home-sign-in')
   })

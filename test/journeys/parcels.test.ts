@@ -10,6 +10,7 @@ import { addressPayload } from '../support/builders'
 import { demoSession } from '../support/demo-session'
 import { until } from '../support/until'
 import type { Sent } from './app'
+import { noteCalls } from './calls-made'
 import { journeys } from './journeys'
 
 const { sandbox, asMember } = journeys()
@@ -325,6 +326,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       address: `No ${numbers} Jalan Bukit Bintang`,
     }
     const { id } = await calls.call(addAddress, malaysian)
+    const made = noteCalls(driver.page)
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.reads('details-state', 'Being measured')
     await driver.tap('details-destination-change')
@@ -345,6 +347,8 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('destination-confirm')
     await driver.reads('details-state', 'In review')
     await driver.reads('details-events', 'Destination changed')
+    expect(made).toContain('GET /package/getPackageInfo')
+    expect(made).toContain('POST /package/modifyTarArea/save multipart/form-data')
     await driver.reads('details-receiver', 'Jalan Bukit Bintang')
     await sandbox.step(packageNo, 'raiseException', { reason: 2 })
     await app.visit('changeDestination', `packageNo=${packageNo}`)
@@ -355,6 +359,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
   it('[PARC-75] [CALL-68] goods are changed until they are tallied, and then no more', async () => {
     const packageNo = await received()
     await sandbox.step(packageNo, 'passReview')
+    const made = noteCalls(driver.page)
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.reads('details-state', 'Being measured')
     await driver.tap('details-edit')
@@ -366,6 +371,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('forecast-submit')
     await driver.reads('details-state', 'In review')
     await driver.reads('details-events', 'Goods changed, in review again')
+    expect(made).toContain('POST /package/updatePkgContents multipart/form-data')
     await driver.reads('details-goods', '3 ×')
     await sandbox.step(packageNo, 'passReview')
     await sandbox.step(packageNo, 'tally')
@@ -379,6 +385,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     const trackingNo = `SF14087${String(numbers).padStart(7, '0')}`
     const [address] = await calls.call(listAddresses, {})
     const { packageNo } = await calls.forecast(trackingNo, address!.id)
+    const made = noteCalls(driver.page)
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.tap('details-edit')
     await driver.fill('forecast-note', 'Sent after all')
@@ -400,6 +407,8 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('details-delete')
     await driver.toast('The declaration was deleted.', () => driver.tap('details-delete-confirm'))
     expect(await parcelsIn('declared')).not.toContain(packageNo)
+    expect(made).toContain('POST /forecast/edit multipart/form-data')
+    expect(made).toContain('POST /new/pkg/delete application/x-www-form-urlencoded')
   })
 
   it('[PARC-34] an exception of status 0 says that customer service is on it', async () => {
@@ -422,7 +431,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('details-events', 'Review passed')
   })
 
-  it('a parcel that is charged by its size shows the size', async () => {
+  it('[LIMT-12] a parcel that is charged by its size shows the size', async () => {
     const packageNo = await received()
     await sandbox.step(packageNo, 'passReview')
     await sandbox.step(packageNo, 'tally', { lengthCm: 40, widthCm: 30, heightCm: 20 })

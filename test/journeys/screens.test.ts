@@ -49,6 +49,13 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await app.visitAddress(address, `id=${first!.id}`)
       await driver.holds('address-name', first!.name)
     })
+    it('[LIMT-06] /home begins with the warehouse 769DCR, which stands first', async () => {
+      await app.visit('home')
+      await driver.isOn('home-warehouse-769DCR')
+      const offered = driver.page.locator('[id^="home-warehouse-"]:visible')
+      expect(await offered.first().getAttribute('id')).toBe('home-warehouse-769DCR')
+      expect(await offered.count()).toBe(4)
+    })
     it('[ROUTE-03] /home is kept: coming back finds the warehouse that was chosen, and the same elements', async () => {
       await app.visit('home')
       await driver.tap('home-warehouse-JFK03A')
@@ -95,13 +102,14 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       const { packageNo } = await sandbox.packageOf('1Z8F46W20394817562')
       await driver.see(`parcel-${packageNo}`)
       for (const words of ['Xiaoyu', '65-81234567']) {
+        // What was found before is gone: it is no answer to these words.
+        await driver.fill('search-input', 'nobody of that name')
+        await driver.tap('search-submit')
+        await driver.see('search-none')
         await driver.fill('search-input', words)
         await driver.tap('search-submit')
         await driver.see(`parcel-${packageNo}`)
       }
-      await driver.fill('search-input', 'nobody of that name')
-      await driver.tap('search-submit')
-      await driver.see('search-none')
     })
     it('[PARC-03] [PARC-04] later pages are appended, and an empty one after a full one is the end', async () => {
       const waiting = async () => (await calls.call(queryPackages, { group: 1, page: 1 })).toBeHandledCount
