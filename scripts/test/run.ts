@@ -14,16 +14,21 @@ const CORES = availableParallelism()
 const SLOTS = Math.max(3, Math.min(CORES, 4))
 /** A browser test waits for its page half of the time, and leaves the cores to another one. */
 const BROWSER_WORKERS = Math.max(3, Math.min(CORES, 4))
-/** Server tests that open no database, or the embedded one by name: a PostgreSQL server changes nothing for them. */
-const NO_SERVER =
-  "'/server/(start|embedded|old-database|old-orders|file-store|concurrency-limit|upload-load)\\.test'"
+/** The server tests of these names. */
+const serverTests = (...names: string[]) => `'/server/(${names.join('|')})\\.test'`
+/** They open no database, or the embedded one by name: a PostgreSQL server changes nothing for them. */
+const NO_SERVER = [
+  ...['concurrency-limit', 'embedded', 'file-store', 'old-database', 'older-shapes', 'start'],
+  'upload-load',
+]
 /**
- * Server tests that run on the PostgreSQL server only, the quicker one to copy: their calls and rules are the same on
- * both. What depends on the database itself (its migrations, constraints, locks, money, the list, the forecast's rows)
- * runs on both, and so does every documented call once.
+ * They depend on the database itself (its constraints, locks, short transactions, money, the list, the forecast's rows),
+ * or send every documented call once: they run on both. All others run on the PostgreSQL server, the quicker one.
  */
-const SERVER_ONLY =
-  "'/server/(addresses|auth|captcha|compression|crashes|documented-calls|edit-forecast|families|feedback|free-text|http|http-answers|orders|osaka|ownership|parcel-entity|parcels|pickup|picture-bytes|puzzle-attack|reference-lists|route-share|statements|uploads|warehouse|wechat-phone)\\.test'"
+const ON_BOTH = [
+  ...['calls-on-the-wire', 'database', 'forecast', 'idempotency', 'list', 'locks', 'merge', 'payment'],
+  'short-transactions',
+]
 const totals = { passed: 0, failed: 0 }
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
@@ -106,10 +111,15 @@ async function main(): Promise<void> {
     step('types, H5', 'tsx scripts/types.ts h5'),
     step('types, mini program', 'tsx scripts/types.ts weapp'),
     step('build the hello world', build('hello')),
-    jest('server tests', `--selectProjects server --testPathIgnorePatterns ${SERVER_ONLY}`),
-    jest('back end on a PostgreSQL server', `--selectProjects server --testPathIgnorePatterns ${NO_SERVER}`, {
-      env: { PORTAGE_TEST_POSTGRES: '1' },
-    }),
+    jest(
+      'server tests',
+      `--selectProjects server --testPathPatterns ${serverTests(...NO_SERVER, ...ON_BOTH)}`,
+    ),
+    jest(
+      'back end on a PostgreSQL server',
+      `--selectProjects server --testPathIgnorePatterns ${serverTests(...NO_SERVER)}`,
+      { env: { PORTAGE_TEST_POSTGRES: '1' } },
+    ),
     jest('unit and app tests', '--selectProjects unit app'),
     step('sizes within their budgets', 'tsx test/bench/run.ts sizes --check', {
       env: { CHROMIUM },

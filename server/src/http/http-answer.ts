@@ -35,22 +35,37 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return sendStatus(request, reply, status)
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+/** A field of a call's address. */
+const FIELD = /\{(\w+)\}/g
 
-/** The address of a call by another method is a 405 that names the right one. */
+const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** The methods of the calls at an address, by what stands before the question mark. */
+function methodsByAddress(calls: readonly Call[]): (address: string) => readonly string[] | undefined {
+  const plain = new Map<string, string[]>()
+  const withFields: { pattern: RegExp; methods: string[] }[] = []
+  for (const path of new Set(calls.map((call) => call.path))) {
+    const methods = calls.filter((call) => call.path === path).map(({ method }) => method)
+    if (!path.includes('{')) plain.set(path, methods)
+    else withFields.push({ pattern: new RegExp(`^${path.replace(FIELD, '[^/]+')}$`), methods })
+  }
+  return (address) => plain.get(address) ?? withFields.find(({ pattern }) => pattern.test(address))?.methods
+}
+
+/**
+ * The address of a call by another method is a 405 that names the right one. Looked up, where a route for each method of
+ * each address would take most of the time in which the back end starts.
+ */
 export function refuseOtherMethods(app: FastifyInstance, calls: readonly Call[]): void {
-  const allowed = new Map<string, string[]>()
-  for (const { path, method } of calls) allowed.set(path, [...(allowed.get(path) ?? []), method])
-  for (const [path, methods] of allowed)
-    app.route({
-      method: METHODS.filter((method) => !methods.includes(method)),
-      url: routeOf(path),
-      // Before the body is read: it does not matter what is in it.
-      onRequest: async (request, reply) =>
-        sendStatus(request, reply.header('allow', methods.join(', ')), 405),
-      handler: () => undefined,
-    })
+  const methodsAt = methodsByAddress(calls)
+  // Before the body is read: it does not matter what is in it.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!METHODS.includes(request.method)) return
+    const methods = methodsAt(request.url.split('?', 1)[0]!)
+    if (methods && !methods.includes(request.method))
+      return sendStatus(request, reply.header('allow', methods.join(', ')), 405)
+  })
 }
 
 /** The address of a call as the framework writes it: `{id}` is `:id`. */
-export const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+export const routeOf = (path: string): string => path.replace(FIELD, ':$1')
