@@ -26,7 +26,7 @@ const NO_SERVER = [
  * or send every documented call once: they run on both. All others run on the PostgreSQL server, the quicker one.
  */
 const ON_BOTH = [
-  ...['calls-on-the-wire', 'database', 'forecast', 'idempotency', 'list', 'locks', 'merge', 'payment'],
+  ...['calls-on-the-wire', 'database', 'forecast', 'idempotency', 'list', 'locks', 'payment'],
   'short-transactions',
 ]
 const totals = { passed: 0, failed: 0 }
