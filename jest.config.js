@@ -42,6 +42,8 @@ const backEnd = {
   moduleNameMapper: {
     ...shared.moduleNameMapper,
     '^@electric-sql/pglite$': '<rootDir>/test/support/outside-embedded-postgres.js',
+    '^@fastify/ajv-compiler$': '<rootDir>/test/support/outside-schema-validator.js',
+    '^@fastify/fast-json-stringify-compiler$': '<rootDir>/test/support/outside-schema-serializer.js',
     '^playwright-core$': '<rootDir>/test/support/outside-playwright.js',
   },
   // Fastify's test client brings an ES module.

@@ -8,8 +8,18 @@ export interface Import {
   names: string[]
 }
 
-export const parseSource = (root: string, file: string): ts.SourceFile =>
-  ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
+/** What was parsed, by its path: several checks read the same files. */
+const parsed = new Map<string, ts.SourceFile>()
+
+export function parseSource(root: string, file: string): ts.SourceFile {
+  const path = join(root, file)
+  const text = readFileSync(path, 'utf8')
+  const before = parsed.get(path)
+  if (before?.text === text && before.fileName === file) return before
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  parsed.set(path, source)
+  return source
+}
 
 const textOf = (node: ts.Node | undefined): string | undefined =>
   node && ts.isStringLiteralLike(node) ? node.text : undefined

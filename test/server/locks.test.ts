@@ -31,8 +31,10 @@ import {
   uploadPhoto,
 } from './support/people'
 
-/** Enough for two transactions to meet in the middle on a PostgreSQL server; the embedded one takes one at a time. */
-const ROUNDS = 12
+/** The embedded database takes one transaction at a time: none of its own ever waits for another. */
+const ON_SERVER = Boolean(process.env.PORTAGE_TEST_POSTGRES_URL)
+/** On a PostgreSQL server enough for two transactions to meet in the middle. */
+const ROUNDS = ON_SERVER ? 12 : 2
 
 let host: Booted
 let me: Someone
@@ -112,9 +114,6 @@ describe('a member who does many things at once', () => {
     }
   }, 60_000)
 })
-
-/** The embedded database takes one transaction at a time: none of its own ever waits for another. */
-const ON_SERVER = Boolean(process.env.PORTAGE_TEST_POSTGRES_URL)
 
 /** How many transactions wait for a lock. */
 async function waiting(): Promise<number> {

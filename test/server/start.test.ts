@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { bundleBackEnd, ROOT } from '../../scripts/build/targets'
 import { CannotStart } from '../../server/src/cannot-start'
 import { lockFolder } from '../../server/src/folder-lock'
 import { readSettings, type Settings } from '../../server/src/settings'
@@ -13,10 +14,18 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+/** The back end, bundled as `npm start` runs it. */
+let backEnd: string
+beforeAll(async () => {
+  backEnd = mkdtempSync(join(ROOT, 'node_modules/.cache/back-end-process-'))
+  await bundleBackEnd('server/src/main.ts', backEnd)
+}, 60_000)
+afterAll(() => rmSync(backEnd, { recursive: true, force: true }))
+
 /** Runs one of our programs to its end. */
-function run(file: string, environment: Record<string, string>): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
-    cwd: resolve(__dirname, '../..'),
+function run(args: string[], environment: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
     env: { ...process.env, PORTAGE_LOG: 'silent', ...environment },
   })
   let said = ''
@@ -71,7 +80,7 @@ describe('the lock of a folder', () => {
 })
 
 it('a setting that makes no sense is told in one line', async () => {
-  const { code, said } = await run('server/src/main.ts', { PORTAGE_DATA: folder, PORT: 'abc' })
+  const { code, said } = await run([join(backEnd, 'main.js')], { PORTAGE_DATA: folder, PORT: 'abc' })
   expect({ code, said }).toEqual({ code: 1, said: "PORT is 'abc': a whole number from 0 to 65535." })
   expect(readdirSync(folder)).toEqual([])
 }, 60_000)
@@ -94,7 +103,7 @@ describe('a back end on a folder', () => {
   })
 
   it('lets no second one in, on any port, and is none the worse for it', async () => {
-    const { code, said } = await run('server/src/main.ts', { PORTAGE_DATA: firstFolder, PORT: '0' })
+    const { code, said } = await run([join(backEnd, 'main.js')], { PORTAGE_DATA: firstFolder, PORT: '0' })
     expect(code).toBe(1)
     expect(said).toBe(
       `${firstFolder} is in use by process ${process.pid}: stop that one first, or name another folder by PORTAGE_DATA.`,
@@ -102,7 +111,7 @@ describe('a back end on a folder', () => {
     expect((await fetch(`${first.url}/ready`)).status).toBe(200)
   }, 60_000)
   it('is not reset beside its server', async () => {
-    const { code, said } = await run('scripts/reset.ts', { PORTAGE_DATA: firstFolder })
+    const { code, said } = await run(['--import', 'tsx', 'scripts/reset.ts'], { PORTAGE_DATA: firstFolder })
     expect(code).toBe(1)
     expect(said).toMatch(/^\S+ is in use by process \d+: [^\n]+$/)
     expect(existsSync(join(firstFolder, 'db', 'PG_VERSION'))).toBe(true)

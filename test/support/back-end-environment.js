@@ -1,13 +1,17 @@
+const { createRequire } = require('node:module')
 const { setFlagsFromString } = require('node:v8')
 const { TestEnvironment } = require('jest-environment-node')
+
+const requireOfFastify = createRequire(require.resolve('fastify'))
 
 // A test's database lives too short for its code to be worth compiling a second time.
 setFlagsFromString('--liftoff-only')
 
 /**
- * Node's environment, with two packages loaded outside of jest's sandbox, when they are first asked for. The embedded
+ * Node's environment, with packages loaded outside of jest's sandbox, when they are first asked for. The embedded
  * PostgreSQL imports parts of itself when it starts, which the sandbox refuses; what drives the browser is large, and is
- * loaded once a process in place of once a file.
+ * loaded once a process in place of once a file. So are the compilers of schemas that Fastify loads, of which no route has
+ * one: a hundred modules.
  */
 module.exports = class extends TestEnvironment {
   async setup() {
@@ -15,6 +19,8 @@ module.exports = class extends TestEnvironment {
     Object.defineProperties(this.global, {
       embeddedPostgres: { get: () => require('@electric-sql/pglite') },
       playwright: { get: () => require('playwright-core') },
+      schemaSerializer: { get: () => requireOfFastify('@fastify/fast-json-stringify-compiler') },
+      schemaValidator: { get: () => requireOfFastify('@fastify/ajv-compiler') },
     })
   }
 }

@@ -10,7 +10,7 @@ import { seedDemo } from '../../../server/src/demo/demo'
 import { diskStore } from '../../../server/src/files/file-store'
 import { readSettings } from '../../../server/src/settings'
 
-const migrationsFolder = join(__dirname, '../../../server/src/db/migrations')
+const migrationsFolder = 'server/src/db/migrations'
 
 /** An embedded database in memory, in this process, where its files can be had as one. */
 async function openInMemory() {
@@ -22,8 +22,8 @@ async function openInMemory() {
 }
 
 /**
- * Usage: tsx make.ts <reference|demo> <folder> [PostgreSQL address]
- * Makes a database as a first start would, and its pictures in files/ of the folder. On a PostgreSQL server it stays
+ * Usage: node <make.ts, bundled> <reference|demo> <folder> [PostgreSQL address]
+ * Run from the root of the project: makes a database as a first start would, and its pictures in files/ of the folder. On a PostgreSQL server it stays
  * where it is; an embedded one is written into the folder as db.tar.
  */
 async function main(): Promise<void> {

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { fingerprint } from '../../../scripts/build/fingerprint'
+import { bundleBackEnd } from '../../../scripts/build/targets'
 import { createDatabase, startPostgres } from '../../../scripts/postgres'
 import { TEMPLATE } from './template'
 
@@ -52,8 +53,17 @@ const isFresh = (name: Prepared, folder: string): boolean => {
 }
 
 /** Makes a database by a program of its own: the embedded PostgreSQL does not start inside jest's sandbox. */
-const make = (name: Prepared, ...where: string[]) =>
-  execFileSync(process.execPath, ['--import', 'tsx', MAKE, name, ...where], { cwd: ROOT, stdio: 'inherit' })
+async function make(name: Prepared, ...where: string[]): Promise<void> {
+  mkdirSync(join(ROOT, 'node_modules/.cache'), { recursive: true })
+  const program = mkdtempSync(join(ROOT, 'node_modules/.cache/make-database-'))
+  try {
+    await bundleBackEnd(MAKE, program)
+    const args = [join(program, 'main.js'), name, ...where]
+    execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
+  } finally {
+    rmSync(program, { recursive: true, force: true })
+  }
+}
 
 interface PreparedServer {
   url: string
@@ -74,7 +84,7 @@ export async function prepareOnServer(name: Prepared): Promise<PreparedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-prepared-'))
   stops.push(server.stop, () => rmSync(folder, { recursive: true, force: true }))
   try {
-    make(name, folder, await createDatabase(server.url, TEMPLATE))
+    await make(name, folder, await createDatabase(server.url, TEMPLATE))
   } catch (error) {
     stopServers()
     throw error
@@ -98,7 +108,7 @@ export async function prepare(name: Prepared): Promise<string> {
   for (const old of readdirSync(CACHE))
     if (ageMs(join(CACHE, old)) > FORGOTTEN_MS) rmSync(join(CACHE, old), { recursive: true, force: true })
   const making = mkdtempSync(join(CACHE, 'making-'))
-  make(name, making)
+  await make(name, making)
   rmSync(folder, { recursive: true, force: true })
   try {
     renameSync(making, folder)
