@@ -8,7 +8,10 @@ const PROJECTS = { h5: 'tsconfig.json', weapp: 'tsconfig.weapp.json' }
 
 type Build = keyof typeof PROJECTS
 
-/** Checks the types of a build, of a second time what changed since, with TypeScript's native compiler (docs/decisions/typescript.md). Throws when one is wrong. */
+/**
+ * Checks the types of a build, the second time what changed since, with TypeScript's native compiler
+ * (docs/decisions/typescript.md). Throws when one is wrong.
+ */
 export function checkTypes(build: Build): void {
   const seen = join('node_modules/.cache', `types-${build}.tsbuildinfo`)
   const args = ['-p', PROJECTS[build], '--incremental', '--tsBuildInfoFile', seen]
