@@ -1,4 +1,4 @@
-interface Asked {
+export interface Asked {
   url: string
   headers?: Record<string, string>
 }
@@ -12,20 +12,17 @@ async function ask({ url, headers }: Asked): Promise<number> {
   return performance.now() - began
 }
 
-/** Requests a second that so many callers get answered, each asking anew as soon as it is answered, for `ms`. */
-export async function throughput(
-  asked: Asked,
-  { callers, ms }: { callers: number; ms: number },
-): Promise<number> {
+/** Requests a second that these callers get answered together, each asking anew as soon as it is answered, for `ms`. */
+export async function throughput(callers: readonly Asked[], ms: number): Promise<number> {
   const began = performance.now()
   let answered = 0
-  const caller = async () => {
+  const call = async (asked: Asked) => {
     while (performance.now() - began < ms) {
       await ask(asked)
       answered += 1
     }
   }
-  await Promise.all(Array.from({ length: callers }, caller))
+  await Promise.all(callers.map(call))
   return (answered * 1000) / (performance.now() - began)
 }
 

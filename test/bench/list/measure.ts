@@ -8,6 +8,7 @@ import { startPostgres } from '../../../scripts/postgres'
 import { throughput, timesMeanwhile } from './load'
 
 const PARCELS = 10_000
+/** each with a session of its own */
 const CALLERS = 50
 const ROUNDS = 3
 const ROUND_MS = 3_000
@@ -26,17 +27,18 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /** The list of a member with ten thousand parcels beside a bare route that answers with the same, turn by turn. */
-async function measure(url: string, token: string): Promise<ListFigures> {
-  const headers = { 'x-access-source': '0', 'x-portage-token': token }
-  const list = { url: `${url}/package/mypkg/query?group=1&page=1`, headers }
-  const bare = { url: `${url}/bare` }
-  const load = { callers: CALLERS, ms: ROUND_MS }
-  await throughput(bare, load)
-  await throughput(list, load)
+async function measure(url: string, tokens: readonly string[]): Promise<ListFigures> {
+  const list = tokens.map((token) => ({
+    url: `${url}/package/mypkg/query?group=1&page=1`,
+    headers: { 'x-access-source': '0', 'x-portage-token': token },
+  }))
+  const bare = tokens.map(() => ({ url: `${url}/bare` }))
+  await throughput(bare, ROUND_MS)
+  await throughput(list, ROUND_MS)
   const rounds: { bare: number; list: number; health: number[] }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const ofBare = await throughput(bare, load)
-    const ofList = throughput(list, load)
+    const ofBare = await throughput(bare, ROUND_MS)
+    const ofList = throughput(list, ROUND_MS)
     const health = await timesMeanwhile({ url: `${url}/health` }, ofList)
     rounds.push({ bare: ofBare, list: await ofList, health })
   }
@@ -51,14 +53,14 @@ async function measure(url: string, token: string): Promise<ListFigures> {
 /** Starts the back end in a process of its own and measures it. */
 async function measureOn(databaseUrl?: string): Promise<ListFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-bench-'))
-  const args = ['--import', 'tsx', join(__dirname, 'serve.ts'), folder, String(PARCELS)]
+  const args = ['--import', 'tsx', join(__dirname, 'serve.ts'), folder, String(PARCELS), String(CALLERS)]
   const server = spawn(process.execPath, databaseUrl ? [...args, databaseUrl] : args, {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   try {
     const [line] = await once(createInterface(server.stdout), 'line')
-    const { url, token } = JSON.parse(line as string)
-    return await measure(url, token)
+    const { url, tokens } = JSON.parse(line as string)
+    return await measure(url, tokens)
   } finally {
     server.stdin.end()
     await once(server, 'exit')

@@ -17,8 +17,8 @@ import { parsePhoneSearch, phoneForSearch } from '../../../../src/domain/phone'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
 import { readPlace, writePlace } from '../../db/list-place'
-import { countByState } from '../../db/repositories/parcel-counts'
-import { type ParcelSearch, searchFirstPage, searchParcels } from '../../db/repositories/parcel-list'
+import { countByState, readAroundList } from '../../db/repositories/parcel-counts'
+import { type ParcelSearch, searchParcels } from '../../db/repositories/parcel-list'
 import type { SummaryRow } from '../../db/repositories/parcel-summaries'
 import { summaryView } from './views'
 
@@ -53,7 +53,6 @@ const searchOf = (world: World, memberId: string, query: Query): ParcelSearch =>
     terms: keyword ? searchTerms(keyword) : undefined,
     declaredSince: query.time ? new Date(world.now().getTime() - query.time * MONTH_MS) : undefined,
     after: query.after === undefined ? undefined : readPlace(query.after),
-    limit: PARCELS_PER_PAGE,
     offset: query.after === undefined ? (query.page - 1) * PARCELS_PER_PAGE : 0,
   }
 }
@@ -81,8 +80,10 @@ function countsOf(rows: Awaited<ReturnType<typeof countByState>>) {
 }
 
 export async function firstPage(world: World, memberId: string, query: Query) {
-  const { rows, around } = await searchFirstPage(world.db, searchOf(world, memberId, query))
-  const { counts: states, ...dictionaries } = around
+  const [rows, { counts: states, ...dictionaries }] = await Promise.all([
+    searchParcels(world.db, searchOf(world, memberId, query)),
+    readAroundList(world.db, memberId),
+  ])
   const counts = countsOf(states)
   const filters = filtersOfGroup(groupOfNumber(query.group) ?? 'waiting')
   return {

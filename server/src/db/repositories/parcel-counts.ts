@@ -1,5 +1,6 @@
 import { eq, sql, sum } from 'drizzle-orm'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
+import { gathered } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
 import { parcelCounts } from '../schema/parcels'
@@ -29,20 +30,29 @@ export interface AroundList {
   counts: StateCount[]
 }
 
-/** It as a column of a statement, whose placeholder `memberId` says for whom. */
-export const AROUND_LIST = sql<AroundList>`jsonb_build_object('from', ${PLACES_OF_LISTS.from}, 'to', ${PLACES_OF_LISTS.to},
-  'counts', (select coalesce(jsonb_agg(jsonb_build_object('state', kept.state, 'n', kept.n)), '[]') from (
-    select ${parcelCounts.state} as state, sum(${parcelCounts.n}) as n from ${parcelCounts}
-    where ${parcelCounts.memberId} = ${sql.placeholder('memberId')} group by ${parcelCounts.state}) as kept))`
+const aroundLists = prepared('around_lists', (db) => {
+  const { memberId, state, n } = parcelCounts
+  const counts = db
+    .select({ memberId, state, n: sum(n).as('n') })
+    .from(parcelCounts)
+    .where(sql`${memberId} = any(${sql.placeholder('memberIds')}::text[])`)
+    .groupBy(memberId, state)
+    .as('counts')
+  return db
+    .select({
+      ...PLACES_OF_LISTS,
+      counts: sql<
+        (StateCount & { memberId: string })[]
+      >`coalesce(jsonb_agg(jsonb_build_object('memberId', ${counts.memberId}, 'state', ${counts.state}, 'n', ${counts.n})), '[]')`,
+    })
+    .from(counts)
+})
 
-const aroundList = prepared('around_list', (db) =>
-  db.select({ around: AROUND_LIST }).from(sql`(select 1) as once`),
-)
-
-export async function readAroundList(db: Db, memberId: string): Promise<AroundList> {
-  const [found] = await aroundList(db).execute({ memberId })
-  return found!.around
-}
+export const readAroundList = gathered(async (db, memberIds: readonly string[]): Promise<AroundList[]> => {
+  const [found] = await aroundLists(db).execute({ memberIds })
+  const { counts, ...places } = found!
+  return memberIds.map((id) => ({ ...places, counts: counts.filter(({ memberId }) => memberId === id) }))
+})
 
 /**
  * Puts one row a state in the place of all that changes have added for their members, in one statement: who counts

@@ -1,12 +1,13 @@
-import { and, desc, eq, exists, gt, ilike, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { PARCELS_PER_PAGE } from '../../../../src/contract/parcels'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
+import { gathered } from '../gathered'
 import type { ListPlace } from '../list-place'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
 import { parcels } from '../schema/parcels'
-import { AROUND_LIST, type AroundList, readAroundList } from './parcel-counts'
-import { type SummaryRow, summariesOf, summariesWith, summaryRows } from './parcel-summaries'
+import { type SummaryRow, summariesWith, summaryRows } from './parcel-summaries'
 import { byItself } from './parcels'
 
 export interface ParcelSearch {
@@ -17,7 +18,6 @@ export interface ParcelSearch {
   declaredSince?: Date
   /** only what comes after this place */
   after?: ListPlace
-  limit: number
   /** how many are passed over, from `after` or from the beginning */
   offset: number
 }
@@ -48,24 +48,25 @@ function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['
   )
 }
 
-type Value<T> = T | Placeholder
-
+/** What is asked for, as values of a statement or as columns of a row that asks. */
 interface Page {
-  memberId: Value<string>
+  memberId: string | SQL
   /** as PostgreSQL writes an array */
-  states: Value<string>
-  /** `limit` and `offset` together */
-  reach: Value<number>
-  limit: Value<number>
-  offset: Value<number>
+  states: string | SQL
+  offset: number | SQL
+  /** `offset` and the page together */
+  reach: number | SQL
   conditions?: (SQL | undefined)[]
 }
+
+/** A limit may be any expression; its type knows numbers and placeholders alone. */
+const rows = (count: number | SQL) => count as number
 
 /**
  * One page in the lists' order. Each state is read from its own end of the index, as far as the page reaches, and the
  * states are put in order among each other: what is read does not hang on how many parcels the other states hold.
  */
-function numbersOf(db: Db, { memberId, states, reach, limit, offset, conditions = [] }: Page) {
+function numbersOf(db: Db, { memberId, states, offset, reach, conditions = [] }: Page) {
   const newest = db
     .select({ packageNo: parcels.packageNo, updatedAt: parcels.updatedAt })
     .from(parcels)
@@ -73,81 +74,80 @@ function numbersOf(db: Db, { memberId, states, reach, limit, offset, conditions 
       and(eq(parcels.memberId, memberId), eq(parcels.state, sql`wanted.state`), byItself(), ...conditions),
     )
     .orderBy(desc(parcels.updatedAt), desc(parcels.packageNo))
-    .limit(reach)
+    .limit(rows(reach))
     .as('newest')
   return db
     .select({ packageNo: newest.packageNo })
     .from(sql`unnest(${states}::text[]) as wanted(state)`)
     .crossJoinLateral(newest)
     .orderBy(desc(newest.updatedAt), desc(newest.packageNo))
-    .limit(limit)
-    .offset(offset)
+    .limit(PARCELS_PER_PAGE)
+    .offset(rows(offset))
 }
 
-const pageOf = (db: Db, page: Page) => summariesOf(db, numbersOf(db, page).as('page'))
+const comesAfter = (time: string | SQL, id: string | SQL) =>
+  sql`(${parcels.updatedAt}, ${parcels.packageNo}) < (${time}::timestamptz, ${id})`
 
-const VALUES = {
-  memberId: sql.placeholder('memberId'),
-  states: sql.placeholder('states'),
-  reach: sql.placeholder('reach'),
-  limit: sql.placeholder('limit'),
-  offset: sql.placeholder('offset'),
-} satisfies Page
+/**
+ * Each page that is asked for is an element of these arrays; its rows tell its `nr`, from 1. How far a page reaches
+ * stands in a column, too: of a number the planner would think that the average member has no more, and read all.
+ */
+const ASKED = sql`unnest(${sql.placeholder('memberIds')}::text[], ${sql.placeholder('states')}::text[],
+  ${sql.placeholder('times')}::text[], ${sql.placeholder('ids')}::text[], ${sql.placeholder('offsets')}::int[])
+  with ordinality as asked(member_id, states, time, id, passed, nr)`
 
-const comesAfter = (updatedAt: Value<string>, packageNo: Value<string>) =>
-  sql`(${parcels.updatedAt}, ${parcels.packageNo}) < (${updatedAt}::timestamptz, ${packageNo})`
-
-/** The first row alone carries it: what stands around a list would else be sent with each of its cards. */
-const AROUND_FIRST_ROW = sql<AroundList | null>`case when row_number() over (
-  order by ${parcels.updatedAt} desc, ${parcels.packageNo} desc) = 1 then ${AROUND_LIST} end`
-
-const fromTheBeginning = prepared('parcel_list', (db) => pageOf(db, VALUES))
-const withWhatStandsAround = prepared('parcel_list_first', (db) =>
-  summariesWith(db, numbersOf(db, VALUES).as('page'), { around: AROUND_FIRST_ROW.as('around') }),
-)
-const fromAPlace = prepared('parcel_list_after', (db) =>
-  pageOf(db, {
-    ...VALUES,
-    conditions: [comesAfter(sql.placeholder('updatedAt'), sql.placeholder('packageNo'))],
-  }),
-)
-
-const valuesOf = ({ memberId, states, limit, offset }: ParcelSearch) => ({
-  memberId,
-  states: `{${states.join()}}`,
-  limit,
-  offset,
-  reach: limit + offset,
+const plainPages = prepared('parcel_lists', (db) => {
+  const page = numbersOf(db, {
+    memberId: sql`asked.member_id`,
+    states: sql`asked.states`,
+    offset: sql`asked.passed`,
+    reach: sql`asked.passed + ${PARCELS_PER_PAGE}`,
+    conditions: [comesAfter(sql`asked.time`, sql`asked.id`)],
+  }).as('page')
+  const chosen = db
+    .select({ packageNo: page.packageNo, nr: sql<number>`asked.nr::int`.as('nr') })
+    .from(ASKED)
+    .crossJoinLateral(page)
+    .as('chosen')
+  return summariesWith(db, chosen, { nr: chosen.nr })
 })
 
-/** What `searchParcels` finds, and what stands around it; of a list as it opens both by one statement. */
-export async function searchFirstPage(
-  db: Db,
-  search: ParcelSearch,
-): Promise<{ rows: SummaryRow[]; around: AroundList }> {
-  const { memberId, terms, declaredSince, after } = search
-  if (terms || declaredSince || after) {
-    const [rows, around] = await Promise.all([searchParcels(db, search), readAroundList(db, memberId)])
-    return { rows, around }
-  }
-  const rows = await withWhatStandsAround(db).execute(valuesOf(search))
-  return { rows, around: rows[0]?.around ?? (await readAroundList(db, memberId)) }
-}
+/** Everything comes after it. */
+const BEGINNING = { time: 'infinity', id: '' }
+
+const placeOf = (after: ListPlace | undefined) =>
+  after ? { time: after.time.toISOString(), id: after.id } : BEGINNING
+
+/** As PostgreSQL writes an array. */
+const written = (states: readonly ParcelState[]) => `{${states.join()}}`
+
+const plainPage = gathered(async (db, searches: readonly ParcelSearch[]): Promise<SummaryRow[][]> => {
+  const places = searches.map(({ after }) => placeOf(after))
+  const found = await plainPages(db).execute({
+    memberIds: searches.map(({ memberId }) => memberId),
+    states: searches.map(({ states }) => written(states)),
+    times: places.map(({ time }) => time),
+    ids: places.map(({ id }) => id),
+    offsets: searches.map(({ offset }) => offset),
+  })
+  const pages: SummaryRow[][] = searches.map(() => [])
+  for (const { nr, ...row } of found) pages[nr - 1]!.push(row)
+  return pages
+})
 
 /** A member's parcels, the one that changed last first. */
 export async function searchParcels(db: Db, search: ParcelSearch): Promise<SummaryRow[]> {
-  const { terms, declaredSince, after } = search
-  const page = valuesOf(search)
-  const place = after && { updatedAt: after.time.toISOString(), packageNo: after.id }
-  if (!terms && !declaredSince)
-    return place ? fromAPlace(db).execute({ ...page, ...place }) : fromTheBeginning(db).execute(page)
+  const { memberId, states, terms, declaredSince, after, offset } = search
+  if (!terms && !declaredSince) return plainPage(db, search)
+  const place = placeOf(after)
   const conditions = [
     terms && matches(db, terms),
     declaredSince && gt(parcels.createdAt, declaredSince),
-    place && comesAfter(place.updatedAt, place.packageNo),
+    after && comesAfter(place.time, place.id),
   ]
+  const page = { memberId, states: written(states), offset, reach: offset + PARCELS_PER_PAGE, conditions }
   // By a statement of its own: beside the cost of a search the planner takes no care how it looks up what was found.
-  const found = await numbersOf(db, { ...page, conditions })
+  const found = await numbersOf(db, page)
   return summaryRows(
     db,
     found.map(({ packageNo }) => packageNo),

@@ -1,4 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { gathered } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
 import { members, sessions } from '../schema/members'
@@ -7,24 +8,36 @@ export async function insertSession(db: Db, row: typeof sessions.$inferInsert): 
   await db.insert(sessions).values(row)
 }
 
-const memberOf = prepared('member_of_session', (db) =>
+const ofTokens = prepared('members_of_sessions', (db) =>
   db
-    .select({ id: members.id, aptId: members.aptId, name: members.name, memberType: members.memberType })
+    .select({
+      tokenHash: sessions.tokenHash,
+      expiresAt: sessions.expiresAt,
+      id: members.id,
+      aptId: members.aptId,
+      name: members.name,
+      memberType: members.memberType,
+    })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
+        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
         eq(members.status, 'active'),
       ),
     ),
 )
 
+const findSession = gathered(async (db, tokenHashes: readonly string[]) => {
+  const rows = await ofTokens(db).execute({ tokenHashes })
+  const found = new Map(rows.map(({ tokenHash, expiresAt, ...member }) => [tokenHash, { expiresAt, member }]))
+  return tokenHashes.map((tokenHash) => found.get(tokenHash))
+})
+
 /** The active member whose session this is, when it is not over. */
 export async function memberOfSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
-  const [member] = await memberOf(db).execute({ tokenHash, now: now.toISOString() })
-  return member
+  const session = await findSession(db, tokenHash)
+  return session && session.expiresAt > now ? session.member : undefined
 }
 
 /** @returns whether there is such a session */
