@@ -8,7 +8,7 @@ import { until } from '../support/until'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import { ask, newMember, newParcel, type Someone, steps } from './support/people'
-import { statementsOf } from './support/watching'
+import { planOf, statementsOf } from './support/watching'
 
 let host: Booted
 beforeAll(async () => {
@@ -128,12 +128,16 @@ describe('among members who call in the same moment', () => {
   })
 })
 
-it('a page asked for together costs as many statements as one', async () => {
+it('a page costs as many statements as one for whoever asks together, and is planned for any number of them', async () => {
   const everybody = await Promise.all([1, 2, 3, 4].map(() => newMember(host)))
-  const statements = await statementsOf(host.world.db, () =>
-    Promise.all(
-      everybody.map(({ token }) => ask(host, calls.queryPackages, { group: 1, page: 1 }, { token })),
-    ),
-  )
-  expect(statements).toHaveLength(3)
+  const statementsOfAll = (asking: readonly Someone[]) =>
+    statementsOf(host.world.db, () =>
+      Promise.all(
+        asking.map(({ token }) => ask(host, calls.queryPackages, { group: 1, page: 1 }, { token })),
+      ),
+    )
+  const plansOf = async (asking: readonly Someone[]) =>
+    Promise.all((await statementsOfAll(asking)).map((statement) => planOf(host.world.db, statement)))
+  expect(await statementsOfAll(everybody)).toHaveLength(3)
+  expect(await plansOf(everybody)).toEqual(await plansOf(everybody.slice(0, 1)))
 })

@@ -1,6 +1,6 @@
 import { eq, sql, sum } from 'drizzle-orm'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
-import { gathered } from '../gathered'
+import { gathered, keyArray } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
 import { parcelCounts } from '../schema/parcels'
@@ -35,7 +35,7 @@ const aroundLists = prepared('around_lists', (db) => {
   const counts = db
     .select({ memberId, state, n: sum(n).as('n') })
     .from(parcelCounts)
-    .where(sql`${memberId} = any(${sql.placeholder('memberIds')}::text[])`)
+    .where(sql`${memberId} = any(${keyArray('memberIds', 'text')})`)
     .groupBy(memberId, state)
     .as('counts')
   return db

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, ilike, or, type SQL, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core'
 import { PARCELS_PER_PAGE } from '../../../../src/contract/parcels'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
-import { gathered } from '../gathered'
+import { gathered, keyArray } from '../gathered'
 import type { ListPlace } from '../list-place'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
@@ -92,9 +92,8 @@ const comesAfter = (time: string | SQL, id: string | SQL) =>
  * Each page that is asked for is an element of these arrays; its rows tell its `nr`, from 1. How far a page reaches
  * stands in a column, too: of a number the planner would think that the average member has no more, and read all.
  */
-const ASKED = sql`unnest(${sql.placeholder('memberIds')}::text[], ${sql.placeholder('states')}::text[],
-  ${sql.placeholder('times')}::text[], ${sql.placeholder('ids')}::text[], ${sql.placeholder('offsets')}::int[])
-  with ordinality as asked(member_id, states, time, id, passed, nr)`
+const ASKED = sql`unnest(${keyArray('memberIds', 'text')}, ${keyArray('states', 'text')}, ${keyArray('times', 'text')},
+  ${keyArray('ids', 'text')}, ${keyArray('offsets', 'int')}) with ordinality as asked(member_id, states, time, id, passed, nr)`
 
 const plainPages = prepared('parcel_lists', (db) => {
   const page = numbersOf(db, {

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { gathered } from '../gathered'
+import { gathered, keyArray } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
 import { members, sessions } from '../schema/members'
@@ -21,10 +21,7 @@ const ofTokens = prepared('members_of_sessions', (db) =>
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(
-      and(
-        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
-        eq(members.status, 'active'),
-      ),
+      and(sql`${sessions.tokenHash} = any(${keyArray('tokenHashes', 'text')})`, eq(members.status, 'active')),
     ),
 )
 
