@@ -32,9 +32,9 @@ const SUMMARY = {
   /** the order that waits for the payment of what is due */
   orderNo: orders.orderNo,
   payBefore: orders.payBefore,
-  /** the provider works on a payment of that order */
-  isPaymentProcessing: sql<boolean>`${orders.orderNo} is not null and exists (select 1 from ${payments}
-    where ${payments.orderNo} = ${orders.orderNo} and ${eq(payments.status, 'processing')})`,
+  /** the provider works on a payment of that order; counted, because for `exists` PostgreSQL may read every such payment */
+  isPaymentProcessing: sql<boolean>`${orders.orderNo} is not null and (select count(*) from ${payments}
+    where ${payments.orderNo} = ${orders.orderNo} and ${eq(payments.status, 'processing')}) > 0`,
   /** when the app said that an open payment of that order was paid */
   reportedPaidAt: sql`case when ${orders.orderNo} is not null then (select max(${payments.reportedPaidAt})
     from ${payments} where ${payments.orderNo} = ${orders.orderNo} and ${inArray(payments.status, OPEN_PAYMENT_STATUSES)}) end`
