@@ -55,6 +55,16 @@ const TOOLCHAIN = ['package.json', 'package-lock.json', 'babel.config.js', 'scri
 const values = [process.version, process.env.PORTAGE_API ?? '']
 const app = { inputs: ['src', 'config', 'types', 'tsconfig.json', ...TOOLCHAIN], values }
 
+const HELLO = join(ROOT, 'test/bench/hello')
+const hello = {
+  // Not the whole folder: the build keeps a cache beside them.
+  inputs: [
+    ...['src', 'config', 'package.json', 'babel.config.js'].map((name) => `test/bench/hello/${name}`),
+    ...TOOLCHAIN,
+  ],
+  values,
+}
+
 /** Everything that is built, by its name. */
 export const TARGETS = {
   h5: {
@@ -89,14 +99,15 @@ export const TARGETS = {
   },
   /** the least page of the same toolchain, which the first load is a ratio of */
   hello: {
-    // Not the whole folder: the build keeps a cache beside them.
-    inputs: [
-      ...['src', 'config', 'package.json', 'babel.config.js'].map((name) => `test/bench/hello/${name}`),
-      ...TOOLCHAIN,
-    ],
-    values,
+    ...hello,
     out: 'dist/hello',
-    build: () => taro('h5', 'dist/hello', join(ROOT, 'test/bench/hello')),
+    build: () => taro('h5', 'dist/hello', HELLO),
+  },
+  /** the same as a mini program, which the launch is a ratio of */
+  helloWeapp: {
+    ...hello,
+    out: 'dist/hello-weapp',
+    build: () => taro('weapp', 'dist/hello-weapp', HELLO),
   },
 } satisfies Record<string, Target>
 

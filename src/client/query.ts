@@ -84,12 +84,21 @@ const queryOf = <C extends Call>(
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
   })
 
+/**
+ * The library requests what a screen reads when the view stands; what is not known yet is requested while the screen is
+ * drawn for the first time, and is on its way meanwhile: a mini program hands its first view over for long.
+ */
+function requestEarly<C extends Call>(query: ReturnType<typeof queryOf<C>>): typeof query {
+  if (query.enabled && !queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query)
+  return query
+}
+
 /** Reads by a call. */
 export const useCall = <C extends Call>(
   call: C,
   payload: PayloadOf<C>,
   options: ReadOptions<AnswerOf<C>> = {},
-): UseQueryResult<AnswerOf<C>, CallError> => useQuery(queryOf(call, payload, options))
+): UseQueryResult<AnswerOf<C>, CallError> => useQuery(requestEarly(queryOf(call, payload, options)))
 
 /** Reads by a call for several payloads at once: their answers in order, or the first thing that went wrong. */
 export function useCalls<C extends Call>(
@@ -97,7 +106,9 @@ export function useCalls<C extends Call>(
   payloads: readonly PayloadOf<C>[],
   options: ReadOptions<AnswerOf<C>> = {},
 ) {
-  const queries = useQueries({ queries: payloads.map((payload) => queryOf(call, payload, options)) })
+  const queries = useQueries({
+    queries: payloads.map((payload) => requestEarly(queryOf(call, payload, options))),
+  })
   const failed = queries.find((query) => query.isError)
   const answers = queries.map((query) => query.data).filter((answer) => answer !== undefined)
   return {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, useLayoutEffect } from 'react'
 import { onNotLoggedIn } from '@/client/error-catalogue'
 import { queryClient, useCall } from '@/client/query'
 import { getOutboundFees } from '@/contract/payment'
@@ -53,6 +53,36 @@ const shown = (toastsFailure?: boolean) =>
   )
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms))
 const ANSWER = { status: 200, text: JSON.stringify({ code: '0', msg: '', data: [] }) }
+
+describe('a reading', () => {
+  /** How often the back end was called when the first view was handed over, before anything else has run. */
+  async function requestedByFirstView(enabled: boolean): Promise<number> {
+    let requested = -1
+    const Screen = () => {
+      useCall(getWarehouses, {}, { enabled })
+      useLayoutEffect(() => {
+        if (requested < 0) requested = mockAsked
+      }, [])
+      return null
+    }
+    mockAnswer = ANSWER
+    screen = await draw(
+      <QueryClientProvider client={queryClient}>
+        <Screen />
+      </QueryClientProvider>,
+    )
+    await pass(1000)
+    return requested
+  }
+  it('is on its way when the first view of its screen is handed over, and is requested once', async () => {
+    expect(await requestedByFirstView(true)).toBe(1)
+    expect(mockAsked).toBe(1)
+  })
+  it('that is not wanted yet is not requested', async () => {
+    expect(await requestedByFirstView(false)).toBe(0)
+    expect(mockAsked).toBe(0)
+  })
+})
 
 describe('a reading that fails', () => {
   const REFUSAL = { status: 200, text: JSON.stringify({ code: '77', msg: 'by the server', data: null }) }

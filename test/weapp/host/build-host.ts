@@ -109,15 +109,16 @@ function compileTemplates(dist: string, files: readonly string[]): string {
   return group.getTmplGenObjectGroups()
 }
 
-/** Each module behind the mini program's own loader, blind to the browser around it. */
-const wrapModules = (dist: string, files: readonly string[]): string =>
-  files
+/** Each module behind the mini program's own loader, blind to the browser around it: the source of an object. */
+const wrapModules = (dist: string, files: readonly string[]): string => {
+  const modules = files
     .filter((file) => file.endsWith('.js'))
     .map(
       (file) =>
         `${JSON.stringify(file)}:function(require,module,exports,${HIDDEN.join(',')}){const globalThis={};${readFileSync(join(dist, file), 'utf8')}\n}`,
     )
-    .join(',\n')
+  return `{${modules.join(',\n')}}`
+}
 
 export interface BuiltHost {
   pages: string[]
@@ -140,15 +141,30 @@ export async function buildHost({ dist, out }: { dist: string; out: string }): P
       .filter((file) => file.endsWith('.json') && existsSync(join(dist, `${file.slice(0, -5)}.js`)))
       .map((file) => [file.slice(0, -5), readJson(file)]),
   )
-  const parts = `config:${JSON.stringify(app)},pages:${JSON.stringify(pages)},json:${JSON.stringify(json)},themes:${JSON.stringify(themes || undefined)},templates:${compileTemplates(dist, files)},modules:{${wrapModules(dist, files)}}`
+  const stylesOf = (inPackage: (path: string) => boolean): string =>
+    Object.keys(json)
+      .filter(inPackage)
+      .map((path) =>
+        translateStyles(
+          readStyles(dist, `${path}.wxss`),
+          pages.includes(path) ? `wx-page[data-route="${path}"]` : undefined,
+        ),
+      )
+      .join('\n')
+  const roots = (app.subPackages ?? []).map(({ root }) => root)
+  const isIn = (root: string) => (path: string) => path.startsWith(`${root}/`)
+  const isMain = (path: string) => !roots.some((root) => isIn(root)(path))
+  const subPackages = roots.map((root) => [
+    root,
+    { modules: wrapModules(dist, files.filter(isIn(root))), styles: stylesOf(isIn(root)) },
+  ])
+  writeFileSync(join(out, 'sub-packages'), JSON.stringify(Object.fromEntries(subPackages)))
+  const parts = `config:${JSON.stringify(app)},pages:${JSON.stringify(pages)},json:${JSON.stringify(json)},themes:${JSON.stringify(themes || undefined)},templates:${compileTemplates(dist, files)},modules:${wrapModules(dist, files.filter(isMain))}`
   writeFileSync(join(out, 'app.js'), `window.__miniProgram={${parts}};`)
-  const styles = Object.keys(json).map((path) =>
-    translateStyles(
-      readStyles(dist, `${path}.wxss`),
-      pages.includes(path) ? `wx-page[data-route="${path}"]` : undefined,
-    ),
+  writeFileSync(
+    join(out, 'app.css'),
+    [translateStyles(readStyles(dist, 'app.wxss')), stylesOf(isMain)].join('\n'),
   )
-  writeFileSync(join(out, 'app.css'), [translateStyles(readStyles(dist, 'app.wxss')), ...styles].join('\n'))
   for (const file of files.filter((it) => /\.(png|jpe?g|gif|svg|webp)$/i.test(it))) {
     mkdirSync(dirname(join(out, file)), { recursive: true })
     cpSync(join(dist, file), join(out, file))

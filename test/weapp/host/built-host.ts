@@ -3,16 +3,14 @@ import { buildOnce, type Target } from '../../../scripts/build/build-once'
 import { ROOT, TARGETS } from '../../../scripts/build/targets'
 import { buildHost } from './build-host'
 
-const HOST: Target = {
-  inputs: [TARGETS.weapp.out, 'test/weapp/host', 'package-lock.json'],
-  out: 'dist/weapp-host',
-  async build() {
-    await buildHost({ dist: join(ROOT, TARGETS.weapp.out), out: join(ROOT, HOST.out) })
-  },
-}
-
-/** The folder of the host of dist/weapp as it lies there, made unless it is made already. */
-export async function hostFolder(): Promise<string> {
-  await buildOnce(ROOT, HOST)
-  return join(ROOT, HOST.out)
+/** The folder of the host of a mini program as it lies in its folder, made unless it is made already. */
+export async function hostFolder(of: 'weapp' | 'helloWeapp' = 'weapp'): Promise<string> {
+  const dist = TARGETS[of].out
+  const host: Target = {
+    inputs: [dist, 'test/weapp/host', 'package-lock.json'],
+    out: `${dist}-host`,
+    build: async () => void (await buildHost({ dist: join(ROOT, dist), out: join(ROOT, host.out) })),
+  }
+  await buildOnce(ROOT, host)
+  return join(ROOT, host.out)
 }

@@ -3,6 +3,7 @@ import { defineElements } from './elements'
 import { currentPages, navigation, openFirst, parseAddress, setMount } from './pages'
 import { sharing } from './share'
 import { host, miniProgram, scene, whenChanged } from './state'
+import { fetchSubPackages, loadPackageOf } from './sub-packages'
 import { bar } from './wx-bar'
 import { media } from './wx-media'
 import { network } from './wx-network'
@@ -144,6 +145,7 @@ logic.Page = (options: Options) => registering!.definition.component(asComponent
 
 const registered = new Set<string>()
 function register(path: string): void {
+  loadPackageOf(path)
   if (registered.has(path) || !miniProgram.modules[`${path}.js`]) return
   registered.add(path)
   const json = { ...miniProgram.json[path] }
@@ -207,3 +209,4 @@ function start(): void {
   else pageNotFound?.({ path: route, query, isEntryPage: true })
 }
 start()
+void fetchSubPackages()

@@ -8,6 +8,7 @@ export interface MiniProgram {
     /** file of the colours that a name with @ stands for */
     themeLocation?: string
     entryPagePath?: string
+    subPackages?: { root: string }[]
     tabBar?: { list: { pagePath: string }[] }
     usingComponents?: Record<string, string>
   }
