@@ -24,7 +24,7 @@ const HEALTH_MAX_MS = 100
 const HANDED_RATIO_MAX = { home: 5.5, parcelList: 4 }
 
 /** What the processor has to do from launch to a usable home, of what it has for a hello world in the same run. */
-const LAUNCH_RATIO_MAX = 9.9
+const LAUNCH_RATIO_MAX = 2.5
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 

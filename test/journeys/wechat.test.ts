@@ -25,6 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => served?.close())
 
+/** As a browser computes a colour that is written #RRGGBB. */
+const rgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
 /** A screenshot as phones make them: a png above 2 MB, which a jpg holds in a fraction. */
 async function screenshot(): Promise<string> {
   const [width, height] = [1170, 1800]
@@ -59,14 +63,15 @@ describe('the system’s theme', () => {
     expect(new Set(drawn.map(({ title }) => title))).toEqual(new Set(['', 'Sign in or sign up']))
     const groundOfPage = () =>
       page.evaluate(() => getComputedStyle(document.querySelector('wx-page:not([hidden])')!).backgroundColor)
-    const darkPage = await groundOfPage()
+    // The page's own ground, which shows until React has drawn on it.
+    expect(await groundOfPage()).toBe(rgb(grounds.dark))
     await page.evaluate(() => window.__host.setTheme('light'))
     await page.locator('.theme-light:visible').waitFor()
     await until(
       async () => (await page.evaluate(() => window.__bars.at(-1)!.ground)) === grounds.light,
       'the bar stays dark',
     )
-    expect(await groundOfPage()).not.toBe(darkPage)
+    expect(await groundOfPage()).toBe(rgb(grounds.light))
     await context.close()
   })
 })

@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { CellLabel } from './cell-label'
 
 interface ValueCellProps {
   /** id of the value */
@@ -21,7 +20,7 @@ interface ValueCellProps {
 export const ValueCell = ({ id, label, code, long, children, note, trailing }: ValueCellProps) => (
   <View className="pt-cell pt-cell--sm">
     <View className={`pt-cell__main ${long ? 'pt-cell__main--long' : ''}`}>
-      <CellLabel label={label} />
+      <View className="pt-cell__label">{label}</View>
       <View className={`pt-cell__value ${code ? 'pt-mono pt-t13' : ''}`} id={id}>
         {children}
       </View>

@@ -10,7 +10,6 @@ import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton, useCopy } from '@/ui/copy-button/copy-button'
 import { Link } from '@/ui/link/link'
-import { Bone } from '@/ui/skeleton/bone'
 import { texts } from '../texts/texts'
 
 /** Name with member code, address and phone, each to copy, and all at once. */
@@ -66,19 +65,13 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
   )
 }
 
-/** What is about to come, in its shape and height. */
+/** What is about to come, in its shape and height: of few elements, since the app's first view draws it. */
 export const ConsigneeBones = () => (
   <View className="hm-bones" aria-busy>
     {['name', 'address', 'phone'].map((cell) => (
-      <View key={cell}>
-        <Bone size="short" />
-        <Bone />
-      </View>
+      <View key={cell} className="hm-bones__cell" />
     ))}
-    <View className="hm-bones__acts">
-      <Bone />
-      <Bone />
-    </View>
+    <View className="hm-bones__acts" />
   </View>
 )
 
