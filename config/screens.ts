@@ -199,6 +199,30 @@ export const SCREENS = declareScreens({
     memberOnly: false,
     view: 'mergeDetail',
   },
+  split: {
+    page: 'features/consolidation/pages/split/index',
+    paths: ['/devanning'],
+    parent: 'parcelList',
+    title: 'split',
+    memberOnly: false,
+    view: 'split',
+  },
+  splitGoods: {
+    page: 'features/consolidation/pages/split-goods/index',
+    paths: ['/devanningGoods'],
+    parent: 'split',
+    title: 'split',
+    memberOnly: false,
+    view: 'splitGoods',
+  },
+  splitDetail: {
+    page: 'features/consolidation/pages/split-detail/index',
+    paths: ['/devanningDetail'],
+    parent: 'splitGoods',
+    title: 'splitDetail',
+    memberOnly: false,
+    view: 'splitDetail',
+  },
 
   payDetails: {
     page: 'features/payment/pages/pay-details/index',
@@ -215,6 +239,14 @@ export const SCREENS = declareScreens({
     title: 'pay',
     memberOnly: false,
     view: 'payDiscounts',
+  },
+  splitPay: {
+    page: 'features/payment/pages/split-pay/index',
+    paths: ['/devanningPay'],
+    parent: 'parcelList',
+    title: 'splitPay',
+    memberOnly: false,
+    view: 'splitPay',
   },
   payment: {
     page: 'features/payment/pages/payment/index',

@@ -1,10 +1,64 @@
 import { SCREENS } from '../../config/screens'
+import { newIdempotencyKey } from '../../src/client/idempotency-key'
+import { submitSplit } from '../../src/contract/split'
+import { dealtOut } from '../../src/domain/consolidation/divide'
+import { goodsItem } from '../../test/support/builders'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
 import { opening, type Screen } from './screen'
 
 const [merge] = SCREENS.merge.paths
 const [mergeDetail] = SCREENS.mergeDetail.paths
+const [split] = SCREENS.split.paths
+const [splitGoods] = SCREENS.splitGoods.paths
+const [splitPay] = SCREENS.splitPay.paths
+
+const GOODS = [
+  goodsItem({ description: '无线耳机', specification: 'Liberty 4，白色', quantity: 3, unitPrice: 1000 }),
+  goodsItem({ description: '数据线', specification: 'USB-C，1 m', quantity: 4, unitPrice: 1000 }),
+  goodsItem({ description: '帆布托特包', specification: '原色', quantity: 1, unitPrice: 1000 }),
+  goodsItem({ description: '贴纸套装', specification: '', quantity: 1, unitPrice: 1000, gift: true }),
+]
+
+/** Splitting: which parcel, into how many, the goods in between and with all that can be wrong, the review, the payment. */
+async function splitScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
+  const parcel = { grams: 29_000, goods: GOODS }
+  const packageNo = await member.parcelToPay(sandbox, parcel)
+  const ordered = await member.parcelToPay(sandbox, parcel)
+  const pieces = dealtOut(
+    GOODS.map(({ quantity, gift }, position) => ({ position, quantity, gift })),
+    3,
+  )
+  const { orderNo } = await member.call(submitSplit, {
+    ...{ packageNo: ordered, pieces: pieces.map((piece) => [...piece]), totalCents: 3000 },
+    idempotencyKey: newIdempotencyKey(),
+  })
+  const dividing = `${splitGoods}?packageNo=${packageNo}`
+  return [
+    { name: 'split-choose', path: split },
+    { name: 'split', path: `${split}?packageNo=${ordered}` },
+    {
+      name: 'split-goods',
+      path: dividing,
+      prepare: opening('split-put', 'split-even', 'split-1-3-fewer'),
+    },
+    {
+      name: 'split-goods-wrong',
+      path: dividing,
+      prepare: async (it) => {
+        await opening('split-remove-4', 'split-even', 'split-add')(it)
+        for (const id of ['split-3-1-fewer', 'split-3-4-more', 'split-goods-next']) await it.tap(id)
+        await it.see('split-piece-4-error')
+      },
+    },
+    {
+      name: 'split-detail',
+      path: dividing,
+      prepare: opening('split-submit', 'split-even', 'split-goods-next'),
+    },
+    { name: 'split-pay', path: `${splitPay}?orderNo=${orderNo}` },
+  ]
+}
 
 /** Merging: nothing picked, three picked, too heavy, and the review with its addresses. */
 export async function consolidationScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
@@ -28,5 +82,6 @@ export async function consolidationScreens(member: MemberCalls, sandbox: Sandbox
       path: `${mergeDetail}?packageNo=${packageNos.join('.')}`,
       prepare: opening('trip-address-sheet', 'trip-address'),
     },
+    ...(await splitScreens(member, sandbox)),
   ]
 }

@@ -24,6 +24,7 @@ const MOCKUPS: Record<string, Mockup> = {
   addresses: { file: '11b-addresses-list' },
   'address-paste': { file: '11-addresses' },
   merge: { file: '08-merge-select' },
+  'split-goods': { file: '21-split' },
   'certificate-failed': { file: '19-certificate' },
   coupons: { file: '20-coupons' },
   'coupons-none': { file: '20c-coupons-expired' },

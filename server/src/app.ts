@@ -10,6 +10,7 @@ import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
 import { messageRoutes } from './areas/messages/routes'
 import { parcelRoutes } from './areas/parcels/routes'
+import { refundHaltedSplit } from './areas/payment/cancel'
 import { closeOutdatedOrder, lockOpenOrder } from './areas/payment/close'
 import { consolidationRoutes } from './areas/payment/consolidation/routes'
 import { paymentRoutes } from './areas/payment/routes'
@@ -71,7 +72,10 @@ export async function buildApp(
   })
   const hooks: Hooks = {
     beforeDueChanges: lockOpenOrder,
-    afterDueChanges: closeOutdatedOrder,
+    async afterDueChanges(tx, packageNo) {
+      await closeOutdatedOrder(tx, packageNo)
+      await refundHaltedSplit(tx, packageNo)
+    },
     afterDeparture: reportDeparture,
   }
   const world: World = { ...base, log: app.log, hooks, seal: openSeal(settings) }

@@ -60,6 +60,8 @@ export const ParcelSummarySchema = v.object({
   /** the payment provider works on a payment of that order: no other is taken meanwhile */
   isPaymentUnderWay: v.boolean(),
   moveMode: v.nullable(v.string()),
+  /** whether its member may have it split now (S1 §3 `canSplit`); what a phone kept before there was a split lacks it */
+  canSplit: v.optional(v.boolean(), false),
   updatedAt: TimeSchema,
 })
 
@@ -226,8 +228,10 @@ export const getPackageDetail = defineCall({
     lastOrderNo: v.nullable(v.string()),
     /** numbers of the parcels inside a merged one, as in `sfPkgs` */
     combineList: v.array(PackageNoSchema),
+    /** of a parcel that was split: the numbers of those that go in its place (ours) */
+    splitInto: v.optional(v.array(PackageNoSchema), []),
     contentNameType: v.picklist(['cn', 'en']),
-    /** whether its member may have it split now (S1 §3 `canSplit`) */
+    /** the same as of its summary, as the documents name it (S1 §3) */
     canSplit: v.boolean(),
   }),
   errors: { '6': 'parcel.notFound' },

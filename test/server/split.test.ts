@@ -116,6 +116,27 @@ describe('splitting', () => {
     expect([after.summary.state, after.goods, after.fees]).toEqual(['toPay', before.goods, before.fees])
     expect(await send(host.app, sandboxStep, { packageNo, step: 'split' })).toMatchObject({ code: 'S2' })
   })
+  it('of a parcel that becomes an exception is given back, once, and its history tells so', async () => {
+    const { packageNo, orderNo } = await ordered()
+    await payByBalance(host, me, orderNo)
+    const paid = await balance()
+    await steps(host, packageNo, 'raiseException')
+    expect(await balance()).toBe(paid + 3000)
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.refunded,
+      refunds: [{ amountCents: 3000, status: 'done' }],
+    })
+    const { sfPkg, summary } = await detail(packageNo)
+    expect([summary.state, sfPkg.routePathList.map(({ code }) => code)]).toEqual([
+      'abnormal',
+      expect.arrayContaining(['exception', 'splitUndone']),
+    ])
+    expect((await cancel(orderNo)).code).toBe('2')
+    await steps(host, packageNo, 'resolveException', 'passReview', 'tally')
+    expect(await balance()).toBe(paid + 3000)
+    // It waits for its payment as before, and may be split again.
+    expect((await detail(packageNo)).canSplit).toBe(true)
+  })
   it('is done or undone, never both, in the same moment', async () => {
     const { packageNo, orderNo } = await ordered()
     await payByBalance(host, me, orderNo)

@@ -5,6 +5,7 @@ import { addForecast } from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { createOrder, getOutboundFees, payOrder } from '../../src/contract/payment'
 import { encodeFields, splitPath } from '../../src/contract/wire'
+import type { GoodsEntry } from '../../src/domain/goods'
 import { PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { forecastPayload, goodsItem } from './builders'
 import type { Sandbox } from './sandbox'
@@ -49,22 +50,28 @@ export class MemberCalls {
     return data
   }
 
-  /** A parcel with a bag in it, declared from Dongguan to Singapore. */
-  forecast(trackingNo: string, addressId: string, moveMode = 'standard'): Promise<{ packageNo: string }> {
-    const goods = [BAG]
+  /** A parcel declared from Dongguan to Singapore, with a bag in it unless `part` says otherwise. */
+  forecast(
+    trackingNo: string,
+    addressId: string,
+    part: { moveMode?: string; goods?: GoodsEntry[] } = {},
+  ): Promise<{ packageNo: string }> {
     const idempotencyKey = newIdempotencyKey()
-    return this.call(addForecast, forecastPayload({ trackingNo, addressId, moveMode, goods, idempotencyKey }))
+    return this.call(
+      addForecast,
+      forecastPayload({ goods: [BAG], trackingNo, addressId, idempotencyKey, ...part }),
+    )
   }
 
   /** One more parcel that waits for its payment; the demo's own stay as they are. */
   async parcelToPay(
     sandbox: Sandbox,
-    { grams = 1860, moveMode = 'standard' }: { grams?: number; moveMode?: string } = {},
+    { grams = 1860, ...part }: { grams?: number; moveMode?: string; goods?: GoodsEntry[] } = {},
   ): Promise<string> {
     numbers += 1
     const [address] = await this.call(listAddresses, {})
     const trackingNo = `SF14082277${String(numbers).padStart(5, '0')}`
-    const { packageNo } = await this.forecast(trackingNo, address!.id, moveMode)
+    const { packageNo } = await this.forecast(trackingNo, address!.id, part)
     await sandbox.step(packageNo, 'receive', { weight: grams })
     await sandbox.step(packageNo, 'passReview')
     await sandbox.step(packageNo, 'tally')

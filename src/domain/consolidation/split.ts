@@ -35,7 +35,8 @@ export interface SplitProblem {
   params: Readonly<Record<string, string | number>>
 }
 
-const countOf = (piece: Piece): number => piece.reduce((sum, { quantity }) => sum + quantity, 0)
+/** How many pieces of goods are in a package. */
+export const countOf = (piece: Piece): number => piece.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
  * What the packages weigh, in grams: the parcel's weight by how many of its goods each holds, since nobody weighed them
@@ -43,6 +44,26 @@ const countOf = (piece: Piece): number => piece.reduce((sum, { quantity }) => su
  */
 export function pieceGrams(pieces: readonly Piece[], grams: number): number[] {
   return shares(grams, pieces.map(countOf))
+}
+
+/** How many of the goods at a place are in a package. */
+export const quantityIn = (piece: Piece, position: number): number =>
+  countOf(piece.filter((item) => item.position === position))
+
+/** How many of a commodity are in no package yet; below 0 when more are in some than there are. */
+export const leftOf = (pieces: readonly Piece[], { position, quantity }: SplitGoods): number =>
+  quantity - quantityIn(pieces.flat(), position)
+
+/** What packages weigh while goods are divided among them, in grams: what is in none of them yet weighs its share, too. */
+export function gramsSoFar(
+  pieces: readonly Piece[],
+  { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
+): number[] {
+  const rest = goods.map((item) => ({
+    position: item.position,
+    quantity: Math.max(0, leftOf(pieces, item)),
+  }))
+  return pieceGrams([...pieces, rest], grams).slice(0, pieces.length)
 }
 
 /** Whole shares of an amount by how much each has; their sum is the amount, or nothing where nobody has any. */
@@ -97,7 +118,7 @@ export function splitProblems(
   { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
 ): SplitProblem[] {
   const { piecesMin: min, piecesMax: max } = LIMITS
-  const weights = pieceGrams(pieces, grams)
+  const weights = gramsSoFar(pieces, { goods, grams })
   return [
     ...(pieces.length < min ? [{ code: 'tooFew' as const, params: { min } }] : []),
     ...(pieces.length > max ? [{ code: 'tooMany' as const, params: { max } }] : []),
@@ -133,9 +154,8 @@ function divided(pieces: readonly Piece[], goods: readonly SplitGoods[]): SplitP
     ({ position, quantity }) =>
       !(Number.isInteger(quantity) && quantity >= 0) || !goods.some((item) => item.position === position),
   )
-  const placed = (position: number) => countOf(items.filter((item) => item.position === position))
-  const left = goods.reduce((sum, item) => sum + Math.max(0, item.quantity - placed(item.position)), 0)
-  const isOver = isUnknown || goods.some((item) => placed(item.position) > item.quantity)
+  const left = goods.reduce((sum, item) => sum + Math.max(0, leftOf(pieces, item)), 0)
+  const isOver = isUnknown || goods.some((item) => leftOf(pieces, item) < 0)
   return [
     ...(isOver ? [{ code: 'over' as const, params: {} }] : []),
     ...(left > 0 ? [{ code: 'left' as const, params: { left } }] : []),

@@ -3,6 +3,7 @@ import type { AnswerOf, PayloadOf } from '@/contract/call'
 import { getMergeCandidates, getMergeFees } from '@/contract/consolidation'
 import { getDiapatchsByMode } from '@/contract/forecast-lists'
 import { getForecastAddresses } from '@/contract/forecast-receivers'
+import { getSplitGoods } from '@/contract/split'
 import type { TransshipmentMode } from '@/domain/places'
 
 export type Candidate = AnswerOf<typeof getMergeCandidates>[number]
@@ -28,3 +29,9 @@ export const useSendModes = (flowId: string, moveMode: TransshipmentMode | undef
     { flowId, moveMode: moveMode ?? 'standard' },
     { enabled: moveMode !== undefined, staleMs: LONG_MS },
   )
+
+export type Divided = AnswerOf<typeof getSplitGoods>
+
+/** What is divided when a parcel is split, and what each package costs. */
+export const useSplitGoods = (packageNo: string) =>
+  useCall(getSplitGoods, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })

@@ -8,6 +8,8 @@ interface StepperProps {
   value: number
   /** what stands in it, where that is no number yet */
   text?: string
+  /** 1 without */
+  min?: number
   max: number
   /** names the number for those who cannot see what stands beside it */
   label?: string
@@ -18,9 +20,9 @@ interface StepperProps {
   onBlur?: () => void
 }
 
-/** A whole number from 1 to `max`, by steps or typed. */
-export function Stepper({ id, value, text, max, label, labels, onChange, onBlur }: StepperProps) {
-  const step = (by: number) => onChange(String(Math.min(max, Math.max(1, (value || 0) + by))))
+/** A whole number from `min` to `max`, by steps or typed. */
+export function Stepper({ id, value, text, min = 1, max, label, labels, onChange, onBlur }: StepperProps) {
+  const step = (by: number) => onChange(String(Math.min(max, Math.max(min, (value || 0) + by))))
   return (
     <View className="pt-stepper">
       <View

@@ -28,7 +28,6 @@ const show = (part: Partial<typeof PARCEL> | { state: ParcelState }) => {
 }
 
 const STUCK: [string, ParcelState, object, string][] = [
-  ['that has to be split', 'toSplit', {}, 'Needs to be split'],
   ['with an exception of no known kind', 'abnormal', {}, 'looking into an exception'],
   ['that was lost', 'abnormalEnded', { exceptionStatus: 1, exceptionType: 6 }, 'The parcel is lost'],
   ['that ended for no reason given', 'abnormalEnded', {}, 'was not delivered'],

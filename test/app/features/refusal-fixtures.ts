@@ -42,6 +42,7 @@ export const PARCEL = {
   isPaymentUnderWay: false,
   currency: 'CNY',
   moveMode: 'standard',
+  canSplit: false,
   updatedAt: '2026-11-20T02:14:00.000Z',
 }
 export const ORDER = {

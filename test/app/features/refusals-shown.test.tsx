@@ -62,6 +62,9 @@ import RegisterLoginPage from '@/features/auth/pages/register-login'
 import CancelPage from '@/features/cancellation/pages/cancel'
 import MergePage from '@/features/consolidation/pages/merge'
 import MergeDetailPage from '@/features/consolidation/pages/merge-detail'
+import SplitPage from '@/features/consolidation/pages/split'
+import SplitDetailPage from '@/features/consolidation/pages/split-detail'
+import { storedPieces } from '@/features/consolidation/stored-pieces'
 import AdvisePage from '@/features/feedback/pages/advise'
 import { storedFeedback } from '@/features/feedback/stored-feedback'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
@@ -99,6 +102,7 @@ import { candidate, MERGE_FEES, SEND_MODES } from './merge-fixtures'
 import { PACKAGE_INFO } from './package-info'
 import { ADDRESS, AGREEMENT_TEXT, CANCELLATION, CANCELLED, FEES, ORDER, PUZZLE } from './refusal-fixtures'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+import { DIVIDED, THREE_PIECES } from './split-fixtures'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -227,6 +231,17 @@ const SHOWN: Shown[] = [
       await reviewMerge()
       await drawn('merge-total')
       await press('merge-submit')
+    },
+  },
+  { call: getSplitGoods, show: () => open(SplitPage, { packageNo: 'PT000001' }) },
+  {
+    call: submitSplit,
+    at: 'split-error',
+    async show() {
+      fakeServer.answer(getSplitGoods, DIVIDED)
+      storedPieces('PT000001').set(THREE_PIECES)
+      await open(SplitDetailPage, { packageNo: 'PT000001' })
+      await press('split-submit')
     },
   },
   { call: getAddress, show: () => open(EditPage, { id: 'A1' }) },
@@ -507,8 +522,6 @@ const SHOWN: Shown[] = [
 /** Calls that no screen shows a refusal of, with the rule. */
 const NOT_SHOWN: [Call, string][] = [
   [getCouponsForOrder, 'the screen says the same of the fees that it stands beside'],
-  [getSplitGoods, 'splitting has no screen yet'],
-  [submitSplit, 'splitting has no screen yet'],
   [
     stopSharingRoute,
     'a parcel that is not found is shared with nobody; what is said is that it was not stopped',

@@ -3,7 +3,10 @@ import type { ParcelRow } from '../../db/repositories/parcels'
 import type { WarehouseRow } from '../../db/repositories/reference'
 
 /** Whether a parcel can be split at its warehouse. */
-export const canBeSplit = (parcel: ParcelRow, warehouse: WarehouseRow | undefined): boolean =>
+export const canBeSplit = (
+  parcel: Pick<ParcelRow, 'state' | 'kind' | 'moveMode' | 'mergedInto' | 'dissolvedAt'>,
+  warehouse: Pick<WarehouseRow, 'canSplit'> | undefined,
+): boolean =>
   parcel.mergedInto === null &&
   parcel.dissolvedAt === null &&
   isSplittable({ ...parcel, canSplit: warehouse?.canSplit ?? 0 })

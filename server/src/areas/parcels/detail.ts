@@ -10,7 +10,7 @@ import { goodsOf } from '../../db/repositories/goods'
 import { findMember } from '../../db/repositories/members'
 import { lastOrderNoOf } from '../../db/repositories/orders'
 import { eventsOf } from '../../db/repositories/parcel-events'
-import { type ParcelRow, parcelsInside } from '../../db/repositories/parcels'
+import { type ParcelRow, parcelsInside, pieceNosOf } from '../../db/repositories/parcels'
 import { picturesOf } from '../../db/repositories/pictures'
 import { findSendMode } from '../../db/repositories/rates'
 import { findFlow, findPickupPoint, findWarehouse } from '../../db/repositories/reference'
@@ -138,6 +138,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     currency: summary.currency,
     lastOrderNo: lastOrderNo ?? null,
     combineList: family.members.map(({ packageNo }) => packageNo),
+    splitInto: parcel.dissolvedAt === null ? [] : await pieceNosOf(db, parcel),
     canSplit: canBeSplit(parcel, warehouse),
     contentNameType: flow?.contentNameEn ? ('en' as const) : ('cn' as const),
   }

@@ -10,7 +10,7 @@ import { nextState, type ParcelState } from '../../../../src/domain/parcel-state
 import type { World } from '../../context'
 import { type GoodsRow, goodsOf, moveGoods } from '../../db/repositories/goods'
 import { insertParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { splitDetailsOf } from '../../db/repositories/split-plans'
+import { paidSplitOf } from '../../db/repositories/split-plans'
 import { Failure } from '../../http/failure'
 import { newId, newPackageNo } from '../../ids'
 import { addEvent, move } from './life'
@@ -25,9 +25,9 @@ export async function splitParcel(
   parcel: ParcelRow,
   weights?: readonly number[],
 ): Promise<ParcelState> {
-  const details = await splitDetailsOf(tx.db, parcel.packageNo)
-  if (!details) throw new Failure('S2')
-  const { pieces } = v.parse(ORDER_DETAILS.split, details)
+  const order = await paidSplitOf(tx.db, parcel.packageNo)
+  if (!order) throw new Failure('S2')
+  const { pieces } = v.parse(ORDER_DETAILS.split, order.details)
   if (weights && weights.length !== pieces.length) throw new Failure('S2')
   const grams = weights ?? pieceGrams(pieces, parcel.weight ?? 0)
   const goods = await goodsOf(tx.db, [parcel.packageNo])

@@ -7,6 +7,7 @@ import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { eventsOf, type ParcelEventRow } from '../../db/repositories/parcel-events'
 import { type SummaryRow, summaryRows } from '../../db/repositories/parcel-summaries'
+import { canBeSplit } from './can-split'
 
 type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
 
@@ -43,6 +44,7 @@ export function summaryView(row: SummaryRow, now: Date): Summary {
     ...openOrderOf(row, isUnderWay, now),
     isPaymentUnderWay: isUnderWay,
     moveMode: row.moveMode,
+    canSplit: canBeSplit(row, row),
     updatedAt: row.updatedAt.toISOString(),
   }
 }

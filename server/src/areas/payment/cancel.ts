@@ -4,9 +4,11 @@ import type { Member, World } from '../../context'
 import { freeCoupon, voidCoupon } from '../../db/repositories/coupons'
 import { findOrder, moveOrder } from '../../db/repositories/orders'
 import { refundsOf } from '../../db/repositories/refunds'
+import { paidSplitOf } from '../../db/repositories/split-plans'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { once } from '../idempotency'
+import { addEvent } from '../parcels/life'
 import { hasPaymentUnderWay } from './amount-due'
 import { type Bill, lockBill, ownOrder } from './bill'
 import { closeOrder } from './close'
@@ -48,6 +50,20 @@ async function cancelPaid(tx: World, bill: Bill): Promise<void> {
   if (!status || !payment) throw new Failure('5')
   await freeCoupon(tx.db, order.orderNo)
   await refundPayment(tx, { ...bill, order: { ...order, status } }, { payment, reason: 'cancelled' })
+}
+
+/**
+ * A locked parcel that was to be split became an exception: nobody splits it, so the money of its paid order goes back,
+ * and its history tells so. A provider is asked by the job (reconcile-payments.ts).
+ */
+export async function refundHaltedSplit(tx: World, packageNo: string): Promise<void> {
+  const order = await paidSplitOf(tx.db, packageNo)
+  if (!order) return
+  const bill = await lockBill(tx, order)
+  const halted = bill.parcels.find((parcel) => parcel.packageNo === packageNo && parcel.state === 'abnormal')
+  if (!halted) return
+  await cancelPaid(tx, bill)
+  await addEvent(tx, { parcel: halted, code: 'splitUndone' })
 }
 
 async function cancelUnpaid(tx: World, bill: Bill): Promise<void> {

@@ -41,6 +41,10 @@ const SUMMARY = {
     .mapWith(payments.reportedPaidAt)
     .as<Date | null>('reported_paid_at'),
   moveMode: parcels.moveMode,
+  kind: parcels.kind,
+  mergedInto: parcels.mergedInto,
+  dissolvedAt: parcels.dissolvedAt,
+  canSplit: warehouses.canSplit,
   updatedAt: parcels.updatedAt,
 }
 

@@ -3,10 +3,10 @@ import type { Db } from '../open-db'
 import { orderParcels, orders } from '../schema/payment'
 import type { OrderRow } from './orders'
 
-/** What was chosen in the paid order of a parcel's split; undefined where nobody ordered one. */
-export async function splitDetailsOf(db: Db, packageNo: string): Promise<OrderRow['details'] | undefined> {
+/** The paid order of a parcel's split; undefined where nobody ordered one. */
+export async function paidSplitOf(db: Db, packageNo: string): Promise<OrderRow | undefined> {
   const [row] = await db
-    .select({ details: orders.details })
+    .select({ order: orders })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
     .where(
@@ -14,5 +14,5 @@ export async function splitDetailsOf(db: Db, packageNo: string): Promise<OrderRo
     )
     .orderBy(desc(orders.createdAt))
     .limit(1)
-  return row?.details
+  return row?.order
 }

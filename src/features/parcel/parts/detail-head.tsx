@@ -14,6 +14,7 @@ import { CopyButton } from '@/ui/copy-button/copy-button'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
 import { DetailRemark } from './detail-remark'
+import { DetailSplit } from './detail-split'
 import { DetailWeight } from './detail-weight'
 
 /** The letter of the screen: where from, where to, the six stages, its numbers and weight. */
@@ -22,6 +23,7 @@ export function DetailHead({ detail }: { detail: Detail }) {
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { summary, sfPkg } = detail
+  const wasSplit = detail.splitInto.length > 0
   const lane = laneOf(summary, lang, parcelText)
   const numbers = [
     ...(sfPkg.abordTrackingNo
@@ -36,7 +38,7 @@ export function DetailHead({ detail }: { detail: Detail }) {
     <Card stripe>
       <View className="pc-top">
         <View id="details-state">
-          <Badge tone={lane.tone}>{parcelText(`state.${summary.state}`)}</Badge>
+          <Badge tone={lane.tone}>{parcelText(wasSplit ? 'event.split' : `state.${summary.state}`)}</Badge>
         </View>
         {summary.payBefore && (
           <Text className="pt-t13 pt-2">{t('payBefore', { time: formatDateTime(summary.payBefore) })}</Text>
@@ -55,7 +57,8 @@ export function DetailHead({ detail }: { detail: Detail }) {
       <View className="pc-six">
         <SixStages names={stageNames(parcelText)} stage={stageOf(summary.route) ?? 0} tone={lane.tone} />
       </View>
-      <DetailRemark summary={summary} />
+      {!wasSplit && <DetailRemark summary={summary} />}
+      <DetailSplit detail={detail} />
       <View className="pt-perf" />
       {numbers.map(({ id, label, value }) => (
         <ValueCell key={id} label={label} code trailing={<CopyButton id={id} text={value} what={label} />}>

@@ -10,7 +10,7 @@ import type { Detail } from '../queries'
 type Summary = Detail['summary']
 
 /** States in which a parcel waits for what the member cannot do, also where the warehouse gave no reason. */
-const STUCK = ['toSplit', 'abnormal', 'abnormalEnded'] as const satisfies readonly ParcelState[]
+const STUCK = ['abnormal', 'abnormalEnded'] as const satisfies readonly ParcelState[]
 type Stuck = (typeof STUCK)[number]
 const isStuck = (state: ParcelState): state is Stuck => (STUCK as readonly ParcelState[]).includes(state)
 

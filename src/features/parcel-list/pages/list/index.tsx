@@ -49,8 +49,9 @@ export default asPage(function ListPage() {
   const filters = filtersOfGroup(group)
   // Where there is nothing, nothing is to be filtered.
   const isEmpty = first?.[COUNT_OF[group]] === 0 && filter === undefined
-  const canMerge =
-    group === 'waiting' && (filter ?? 'toPay') === 'toPay' && (first?.filterCounts.toPay ?? 0) >= MERGE_MIN
+  const showsToPay = group === 'waiting' && (filter ?? 'toPay') === 'toPay'
+  const canMerge = showsToPay && (first?.filterCounts.toPay ?? 0) >= MERGE_MIN
+  const canSplit = showsToPay && parcels.data?.pages.some(({ items }) => items.some((each) => each.canSplit))
   const header = (
     <>
       <Head>
@@ -107,11 +108,18 @@ export default asPage(function ListPage() {
       {!isVisitor ? (
         <>
           {asOf !== undefined && <AsOf id="list-as-of" at={asOf} />}
-          {canMerge && (
+          {(canMerge || canSplit) && (
             <View className="pc-merge">
-              <Link id="list-merge" onPress={() => navigate('merge')}>
-                {t('merge')}
-              </Link>
+              {canSplit && (
+                <Link id="list-split" onPress={() => navigate('split')}>
+                  {t('split')}
+                </Link>
+              )}
+              {canMerge && (
+                <Link id="list-merge" onPress={() => navigate('merge')}>
+                  {t('merge')}
+                </Link>
+              )}
             </View>
           )}
           <ParcelPages query={parcels} none={<EmptyGroup group={group} filtered={filter !== undefined} />} />

@@ -7,7 +7,7 @@ import { PAYMENT_PURPOSE } from '@/domain/payment'
 import type { Problem } from '@/domain/problem'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { OPENED_FOR, replace, useRouteParams } from '@/navigation/navigation'
+import { OPENED_FOR, replace, type ScreenName, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Money } from '@/shared/money/money'
@@ -28,6 +28,12 @@ import { isUnpaidOrder, type Order, parcelsToPay, resultOf } from '../../result-
 import { texts } from '../../texts/texts'
 import { useCancel } from '../../use-cancel'
 import '../../payment.scss'
+
+/** Where what an order asks for is chosen, for those whose screens are their own. */
+const CHOSEN_AGAIN: Readonly<Record<number, ScreenName>> = {
+  [PAYMENT_PURPOSE.merge]: 'mergeDetail',
+  [PAYMENT_PURPOSE.split]: 'split',
+}
 
 /** An order that waits for its payment: go on paying, or cancel it. Decided orders go to the result. */
 export default asPage(function PaymentPage() {
@@ -53,10 +59,7 @@ export default asPage(function PaymentPage() {
       if (!(failure instanceof CallError)) throw failure
       // The fees changed, so they are looked at again (S2 §8 'Continue-pay').
       if (failure.code === '7' && data && data.parcels.length > 0)
-        return replace(
-          data.purpose === PAYMENT_PURPOSE.merge ? 'mergeDetail' : 'payDiscounts',
-          parcelsToPay(data),
-        )
+        return replace(CHOSEN_AGAIN[data.purpose] ?? 'payDiscounts', parcelsToPay(data))
       setProblem(problemOfError(failure))
       await order.refetch()
     }

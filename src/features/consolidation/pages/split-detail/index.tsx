@@ -1,0 +1,157 @@
+import { Text, View } from '@tarojs/components'
+import { callServer } from '@/client/call-server'
+import { submitSplit } from '@/contract/split'
+import { gramsSoFar, type Piece, quantityIn, splitProblems } from '@/domain/consolidation/split'
+import { FEE_TYPE } from '@/domain/payment'
+import { formatWeight } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { replace, replaceFlow, returnTo, useRouteParams } from '@/navigation/navigation'
+import { isGone, Loaded } from '@/shared/loaded/loaded'
+import { FeeLines } from '@/shared/money/fee-lines'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Screen } from '@/shared/screen/screen'
+import { Badge } from '@/ui/badge/badge'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { State } from '@/ui/state/state'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { SplitHead } from '../../parts/split-head'
+import { type Divided, useSplitGoods } from '../../queries'
+import { texts } from '../../texts/texts'
+import { usePieces } from '../../use-pieces'
+import { useSubmit } from '../../use-submit'
+import '../../consolidation.scss'
+import '../../split.scss'
+
+/** The packages that `packageNo` is split into, and what that costs; submitted, it is paid. */
+export default asPage(function SplitDetailPage() {
+  const t = useTexts(texts)
+  const textOf = useProblemText(texts)
+  const { packageNo = '' } = useRouteParams()
+  const divided = useSplitGoods(packageNo)
+  const { data } = divided
+  const { pieces, forget } = usePieces(packageNo, data?.goods)
+  const isWhole =
+    data !== undefined && splitProblems(pieces, { goods: data.goods, grams: data.weight }).length === 0
+  const { submit, error } = useSubmit(
+    (idempotencyKey) => {
+      const totalCents = pieces.length * data!.eachCents
+      const chosen = pieces.map((piece) => [...piece])
+      return callServer(submitSplit, { packageNo, pieces: chosen, totalCents, idempotencyKey })
+    },
+    async (orderNo) => {
+      forget()
+      await replaceFlow(['split', 'splitGoods', 'splitDetail'], 'splitPay', { orderNo })
+    },
+  )
+  const footer = isWhole && !isGone(divided) && (
+    <StickyBar above={error && <FieldError id="split-error" text={textOf(error)} />}>
+      <Button id="split-submit" kind="signal" block onPress={submit}>
+        {t('review.submit')}
+      </Button>
+    </StickyBar>
+  )
+  const again = {
+    id: 'split-again',
+    label: t('split.next'),
+    onPress: () => replace('splitGoods', { packageNo }),
+  }
+  return (
+    <Screen name="splitDetail" footer={footer}>
+      <Loaded query={divided}>
+        {(loaded) =>
+          isWhole ? (
+            <Review divided={loaded} pieces={pieces} />
+          ) : (
+            <State
+              id="split-gone"
+              icon="box"
+              title={t('splitReview.gone.title')}
+              text={t('splitReview.gone.text')}
+              action={again}
+            />
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+})
+
+interface ReviewProps {
+  divided: Divided
+  pieces: readonly Piece[]
+}
+
+/** What is in each package, and what splitting costs. */
+function Review({ divided, pieces }: ReviewProps) {
+  const t = useTexts(texts)
+  const { eachCents, currency, goods, weight, parcel } = divided
+  const { packageNo } = parcel
+  const count = pieces.length
+  const totalCents = count * eachCents
+  const grams = gramsSoFar(pieces, { goods, grams: weight })
+  return (
+    <Stack>
+      <SplitHead divided={divided}>
+        <Link id="split-change" onPress={() => returnTo('splitGoods', { packageNo })}>
+          {t('review.change')}
+        </Link>
+      </SplitHead>
+      {pieces.map((piece, at) => (
+        <PieceCard
+          key={`${at + 1}`}
+          number={at + 1}
+          goods={goods}
+          piece={piece}
+          weight={formatWeight(grams[at]!)}
+        />
+      ))}
+      <Card title={t('review.fees')}>
+        <FeeLines
+          id="split-total"
+          fees={[{ feeType: FEE_TYPE.split, amountCents: totalCents, params: { count, eachCents } }]}
+          total={t('review.total')}
+          totalCents={totalCents}
+          currency={currency}
+          due
+        />
+        <View className="mg-note pt-t13 pt-2">
+          <Text>{t('splitReview.then')}</Text>
+          <Text>{t('splitReview.undo')}</Text>
+        </View>
+      </Card>
+    </Stack>
+  )
+}
+
+interface PieceCardProps {
+  number: number
+  goods: Divided['goods']
+  piece: Piece
+  /** about, as it is written */
+  weight: string
+}
+
+function PieceCard({ number, goods, piece, weight }: PieceCardProps) {
+  const t = useTexts(texts)
+  const inside = goods.filter(({ position }) => quantityIn(piece, position) > 0)
+  return (
+    <Card
+      title={t('divide.parcel', { number })}
+      action={<Text className="pt-num pt-t13 pt-2">{t('splitReview.about', { weight })}</Text>}
+    >
+      <View id={`split-review-${number}`}>
+        {inside.map(({ position, description, gift }) => (
+          <View key={position} className="mg-inside">
+            <Text>{t('splitReview.item', { name: description, count: quantityIn(piece, position) })}</Text>
+            {gift && <Badge tone="idle">{t('divide.gift')}</Badge>}
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+import { Text, View } from '@tarojs/components'
+import { useCall } from '@/client/query'
+import { getMergeCandidates } from '@/contract/consolidation'
+import { getOrder } from '@/contract/payment'
+import { getSplitGoods } from '@/contract/split'
+import { PAYMENT_PURPOSE } from '@/domain/payment'
+import { formatWeight, moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate, relaunch, useRouteParams } from '@/navigation/navigation'
+import { Loaded } from '@/shared/loaded/loaded'
+import { useRenewWhenShown } from '@/shared/renewal/renewal'
+import { Screen } from '@/shared/screen/screen'
+import { Callout } from '@/ui/callout/callout'
+import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
+import { asPage } from '@/ui/page/as-page'
+import { pressable } from '@/ui/press/press'
+import { Stack } from '@/ui/stack/stack'
+import { State } from '@/ui/state/state'
+import { SplitBegin } from '../../parts/split-begin'
+import { SplitHead } from '../../parts/split-head'
+import { numberOf } from '../../picked'
+import { type Candidate, type Divided, useCandidates, useSplitGoods } from '../../queries'
+import { texts } from '../../texts/texts'
+import '../../consolidation.scss'
+import '../../split.scss'
+
+/** What a split of `packageNo` is, into how many, and for how much; without one it is chosen first. */
+export default asPage(function SplitPage() {
+  const { packageNo } = useRouteParams()
+  return <Screen name="split">{packageNo ? <Begin packageNo={packageNo} /> : <Choose />}</Screen>
+})
+
+function Begin({ packageNo }: { packageNo: string }) {
+  const divided = useSplitGoods(packageNo)
+  useRenewWhenShown(getSplitGoods, getOrder)
+  return (
+    <Loaded query={divided}>
+      {(data) => (
+        <Stack>
+          <OpenSplit orderNo={data.parcel.orderNo ?? ''} />
+          <SplitHead divided={data} />
+          <HowItWorks divided={data} />
+          <SplitBegin divided={data} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+/** A split of the parcel that was ordered and not paid: the way to pay or undo it. */
+function OpenSplit({ orderNo }: { orderNo: string }) {
+  const t = useTexts(texts)
+  const { data } = useCall(getOrder, { orderNo }, { enabled: orderNo !== '', staleMs: 0 })
+  if (data?.purpose !== PAYMENT_PURPOSE.split || !data.payable) return null
+  return (
+    <Callout id="split-open" tone="warn">
+      <View>
+        <View>{t('split.open')}</View>
+        <Link id="split-open-pay" onPress={() => navigate('splitPay', { orderNo })}>
+          {t('split.open.action')}
+        </Link>
+      </View>
+    </Callout>
+  )
+}
+
+function HowItWorks({ divided: { eachCents, currency } }: { divided: Divided }) {
+  const t = useTexts(texts)
+  const amount = moneyText(eachCents, currency)
+  return (
+    <Card title={t('split.how')}>
+      <View className="sp-how">
+        {([1, 2, 3] as const).map((step) => (
+          <View key={step} className="sp-how__step">
+            <Text className="pt-num pt-b">{step}</Text>
+            <Text className="pt-grow">{t(`split.how.${step}`, { amount })}</Text>
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}
+
+/** The member's parcels that can be split. */
+function Choose() {
+  const t = useTexts(texts)
+  const candidates = useCandidates()
+  useRenewWhenShown(getMergeCandidates)
+  const list = { id: 'split-list', label: t('merge.none.action'), onPress: () => relaunch('parcelList') }
+  return (
+    <Loaded query={candidates}>
+      {(all) => {
+        const offered = all.filter(({ parcel }) => parcel.canSplit && !parcel.isPaymentUnderWay)
+        if (offered.length === 0)
+          return (
+            <State
+              id="split-none"
+              icon="box"
+              title={t('split.none.title')}
+              text={t('split.none.text')}
+              action={list}
+            />
+          )
+        return (
+          <Stack>
+            <Text className="pt-t13 pt-2">{t('split.pick')}</Text>
+            {offered.map((candidate) => (
+              <SplittableRow key={candidate.parcel.packageNo} candidate={candidate} />
+            ))}
+          </Stack>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function SplittableRow({ candidate }: { candidate: Candidate }) {
+  const t = useTexts(texts)
+  const { packageNo } = candidate.parcel
+  const open = () => navigate('split', { packageNo })
+  const count = candidate.goods.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <View className="pt-card mg-row" {...pressable('link', { id: `split-${packageNo}`, onPress: open })}>
+      <View className="mg-row__main">
+        <Text className="pt-mono mg-row__no">{numberOf(candidate)}</Text>
+        <Text className="pt-t13 pt-2">
+          {t('split.sums', { count, weight: formatWeight(candidate.weight) })}
+        </Text>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,45 @@
+import { Text, View } from '@tarojs/components'
+import { emptiestFor } from '@/domain/consolidation/divide'
+import { leftOf, type Piece, type SplitProblem } from '@/domain/consolidation/split'
+import { useTexts } from '@/i18n/texts'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
+import type { Divided } from '../queries'
+import { problemOfSplit } from '../split-problem'
+import { texts } from '../texts/texts'
+
+interface SplitBarProps {
+  pieces: readonly Piece[]
+  goods: Divided['goods']
+  /** what is wrong with all of them together, said once Next was pressed */
+  problem: SplitProblem | undefined
+  onPut: (at: number, item: Divided['goods'][number]) => void
+}
+
+/** What is left to divide, and where the first of it would go. */
+export function SplitBar({ pieces, goods, problem, onPut }: SplitBarProps) {
+  const t = useTexts(texts)
+  const textOf = useProblemText(texts)
+  const left = goods.reduce((sum, item) => sum + leftOf(pieces, item), 0)
+  const next = goods.find((item) => leftOf(pieces, item) > 0)
+  const at = next ? emptiestFor(pieces, next, goods) : 0
+  return (
+    <View className="mg-sum">
+      <Text className={`pt-t13 ${left > 0 ? 'sp-warn' : 'pt-2'}`} id="split-left">
+        {left > 0 ? t('divide.leftInAll', { left }) : t('divide.none')}
+      </Text>
+      {next && (
+        <View className="sp-put">
+          <Text className="pt-t13 pt-grow">
+            {t('divide.put', { name: next.description, left: leftOf(pieces, next), number: at + 1 })}
+          </Text>
+          <Link id="split-put" role="button" of={next.description} onPress={() => onPut(at, next)}>
+            {t('divide.put.action')}
+          </Link>
+        </View>
+      )}
+      {problem && <FieldError id="split-problem" text={textOf(problemOfSplit(problem))} />}
+    </View>
+  )
+}

@@ -1,0 +1,98 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { ofCount, piecesMaxOf } from '@/domain/consolidation/divide'
+import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
+import { splitProblems } from '@/domain/consolidation/split'
+import { toQuantity } from '@/domain/goods-fields'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { CellLabel } from '@/ui/cell/cell-label'
+import { FieldError } from '@/ui/field-error/field-error'
+import { State } from '@/ui/state/state'
+import { Stepper } from '@/ui/stepper/stepper'
+import type { Divided } from '../queries'
+import { problemOfSplit } from '../split-problem'
+import { texts } from '../texts/texts'
+import { usePieces } from '../use-pieces'
+
+const { piecesMin: min, grams } = CONSOLIDATION_LIMITS.split
+
+/** Into how many packages a parcel is split, and what that costs. */
+export function SplitBegin({ divided }: { divided: Divided }) {
+  const t = useTexts(texts)
+  const { goods, eachCents, currency, parcel } = divided
+  const max = piecesMaxOf(goods)
+  const { pieces, change } = usePieces(parcel.packageNo, goods)
+  const [typed, setTyped] = useState<string>()
+  const count = typed === undefined ? pieces.length : toQuantity(typed)
+  const isFit = Number.isInteger(count) && count >= min && count <= max
+  const set = (text: string) => {
+    const next = toQuantity(text)
+    const fits = Number.isInteger(next) && next >= min && next <= max
+    setTyped(fits ? undefined : text)
+    if (fits) change(ofCount(pieces, next))
+  }
+  if (max < min)
+    return (
+      <State
+        id="split-impossible"
+        icon="info"
+        title={t('split.impossible.title')}
+        text={t('split.impossible.text', { min })}
+      />
+    )
+  return (
+    <>
+      <Card>
+        <View className={`pt-cell ${isFit ? '' : 'is-error'}`}>
+          <View className="pt-cell__main">
+            <CellLabel label={t('split.count')} required />
+            <Stepper
+              id="split-count"
+              value={count}
+              text={typed}
+              min={min}
+              max={max}
+              label={t('split.count')}
+              labels={{ fewer: t('split.count.fewer'), more: t('split.count.more') }}
+              onChange={set}
+            />
+            {isFit ? (
+              <Text className="pt-t12 pt-3">{t('split.count.note', { min, max, kg: grams / 1000 })}</Text>
+            ) : (
+              <CountError count={count} max={max} />
+            )}
+          </View>
+        </View>
+        <View className="pt-total sp-fee">
+          <Text className="pt-t13 pt-2">
+            {t('split.fee', { count: pieces.length, amount: moneyText(eachCents, currency) })}
+          </Text>
+          <Text className="pt-num pt-b" id="split-fee">
+            {moneyText(pieces.length * eachCents, currency)}
+          </Text>
+        </View>
+      </Card>
+      <Button
+        id="split-next"
+        kind="signal"
+        block
+        onPress={() => isFit && navigate('splitGoods', { packageNo: parcel.packageNo })}
+      >
+        {t('split.next')}
+      </Button>
+    </>
+  )
+}
+
+/** Too few, or more than there are goods for: in the words of the back end's refusal. */
+function CountError({ count, max }: { count: number; max: number }) {
+  const textOf = useProblemText(texts)
+  const [tooFew] = splitProblems([], { goods: [], grams: 0 })
+  const problem = count > max ? { code: 'tooMany' as const, params: { max } } : tooFew!
+  return <FieldError id="split-count-error" text={textOf(problemOfSplit(problem))} />
+}

@@ -1,0 +1,67 @@
+import { Text, View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { useRouteParams } from '@/navigation/navigation'
+import { FeeLines } from '@/shared/money/fee-lines'
+import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
+import { asPage } from '@/ui/page/as-page'
+import { CancelDialog } from '../../parts/cancel-dialog'
+import { PayError } from '../../parts/pay-error'
+import { PayScreen } from '../../parts/pay-screen'
+import { isUnpaidOrder, type Order, resultOf } from '../../result-view'
+import { texts } from '../../texts/texts'
+import { useCancel } from '../../use-cancel'
+
+/** A parcel's split, `orderNo`, is paid; what it costs, and the way to undo it. */
+export default asPage(function SplitPayPage() {
+  const { orderNo = '' } = useRouteParams()
+  return (
+    <PayScreen
+      name="splitPay"
+      target={{ orderNo }}
+      about={(order) => (
+        <>
+          <SplitFees order={order} />
+          <UndoSplit order={order} />
+        </>
+      )}
+    />
+  )
+})
+
+function SplitFees({ order: { lines, totalCents, currency } }: { order: Order }) {
+  const t = useTexts(texts)
+  return (
+    <Card title={t('record.fees')}>
+      <FeeLines
+        id="split-pay-total"
+        fees={lines}
+        total={t('record.total')}
+        totalCents={totalCents}
+        currency={currency}
+        due={false}
+      />
+      <View className="py-note pt-t13 pt-2">
+        <Text>{t('split.then')}</Text>
+      </View>
+    </Card>
+  )
+}
+
+/** Unpaid, the split is undone by closing its order; while a payment is being confirmed nothing is undone. */
+function UndoSplit({ order }: { order: Order }) {
+  const t = useTexts(texts)
+  const cancelling = useCancel(order.orderNo)
+  if (!isUnpaidOrder(order) || resultOf(order) === 'confirming') return null
+  return (
+    <>
+      {cancelling.error && <PayError id="split-undo-error" error={cancelling.error} />}
+      <View className="py-website">
+        <Link id="split-undo" role="button" onPress={cancelling.ask}>
+          {t('split.undo')}
+        </Link>
+      </View>
+      <CancelDialog order={order} cancelling={cancelling} />
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+import { getMergeCandidates } from '@/contract/consolidation'
+import { getOrder } from '@/contract/payment'
+import { getSplitGoods, submitSplit } from '@/contract/split'
+import { PAYMENT_PURPOSE } from '@/domain/payment'
+import SplitPage from '@/features/consolidation/pages/split'
+import SplitDetailPage from '@/features/consolidation/pages/split-detail'
+import SplitGoodsPage from '@/features/consolidation/pages/split-goods'
+import { storedPieces } from '@/features/consolidation/stored-pieces'
+import { setLanguage } from '@/i18n/language'
+import { fakeServer } from '../../support/fake-server'
+import {
+  closeScreen,
+  drawn,
+  find,
+  open,
+  press,
+  refusalTo,
+  startScreens,
+  type,
+  until,
+} from '../../support/screens'
+import { candidate } from './merge-fixtures'
+import { type Received, requests } from './received'
+import { ORDER } from './refusal-fixtures'
+import { DIVIDED, THREE_PIECES } from './split-fixtures'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: Received) => jest.requireActual('./received').received(request),
+}))
+const went: [string, unknown][] = []
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  navigate: (name: string, params: unknown) => went.push([name, params]),
+  replace: (name: string, params: unknown) => went.push([name, params]),
+  replaceFlow: async (_flow: unknown, name: string, params: unknown) => void went.push([name, params]),
+}))
+beforeEach(() => {
+  startScreens()
+  went.length = 0
+  requests.length = 0
+  fakeServer.answer(getSplitGoods, DIVIDED)
+})
+afterEach(closeScreen)
+
+const packageNo = 'PT000001'
+const says = (id: string) => find(id).textContent
+const isThere = (id: string) => document.getElementById(id) !== null
+
+describe('beginning', () => {
+  const begin = async () => {
+    await open(SplitPage, { packageNo })
+    await drawn('split-next')
+  }
+  it('says beside the number what is wrong with it, keeps what was typed, and goes on with what can be', async () => {
+    await begin()
+    for (const [typed, words] of [
+      ['2', 'at least 3'],
+      ['', 'at least 3'],
+      ['7', 'at most 6'],
+    ] as const) {
+      await type('split-count', typed)
+      expect(says('split-count-error')).toContain(words)
+      expect(find('split-count').querySelector('input')!.value).toBe(typed)
+      await press('split-next')
+    }
+    expect(went).toEqual([])
+    await type('split-count', '4')
+    expect(isThere('split-count-error')).toBe(false)
+    expect(says('split-fee')).toContain('40.00')
+    await press('split-next')
+    expect(went).toEqual([['splitGoods', { packageNo }]])
+    expect(storedPieces(packageNo).get()).toHaveLength(4)
+  })
+  it('of goods for fewer than three says so, and offers nothing', async () => {
+    fakeServer.answer(getSplitGoods, { ...DIVIDED, goods: [DIVIDED.goods[1]!, DIVIDED.goods[2]!] })
+    await open(SplitPage, { packageNo })
+    await drawn('split-impossible')
+    expect(says('split-impossible')).toContain('at least 3')
+    expect(isThere('split-next')).toBe(false)
+  })
+  it('leads to a split of it that waits for its payment, and not to another order', async () => {
+    const parcel = { ...DIVIDED.parcel, orderNo: ORDER.orderNo }
+    fakeServer.answer(getSplitGoods, { ...DIVIDED, parcel })
+    fakeServer.answer(getOrder, { ...ORDER, purpose: PAYMENT_PURPOSE.split })
+    await begin()
+    await press('split-open-pay')
+    expect(went).toEqual([['splitPay', { orderNo: ORDER.orderNo }]])
+    await closeScreen()
+    fakeServer.answer(getOrder, ORDER)
+    await begin()
+    await until(() => requests.filter(({ url }) => url.includes(getOrder.path)).length > 1)
+    await until(() => !isThere('split-open'))
+    expect(isThere('split-open')).toBe(false)
+  })
+  it('without a parcel lists those that can be split, and none that cannot or is being paid', async () => {
+    const of = (no: string, part: object) => {
+      const one = candidate(no)
+      return { ...one, parcel: { ...one.parcel, ...part } }
+    }
+    fakeServer.answer(getMergeCandidates, [
+      of('PT000001', { canSplit: true }),
+      of('PT000002', {}),
+      of('PT000003', { canSplit: true, isPaymentUnderWay: true }),
+    ] as never)
+    await open(SplitPage)
+    await press('split-PT000001')
+    expect(went).toEqual([['split', { packageNo: 'PT000001' }]])
+    expect([isThere('split-PT000002'), isThere('split-PT000003')]).toEqual([false, false])
+  })
+})
+
+describe('dividing', () => {
+  const divide = async (pieces = THREE_PIECES) => {
+    storedPieces(packageNo).set(pieces)
+    await open(SplitGoodsPage, { packageNo })
+    await drawn('split-goods-next')
+  }
+  it('puts no more in than there is, and takes no more out than is in', async () => {
+    await divide()
+    await press('split-0-1-more', 'split-1-1-fewer')
+    expect([says('split-0-1'), says('split-1-1'), says('split-left-0')]).toEqual(['2', '0', 'All 4 placed'])
+    await press('split-0-1-fewer')
+    expect([says('split-0-1'), says('split-left-0'), says('split-left')]).toEqual([
+      '1',
+      '1 of 4 left',
+      'Still to place: 1',
+    ])
+  })
+  it('a parcel that is removed gives its goods back', async () => {
+    await divide([...THREE_PIECES, []])
+    await press('split-remove-2')
+    expect([says('split-left-0'), says('split-left-1')]).toEqual(['1 of 4 left', '1 of 2 left'])
+    expect(isThere('split-remove-2')).toBe(false)
+  })
+  it('what is kept of other goods is not used', async () => {
+    await divide([[{ position: 9, quantity: 1 }], [], []])
+    expect(says('split-left')).toBe('Still to place: 7')
+  })
+  it('goes on only when everything is placed, none is empty and no gift alone', async () => {
+    await divide([[{ position: 0, quantity: 4 }], [{ position: 2, quantity: 1 }], []])
+    expect(says('split-piece-2-error')).toContain('gifts alone')
+    expect(isThere('split-piece-3-error')).toBe(false)
+    await press('split-goods-next')
+    expect(says('split-piece-3-error')).toContain('empty')
+    expect(says('split-problem')).toContain('2 pieces')
+    expect(went).toEqual([])
+    await press('split-even', 'split-goods-next')
+    expect(went).toEqual([['splitDetail', { packageNo }]])
+  })
+  it('a device that keeps nothing hands the goods on from screen to screen', async () => {
+    const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full')
+    })
+    await divide()
+    await press('split-0-1-fewer')
+    await open(SplitDetailPage, { packageNo })
+    await drawn('split-gone')
+    await open(SplitGoodsPage, { packageNo })
+    await press('split-0-1-more', 'split-goods-next')
+    refuses.mockRestore()
+    await open(SplitDetailPage, { packageNo })
+    await drawn('split-submit')
+    storedPieces(packageNo).remove()
+  })
+})
+
+describe('reviewing', () => {
+  const review = async () => {
+    storedPieces(packageNo).set(THREE_PIECES)
+    await open(SplitDetailPage, { packageNo })
+    await drawn('split-submit')
+  }
+  const sent = () => requests.filter(({ url }) => url.includes(submitSplit.path))
+  const bodies = () => sent().map(({ body }) => new URLSearchParams(body))
+  it('orders what is shown for the price that is shown, and its payment takes the place of the flow', async () => {
+    await review()
+    expect(says('split-review-1')).toContain('Lamp × 2')
+    expect(says('split-total')).toContain('30.00')
+    fakeServer.answer(submitSplit, { orderNo: 'OD000001', payBefore: '2099-01-01T00:00:00.000Z' })
+    await press('split-submit')
+    await until(() => went.length > 0)
+    expect(went).toEqual([['splitPay', { orderNo: 'OD000001' }]])
+    const [body] = bodies()
+    expect([body!.get('totalCents'), JSON.parse(body!.get('pieces')!)]).toEqual(['3000', THREE_PIECES])
+    expect(storedPieces(packageNo).get()).toBeUndefined()
+  })
+  it('sends the same key again after a lost answer, another one after a refusal, and forgets nothing', async () => {
+    await review()
+    const keys = () => bodies().map((body) => body.get('idempotencyKey'))
+    fakeServer.fail(submitSplit, 'timeout')
+    await press('split-submit')
+    await drawn('split-error')
+    expect(says('split-error')).toContain('nothing is ordered twice')
+    const { data, message } = refusalTo(submitSplit, 'ORD2')
+    fakeServer.refuse(submitSplit, { code: 'ORD2', msg: '', data })
+    await press('split-submit')
+    await until(() => says('split-error')!.includes(message))
+    await press('split-submit')
+    await until(() => keys().length === 3)
+    expect(keys()[0]).toBe(keys()[1])
+    expect(keys()[2]).not.toBe(keys()[1])
+    expect(storedPieces(packageNo).get()).toEqual(THREE_PIECES)
+  })
+  it.each([
+    ['sc', '分箱服务'],
+    ['tc', '分箱服務'],
+    ['en', 'Parcel split'],
+  ] as const)('is told in %s', async (lang, words) => {
+    await review()
+    setLanguage(lang)
+    await until(() => document.body.textContent!.includes(words))
+  })
+})

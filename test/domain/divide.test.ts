@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import {
+  dealtOut,
+  emptiestFor,
+  keptPieces,
+  ofCount,
+  piecesMaxOf,
+  withQuantity,
+} from '@/domain/consolidation/divide'
+import { countOf, gramsSoFar, leftOf, type SplitGoods, splitProblems } from '@/domain/consolidation/split'
+
+const quantities = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 12 }), gift: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 6,
+})
+const goodsOf = (items: readonly Omit<SplitGoods, 'position'>[]): SplitGoods[] =>
+  items.map((item, position) => ({ position, ...item }))
+
+it('goods that are dealt out are all placed, none alone as a gift and none empty, in as many packages as there may be', () => {
+  fc.assert(
+    fc.property(quantities, fc.nat(), (items, pick) => {
+      const goods = goodsOf(items)
+      const max = piecesMaxOf(goods)
+      if (max < 3) return
+      const count = 3 + (pick % (max - 2))
+      expect(splitProblems(dealtOut(goods, count), { goods, grams: 0 })).toEqual([])
+    }),
+  )
+})
+
+it('a number of pieces is never more than are left, nor fewer than none, and what is kept is read again', () => {
+  const wishes = fc.array(
+    fc.record({ at: fc.nat(3), of: fc.nat(5), quantity: fc.integer({ min: -2, max: 20 }) }),
+  )
+  fc.assert(
+    fc.property(quantities, wishes, (items, changes) => {
+      const goods = goodsOf(items)
+      let pieces = ofCount([], 4)
+      for (const { at, of, quantity } of changes)
+        pieces = withQuantity(pieces, { at, item: goods[of % goods.length]!, quantity })
+      expect(splitProblems(pieces, { goods, grams: 0 }).some(({ code }) => code === 'over')).toBe(false)
+      const left = goods.reduce((sum, item) => sum + leftOf(pieces, item), 0)
+      const all = goods.reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(left + countOf(pieces.flat())).toBe(all)
+      expect(keptPieces(pieces, goods)).toEqual(pieces)
+    }),
+  )
+})
+
+const GOODS = goodsOf([
+  { quantity: 4, gift: false },
+  { quantity: 1, gift: true },
+])
+const of = (position: number, quantity: number) => ({ position, quantity })
+
+it('what is in no package yet weighs its share, so that one piece alone is not as heavy as the parcel', () => {
+  expect(gramsSoFar([[of(0, 1)], [], []], { goods: GOODS, grams: 25_000 })).toEqual([5000, 0, 0])
+  expect(splitProblems([[of(0, 1)], [], []], { goods: GOODS, grams: 25_000 })).not.toContainEqual(
+    expect.objectContaining({ code: 'tooHeavy' }),
+  )
+})
+
+it('a gift is put beside something that is none, anything else where the fewest are', () => {
+  const pieces = [[of(0, 2)], [], [of(0, 1)]]
+  expect(emptiestFor(pieces, GOODS[0]!, GOODS)).toBe(1)
+  expect(emptiestFor(pieces, GOODS[1]!, GOODS)).toBe(2)
+})
+
+it('packages of other goods, or too few of them, are not used again', () => {
+  expect(keptPieces([[of(7, 1)], [], []], GOODS)).toBeUndefined()
+  expect(keptPieces([[of(0, 9)], [], []], GOODS)).toBeUndefined()
+  expect(keptPieces([[of(0, 1)], []], GOODS)).toBeUndefined()
+  expect(keptPieces([[of(0, 0), of(1, 1)], [], []], GOODS)).toEqual([[of(1, 1)], [], []])
+})

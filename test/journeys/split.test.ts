@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { warehouses } from '../../server/src/db/schema/places'
+import { getMergeCandidates } from '../../src/contract/consolidation'
+import { queryPackages } from '../../src/contract/parcels'
+import { PACKAGE_GROUP } from '../../src/domain/parcel-state'
+import { goodsItem } from '../support/builders'
+import { journeys } from './journeys'
+
+const { backEnd, sandbox, asMember } = journeys()
+
+const splits = (canSplit: 0 | 1) =>
+  backEnd.world.db.update(warehouses).set({ canSplit }).where(eq(warehouses.code, '769DCR'))
+
+const goods = (description: string, quantity: number, gift = false) =>
+  goodsItem({ description, quantity, gift, unitPrice: 1000 })
+
+/** What is split, other goods in each build, and what is read of it. */
+const OF_BUILD = {
+  h5: {
+    parcel: { grams: 29_400, goods: [goods('Desk lamp', 4), goods('Shade', 2), goods('Sticker', 1, true)] },
+    sums: 'Pieces: 7 · 29.40 kg',
+    count: 3,
+    fee: '30.00',
+    weights: ['12.60', '8.40', '8.40'],
+    inside: 'Desk lamp × 2',
+  },
+  weapp: {
+    parcel: { grams: 28_000, goods: [goods('Tea tin', 5), goods('Teapot', 2), goods('Spoon', 1, true)] },
+    sums: 'Pieces: 8 · 28.00 kg',
+    count: 4,
+    fee: '40.00',
+    weights: ['7.00', '7.00', '7.00', '7.00'],
+    inside: 'Tea tin × 2',
+  },
+} as const
+
+asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
+  const own = OF_BUILD[build]
+  let packageNo: string
+  afterAll(() => splits(1))
+
+  it('[SPLT-06] is offered of a parcel, and on the list, where its warehouse splits', async () => {
+    packageNo = await calls.parcelToPay(sandbox, { ...own.parcel, goods: [...own.parcel.goods] })
+    await splits(0)
+    await app.visit('parcelList')
+    await driver.hasNo('list-split', 'list-merge')
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.hasNo('details-split', 'details-pay')
+    await app.visit('split', `packageNo=${packageNo}`)
+    await driver.reads('load-gone', "can't be split")
+    await splits(1)
+    await app.visit('parcelList')
+    await driver.tap('list-split')
+    await driver.tap(`split-${packageNo}`)
+    await driver.reads('split-sums', own.sums)
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.tap('details-split')
+    await driver.reads('split-sums', own.sums)
+  })
+  it('[SPLT-03] [SPLT-10] takes three parcels or more', async () => {
+    await driver.fill('split-count', '2')
+    await driver.reads('split-count-error', 'at least 3')
+    await driver.tap('split-next')
+    await driver.fill('split-count', '')
+    await driver.tap('split-count-more')
+    await driver.gone('split-count-error')
+    await driver.holds('split-count', '3')
+    await driver.tap('split-count-more')
+    await driver.reads('split-fee', '40.00')
+    await driver.tap('split-count-fewer')
+    await driver.reads('split-fee', '30.00')
+    await driver.tap('split-next')
+    await driver.reads('split-left', 'Still to place')
+  })
+  it('[SPLT-01] [SPLT-04] [SPLT-05] goods are divided piece by piece: none too heavy, no gift alone, none left', async () => {
+    const [first, second] = own.parcel.goods
+    // All of the first goods, and one of the second, into one: too heavy.
+    for (let at = 0; at < first.quantity; at += 1) await driver.tap('split-0-1-more')
+    await driver.reads('split-left-0', `All ${first.quantity} placed`)
+    await driver.tap('split-1-1-more')
+    await driver.reads('split-piece-1-error', 'over 20 kg')
+    await driver.tap('split-1-1-fewer')
+    await driver.tap('split-0-1-fewer')
+    await driver.gone('split-piece-1-error')
+    await driver.reads('split-left-0', `1 of ${first.quantity} left`)
+    // A gift by itself.
+    await driver.tap('split-2-2-more')
+    await driver.reads('split-piece-2-error', 'gifts alone')
+    await driver.tap('split-2-2-fewer')
+    await driver.gone('split-piece-2-error')
+    await driver.tap('split-add')
+    await driver.reads('split-total', '40.00')
+    await driver.tap('split-remove-4')
+    await driver.reads('split-total', '30.00')
+    await driver.tap('split-goods-next')
+    await driver.reads('split-problem', `${second.quantity + 2} pieces are in no parcel`)
+    await driver.reads('split-piece-3-error', 'empty')
+    // What is left of the first goods goes where the fewest are.
+    await driver.tap('split-put')
+    await driver.reads('split-0-2', '1')
+    await driver.reload()
+    await driver.reads('split-0-2', '1')
+    if (own.count === 4) await driver.tap('split-add')
+    await driver.tap('split-even')
+    await driver.reads('split-left', 'Everything is placed')
+    await driver.tap('split-goods-next')
+    await driver.see('split-submit')
+  })
+  it('is reviewed: what is in each parcel, what it weighs about, and what splitting costs', async () => {
+    await driver.reads('split-review-1', own.inside)
+    await driver.tap('split-change')
+    await driver.reads('split-left', 'Everything is placed')
+    await driver.tap('split-goods-next')
+    await driver.reads('split-total', own.fee)
+  })
+  it('is undone unpaid, and a split that is not divided leads back', async () => {
+    await driver.tap('split-submit')
+    await driver.reads('pay-total', own.fee)
+    await driver.reads('split-pay-total', own.fee)
+    await driver.tap('split-undo')
+    await driver.tap('payment-cancel-confirm')
+    await driver.see('result-closed')
+    await app.visit('splitDetail', `packageNo=${packageNo}`)
+    await driver.tap('split-again')
+    await driver.reads('split-left', 'Still to place')
+  })
+  it('[SPLT-02] [PAYM-26] is paid once, by itself or from the parcel, and stands in the records', async () => {
+    if (own.count === 4) await driver.tap('split-add')
+    await driver.tap('split-even')
+    await driver.tap('split-goods-next')
+    await driver.tap('split-submit')
+    await driver.reads('pay-total', own.fee)
+    await app.visit('split', `packageNo=${packageNo}`)
+    await driver.tap('split-open-pay')
+    await driver.reads('split-pay-total', own.fee)
+    await driver.tap('pay-confirm')
+    await driver.gateway('approve')
+    await driver.see('result-success')
+    await driver.reads('result-cancel', 'Undo the split')
+    await driver.tap('result-parcel')
+    await driver.reads('details-state', 'To split')
+    await driver.tap('details-split-order')
+    await driver.see('result-success')
+    const { lastOrderNo } = await calls.detail(packageNo)
+    await app.visit('recordDetails', `orderNo=${lastOrderNo}`)
+    await driver.reads('record-total', own.fee)
+  })
+  it('is done by the warehouse: its parcels stand in the list instead of it', async () => {
+    await sandbox.step(packageNo, 'split')
+    const { packageList } = await calls.call(queryPackages, { group: PACKAGE_GROUP.all, page: 1 })
+    const pieces = packageList.filter(({ trackingNo, state }) => trackingNo === null && state === 'tallying')
+    expect(pieces.map(({ weight }) => ((weight ?? 0) / 1000).toFixed(2)).sort()).toEqual(
+      [...own.weights].sort(),
+    )
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.reads('details-state', 'Split')
+    await driver.reads('details-split-into', `into ${own.count} parcels`)
+    await driver.tap(`details-piece-${pieces[0]!.packageNo}`)
+    await driver.hasNo('details-split-into', 'details-goods')
+  })
+  it('where nothing can be split, the list of parcels is shown the way to', async () => {
+    const none = JSON.stringify({ code: '0', msg: '', data: [] })
+    await driver.page.route(`**${getMergeCandidates.path}*`, (route) =>
+      route.fulfill({ contentType: 'application/json', body: none }),
+    )
+    await app.visit('split')
+    await driver.tap('split-list')
+    await driver.see('list-search')
+    await driver.page.unroute(`**${getMergeCandidates.path}*`)
+  })
+})
