@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { PAYMENT_PURPOSE } from '@/domain/payment'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
@@ -19,12 +20,14 @@ export default asPage(function SplitPayPage() {
     <PayScreen
       name="splitPay"
       target={{ orderNo }}
-      about={(order) => (
-        <>
-          <SplitFees order={order} />
-          <UndoSplit order={order} />
-        </>
-      )}
+      about={(order) =>
+        order.purpose === PAYMENT_PURPOSE.split && (
+          <>
+            <SplitFees order={order} />
+            <UndoSplit order={order} />
+          </>
+        )
+      }
     />
   )
 })
