@@ -71,6 +71,7 @@ describe('splitting', () => {
       sums.set(description, (sums.get(description) ?? 0) + quantity)
     expect([...sums.values()].sort()).toEqual([2, 4, 6])
     expect(await goodsOf(packageNo)).toEqual([])
+    expect((await detail(packageNo)).splitInto).toEqual(pieces.map((piece) => piece.packageNo).sort())
     // They stand in the lists instead of it, and are sent out like any parcel.
     const listed = await list(0)
     expect(listed.packageList.map((each) => each.packageNo).sort()).toEqual(
@@ -193,10 +194,11 @@ describe('splitting', () => {
     const refused = async (packageNo: string) => {
       expect((await send(host.app, getSplitGoods, { packageNo }, as())).code).toBe('SPL1')
       expect((await submit(packageNo)).code).toBe('SPL1')
-      expect((await detail(packageNo)).canSplit).toBe(false)
+      const { canSplit, summary } = await detail(packageNo)
+      expect([canSplit, summary.canSplit]).toEqual([false, false])
     }
     const packageNo = await ready()
-    expect((await detail(packageNo)).canSplit).toBe(true)
+    expect((await detail(packageNo)).summary.canSplit).toBe(true)
     expect(await ask(host, getSplitGoods, { packageNo }, as())).toMatchObject({
       weight: 3000,
       eachCents: 1000,
