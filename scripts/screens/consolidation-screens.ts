@@ -17,7 +17,7 @@ const GOODS = [
   goodsItem({ description: '无线耳机', specification: 'Liberty 4，白色', quantity: 3, unitPrice: 1000 }),
   goodsItem({ description: '数据线', specification: 'USB-C，1 m', quantity: 4, unitPrice: 1000 }),
   goodsItem({ description: '帆布托特包', specification: '原色', quantity: 1, unitPrice: 1000 }),
-  goodsItem({ description: '贴纸套装', specification: '', quantity: 1, unitPrice: 1000, gift: true }),
+  goodsItem({ description: '贴纸套装', specification: '8 枚', quantity: 1, unitPrice: 1000, gift: true }),
 ]
 
 /** Splitting: which parcel, into how many, the goods in between and with all that can be wrong, the review, the payment. */

@@ -28,19 +28,10 @@ export function PieceHeads({ pieces, divided, onRemove }: PieceHeadsProps) {
           <View key={number} className="sp-grid__cell" id={`split-piece-${number}`}>
             <View className="pt-between">
               <Text className="pt-t13 pt-b">{t('divide.parcel', { number })}</Text>
-              {pieces.length > piecesMin && (
-                <Link
-                  id={`split-remove-${number}`}
-                  role="button"
-                  of={t('divide.parcel', { number })}
-                  onPress={() => onRemove(at)}
-                >
-                  {t('divide.remove')}
-                </Link>
-              )}
+              <Text className="pt-t13 pt-2 pt-num">{t('divide.count', { count: countOf(piece) })}</Text>
             </View>
             <Text className="pt-t12 pt-2 pt-num">
-              {t('divide.inside', { count: countOf(piece), weight: formatWeight(weight) })}
+              {t('splitReview.about', { weight: formatWeight(weight) })}
             </Text>
             <View className={`mg-gauge ${weight > maxGrams ? 'is-over' : ''}`}>
               <View
@@ -48,6 +39,16 @@ export function PieceHeads({ pieces, divided, onRemove }: PieceHeadsProps) {
                 style={{ width: `${Math.min(100, Math.round((weight / maxGrams) * 100))}%` }}
               />
             </View>
+            {pieces.length > piecesMin && (
+              <Link
+                id={`split-remove-${number}`}
+                role="button"
+                of={t('divide.parcel', { number })}
+                onPress={() => onRemove(at)}
+              >
+                {t('divide.remove')}
+              </Link>
+            )}
           </View>
         )
       })}
