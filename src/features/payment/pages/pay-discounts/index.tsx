@@ -44,12 +44,14 @@ export default asPage(function PayDiscountsPage() {
 interface PayScreenProps {
   name: ScreenName
   target: PaymentTarget
-  /** what else is said of an order that exists */
+  /** what else is said of an order that exists, below what is due */
   about?: (order: Order) => ReactNode
+  /** below everything: how it is undone */
+  undo?: (order: Order) => ReactNode
 }
 
 /** What is due, by which coupon and method it is paid, and the one button that pays it. */
-export function PayScreen({ name, target, about }: PayScreenProps) {
+export function PayScreen({ name, target, about, undo }: PayScreenProps) {
   const t = useTexts(texts)
   const due = useDue(target)
   const channel = useSession((state) => state.channel)
@@ -102,6 +104,7 @@ export function PayScreen({ name, target, about }: PayScreenProps) {
                 <ParcelLine key={parcel.packageNo} parcel={parcel} />
               ))}
             </Card>
+            {order && about?.(order)}
             <HistoryCard order={order} />
             <CouponRow coupon={coupon} totalCents={totalCents} currency={currency} />
             <View className="py-sec">
@@ -116,7 +119,7 @@ export function PayScreen({ name, target, about }: PayScreenProps) {
               onChoose={setChosen}
             />
             <WebsiteLink />
-            {order && about?.(order)}
+            {order && undo?.(order)}
           </Stack>
         )}
       </Loaded>

@@ -13,6 +13,8 @@ import { texts } from '../../texts/texts'
 import { useCancel } from '../../use-cancel'
 import { PayScreen } from '../pay-discounts'
 
+const isSplit = ({ purpose }: Order) => purpose === PAYMENT_PURPOSE.split
+
 /** A parcel's split, `orderNo`, is paid; what it costs, and the way to undo it. */
 export default asPage(function SplitPayPage() {
   const { orderNo = '' } = useRouteParams()
@@ -20,14 +22,8 @@ export default asPage(function SplitPayPage() {
     <PayScreen
       name="splitPay"
       target={{ orderNo }}
-      about={(order) =>
-        order.purpose === PAYMENT_PURPOSE.split && (
-          <>
-            <SplitFees order={order} />
-            <UndoSplit order={order} />
-          </>
-        )
-      }
+      about={(order) => isSplit(order) && <SplitFees order={order} />}
+      undo={(order) => isSplit(order) && <UndoSplit order={order} />}
     />
   )
 })
