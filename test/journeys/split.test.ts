@@ -98,7 +98,8 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     // What is left of the first goods goes where the fewest are.
     await driver.tap('split-put')
     await driver.reads('split-0-2', '1')
-    await driver.reload()
+    // Opened anew, it is as it was left.
+    await app.visit('splitGoods', `packageNo=${packageNo}`)
     await driver.reads('split-0-2', '1')
     if (own.count === 4) await driver.tap('split-add')
     await driver.tap('split-even')

@@ -29,13 +29,14 @@ export function DetailSplit({ detail: { summary, splitInto, lastOrderNo } }: { d
         <View>
           <View>{t('split.into', { count: splitInto.length })}</View>
           {splitInto.map((packageNo) => (
-            <Link
-              key={packageNo}
-              id={`details-piece-${packageNo}`}
-              onPress={() => navigate('parcelDetails', { packageNo })}
-            >
-              {packageNo}
-            </Link>
+            <View key={packageNo} className="pc-piece">
+              <Link
+                id={`details-piece-${packageNo}`}
+                onPress={() => navigate('parcelDetails', { packageNo })}
+              >
+                {packageNo}
+              </Link>
+            </View>
           ))}
         </View>
       </Callout>
