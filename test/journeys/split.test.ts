@@ -45,7 +45,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('parcelList')
     await driver.hasNo('list-split', 'list-merge')
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
-    await driver.hasNo('details-split', 'details-pay')
+    await driver.hasNo('details-split', 'details-goods')
     await app.visit('split', `packageNo=${packageNo}`)
     await driver.reads('load-gone', "can't be split")
     await splits(1)

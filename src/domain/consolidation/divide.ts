@@ -4,7 +4,7 @@ import { countOf, leftOf, type Piece, quantityIn, type SplitGoods, splitProblems
 const { piecesMin, piecesMax } = CONSOLIDATION_LIMITS.split
 
 /** How many packages some goods go into at most: each has to hold something that is no gift (S2 §5). */
-export const piecesMaxOf = (goods: readonly SplitGoods[]): number =>
+export const piecesMaxOf = (goods: readonly Pick<SplitGoods, 'gift' | 'quantity'>[]): number =>
   Math.min(
     piecesMax,
     goods.reduce((sum, { gift, quantity }) => sum + (gift ? 0 : quantity), 0),

@@ -36,7 +36,8 @@ async function openAs(part: Partial<Detail['summary']>, others: Partial<Detail> 
 it('a parcel that can be split is offered to be, and no other', async () => {
   const toPay = { state: 'toPay' as const, totalFeeRmb: 100 }
   await openAs({ ...toPay, canSplit: false })
-  await drawn('details-pay')
+  await drawn('details-goods')
+  expect(isThere('details-goods')).toBe(true)
   expect(isThere('details-split')).toBe(false)
   await openAs({ ...toPay, canSplit: true })
   await press('details-split')

@@ -96,19 +96,21 @@ describe('beginning', () => {
     expect(isThere('split-open')).toBe(false)
   })
   it('without a parcel lists those that can be split, and none that cannot or is being paid', async () => {
-    const of = (no: string, part: object) => {
+    const of = (no: string, part: object, quantity = 3) => {
       const one = candidate(no)
-      return { ...one, parcel: { ...one.parcel, ...part } }
+      const goods = one.goods.map((item) => ({ ...item, quantity }))
+      return { ...one, goods, parcel: { ...one.parcel, ...part } }
     }
     fakeServer.answer(getMergeCandidates, [
       of('PT000001', { canSplit: true }),
       of('PT000002', {}),
       of('PT000003', { canSplit: true, isPaymentUnderWay: true }),
+      of('PT000004', { canSplit: true }, 2),
     ] as never)
     await open(SplitPage)
     await press('split-PT000001')
     expect(went).toEqual([['split', { packageNo: 'PT000001' }]])
-    expect([isThere('split-PT000002'), isThere('split-PT000003')]).toEqual([false, false])
+    for (const other of [2, 3, 4]) expect(isThere(`split-PT00000${other}`)).toBe(false)
   })
 })
 

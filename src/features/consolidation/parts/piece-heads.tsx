@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { countOf, gramsSoFar, type Piece } from '@/domain/consolidation/split'
-import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Link } from '@/ui/link/link'
+import { aboutWeight } from '../about-weight'
 import type { Divided } from '../queries'
 import { texts } from '../texts/texts'
 
@@ -31,7 +31,7 @@ export function PieceHeads({ pieces, divided, onRemove }: PieceHeadsProps) {
               <Text className="pt-t13 pt-2 pt-num">{t('divide.count', { count: countOf(piece) })}</Text>
             </View>
             <Text className="pt-t12 pt-2 pt-num">
-              {t('splitReview.about', { weight: formatWeight(weight) })}
+              {t('splitReview.about', { weight: aboutWeight(weight) })}
             </Text>
             <View className={`mg-gauge ${weight > maxGrams ? 'is-over' : ''}`}>
               <View

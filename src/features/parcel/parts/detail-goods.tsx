@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { fileAddress } from '@/client/file-address'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
 import { changeActionOf, openChange } from '@/shared/parcel/open-forecast'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
@@ -25,6 +26,18 @@ function ChangeDeclared({ summary }: { summary: Detail['summary'] }) {
   )
 }
 
+/** What can be done with the goods: changed as declared, or, once it waits for its payment, divided among several parcels. */
+function GoodsAction({ summary }: { summary: Detail['summary'] }) {
+  const t = useTexts(texts)
+  const { packageNo, canSplit, isPaymentUnderWay } = summary
+  if (!canSplit || isPaymentUnderWay) return <ChangeDeclared summary={summary} />
+  return (
+    <Link id="details-split" onPress={() => navigate('split', { packageNo })}>
+      {t('split')}
+    </Link>
+  )
+}
+
 /** What is inside, as it was declared, with the shopping proof. */
 export function DetailGoods({ detail }: { detail: Detail }) {
   const t = useTexts(texts)
@@ -34,7 +47,7 @@ export function DetailGoods({ detail }: { detail: Detail }) {
   return (
     <>
       {goods.length > 0 && (
-        <Card id="details-goods" title={t('goods')} action={<ChangeDeclared summary={summary} />}>
+        <Card id="details-goods" title={t('goods')} action={<GoodsAction summary={summary} />}>
           <View className="pc-body">
             {goods.map((item) => (
               <View key={item.id} className="pc-good">

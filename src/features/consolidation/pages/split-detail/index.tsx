@@ -3,7 +3,6 @@ import { callServer } from '@/client/call-server'
 import { submitSplit } from '@/contract/split'
 import { gramsSoFar, type Piece, quantityIn, splitProblems } from '@/domain/consolidation/split'
 import { FEE_TYPE } from '@/domain/payment'
-import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { replace, replaceFlow, returnTo, useRouteParams } from '@/navigation/navigation'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
@@ -19,6 +18,7 @@ import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { aboutWeight } from '../../about-weight'
 import { SplitHead } from '../../parts/split-head'
 import { type Divided, useSplitGoods } from '../../queries'
 import { texts } from '../../texts/texts'
@@ -107,7 +107,7 @@ function Review({ divided, pieces }: ReviewProps) {
           number={at + 1}
           goods={goods}
           piece={piece}
-          weight={formatWeight(grams[at]!)}
+          weight={aboutWeight(grams[at]!)}
         />
       ))}
       <Card title={t('review.fees')}>

@@ -3,6 +3,8 @@ import { useCall } from '@/client/query'
 import { getMergeCandidates } from '@/contract/consolidation'
 import { getOrder } from '@/contract/payment'
 import { getSplitGoods } from '@/contract/split'
+import { piecesMaxOf } from '@/domain/consolidation/divide'
+import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { PAYMENT_PURPOSE } from '@/domain/payment'
 import { formatWeight, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -91,7 +93,12 @@ function Choose() {
   return (
     <Loaded query={candidates}>
       {(all) => {
-        const offered = all.filter(({ parcel }) => parcel.canSplit && !parcel.isPaymentUnderWay)
+        const offered = all.filter(
+          ({ parcel, goods }) =>
+            parcel.canSplit &&
+            !parcel.isPaymentUnderWay &&
+            piecesMaxOf(goods) >= CONSOLIDATION_LIMITS.split.piecesMin,
+        )
         if (offered.length === 0)
           return (
             <State

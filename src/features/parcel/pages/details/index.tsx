@@ -46,11 +46,6 @@ export default asPage(function DetailsPage() {
             {t('merge')}
           </Button>
         )}
-        {summary.canSplit && (
-          <Button id="details-split" onPress={() => navigate('split', { packageNo })}>
-            {t('split')}
-          </Button>
-        )}
         <Button id="details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
           {t('pay', { amount: moneyText(due, summary.currency) })}
         </Button>
