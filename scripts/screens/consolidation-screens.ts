@@ -47,7 +47,7 @@ async function splitScreens(member: MemberCalls, sandbox: Sandbox): Promise<Scre
       path: dividing,
       prepare: async (it) => {
         await opening('split-remove-4', 'split-even', 'split-add')(it)
-        for (const id of ['split-3-1-fewer', 'split-3-4-more', 'split-goods-next']) await it.tap(id)
+        for (const id of ['split-3-3-fewer', 'split-3-4-more', 'split-goods-next']) await it.tap(id)
         await it.see('split-piece-4-error')
       },
     },
