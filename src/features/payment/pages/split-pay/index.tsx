@@ -8,10 +8,10 @@ import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
 import { CancelDialog } from '../../parts/cancel-dialog'
 import { PayError } from '../../parts/pay-error'
+import { PayScreen } from '../../parts/pay-screen'
 import { isUnpaidOrder, type Order, resultOf } from '../../result-view'
 import { texts } from '../../texts/texts'
 import { useCancel } from '../../use-cancel'
-import { PayScreen } from '../pay-discounts'
 
 const isSplit = ({ purpose }: Order) => purpose === PAYMENT_PURPOSE.split
 
