@@ -18,5 +18,5 @@ export function usePieces(packageNo: string, goods: readonly SplitGoods[] = []) 
     stored.set(next)
     setKept(next)
   }
-  return { pieces, change, forget: stored.remove }
+  return { pieces, change }
 }

@@ -35,7 +35,6 @@ jest.mock('@/navigation/navigation', () => ({
   useRouteParams: () => jest.requireActual('../../support/screens').route.params,
   navigate: (name: string, params: unknown) => went.push([name, params]),
   replace: (name: string, params: unknown) => went.push([name, params]),
-  replaceFlow: async (_flow: unknown, name: string, params: unknown) => void went.push([name, params]),
 }))
 beforeEach(() => {
   startScreens()
@@ -179,7 +178,7 @@ describe('reviewing', () => {
   }
   const sent = () => requests.filter(({ url }) => url.includes(submitSplit.path))
   const bodies = () => sent().map(({ body }) => new URLSearchParams(body))
-  it('orders what is shown for the price that is shown, and its payment takes the place of the flow', async () => {
+  it('orders what is shown for the price that is shown, and its payment takes its place', async () => {
     await review()
     expect(says('split-review-1')).toContain('Lamp × 2')
     expect(says('split-total')).toContain('30.00')
@@ -189,7 +188,16 @@ describe('reviewing', () => {
     expect(went).toEqual([['splitPay', { orderNo: 'OD000001' }]])
     const [body] = bodies()
     expect([body!.get('totalCents'), JSON.parse(body!.get('pieces')!)]).toEqual(['3000', THREE_PIECES])
-    expect(storedPieces(packageNo).get()).toBeUndefined()
+    // Whoever comes back from the payment finds the goods divided.
+    expect(storedPieces(packageNo).get()).toEqual(THREE_PIECES)
+  })
+  it('of a parcel that cannot be split any more says so, and keeps nothing of it', async () => {
+    storedPieces(packageNo).set(THREE_PIECES)
+    fakeServer.refuse(getSplitGoods, { code: 'SPL1', msg: '', data: {} })
+    await open(SplitDetailPage, { packageNo })
+    await drawn('load-gone')
+    expect(says('load-gone')).toContain("can't be split")
+    expect([isThere('split-submit'), storedPieces(packageNo).get()]).toEqual([false, undefined])
   })
   it('sends the same key again after a lost answer, another one after a refusal, and forgets nothing', async () => {
     await review()

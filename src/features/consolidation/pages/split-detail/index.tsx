@@ -4,7 +4,7 @@ import { submitSplit } from '@/contract/split'
 import { gramsSoFar, type Piece, quantityIn, splitProblems } from '@/domain/consolidation/split'
 import { FEE_TYPE } from '@/domain/payment'
 import { useTexts } from '@/i18n/texts'
-import { replace, replaceFlow, returnTo, useRouteParams } from '@/navigation/navigation'
+import { replace, returnTo, useRouteParams } from '@/navigation/navigation'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
@@ -20,8 +20,9 @@ import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { aboutWeight } from '../../about-weight'
 import { SplitHead } from '../../parts/split-head'
-import { type Divided, useSplitGoods } from '../../queries'
+import type { Divided } from '../../queries'
 import { texts } from '../../texts/texts'
+import { useDivided } from '../../use-divided'
 import { usePieces } from '../../use-pieces'
 import { useSubmit } from '../../use-submit'
 import '../../consolidation.scss'
@@ -32,9 +33,9 @@ export default asPage(function SplitDetailPage() {
   const t = useTexts(texts)
   const textOf = useProblemText(texts)
   const { packageNo = '' } = useRouteParams()
-  const divided = useSplitGoods(packageNo)
+  const divided = useDivided(packageNo)
   const { data } = divided
-  const { pieces, forget } = usePieces(packageNo, data?.goods)
+  const { pieces } = usePieces(packageNo, data?.goods)
   const isWhole =
     data !== undefined && splitProblems(pieces, { goods: data.goods, grams: data.weight }).length === 0
   const { submit, error } = useSubmit(
@@ -43,10 +44,7 @@ export default asPage(function SplitDetailPage() {
       const chosen = pieces.map((piece) => [...piece])
       return callServer(submitSplit, { packageNo, pieces: chosen, totalCents, idempotencyKey })
     },
-    async (orderNo) => {
-      forget()
-      await replaceFlow(['split', 'splitGoods', 'splitDetail'], 'splitPay', { orderNo })
-    },
+    (orderNo) => replace('splitPay', { orderNo }),
   )
   const footer = isWhole && !isGone(divided) && (
     <StickyBar above={error && <FieldError id="split-error" text={textOf(error)} />}>

@@ -27,9 +27,10 @@ import { GoodsDivider } from '../../parts/goods-divider'
 import { PieceHeads } from '../../parts/piece-heads'
 import { SplitBar } from '../../parts/split-bar'
 import { SplitHead } from '../../parts/split-head'
-import { type Divided, useSplitGoods } from '../../queries'
+import type { Divided } from '../../queries'
 import { problemOfSplit } from '../../split-problem'
 import { texts } from '../../texts/texts'
+import { useDivided } from '../../use-divided'
 import { usePieces } from '../../use-pieces'
 import '../../consolidation.scss'
 import '../../split.scss'
@@ -40,7 +41,7 @@ const { piecesMin: min, grams: maxGrams } = CONSOLIDATION_LIMITS.split
 export default asPage(function SplitGoodsPage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()
-  const divided = useSplitGoods(packageNo)
+  const divided = useDivided(packageNo)
   const goods = divided.data?.goods ?? []
   const { pieces, change } = usePieces(packageNo, goods)
   const [isAsked, setAsked] = useState(false)

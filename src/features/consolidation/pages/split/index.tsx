@@ -22,8 +22,9 @@ import { State } from '@/ui/state/state'
 import { SplitBegin } from '../../parts/split-begin'
 import { SplitHead } from '../../parts/split-head'
 import { numberOf } from '../../picked'
-import { type Candidate, type Divided, useCandidates, useSplitGoods } from '../../queries'
+import { type Candidate, type Divided, useCandidates } from '../../queries'
 import { texts } from '../../texts/texts'
+import { useDivided } from '../../use-divided'
 import '../../consolidation.scss'
 import '../../split.scss'
 
@@ -34,7 +35,7 @@ export default asPage(function SplitPage() {
 })
 
 function Begin({ packageNo }: { packageNo: string }) {
-  const divided = useSplitGoods(packageNo)
+  const divided = useDivided(packageNo)
   useRenewWhenShown(getSplitGoods, getOrder)
   return (
     <Loaded query={divided}>
