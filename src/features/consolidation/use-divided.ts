@@ -1,16 +1,22 @@
 import { useEffect } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { replace } from '@/navigation/navigation'
 import { useSplitGoods } from './queries'
 import { storedPieces } from './stored-pieces'
+import { texts } from './texts/texts'
 
 /**
- * What is divided when a parcel is split. How it was divided stays for whoever comes back from the payment, and is
- * forgotten once the parcel cannot be split any more.
+ * What is divided when a parcel is split, and what is said once it cannot be. How it was divided stays for whoever comes
+ * back from the payment, and is forgotten then.
  */
 export function useDivided(packageNo: string) {
+  const t = useTexts(texts)
   const divided = useSplitGoods(packageNo)
   const isOver = divided.error?.isDeclared === true
   useEffect(() => {
     if (isOver) storedPieces(packageNo).remove()
   }, [isOver, packageNo])
-  return divided
+  const onPress = () => replace('parcelDetails', { packageNo })
+  const action = { id: 'split-parcel', label: t('split.parcel'), onPress }
+  return { divided, gone: { title: t('split.impossible.title'), action } }
 }

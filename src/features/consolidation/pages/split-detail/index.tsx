@@ -33,7 +33,7 @@ export default asPage(function SplitDetailPage() {
   const t = useTexts(texts)
   const textOf = useProblemText(texts)
   const { packageNo = '' } = useRouteParams()
-  const divided = useDivided(packageNo)
+  const { divided, gone } = useDivided(packageNo)
   const { data } = divided
   const { pieces } = usePieces(packageNo, data?.goods)
   const isWhole =
@@ -60,7 +60,7 @@ export default asPage(function SplitDetailPage() {
   }
   return (
     <Screen name="splitDetail" footer={footer}>
-      <Loaded query={divided}>
+      <Loaded query={divided} gone={gone}>
         {(loaded) =>
           isWhole ? (
             <Review divided={loaded} pieces={pieces} />

@@ -41,7 +41,7 @@ const { piecesMin: min, grams: maxGrams } = CONSOLIDATION_LIMITS.split
 export default asPage(function SplitGoodsPage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()
-  const divided = useDivided(packageNo)
+  const { divided, gone } = useDivided(packageNo)
   const goods = divided.data?.goods ?? []
   const { pieces, change } = usePieces(packageNo, goods)
   const [isAsked, setAsked] = useState(false)
@@ -77,7 +77,7 @@ export default asPage(function SplitGoodsPage() {
   )
   return (
     <Screen name="splitGoods" footer={footer}>
-      <Loaded query={divided}>
+      <Loaded query={divided} gone={gone}>
         {(data) => (
           <Dividing
             divided={data}

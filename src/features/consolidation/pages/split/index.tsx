@@ -35,10 +35,10 @@ export default asPage(function SplitPage() {
 })
 
 function Begin({ packageNo }: { packageNo: string }) {
-  const divided = useDivided(packageNo)
+  const { divided, gone } = useDivided(packageNo)
   useRenewWhenShown(getSplitGoods, getOrder)
   return (
-    <Loaded query={divided}>
+    <Loaded query={divided} gone={gone}>
       {(data) => (
         <Stack>
           <OpenSplit orderNo={data.parcel.orderNo ?? ''} />
