@@ -149,15 +149,19 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
   })
   it('is done by the warehouse: its parcels stand in the list instead of it', async () => {
     await sandbox.step(packageNo, 'split')
+    const { splitInto } = await calls.detail(packageNo)
     const { packageList } = await calls.call(queryPackages, { group: PACKAGE_GROUP.all, page: 1 })
-    const pieces = packageList.filter(({ trackingNo, state }) => trackingNo === null && state === 'tallying')
+    const listed = packageList.map((parcel) => parcel.packageNo)
+    expect(listed).toEqual(expect.arrayContaining(splitInto))
+    expect(listed).not.toContain(packageNo)
+    const pieces = packageList.filter((parcel) => splitInto.includes(parcel.packageNo))
     expect(pieces.map(({ weight }) => ((weight ?? 0) / 1000).toFixed(2)).sort()).toEqual(
       [...own.weights].sort(),
     )
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.reads('details-state', 'Split')
     await driver.reads('details-split-into', `into ${own.count} parcels`)
-    await driver.tap(`details-piece-${pieces[0]!.packageNo}`)
+    await driver.tap(`details-piece-${splitInto[0]}`)
     await driver.hasNo('details-split-into', 'details-goods')
   })
   it('where nothing can be split, the list of parcels is shown the way to', async () => {
