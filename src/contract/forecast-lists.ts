@@ -54,6 +54,36 @@ export const getTemplateFlowsAll = defineCall({
   summary: 'Every destination of every origin store',
 })
 
+export const getFlowsAll = defineCall({
+  ...getTemplateFlowsAll,
+  name: 'getFlowsAll',
+  path: '/common/getFlowsAll',
+  source: 'S1 §7',
+  summary: 'As getTemplateFlowsAll, for screens that declare nothing: what the forwarder sends, and where to',
+})
+
+/** Dictionaries whose entries the app shows (CALL-103, ours). */
+export const DICTIONARY = { direction: 'routeDirect' } as const
+
+export const getDict = defineCall({
+  name: 'getDict',
+  method: 'GET',
+  path: '/datadict/getDict',
+  payload: v.object({ dictName: ChoiceSchema }),
+  answer: v.array(
+    v.object({
+      /** as other answers name it, such as a flow's `direction` */
+      value: v.string(),
+      name: LocalisedSchema,
+    }),
+  ),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary: 'The entries of a dictionary of the forwarder, in order; none of one that is not there',
+})
+
 export const getTemplateByFlowid = defineCall({
   name: 'getTemplateByFlowid',
   method: 'GET',

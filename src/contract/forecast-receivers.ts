@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { AddressSchema, CollectorSchema, PickupPointSchema } from './entities'
-import { ChoiceSchema, NothingSchema } from './schemas'
+import { ChoiceSchema, DoneSchema, NothingSchema, TextSchema } from './schemas'
 
 export const getForecastAddresses = defineCall({
   name: 'getForecastAddresses',
@@ -52,5 +52,23 @@ export const getSelfTake = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'The collector to offer first for self pickup: that of the parcel declared last, else the member',
+  summary:
+    'The collector to offer first for self pickup: the one that was saved, else that of the parcel declared last, else the member',
+})
+
+export const saveSelfTake = defineCall({
+  name: 'saveSelfTake',
+  method: 'POST',
+  path: '/save/selfTake',
+  payload: v.object({
+    pickupName: TextSchema,
+    pickupAreaCode: ChoiceSchema,
+    pickupPhone: TextSchema,
+  }),
+  answer: DoneSchema,
+  errors: {},
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S2 §7',
+  summary: 'Keeps who collects at pickup points, to be offered first from now on',
 })

@@ -35,6 +35,20 @@ export const getPickupConfig = defineCall({
     'The weight-pickup config of a destination: what the points of each type take; empty without self pickup',
 })
 
+export const getPickupRemark = defineCall({
+  name: 'getPickupRemark',
+  method: 'GET',
+  path: '/pickup/remark',
+  payload: v.object({ country: ChoiceSchema }),
+  /** null where nothing is to be known */
+  answer: v.object({ remark: v.nullable(LocalisedSchema) }),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'What whoever collects a parcel at a destination has to know, in the words of the forwarder',
+})
+
 export const searchPickupDistricts = defineCall({
   name: 'searchPickupDistricts',
   method: 'GET',

@@ -25,6 +25,7 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.pick('estimate-from', 'estimate-from-sheet', '769DCR')
     await driver.tap('estimate-to')
     await driver.fill('estimate-to-sheet-search', 'singap')
+    await driver.reads('estimate-to-sheet-100005001', /Export/)
     await driver.tap('estimate-to-sheet-100005001')
     await driver.gone('estimate-to-sheet')
     await driver.tap('estimate-moveMode-standard')

@@ -243,6 +243,19 @@ const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
     { country: 'MY', postCode: '88' },
     [{ city: 'Kota Kinabalu', reachable: false }],
   ],
+  ['CALL-23', '/common/getFlowsAll', {}, anyOf({ flowId: '100005001', direction: 'export' })],
+  [
+    'CALL-36',
+    '/datadict/getDict',
+    { dictName: 'routeDirect' },
+    [
+      { value: 'import', name: { sc: '进口', tc: '進口', en: 'Import' } },
+      { value: 'export', name: { sc: '出口', tc: '出口', en: 'Export' } },
+    ],
+  ],
+  ['CALL-36', '/datadict/getDict', { dictName: 'nothing' }, []],
+  ['CALL-53', '/pickup/remark', { country: 'SG' }, { remark: { en: expect.stringContaining('7 days') } }],
+  ['CALL-53', '/pickup/remark', { country: 'GB' }, { remark: null }],
   ['CALL-83', '/postCodeVague', { country: 'MY', postCode: ' ' }, []],
   ['CALL-83', '/postCodeVague', { country: 'MY', postCode: '99' }, []],
   ['CALL-83', '/postCodeVague', { country: 'AE', postCode: '0' }, [{ city: '', reachable: true }]],
@@ -327,6 +340,12 @@ const FORMS: [row: string, path: string, fields: () => Promise<Record<string, st
   ['CALL-73', '/outStorage/bindAddress', newBinding, {}],
   ['CALL-74', '/new/pkg/delete', async () => ({ packageNo: await newPackage() }), {}],
   ['CALL-57', '/pickup/check', async () => PICKUP, { grams: 20_000, cm3: 120_000 }],
+  [
+    'CALL-56',
+    '/save/selfTake',
+    async () => ({ pickupName: 'Tan Mei Hua', pickupAreaCode: '65', pickupPhone: '9123 4567' }),
+    {},
+  ],
   ['CALL-93', '/account/address/add', async () => ({ ...ADDRESS, name: 'Lee Hui Min' }), { id: text }],
   [
     'CALL-94',

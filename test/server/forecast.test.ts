@@ -200,6 +200,27 @@ describe('a forecast', () => {
     expect(await offered()).toEqual(collector)
   })
 
+  it('[CALL-56] offers first whom the member saved, until the account is erased', async () => {
+    const other = await newMember(host)
+    const as = { token: other.token }
+    const offered = () => ask(host, receivers.getSelfTake, {}, as)
+    const save = (pickupName: string, pickupPhone: string) =>
+      send(host.app, receivers.saveSelfTake, { pickupName, pickupAreaCode: '65', pickupPhone }, as)
+    const before = await offered()
+    expect(await save('9', '123')).toMatchObject({
+      code: '400',
+      data: { problems: { pickupName: {}, pickupPhone: {} } },
+    })
+    expect(await offered()).toEqual(before)
+    expect(await save('Lim Wei Ling', '+65 8123-4567')).toMatchObject({ code: '0' })
+    expect(await save('Tan Mei Hua', '9123 4567')).toMatchObject({ code: '0' })
+    const saved = { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' }
+    expect(await offered()).toEqual(saved)
+    const forecast = { ...forecastTo(''), ...SELF_PICKUP, pickupName: 'Somebody else' }
+    await ask(host, calls.addForecast, forecast, as)
+    expect(await offered()).toEqual(saved)
+  })
+
   it('that came unannounced is not declared to a pickup point when it is too heavy', async () => {
     const came = async (weight: number) => {
       const trackingNo = nextTrackingNo()

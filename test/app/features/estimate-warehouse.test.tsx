@@ -1,15 +1,24 @@
+import { getDict, getFlowsAll } from '@/contract/forecast-lists'
+import { getServicePrices } from '@/contract/service-prices'
+import { getWarehouses } from '@/contract/warehouse'
 import { getWhAddressInfo } from '@/contract/warehouse-by-flow'
+import EstimatePage from '@/features/freight/pages/estimate'
 import { EstimateWarehouse } from '@/features/freight/parts/estimate-warehouse'
 import { setLanguage } from '@/i18n/language'
+import { DICTIONARY_ENTRIES } from '../../../server/src/db/seed/dictionaries'
+import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, startScreens } from '../../support/screens'
+import { closeScreen, drawn, find, open, press, startScreens } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+  request: (request: { url: string; method: string }) => {
+    mockAsked.push(request.url)
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
 }))
+const mockAsked: string[] = []
 beforeEach(startScreens)
 afterEach(closeScreen)
 
@@ -30,4 +39,26 @@ it.each([
   await drawn('estimate-warehouse')
   for (const part of [place, '769DCR', '港口大道 88 号渡口仓', '+86 769-8555 0146'])
     expect(find('estimate-warehouse').textContent).toContain(part)
+})
+
+it.each([
+  ['sc', '出口'],
+  ['tc', '出口'],
+  ['en', 'Export'],
+] as const)('[CALL-23] [CALL-36] an estimate says in %s which way each of its flows leads', async (lang, word) => {
+  setLanguage(lang)
+  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+  fakeServer.answer(
+    getFlowsAll,
+    REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
+  )
+  fakeServer.answer(getDict, DICTIONARY_ENTRIES)
+  fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
+  await open(EstimatePage)
+  await press('estimate-to')
+  await drawn('estimate-to-sheet-100005001')
+  expect(find('estimate-to-sheet-100005001').textContent).toContain(`SG · ${word}`)
+  expect(mockAsked).toEqual(
+    expect.arrayContaining(['/common/getFlowsAll', '/datadict/getDict?dictName=routeDirect']),
+  )
 })

@@ -1,15 +1,19 @@
-import { getPickupConfig, searchPickupDistricts } from '@/contract/pickup'
+import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '@/contract/pickup'
 import SelfAddressesPage from '@/features/addresses/pages/pickup'
-import { PICKUP_POINTS } from '../../../server/src/db/seed/pickup-points'
+import { setLanguage } from '@/i18n/language'
+import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
 import { fakeServer } from '../../support/fake-server'
 import { closeScreen, drawn, find, open, press, startScreens } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+  request: (request: { url: string; method: string }) => {
+    mockAsked.push(request.url)
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
 }))
+const mockAsked: string[] = []
 jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),
   useRouteParams: () => ({}),
@@ -21,6 +25,7 @@ jest.mock('@/platform/location/location', () => ({ whereAmI: async () => mockHer
 const inHongKong = PICKUP_POINTS.filter(({ country }) => country === 'HK')
 beforeEach(() => {
   startScreens()
+  mockAsked.length = 0
   fakeServer.answer(getPickupConfig, [])
   fakeServer.answer(
     searchPickupDistricts,
@@ -50,4 +55,16 @@ it('where the phone’s place is refused the list stays as it was, and says so',
   await drawn('pickup-nowhere')
   expect(order()).toEqual(inHongKong.map(({ id }) => id))
   expect(document.getElementById('pickup-away-HKS1')).toBeNull()
+})
+it.each([
+  ['sc', '7 天内领取'],
+  ['tc', '7 天內領取'],
+  ['en', 'Collect within 7 days'],
+] as const)('[CALL-53] says in %s what whoever collects there has to know', async (lang, words) => {
+  setLanguage(lang)
+  fakeServer.answer(getPickupRemark, PICKUP_REMARKS[0]!)
+  await open(SelfAddressesPage)
+  await drawn('pickup-remark')
+  expect(find('pickup-remark').textContent).toContain(words)
+  expect(mockAsked).toContain('/pickup/remark?country=HK')
 })

@@ -133,7 +133,8 @@ const FLOWS_OF_GROUPS = REFERENCE.flows.map((flow) => ({ ...flow, group: 'intern
 /** Estimates 1.86 kg to Singapore. */
 async function estimate(): Promise<void> {
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
-  fakeServer.answer(lists.getTemplateFlowsAll, FLOWS_OF_GROUPS as never)
+  fakeServer.answer(lists.getFlowsAll, FLOWS_OF_GROUPS as never)
+  fakeServer.answer(lists.getDict, [])
   fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
   await open(EstimatePage)
   await press('estimate-to')

@@ -1,11 +1,11 @@
 import * as calls from '../../../../src/contract/addresses'
 import { addAddressBefore, modifyAddressBefore } from '../../../../src/contract/older-addresses'
-import { getPickupConfig, searchPickupDistricts } from '../../../../src/contract/pickup'
+import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '../../../../src/contract/pickup'
 import { areaCodeOf } from '../../../../src/domain/phone'
 import { isPickupUsable, pickupLimitOf } from '../../../../src/domain/pickup'
 import type { World } from '../../context'
 import { addressBook, findAddress } from '../../db/repositories/addresses'
-import { allDestinations, districtsOf } from '../../db/repositories/reference'
+import { allDestinations, districtsOf, pickupRemarkIn } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView, addToBook, changeInBook, deleteFromBook, makeDefault } from './address-book'
@@ -46,6 +46,9 @@ export function addressRoutes(serve: Serve, world: World): void {
       .filter(({ pickupType }) => isPickupUsable(pickupType, config))
       .map(({ pickupType }) => ({ pickupType, ...pickupLimitOf(pickupType, rows) }))
   })
+  serve(getPickupRemark, async ({ payload }) => ({
+    remark: await pickupRemarkIn(world.db, payload.country),
+  }))
   serve(searchPickupDistricts, async ({ payload }) =>
     byDistrict(await usablePickupPoints(world.db, payload.country)),
   )

@@ -8,6 +8,7 @@ import {
   releaseCertificatePicturesOf,
 } from '../../db/repositories/certificate-pictures'
 import { deleteCertificatesOf } from '../../db/repositories/certificates'
+import { deleteCollectorOf } from '../../db/repositories/collectors'
 import { deleteExporterOf } from '../../db/repositories/exporters'
 import { deleteFeedbackOf } from '../../db/repositories/feedback'
 import { deleteKeysOf } from '../../db/repositories/idempotency-keys'
@@ -100,6 +101,7 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   await unbindIdentitiesOf(tx.db, id)
   await eraseAddressesOf(tx.db, id, tx.now())
   await deleteExporterOf(tx.db, id)
+  await deleteCollectorOf(tx.db, id)
   await releaseCertificatePicturesOf(tx.db, id)
   await deleteCertificatesOf(tx.db, id)
   await eraseParcelsOf(tx.db, id)

@@ -9,17 +9,15 @@ import { declaredTotal } from '../../../../src/domain/goods'
 import { readTrackingNumber, type TrackingOutcome } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
 import { addressBook } from '../../db/repositories/addresses'
-import { findMember } from '../../db/repositories/members'
-import { findLivingParcel, lastCollected } from '../../db/repositories/parcels'
+import { findLivingParcel } from '../../db/repositories/parcels'
 import { sendModesOf } from '../../db/repositories/rates'
-import { allCategories, allFlows, allMaterials, allStyles } from '../../db/repositories/reference'
+import { allCategories, allFlows, allMaterials, allStyles, entriesOf } from '../../db/repositories/reference'
 import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView } from '../addresses/address-book'
 import { usablePickupPoints } from '../addresses/pickup'
 import { ownParcel } from '../own-parcel'
-import { collectorOf } from '../parcels/collector'
 import { declare } from './add-forecast'
 import { sendElsewhere } from './change-destination'
 import { deleteForecast } from './delete-forecast'
@@ -34,6 +32,7 @@ import { uploadOne } from './pictures'
 import { countTakenNumbers } from './taken-numbers'
 import { flowOf, readFields } from './trip'
 import { updateContents } from './update-contents'
+import { keepCollector, usualCollector } from './usual-collector'
 
 export function forecastRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
   dictionaryRoutes(serve, world)
@@ -71,12 +70,8 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
     historyReceivers(world.db, { memberId: member.id, flowId, first: 'most' }),
   )
   serve(checkPickup, ({ payload }) => pickupCheck(world.db, payload))
-  serve(receivers.getSelfTake, async ({ member }) => {
-    const before = collectorOf(await lastCollected(world.db, member.id))
-    if (before) return before
-    const { name, areaCode, phone } = (await findMember(world.db, member.id))!
-    return { name, areaCode: areaCode ?? '', phone: phone ?? '' }
-  })
+  serve(receivers.getSelfTake, ({ member }) => usualCollector(world.db, member.id))
+  serve(receivers.saveSelfTake, ({ member, payload }) => keepCollector(world.db, member.id, payload))
   const taken = countTakenNumbers()
   serve(calls.validateTrackingNo, ({ payload, member }) =>
     taken.ask(
@@ -117,7 +112,8 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
 
 function dictionaryRoutes(serve: Serve, world: World): void {
   serve(lists.getTemplateFlows, ({ payload }) => allFlows(world.db, payload.orgSto))
-  serve(lists.getTemplateFlowsAll, () => allFlows(world.db))
+  for (const call of [lists.getTemplateFlowsAll, lists.getFlowsAll]) serve(call, () => allFlows(world.db))
+  serve(lists.getDict, ({ payload }) => entriesOf(world.db, payload.dictName))
   serve(lists.getGoodsClass, () => allCategories(world.db))
   serve(lists.getGoodsMaterial, () => allMaterials(world.db))
   serve(lists.getGoodsStyle, () => allStyles(world.db))

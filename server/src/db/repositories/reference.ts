@@ -4,6 +4,7 @@ import type { Db } from '../open-db'
 import {
   customerService,
   destinations,
+  dictionaryEntries,
   districts,
   flows,
   goodsCategories,
@@ -13,6 +14,7 @@ import {
   notices,
   pickupLimits,
   pickupPoints,
+  pickupRemarks,
   postCodes,
   receivingStandards,
   warehouses,
@@ -124,6 +126,18 @@ export const pickupLimitsIn = (db: Db, country: string) =>
     .from(pickupLimits)
     .where(eq(pickupLimits.country, country))
     .orderBy(asc(pickupLimits.pickupType))
+
+export async function pickupRemarkIn(db: Db, country: string) {
+  const [row] = await db.select().from(pickupRemarks).where(eq(pickupRemarks.country, country))
+  return row?.remark ?? null
+}
+
+export const entriesOf = (db: Db, dictName: string) =>
+  db
+    .select({ value: dictionaryEntries.value, name: dictionaryEntries.name })
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.dictName, dictName))
+    .orderBy(asc(dictionaryEntries.position))
 
 export async function findPickupPoint(db: Db, id: string) {
   const [row] = await db.select().from(pickupPoints).where(eq(pickupPoints.id, id))

@@ -177,6 +177,25 @@ export const pickupLimits = pgTable(
   (limit) => [primaryKey({ columns: [limit.country, limit.pickupType] })],
 )
 
+/** What whoever collects a parcel at a destination has to know; one without a row has nothing to be said. */
+export const pickupRemarks = pgTable('pickup_remarks', {
+  country: text('country').primaryKey(),
+  remark: localised('remark').notNull(),
+})
+
+/** Entries of the forwarder's dictionaries, in the order of their position. */
+export const dictionaryEntries = pgTable(
+  'dictionary_entries',
+  {
+    /** such as routeDirect */
+    dictName: text('dict_name').notNull(),
+    value: text('value').notNull(),
+    position: integer('position').notNull(),
+    name: localised('name').notNull(),
+  },
+  (entry) => [primaryKey({ columns: [entry.dictName, entry.value] })],
+)
+
 export const districts = pgTable(
   'districts',
   {

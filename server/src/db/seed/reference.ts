@@ -4,6 +4,7 @@ import { agreements } from '../schema/members'
 import {
   customerService,
   destinations,
+  dictionaryEntries,
   districts,
   exchangeRates,
   feeRates,
@@ -17,6 +18,7 @@ import {
   notices,
   pickupLimits,
   pickupPoints,
+  pickupRemarks,
   postCodes,
   receivingStandards,
   sendModes,
@@ -25,12 +27,13 @@ import {
 import { AGREEMENTS } from './agreements'
 import { CUSTOMER_SERVICE } from './customer-service'
 import { DESTINATIONS } from './destinations'
+import { DICTIONARY_ENTRIES } from './dictionaries'
 import { DISTRICTS } from './districts'
 import { FLOWS } from './flows'
 import { GOODS_CONTENTS, RECEIVING_STANDARDS } from './goods-contents'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
 import { EXCHANGE_RATES, INSURANCE_TERMS } from './insurance'
-import { PICKUP_LIMITS, PICKUP_POINTS } from './pickup-points'
+import { PICKUP_LIMITS, PICKUP_POINTS, PICKUP_REMARKS } from './pickup-points'
 import { POST_CODES } from './post-codes'
 import { FEE_RATES, FREIGHT_RATES, SEND_MODES } from './rates'
 import { STORES } from './warehouses'
@@ -52,6 +55,8 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [receivingStandards, RECEIVING_STANDARDS],
   [pickupPoints, PICKUP_POINTS],
   [pickupLimits, PICKUP_LIMITS],
+  [pickupRemarks, PICKUP_REMARKS],
+  [dictionaryEntries, DICTIONARY_ENTRIES],
   [districts, DISTRICTS],
   [postCodes, POST_CODES],
   [customerService, [CUSTOMER_SERVICE]],

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { areaCodeOf } from '@/domain/phone'
 import { useLanguage } from '@/i18n/language'
@@ -9,9 +10,10 @@ import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
 import { useForecastForm } from '../forecast-page'
-import { useCollector, usePickupPoints } from '../queries'
+import { useCollector, usePickupPoints, usePickupRemark } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
+import { KeepCollector } from './keep-collector'
 
 /** The point where it is collected, and by whom. */
 export const PickupFields = () => (
@@ -28,6 +30,7 @@ function PickupChoice() {
   const form = useForecastForm()
   const { flowId, pickupPointId } = form.value
   const [open, setOpen] = useState(false)
+  const remark = usePickupRemark(useTrip().flow?.tarArea ?? '').data?.remark
   const { data: points = [] } = usePickupPoints(flowId, true)
   const chosen = points.find(({ id }) => id === pickupPointId)
   return (
@@ -43,6 +46,11 @@ function PickupChoice() {
       >
         {chosen && <AddressBar point={chosen} />}
       </ChoiceField>
+      {chosen && remark && (
+        <View id="forecast-pickup-remark" className="fc-remark pt-t13 pt-2">
+          {remark[lang]}
+        </View>
+      )}
       <ChoiceSheet
         id="forecast-pickup-sheet"
         open={open}
@@ -86,6 +94,7 @@ function CollectorFields() {
         label={t('pickup.phone')}
         field={field('pickupPhone')}
       />
+      <KeepCollector offered={preset} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { callServer } from '@/client/call-server'
 import type { AnswerOf } from '@/contract/call'
-import type { getTemplateFlowsAll } from '@/contract/forecast-lists'
+import type { getDict, getFlowsAll } from '@/contract/forecast-lists'
 import { estimateFreight } from '@/contract/freight'
 import type { getWarehouses } from '@/contract/warehouse'
 import { type Estimate, readEstimate } from '@/domain/estimate'
@@ -24,12 +24,14 @@ import { TripFields } from './trip-fields'
 
 interface EstimateFormProps {
   warehouses: AnswerOf<typeof getWarehouses>
-  flows: AnswerOf<typeof getTemplateFlowsAll>
+  flows: AnswerOf<typeof getFlowsAll>
+  /** words for the ways that flows lead */
+  directions: AnswerOf<typeof getDict>
   onResult: (result: EstimateAnswer | undefined) => void
 }
 
 /** What is to be sent, from where, to where, how and for whom; another entry takes the result away. */
-export function EstimateForm({ warehouses, flows, onResult }: EstimateFormProps) {
+export function EstimateForm({ warehouses, flows, directions, onResult }: EstimateFormProps) {
   const t = useTexts(texts)
   const memberType = useMember().data?.users.memberType ?? 'regular'
   const form = useForm<EstimateDraft, Estimate>(
@@ -66,7 +68,7 @@ export function EstimateForm({ warehouses, flows, onResult }: EstimateFormProps)
   return (
     <>
       <Card>
-        <TripFields form={form} warehouses={warehouses} flows={flows} />
+        <TripFields form={form} warehouses={warehouses} flows={flows} directions={directions} />
         <Choices
           form={form}
           name="moveMode"

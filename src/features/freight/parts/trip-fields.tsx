@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '@/contract/call'
-import type { getTemplateFlowsAll } from '@/contract/forecast-lists'
+import type { getDict, getFlowsAll } from '@/contract/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse'
 import { flowDisplayName } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
@@ -14,17 +14,21 @@ import { texts } from '../texts/texts'
 interface TripFieldsProps {
   form: Pick<Fields<EstimateDraft>, 'value' | 'change' | 'problemAt'>
   warehouses: AnswerOf<typeof getWarehouses>
-  flows: AnswerOf<typeof getTemplateFlowsAll>
+  flows: AnswerOf<typeof getFlowsAll>
+  /** words for the ways that flows lead */
+  directions: AnswerOf<typeof getDict>
 }
 
 /** Where from and where to; another warehouse has other destinations. */
-export function TripFields({ form, warehouses, flows }: TripFieldsProps) {
+export function TripFields({ form, warehouses, flows, directions }: TripFieldsProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const [open, setOpen] = useState<'from' | 'to'>()
   const { whCode, flowId } = form.value
   const warehouse = warehouses.find(({ code }) => code === whCode)
   const flow = flows.find((candidate) => candidate.flowId === flowId)
+  const directionOf = ({ direction }: TripFieldsProps['flows'][number]) =>
+    directions.find(({ value }) => value === direction)?.name[lang]
   const close = () => setOpen(undefined)
   return (
     <>
@@ -65,7 +69,7 @@ export function TripFields({ form, warehouses, flows }: TripFieldsProps) {
           .map((row) => ({
             value: row.flowId,
             label: flowDisplayName(row.flowName[lang]),
-            note: row.tarArea,
+            note: [row.tarArea, directionOf(row)].filter(Boolean).join(' · '),
           }))}
         value={flowId}
         onChoose={(chosen) => form.change({ flowId: chosen, moveMode: 'standard' })}

@@ -5,6 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
+import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -14,7 +15,7 @@ import { State } from '@/ui/state/state'
 import { nearestFirst } from '../../nearest'
 import { NearestButton } from '../../parts/nearest-button'
 import { PickupPointRow } from '../../parts/pickup-point-row'
-import { useCountries, usePickupDistricts } from '../../queries'
+import { useCountries, usePickupDistricts, usePickupRemark } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../../addresses.scss'
 
@@ -28,6 +29,7 @@ export default asPage(function SelfAddressesPage() {
   const [here, setHere] = useState<Place>()
   const { data: countries = [] } = useCountries()
   const districts = usePickupDistricts(country)
+  const remark = usePickupRemark(country).data?.remark
   return (
     <Screen name="selfAddresses">
       <Stack>
@@ -56,6 +58,11 @@ export default asPage(function SelfAddressesPage() {
             )
           }
         </Loaded>
+        {!!districts.data?.length && remark && (
+          <Callout id="pickup-remark" tone="info">
+            {remark[lang]}
+          </Callout>
+        )}
       </Stack>
       <ChoiceSheet
         id="pickup-country-sheet"

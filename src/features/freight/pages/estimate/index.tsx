@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '@/client/query'
 import { together } from '@/client/together'
-import { getTemplateFlowsAll } from '@/contract/forecast-lists'
+import { DICTIONARY, getDict, getFlowsAll } from '@/contract/forecast-lists'
 import { getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
 import { Loaded } from '@/shared/loaded/loaded'
@@ -19,16 +19,22 @@ const LISTS_MS = 60 * 60_000
 export default asPage(function EstimatePage() {
   const lists = together({
     warehouses: useCall(getWarehouses, {}, { staleMs: LISTS_MS }),
-    flows: useCall(getTemplateFlowsAll, {}, { staleMs: LISTS_MS }),
+    flows: useCall(getFlowsAll, {}, { staleMs: LISTS_MS }),
+    directions: useCall(getDict, { dictName: DICTIONARY.direction }, { staleMs: LISTS_MS }),
     fees: useCall(getServicePrices, {}),
   })
   const [result, setResult] = useState<EstimateAnswer>()
   return (
     <Screen name="freightEstimation">
       <Loaded query={lists}>
-        {({ warehouses, flows, fees }) => (
+        {({ warehouses, flows, directions, fees }) => (
           <Stack>
-            <EstimateForm warehouses={warehouses} flows={flows} onResult={setResult} />
+            <EstimateForm
+              warehouses={warehouses}
+              flows={flows}
+              directions={directions}
+              onResult={setResult}
+            />
             {result && <EstimateResult {...result} />}
             <FeeTable prices={fees.prices} currency={fees.currency} />
           </Stack>

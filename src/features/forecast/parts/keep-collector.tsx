@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { callServer } from '@/client/call-server'
+import { invalidate } from '@/client/query'
+import type { AnswerOf } from '@/contract/call'
+import { getSelfTake, saveSelfTake } from '@/contract/forecast-receivers'
+import { readCollector } from '@/domain/collector'
+import { useTexts } from '@/i18n/texts'
+import { showToast } from '@/platform/toast/toast'
+import { Link } from '@/ui/link/link'
+import { useForecastForm } from '../forecast-page'
+import { texts } from '../texts/texts'
+import { useTrip } from '../use-trip'
+
+/**
+ * Has the collector of this forecast offered first in those to come.
+ * @param offered who is offered at present: there is nothing to keep of them
+ */
+export function KeepCollector({ offered }: { offered: AnswerOf<typeof getSelfTake> | undefined }) {
+  const t = useTexts(texts)
+  const form = useForecastForm()
+  const { flow } = useTrip()
+  const { pickupName, pickupAreaCode, pickupPhone } = form.value
+  const read = readCollector({ pickupName, pickupAreaCode, pickupPhone }, flow?.tarArea ?? '')
+  if (!offered || 'problems' in read) return null
+  const { collector } = read
+  const isOffered =
+    collector.pickupName === offered.name &&
+    collector.pickupAreaCode === offered.areaCode &&
+    collector.pickupPhone === offered.phone
+  if (isOffered) return null
+  const keep = () =>
+    form.attempt(async () => {
+      await callServer(saveSelfTake, collector)
+      await invalidate(getSelfTake)
+      showToast(t('pickup.kept'))
+    })
+  return (
+    <View className="fc-before">
+      <Link id="forecast-pickup-keep" role="button" onPress={keep}>
+        {t('pickup.keep')}
+      </Link>
+    </View>
+  )
+}
