@@ -137,6 +137,32 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.fill('certificate-validity', '2018/6/6 - 2028/6/6')
     await driver.holds('certificate-validity', '2018.06.06-2028.06.06')
   })
+  it('a side is photographed through a frame, looked at and taken again; a camera that is refused leads on', async () => {
+    const sheet = 'certificate-front-camera-sheet'
+    if (build === 'weapp')
+      await driver.page.evaluate(() => {
+        window.__host.refuses.camera = 'member'
+      })
+    await driver.tap('certificate-front-camera')
+    await driver.reads(`${sheet}-fault`, 'not allowed')
+    await driver.see(`${sheet}-instead`)
+    await driver.tap(`${sheet}-close`)
+    await driver.gone(sheet)
+    if (build === 'weapp')
+      await driver.page.evaluate(() => {
+        delete window.__host.refuses.camera
+      })
+    else await driver.page.context().grantPermissions(['camera'], { origin: backEnd.url })
+    await driver.tap('certificate-front-camera')
+    await driver.tap(`${sheet}-take`)
+    await driver.see(`${sheet}-shot`)
+    await driver.tap(`${sheet}-again`)
+    await driver.reads(`${sheet}-hint`, 'edges lie on the frame')
+    await driver.tap(`${sheet}-take`)
+    await driver.tap(`${sheet}-use`)
+    await driver.gone(sheet)
+    await driver.reads('certificate-front-standing', 'Uploaded')
+  })
   it('[IDCT-33] a picture of another kind is refused, one whose upload fails is sent again', async () => {
     await driver.chooseFiles('certificate-front', [files.webp])
     await driver.reads('certificate-front-error', 'JPG, PNG or GIF only')

@@ -12,8 +12,11 @@ const QUIET = [
   '--disable-sync',
 ]
 
+/** A camera that films a test picture, for whoever is allowed it. */
+const CAMERA = ['--use-fake-device-for-media-stream']
+
 /** The app speaks its reader's language: a test that names none reads the documents' default. */
 const READER = ['--lang=zh-CN', '--accept-lang=zh-CN']
 
 export const openChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: [...QUIET, ...READER] })
+  chromium.launch({ executablePath: ensureChromium(), args: [...QUIET, ...CAMERA, ...READER] })

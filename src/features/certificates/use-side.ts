@@ -58,9 +58,13 @@ export function useSide(upload: UploadSide, mark: () => string, onUploaded: (pic
     }
   }
 
-  async function choose(): Promise<void> {
-    const [picture] = await device.choose({ max: 1 })
-    if (!picture) return
+  /** @param byCamera with the phone's own camera, from no album */
+  async function choose(byCamera = false): Promise<void> {
+    const [picture] = await device.choose({ max: 1, byCamera })
+    if (picture) await accept(picture)
+  }
+
+  async function accept(picture: Picture): Promise<void> {
     chosen.current = { choice: chosen.current.choice + 1 }
     const { choice } = chosen.current
     onUploaded('')
@@ -86,6 +90,8 @@ export function useSide(upload: UploadSide, mark: () => string, onUploaded: (pic
     ...side,
     isBusy: side.state === 'preparing' || side.state === 'uploading',
     choose,
+    /** one that was taken here */
+    accept,
     retry: async () => {
       const { picture, choice } = chosen.current
       if (picture) await send(picture, choice)

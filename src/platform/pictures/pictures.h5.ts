@@ -1,21 +1,15 @@
 import { IMAGE_MAX_PX, IMAGE_QUALITY, IMAGE_TYPES } from '@/domain/image'
-import type { Picture, Pictures } from './pictures.types'
-
-const pictureOf = (file: Blob, name: string): Picture => ({
-  handle: file,
-  name,
-  type: file.type,
-  bytes: file.size,
-  previewUrl: URL.createObjectURL(file),
-})
+import { pictureOf } from './picture-of.h5'
+import type { Pictures } from './pictures.types'
 
 export const pictures: Pictures = {
-  choose: ({ max }) =>
+  choose: ({ max, byCamera }) =>
     new Promise((resolve) => {
       const input = document.createElement('input')
       input.type = 'file'
       input.accept = IMAGE_TYPES.join(',')
       input.multiple = max > 1
+      if (byCamera) input.capture = 'environment'
       // Safari gives no change event for an input that is not in the document.
       input.hidden = true
       document.body.append(input)

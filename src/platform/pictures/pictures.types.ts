@@ -17,8 +17,9 @@ export interface PreviewLabels {
 
 export interface Pictures {
   /** Lets the user choose pictures, where the platform can keep to it up to `max`; none when the user turns back.
+   *  @param byCamera one that the phone's own camera takes; without, from the album too
    *  @throws PermissionRefused by WeChat */
-  choose(options: { max: number }): Promise<Picture[]>
+  choose(options: { max: number; byCamera?: boolean }): Promise<Picture[]>
   /** Quality 0.8, at most 2000 × 2000 px (S1 §5). The original is given back when it cannot be made smaller. */
   compress(picture: Picture): Promise<Picture>
   /** RGBA of the picture drawn on 64 × 64 px over white, four bytes a pixel; nothing where the platform cannot tell.

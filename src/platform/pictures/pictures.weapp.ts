@@ -4,33 +4,8 @@ import { PermissionRefused } from '../permission/permission.types'
 import { refusalOf } from '../permission/refusal-of'
 import { privacy } from '../privacy/privacy.weapp'
 import { drawWatermark, PAPER } from './draw-watermark'
-import type { Picture, Pictures } from './pictures.types'
-
-const TYPES: Record<string, string> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-}
-
-/** The path's ending tells the type; WeChat names what it hands over by what it is. */
-const typeOf = (path: string) => {
-  const ending = path.split('.').pop()?.toLowerCase() ?? ''
-  return TYPES[ending] ?? (/^[a-z0-9]{2,5}$/.test(ending) ? `image/${ending}` : 'image/jpeg')
-}
-
-const pictureOf = (path: string, bytes: number): Picture => ({
-  handle: path,
-  name: path.split('/').pop() ?? 'picture',
-  type: typeOf(path),
-  bytes,
-  previewUrl: path,
-})
-
-const sizeOf = (filePath: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    Taro.getFileSystemManager().getFileInfo({ filePath, success: ({ size }) => resolve(size!), fail: reject })
-  })
+import { pictureOf, sizeOf } from './picture-of.weapp'
+import type { Pictures } from './pictures.types'
 
 /** Width and height in px. */
 async function pixelsOf(src: string): Promise<[number, number]> {
@@ -87,14 +62,14 @@ async function drawn(src: string, { width, height }: Size) {
 }
 
 export const pictures: Pictures = {
-  async choose({ max }) {
+  async choose({ max, byCamera }) {
     try {
       await privacy.authorize()
       const { tempFiles } = await Taro.chooseMedia({
         count: Math.min(max, 20),
         mediaType: ['image'],
         sizeType: ['original'],
-        sourceType: ['album', 'camera'],
+        sourceType: byCamera ? ['camera'] : ['album', 'camera'],
       })
       return tempFiles.map(({ tempFilePath, size }) => pictureOf(tempFilePath, size))
     } catch (error) {

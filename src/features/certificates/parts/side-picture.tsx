@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -10,6 +11,7 @@ import { usePreview } from '@/ui/picture/use-preview'
 import { pressable } from '@/ui/press/press'
 import { texts } from '../texts/texts'
 import type { Side } from '../use-side'
+import { CameraSheet } from './camera-sheet'
 
 interface SidePictureProps {
   id: string
@@ -32,7 +34,8 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
   const url = isKept ? keptUrl : side.url
   const fault = side.problem && textOf(side.problem)
   const message = fault ?? error
-  const choose = () => withPermission('photos', side.choose)
+  const [isLooking, setLooking] = useState(false)
+  const choose = () => withPermission('photos', () => side.choose())
   const isEmpty = side.state === 'empty' && !isKept && !isUploaded
   return (
     <View className="ct-side">
@@ -50,6 +53,11 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
         <Standing id={id} label={label} side={side} isKept={isKept} isUploaded={isUploaded} />
       </View>
       <View className="ct-side__acts">
+        {!side.isBusy && (
+          <Link id={`${id}-camera`} role="button" of={label} onPress={() => setLooking(true)}>
+            {t('camera.open')}
+          </Link>
+        )}
         {url && !side.isBusy && (
           <Link id={`${id}-show`} role="button" of={label} onPress={() => preview([url], url)}>
             {t('side.show')}
@@ -62,6 +70,14 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
         )}
       </View>
       {message && <FieldError id={`${id}-error`} text={message} />}
+      <CameraSheet
+        id={`${id}-camera-sheet`}
+        open={isLooking}
+        title={label}
+        onClose={() => setLooking(false)}
+        onUse={(picture) => void side.accept(picture)}
+        onInstead={() => void withPermission('photos', () => side.choose(true))}
+      />
     </View>
   )
 }

@@ -127,6 +127,16 @@ class ButtonElement extends BuiltIn {
   }
 }
 
+/** Starts once it is laid out, unless a test has the member refuse it, as the client asks by itself. */
+class CameraElement extends BuiltIn {
+  protected override set(): void {
+    setTimeout(() => {
+      if (host.refuses.camera) emit(this, 'error', { errMsg: 'insertCamera:fail auth deny' })
+      else emit(this, 'initdone', { maxZoom: 1 })
+    })
+  }
+}
+
 /** While it is shown, going back takes it away, and the page stays. */
 export class PageContainerElement extends BuiltIn {
   isShown = false
@@ -153,6 +163,7 @@ const OWN: Partial<Record<(typeof BUILT_IN_TAGS)[number], typeof BuiltIn>> = {
   textarea: FieldElement,
   'scroll-view': ScrollElement,
   button: ButtonElement,
+  camera: CameraElement,
   'page-container': PageContainerElement,
 }
 

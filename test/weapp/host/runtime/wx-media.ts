@@ -74,7 +74,22 @@ async function canvasToTempFilePath(options: ExportOptions) {
   return { tempFilePath: host.addFile(blob, `canvas.${fileType}`) }
 }
 
+/** What stands before the camera: a card with something on it. */
+async function photograph() {
+  const canvas = new OffscreenCanvas(1280, 960)
+  const context = canvas.getContext('2d')!
+  for (let at = 0; at < 24; at += 1) {
+    context.fillStyle = `hsl(${at * 15} 60% ${30 + (at % 5) * 10}%)`
+    context.fillRect((at % 6) * 214, Math.floor(at / 6) * 240, 214, 240)
+  }
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+  return { tempImagePath: host.addFile(blob, 'photo.jpg') }
+}
+
 export const media = {
+  createCameraContext: () => ({
+    takePhoto: (options: Callbacks) => settle('takePhoto', options, photograph()),
+  }),
   chooseMedia: (options: Callbacks & { count?: number }) =>
     allowed('chooseMedia', options, () => {
       const paths = host.chosen.splice(0, options.count ?? 9)

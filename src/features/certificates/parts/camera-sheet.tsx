@@ -1,0 +1,133 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { LiveCamera, openCameraSetting } from '@/platform/camera/live-camera'
+import type { CameraFault } from '@/platform/camera/live-camera.types'
+import { pictures as device } from '@/platform/pictures/pictures'
+import type { Picture as Taken } from '@/platform/pictures/pictures.types'
+import { Button } from '@/ui/button/button'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Picture } from '@/ui/picture/picture'
+import { Sheet } from '@/ui/sheet/sheet'
+import { texts } from '../texts/texts'
+
+interface CameraSheetProps {
+  id: string
+  open: boolean
+  title: string
+  onClose: () => void
+  /** the picture that was taken and looked at */
+  onUse: (picture: Taken) => void
+  /** by the phone's own camera, where this one cannot be had */
+  onInstead: () => void
+}
+
+/** Takes one side of a certificate: through a frame, looked at before it is used. */
+export function CameraSheet({ id, open, title, onClose, onUse, onInstead }: CameraSheetProps) {
+  const [shot, setShot] = useState<Taken>()
+  const forget = () => {
+    if (shot) device.release(shot)
+    setShot(undefined)
+  }
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const use = (picture: Taken) => {
+    setShot(undefined)
+    onClose()
+    onUse(picture)
+  }
+  const instead = () => {
+    close()
+    onInstead()
+  }
+  return (
+    <Sheet id={id} open={open} title={title} onClose={close}>
+      {shot ? (
+        <Shot id={id} shot={shot} onUse={() => use(shot)} onAgain={forget} />
+      ) : (
+        <Looking id={id} onTaken={setShot} onInstead={instead} />
+      )}
+    </Sheet>
+  )
+}
+
+interface LookingProps {
+  id: string
+  onTaken: (picture: Taken) => void
+  onInstead: () => void
+}
+
+/** What the camera sees within the frame; why it sees nothing, and what to do then. */
+function Looking({ id, onTaken, onInstead }: LookingProps) {
+  const t = useTexts(texts)
+  const [take, setTake] = useState<() => Promise<Taken>>()
+  const [fault, setFault] = useState<CameraFault>()
+  const [hasFailed, setFailed] = useState(false)
+  const press = async () => {
+    try {
+      if (take) onTaken(await take())
+    } catch {
+      setFailed(true)
+    }
+  }
+  if (fault)
+    return (
+      <View className="ct-camera">
+        <View id={`${id}-fault`} role="alert">
+          {t(`camera.${fault}`)}
+        </View>
+        {fault === 'refused' && openCameraSetting && (
+          <Button id={`${id}-setting`} block onPress={() => void openCameraSetting?.()}>
+            {t('camera.setting')}
+          </Button>
+        )}
+        <Button id={`${id}-instead`} kind="signal" block onPress={onInstead}>
+          {t('camera.instead')}
+        </Button>
+      </View>
+    )
+  return (
+    <View className="ct-camera">
+      <View className="ct-camera__view">
+        <LiveCamera id={`${id}-live`} onReady={(ready) => setTake(() => ready)} onFault={setFault} />
+        <View className="ct-camera__frame" />
+      </View>
+      <View className="ct-hint" id={`${id}-hint`} role="status">
+        {take ? t('camera.hint') : t('camera.wait')}
+      </View>
+      {hasFailed && <FieldError id={`${id}-error`} text={t('camera.failed')} />}
+      {take && (
+        <Button id={`${id}-take`} kind="signal" block onPress={press}>
+          {t('camera.take')}
+        </Button>
+      )}
+    </View>
+  )
+}
+
+interface ShotProps {
+  id: string
+  shot: Taken
+  onUse: () => void
+  onAgain: () => void
+}
+
+function Shot({ id, shot, onUse, onAgain }: ShotProps) {
+  const t = useTexts(texts)
+  return (
+    <View className="ct-camera">
+      <View className="ct-camera__view" id={`${id}-shot`}>
+        <Picture className="ct-camera__shot" src={shot.previewUrl} cover />
+        <View className="ct-camera__frame" />
+      </View>
+      <Button id={`${id}-use`} kind="signal" block onPress={onUse}>
+        {t('camera.use')}
+      </Button>
+      <Button id={`${id}-again`} block onPress={onAgain}>
+        {t('camera.again')}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { IMAGE_QUALITY } from '@/domain/image'
+import { pictureOf } from '../pictures/picture-of.h5'
+import type { LiveCameraProps, OpenCameraSetting } from './live-camera.types'
+
+export const openCameraSetting: OpenCameraSetting = undefined
+
+/** px, as far as the camera has them: letters on a card are to be read */
+const WANTED = { width: { ideal: 1920 }, height: { ideal: 1080 }, facingMode: 'environment' }
+
+/** A page that is not served over https has no `mediaDevices` at all. */
+async function openCamera(): Promise<MediaStream> {
+  return (navigator.mediaDevices as MediaDevices | undefined)!.getUserMedia({ video: WANTED, audio: false })
+}
+
+const close = (stream: MediaStream) => {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+async function taken(video: HTMLVideoElement) {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')!.drawImage(video, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', IMAGE_QUALITY),
+  )
+  if (!blob) throw new Error('the camera gave no picture')
+  return pictureOf(blob, 'camera.jpg')
+}
+
+export function LiveCamera({ id, ...told }: LiveCameraProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const newest = useRef(told)
+  newest.current = told
+  useEffect(() => {
+    let isOver = false
+    let stream: MediaStream | undefined
+    const show = async () => {
+      const element = video.current!
+      stream = await openCamera()
+      if (isOver) return close(stream)
+      element.srcObject = stream
+      await element.play()
+      newest.current.onReady(() => taken(element))
+    }
+    show().catch((error: Error) => {
+      const isRefused = error.name === 'NotAllowedError' || error.name === 'SecurityError'
+      if (!isOver) newest.current.onFault(isRefused ? 'refused' : 'none')
+    })
+    return () => {
+      isOver = true
+      if (stream) close(stream)
+    }
+  }, [])
+  return <video id={id} ref={video} className="pe-camera" muted playsInline aria-hidden />
+}
