@@ -83,6 +83,18 @@ export const ADDRESS_WHOLE_RULES = {
     source: 'S1 §5, S2 §5',
     says: 'An address of the Chinese Mainland is offered with an approved certificate alone.',
   },
+  'destination.delivery': {
+    rows: 'FORE-78, FORE-92',
+    source: 'S1 §5, S2 §5',
+    says: 'Nothing is sent to a destination that is left out of delivery: AU and GE, as the rows begin.',
+    needsData: true,
+  },
+  'destination.selfPickup': {
+    rows: 'FORE-79, FORE-92',
+    source: 'S1 §5, S2 §5',
+    says: 'Nothing is picked up at a destination that is left out of self pickup: AU, GE and TW, as the rows begin.',
+    needsData: true,
+  },
   'pickup.supported': {
     rows: 'ADDR-36',
     source: 'S1 §5, S2 §5',
