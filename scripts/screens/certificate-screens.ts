@@ -36,6 +36,11 @@ export async function certificateScreens(member: MemberCalls, sandbox: Sandbox):
       path: edit,
       prepare: opening('validity-sheet', 'certificate-validity-choose'),
     },
+    {
+      name: 'certificate-camera',
+      path: edit,
+      prepare: opening('certificate-front-camera-sheet', 'certificate-front-camera'),
+    },
     { name: 'certificate-failed', path: `${edit}?id=${failed}` },
     {
       name: 'certificate-delete',
