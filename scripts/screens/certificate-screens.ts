@@ -39,7 +39,7 @@ export async function certificateScreens(member: MemberCalls, sandbox: Sandbox):
     {
       name: 'certificate-camera',
       path: edit,
-      prepare: opening('certificate-front-camera-sheet', 'certificate-front-camera'),
+      prepare: opening('camera', 'certificate-front-camera'),
     },
     { name: 'certificate-failed', path: `${edit}?id=${failed}` },
     {

@@ -138,30 +138,38 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.holds('certificate-validity', '2018.06.06-2028.06.06')
   })
   it('a side is photographed through a frame, looked at and taken again; a camera that is refused leads on', async () => {
-    const sheet = 'certificate-front-camera-sheet'
     if (build === 'weapp')
       await driver.page.evaluate(() => {
         window.__host.refuses.camera = 'member'
       })
+    for (const side of ['front', 'back']) {
+      await driver.tap(`certificate-${side}-camera`)
+      await driver.reads('camera-fault', 'not allowed')
+      if (build === 'weapp') {
+        await driver.tap('camera-setting')
+        await until(() => driver.page.evaluate(() => window.__host.opened.length > 0), 'no setting')
+      }
+      await driver.tap('camera-close')
+      await driver.gone('camera')
+    }
     await driver.tap('certificate-front-camera')
-    await driver.reads(`${sheet}-fault`, 'not allowed')
-    await driver.see(`${sheet}-instead`)
-    await driver.tap(`${sheet}-close`)
-    await driver.gone(sheet)
+    await driver.chooseFiles('camera-instead', [files.card])
+    await driver.gone('camera')
+    await driver.reads('certificate-front-standing', 'Uploaded')
     if (build === 'weapp')
       await driver.page.evaluate(() => {
         delete window.__host.refuses.camera
       })
     else await driver.page.context().grantPermissions(['camera'], { origin: backEnd.url })
-    await driver.tap('certificate-front-camera')
-    await driver.tap(`${sheet}-take`)
-    await driver.see(`${sheet}-shot`)
-    await driver.tap(`${sheet}-again`)
-    await driver.reads(`${sheet}-hint`, 'edges lie on the frame')
-    await driver.tap(`${sheet}-take`)
-    await driver.tap(`${sheet}-use`)
-    await driver.gone(sheet)
-    await driver.reads('certificate-front-standing', 'Uploaded')
+    await driver.tap('certificate-back-camera')
+    await driver.tap('camera-take')
+    await driver.see('camera-shot')
+    await driver.tap('camera-again')
+    await driver.reads('camera-hint', 'edges lie on the frame')
+    await driver.tap('camera-take')
+    await driver.tap('camera-use')
+    await driver.gone('camera')
+    await driver.reads('certificate-back-standing', 'Uploaded')
   })
   it('[IDCT-33] a picture of another kind is refused, one whose upload fails is sent again', async () => {
     await driver.chooseFiles('certificate-front', [files.webp])

@@ -1,13 +1,13 @@
 import { act } from 'react'
 import { CameraSheet } from '@/features/certificates/parts/camera-sheet'
 import { setLanguage } from '@/i18n/language'
-import type { LiveCameraProps } from '@/platform/camera/live-camera.types'
+import type { LiveCameraProps } from '@/platform/elements/live-camera.types'
 import { closeScreen, drawn, find, open, press, startScreens } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 let mockCamera: LiveCameraProps
-jest.mock('@/platform/camera/live-camera', () => ({
+jest.mock('@/platform/elements/live-camera', () => ({
   LiveCamera: (props: LiveCameraProps) => {
     mockCamera = props
     return null

@@ -71,7 +71,7 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
       </View>
       {message && <FieldError id={`${id}-error`} text={message} />}
       <CameraSheet
-        id={`${id}-camera-sheet`}
+        id="camera"
         open={isLooking}
         title={label}
         onClose={() => setLooking(false)}

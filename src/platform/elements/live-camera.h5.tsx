@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { IMAGE_QUALITY } from '@/domain/image'
-import { pictureOf } from '../pictures/picture-of.h5'
+import { frameOf } from '../pictures/frame-of.h5'
 import type { LiveCameraProps, OpenCameraSetting } from './live-camera.types'
 
 export const openCameraSetting: OpenCameraSetting = undefined
@@ -17,18 +16,6 @@ const close = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-async function taken(video: HTMLVideoElement) {
-  const canvas = document.createElement('canvas')
-  canvas.width = video.videoWidth
-  canvas.height = video.videoHeight
-  canvas.getContext('2d')!.drawImage(video, 0, 0)
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', IMAGE_QUALITY),
-  )
-  if (!blob) throw new Error('the camera gave no picture')
-  return pictureOf(blob, 'camera.jpg')
-}
-
 export function LiveCamera({ id, ...told }: LiveCameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const newest = useRef(told)
@@ -42,7 +29,7 @@ export function LiveCamera({ id, ...told }: LiveCameraProps) {
       if (isOver) return close(stream)
       element.srcObject = stream
       await element.play()
-      newest.current.onReady(() => taken(element))
+      newest.current.onReady(() => frameOf(element))
     }
     show().catch((error: Error) => {
       const isRefused = error.name === 'NotAllowedError' || error.name === 'SecurityError'

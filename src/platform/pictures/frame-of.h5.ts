@@ -1,0 +1,16 @@
+import { IMAGE_QUALITY } from '@/domain/image'
+import { pictureOf } from './picture-of.h5'
+import type { Picture } from './pictures.types'
+
+/** What a video shows at this moment, in its own size. @throws when it shows nothing */
+export async function frameOf(video: HTMLVideoElement): Promise<Picture> {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')!.drawImage(video, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', IMAGE_QUALITY),
+  )
+  if (!blob) throw new Error('the camera gave no picture')
+  return pictureOf(blob, 'camera.jpg')
+}
