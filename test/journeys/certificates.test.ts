@@ -138,10 +138,13 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.holds('certificate-validity', '2018.06.06-2028.06.06')
   })
   it('a side is photographed through a frame, looked at and taken again; a camera that is refused leads on', async () => {
-    if (build === 'weapp')
-      await driver.page.evaluate(() => {
-        window.__host.refuses.camera = 'member'
-      })
+    await driver.page.evaluate((isH5) => {
+      if (!isH5) window.__host.refuses.camera = 'member'
+      else
+        navigator.mediaDevices.getUserMedia = async () => {
+          throw new DOMException('Permission denied', 'NotAllowedError')
+        }
+    }, build === 'h5')
     for (const side of ['front', 'back']) {
       await driver.tap(`certificate-${side}-camera`)
       await driver.reads('camera-fault', 'not allowed')
@@ -156,11 +159,10 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.chooseFiles('camera-instead', [files.card])
     await driver.gone('camera')
     await driver.reads('certificate-front-standing', 'Uploaded')
-    if (build === 'weapp')
-      await driver.page.evaluate(() => {
-        delete window.__host.refuses.camera
-      })
-    else await driver.page.context().grantPermissions(['camera'], { origin: backEnd.url })
+    await driver.page.evaluate((isH5) => {
+      if (isH5) Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia')
+      else delete window.__host.refuses.camera
+    }, build === 'h5')
     await driver.tap('certificate-back-camera')
     await driver.tap('camera-take')
     await driver.see('camera-shot')
