@@ -85,12 +85,14 @@ export class Driver {
   /** Waits until an element says something, and hands back all that it says. */
   async reads(id: string, words: string | RegExp): Promise<string> {
     let text = ''
+    const shown = this.page.locator(`[id="${id}"]:visible`)
     const matches = async () => {
-      const element = this.find(id)
-      if (!(await element.isVisible())) return false
-      text = (await element.innerText({ timeout: PATIENCE_MS }).catch(() => ''))
-        .replace(/\u00a0/g, ' ')
-        .replace(/\u2060/g, '')
+      // One look: asking first whether it is there would cost a second one.
+      const read = await shown
+        .evaluateAll((elements) => (elements.at(-1) as HTMLElement | undefined)?.innerText)
+        .catch(() => undefined)
+      if (read === undefined) return false
+      text = read.replace(/\u00a0/g, ' ').replace(/\u2060/g, '')
       return typeof words === 'string' ? text.includes(words) : words.test(text)
     }
     await until(matches, () => `#${id} reads '${text}', not ${words}`)

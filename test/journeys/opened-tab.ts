@@ -8,5 +8,7 @@ export async function openedTab(page: Page, site: string, press: () => Promise<v
   await opened.waitForURL(`${site}/**`)
   const address = opened.url()
   await opened.close()
+  // While anything is answered otherwise the browser keeps no file from one visit to the next.
+  await context.unroute(`${site}/**`)
   return address
 }

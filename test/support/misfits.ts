@@ -112,15 +112,16 @@ export const misfits = (page: Page): Promise<string[]> =>
 
     for (const [at, one] of boxes.entries())
       for (const other of boxes.slice(at + 1)) {
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+        if (wide <= SLACK || high <= SLACK) continue
         const isApart =
           one.element === other.element ||
           one.layer !== other.layer ||
           one.element.contains(other.element) ||
           one.element.closest(LIES_ABOVE) ||
           other.element.closest(LIES_ABOVE)
-        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-        if (!isApart && wide > SLACK && high > SLACK) found.add(`'${one.words}' lies over '${other.words}'`)
+        if (!isApart) found.add(`'${one.words}' lies over '${other.words}'`)
       }
 
     for (const scroller of document.querySelectorAll(
