@@ -3,6 +3,7 @@ import { addresses } from '../../server/src/db/schema/parcels'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { addressPayload } from '../support/builders'
 import { until } from '../support/until'
+import { noteCalls } from './calls-made'
 import { journeys } from './journeys'
 
 const { backEnd, asMember } = journeys()
@@ -131,7 +132,8 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await app.back()
     await driver.see('address-add')
   })
-  it('[ADDR-09] [ADDR-11] leads to the pickup points of a destination, district by district', async () => {
+  it('[ADDR-09] [ADDR-11] [CALL-89] [CALL-91] leads to the pickup points of a destination, district by district', async () => {
+    const made = noteCalls(driver.page)
     await driver.tap('addresses-points')
     await driver.reads(
       'pickup-HKS1',
@@ -139,6 +141,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     )
     await driver.reads('pickup-HKC1', /Lockers/)
     await driver.reads('pickup-HKP1', /Partner/)
+    for (const path of ['/pickup/config', '/pickup/districtSearch']) expect(made).toContain(`GET ${path}`)
     if (build === 'h5') {
       await driver.page.context().grantPermissions(['geolocation'], { origin: backEnd.url })
       await driver.page.context().setGeolocation({ latitude: 22.3193, longitude: 114.1694 })
@@ -165,7 +168,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await app.back()
     await driver.see('address-add')
   })
-  it('[ADDR-10] sends a parcel to another address until it is paid', async () => {
+  it('[ADDR-10] [CALL-73] sends a parcel to another address until it is paid', async () => {
     const address = (await calls.call(listAddresses, {})).find(({ country }) => country === 'SG')
     const number = build === 'h5' ? 1 : 2
     const { packageNo } = await calls.forecast(`SF14099${number}000001`, address!.id)
@@ -191,7 +194,9 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('address-country', 'Singapore')
     await app.back()
     await driver.tap(`select-${id}`)
+    const made = noteCalls(driver.page)
     await driver.tap('select-confirm')
     await driver.reads('details-receiver', 'Goh Siew Lan')
+    expect(made).toContain('POST /outStorage/bindAddress application/x-www-form-urlencoded')
   })
 })

@@ -8,6 +8,7 @@ import { getPickupAddress, getSelfTake } from '../../src/contract/forecast-recei
 import { sandboxMember } from '../../src/contract/sandbox'
 import { handInCertificate } from '../support/hand-in'
 import { noise, takePhotos } from '../support/photos'
+import { noteCalls } from './calls-made'
 import { journeys } from './journeys'
 import { fillGoods } from './main-job'
 
@@ -111,7 +112,8 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.holds('forecast-note', 'leave at the door')
   })
 
-  it('[FORE-15] takes goods of every kind: lists that are searched, how many, what for, as a gift', async () => {
+  it('[CALL-54] [FORE-15] takes goods of every kind: lists that are searched, how many, what for, as a gift', async () => {
+    const made = noteCalls(driver.page)
     await app.visit('forecastGoodsInfo', 'index=0')
     for (const list of ['category', 'material', 'style'])
       await closeAgain(`goods-${list}`, `goods-${list}-sheet`)
@@ -122,6 +124,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('goods-customs')
     await driver.fill('goods-customs-sheet-search', 'earph')
     await driver.tap('goods-customs-sheet-301')
+    expect(made).toContain('GET /icsm/queryGoods')
     await driver.holds('goods-description', 'Earphones')
     await driver.holds('goods-hs-code', '8518.30')
     await driver.tap('goods-category')
@@ -152,12 +155,14 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.holds('goods-description', 'Canvas tote bag')
     await driver.tap('goods-save')
   })
-  it('[FORE-71] [FORE-72] is insured for whole yuan up to what is declared, and says what that costs', async () => {
+  it('[CALL-87] [FORE-71] [FORE-72] is insured for whole yuan up to what is declared, and says what that costs', async () => {
+    const made = noteCalls(driver.page)
     await app.visit('forecastGoods')
     await driver.reads('goods-total', '55.50')
     await driver.tap('forecast-insured')
     await driver.holds('forecast-insured-value', '55')
     await driver.reads('forecast-insured-value-note', '1.00')
+    expect(made).toContain('GET /package/getInsuredRemark')
     await driver.fill('forecast-insured-value', '56')
     await driver.tap('goods-next')
     await driver.reads('forecast-insured-value-error', 'at most 55 CNY')

@@ -11,6 +11,7 @@ import { sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { addressPayload } from '../support/builders'
 import { twoTone } from '../support/photos'
 import { until } from '../support/until'
+import { noteCalls } from './calls-made'
 import type { Driver } from './driver'
 import { journeys } from './journeys'
 import { fillGoods } from './main-job'
@@ -91,7 +92,8 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     expect(detail.sfPkg.picList).toHaveLength(1)
   })
 
-  it('[ADDR-12] [PARC-08] [PARC-09] one for self pickup, or where one went before, is found by the phone and the name of whoever collects it', async () => {
+  it('[ADDR-12] [CALL-90] [PARC-08] [PARC-09] one for self pickup, or where one went before, is found by the phone and the name of whoever collects it', async () => {
+    const made = noteCalls(driver.page)
     const trackingNo = `SF140822770${at}004`
     const phone = `9123456${at}`
     await app.visit('forecast')
@@ -120,6 +122,7 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await driver.gone('forecast-before-sheet')
     await driver.tap('forecast-before')
     await driver.reads(`forecast-before-${address!.id}`, address!.name)
+    expect(made).toContain('GET /package/getHistoryReceiver')
     await driver.tap(`forecast-before-${address!.id}`)
     await driver.gone('forecast-before-sheet')
     await driver.reads('forecast-address', address!.name)
@@ -186,10 +189,11 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await driver.holds('forecast-note', 'from New York')
   })
 
-  it('[ADDR-07] [ADDR-08] an address of the book is changed, made the default one, and deleted', async () => {
+  it('[ADDR-07] [ADDR-08] [CALL-76] [CALL-78] [CALL-96] an address of the book is changed, made the default one, and deleted', async () => {
     const street = `Blk 12${at} Bedok North Street 3, #08-456`
     const { id } = await calls.call(addAddress, addressPayload({ name: 'Tan Mei', address: street }))
     const before = (await calls.call(listAddresses, {})).find(({ isDefault }) => isDefault)!
+    const made = noteCalls(driver.page)
     await app.visit('receiverAddresses')
     await driver.tap(`address-edit-${id}`)
     await driver.holds('address-name', 'Tan Mei')
@@ -211,6 +215,9 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await driver.tap(`address-delete-${id}`)
     await driver.tap('address-delete-confirm')
     await driver.gone(`address-row-${id}`)
+    expect(made).toContain('POST /account/addressNew/modify application/x-www-form-urlencoded')
+    expect(made).toContain('GET /account/address/setDefault')
+    expect(made).toContain('GET /account/address/delete')
     const isDeleted = async () => !(await calls.call(listAddresses, {})).some((address) => address.id === id)
     await until(isDeleted, 'the address is still in the book')
   })

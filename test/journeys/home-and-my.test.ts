@@ -4,6 +4,7 @@ import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { sandboxAnswerFeedback, sandboxFeedback, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { demoSession } from '../support/demo-session'
 import { until } from '../support/until'
+import { noteCalls } from './calls-made'
 import { PHONE } from './h5-driver'
 import { journeys } from './journeys'
 
@@ -195,7 +196,8 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await app.back()
     await until(async () => !/new/.test(await driver.reads('my-feedback', /Feedback/)), 'it stays unread')
   })
-  it('my: the name is changed, and home consigns parcels to the new one', async () => {
+  it('[CALL-28] my: the name is changed, and home consigns parcels to the new one', async () => {
+    const made = noteCalls(driver.page)
     await driver.tap('tab-my')
     await driver.reads('my-name', name)
     await driver.tap('my-name')
@@ -207,6 +209,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('name-save')
     await driver.gone('name-sheet')
     await driver.reads('my-name', '陳美玲')
+    expect(made).toContain('POST /account/updateUserName application/x-www-form-urlencoded')
     await driver.tap('tab-home')
     await driver.reads('home-consignee', `陳美玲 ${aptId}`)
     await driver.tap('tab-my')
@@ -215,7 +218,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('name-save')
     await driver.reads('my-name', name)
   })
-  it('[ACCT-01] [ACCT-03] [ACCT-04] my: shipper, invite code and cache', async () => {
+  it('[ACCT-01] [ACCT-03] [ACCT-04] [CALL-29] my: shipper, invite code and cache', async () => {
     const inviter = DEMO_MEMBERS[1].aptId
     const none = { shipperPhone: null, inviteCode: null }
     await backEnd.world.db.update(members).set(none).where(eq(members.aptId, aptId))
@@ -241,9 +244,11 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('personal-invite-save')
     await driver.tap('personal-invite-dialog-close')
     await driver.gone('personal-invite-dialog')
+    const made = noteCalls(driver.page)
     await driver.tap('personal-invite-save')
     await driver.tap('personal-invite-confirm')
     await driver.reads('personal-invite-entered', inviter)
+    expect(made).toContain('POST /account/saveRecommendCode application/x-www-form-urlencoded')
     await driver.toast('Cleared', () => driver.tap('personal-cache-clear'))
     await app.visit('personalData')
     await driver.holds('personal-phone', '7400123456')

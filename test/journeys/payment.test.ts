@@ -10,6 +10,7 @@ import {
 } from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
 import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { noteCalls } from './calls-made'
 import { FEE_NAMES } from './fee-names'
 import { journeys } from './journeys'
 import { signInByCode } from './main-job'
@@ -169,7 +170,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads(`parcel-${packageNo}-action`, 'Confirming')
   })
 
-  it('[PAYM-31] [PAYM-32] [PAYM-33] [PAYM-51] [PAYM-52] a paid order is cancelled: its screen says how far the refund is', async () => {
+  it('[CALL-70] [PAYM-31] [PAYM-32] [PAYM-33] [PAYM-51] [PAYM-52] a paid order is cancelled: its screen says how far the refund is', async () => {
     const { orderNo, packageNo } = await newOrder()
     const tradeNo = await newTrade(orderNo)
     await decide(tradeNo, 'approve')
@@ -180,8 +181,10 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.gone('payment-cancel-dialog')
     await trouble({ gatewayDown: true })
     await driver.tap('result-cancel')
+    const made = noteCalls(driver.page)
     await driver.tap('payment-cancel-confirm')
     await driver.reads('result-refunding', 'Your money is on its way back')
+    expect(made).toContain('POST /new/order/cancelOrder application/x-www-form-urlencoded')
     const askNow = () =>
       backEnd.world.db.execute(sql`update refunds set next_try_at = now() where status <> 'done'`)
     await trouble({ refusesRefunds: true })
@@ -279,10 +282,12 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       // Until the order is looked at again the button takes no other press.
       await driver.page.locator('#payment-continue.is-busy').waitFor({ state: 'detached' })
     })
-    it('[PAYM-71] of paying on: 7, the fees changed and are looked at again', async () => {
+    it('[CALL-71] [PAYM-71] of paying on: 7, the fees changed and are looked at again', async () => {
       await answer(continuePayment.path, '7')
+      const made = noteCalls(driver.page)
       await driver.tap('payment-continue')
       await driver.reads('pay-total', '115.00')
+      expect(made).toContain('POST /package/payContinue application/x-www-form-urlencoded')
     })
   })
 
