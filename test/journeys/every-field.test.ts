@@ -50,7 +50,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads('forecast-send-mode', /24\.60[\s\S]*7\.90/)
     await sandbox.call(sandboxMember, { aptId: DEMO_MEMBERS[0].aptId, do: 'regular' })
   })
-  it('[CALL-53] [CALL-56] [FORE-12] [ADDR-02] [ADDR-09] [ADDR-11] [ADDR-03] [ADDR-04] [ADDR-05] is delivered to a pickup point, whose collector can be kept, or to the door', async () => {
+  it('[FORE-12] [ADDR-02] [ADDR-09] [ADDR-11] [ADDR-03] [ADDR-04] [ADDR-05] is delivered to a pickup point, whose collector can be kept, or to the door', async () => {
     // What the build before left: one back end holds both.
     await backEnd.world.db.delete(collectors)
     await driver.tap('forecast-distribution-selfPickup')

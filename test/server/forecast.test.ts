@@ -200,7 +200,7 @@ describe('a forecast', () => {
     expect(await offered()).toEqual(collector)
   })
 
-  it('[CALL-56] offers first whom the member saved, until the account is erased', async () => {
+  it('offers first whom the member saved, until the account is erased', async () => {
     const other = await newMember(host)
     const as = { token: other.token }
     const offered = () => ask(host, receivers.getSelfTake, {}, as)

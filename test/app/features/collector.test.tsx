@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 afterEach(closeScreen)
 
-describe('[CALL-56] whoever collects', () => {
+describe('whoever collects', () => {
   const typeSomebodyElse = async () => {
     await open(LogisticsPage)
     await until(() => find('forecast-pickup-name').querySelector('input')!.value === MEMBER.name)
@@ -90,7 +90,7 @@ it.each([
   ['sc', '7 天内领取'],
   ['tc', '7 天內領取'],
   ['en', 'Collect within 7 days'],
-] as const)('[CALL-53] a pickup point that is chosen says in %s what to know there', async (lang, words) => {
+] as const)('a pickup point that is chosen says in %s what to know there', async (lang, words) => {
   setLanguage(lang)
   await open(LogisticsPage)
   await drawn('forecast-pickup-remark')

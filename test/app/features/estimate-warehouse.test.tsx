@@ -45,7 +45,7 @@ it.each([
   ['sc', '出口'],
   ['tc', '出口'],
   ['en', 'Export'],
-] as const)('[CALL-23] [CALL-36] an estimate says in %s which way each of its flows leads', async (lang, word) => {
+] as const)('an estimate says in %s which way each of its flows leads', async (lang, word) => {
   setLanguage(lang)
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
   fakeServer.answer(

@@ -60,7 +60,7 @@ it.each([
   ['sc', '7 天内领取'],
   ['tc', '7 天內領取'],
   ['en', 'Collect within 7 days'],
-] as const)('[CALL-53] says in %s what whoever collects there has to know', async (lang, words) => {
+] as const)('says in %s what whoever collects there has to know', async (lang, words) => {
   setLanguage(lang)
   fakeServer.answer(getPickupRemark, PICKUP_REMARKS[0]!)
   await open(SelfAddressesPage)
