@@ -349,6 +349,15 @@ export const SCREENS = declareScreens({
     view: 'couponRules',
   },
 
+  membership: {
+    page: 'features/membership/pages/membership/index',
+    paths: ['/memberShip'],
+    parent: 'my',
+    title: 'membership',
+    memberOnly: true,
+    view: 'membership',
+  },
+
   receiverAddresses: {
     page: 'features/addresses/pages/receivers/index',
     paths: ['/receiver-addrs', '/address'],

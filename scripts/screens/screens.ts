@@ -10,6 +10,7 @@ import { certificateScreens } from './certificate-screens'
 import { consolidationScreens } from './consolidation-screens'
 import { forecastScreens } from './forecast-screens'
 import { OPENED } from './opened'
+import { outboundScreens } from './outbound-screens'
 import { paymentScreens } from './payment-screens'
 import { opening, press, type Screen } from './screen'
 
@@ -140,6 +141,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'pay-details', path: parcel('payDetails', 'toPay') },
     { name: 'pay-discounts', path: parcel('payDiscounts', 'toPay') },
     ...(await consolidationScreens(member, sandbox)),
+    ...(await outboundScreens(member, sandbox)),
     ...(await paymentScreens(member, sandbox)),
     ...(await forecastScreens()),
     { name: 'addresses', path: SCREENS.receiverAddresses.paths[0] },

@@ -13,6 +13,7 @@ import { parcelRoutes } from './areas/parcels/routes'
 import { refundHaltedSplit } from './areas/payment/cancel'
 import { closeOutdatedOrder, lockOpenOrder } from './areas/payment/close'
 import { consolidationRoutes } from './areas/payment/consolidation/routes'
+import { membershipRoutes } from './areas/payment/membership/routes'
 import { paymentRoutes } from './areas/payment/routes'
 import { reportDeparture } from './areas/payment/shipping'
 import { shellRoutes } from './areas/shell/routes'
@@ -99,6 +100,7 @@ export async function buildApp(
   parcelRoutes(serve, world, pictures)
   paymentRoutes(serve, world, outside.gateway)
   consolidationRoutes(serve, world)
+  membershipRoutes(serve, world)
   feedbackRoutes(serve, world)
   shellRoutes(serve, world)
   if (settings.sandbox) sandboxRoutes(app, serve, world)

@@ -26,6 +26,8 @@ const EnvironmentSchema = v.object({
   PORTAGE_SANDBOX: oneOf(['0', '1', 'open'], '1'),
   /** '1' behind a proxy that sets x-forwarded-for */
   PORTAGE_TRUST_PROXY: oneOf(['0', '1'], '0'),
+  /** '0' takes no payment by bank card */
+  PORTAGE_CARD_PAY: oneOf(['0', '1'], '1'),
   /** ms after which a slow payment is approved */
   PORTAGE_SLOW_PAYMENT_MS: number(1, MAX.timer, 8000),
   /** where a captcha service is asked about tickets, and our secret there; the puzzle without */
@@ -68,6 +70,7 @@ export interface Settings {
   /** the sandbox answers other machines too */
   sandboxOpen: boolean
   trustProxy: boolean
+  cardPay: boolean
   slowPaymentMs: number
   /** a service that tells people from programs, instead of the puzzle */
   captcha?: { url: string; secret: string; origins: readonly string[] }
@@ -142,6 +145,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     sandbox: values.PORTAGE_SANDBOX !== '0',
     sandboxOpen: values.PORTAGE_SANDBOX === 'open',
     trustProxy: values.PORTAGE_TRUST_PROXY === '1',
+    cardPay: values.PORTAGE_CARD_PAY === '1',
     slowPaymentMs: values.PORTAGE_SLOW_PAYMENT_MS,
     captcha: captchaOf(values),
     certificateKeys: certificateKeysOf(values),

@@ -14,9 +14,11 @@ import * as forecastLists from './forecast-lists'
 import * as forecastReceivers from './forecast-receivers'
 import * as freight from './freight'
 import * as goods from './goods'
+import * as membership from './membership'
 import * as messages from './messages'
 import * as olderAddresses from './older-addresses'
 import * as orderRecords from './order-records'
+import * as outbound from './outbound'
 import * as parcelChanges from './parcel-changes'
 import * as parcels from './parcels'
 import * as payment from './payment'
@@ -53,9 +55,11 @@ export const ALL_CALLS: readonly Call[] = [
   forecastReceivers,
   goods,
   freight,
+  membership,
   messages,
   olderAddresses,
   orderRecords,
+  outbound,
   parcelChanges,
   parcels,
   payment,

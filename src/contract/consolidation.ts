@@ -16,7 +16,7 @@ import {
 } from './schemas'
 
 /** The codes of 'Merge / outbound codes' (S2 §8), MRG1 to MRG3 and ORD2, ORD8 ours. */
-const CONSOLIDATION_ERRORS = {
+export const CONSOLIDATION_ERRORS = {
   '1': 'consolidation.addressNotFound',
   '2': 'consolidation.noCertificate',
   '3': 'consolidation.certificateUnderReview',

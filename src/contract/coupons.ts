@@ -58,8 +58,9 @@ export const getCouponsForOrder = defineCall({
   name: 'getCouponsForOrder',
   method: 'GET',
   path: '/portage/coupon/forOrder',
-  /** what would be ordered: as `createOrder` takes it */
+  /** what would be ordered, as `createOrder` takes it; or an order that exists, whatever else is said */
   payload: v.object({
+    orderNo: v.optional(OrderNoSchema),
     purpose: v.number(),
     packageNos: v.pipe(v.array(PackageNoSchema), v.maxLength(ORDER_PARCELS_MAX)),
     details: v.optional(AnyDetailsSchema, {}),
@@ -74,4 +75,29 @@ export const getCouponsForOrder = defineCall({
   limitPerMinute: 'unlimited',
   source: 'ours',
   summary: 'What each coupon would take off an order, and why one does not apply',
+})
+
+export const chooseCoupon = defineCall({
+  name: 'chooseCoupon',
+  method: 'POST',
+  path: '/portage/order/coupon',
+  payload: v.object({
+    orderNo: OrderNoSchema,
+    /** the one that it takes from now on; left out it takes none */
+    couponId: v.optional(IdSchema),
+  }),
+  answer: v.object({ totalCents: CentsSchema, currency: CurrencySchema }),
+  errors: {
+    '1': 'payment.orderDone',
+    '2': 'payment.underWay',
+    '6': 'payment.coupon',
+    '8': 'payment.amountChanged',
+    PAY2: 'payment.paid',
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary:
+    'Which coupon an unpaid order takes: the one that it had is free again, and it asks for so much less',
 })

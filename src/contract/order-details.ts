@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CONSOLIDATION_LIMITS } from '../domain/consolidation/limits'
 import { GOODS_KINDS_MAX } from '../domain/goods-fields'
+import { MEMBERSHIP_MONTHS } from '../domain/membership'
 import type { PaymentPurpose } from '../domain/payment'
 import { CentsSchema, ChoiceSchema, IdSchema } from './schemas'
 
@@ -25,12 +26,30 @@ export const PiecesSchema = v.pipe(
  * the order and its price is read from it, so a field that is added later has to be optional.
  */
 export const ORDER_DETAILS = {
-  outbound: v.strictObject({ couponId: v.optional(IdSchema) }),
+  /** pieces of goods that the member saw in the parcels */
+  outbound: v.strictObject({
+    couponId: v.optional(IdSchema),
+    pieces: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
   /** where the merged parcel goes, and how */
-  merge: v.strictObject({ addressId: IdSchema, sendModId: ChoiceSchema }),
-  split: v.strictObject({ pieces: PiecesSchema }),
+  merge: v.strictObject({ addressId: IdSchema, sendModId: ChoiceSchema, couponId: v.optional(IdSchema) }),
+  split: v.strictObject({ pieces: PiecesSchema, couponId: v.optional(IdSchema) }),
+  /** whole months */
+  membership: v.strictObject({
+    months: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(MEMBERSHIP_MONTHS.min),
+      v.maxValue(MEMBERSHIP_MONTHS.max),
+    ),
+    couponId: v.optional(IdSchema),
+  }),
   topUp: v.strictObject({ amountCents: CentsSchema }),
 } as const satisfies Partial<Record<PaymentPurpose, v.GenericSchema>>
+
+/** Whether a coupon may be chosen for orders of a purpose: of money that is put on the balance nothing is taken off. */
+export const takesCoupon = (purpose: PaymentPurpose): boolean =>
+  purpose in ORDER_DETAILS && 'couponId' in ORDER_DETAILS[purpose as keyof typeof ORDER_DETAILS].entries
 
 /** Characters of the details of any order, as JSON. */
 const DETAILS_MAX = 4000

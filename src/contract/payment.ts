@@ -162,6 +162,8 @@ export const cancelOrder = defineCall({
     '3': 'payment.parcelLeft',
     '4': 'payment.cancelUnderWay',
     '5': 'payment.refundNotStarted',
+    /** ours: it would have been used meanwhile */
+    MEM3: 'membership.runs',
   },
   ownMessages: true,
   who: 'member',
@@ -170,10 +172,8 @@ export const cancelOrder = defineCall({
   summary: 'Cancels an order: unpaid it closes, paid it is refunded; the parcel is to be paid again',
 })
 
-export const continuePayment = defineCall({
-  name: 'continuePayment',
+const CONTINUE = {
   method: 'POST',
-  path: '/package/payContinue',
   payload: v.object({ orderNo: OrderNoSchema }),
   answer: v.object({
     orderNo: OrderNoSchema,
@@ -195,5 +195,31 @@ export const continuePayment = defineCall({
   who: 'member',
   limitPerMinute: 120,
   source: 'S2 §7',
+} as const
+
+export const continuePayment = defineCall({
+  ...CONTINUE,
+  name: 'continuePayment',
+  path: '/package/payContinue',
   summary: 'Whether an unpaid order can still be paid as it stands',
+})
+
+export const continueOutbound = defineCall({
+  ...CONTINUE,
+  name: 'continueOutbound',
+  path: '/app/outContinueToPay',
+  summary: 'The same of an order of parcels that are sent out; any other is none (1)',
+})
+
+export const getCardPaySwitch = defineCall({
+  name: 'getCardPaySwitch',
+  method: 'GET',
+  path: '/cardpay/switch',
+  payload: v.object({}),
+  answer: v.object({ isOn: v.boolean() }),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary: 'Whether payment by bank card is taken at present, where the channel offers it',
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { COUPON_FEES, COUPON_KINDS, COUPON_MEMBERS } from '../domain/coupon'
+import { MEMBERSHIP_MONTHS } from '../domain/membership'
 import { defineCall } from './call'
 import { CentsSchema, ChoiceSchema, DoneSchema, IdSchema, OrderNoSchema } from './schemas'
 
@@ -44,4 +45,21 @@ export const sandboxRefund = defineCall({
   answer: DoneSchema,
   errors: { S7: 'sandbox.order' },
   summary: 'Customer service gives the money of a paid order back, also after its parcel has left',
+})
+
+export const sandboxUpgradeCode = defineCall({
+  ...SERVICE,
+  name: 'sandboxUpgradeCode',
+  path: '/sandbox/upgradeCode',
+  payload: v.object({
+    months: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(MEMBERSHIP_MONTHS.min),
+      v.maxValue(MEMBERSHIP_MONTHS.max),
+    ),
+  }),
+  answer: v.object({ upgradeCode: v.string() }),
+  errors: {},
+  summary: 'Customer service gives out a code that upgrades one member for some months',
 })

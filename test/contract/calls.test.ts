@@ -61,6 +61,8 @@ const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payl
   ['GET', '/carriageFee/trial', 'query', ['flowId', 'moveMode', 'distributionMode', 'memberType', 'weight']],
   ['POST', '/new/order/cancelOrder', 'form', []],
   ['POST', '/package/payContinue', 'form', []],
+  ['POST', '/app/outContinueToPay', 'form', []],
+  ['GET', '/cardpay/switch', 'query', []],
   ['GET', '/account/getConsignee', 'query', []],
   ['GET', '/api/getTemplateByFlowid', 'query', []],
   ['GET', '/newWhAddress/getByFlowid', 'query', []],
@@ -159,6 +161,7 @@ describe('the code sets of the documents', () => {
     ['addForecast', ['1', '2', '3', '4', '5', '6', '7', '11', '12', '13', '27', '28', '119']],
     ['cancelOrder', ['1', '2', '3', '4', '5']],
     ['continuePayment', ['1', '2', '3', '4', '5', '6', '7', '999']],
+    ['continueOutbound', ['1', '2', '3', '4', '5', '6', '7', '999']],
   ]
   it.each(SETS)('%s names %p', (name, codes) => {
     const call = ALL_CALLS.find((it) => it.name === name)

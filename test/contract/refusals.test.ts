@@ -37,7 +37,7 @@ describe('every code of every call', () => {
     // What the forms call otherwise than the payload: the pictures travel as `packagesPic`.
     const shown = field === 'pictures' ? 'packagesPic' : field!
     // A code is sent for the account of a form that holds the code's field.
-    if (name === 'sendCode' || name === 'sendCancelCode') expect(field).toBe('code')
+    if (['sendCode', 'sendCancelCode', 'sendUpgradeCode'].includes(name)) expect(field).toBe('code')
     else expect(Object.keys(entriesOf((call as Call).payload))).toContain(shown)
   })
 })

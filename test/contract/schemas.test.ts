@@ -102,6 +102,7 @@ describe('what one call writes in its own way', () => {
 
 /** What a visitor may call: to sign in, to read what the forwarder publishes, to report. */
 const OPEN = [
+  'getCardPaySwitch',
   'checkPuzzle',
   'estimateFreight',
   'exchangeWxCode',

@@ -163,6 +163,12 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     title: { sc: '付款结果', tc: '付款結果', en: 'Payment' },
   },
   {
+    rows: '[ROUTE-52]',
+    address: '/memberShip',
+    shows: '#membership-status',
+    title: { sc: '会员', tc: '會員', en: 'Membership' },
+  },
+  {
     rows: '[ROUTE-53]',
     address: '/coupon/mycoupon',
     shows: '#coupons-rules',

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { coupons } from '../../server/src/db/schema/payment'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
 import { createOrder } from '../../src/contract/payment'
-import { sandboxCoupon } from '../../src/contract/sandbox-service'
+import { sandboxMember } from '../../src/contract/sandbox'
+import { sandboxCoupon, sandboxUpgradeCode } from '../../src/contract/sandbox-service'
 import { noteCalls } from './calls-made'
 import { journeys } from './journeys'
 
@@ -137,5 +139,36 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads(`coupon-${couponId}`, /In use[\s\S]*Cancel the order to get it back/)
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.reads('pay-total', '103.00')
+  })
+
+  it('[MEMB-06] [MEMB-07] [MEMB-08] [MEMB-09] upgrades by code, and the parcel that waits for its payment costs the VIP price', async () => {
+    await sandbox.call(sandboxMember, { aptId, do: 'regular' })
+    const packageNo = await calls.parcelToPay(sandbox)
+    const { upgradeCode } = await sandbox.call(sandboxUpgradeCode, { months: 3 })
+    await app.visit('my')
+    await driver.tap('my-membership')
+    await driver.reads('membership-savings', 'VIP would have saved you')
+    await driver.tap('membership-pay')
+    await driver.reads('membership-months-error', 'Choose for how many months')
+    await driver.tap('membership-months-own')
+    await driver.fill('membership-own', '2')
+    await driver.reads('membership-total', '50.00')
+    await driver.tap('membership-pay')
+    await driver.reads('pay-total', '50.00')
+    await app.visit('membership')
+    await driver.tap('membership-redeem')
+    await driver.reads('membership-upgrade-code-error', 'Enter the upgrade code')
+    await driver.fill('membership-upgrade-code', upgradeCode.toLowerCase())
+    // The other build's code may have been asked for within the minute.
+    await backEnd.world.db.execute(sql`delete from verification_codes`)
+    await driver.tap('membership-send-code')
+    await driver.see('membership-resend')
+    await driver.fill('membership-code', await sandbox.codeFor('+6581234567'))
+    await driver.tap('membership-redeem')
+    await driver.reads('membership-done', 'You are VIP until')
+    await driver.reads('membership-status', 'VIP until')
+    await app.visit('payDiscounts', `packageNo=${packageNo}`)
+    await driver.reads('pay-total', '101.30')
+    await sandbox.call(sandboxMember, { aptId, do: 'regular' })
   })
 })

@@ -208,6 +208,7 @@ const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
     FLOW,
     { whCode: '769DCR', warehouse: { en: 'Dongguan' }, address: expect.stringMatching(/仓$/) },
   ],
+  ['CALL-19', '/cardpay/switch', {}, { isOn: true }],
   ['CALL-75', '/account/getConsignee', { whCode: '769DCR' }, { postCode: '523900' }],
   [
     'CALL-77',
@@ -336,6 +337,7 @@ const FORMS: [row: string, path: string, fields: () => Promise<Record<string, st
   ['CALL-29', '/account/saveRecommendCode', async () => ({ code: (await newMember(host)).aptId }), {}],
   ['CALL-35', '/myMember/package', async () => ({ counts: '["toPay"]' }), { toPay: 1 }],
   ['CALL-71', '/package/payContinue', async () => ({ orderNo: known.orderNo }), { totalCents: 11_500 }],
+  ['CALL-72', '/app/outContinueToPay', async () => ({ orderNo: known.orderNo }), { totalCents: 11_500 }],
   ['CALL-70', '/new/order/cancelOrder', async () => ({ orderNo: known.orderNo, idempotencyKey: key() }), {}],
   ['CALL-73', '/outStorage/bindAddress', newBinding, {}],
   ['CALL-74', '/new/pkg/delete', async () => ({ packageNo: await newPackage() }), {}],

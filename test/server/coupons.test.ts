@@ -1,15 +1,27 @@
 import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
+import { fees } from '../../server/src/db/schema/payment'
 import { getUserInfo } from '../../src/contract/auth'
 import type { PayloadOf } from '../../src/contract/call'
-import { getCoupons, getCouponsForOrder } from '../../src/contract/coupons'
+import { chooseCoupon, getCoupons, getCouponsForOrder } from '../../src/contract/coupons'
 import * as payment from '../../src/contract/payment'
 import { sandboxGateway, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
 import { sandboxCoupon, sandboxRefund } from '../../src/contract/sandbox-service'
-import { METHOD_ID } from '../../src/domain/payment'
+import { submitSplit } from '../../src/contract/split'
+import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { send } from './support/calling'
+import { orderMerge, readyParcel, readyParcels } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, keepSessions, key, newMember, parcelToPay, payWith, startTrade } from './support/people'
+import {
+  ask,
+  keepSessions,
+  key,
+  newAddress,
+  newMember,
+  parcelToPay,
+  payWith,
+  startTrade,
+} from './support/people'
 
 hostMembers()
 const as = () => ({ token: me.token })
@@ -234,6 +246,160 @@ describe('the coupons for an order', () => {
         [usable, 'usable', 'member'],
       ]),
     )
+  })
+})
+
+describe('what a coupon is for', () => {
+  const offeredTo = async (packageNo: string) =>
+    (await ask(host, getCouponsForOrder, { purpose: 1, packageNos: [packageNo] }, as())).coupons
+  it('[COUP-04] [COUP-15] its member type: regular, VIP or any, by what the member is when it is used', async () => {
+    const { packageNo } = await parcelToPay(host, me.token)
+    const of = {
+      any: await give(),
+      regular: await give({ memberType: 'regular' }),
+      vip: await give({ memberType: 'vip' }),
+    }
+    const reasons = async () => {
+      const coupons = await offeredTo(packageNo)
+      const of1 = (id: string) => coupons.find((coupon) => coupon.id === id)!.reason
+      return [of1(of.any), of1(of.regular), of1(of.vip)]
+    }
+    expect(await reasons()).toEqual([null, null, 'member'])
+    const refused = ordering(packageNo, 10_500, of.vip)
+    expect(await send(host.app, payment.createOrder, refused, as())).toMatchObject({ code: '6' })
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    expect(await reasons()).toEqual([null, 'member', null])
+    const { orderNo } = await ask(host, payment.createOrder, ordering(packageNo, 10_500, of.vip), as())
+    expect(await ask(host, payment.getOrder, { orderNo }, as())).toMatchObject({ totalCents: 10_500 })
+  })
+
+  it('[COUP-05] its fee: of an order of several fees it takes off that one alone', async () => {
+    const { packageNo } = await parcelToPay(host, me.token)
+    const rows = [FEE_TYPE.repack, FEE_TYPE.photo].map((feeType) => ({
+      packageNo,
+      feeType,
+      amountCents: 600,
+      params: {},
+    }))
+    await host.world.db.insert(fees).values(rows)
+    const terms = { faceCents: 20_000 }
+    const ids = {
+      any: await give(terms),
+      freight: await give({ ...terms, feeType: 'freight' }),
+      repack: await give({ ...terms, feeType: 'repack' }),
+      split: await give({ ...terms, feeType: 'split' }),
+      merge: await give({ ...terms, feeType: 'merge' }),
+      membership: await give({ ...terms, feeType: 'membership' }),
+    }
+    const coupons = await offeredTo(packageNo)
+    const told = Object.fromEntries(
+      Object.entries(ids).map(([fee, id]) => {
+        const { deductionCents, reason } = coupons.find((coupon) => coupon.id === id)!
+        return [fee, reason ?? deductionCents]
+      }),
+    )
+    expect(told).toEqual({
+      any: 12_699,
+      freight: 11_500,
+      repack: 600,
+      split: 'fee',
+      merge: 'fee',
+      membership: 'fee',
+    })
+    const { orderNo } = await ask(host, payment.createOrder, ordering(packageNo, 12_100, ids.repack), as())
+    const { lines } = await ask(host, payment.getOrder, { orderNo }, as())
+    expect(lines.find(({ feeType }) => feeType === FEE_TYPE.coupon)).toMatchObject({ amountCents: -600 })
+  })
+
+  it('[COUP-05] the consolidation and the split: chosen for the order that was submitted, which asks for less', async () => {
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
+    const merging = await give({ feeType: 'merge', faceCents: 700 })
+    const splitting = await give({ feeType: 'split', faceCents: 900 })
+    const addressId = await newAddress(host, me.token)
+    const packageNos = await readyParcels(host, me.token, [{ addressId }, { addressId }])
+    const { orderNo, totalCents } = await orderMerge(host, me.token, { packageNos, addressId })
+    const { coupons } = await ask(host, getCouponsForOrder, { orderNo, purpose: 0, packageNos: [] }, as())
+    expect(coupons.map(({ id, reason, deductionCents }) => [id, reason, deductionCents])).toEqual([
+      [merging, null, 700],
+      [splitting, 'fee', 0],
+    ])
+    expect(await ask(host, chooseCoupon, { orderNo, couponId: merging }, as())).toEqual({
+      totalCents: totalCents - 700,
+      currency: 'CNY',
+    })
+    expect(await ask(host, payment.getOrder, { orderNo }, as())).toMatchObject({ payable: true })
+    await payByBalance(orderNo)
+    expect((await mine()).find(({ id }) => id === merging)).toMatchObject({ state: 'used', orderNo })
+    const many = Array.from({ length: 3 }, () => ({}))
+    const parcel = await readyParcel(host, me.token, { goods: many })
+    const pieces = many.map((_, position) => [{ position, quantity: 1 }])
+    const request = { packageNo: parcel, pieces, totalCents: 3000, idempotencyKey: key() }
+    const split = await ask(host, submitSplit, request, as())
+    const chosen = { orderNo: split.orderNo, couponId: splitting }
+    expect(await ask(host, chooseCoupon, chosen, as())).toMatchObject({ totalCents: 2100 })
+  })
+
+  it('[COUP-14] one without a threshold is used up by an order that is worth less, and the rest is lost', async () => {
+    const couponId = await give({ faceCents: 20_000, thresholdCents: 0 })
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
+    const { packageNo } = await parcelToPay(host, me.token)
+    const { orderNo } = await ask(host, payment.createOrder, ordering(packageNo, 1, couponId), as())
+    await payByBalance(orderNo)
+    expect(await mine()).toMatchObject([{ id: couponId, state: 'used', orderNo }])
+    const next = await parcelToPay(host, me.token)
+    expect(await offeredTo(next.packageNo)).toEqual([])
+    const again = ordering(next.packageNo, 1, couponId)
+    expect(await send(host.app, payment.createOrder, again, as())).toMatchObject({ code: '6' })
+    expect((await ask(host, getUserInfo, {}, as())).users.balanceCents).toBe(99_999)
+  })
+})
+
+describe('another coupon of an order that exists', () => {
+  const choose = (orderNo: string, couponId?: string, token = me.token) =>
+    send(host.app, chooseCoupon, { orderNo, ...(couponId ? { couponId } : {}) }, { token })
+  it('frees the one before, and none asks for all of it again; chosen twice it is the same', async () => {
+    const { orderNo, couponId } = await orderWithCoupon()
+    const better = await give({ faceCents: 3000 })
+    for (const _ of [1, 2])
+      expect(await choose(orderNo, better)).toMatchObject({ data: { totalCents: 8500 } })
+    const frozen = async () => (await mine()).filter(({ isFrozen }) => isFrozen).map(({ id }) => id)
+    expect(await frozen()).toEqual([better])
+    expect(await choose(orderNo)).toMatchObject({ data: { totalCents: 11_500 } })
+    expect(await frozen()).toEqual([])
+    expect(await choose(orderNo, couponId)).toMatchObject({ data: { totalCents: 10_500 } })
+  })
+  it('is refused where its rules are unmet, and leaves what was', async () => {
+    const { orderNo, couponId } = await orderWithCoupon()
+    const vip = await give({ memberType: 'vip' })
+    expect(await choose(orderNo, vip)).toMatchObject({ code: '6' })
+    expect(await ask(host, payment.getOrder, { orderNo }, as())).toMatchObject({ totalCents: 10_500 })
+    expect((await mine()).find(({ id }) => id === couponId)).toMatchObject({ isFrozen: true, orderNo })
+  })
+  it('what a page that was still open brings in for the old amount goes back', async () => {
+    const { orderNo } = await orderWithCoupon()
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    const better = await give({ faceCents: 3000 })
+    expect(await choose(orderNo, better)).toMatchObject({ code: '0' })
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await reconcilePayments(host.world, host.outside.gateway)
+    const order = await ask(host, payment.getOrder, { orderNo }, as())
+    expect(order).toMatchObject({
+      status: 3,
+      totalCents: 8500,
+      refunds: [{ reason: 'surplus', amountCents: 10_500 }],
+    })
+    await payByBalance(orderNo)
+    expect(await choose(orderNo)).toMatchObject({ code: 'PAY2' })
+  })
+  it('of a top-up is none: nothing is taken off money that is put on the balance', async () => {
+    const couponId = await give()
+    const topUp = { purpose: 6, packageNos: [], details: { amountCents: 5000 }, totalCents: 5000 }
+    const { orderNo } = await ask(host, payment.createOrder, { ...topUp, idempotencyKey: key() }, as())
+    const { coupons } = await ask(host, getCouponsForOrder, { orderNo, purpose: 0, packageNos: [] }, as())
+    expect(coupons).toMatchObject([{ id: couponId, reason: 'fee' }])
+    expect(await choose(orderNo, couponId)).toMatchObject({ code: '400' })
+    const other = await newMember(host)
+    expect(await choose(orderNo, couponId, other.token)).toMatchObject({ code: '1' })
   })
 })
 

@@ -23,6 +23,7 @@ import * as forecast from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
 import * as receivers from '../../src/contract/forecast-receivers'
 import * as goods from '../../src/contract/goods'
+import * as membership from '../../src/contract/membership'
 import { addAddressBefore } from '../../src/contract/older-addresses'
 import { queryOrderRecords } from '../../src/contract/order-records'
 import * as parcels from '../../src/contract/parcels'
@@ -123,6 +124,10 @@ const NAMING: Record<string, Case> = {
   ],
   getRoutePath: [({ packageNo }) => ({ packageNo }), '6'],
   getOutboundFees: [({ packageNo }) => ({ packageNo }), '6'],
+  getOutbound: [({ packageNo }) => ({ packageNos: [packageNo] }), '6'],
+  checkOutbound: [({ packageNo }) => ({ packageNos: [packageNo], pieces: 2 }), '6'],
+  chooseSendMode: [({ packageNo }) => ({ packageNos: [packageNo], sendModId: 'SM100005003E' }), '6'],
+  chooseCoupon: [({ orderNo }) => ({ orderNo }), '1'],
   getMergeFees: [
     ({ packageNo, addressId }) => ({
       packageNos: [packageNo],
@@ -156,6 +161,7 @@ const NAMING: Record<string, Case> = {
   findOrder: [({ tradeNo }) => ({ tradeNo }), '1'],
   returnFromPayment: [({ tradeNo }) => ({ tradeNo, sheetResult: 'closed' }), '1'],
   cancelOrder: [({ orderNo }) => ({ orderNo, idempotencyKey: key() }), '1'],
+  continueOutbound: [({ orderNo }) => ({ orderNo }), '1'],
   continuePayment: [({ orderNo }) => ({ orderNo }), '1'],
 }
 
@@ -175,6 +181,9 @@ const OWN_ONLY = [
   account.sendCancelCode,
   account.cancelAccount,
   coupons.getCoupons,
+  membership.getMembership,
+  membership.sendUpgradeCode,
+  membership.redeemUpgradeCode,
   feedback.addFeedback,
   feedback.listFeedback,
   feedback.countUnreadAnswers,

@@ -82,6 +82,19 @@ describe('an order', () => {
       fees: [{ feeType: 3, amountCents: 11_500 }],
     })
   })
+  it('[CALL-19] is not paid by a bank card while payment by card is switched off', async () => {
+    const { orderNo } = await orderOf(host, me.token)
+    const { settings } = host.world
+    settings.cardPay = false
+    const [off, refused] = [
+      await ask(host, calls.getCardPaySwitch, {}),
+      await pay(orderNo, METHOD_ID.bankCard),
+    ]
+    settings.cardPay = true
+    expect(off).toEqual({ isOn: false })
+    expect(refused).toMatchObject({ code: '7' })
+    expect(await pay(orderNo, METHOD_ID.bankCard)).toMatchObject({ code: '0' })
+  })
   it('[PAYM-24] is made once by a key, and once a parcel', async () => {
     const { packageNo, totalCents } = await parcelToPay(host, me.token)
     const it1 = { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() }

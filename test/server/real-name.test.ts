@@ -29,7 +29,9 @@ const forecast = () => ({
   ...forecastTo(addressId),
   whCode: 'JFK03A',
   flowId: '100001001',
-  goods: [goodsItem({ styleId: '5', currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' })],
+  goods: [
+    goodsItem({ quantity: 1, styleId: '5', currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' }),
+  ],
 })
 const declare = () => send(host.app, addForecast, forecast(), as())
 /** A parcel to the Mainland that waits for its payment. */

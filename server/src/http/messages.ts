@@ -8,6 +8,7 @@ import { forecastRefusals } from '../../../src/contract/refusals/forecast'
 import { freightRefusals } from '../../../src/contract/refusals/freight'
 import { generalRefusals } from '../../../src/contract/refusals/general'
 import { imageRefusals } from '../../../src/contract/refusals/image'
+import { membershipRefusals } from '../../../src/contract/refusals/membership'
 import { nameRefusals } from '../../../src/contract/refusals/name'
 import { parcelRefusals } from '../../../src/contract/refusals/parcel'
 import { paymentRefusals } from '../../../src/contract/refusals/payment'
@@ -32,6 +33,7 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   freightRefusals,
   generalRefusals,
   imageRefusals,
+  membershipRefusals,
   nameRefusals,
   parcelRefusals,
   consolidationRefusals,

@@ -10,6 +10,7 @@ import { reconcilePayments } from '../areas/payment/reconcile-payments'
 import { sendShippingReports } from '../areas/payment/shipping'
 import { chargeStorage } from '../areas/payment/storage'
 import type { World } from '../context'
+import { endMemberships } from '../db/repositories/members'
 import type { Outside } from '../outside'
 import { approveSlow } from '../sandbox/gateway'
 import { reviewAll } from '../sandbox/reviewer'
@@ -50,6 +51,7 @@ type Stop = () => Promise<void>
 export function startJobs(world: World, { gateway, shipping, sender }: Outside): Stop {
   const stops = [
     every(world, MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world, gateway)),
+    every(world, MINUTE_MS, 'end memberships', () => endMemberships(world.db, world.now())),
     every(world, 10 * MINUTE_MS, 'charge storage', () => chargeStorage(world)),
     every(world, PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
     every(world, 60 * MINUTE_MS, 'erase cancelled accounts', () => eraseCancelled(world)),

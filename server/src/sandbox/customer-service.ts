@@ -1,6 +1,7 @@
 import * as calls from '../../../src/contract/sandbox-service'
 import { SETTLEMENT_CURRENCY } from '../../../src/domain/payment'
 import { refundByService } from '../areas/payment/cancel'
+import { makeUpgradeCode } from '../areas/payment/membership/upgrade-codes'
 import type { World } from '../context'
 import { insertCoupon } from '../db/repositories/coupons'
 import { findMemberByCode } from '../db/repositories/members'
@@ -33,6 +34,9 @@ export function serviceCalls(serve: Serve, world: World): void {
     await insertCoupon(world.db, row)
     return { id }
   })
+  serve(calls.sandboxUpgradeCode, async ({ payload }) => ({
+    upgradeCode: await makeUpgradeCode(world, payload.months),
+  }))
   serve(calls.sandboxRefund, async ({ payload }) => {
     if (!(await refundByService(world, payload.orderNo))) throw new Failure('S7')
     return {}

@@ -74,6 +74,19 @@ export function mergeFindings(parcels: readonly ConsolidationParcel[]): Finding[
 }
 
 /**
+ * What keeps parcels from being sent out, each in a box of its own, in the order of the codes. What a finding names
+ * stands in one parcel; those of merging alone (8, 26, 27, 33) are none here (MERG-52 B).
+ */
+export function outboundFindings(parcels: readonly ConsolidationParcel[]): Finding[] {
+  const ofEach = parcels.flatMap((parcel) => {
+    const { packageNo } = parcel
+    const found = [...goodsFindings([parcel]), ...weightFinding(parcel.weight), ...sizeFindings([parcel])]
+    return found.map(({ code, params }) => finding(code, { ...params, packageNo }, [packageNo]))
+  })
+  return [...sameWay(parcels), ...ofEach].sort(byCode)
+}
+
+/**
  * The parcel to leave out, so that a finding is gone: the one without which the fewest findings stay, among those the one
  * that was picked last. Undefined where no single one helps: of too few, none does.
  */

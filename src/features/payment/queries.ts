@@ -4,6 +4,7 @@ import { invalidate, useCall, useCallPages } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import type { AnswerOf, PayloadOf } from '@/contract/call'
 import { getCoupons, getCouponsForOrder } from '@/contract/coupons'
+import { getMembership } from '@/contract/membership'
 import { queryOrderRecords } from '@/contract/order-records'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { findOrder, getOrder } from '@/contract/payment'
@@ -52,6 +53,7 @@ export const renewAfterPayment = (): Promise<unknown> =>
     queryPackages,
     getPackageDetail,
     countPackages,
+    getMembership,
     getUserInfo,
     queryOrderRecords,
     getCoupons,

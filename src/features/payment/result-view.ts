@@ -73,9 +73,11 @@ export const parcelsToPay = ({ parcels }: Pick<Order, 'parcels'>): Params => ({
 
 const UNDOABLE: readonly ParcelState[] = ['paidWaitingOutbound', 'toSplit']
 
-/** Whether a paid order can be cancelled as far as the screen knows: none of its parcels has left. */
+/** Whether a paid order can be cancelled as far as the screen knows: none of its parcels has left; months of VIP have begun. */
 export const isRefundable = (order: Order): boolean =>
-  resultOf(order) === 'success' && order.parcels.every(({ state }) => UNDOABLE.includes(state))
+  resultOf(order) === 'success' &&
+  order.purpose !== PAYMENT_PURPOSE.membership &&
+  order.parcels.every(({ state }) => UNDOABLE.includes(state))
 
 /** Whether money that is to go back has been refused on its way: somebody can say where it is. */
 export const isRefundRefused = (order: Pick<Order, 'refunds'>): boolean =>

@@ -1,24 +1,45 @@
 import { useState } from 'react'
-import { useCall } from '@/client/query'
-import { getCouponsForOrder } from '@/contract/coupons'
-import { PAYMENT_PURPOSE } from '@/domain/payment'
-import type { PaymentTarget } from './use-due'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { invalidate, useCall } from '@/client/query'
+import { chooseCoupon, getCoupons, getCouponsForOrder } from '@/contract/coupons'
+import { getOrder } from '@/contract/payment'
+import type { Problem } from '@/domain/problem'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import type { Order } from './result-view'
+import { orderingOf, type PaymentTarget } from './use-due'
 
 /**
- * The coupon of an order that is still to be made: the one that was chosen, or that the parcel's open order has. An
- * order that exists has its coupon among its lines.
+ * The coupon of an order: of one that is still to be made the one that was chosen, or that the parcel's open order has; one
+ * that exists has its own, and another one is its own as soon as it is chosen.
  */
-export function useCoupon(target: PaymentTarget) {
-  const packageNos = 'orderNo' in target ? [] : [...target.packageNos]
-  const { data } = useCall(
-    getCouponsForOrder,
-    { purpose: PAYMENT_PURPOSE.outbound, packageNos },
-    { enabled: packageNos.length > 0 && !packageNos.includes(''), staleMs: 0 },
-  )
+export function useCoupon(target: PaymentTarget, order: Order | undefined) {
+  const ordering = orderingOf(target)
+  const orderNo = ordering === undefined && order?.payable ? order.orderNo : undefined
+  const isOrderable = ordering !== undefined && !ordering.packageNos.includes('')
+  const ofOrder = { orderNo, purpose: order?.purpose ?? 0, packageNos: [] }
+  const { data } = useCall(getCouponsForOrder, ordering ?? ofOrder, {
+    enabled: isOrderable || orderNo !== undefined,
+    staleMs: 0,
+  })
   const [chosen, setChosen] = useState<string | null>()
+  const [error, setError] = useState<Problem>()
   const coupons = data?.coupons ?? []
   const applied = coupons.find(({ reason, id, isFrozen }) =>
     reason !== null ? false : chosen === undefined ? isFrozen : id === chosen,
   )
-  return { coupons, applied, isOffered: data !== undefined, choose: setChosen }
+  const choose = async (id: string | null) => {
+    setError(undefined)
+    if (orderNo === undefined) return setChosen(id)
+    try {
+      await callServer(chooseCoupon, id === null ? { orderNo } : { orderNo, couponId: id })
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      setError(problemOfError(failure))
+    }
+    // Also after a lost answer: what is asked for again says what became of it.
+    await invalidate(getOrder, getCouponsForOrder, getCoupons)
+  }
+  const isOffered = data !== undefined && (isOrderable || orderNo !== undefined)
+  return { coupons, applied, isOffered, isOfOrder: orderNo !== undefined, error, choose }
 }

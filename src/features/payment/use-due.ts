@@ -1,12 +1,26 @@
-import { useCalls } from '@/client/query'
+import { useEffect } from 'react'
+import { useCall, useCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
+import { getMembership } from '@/contract/membership'
 import { type getOrder, getOutboundFees } from '@/contract/payment'
-import { type PaymentPurpose, purposeOf } from '@/domain/payment'
+import { PAYMENT_PURPOSE, type PaymentPurpose, purposeOf } from '@/domain/payment'
+import { replace } from '@/navigation/navigation'
 import { useMember } from '@/shared/member/member'
 import { useOrder } from './queries'
 
-/** What is to be paid: an order that exists, or parcels whose order is made when they are paid. */
-export type PaymentTarget = { orderNo: string } | { packageNos: readonly string[] }
+/** What is to be paid: an order that exists; or parcels, or months of VIP, whose order is made when they are paid. */
+export type PaymentTarget = { orderNo: string } | { packageNos: readonly string[] } | { months: number }
+
+export const parcelsOf = (target: PaymentTarget): string[] =>
+  'packageNos' in target ? [...target.packageNos] : []
+
+/** What is ordered when it is paid, but for its coupon; undefined of an order that exists. */
+export function orderingOf(target: PaymentTarget) {
+  if ('orderNo' in target) return undefined
+  return 'months' in target
+    ? { purpose: PAYMENT_PURPOSE.membership, packageNos: [] as string[], details: { months: target.months } }
+    : { purpose: PAYMENT_PURPOSE.outbound, packageNos: parcelsOf(target), details: {} }
+}
 
 type Order = AnswerOf<typeof getOrder>
 
@@ -65,9 +79,40 @@ function useDueOfParcels(packageNos: readonly string[]) {
   return { ...fees, data: due, order: open.data }
 }
 
+/** What months of VIP cost. Where none are sold, or the membership has no end, its own screen says so instead. */
+function useDueOfMonths(months: number | undefined) {
+  const membership = useCall(getMembership, {}, { enabled: months !== undefined, staleMs: 0 })
+  const member = useMember()
+  const monthCents = membership.data?.monthCents ?? undefined
+  const isNotSold = membership.data?.monthCents === null
+  useEffect(() => {
+    if (isNotSold) replace('membership')
+  }, [isNotSold])
+  const due: Due | undefined =
+    monthCents === undefined || months === undefined || !member.data
+      ? undefined
+      : {
+          purpose: 'membership',
+          parcels: [],
+          totalCents: months * monthCents,
+          currency: membership.data!.currency,
+          balanceCents: member.data.users.balanceCents,
+          payBefore: null,
+        }
+  return {
+    ...{ isPending: membership.isPending || member.isPending, fetchStatus: membership.fetchStatus },
+    data: due,
+    error: membership.error ?? member.error,
+    isError: membership.isError || member.isError,
+    refetch: () => Promise.all([membership.refetch(), member.refetch()]),
+    order: undefined,
+  }
+}
+
 /** What is due, and the order when there is one already. */
 export function useDue(target: PaymentTarget) {
   const ofOrder = useDueOfOrder('orderNo' in target ? target.orderNo : '')
-  const ofParcels = useDueOfParcels('orderNo' in target ? [] : target.packageNos)
-  return 'orderNo' in target ? ofOrder : ofParcels
+  const ofParcels = useDueOfParcels(parcelsOf(target))
+  const ofMonths = useDueOfMonths('months' in target ? target.months : undefined)
+  return 'orderNo' in target ? ofOrder : 'months' in target ? ofMonths : ofParcels
 }

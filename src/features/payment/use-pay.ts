@@ -4,8 +4,8 @@ import { callServer } from '@/client/call-server'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
 import { getCouponsForOrder } from '@/contract/coupons'
+import { checkOutbound, getOutbound } from '@/contract/outbound'
 import { createOrder, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
-import { PAYMENT_PURPOSE } from '@/domain/payment'
 import type { Problem } from '@/domain/problem'
 import { replace } from '@/navigation/navigation'
 import { handOver, SURFACE } from '@/platform/payment/payment'
@@ -13,7 +13,7 @@ import type { HandOver } from '@/platform/payment/payment.types'
 import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
 import { outcomeOfPayment, outcomeOfSheet } from './lost-answer'
 import { renewAfterPayment } from './queries'
-import type { PaymentTarget } from './use-due'
+import { orderingOf, type PaymentTarget } from './use-due'
 
 /** What is pressed for: `totalCents` as the screen shows it, and the coupon of an order that is still to be made. */
 interface Wanted {
@@ -21,6 +21,8 @@ interface Wanted {
   totalCents: number
   methodId: number
   couponId?: string
+  /** pieces of goods that the screen shows in parcels to be sent out */
+  pieces?: number
 }
 
 interface BegunPayment {
@@ -33,22 +35,20 @@ interface BegunPayment {
  * attempt: pressed twice, or sent again after a lost answer, it is the same order and the same payment.
  */
 export function usePay() {
-  const ordering = useRef({ couponId: undefined as string | undefined, key: newIdempotencyKey() })
+  const ordering = useRef({ details: '{}', key: newIdempotencyKey() })
   const attempt = useRef({ methodId: -1, key: '' })
   const [error, setError] = useState<Problem>()
   const [isPaying, setPaying] = useState(false)
 
-  const orderOf = async ({ target, totalCents, couponId }: Wanted): Promise<{ orderNo: string }> => {
+  const orderOf = async ({ target, totalCents, couponId, pieces }: Wanted): Promise<{ orderNo: string }> => {
     if ('orderNo' in target) return target
+    const { details: chosen, ...ordered } = orderingOf(target)!
+    const details = JSON.parse(JSON.stringify({ ...chosen, couponId, pieces })) as Record<string, unknown>
     // Another coupon is another order.
-    if (ordering.current.couponId !== couponId) ordering.current = { couponId, key: newIdempotencyKey() }
-    return callServer(createOrder, {
-      packageNos: [...target.packageNos],
-      totalCents,
-      purpose: PAYMENT_PURPOSE.outbound,
-      details: couponId === undefined ? {} : { couponId },
-      idempotencyKey: ordering.current.key,
-    })
+    if (ordering.current.details !== JSON.stringify(details))
+      ordering.current = { details: JSON.stringify(details), key: newIdempotencyKey() }
+    const idempotencyKey = ordering.current.key
+    return callServer(createOrder, { ...ordered, details, totalCents, idempotencyKey })
   }
 
   /** Money may have moved: the server says whether. The keys stay, so that another press asks for the same again. */
@@ -99,7 +99,7 @@ export function usePay() {
       setPaying(false)
       // A refusal says that what is due is not what the screen shows.
       if (failure instanceof CallError && failure.kind === 'code')
-        await invalidate(getOutboundFees, getOrder, getCouponsForOrder)
+        await invalidate(getOutboundFees, getOutbound, checkOutbound, getOrder, getCouponsForOrder)
     }
   }
   return { pay, error, isPaying }

@@ -1,8 +1,11 @@
+import { forget } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
+import { getCouponsForOrder } from '@/contract/coupons'
 import {
   cancelOrder,
   continuePayment,
   createOrder,
+  getCardPaySwitch,
   getOrder,
   getOutboundFees,
   payOrder,
@@ -60,6 +63,7 @@ beforeEach(() => {
   mockReplace.mockClear()
   mockHandedOver = 'done'
   fakeServer.answer(getUserInfo, MEMBER)
+  fakeServer.answer(getCouponsForOrder, { coupons: [], currency: 'CNY' })
   fakeServer.answer(payOrder, { tradeNo: 'TR000001', handover: { kind: 'done' } })
   fakeServer.answer(continuePayment, {
     ...{ orderNo, totalCents: TWO.totalCents, currency: 'CNY', payBefore: ORDER.payBefore },
@@ -118,6 +122,24 @@ it('a top-up is not offered to be paid by balance, an order of parcels is', asyn
   await open(PayDiscountsPage, { orderNo })
   await drawn(balance)
   expect(find(balance).textContent).toContain('300.00')
+})
+
+it('[CALL-19] a bank card is not offered where payment by card is switched off', async () => {
+  const card = `pay-method-${METHOD_ID.bankCard}`
+  fakeServer.answer(getOrder, TWO)
+  fakeServer.answer(getCardPaySwitch, { isOn: true })
+  await open(PayDiscountsPage, { orderNo })
+  await drawn(card)
+  await closeScreen()
+  startScreens()
+  forget(getCardPaySwitch)
+  fakeServer.answer(getUserInfo, MEMBER)
+  fakeServer.answer(getOrder, TWO)
+  fakeServer.answer(getCardPaySwitch, { isOn: false })
+  await open(PayDiscountsPage, { orderNo })
+  await drawn(`pay-method-${METHOD_ID.balance}`)
+  await until(() => document.getElementById(card) === null)
+  expect(document.getElementById(card)).toBeNull()
 })
 
 it.each(['success', 'closed'] as const)('a top-up that is %s speaks of no parcel', async (status) => {

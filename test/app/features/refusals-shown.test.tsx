@@ -15,18 +15,21 @@ import type { Call } from '@/contract/call'
 import * as links from '@/contract/certificate-links'
 import * as certificates from '@/contract/certificates'
 import * as consolidation from '@/contract/consolidation'
-import { getCouponsForOrder } from '@/contract/coupons'
+import { chooseCoupon, getCouponsForOrder } from '@/contract/coupons'
 import { addFeedback, listFeedback } from '@/contract/feedback'
 import * as forecast from '@/contract/forecast'
 import * as lists from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
 import { estimateFreight } from '@/contract/freight'
+import * as membership from '@/contract/membership'
 import { acceptMessages, getMessageOffer } from '@/contract/messages'
 import { addAddressBefore, modifyAddressBefore } from '@/contract/older-addresses'
+import { checkOutbound, chooseSendMode, getOutbound } from '@/contract/outbound'
 import { changeDestination, deletePackage, getPackageInfo } from '@/contract/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
 import {
   cancelOrder,
+  continueOutbound,
   continuePayment,
   createOrder,
   findOrder,
@@ -71,6 +74,8 @@ import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { storedDraft as storedForecast } from '@/features/forecast/stored-draft'
 import EstimatePage from '@/features/freight/pages/estimate'
 import HomePage from '@/features/home/pages/home'
+import MembershipPage from '@/features/membership/pages/membership'
+import { storedUpgradeCode } from '@/features/membership/stored-membership'
 import DestinationPage from '@/features/parcel/pages/destination'
 import DetailsPage from '@/features/parcel/pages/details'
 import RoutePage from '@/features/parcel/pages/route'
@@ -98,6 +103,7 @@ import {
   type,
   until,
 } from '../../support/screens'
+import { MEMBERSHIP } from './membership-fixtures'
 import { candidate, MERGE_FEES, SEND_MODES } from './merge-fixtures'
 import { PACKAGE_INFO } from './package-info'
 import { ADDRESS, AGREEMENT_TEXT, CANCELLATION, CANCELLED, FEES, ORDER, PUZZLE } from './refusal-fixtures'
@@ -219,6 +225,41 @@ const reviewMerge = async () => {
   await open(MergeDetailPage, { packageNo: 'PT000001,PT000002' })
 }
 
+const payOutbound = async () => {
+  fakeServer.answer(getOutboundFees, FEES)
+  const [mode] = SEND_MODES.sendModes
+  const sendModes = ['SM1', 'SM2'].map((sendModId) => ({ ...mode!, sendModId, freightCents: 5200 }))
+  const trip = { address: ADDRESS, isPickup: false, sendModId: 'SM1', sendModes, pieces: 1 }
+  fakeServer.answer(getOutbound, trip)
+  await open(PayDiscountsPage, { packageNo: 'PT000001' })
+}
+
+const MEMBER = {
+  users: {
+    ...{ aptId: 'PT208846', name: 'Lim', memberType: 'regular' as const, areaCode: null, phone: null },
+    ...{ email: null, balanceCents: 30_000, currency: 'CNY', isWechatLinked: false },
+  },
+  bindCountry: 0,
+}
+const COUPON = {
+  ...({
+    id: 'c1',
+    kind: 'reduction',
+    memberType: 'any',
+    feeType: 'any',
+    currency: 'CNY',
+    faceCents: 1000,
+  } as const),
+  ...{ thresholdCents: 0, minCents: null, maxCents: null, maxDeductionCents: null, deductionCents: 1000 },
+  ...{ validFrom: '2026-11-01T04:00:00.000Z', validUntil: '2026-12-31T04:00:00.000Z' },
+  ...({ state: 'usable', isFrozen: false, isVoid: false, orderNo: null, reason: null } as const),
+}
+const openMembership = async () => {
+  fakeServer.answer(membership.getMembership, MEMBERSHIP)
+  await open(MembershipPage)
+  await drawn('membership-redeem')
+}
+
 const COMES_BACK = { A9: 'it is asked whether it is to come back: cancel-account.test.tsx' }
 const CREDENTIALS = { A3: 'auth-code-error', A5: 'auth-password-error' }
 const SHOWN: Shown[] = [
@@ -324,6 +365,44 @@ const SHOWN: Shown[] = [
     call: getOutboundFees,
     elsewhere: { '1': 'the screen leads to the parcel (test/journeys/screens.test.ts)' },
     show: () => open(PayDiscountsPage, { packageNo: 'PT000001' }),
+  },
+  { call: checkOutbound, at: 'pay-error', show: payOutbound },
+  {
+    call: chooseSendMode,
+    at: 'pay-mode-error',
+    async show() {
+      await payOutbound()
+      await drawn('pay-mode')
+      await press('pay-mode', 'pay-mode-SM2')
+    },
+  },
+  {
+    call: chooseCoupon,
+    at: 'pay-coupon-error',
+    async show() {
+      fakeServer.answer(auth.getUserInfo, MEMBER)
+      fakeServer.answer(getOrder, ORDER)
+      fakeServer.answer(getCouponsForOrder, { coupons: [COUPON], currency: 'CNY' })
+      await open(PayDiscountsPage, { orderNo: ORDER.orderNo })
+      await drawn('pay-coupon')
+      await press('pay-coupon', `pay-coupon-${COUPON.id}`)
+    },
+  },
+  {
+    call: membership.sendUpgradeCode,
+    fields: { code: 'membership-code-error' },
+    at: 'membership-error',
+    show: () => openMembership().then(() => press('membership-send-code')),
+  },
+  {
+    call: membership.redeemUpgradeCode,
+    fields: { code: 'membership-code-error', upgradeCode: 'membership-upgrade-code-error' },
+    at: 'membership-error',
+    async show() {
+      storedUpgradeCode.of('PT208846').set({ upgradeCode: '7KQ2M4XN99TDHV3E', code: '123456' })
+      await openMembership()
+      await press('membership-redeem')
+    },
   },
   { call: getOrder, show: () => open(PayResultPage, { orderNo: 'OD000001' }) },
   { call: findOrder, show: () => open(OrderPage, { tradeNo: 'TR000001' }) },
@@ -523,6 +602,8 @@ const SHOWN: Shown[] = [
 /** Calls that no screen shows a refusal of, with the rule. */
 const NOT_SHOWN: [Call, string][] = [
   [getCouponsForOrder, 'the screen says the same of the fees that it stands beside'],
+  [continueOutbound, 'no screen sends it: continuePayment has the same codes'],
+  [getOutbound, 'the fees of the same parcels say it'],
   [
     stopSharingRoute,
     'a parcel that is not found is shared with nobody; what is said is that it was not stopped',

@@ -15,7 +15,11 @@ export async function amountDue(
   world: World,
   { order, parcels }: Omit<Bill, 'lines'>,
 ): Promise<'same' | 'changed' | 'none'> {
-  const price = await purposeOfOrder(order).price(world, { parcels, details: order.details })
+  const price = await purposeOfOrder(order).price(world, {
+    memberId: order.memberId,
+    parcels,
+    details: order.details,
+  })
   if (!price) return 'none'
   const same = price.currency === order.currency && sumOf(price.lines) === (await feesOfOrder(world, order))
   return same ? 'same' : 'changed'
@@ -68,6 +72,12 @@ const CONTINUE_CODES = {
   nothingDue: '6',
   changed: '7',
 } as const
+
+/** The same of an order of parcels that are sent out. Throws 1 for any other. */
+export async function canContinueOutbound(world: World, memberId: string, orderNo: string) {
+  if ((await ownOrder(world, memberId, orderNo)).purpose !== 'outbound') throw new Failure('1')
+  return canContinue(world, memberId, orderNo)
+}
 
 /** Whether an unpaid order can be paid as it stands (S2 §8 continue-pay; 7: fees changed). */
 export async function canContinue(world: World, memberId: string, orderNo: string) {

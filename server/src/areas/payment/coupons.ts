@@ -1,5 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { getCouponsForOrder } from '../../../../src/contract/coupons'
+import { takesCoupon } from '../../../../src/contract/order-details'
 import {
   byWorth,
   type CouponReason,
@@ -11,11 +12,12 @@ import {
 import { FEE_TYPE, isUnpaid } from '../../../../src/domain/payment'
 import type { Member, World } from '../../context'
 import { type CouponRow, couponsOf, findCoupon } from '../../db/repositories/coupons'
-import { openOrdersOf } from '../../db/repositories/orders'
+import { openOrdersOf, packageNosOf } from '../../db/repositories/orders'
 import { Failure } from '../../http/failure'
 import { ownParcel } from '../own-parcel'
+import { ownOrder } from './bill'
 import type { Price } from './purposes/purpose'
-import { offeredPurpose } from './purposes/table'
+import { offeredPurpose, purposeOfOrder } from './purposes/table'
 
 /** A coupon as the contract tells it. */
 const couponView = (row: CouponRow, at: Date) => {
@@ -78,27 +80,37 @@ export async function withCoupon(
 
 type ForOrder = ParsedPayloadOf<typeof getCouponsForOrder>
 
+/** What coupons are asked for: something that would be ordered, or an order of the member's. Throws 1, 6, PAY3. */
+async function wantedBy(world: World, member: Member, { orderNo, ...wanted }: ForOrder) {
+  if (orderNo === undefined) {
+    const { name, purpose } = offeredPurpose(wanted.purpose)
+    return { name, purpose, packageNos: wanted.packageNos, details: purpose.readDetails(wanted.details) }
+  }
+  const order = await ownOrder(world, member.id, orderNo)
+  const packageNos = await packageNosOf(world.db, orderNo)
+  return { name: order.purpose, purpose: purposeOfOrder(order), packageNos, details: order.details }
+}
+
 /** What each coupon would take off an order, the best first, and for each other why it does not apply. */
-export async function couponsForOrder(world: World, member: Member, { purpose: value, ...wanted }: ForOrder) {
-  const { purpose } = offeredPurpose(value)
-  const parcels = await Promise.all(
-    wanted.packageNos.map((packageNo) => ownParcel(world, member.id, packageNo)),
-  )
-  const details = purpose.readDetails(wanted.details)
-  const price = await purpose.price(world, { parcels, details })
+export async function couponsForOrder(world: World, member: Member, request: ForOrder) {
+  const { name, purpose, packageNos, details } = await wantedBy(world, member, request)
+  const parcels = await Promise.all(packageNos.map((packageNo) => ownParcel(world, member.id, packageNo)))
+  const price = await purpose.price(world, { memberId: member.id, parcels, details })
   if (!price) throw new Failure('1')
   // What an open order of the same parcels has frozen is free again as soon as another order takes its place.
-  const open = await openOrdersOf(world.db, wanted.packageNos)
+  const open = await openOrdersOf(world.db, packageNos)
   const replaced = open.map(({ order }) => order).filter(({ status }) => isUnpaid(status))
-  const own = replaced.map(({ orderNo }) => orderNo)
+  const own = [request.orderNo, ...replaced.map(({ orderNo }) => orderNo)]
   const rows = (await couponsOf(world.db, member.id)).filter(
     (row) => couponStateOf(row, world.now()) === 'usable',
   )
+  const use = useOf(world, member, price)
+  const deductionFrom = (row: CouponRow): Deduction => {
+    if (row.status === 'frozen' && !own.includes(row.orderNo!)) return { reason: 'frozen' }
+    return takesCoupon(name) ? deductionOf(row, use) : { reason: 'fee' }
+  }
   const coupons = rows.map((row) => {
-    const deduction: Deduction =
-      row.status === 'frozen' && !own.includes(row.orderNo!)
-        ? { reason: 'frozen' }
-        : deductionOf(row, useOf(world, member, price))
+    const deduction = deductionFrom(row)
     const reason = 'reason' in deduction ? deduction.reason : null
     const deductionCents = 'cents' in deduction ? deduction.cents : 0
     return { ...couponView(row, world.now()), reason, deductionCents }

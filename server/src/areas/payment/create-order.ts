@@ -71,12 +71,12 @@ async function order(tx: World, member: Member, request: Wanted, codes: OrderCod
   const { name, details, packageNos, totalCents } = request
   const purpose = purposeOfOrder({ purpose: name })
   const { parcels, open } = await lockWhatIsOrdered(tx, member, { purpose, packageNos, codes })
-  const fees = await purpose.price(tx, { parcels, details })
+  const fees = await purpose.price(tx, { memberId: member.id, parcels, details })
   if (!fees) throw new Failure(codes.missing)
   if (sumOf(fees.lines) === 0) throw new Failure(codes.nothing)
   const price = await withCoupon(tx, member, { price: fees, details })
   const due = sumOf(price.lines)
-  await purpose.admit(tx, { parcels, details })
+  await purpose.admit(tx, { memberId: member.id, parcels, details })
   if (due !== totalCents) throw new Failure(codes.changed)
   const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
   const repeated = open.find((bill) => isRepeat(bill, wanted) && isOpenAt(bill.order, tx.now()))
@@ -136,8 +136,11 @@ const isRepeat = (
   order.purpose === wanted.purpose &&
   order.currency === wanted.currency &&
   order.totalCents === wanted.totalCents &&
-  canonicalJson(order.details) === canonicalJson(wanted.details) &&
+  canonicalJson(chosenIn(order)) === canonicalJson(chosenIn(wanted)) &&
   parcels.map(({ packageNo }) => packageNo).join(' ') === wanted.packageNos.join(' ')
+
+/** What was chosen for an order, without what was only seen of its parcels. */
+const chosenIn = ({ details: { pieces: _, ...chosen } }: Pick<OrderRow, 'details'>) => chosen
 
 /**
  * Closes the open orders that wait for one of the parcels, since a parcel waits for one payment at most. Throws `held`

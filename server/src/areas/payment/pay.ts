@@ -60,10 +60,15 @@ async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: stri
   const { methodId, surface, member, orderNo } = request
   const method = methodOfId(methodId)
   if (!method || !isOfferedAt(request.accessSource, method)) throw new Failure('7')
+  if (method === 'bankCard' && !tx.settings.cardPay) throw new Failure('7')
   const bill = await lockBill(tx, await ownOrder(tx, member.id, orderNo))
   if (!isAccepted(method, bill)) throw new Failure('7')
   await refuseUnpayable(tx, bill, PAY_CODES)
-  await purposeOfOrder(bill.order).admit(tx, { parcels: bill.parcels, details: bill.order.details })
+  await purposeOfOrder(bill.order).admit(tx, {
+    memberId: member.id,
+    parcels: bill.parcels,
+    details: bill.order.details,
+  })
   // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
   await abandonPayments(tx.db, orderNo)
   const { totalCents: amountCents, currency } = bill.order

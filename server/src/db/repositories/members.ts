@@ -51,6 +51,16 @@ export async function changeMember(db: Db, id: string, change: Partial<NewMember
   await db.update(members).set(change).where(eq(members.id, id))
 }
 
+/** Members whose VIP membership has ended by a moment are regular again. @returns how many */
+export async function endMemberships(db: Db, now: Date): Promise<number> {
+  const ended = await db
+    .update(members)
+    .set({ memberType: 'regular', vipUntil: null })
+    .where(lte(members.vipUntil, now))
+    .returning({ id: members.id })
+  return ended.length
+}
+
 /** The same, locked so that nothing is written meanwhile that refers to the member under `lockActive`. */
 export async function lockMemberWhole(db: Db, id: string): Promise<MemberRow | undefined> {
   const [member] = await db.select().from(members).where(eq(members.id, id)).for('update')

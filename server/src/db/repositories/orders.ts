@@ -62,6 +62,19 @@ export async function insertOrder(
   await db.insert(orderLines).values(about.lines.map((line, position) => ({ ...line, orderNo, position })))
 }
 
+/** Writes what an unpaid, locked order asks for anew: its details, its lines, and their sum. */
+export async function repriceOrder(
+  db: Db,
+  { orderNo }: Pick<OrderRow, 'orderNo'>,
+  { details, lines }: Pick<OrderRow, 'details'> & { lines: readonly OrderLine[] },
+): Promise<number> {
+  const totalCents = sumCents(lines.map((line) => line.amountCents))
+  await db.update(orders).set({ details, totalCents }).where(eq(orders.orderNo, orderNo))
+  await db.delete(orderLines).where(eq(orderLines.orderNo, orderNo))
+  await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderNo, position })))
+  return totalCents
+}
+
 /** A parcel that came of a paid order: the order is its own, too. */
 export async function addOrderParcel(db: Db, orderNo: string, packageNo: string): Promise<void> {
   await db.insert(orderParcels).values({ orderNo, packageNo, open: false })

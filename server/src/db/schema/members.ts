@@ -11,6 +11,8 @@ export const members = pgTable(
     /** '' of a member who never gave one */
     name: text('name').notNull(),
     memberType: text('member_type').$type<'regular' | 'vip'>().notNull().default('regular'),
+    /** when the VIP membership ends; null of a regular member, and of one that has no end */
+    vipUntil: time('vip_until'),
     areaCode: text('area_code'),
     phone: text('phone'),
     email: text('email'),
@@ -34,6 +36,7 @@ export const members = pgTable(
     index('members_to_erase')
       .on(table.cancelledAt)
       .where(sql`${table.cancelledAt} is not null and ${table.erasedAt} is null`),
+    index('members_vip').on(table.vipUntil).where(sql`${table.vipUntil} is not null`),
     uniqueIndex('members_phone').on(table.areaCode, table.phone),
     uniqueIndex('members_email').on(table.email),
     check('members_balance', sql`${table.balanceCents} >= 0`),

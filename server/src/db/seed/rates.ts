@@ -29,7 +29,14 @@ const FIRST_DAY = new Date('2026-01-01T00:00:00Z')
 /** By road inside the mainland, size does not count. */
 const isBySize = (tarArea: string) => tarArea !== 'XJ'
 
-export const SEND_MODES = FLOWS.map((flow) => {
+/** Flows with an express beside the standard, and its delivery time in working days. */
+const EXPRESS: Readonly<Record<string, string>> = { '100005003': '1–2' }
+/** An express costs more, and takes less. */
+const EXPRESS_FACTOR = 1.5
+const EXPRESS_GRAMS = 20_000
+const expressOf = ({ flowId }: { flowId: string }) => `SM${flowId}E`
+
+const STANDARD_MODES = FLOWS.map((flow) => {
   const [, , days] = RATES[flow.tarArea]!
   return {
     sendModId: `SM${flow.flowId}`,
@@ -53,11 +60,30 @@ export const SEND_MODES = FLOWS.map((flow) => {
   }
 })
 
-export const FREIGHT_RATES = FLOWS.map((flow) => {
+/** Of each flow the standard comes first, by which parcels are declared. */
+export const SEND_MODES = STANDARD_MODES.flatMap((mode) => {
+  const days = EXPRESS[mode.flowId]
+  if (!days) return [mode]
+  const express = {
+    ...mode,
+    sendModId: expressOf(mode),
+    sendMode: name('渡口特快', '渡口特快', 'Portage express'),
+    weightTo: EXPRESS_GRAMS,
+    timeBar: name(
+      `出库后 ${days} 个工作日`,
+      `出庫後 ${days} 個工作日`,
+      `${days} working days after dispatch`,
+    ),
+  }
+  return [mode, express]
+})
+
+const STANDARD_RATES = FLOWS.map((flow) => {
   const [first, step] = RATES[flow.tarArea]!
   const factor = flow.direction === 'import' ? ABROAD_FACTOR : 1
   const cents = (amount: number) => Math.round((amount * factor) / 10) * 10
   return {
+    flowId: flow.flowId,
     sendModId: `SM${flow.flowId}`,
     validFrom: FIRST_DAY,
     firstWeight: 500,
@@ -69,6 +95,21 @@ export const FREIGHT_RATES = FLOWS.map((flow) => {
     volumeDivisor: isBySize(flow.tarArea) ? VOLUME_DIVISOR : null,
   }
 })
+
+export const FREIGHT_RATES = [
+  ...STANDARD_RATES.map(({ flowId: _, ...rate }) => rate),
+  ...STANDARD_RATES.filter(({ flowId }) => EXPRESS[flowId]).map(({ flowId, ...rate }) => {
+    const more = (cents: number) => Math.round((cents * EXPRESS_FACTOR) / 10) * 10
+    return {
+      ...rate,
+      sendModId: expressOf({ flowId }),
+      firstGeneralPrice: more(rate.firstGeneralPrice),
+      firstSuperPrice: more(rate.firstSuperPrice),
+      secondGeneralPrice: more(rate.secondGeneralPrice),
+      secondSuperPrice: more(rate.secondSuperPrice),
+    }
+  }),
+]
 
 /** Fees beside the freight, in cents, general and VIP; of storage also the free days. */
 const SERVICE_PRICES: Readonly<
@@ -94,3 +135,6 @@ export const FEE_RATES = Object.entries(SERVICE_PRICES).map(([type, price]) => {
     ...{ validFrom: FIRST_DAY, unit, generalPrice, superPrice, freeGeneral, freeSuper },
   }
 })
+
+/** A month of VIP: an upgrade, and a renewal. */
+export const MEMBERSHIP_RATES = [{ validFrom: FIRST_DAY, generalPrice: 2500, superPrice: 2000 }]

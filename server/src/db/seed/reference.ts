@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-db'
 import { agreements } from '../schema/members'
+import { membershipRates } from '../schema/memberships'
 import {
   customerService,
   destinations,
@@ -35,7 +36,7 @@ import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
 import { EXCHANGE_RATES, INSURANCE_TERMS } from './insurance'
 import { PICKUP_LIMITS, PICKUP_POINTS, PICKUP_REMARKS } from './pickup-points'
 import { POST_CODES } from './post-codes'
-import { FEE_RATES, FREIGHT_RATES, SEND_MODES } from './rates'
+import { FEE_RATES, FREIGHT_RATES, MEMBERSHIP_RATES, SEND_MODES } from './rates'
 import { STORES } from './warehouses'
 
 /** The first content of each table that is the forwarder's from then on; a table comes after those it refers to. */
@@ -46,6 +47,7 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [sendModes, SEND_MODES],
   [freightRates, FREIGHT_RATES],
   [feeRates, FEE_RATES],
+  [membershipRates, MEMBERSHIP_RATES],
   [insuranceTerms, INSURANCE_TERMS],
   [exchangeRates, EXCHANGE_RATES],
   [goodsCategories, GOODS_CATEGORIES],

@@ -20,6 +20,7 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
         <Row id="my-forecast" icon="plus" label={t('forecast')} onPress={() => navigate('forecast')} />
         <Row id="my-records" icon="wallet" label={t('records')} onPress={() => navigate('records')} />
         <Row id="my-coupons" icon="wallet" label={t('coupons')} onPress={() => navigate('coupons')} />
+        <Row id="my-membership" icon="card" label={t('membership')} onPress={() => navigate('membership')} />
         <Row
           id="my-freight"
           icon="truck"

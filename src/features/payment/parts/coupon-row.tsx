@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { CouponCard } from '@/shared/coupon/coupon-card'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Card } from '@/ui/card/card'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { Option, Options } from '@/ui/option/option'
@@ -20,15 +21,18 @@ interface CouponRowProps {
 /** Which coupon the order takes, and the others: the best first, then those that do not apply, each with the reason. */
 export function CouponRow({ coupon, totalCents, currency }: CouponRowProps) {
   const t = useTexts(texts)
+  const textOf = useProblemText(texts)
   const [open, setOpen] = useState(false)
   const { coupons, applied } = coupon
   const usable = coupons.filter(({ reason }) => reason === null)
   const others = coupons.filter(({ reason }) => reason !== null)
+  // Of a reduction: a coupon pays for one order, whatever is left of it (S2 §4).
+  const lost = applied?.kind === 'reduction' ? applied.faceCents - applied.deductionCents : 0
   const best = usable[0] && moneyText(usable[0].deductionCents, currency)
   const offer = best ? t('coupon.offer', { n: usable.length, amount: best }) : t('coupon.none')
   const choose = (id: string | null) => {
-    coupon.choose(id)
     setOpen(false)
+    void coupon.choose(id)
   }
   if (!coupon.isOffered) return null
   return (
@@ -44,8 +48,14 @@ export function CouponRow({ coupon, totalCents, currency }: CouponRowProps) {
         label={t('coupon')}
         value={applied ? t('coupon.off', { amount: moneyText(applied.deductionCents, currency) }) : ''}
         placeholder={offer}
+        error={coupon.error && textOf(coupon.error)}
         onOpen={() => setOpen(true)}
       />
+      {lost > 0 && (
+        <View className="py-line pt-t13 pt-2" id="pay-coupon-lost">
+          {t('coupon.lost', { amount: moneyText(lost, currency) })}
+        </View>
+      )}
       <Sheet id="pay-coupon-sheet" open={open} title={t('coupon.choose')} onClose={() => setOpen(false)}>
         {usable.length === 0 && (
           <View className="pt-sheet__none" id="pay-coupon-none">

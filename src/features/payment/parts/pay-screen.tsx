@@ -2,6 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CallError } from '@/client/call-error'
+import { LONG_MS, useCall } from '@/client/query'
+import { getCardPaySwitch } from '@/contract/payment'
 import { isPaidBy, METHOD_ID, type PaymentMethod, paymentMethodsFor } from '@/domain/payment'
 import { formatCountdown, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -17,12 +19,14 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import type { Order } from '../result-view'
 import { texts } from '../texts/texts'
 import { useCoupon } from '../use-coupon'
-import { type PaymentTarget, useDue } from '../use-due'
+import { type PaymentTarget, parcelsOf, useDue } from '../use-due'
+import { useOutbound } from '../use-outbound'
 import { useOvertaken } from '../use-overtaken'
 import { usePay } from '../use-pay'
 import { CouponRow } from './coupon-row'
 import { HistoryCard } from './history-card'
 import { MethodList } from './method-list'
+import { OutboundCard } from './outbound-card'
 import { Overtaken } from './overtaken'
 import { ParcelLine } from './parcel-line'
 import { PayError } from './pay-error'
@@ -43,27 +47,37 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
   const t = useTexts(texts)
   const due = useDue(target)
   const channel = useSession((state) => state.channel)
-  const methods = paymentMethodsFor(channel).filter((method) =>
-    isPaidBy(due.data?.purpose ?? 'outbound', method),
+  const card = useCall(getCardPaySwitch, {}, { staleMs: LONG_MS })
+  const methods = paymentMethodsFor(channel).filter(
+    (method) =>
+      isPaidBy(due.data?.purpose ?? 'outbound', method) &&
+      (method !== 'bankCard' || card.data?.isOn !== false),
   )
   const [chosen, setChosen] = useState<PaymentMethod>()
   const method = chosen ?? methods[0]
   const { pay, error, isPaying } = usePay()
+  const outbound = useOutbound(target)
   useDidShow(() => {
     if (due.data) void due.refetch()
+    if (outbound.data) void outbound.recheck()
   })
   const { data, order } = due
   const overtaken = useOvertaken(target, order, isPaying)
   const gone = useNothingDue(target, due.error)
-  const coupon = useCoupon(target)
+  const coupon = useCoupon(target, order)
   const { applied } = coupon
-  const payCents = data && data.totalCents - (applied?.deductionCents ?? 0)
+  // What an order that exists asks for is less its coupon already.
+  const deductedCents = applied?.deductionCents ?? 0
+  const payCents = data && data.totalCents - (coupon.isOfOrder ? 0 : deductedCents)
   const confirm = () => {
     if (payCents === undefined || !method) return
-    void pay({ target, totalCents: payCents, methodId: METHOD_ID[method], couponId: applied?.id })
+    if (outbound.refusal) return void outbound.recheck()
+    const { pieces } = outbound
+    void pay({ target, totalCents: payCents, methodId: METHOD_ID[method], couponId: applied?.id, pieces })
   }
+  const problem = outbound.refusal ?? error
   const footer = data && !isGone(due) && (
-    <StickyBar above={error && <PayError id="pay-error" error={error} />}>
+    <StickyBar above={problem && <PayError id="pay-error" error={problem} />}>
       <Button id="pay-confirm" kind="signal" onPress={confirm}>
         {t('confirm', { amount: moneyText(payCents ?? data.totalCents, data.currency) })}
       </Button>
@@ -92,9 +106,14 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
                 <ParcelLine key={parcel.packageNo} parcel={parcel} />
               ))}
             </Card>
+            <OutboundCard outbound={outbound} currency={currency} />
             {order && about?.(order)}
             <HistoryCard order={order} />
-            <CouponRow coupon={coupon} totalCents={totalCents} currency={currency} />
+            <CouponRow
+              coupon={coupon}
+              totalCents={coupon.isOfOrder ? totalCents + deductedCents : totalCents}
+              currency={currency}
+            />
             <View className="py-sec">
               <Text className="pt-b">{t('method')}</Text>
             </View>
@@ -118,7 +137,7 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
 /** What is said when a parcel waits for no payment (code 1 of getOutboundFees). */
 function useNothingDue(target: PaymentTarget, error: CallError | null) {
   const t = useTexts(texts)
-  const packageNo = 'orderNo' in target ? undefined : target.packageNos[0]
+  const [packageNo] = parcelsOf(target)
   if (packageNo === undefined || error?.code !== '1') return undefined
   const onPress = () => replace('parcelDetails', { packageNo })
   return {

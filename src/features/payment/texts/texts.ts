@@ -1,3 +1,5 @@
+import { consolidationRefusals } from '@/contract/refusals/consolidation'
+import { membershipRefusals } from '@/contract/refusals/membership'
 import { paymentRefusals } from '@/contract/refusals/payment'
 import { realNameRefusals } from '@/contract/refusals/real-name'
 import { defineTexts } from '@/i18n/texts'
@@ -7,9 +9,24 @@ import sc from './sc.json'
 import tc from './tc.json'
 
 const refusals = {
-  sc: { ...paymentRefusals.sc, ...realNameRefusals.sc },
-  tc: { ...paymentRefusals.tc, ...realNameRefusals.tc },
-  en: { ...paymentRefusals.en, ...realNameRefusals.en },
+  sc: {
+    ...consolidationRefusals.sc,
+    ...membershipRefusals.sc,
+    ...paymentRefusals.sc,
+    ...realNameRefusals.sc,
+  },
+  tc: {
+    ...consolidationRefusals.tc,
+    ...membershipRefusals.tc,
+    ...paymentRefusals.tc,
+    ...realNameRefusals.tc,
+  },
+  en: {
+    ...consolidationRefusals.en,
+    ...membershipRefusals.en,
+    ...paymentRefusals.en,
+    ...realNameRefusals.en,
+  },
 }
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */

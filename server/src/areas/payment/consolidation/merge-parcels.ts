@@ -4,7 +4,7 @@ import { byCode, type Finding, finding } from '../../../../../src/domain/consoli
 import { mergeFindings } from '../../../../../src/domain/consolidation/parcel-findings'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import type { Member, World } from '../../../context'
-import { lockAddress } from '../../../db/repositories/addresses'
+import { findAddress, lockAddress } from '../../../db/repositories/addresses'
 import { sumOf } from '../../../db/repositories/fees'
 import { lockMember } from '../../../db/repositories/members'
 import { findParcel, type ParcelRow } from '../../../db/repositories/parcels'
@@ -46,8 +46,9 @@ async function priceOf(world: World, memberId: string, chosen: Chosen) {
   const parcels = await ownParcelsToPay(world, memberId, chosen.packageNos)
   const boxes = await boxesOf(world, parcels)
   const counted = boxes.flatMap(({ goods }) => goods).reduce((sum, { quantity }) => sum + quantity, 0)
+  const address = await findAddress(world.db, memberId, addressId)
   refuseByFirst([
-    ...(await findingsOfTrip(world, memberId, { parcels, addressId, sendModId, boxes: 1 })),
+    ...(await findingsOfTrip(world, { parcels, address, sendModId, boxes: 1 })),
     ...(counted === pieces ? [] : [finding('7')]),
     ...mergeFindings(boxes),
   ])

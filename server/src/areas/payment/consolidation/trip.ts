@@ -3,7 +3,7 @@ import { startOfDayAndMonth } from '../../../../../src/domain/clock'
 import { type Trip, tripFindings } from '../../../../../src/domain/consolidation/trip-findings'
 import { phoneForSearch } from '../../../../../src/domain/phone'
 import type { World } from '../../../context'
-import { type AddressRow, findAddress } from '../../../db/repositories/addresses'
+import type { AddressRow } from '../../../db/repositories/addresses'
 import { standingOf } from '../../../db/repositories/certificates'
 import { countReceipts, isCleared } from '../../../db/repositories/consolidation'
 import type { ParcelRow } from '../../../db/repositories/parcels'
@@ -15,20 +15,21 @@ const CUSTOMS_OFFSET_MINUTES = 480
 
 interface Chosen {
   parcels: readonly ParcelRow[]
-  addressId: string
+  /** undefined where there is none of that id */
+  address: AddressRow | undefined
   sendModId: string
   /** how many boxes they leave in */
   boxes: number
 }
 
 /** Why parcels cannot go to an address by a send mode at present. */
-export async function findingsOfTrip(world: World, memberId: string, chosen: Chosen) {
+export async function findingsOfTrip(world: World, chosen: Chosen) {
   const { db } = world
   const { flowId, tarArea } = chosen.parcels[0]!
-  const [flow, sendMode, address] = await Promise.all([
+  const { address } = chosen
+  const [flow, sendMode] = await Promise.all([
     findFlow(db, flowId ?? ''),
     findSendMode(db, chosen.sendModId, world.now()),
-    findAddress(db, memberId, chosen.addressId),
   ])
   const isMainland = address !== undefined && needsRealName(address)
   const certificateId = isMainland ? address.idInfoId : null

@@ -5,6 +5,7 @@ import { feesOfAll, sumOf } from '../../../db/repositories/fees'
 import { Failure } from '../../../http/failure'
 import { move } from '../../parcels/life'
 import { refuseWithoutRealName } from '../../real-name'
+import { findingsOfOutbound } from '../outbound/findings'
 import { offered } from './purpose'
 
 /** Freight and the other fees of parcels that wait for their payment before they are sent out (S2 §4). */
@@ -12,11 +13,12 @@ export const outbound = offered({
   details: ORDER_DETAILS.outbound,
   parcels: 'some',
   replaces: ['outbound', 'merge', 'split'],
-  async admit(world, { parcels }) {
+  async admit(world, { parcels, details }) {
     for (const { addressId } of parcels) {
       const address = addressId ? await addressOfParcel(world.db, addressId) : undefined
       if (address) await refuseWithoutRealName(world, address)
     }
+    if ((await findingsOfOutbound(world, parcels, details.pieces)).length > 0) throw new Failure('3')
   },
   async price(world, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'toPay' || parcel.mergedInto !== null)) return undefined

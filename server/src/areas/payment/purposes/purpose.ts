@@ -10,6 +10,8 @@ import type { Bill } from '../bill'
 
 /** What somebody wants to pay for. */
 export interface PriceRequest<Details = AnyDetails> {
+  /** who pays */
+  memberId: string
   parcels: readonly ParcelRow[]
   details: Details
 }
@@ -71,12 +73,12 @@ export function offered<Details extends AnyDetails>(rules: PurposeRules<Details>
     offered: true,
     parcels: rules.parcels,
     replaces: rules.replaces,
-    admit: async (world, { parcels, details }) =>
-      rules.admit?.(world, { parcels, details: v.parse(rules.details, details) }),
+    admit: async (world, { details, ...of }) =>
+      rules.admit?.(world, { ...of, details: v.parse(rules.details, details) }),
     ownCall: rules.ownCall,
     readDetails: (details) => parseOrRefuse(v.object({ details: rules.details }), { details }).details,
-    price: (world, { parcels, details }) =>
-      rules.price(world, { parcels, details: v.parse(rules.details, details) }),
+    price: (world, { details, ...of }) =>
+      rules.price(world, { ...of, details: v.parse(rules.details, details) }),
     onPaid: (tx, bill) => rules.onPaid(tx, detailed(bill)),
     onClosed: (tx, bill) => rules.onClosed(tx, detailed(bill)),
     onCancelled: (tx, bill) => rules.onCancelled(tx, detailed(bill)),

@@ -1,5 +1,6 @@
 import { type PaymentPurpose, purposeOf } from '../../../../../src/domain/payment'
 import { Failure } from '../../../http/failure'
+import { membership } from './membership'
 import { merge } from './merge'
 import { outbound } from './outbound'
 import type { OfferedPurpose, Purpose } from './purpose'
@@ -14,7 +15,7 @@ export const PURPOSES: Readonly<Record<PaymentPurpose, Purpose>> = {
   outbound,
   merge,
   split,
-  membership: notOffered('prices and terms of the memberships'),
+  membership,
   valueAddedService: notOffered('a list of the services with their prices'),
   topUp,
 }

@@ -4,6 +4,7 @@ import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
 import type { getForecastAddresses } from '@/contract/forecast-receivers'
+import { checkOutbound, getOutbound } from '@/contract/outbound'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
 import { bindAddress, getHistoryReceiver } from '@/contract/pickup'
 import { formatAddressLine } from '@/domain/address'
@@ -13,6 +14,7 @@ import { useTexts } from '@/i18n/texts'
 import { back, navigate, useRouteParams } from '@/navigation/navigation'
 import { AddressBar } from '@/shared/address/address-bar'
 import { Loaded } from '@/shared/loaded/loaded'
+import { numbersOfParam } from '@/shared/parcel/numbers-param'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
@@ -28,14 +30,22 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { useOffered, useParcel } from '../../queries'
 import { texts } from '../../texts/texts'
 
+/** Where a parcel goes is told in all of these. */
+const renewReceivers = () =>
+  invalidate(getPackageDetail, queryPackages, getHistoryReceiver, getOutbound, checkOutbound)
+
 type Address = AnswerOf<typeof getForecastAddresses>[number]
 
-/** Sends a parcel that is not paid yet to another address of its destination. */
+/**
+ * Sends parcels that are not paid yet to another address of their destination: `packageNo` names one, or several as
+ * `numbersParam` joins them.
+ */
 export default asPage(function SelectAddressPage() {
   const t = useTexts(texts)
   const textOf = useProblemText(texts)
   const { packageNo = '' } = useRouteParams()
-  const parcel = useParcel(packageNo)
+  const packageNos = numbersOfParam(packageNo)
+  const parcel = useParcel(packageNos[0]!)
   const offered = useOffered(parcel.data?.flowId ?? '')
   const [chosen, setChosen] = useState<Address>()
   const [error, setError] = useState<Problem>()
@@ -48,12 +58,14 @@ export default asPage(function SelectAddressPage() {
   const send = async ({ id }: Address) => {
     setError(undefined)
     try {
-      await callServer(bindAddress, { packageNo, addressId: id })
-      await invalidate(getPackageDetail, queryPackages, getHistoryReceiver)
+      // One after the other: sent again after a lost answer it is the same for those that have gone already.
+      for (const each of packageNos) await callServer(bindAddress, { packageNo: each, addressId: id })
+      await renewReceivers()
       setChosen(undefined)
       back()
     } catch (failure) {
       setChosen(undefined)
+      void renewReceivers()
       if (failure instanceof CallError) setError(problemOfError(failure))
     }
   }
@@ -101,7 +113,7 @@ export default asPage(function SelectAddressPage() {
       <Dialog
         id="select-dialog"
         open={chosen !== undefined}
-        title={t('select.ask')}
+        title={packageNos.length > 1 ? t('select.askAll', { count: packageNos.length }) : t('select.ask')}
         of={chosen && [chosen.name, formatAddressLine(chosen)]}
         text={t('select.text')}
         onClose={() => setChosen(undefined)}

@@ -22,6 +22,7 @@ import { type Candidate, useCandidates } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../../consolidation.scss'
 
+const numberOfParcel = ({ parcel }: Candidate) => parcel.packageNo
 const { parcelsMin, grams } = CONSOLIDATION_LIMITS.merge
 
 /** Parcels to send in one box are picked; `packageNo` is picked already. */
@@ -50,10 +51,18 @@ export default asPage(function MergePage() {
   const next = () => {
     setAsked(true)
     if (picked.length < parcelsMin || overOf(picked)) return
-    navigate('mergeDetail', { packageNo: numbersParam(picked.map(({ parcel }) => parcel.packageNo)) })
+    navigate('mergeDetail', { packageNo: numbersParam(picked.map(numberOfParcel)) })
   }
   const footer = lane && (
     <StickyBar above={<PickBar picked={picked} isAsked={isAsked} onLeaveOut={toggle} />}>
+      {picked.length > 0 && (
+        <Button
+          id="merge-apart"
+          onPress={() => navigate('payDiscounts', { packageNo: numbersParam(picked.map(numberOfParcel)) })}
+        >
+          {t('merge.apart')}
+        </Button>
+      )}
       <Button id="merge-next" kind="signal" block onPress={next}>
         {t('merge.next')}
       </Button>

@@ -1,13 +1,19 @@
+import { readMonths } from '@/domain/membership'
 import { useRouteParams } from '@/navigation/navigation'
 import { numbersOfParam } from '@/shared/parcel/numbers-param'
 import { asPage } from '@/ui/page/as-page'
 import { PayScreen } from '../../parts/pay-screen'
 import type { PaymentTarget } from '../../use-due'
 
-/** Parameters: `orderNo` of an order that exists, or `packageNo` of a parcel, or of several, as `numbersParam` joins them. */
+/**
+ * Parameters: `orderNo` of an order that exists, `packageNo` of a parcel, or of several, as `numbersParam` joins them, or
+ * `months` of VIP.
+ */
 function useTarget(): PaymentTarget {
-  const { orderNo, packageNo = '' } = useRouteParams()
-  return orderNo ? { orderNo } : { packageNos: numbersOfParam(packageNo) }
+  const { orderNo, months = '', packageNo = '' } = useRouteParams()
+  if (orderNo) return { orderNo }
+  const read = readMonths(months)
+  return 'months' in read ? read : { packageNos: numbersOfParam(packageNo) }
 }
 
 export default asPage(function PayDiscountsPage() {

@@ -1,0 +1,39 @@
+import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
+import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
+import { findMember } from '../../../db/repositories/members'
+import { Failure } from '../../../http/failure'
+import { grantMonths } from '../membership/grant'
+import { monthCentsFor } from '../membership/membership'
+import { offered } from './purpose'
+
+/** Months of VIP: they add up to what is left when they are paid, and are not given back. */
+export const membership = offered({
+  details: ORDER_DETAILS.membership,
+  parcels: 'none',
+  replaces: [],
+  async price(world, { memberId, details: { months } }) {
+    const member = await findMember(world.db, memberId)
+    const eachCents = member && (await monthCentsFor(world, member))
+    if (eachCents === undefined) return undefined
+    const line = {
+      feeType: FEE_TYPE.membership,
+      packageNo: null,
+      amountCents: months * eachCents,
+      params: { count: months, eachCents },
+      couponId: null,
+    }
+    return { currency: SETTLEMENT_CURRENCY, lines: [line] }
+  },
+  async onPaid(tx, { order, details }) {
+    await grantMonths(tx, order.memberId, details.months)
+  },
+  async onClosed() {
+    // Nothing was granted.
+  },
+  async onCancelled() {
+    throw new Failure('MEM3')
+  },
+  async onRefunded() {
+    // Customer service gave the money back, and says itself what becomes of the membership.
+  },
+})

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { UPGRADE_CODE_MAX } from '../domain/membership'
+import { defineCall } from './call'
+import { KEY_ERRORS } from './envelope'
+import {
+  CentsSchema,
+  CurrencySchema,
+  IdempotencyKeySchema,
+  NothingSchema,
+  PackageNoSchema,
+  TimeSchema,
+} from './schemas'
+import { CodeSchema } from './sign-in'
+
+export const getMembership = defineCall({
+  name: 'getMembership',
+  method: 'GET',
+  path: '/portage/membership',
+  payload: NothingSchema,
+  answer: v.object({
+    memberType: v.picklist(['regular', 'vip']),
+    /** when it ends; null of a regular member, and of a VIP member without an end */
+    vipUntil: v.nullable(TimeSchema),
+    /** what a month costs this member: an upgrade, or a renewal; null while the forwarder sells none */
+    monthCents: v.nullable(CentsSchema),
+    currency: CurrencySchema,
+    /** where the verification code of an upgrade code goes: a masked mobile number or the e-mail */
+    codeTo: v.string(),
+    /** the member's last parcels whose freight is known, by their own rates, the newest first */
+    savings: v.array(
+      v.object({
+        packageNo: PackageNoSchema,
+        trackingNo: v.nullable(v.string()),
+        regularCents: CentsSchema,
+        vipCents: CentsSchema,
+      }),
+    ),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'The membership, what a month of VIP costs, and what VIP saves on the last parcels (MEMB-10)',
+})
+
+export const sendUpgradeCode = defineCall({
+  name: 'sendUpgradeCode',
+  method: 'POST',
+  path: '/portage/membership/sendCode',
+  payload: NothingSchema,
+  answer: v.object({
+    /** ms until the next code may be asked for */
+    resendAfterMs: v.number(),
+  }),
+  errors: {
+    /** data.resendAfterMs tells when */
+    A2: { text: 'auth.code.tooSoon', field: 'code' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: "Sends the verification code of an upgrade to the member's own mobile or e-mail",
+})
+
+export const redeemUpgradeCode = defineCall({
+  name: 'redeemUpgradeCode',
+  method: 'POST',
+  path: '/portage/membership/redeem',
+  payload: v.object({
+    upgradeCode: v.pipe(v.string(), v.minLength(1), v.maxLength(UPGRADE_CODE_MAX)),
+    /** the verification code */
+    code: CodeSchema,
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  answer: v.object({ vipUntil: TimeSchema }),
+  errors: {
+    ...KEY_ERRORS,
+    A3: { text: 'auth.code.wrong', field: 'code' },
+    A4: { text: 'auth.code.over', field: 'code' },
+    A7: 'auth.account.tooManyAttempts',
+    /** it is nobody's, or was used */
+    MEM1: { text: 'membership.code.unknown', field: 'upgradeCode' },
+    MEM2: 'membership.endless',
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: 'Upgrades by a code that customer service gave out, once; its months add up to what is left',
+})

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { CONSOLIDATION_ERRORS } from './consolidation'
+import { AddressSchema, SendModeSchema } from './entities'
+import { ORDER_PARCELS_MAX } from './payment'
+import { CentsSchema, ChoiceSchema, DoneSchema, PackageNoSchema } from './schemas'
+
+const SentOutSchema = v.pipe(v.array(PackageNoSchema), v.minLength(1), v.maxLength(ORDER_PARCELS_MAX))
+
+export const getOutbound = defineCall({
+  name: 'getOutbound',
+  method: 'GET',
+  path: '/portage/outbound',
+  payload: v.object({ packageNos: SentOutSchema }),
+  answer: v.object({
+    /** where they all go; null where they go to several, or to a pickup point */
+    address: v.nullable(AddressSchema),
+    /** at least one waits at a pickup point, as it was declared */
+    isPickup: v.boolean(),
+    /** how they are all sent; null where they are sent in several ways */
+    sendModId: v.nullable(v.string()),
+    /** how they can be sent, with what their freight comes to; none where they go different ways */
+    sendModes: v.array(v.object({ ...SendModeSchema.entries, freightCents: CentsSchema })),
+    /** pieces of goods in them */
+    pieces: v.number(),
+  }),
+  errors: { '6': 'consolidation.parcelNotFound' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Where parcels that wait for their payment go, how they are sent, and how else they can be',
+})
+
+/** The codes of 'Merge / outbound codes' (S2 §8) but those of merging alone (MERG-52 B), in words of sending out. */
+const OUTBOUND_ERRORS = {
+  ...CONSOLIDATION_ERRORS,
+  '2': 'realName.none',
+  '3': 'realName.underReview',
+  '4': 'realName.failed',
+  '5': 'realName.expired',
+  '9': 'outbound.differentWay',
+  '11': { text: 'outbound.incompleteGoods', params: ['packageNo', 'name'] },
+  '13': { text: 'outbound.milkPowder', params: ['packageNo'] },
+  '14': { text: 'outbound.allGifts', params: ['packageNo'] },
+  '15': { text: 'outbound.tooManyOfOne', params: ['packageNo', 'max', 'name'] },
+  '16': { text: 'outbound.tooManyCategories', params: ['packageNo', 'max'] },
+  '17': { text: 'outbound.itemTooDear', params: ['packageNo', 'max'] },
+  '18': { text: 'outbound.totalTooDear', params: ['packageNo', 'max', 'total'] },
+  '28': { text: 'outbound.tooHeavy', params: ['packageNo', 'kg', 'maxKg'] },
+  '32': { text: 'outbound.milkPowderWeight', params: ['packageNo', 'maxKg'] },
+  MRG2: { text: 'outbound.tooLarge', params: ['packageNo', 'limit'] },
+  MRG3: { text: 'outbound.tooManyNames', params: ['packageNo', 'max'] },
+} as const
+
+export const checkOutbound = defineCall({
+  name: 'checkOutbound',
+  method: 'GET',
+  path: '/portage/outbound/check',
+  payload: v.object({
+    packageNos: SentOutSchema,
+    /** pieces of goods that the member saw; others than there are now are code 7 */
+    pieces: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  answer: DoneSchema,
+  errors: OUTBOUND_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Whether parcels can be sent out as they are to go; an order of them is judged in the same way',
+})
+
+export const chooseSendMode = defineCall({
+  name: 'chooseSendMode',
+  method: 'POST',
+  path: '/portage/outbound/sendMode',
+  payload: v.object({ packageNos: SentOutSchema, sendModId: ChoiceSchema }),
+  answer: DoneSchema,
+  errors: {
+    '6': 'consolidation.parcelNotFound',
+    '25': 'consolidation.flowUnsupported',
+    '28': { text: 'outbound.tooHeavyForMode', params: ['packageNo'] },
+    '120': 'payment.underWay',
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'How parcels are sent out, until they are paid: their freight is priced anew',
+})

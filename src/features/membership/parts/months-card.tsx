@@ -1,0 +1,92 @@
+import { Text, View } from '@tarojs/components'
+import { MEMBERSHIP_MONTHS, MEMBERSHIP_PRESETS, readMonths } from '@/domain/membership'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import type { ReadResult } from '@/shared/form/form-state'
+import { useForm } from '@/shared/form/use-form'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { CellLabel } from '@/ui/cell/cell-label'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
+import { storedMonths } from '../stored-membership'
+import { texts } from '../texts/texts'
+import type { Membership } from './status-card'
+
+/** A preset, or 'own' with the number that was typed. */
+interface Entry {
+  preset: string
+  own: string
+}
+
+/** Months of a preset, or as they were typed; what is wrong stands beside whichever of the two it is. */
+function readEntry({ preset, own }: Entry): ReadResult<number> {
+  const isOwn = preset === 'own'
+  const read = readMonths(isOwn ? own : preset)
+  return 'problem' in read
+    ? { problems: { [isOwn ? 'own' : 'preset']: read.problem } }
+    : { value: read.months }
+}
+
+/** For how many months the member wants to be VIP, and the way to pay for them. */
+export function MonthsCard({ membership }: { membership: Membership }) {
+  const t = useTexts(texts)
+  const { monthCents, currency, memberType } = membership
+  const form = useForm<Entry, number>(
+    { empty: () => ({ preset: '', own: '' }), read: readEntry, draft: (aptId) => storedMonths.of(aptId) },
+    useProblemText(texts),
+  )
+  const title = t(memberType === 'vip' ? 'buy.renew' : 'buy.upgrade')
+  if (monthCents === null)
+    return (
+      <Card title={title}>
+        <View className="ms-body">{t('buy.notSold')}</View>
+      </Card>
+    )
+  const read = readEntry(form.value)
+  const error = form.problemAt('preset')
+  const pay = () => {
+    if (form.validate() && 'value' in read) navigate('payDiscounts', { months: String(read.value) })
+  }
+  const options = [
+    ...MEMBERSHIP_PRESETS.map((n) => ({ value: String(n), label: t('buy.preset', { n }) })),
+    { value: 'own', label: t('buy.other') },
+  ]
+  return (
+    <Card title={title}>
+      <View className="ms-body">
+        <Text className="pt-t13 pt-2">{t('buy.each', { amount: moneyText(monthCents, currency) })}</Text>
+        <CellLabel label={t('buy.months')} required />
+        <RadioBoxes
+          id="membership-months"
+          label={t('buy.months')}
+          options={options}
+          value={form.value.preset}
+          onChange={(preset) => form.change({ preset })}
+        />
+        {error && <FieldError id="membership-months-error" text={error} />}
+      </View>
+      {form.value.preset === 'own' && (
+        <Field
+          id="membership-own"
+          label={t('buy.own', MEMBERSHIP_MONTHS)}
+          keyboard="number"
+          {...form.field('own')}
+        />
+      )}
+      <View className="ms-act">
+        {'value' in read && (
+          <Text id="membership-total">
+            {t('buy.total', { amount: moneyText(read.value * monthCents, currency) })}
+          </Text>
+        )}
+        <Button id="membership-pay" kind="signal" block onPress={pay}>
+          {t('buy.go')}
+        </Button>
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { authRefusals } from '@/contract/refusals/auth'
+import { membershipRefusals } from '@/contract/refusals/membership'
+import { defineTexts } from '@/i18n/texts'
+import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import en from './en.json'
+import sc from './sc.json'
+import tc from './tc.json'
+
+const refusals = {
+  sc: { ...authRefusals.sc, ...membershipRefusals.sc },
+  tc: { ...authRefusals.tc, ...membershipRefusals.tc },
+  en: { ...authRefusals.en, ...membershipRefusals.en },
+}
+
+export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))

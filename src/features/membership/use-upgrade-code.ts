@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { newIdempotencyKey } from '@/client/idempotency-key'
+import { forget, invalidate } from '@/client/query'
+import { getUserInfo } from '@/contract/auth'
+import type { PayloadOf } from '@/contract/call'
+import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '@/contract/membership'
+import { getOutbound } from '@/contract/outbound'
+import { getPackageDetail, queryPackages } from '@/contract/parcels'
+import { getOutboundFees } from '@/contract/payment'
+import { VERIFICATION_CODE } from '@/domain/credentials'
+import { UPGRADE_CODE_MAX, upgradeCodeOf } from '@/domain/membership'
+import { plainFigures } from '@/domain/money'
+import { problemsOf } from '@/domain/problem'
+import type { ReadResult } from '@/shared/form/form-state'
+import { useForm } from '@/shared/form/use-form'
+import { isAnswerLost } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useSendCode } from '@/shared/verification-code/use-send-code'
+import { storedUpgradeCode } from './stored-membership'
+import { texts } from './texts/texts'
+
+interface Entry {
+  upgradeCode: string
+  code: string
+}
+type Redeeming = Omit<PayloadOf<typeof redeemUpgradeCode>, 'idempotencyKey'>
+
+/** Both codes as they are sent (S2 §5 'code required', MEMB-13 C), or what is wrong with either. */
+function readEntry(entry: Entry): ReadResult<Redeeming> {
+  const upgradeCode = upgradeCodeOf(entry.upgradeCode)
+  const code = plainFigures(entry.code)
+  const tooLong = upgradeCode.length > UPGRADE_CODE_MAX
+  const problems = problemsOf({
+    upgradeCode: tooLong
+      ? { code: 'membership.code.unknown' }
+      : upgradeCode === ''
+        ? { code: 'membership.code.required' }
+        : null,
+    code: VERIFICATION_CODE.test(code) ? null : { code: 'auth.code.format' },
+  })
+  return Object.keys(problems).length > 0 ? { problems } : { value: { upgradeCode, code } }
+}
+
+/** The form of an upgrade by code: sent twice, or again after a lost answer, the code is used once. */
+export function useUpgradeCode(onUpgraded: (vipUntil: string) => void) {
+  const key = useRef(newIdempotencyKey())
+  const form = useForm<Entry, Redeeming>(
+    {
+      empty: () => ({ upgradeCode: '', code: '' }),
+      read: readEntry,
+      draft: (aptId) => storedUpgradeCode.of(aptId),
+    },
+    useProblemText(texts),
+  )
+  const [secondsToResend, send] = useSendCode()
+  const requestCode = () => form.attempt(() => send(() => callServer(sendUpgradeCode, {})))
+  const submit = () =>
+    form.submit(async (payload) => {
+      try {
+        const { vipUntil } = await callServer(redeemUpgradeCode, { ...payload, idempotencyKey: key.current })
+        key.current = newIdempotencyKey()
+        form.change({ upgradeCode: '', code: '' })
+        onUpgraded(vipUntil)
+        // VIP prices hold from now on.
+        forget(getOutbound, getOutboundFees)
+        await invalidate(getMembership, getUserInfo, queryPackages, getPackageDetail)
+      } catch (error) {
+        // After a lost answer another press asks for the very same upgrade.
+        if (error instanceof CallError && !isAnswerLost(error)) key.current = newIdempotencyKey()
+        throw error
+      }
+    })
+  return { form, requestCode, submit, secondsToResend }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { invalidate, useCall } from '@/client/query'
+import { getCouponsForOrder } from '@/contract/coupons'
+import { checkOutbound, chooseSendMode, getOutbound } from '@/contract/outbound'
+import { getPackageDetail, queryPackages } from '@/contract/parcels'
+import { getOrder, getOutboundFees } from '@/contract/payment'
+import type { Problem } from '@/domain/problem'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { type PaymentTarget, parcelsOf } from './use-due'
+
+const renew = () =>
+  invalidate(
+    getOutbound,
+    checkOutbound,
+    getOutboundFees,
+    getCouponsForOrder,
+    getOrder,
+    getPackageDetail,
+    queryPackages,
+  )
+
+/**
+ * Where parcels that are still to be ordered go and how they are sent, and what keeps them from going. What is chosen is
+ * the parcels' own from then on: a reload, another window and the list know it.
+ */
+export function useOutbound(target: PaymentTarget) {
+  const packageNos = parcelsOf(target)
+  const isNamed = packageNos.length > 0 && !packageNos.includes('')
+  const trip = useCall(getOutbound, { packageNos }, { enabled: isNamed, staleMs: 0 })
+  const pieces = trip.data?.pieces
+  const check = useCall(
+    checkOutbound,
+    { packageNos, pieces: pieces ?? 0 },
+    { enabled: isNamed && pieces !== undefined, staleMs: 0 },
+  )
+  const [error, setError] = useState<Problem>()
+  const chooseMode = async (sendModId: string) => {
+    setError(undefined)
+    try {
+      await callServer(chooseSendMode, { packageNos, sendModId })
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      setError(problemOfError(failure))
+    }
+    // Also after a lost answer: what is asked for again says what became of it.
+    await renew()
+  }
+  return {
+    ...{ packageNos, pieces, error, chooseMode },
+    data: trip.data,
+    /** why they cannot be sent out as they are to go; where that could not be asked, the order says it */
+    refusal: check.error?.isDeclared ? problemOfError(check.error) : undefined,
+    recheck: () => Promise.all([trip.refetch(), check.refetch()]),
+  }
+}
+
+export type Outbound = ReturnType<typeof useOutbound>

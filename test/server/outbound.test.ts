@@ -1,0 +1,332 @@
+import { eq, inArray } from 'drizzle-orm'
+import { certificates } from '../../server/src/db/schema/certificates'
+import { addresses, goods, parcels } from '../../server/src/db/schema/parcels'
+import { exchangeRates, flows } from '../../server/src/db/schema/places'
+import { addAddress } from '../../src/contract/addresses'
+import { checkOutbound, chooseSendMode, getOutbound } from '../../src/contract/outbound'
+import { getPackageDetail } from '../../src/contract/parcels'
+import * as payment from '../../src/contract/payment'
+import { bindAddress } from '../../src/contract/pickup'
+import { addressPayload } from '../support/builders'
+import { send } from './support/calling'
+import {
+  approvedCertificate,
+  mainlandAddress,
+  payByBalance,
+  type ReadyParcel,
+  readyParcels,
+} from './support/consolidation'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, keepSessions, key, newAddress, newMember, steps } from './support/people'
+
+hostMembers()
+
+const as = () => ({ token: me.token })
+const ready = (...parts: ReadyParcel[]) => readyParcels(host, me.token, parts)
+const changeParcels = (packageNos: string[], change: Partial<typeof parcels.$inferInsert>) =>
+  host.world.db.update(parcels).set(change).where(inArray(parcels.packageNo, packageNos))
+const changeGoods = (packageNos: string[], change: Partial<typeof goods.$inferInsert>) =>
+  host.world.db.update(goods).set(change).where(inArray(goods.packageNo, packageNos))
+const detail = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
+const outbound = (packageNos: string[]) => ask(host, getOutbound, { packageNos }, as())
+
+const US = { whCode: 'JFK03A', flowId: '100001001' }
+const US_GOODS = { currency: 'USD', unitPrice: 1000, eccn: 'EAR99', scheduleB: '8518300000' }
+const HONG_KONG = { flowId: '100005003' }
+const [STANDARD, EXPRESS] = ['SM100005003', 'SM100005003E']
+const MILK = { categoryId: '6', specification: '800 g' }
+
+let units = 0
+async function hongKongAddress(): Promise<string> {
+  units += 1
+  const hk = { country: 'HK', areaCode: '852', phone: '91234567', postCode: '999077', name: '陈美华' }
+  const address = addressPayload({ ...hk, city: '香港', district: '', address: `弥敦道 ${units} 号` })
+  return (await ask(host, addAddress, address, as())).id
+}
+async function toHongKong(...parts: ReadyParcel[]) {
+  const addressId = await hongKongAddress()
+  return ready(...parts.map((part) => ({ ...part, trip: HONG_KONG, addressId })))
+}
+/** From the US to a mainland address, by a certificate of its own. */
+async function toTheMainland(count = 1) {
+  const certificateId = await approvedCertificate(host, me.token)
+  const addressId = await mainlandAddress(host, me.token, certificateId)
+  const part = { trip: US, addressId, goods: [US_GOODS] }
+  return { packageNos: await ready(...Array.from({ length: count }, () => part)), addressId, certificateId }
+}
+const changeCertificate = (id: string, change: Partial<typeof certificates.$inferInsert>) =>
+  host.world.db.update(certificates).set(change).where(eq(certificates.id, id))
+const certified = async (change: Partial<typeof certificates.$inferInsert>) => {
+  const { packageNos, certificateId } = await toTheMainland()
+  await changeCertificate(certificateId, change)
+  return { packageNos }
+}
+async function orderOf(packageNos: string[], pieces?: number) {
+  const fees = await Promise.all(
+    packageNos.map((packageNo) => ask(host, payment.getOutboundFees, { packageNo }, as())),
+  )
+  const totalCents = fees.reduce((sum, { totalFeeRmb }) => sum + totalFeeRmb, 0)
+  const details = pieces === undefined ? {} : { pieces }
+  return { packageNos, purpose: 1, totalCents, details, idempotencyKey: key() }
+}
+async function paid(...packageNos: string[]): Promise<void> {
+  const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), as())
+  await payByBalance(host, me, orderNo)
+}
+
+/** Parcels that cannot be sent out; `pieces` are those in them unless it says others. */
+type Situation = () => Promise<{ packageNos: string[]; pieces?: number }>
+const one = async (part: ReadyParcel = {}) => ({ packageNos: await ready(part) })
+
+const CASES: [code: string, what: string, situation: Situation][] = [
+  [
+    '1',
+    'its address is not there',
+    async () => {
+      const { packageNos } = await one()
+      await changeParcels(packageNos, { addressId: null })
+      return { packageNos }
+    },
+  ],
+  [
+    '2',
+    'its mainland address has no certificate',
+    async () => {
+      const { packageNos } = await toTheMainland()
+      await changeParcels(packageNos, { addressId: await mainlandAddress(host, me.token) })
+      return { packageNos }
+    },
+  ],
+  ['3', 'its certificate is under review', () => certified({ status: 'underReview' })],
+  ['4', 'its certificate did not pass', () => certified({ status: 'failed' })],
+  ['5', 'its certificate has expired', () => certified({ validUntil: '2020-01-01' })],
+  ['7', 'another quantity lies in it than was seen', async () => ({ ...(await one()), pieces: 2 })],
+  [
+    '9',
+    'they go to different destinations',
+    async () => ({ packageNos: [...(await ready({})), ...(await toHongKong({}))] }),
+  ],
+  [
+    '9',
+    'they go in different modes',
+    async () => ({ packageNos: await ready({}, { trip: { moveMode: 'specialGoods' } }) }),
+  ],
+  [
+    '10',
+    'nothing is declared in it',
+    async () => {
+      const { packageNos } = await one()
+      await host.world.db.delete(goods).where(inArray(goods.packageNo, packageNos))
+      return { packageNos }
+    },
+  ],
+  [
+    '11',
+    'a commodity is of a category that is not there any more',
+    async () => {
+      const { packageNos } = await one()
+      await changeGoods(packageNos, { categoryId: '99' })
+      return { packageNos }
+    },
+  ],
+  [
+    '13',
+    'milk powder lies beside other goods to Hong Kong',
+    async () => ({ packageNos: await toHongKong({ goods: [MILK, {}] }) }),
+  ],
+  ['14', 'all in it are gifts', () => one({ goods: [{ gift: true }] })],
+  ['15', 'more than ten are of one description', () => one({ goods: [{ quantity: 11, unitPrice: 100 }] })],
+  ['17', 'a single item is worth more than 5000 RMB', () => one({ goods: [{ unitPrice: 500_001 }] })],
+  [
+    '18',
+    'several items are worth more than 1000 RMB',
+    () => one({ goods: [{ unitPrice: 60_000 }, { unitPrice: 40_001 }] }),
+  ],
+  [
+    '19',
+    'an export goes to a mainland address',
+    async () => {
+      const { packageNos } = await one()
+      await changeParcels(packageNos, { addressId: await mainlandAddress(host, me.token) })
+      return { packageNos }
+    },
+  ],
+  [
+    '25',
+    'its send mode is none of its flow',
+    async () => {
+      const { packageNos } = await one()
+      await changeParcels(packageNos, { sendModId: EXPRESS! })
+      return { packageNos }
+    },
+  ],
+  [
+    '28',
+    'it weighs more than 30 kg',
+    async () => {
+      const { packageNos } = await one()
+      await changeParcels(packageNos, { weight: 30_001 })
+      return { packageNos }
+    },
+  ],
+  [
+    '29',
+    'two boxes go to one certificate',
+    async () => ({ packageNos: (await toTheMainland(2)).packageNos }),
+  ],
+  [
+    '30',
+    'transshipment to Xinjiang is suspended',
+    async () => {
+      const addressId = await newAddress(host, me.token)
+      const packageNos = await ready({ addressId })
+      const [xinjiang] = await host.world.db.select().from(flows).where(eq(flows.flowId, '200000002'))
+      expect(xinjiang!.suspended).toBe(true)
+      const there = { whCode: '029DCF', flowId: '200000002', tarArea: 'XJ', sendModId: 'SM200000002' }
+      await changeParcels(packageNos, there)
+      await host.world.db.update(addresses).set({ country: 'XJ' }).where(eq(addresses.id, addressId))
+      return { packageNos }
+    },
+  ],
+  [
+    '32',
+    'milk powder to Hong Kong weighs more than 5 kg',
+    async () => ({ packageNos: await toHongKong({ goods: [MILK], grams: 5001 }) }),
+  ],
+  [
+    'MRG2',
+    'a side is longer than Singapore takes',
+    () => one({ size: { lengthCm: 151, widthCm: 5, heightCm: 5 } }),
+  ],
+  [
+    'MRG3',
+    'there are more than twenty names',
+    async () => {
+      const { packageNos } = await one()
+      const [kept] = await host.world.db.select().from(goods).where(inArray(goods.packageNo, packageNos))
+      const more = Array.from({ length: 20 }, (_, at) => ({
+        ...{ ...kept!, id: `${kept!.id}-${at}`, position: at + 1 },
+        ...{ description: `Thing ${at}`, categoryId: String(1 + (at % 3)), unitPrice: 10 },
+      }))
+      await host.world.db.insert(goods).values(more)
+      await changeGoods(packageNos, { specification: 'x' })
+      return { packageNos }
+    },
+  ],
+]
+
+describe('outbound codes', () => {
+  it.each(CASES)('%s: %s, and no order is made of it', async (code, _what, situation) => {
+    const { packageNos, pieces } = await situation()
+    const asked = { packageNos, pieces: pieces ?? (await outbound(packageNos)).pieces }
+    expect(await send(host.app, checkOutbound, asked, as())).toMatchObject({ code })
+    const ordered = await send(host.app, payment.createOrder, await orderOf(packageNos, asked.pieces), as())
+    expect(ordered.code).toMatch(/^3$|^ID[2-5]$/)
+    expect((await detail(packageNos[0]!)).lastOrderNo).toBeNull()
+  })
+  it("6: a parcel that does not wait for its payment, or another member's", async () => {
+    const [mine] = await ready({})
+    const other = await newMember(host)
+    const asked = { packageNos: [mine!], pieces: 1 }
+    expect(await send(host.app, checkOutbound, asked, { token: other.token })).toMatchObject({ code: '6' })
+    await steps(host, mine!, 'raiseException')
+    for (const [call, payload] of [
+      [checkOutbound, asked],
+      [getOutbound, { packageNos: [mine!] }],
+      [chooseSendMode, { packageNos: [mine!], sendModId: 'SM100005001' }],
+    ] as const)
+      expect(await send(host.app, call as never, payload as never, as())).toMatchObject({ code: '6' })
+  })
+  it('29: another parcel was ordered to the same certificate today; tomorrow it goes', async () => {
+    const { packageNos, addressId } = await toTheMainland()
+    await paid(...packageNos)
+    const second = await ready({ trip: US, addressId, goods: [US_GOODS] })
+    const asked = { packageNos: second, pieces: 1 }
+    expect(await send(host.app, checkOutbound, asked, as())).toMatchObject({ code: '29' })
+    expect(await send(host.app, payment.createOrder, await orderOf(second), as())).toMatchObject({
+      code: '3',
+    })
+    host.wait(24 * 3_600_000)
+    await keepSessions(host)
+    expect(await send(host.app, checkOutbound, asked, as())).toMatchObject({ code: '0' })
+  })
+  it('MRG1: a recipient gets ten deliveries a month', async () => {
+    const addressId = await newAddress(host, me.token)
+    const packageNos = await ready(...Array.from({ length: 11 }, () => ({ addressId })))
+    const last = packageNos.pop()!
+    await paid(...packageNos)
+    expect(await send(host.app, checkOutbound, { packageNos: [last], pieces: 1 }, as())).toMatchObject({
+      code: 'MRG1',
+    })
+  })
+  it('what nobody can judge for want of an exchange rate keeps nobody from sending it', async () => {
+    const { packageNos } = await toTheMainland()
+    const dollars = eq(exchangeRates.currency, 'USD')
+    const rates = await host.world.db.delete(exchangeRates).where(dollars).returning()
+    const answer = await send(host.app, checkOutbound, { packageNos, pieces: 1 }, as())
+    await host.world.db.insert(exchangeRates).values(rates)
+    expect(answer).toMatchObject({ code: '0' })
+  })
+})
+
+describe('sending out', () => {
+  it('[PARC-21] parcels go to another address of their destination, one and many, at the same freight', async () => {
+    const packageNos = await ready({}, {})
+    const before = await outbound(packageNos)
+    expect(before).toMatchObject({ address: null, isPickup: false, pieces: 2, sendModId: 'SM100005001' })
+    const addressId = await newAddress(host, me.token)
+    for (const packageNo of packageNos) await ask(host, bindAddress, { packageNo, addressId }, as())
+    const after = await outbound(packageNos)
+    expect(after.address).toMatchObject({ id: addressId })
+    expect(after.sendModes).toEqual(before.sendModes)
+  })
+  it('[PARC-22] parcels are sent by another mode, whose freight is what is due, and chosen twice it is the same', async () => {
+    const packageNos = await toHongKong({ grams: 1860 }, { grams: 400 })
+    const { sendModes, sendModId } = await outbound(packageNos)
+    expect(sendModId).toBe(STANDARD)
+    // 28.00 and 3 × 9.00, 28.00; half as much again by express.
+    expect(sendModes.map((mode) => [mode.sendModId, mode.freightCents])).toEqual([
+      [STANDARD, 5500 + 2800],
+      [EXPRESS, 4200 + 3 * 1350 + 4200],
+    ])
+    const chosen = { packageNos, sendModId: EXPRESS! }
+    await ask(host, chooseSendMode, chosen, as())
+    await ask(host, chooseSendMode, chosen, as())
+    expect((await outbound(packageNos)).sendModId).toBe(EXPRESS)
+    const { summary, fees, sendMode } = await detail(packageNos[0]!)
+    expect(summary).toMatchObject({ state: 'toPay', totalFeeRmb: 8250, chargeableWeight: 2000 })
+    expect(fees).toMatchObject([{ feeType: 3, amountCents: 8250 }])
+    expect(sendMode?.sendModId).toBe(EXPRESS)
+    await paid(...packageNos)
+    expect((await detail(packageNos[1]!)).summary.state).toBe('paidWaitingOutbound')
+  })
+  it('an unpaid order gives way to the mode that is chosen then, and a payment under way keeps it', async () => {
+    const packageNos = await toHongKong({})
+    const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), as())
+    await ask(host, chooseSendMode, { packageNos, sendModId: EXPRESS! }, as())
+    expect(await send(host.app, payment.continuePayment, { orderNo }, as())).toMatchObject({ code: '7' })
+    expect((await detail(packageNos[0]!)).summary.orderNo).toBeNull()
+  })
+  it('all of them or none: a mode of another way, or one that is too light for a parcel, changes nothing', async () => {
+    const packageNos = await toHongKong({}, { grams: 20_001 })
+    const heavy = { packageNos, sendModId: EXPRESS! }
+    expect(await send(host.app, chooseSendMode, heavy, as())).toMatchObject({
+      code: '28',
+      data: { packageNo: packageNos[1] },
+    })
+    expect((await outbound(packageNos)).sendModes.map(({ sendModId }) => sendModId)).toEqual([STANDARD])
+    const elsewhere = { packageNos, sendModId: 'SM100005001' }
+    expect(await send(host.app, chooseSendMode, elsewhere, as())).toMatchObject({ code: '25' })
+    expect((await outbound(packageNos)).sendModId).toBe(STANDARD)
+  })
+  it('[PAYM-57] order code 3: what would be paid does not pass the checks, and nothing is ordered', async () => {
+    const packageNos = await ready({})
+    const wanted = await orderOf(packageNos, 2)
+    expect(await send(host.app, payment.createOrder, wanted, as())).toMatchObject({
+      code: '3',
+      msg: expect.stringContaining('did not pass the checks'),
+    })
+    const seen = await orderOf(packageNos, 1)
+    expect(await send(host.app, payment.createOrder, seen, as())).toMatchObject({ code: '0' })
+  })
+})
