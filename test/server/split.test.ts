@@ -47,10 +47,10 @@ const goodsOf = (packageNo: string) =>
   host.world.db.select().from(goods).where(eq(goods.packageNo, packageNo))
 
 describe('splitting', () => {
-  it('is ordered and paid, done by the warehouse, and its pieces go by themselves', async () => {
+  it('[PAYM-26] is ordered and paid, done by the warehouse, and its pieces go by themselves', async () => {
     const { packageNo, orderNo } = await ordered()
     expect(await order(orderNo)).toMatchObject({
-      ...{ purpose: PAYMENT_PURPOSE.split, totalCents: 3000, payable: true },
+      ...{ purpose: 3, totalCents: 3000, payable: true },
       lines: [{ feeType: 5, amountCents: 3000, params: { count: 3, eachCents: 1000 } }],
     })
     await payByBalance(host, me, orderNo)
