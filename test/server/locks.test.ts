@@ -277,6 +277,7 @@ describe('a transaction that the database ends for the sake of another', () => {
   it('since each waited for what the other held, is done again, and both are done', async () => {
     const [a, b] = [await toPay(), await toPay()]
     let tries = 0
+    let holding = 0
     let meet: () => void = () => undefined
     const met = new Promise<void>((resolve) => {
       meet = resolve
@@ -286,7 +287,8 @@ describe('a transaction that the database ends for the sake of another', () => {
         tries += 1
         await lockParcel(tx.db, first)
         await changeParcel(tx.db, first, { weight })
-        if (tries === 2) meet()
+        holding += 1
+        if (holding === 2) meet()
         if (ON_SERVER) await met
         await lockParcel(tx.db, second)
         return weight

@@ -53,6 +53,7 @@ describe('purposes', () => {
       'outbound',
       'merge',
       'split',
+      'membership',
       'topUp',
     ])
   })
