@@ -111,6 +111,6 @@ it('tells what VIP would have saved on the last parcels, and what it saves a VIP
 
 it('a membership without an end offers nothing to buy or to redeem', async () => {
   await show({ memberType: 'vip', vipUntil: null, monthCents: null })
-  expect(says('membership-status')).toContain('Without an end')
+  expect(says('membership-status')).toContain('No end date')
   expect([isThere('membership-pay'), isThere('membership-redeem')]).toEqual([false, false])
 })
