@@ -5,6 +5,7 @@ import { FeeSchema, ParcelSummarySchema } from './parcels'
 import {
   CentsSchema,
   ChoiceSchema,
+  CountSchema,
   GramsSchema,
   IdempotencyKeySchema,
   IdSchema,
@@ -113,7 +114,7 @@ const ChosenSchema = v.object({
   /** the shipping method (S1 §3 'Send mode') */
   sendModId: ChoiceSchema,
   /** pieces of goods that the member saw; others than there are now are code 7 */
-  pieces: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  pieces: CountSchema,
 })
 
 const PricedSchema = v.object({

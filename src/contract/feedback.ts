@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { FEEDBACK_LIST_MAX } from '../domain/feedback'
 import { defineCall } from './call'
 import { KEY_ERRORS } from './envelope'
-import { DoneSchema, IdempotencyKeySchema, IdSchema, NothingSchema, TextSchema, TimeSchema } from './schemas'
+import {
+  CountSchema,
+  DoneSchema,
+  IdempotencyKeySchema,
+  IdSchema,
+  NothingSchema,
+  TextSchema,
+  TimeSchema,
+} from './schemas'
 
 /** Feedback and its answers (S2 §2 /advise; fields and calls are ours, ACCT-08). */
 
@@ -51,7 +59,7 @@ export const countUnreadAnswers = defineCall({
   method: 'GET',
   path: '/portage/feedback/unread',
   payload: NothingSchema,
-  answer: v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  answer: v.object({ count: CountSchema }),
   errors: {},
   who: 'member',
   limitPerMinute: 'unlimited',

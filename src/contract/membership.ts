@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MEMBER_TYPES } from '../domain/freight'
 import { UPGRADE_CODE_MAX } from '../domain/membership'
 import { defineCall } from './call'
 import { KEY_ERRORS } from './envelope'
@@ -18,7 +19,7 @@ export const getMembership = defineCall({
   path: '/portage/membership',
   payload: NothingSchema,
   answer: v.object({
-    memberType: v.picklist(['regular', 'vip']),
+    memberType: v.picklist(MEMBER_TYPES),
     /** when it ends; null of a regular member, and of a VIP member without an end */
     vipUntil: v.nullable(TimeSchema),
     /** what a month costs this member: an upgrade, or a renewal; null while the forwarder sells none */

@@ -3,7 +3,7 @@ import { CONSOLIDATION_LIMITS } from '../domain/consolidation/limits'
 import { GOODS_KINDS_MAX } from '../domain/goods-fields'
 import { MEMBERSHIP_MONTHS } from '../domain/membership'
 import type { PaymentPurpose } from '../domain/payment'
-import { CentsSchema, ChoiceSchema, IdSchema } from './schemas'
+import { CentsSchema, ChoiceSchema, CountSchema, IdSchema } from './schemas'
 
 /** Packages that a parcel is split into: for each, how many of the goods at which place of its declaration. */
 export const PiecesSchema = v.pipe(
@@ -12,13 +12,21 @@ export const PiecesSchema = v.pipe(
       v.array(
         v.object({
           position: v.pipe(v.number(), v.integer(), v.minValue(0)),
-          quantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
+          quantity: CountSchema,
         }),
       ),
       v.maxLength(GOODS_KINDS_MAX),
     ),
   ),
   v.maxLength(CONSOLIDATION_LIMITS.split.piecesMax * 2),
+)
+
+/** Whole months of a membership. */
+export const MonthsSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(MEMBERSHIP_MONTHS.min),
+  v.maxValue(MEMBERSHIP_MONTHS.max),
 )
 
 /**
@@ -29,19 +37,13 @@ export const ORDER_DETAILS = {
   /** pieces of goods that the member saw in the parcels */
   outbound: v.strictObject({
     couponId: v.optional(IdSchema),
-    pieces: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    pieces: v.optional(CountSchema),
   }),
   /** where the merged parcel goes, and how */
   merge: v.strictObject({ addressId: IdSchema, sendModId: ChoiceSchema, couponId: v.optional(IdSchema) }),
   split: v.strictObject({ pieces: PiecesSchema, couponId: v.optional(IdSchema) }),
-  /** whole months */
   membership: v.strictObject({
-    months: v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(MEMBERSHIP_MONTHS.min),
-      v.maxValue(MEMBERSHIP_MONTHS.max),
-    ),
+    months: MonthsSchema,
     couponId: v.optional(IdSchema),
   }),
   topUp: v.strictObject({ amountCents: CentsSchema }),

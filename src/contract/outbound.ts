@@ -3,7 +3,7 @@ import { defineCall } from './call'
 import { CONSOLIDATION_ERRORS } from './consolidation'
 import { AddressSchema, SendModeSchema } from './entities'
 import { ORDER_PARCELS_MAX } from './payment'
-import { CentsSchema, ChoiceSchema, DoneSchema, PackageNoSchema } from './schemas'
+import { CentsSchema, ChoiceSchema, CountSchema, DoneSchema, PackageNoSchema } from './schemas'
 
 const SentOutSchema = v.pipe(v.array(PackageNoSchema), v.minLength(1), v.maxLength(ORDER_PARCELS_MAX))
 
@@ -59,7 +59,7 @@ export const checkOutbound = defineCall({
   payload: v.object({
     packageNos: SentOutSchema,
     /** pieces of goods that the member saw; others than there are now are code 7 */
-    pieces: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    pieces: CountSchema,
   }),
   answer: DoneSchema,
   errors: OUTBOUND_ERRORS,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { COUPON_FEES, COUPON_KINDS, COUPON_MEMBERS } from '../domain/coupon'
-import { MEMBERSHIP_MONTHS } from '../domain/membership'
 import { defineCall } from './call'
+import { MonthsSchema } from './order-details'
 import { CentsSchema, ChoiceSchema, DoneSchema, IdSchema, OrderNoSchema } from './schemas'
 
 /** What customer service does for a member, played by the sandbox. Ours. */
@@ -51,14 +51,7 @@ export const sandboxUpgradeCode = defineCall({
   ...SERVICE,
   name: 'sandboxUpgradeCode',
   path: '/sandbox/upgradeCode',
-  payload: v.object({
-    months: v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(MEMBERSHIP_MONTHS.min),
-      v.maxValue(MEMBERSHIP_MONTHS.max),
-    ),
-  }),
+  payload: v.object({ months: MonthsSchema }),
   answer: v.object({ upgradeCode: v.string() }),
   errors: {},
   summary: 'Customer service gives out a code that upgrades one member for some months',

@@ -18,6 +18,8 @@ export const CurrencySchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 export const CentsSchema = v.pipe(v.number(), v.integer())
 /** Integer grams. */
 export const GramsSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** How many of something. */
+export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** ISO-8601 in UTC, such as 2026-11-20T02:14:00.000Z. */
 export const TimeSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 

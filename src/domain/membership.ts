@@ -1,3 +1,4 @@
+import type { MemberType } from './freight'
 import { plainFigures } from './money'
 import type { Problem } from './problem'
 import { plainWidth } from './text'
@@ -36,13 +37,13 @@ export function monthsAfter(moment: Date, months: number): Date {
 }
 
 export interface Membership {
-  memberType: 'regular' | 'vip'
+  memberType: MemberType
   /** when it ends; null of a regular member, and of a VIP member whom customer service made one without an end */
   vipUntil: Date | null
 }
 
 /** Whether a member is VIP without an end: there is nothing to upgrade or to renew. */
-export const isEndless = ({ memberType, vipUntil }: Membership): boolean =>
+export const isEndless = ({ memberType, vipUntil }: { memberType: MemberType; vipUntil: unknown }): boolean =>
   memberType === 'vip' && vipUntil === null
 
 /** Until when a member is VIP with so many months more: they add up to what is left. */

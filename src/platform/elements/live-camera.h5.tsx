@@ -16,10 +16,10 @@ const close = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-export function LiveCamera({ id, ...told }: LiveCameraProps) {
+export function LiveCamera({ id, ...handlers }: LiveCameraProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const newest = useRef(told)
-  newest.current = told
+  const newest = useRef(handlers)
+  newest.current = handlers
   useEffect(() => {
     let isOver = false
     let stream: MediaStream | undefined

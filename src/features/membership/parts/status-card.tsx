@@ -32,11 +32,11 @@ export function SavingsCard({ membership }: { membership: Membership }) {
   const t = useTexts(texts)
   const { savings, currency, memberType } = membership
   const saved = savings.reduce((sum, { regularCents, vipCents }) => sum + regularCents - vipCents, 0)
-  const told = memberType === 'vip' ? 'savings.has' : 'savings.would'
+  const key = memberType === 'vip' ? 'savings.has' : 'savings.would'
   return (
     <Card title={t('savings.title')}>
       <View className="ms-body" id="membership-savings">
-        {savings.length === 0 ? t('savings.none') : t(told, { amount: moneyText(saved, currency) })}
+        {savings.length === 0 ? t('savings.none') : t(key, { amount: moneyText(saved, currency) })}
       </View>
       {savings.map(({ packageNo, trackingNo, regularCents, vipCents }) => (
         <View key={packageNo} className="ms-row" id={`membership-saving-${packageNo}`}>

@@ -12,7 +12,7 @@ import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { CodeCard } from '../../parts/code-card'
 import { MonthsCard } from '../../parts/months-card'
-import { type Membership, SavingsCard, StatusCard } from '../../parts/status-card'
+import { SavingsCard, StatusCard } from '../../parts/status-card'
 import { texts } from '../../texts/texts'
 import '../../membership.scss'
 
@@ -35,7 +35,7 @@ export default asPage(function MembershipPage() {
             )}
             <StatusCard membership={data} />
             <SavingsCard membership={data} />
-            {!isOver(data) && (
+            {!isEndless(data) && (
               <>
                 <MonthsCard membership={data} />
                 <CodeCard membership={data} onUpgraded={setUpgraded} />
@@ -47,7 +47,3 @@ export default asPage(function MembershipPage() {
     </Screen>
   )
 })
-
-/** Nothing can be added to a membership without an end. */
-const isOver = ({ memberType, vipUntil }: Membership): boolean =>
-  isEndless({ memberType, vipUntil: vipUntil === null ? null : new Date(vipUntil) })
