@@ -96,6 +96,16 @@ export function priceSendMode(sendMode: RatedSendMode, measured: Measured, membe
   return { ...priced, fee: { ...priced.fee, params: { ...priced.fee.params, ratesFrom } } }
 }
 
+/** The send mode of a parcel, with the rates that its freight was billed by; undefined where there is none. */
+export function sendModeBilled(
+  world: World,
+  sendModId: string | null,
+  { ratesFrom }: PricedFee['params'],
+): Promise<RatedSendMode | undefined> {
+  const at = typeof ratesFrom === 'string' ? new Date(ratesFrom) : world.now()
+  return findSendMode(world.db, sendModId ?? '', at)
+}
+
 type Stored = Pick<ParcelRow, 'weight' | 'inTime'>
 
 /** What lying in the warehouse has cost up to a moment; undefined while it is free. */

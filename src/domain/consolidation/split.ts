@@ -35,8 +35,9 @@ export interface SplitProblem {
   params: Readonly<Record<string, string | number>>
 }
 
-/** How many pieces of goods are in a package. */
-export const countOf = (piece: Piece): number => piece.reduce((sum, { quantity }) => sum + quantity, 0)
+/** How many pieces some goods are together, such as those in a package. */
+export const countOf = (goods: readonly { quantity: number }[]): number =>
+  goods.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
  * What the packages weigh, in grams: the parcel's weight by how many of its goods each holds, since nobody weighed them

@@ -3,7 +3,7 @@ import { getAddress, listAddresses, queryCountries, queryDistricts } from '@/con
 import { getCertificateLink } from '@/contract/certificate-links'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels'
-import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '@/contract/pickup'
+import { getPickupConfig, searchPickupDistricts } from '@/contract/pickup'
 import { postCodeVague, VAGUE_CODE_MAX } from '@/contract/place-lists'
 
 export const useAddresses = () => useCall(listAddresses, {})
@@ -40,5 +40,3 @@ export const usePlacesOfPostCode = (country: string, postCode: string) =>
       staleMs: LONG_MS,
     },
   )
-export const usePickupRemark = (country: string) =>
-  useCall(getPickupRemark, { country }, { enabled: country !== '', staleMs: LONG_MS })

@@ -1,5 +1,6 @@
 import type { Finding } from '@/domain/consolidation/finding'
 import { mergeFindings, parcelToLeaveOut } from '@/domain/consolidation/parcel-findings'
+import { countOf } from '@/domain/consolidation/split'
 import type { Candidate } from './queries'
 
 /** Parcels that start at one warehouse and go to one destination in one mode: only those can be merged. */
@@ -57,7 +58,7 @@ export function sumsOf(picked: readonly Candidate[]): PickedSums {
   const goods = picked.flatMap((candidate) => candidate.goods)
   return {
     grams: picked.reduce((sum, { weight }) => sum + weight, 0),
-    pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    pieces: countOf(goods),
     categories: new Set(goods.map(({ categoryId }) => categoryId)).size,
     rmbCents: goods.reduce((sum, { quantity, rmbCents }) => sum + quantity * rmbCents, 0),
   }

@@ -20,7 +20,7 @@ import {
 } from '@/contract/forecast-receivers'
 import { getSgsStandard, listGoodsBefore, queryGoods } from '@/contract/goods'
 import { getPackageDetail } from '@/contract/parcels'
-import { getHistoryReceiver, getPickupRemark } from '@/contract/pickup'
+import { getHistoryReceiver } from '@/contract/pickup'
 import { getInsuredFee, getInsuredRemark, getServiceFee, getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
 import { getNewWhAddress } from '@/contract/warehouse-by-flow'
@@ -43,10 +43,6 @@ export const useDefaultAddress = (flowId: string) =>
   useCall(getDefaultAddress, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
 export const usePickupPoints = (flowId: string, enabled: boolean) =>
   useCall(getPickupAddress, { flowId }, { enabled: enabled && flowId !== '', toastsFailure: true })
-
-/** What the forwarder says to whoever collects at a destination. */
-export const usePickupRemark = (country: string) =>
-  useCall(getPickupRemark, { country }, { enabled: country !== '', staleMs: LONG_MS })
 
 /** The member's addresses at a destination that no parcel may be sent to yet: of the Mainland, without an approved ID. */
 export function useWaitingAddresses(country: string | undefined) {

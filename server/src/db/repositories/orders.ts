@@ -59,8 +59,11 @@ export async function insertOrder(
     await db
       .insert(orderParcels)
       .values(about.packageNos.map((packageNo) => ({ orderNo, packageNo, open: true })))
-  await db.insert(orderLines).values(about.lines.map((line, position) => ({ ...line, orderNo, position })))
+  await insertLines(db, orderNo, about.lines)
 }
+
+const insertLines = (db: Db, orderNo: string, lines: readonly OrderLine[]) =>
+  db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderNo, position })))
 
 /** Writes what an unpaid, locked order asks for anew: its details, its lines, and their sum. */
 export async function repriceOrder(
@@ -71,7 +74,7 @@ export async function repriceOrder(
   const totalCents = sumCents(lines.map((line) => line.amountCents))
   await db.update(orders).set({ details, totalCents }).where(eq(orders.orderNo, orderNo))
   await db.delete(orderLines).where(eq(orderLines.orderNo, orderNo))
-  await db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderNo, position })))
+  await insertLines(db, orderNo, lines)
   return totalCents
 }
 

@@ -34,6 +34,7 @@ const EXPRESS: Readonly<Record<string, string>> = { '100005003': '1–2' }
 /** An express costs more, and takes less. */
 const EXPRESS_FACTOR = 1.5
 const EXPRESS_GRAMS = 20_000
+const toTenCents = (cents: number) => Math.round(cents / 10) * 10
 const expressOf = ({ flowId }: { flowId: string }) => `SM${flowId}E`
 
 const STANDARD_MODES = FLOWS.map((flow) => {
@@ -81,7 +82,7 @@ export const SEND_MODES = STANDARD_MODES.flatMap((mode) => {
 const STANDARD_RATES = FLOWS.map((flow) => {
   const [first, step] = RATES[flow.tarArea]!
   const factor = flow.direction === 'import' ? ABROAD_FACTOR : 1
-  const cents = (amount: number) => Math.round((amount * factor) / 10) * 10
+  const cents = (amount: number) => toTenCents(amount * factor)
   return {
     flowId: flow.flowId,
     sendModId: `SM${flow.flowId}`,
@@ -99,14 +100,14 @@ const STANDARD_RATES = FLOWS.map((flow) => {
 export const FREIGHT_RATES = [
   ...STANDARD_RATES.map(({ flowId: _, ...rate }) => rate),
   ...STANDARD_RATES.filter(({ flowId }) => EXPRESS[flowId]).map(({ flowId, ...rate }) => {
-    const more = (cents: number) => Math.round((cents * EXPRESS_FACTOR) / 10) * 10
+    const express = (cents: number) => toTenCents(cents * EXPRESS_FACTOR)
     return {
       ...rate,
       sendModId: expressOf({ flowId }),
-      firstGeneralPrice: more(rate.firstGeneralPrice),
-      firstSuperPrice: more(rate.firstSuperPrice),
-      secondGeneralPrice: more(rate.secondGeneralPrice),
-      secondSuperPrice: more(rate.secondSuperPrice),
+      firstGeneralPrice: express(rate.firstGeneralPrice),
+      firstSuperPrice: express(rate.firstSuperPrice),
+      secondGeneralPrice: express(rate.secondGeneralPrice),
+      secondSuperPrice: express(rate.secondSuperPrice),
     }
   }),
 ]

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { countOf } from '@/domain/consolidation/split'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
@@ -10,7 +11,7 @@ import { texts } from '../texts/texts'
 export function SplitHead({ divided, children }: { divided: Divided; children?: ReactNode }) {
   const t = useTexts(texts)
   const { parcel, goods, weight } = divided
-  const count = goods.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = countOf(goods)
   return (
     <View className="pt-card sp-head">
       <View className="pt-between">

@@ -2,6 +2,7 @@ import type { ParsedPayloadOf } from '../../../../../src/contract/call'
 import type { getMergeFees, submitMerge } from '../../../../../src/contract/consolidation'
 import { byCode, type Finding, finding } from '../../../../../src/domain/consolidation/finding'
 import { mergeFindings } from '../../../../../src/domain/consolidation/parcel-findings'
+import { countOf } from '../../../../../src/domain/consolidation/split'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import type { Member, World } from '../../../context'
 import { findAddress, lockAddress } from '../../../db/repositories/addresses'
@@ -45,7 +46,7 @@ async function priceOf(world: World, memberId: string, chosen: Chosen) {
   const { addressId, sendModId, pieces } = chosen
   const parcels = await ownParcelsToPay(world, memberId, chosen.packageNos)
   const boxes = await boxesOf(world, parcels)
-  const counted = boxes.flatMap(({ goods }) => goods).reduce((sum, { quantity }) => sum + quantity, 0)
+  const counted = countOf(boxes.flatMap(({ goods }) => goods))
   const address = await findAddress(world.db, memberId, addressId)
   refuseByFirst([
     ...(await findingsOfTrip(world, { parcels, address, sendModId, boxes: 1 })),

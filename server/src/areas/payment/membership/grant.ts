@@ -5,8 +5,8 @@ import { mergeCandidates } from '../../../db/repositories/consolidation'
 import { feesOf } from '../../../db/repositories/fees'
 import { changeMember, lockMember } from '../../../db/repositories/members'
 import type { ParcelRow } from '../../../db/repositories/parcels'
-import { findSendMode } from '../../../db/repositories/rates'
 import { Failure } from '../../../http/failure'
+import { sendModeBilled } from '../../pricing'
 import { freightOf, lockToPay, priceAnew } from '../outbound/freight'
 
 /**
@@ -34,10 +34,8 @@ async function priceForVip(tx: World, memberId: string): Promise<void> {
   }
 }
 
-/** The send mode of a parcel by the rates that its freight was billed by: newer ones could make VIP dearer. */
+/** By the rates that its freight was billed by: newer ones could make VIP dearer. */
 async function billedBy(tx: World, { packageNo, sendModId }: ParcelRow) {
   const freight = (await feesOf(tx.db, packageNo)).find(({ feeType }) => feeType === FEE_TYPE.freight)
-  const ratesFrom = freight?.params.ratesFrom
-  const at = typeof ratesFrom === 'string' ? new Date(ratesFrom) : tx.now()
-  return freight && findSendMode(tx.db, sendModId ?? '', at)
+  return freight && sendModeBilled(tx, sendModId, freight.params)
 }

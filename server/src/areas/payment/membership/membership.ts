@@ -4,10 +4,9 @@ import { maskedPhone } from '../../../../../src/domain/phone'
 import type { World } from '../../../context'
 import { findMember } from '../../../db/repositories/members'
 import { lastFreights, membershipRateAt } from '../../../db/repositories/memberships'
-import { findSendMode } from '../../../db/repositories/rates'
-import { priceSendMode } from '../../pricing'
+import { priceSendMode, sendModeBilled } from '../../pricing'
 
-/** Parcels that the savings are told of. */
+/** Parcels whose savings are shown. */
 const LAST_PARCELS = 5
 
 /** What a month of VIP costs a member now; undefined while none is sold, and where the membership has no end. */
@@ -20,8 +19,7 @@ type LastFreight = Awaited<ReturnType<typeof lastFreights>>[number]
 
 /** What a parcel's freight comes to for regular and for VIP members, by the rates that it was billed by. */
 async function savingOf(world: World, { params, sendModId, ...parcel }: LastFreight) {
-  const ratesFrom = typeof params.ratesFrom === 'string' ? new Date(params.ratesFrom) : world.now()
-  const sendMode = await findSendMode(world.db, sendModId ?? '', ratesFrom)
+  const sendMode = await sendModeBilled(world, sendModId, params)
   if (!sendMode) return []
   const volume = sendMode.volumeDivisor ? (parcel.volumetricWeight ?? 0) : 0
   const measured = { grams: Math.max(parcel.weight ?? 0, volume) }

@@ -1,5 +1,6 @@
 import { type Finding, finding } from '../../../../../src/domain/consolidation/finding'
 import { outboundFindings } from '../../../../../src/domain/consolidation/parcel-findings'
+import { countOf } from '../../../../../src/domain/consolidation/split'
 import type { World } from '../../../context'
 import { addressOfParcel } from '../../../db/repositories/addresses'
 import { goodsOf } from '../../../db/repositories/goods'
@@ -10,7 +11,7 @@ import { findingsOfTrip } from '../consolidation/trip'
 /** Pieces of goods in parcels. */
 export async function piecesIn(world: World, parcels: readonly ParcelRow[]): Promise<number> {
   const packageNos = parcels.map(({ packageNo }) => packageNo)
-  return (await goodsOf(world.db, packageNos)).reduce((sum, { quantity }) => sum + quantity, 0)
+  return countOf(await goodsOf(world.db, packageNos))
 }
 
 /** Parcels that go to one address, or to pickup points, by one send mode. */

@@ -5,6 +5,7 @@ import { getOrder } from '@/contract/payment'
 import { getSplitGoods } from '@/contract/split'
 import { piecesMaxOf } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
+import { countOf } from '@/domain/consolidation/split'
 import { PAYMENT_PURPOSE } from '@/domain/payment'
 import { formatWeight, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -127,7 +128,7 @@ function SplittableRow({ candidate }: { candidate: Candidate }) {
   const t = useTexts(texts)
   const { packageNo } = candidate.parcel
   const open = () => navigate('split', { packageNo })
-  const count = candidate.goods.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = countOf(candidate.goods)
   return (
     <View className="pt-card mg-row" {...pressable('link', { id: `split-${packageNo}`, onPress: open })}>
       <View className="mg-row__main">

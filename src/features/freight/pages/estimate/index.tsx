@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCall } from '@/client/query'
+import { LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
 import { DICTIONARY, getDict, getFlowsAll } from '@/contract/forecast-lists'
 import { getServicePrices } from '@/contract/service-prices'
@@ -13,14 +13,12 @@ import { type EstimateAnswer, EstimateResult } from '../../parts/estimate-result
 import { FeeTable } from '../../parts/fee-table'
 import '../../freight.scss'
 
-const LISTS_MS = 60 * 60_000
-
 /** What a parcel would cost, before it is declared (S2 §5 'Freight estimate'). */
 export default asPage(function EstimatePage() {
   const lists = together({
-    warehouses: useCall(getWarehouses, {}, { staleMs: LISTS_MS }),
-    flows: useCall(getFlowsAll, {}, { staleMs: LISTS_MS }),
-    directions: useCall(getDict, { dictName: DICTIONARY.direction }, { staleMs: LISTS_MS }),
+    warehouses: useCall(getWarehouses, {}, { staleMs: LONG_MS }),
+    flows: useCall(getFlowsAll, {}, { staleMs: LONG_MS }),
+    directions: useCall(getDict, { dictName: DICTIONARY.direction }, { staleMs: LONG_MS }),
     fees: useCall(getServicePrices, {}),
   })
   const [result, setResult] = useState<EstimateAnswer>()
