@@ -13,8 +13,8 @@ type Build = keyof typeof PROJECTS
  * (docs/decisions/typescript.md). Throws when one is wrong.
  */
 export function checkTypes(build: Build): void {
-  const seen = join('node_modules/.cache', `types-${build}.tsbuildinfo`)
-  const args = ['-p', PROJECTS[build], '--incremental', '--tsBuildInfoFile', seen]
+  const buildInfo = join('node_modules/.cache', `types-${build}.tsbuildinfo`)
+  const args = ['-p', PROJECTS[build], '--incremental', '--tsBuildInfoFile', buildInfo]
   const { status, error } = spawnSync(process.execPath, [COMPILER, ...args], { cwd: ROOT, stdio: 'inherit' })
   if (error) throw error
   if (status !== 0) throw new Error(`the types of ${PROJECTS[build]} are wrong`)

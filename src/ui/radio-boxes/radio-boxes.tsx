@@ -1,6 +1,6 @@
 import { type RadioProps, Radios } from '../radios/radios'
 
-/** Up to four options as outlined boxes. */
+/** A few options as outlined boxes; they wrap where there is no room. */
 export const RadioBoxes = <Value extends string>(radios: RadioProps<Value>) => (
   <Radios {...radios} group="pt-box" item="pt-box__item" />
 )

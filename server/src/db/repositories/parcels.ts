@@ -125,19 +125,6 @@ const insideOf = ({ packageNo, memberId }: Merged) =>
 export const parcelsInside = (db: Db, merged: Merged): Promise<ParcelRow[]> =>
   db.select().from(parcels).where(insideOf(merged)).orderBy(parcels.packageNo)
 
-/** The numbers of the parcels that one was split into, in their order. */
-export const pieceNosOf = async (
-  db: Db,
-  { packageNo, memberId }: Pick<ParcelRow, 'packageNo' | 'memberId'>,
-): Promise<string[]> => {
-  const pieces = await db
-    .select({ packageNo: parcels.packageNo })
-    .from(parcels)
-    .where(and(eq(parcels.splitFrom, packageNo), eq(parcels.memberId, memberId)))
-    .orderBy(parcels.packageNo)
-  return pieces.map((piece) => piece.packageNo)
-}
-
 /** What is inside a merged parcel goes where it goes. */
 export async function changeParcelsInside(
   db: Db,

@@ -47,20 +47,20 @@ export function CameraSheet({ id, open, title, onClose, onUse, onInstead }: Came
       {shot ? (
         <Shot id={id} shot={shot} onUse={() => use(shot)} onAgain={forget} />
       ) : (
-        <Looking id={id} onTaken={setShot} onInstead={instead} />
+        <Viewfinder id={id} onTaken={setShot} onInstead={instead} />
       )}
     </Sheet>
   )
 }
 
-interface LookingProps {
+interface ViewfinderProps {
   id: string
   onTaken: (picture: Taken) => void
   onInstead: () => void
 }
 
 /** What the camera sees within the frame; why it sees nothing, and what to do then. */
-function Looking({ id, onTaken, onInstead }: LookingProps) {
+function Viewfinder({ id, onTaken, onInstead }: ViewfinderProps) {
   const t = useTexts(texts)
   const [take, setTake] = useState<() => Promise<Taken>>()
   const [fault, setFault] = useState<CameraFault>()

@@ -34,7 +34,7 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
   const url = isKept ? keptUrl : side.url
   const fault = side.problem && textOf(side.problem)
   const message = fault ?? error
-  const [isLooking, setLooking] = useState(false)
+  const [isCameraOpen, setCameraOpen] = useState(false)
   const choose = () => withPermission('photos', () => side.choose())
   const isEmpty = side.state === 'empty' && !isKept && !isUploaded
   return (
@@ -54,7 +54,7 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
       </View>
       <View className="ct-side__acts">
         {!side.isBusy && (
-          <Link id={`${id}-camera`} role="button" of={label} onPress={() => setLooking(true)}>
+          <Link id={`${id}-camera`} role="button" of={label} onPress={() => setCameraOpen(true)}>
             {t('camera.open')}
           </Link>
         )}
@@ -72,9 +72,9 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
       {message && <FieldError id={`${id}-error`} text={message} />}
       <CameraSheet
         id="camera"
-        open={isLooking}
+        open={isCameraOpen}
         title={label}
-        onClose={() => setLooking(false)}
+        onClose={() => setCameraOpen(false)}
         onUse={(picture) => void side.accept(picture)}
         onInstead={() => void withPermission('photos', () => side.choose(true))}
       />
