@@ -31,7 +31,7 @@ export const getOutbound = defineCall({
   summary: 'Where parcels that wait for their payment go, how they are sent, and how else they can be',
 })
 
-/** The codes of 'Merge / outbound codes' (S2 §8) but those of merging alone (MERG-52 B), in words of sending out. */
+/** 'Merge / outbound codes' (S2 §8) in words of sending out; those of merging alone (8, 26, 27, 33) never come (MERG-52 B). */
 const OUTBOUND_ERRORS = {
   ...CONSOLIDATION_ERRORS,
   '2': 'realName.none',

@@ -1,4 +1,5 @@
 import { object, string } from 'valibot'
+import type { DraftStorage } from '@/shared/form/form-state'
 import { defineStored } from '@/storage/define-stored'
 
 /** Months that were chosen and not paid; `of` takes the member code. It ends with the visit: prices change. */
@@ -9,10 +10,22 @@ export const storedMonths = defineStored({
   lifetimeMs: 'visit',
 })
 
-/** An upgrade code that was typed and not used; `of` takes the member code. */
-export const storedUpgradeCode = defineStored({
+const storedCode = defineStored({
   name: 'membership.code',
   version: 1,
-  schema: object({ upgradeCode: string(), code: string() }),
+  schema: object({ upgradeCode: string() }),
   isTyped: true,
 })
+
+/** An upgrade code that was typed and not used, without the verification code, which is secret and soon over. */
+export function upgradeCodeDraft(aptId: string): DraftStorage<{ upgradeCode: string; code: string }> {
+  const stored = storedCode.of(aptId)
+  return {
+    ...stored,
+    get() {
+      const kept = stored.get()
+      return kept && { ...kept, code: '' }
+    },
+    set: ({ upgradeCode }) => stored.set({ upgradeCode }),
+  }
+}

@@ -18,7 +18,7 @@ import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { useSendCode } from '@/shared/verification-code/use-send-code'
-import { storedUpgradeCode } from './stored-membership'
+import { upgradeCodeDraft } from './stored-membership'
 import { texts } from './texts/texts'
 
 interface Entry {
@@ -50,7 +50,8 @@ export function useUpgradeCode(onUpgraded: (vipUntil: string) => void) {
     {
       empty: () => ({ upgradeCode: '', code: '' }),
       read: readEntry,
-      draft: (aptId) => storedUpgradeCode.of(aptId),
+      draft: upgradeCodeDraft,
+      onReceived: (draft, { code }) => ({ ...draft, code }),
     },
     useProblemText(texts),
   )

@@ -93,6 +93,15 @@ it('[MEMB-09] [MEMB-07] both codes are required, each said beside its field, and
   expect(held('membership-upgrade-code')).toBe('')
 })
 
+it('keeps an upgrade code that was typed, and no verification code', async () => {
+  await show()
+  await typed('membership-upgrade-code', '7kq2-m4xn')
+  await typed('membership-code', '123456')
+  await closeScreen()
+  await show()
+  expect([held('membership-upgrade-code'), held('membership-code')]).toEqual(['7kq2-m4xn', ''])
+})
+
 it('tells what VIP would have saved on the last parcels, and what it saves a VIP member', async () => {
   await show()
   // 13.70 and 6.20

@@ -75,7 +75,6 @@ import { storedDraft as storedForecast } from '@/features/forecast/stored-draft'
 import EstimatePage from '@/features/freight/pages/estimate'
 import HomePage from '@/features/home/pages/home'
 import MembershipPage from '@/features/membership/pages/membership'
-import { storedUpgradeCode } from '@/features/membership/stored-membership'
 import DestinationPage from '@/features/parcel/pages/destination'
 import DetailsPage from '@/features/parcel/pages/details'
 import RoutePage from '@/features/parcel/pages/route'
@@ -399,8 +398,9 @@ const SHOWN: Shown[] = [
     fields: { code: 'membership-code-error', upgradeCode: 'membership-upgrade-code-error' },
     at: 'membership-error',
     async show() {
-      storedUpgradeCode.of('PT208846').set({ upgradeCode: '7KQ2M4XN99TDHV3E', code: '123456' })
       await openMembership()
+      await type('membership-upgrade-code', '7KQ2M4XN99TDHV3E')
+      await type('membership-code', '123456')
       await press('membership-redeem')
     },
   },
