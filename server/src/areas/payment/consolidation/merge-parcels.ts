@@ -49,7 +49,7 @@ async function priceOf(world: World, memberId: string, chosen: Chosen) {
   const counted = countOf(boxes.flatMap(({ goods }) => goods))
   const address = await findAddress(world.db, memberId, addressId)
   refuseByFirst([
-    ...(await findingsOfTrip(world, { parcels, address, sendModId, boxes: 1 })),
+    ...(await findingsOfTrip(world, { parcels, address, sendModId, boxes: 1, clearances: 1 })),
     ...(counted === pieces ? [] : [finding('7')]),
     ...mergeFindings(boxes),
   ])

@@ -18,8 +18,10 @@ interface Chosen {
   /** undefined where there is none of that id */
   address: AddressRow | undefined
   sendModId: string
-  /** how many boxes they leave in */
+  /** how many boxes leave together for the recipient */
   boxes: number
+  /** how many of all that leave together go by the address's certificate */
+  clearances: number
 }
 
 /** Why parcels cannot go to an address by a send mode at present. */
@@ -48,7 +50,7 @@ export async function findingsOfTrip(world: World, chosen: Chosen) {
 /** What the address's certificate and its recipient were used for before. */
 async function usesOf(
   { db, now }: World,
-  { parcels, boxes }: Chosen,
+  { parcels, boxes, clearances }: Chosen,
   { address, certificateId }: { address: AddressRow | undefined; certificateId: string | null },
 ): Promise<Pick<Trip, 'isClearedToday' | 'receipts'>> {
   if (!address) return { isClearedToday: false, receipts: 0 }
@@ -60,7 +62,7 @@ async function usesOf(
     // Several boxes to one certificate are several clearances.
     isClearedToday:
       certificateId !== null &&
-      (boxes > 1 || (await isCleared(db, { memberId, certificateId, since: day, except }))),
+      (clearances > 1 || (await isCleared(db, { memberId, certificateId, since: day, except }))),
     receipts: boxes + (await countReceipts(db, recipient)),
   }
 }

@@ -2,7 +2,7 @@ import { type Finding, finding } from '../../../../../src/domain/consolidation/f
 import { outboundFindings } from '../../../../../src/domain/consolidation/parcel-findings'
 import { countOf } from '../../../../../src/domain/consolidation/split'
 import type { World } from '../../../context'
-import { addressOfParcel } from '../../../db/repositories/addresses'
+import { type AddressRow, addressOfParcel } from '../../../db/repositories/addresses'
 import { goodsOf } from '../../../db/repositories/goods'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { judgeableBoxesOf } from '../consolidation/boxes'
@@ -21,11 +21,33 @@ function tripsOf(parcels: readonly ParcelRow[]): ParcelRow[][] {
   return keys.map((key) => parcels.filter((parcel) => keyOf(parcel) === key))
 }
 
-async function tripFindings(world: World, parcels: readonly ParcelRow[]): Promise<Finding[]> {
-  const { addressId, sendModId, distributionMode } = parcels[0]!
+interface AddressedTrip {
+  parcels: readonly ParcelRow[]
+  address: AddressRow | undefined
+}
+
+async function addressedTrip(world: World, parcels: readonly ParcelRow[]): Promise<AddressedTrip> {
+  const { addressId } = parcels[0]!
   const address = addressId === null ? undefined : await addressOfParcel(world.db, addressId)
-  const trip = { parcels, address, sendModId: sendModId ?? '', boxes: parcels.length }
-  const found = await findingsOfTrip(world, trip)
+  return { parcels, address }
+}
+
+const recipientOf = ({ address }: AddressedTrip) => `${address?.areaCode} ${address?.phone} ${address?.name}`
+const certificateOf = ({ address }: AddressedTrip) => address?.idInfoId
+
+/** @param trips all that leave together: a recipient and a certificate may be those of several */
+async function tripFindings(
+  world: World,
+  trip: AddressedTrip,
+  trips: readonly AddressedTrip[],
+): Promise<Finding[]> {
+  const { parcels, address } = trip
+  const { sendModId, distributionMode } = parcels[0]!
+  const boxesWith = (of: (trip: AddressedTrip) => unknown) =>
+    trips.flatMap((other) => (of(other) === of(trip) ? other.parcels : [])).length
+  const [boxes, clearances] = [boxesWith(recipientOf), boxesWith(certificateOf)]
+  const chosen = { parcels, address, sendModId: sendModId ?? '', boxes, clearances }
+  const found = await findingsOfTrip(world, chosen)
   // To a pickup point there is no address, and none is missing.
   return distributionMode === 'selfPickup' ? found.filter(({ code }) => code !== '1') : found
 }
@@ -40,8 +62,10 @@ export async function findingsOfOutbound(
   parcels: readonly ParcelRow[],
   pieces: number | undefined,
 ): Promise<Finding[]> {
+  const trips: AddressedTrip[] = []
+  for (const trip of tripsOf(parcels)) trips.push(await addressedTrip(world, trip))
   const ofTrips: Finding[] = []
-  for (const trip of tripsOf(parcels)) ofTrips.push(...(await tripFindings(world, trip)))
+  for (const trip of trips) ofTrips.push(...(await tripFindings(world, trip, trips)))
   const isOther = pieces !== undefined && pieces !== (await piecesIn(world, parcels))
   return [
     ...ofTrips,
