@@ -24,7 +24,8 @@ export async function lockToPay(tx: World, packageNo: string): Promise<ParcelRow
   return parcel
 }
 
-interface Priced {
+/** By what, and for whom, freight is priced. */
+export interface Priced {
   sendMode: RatedSendMode
   member: MemberType
 }

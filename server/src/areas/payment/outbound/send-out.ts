@@ -10,7 +10,7 @@ import { transaction } from '../../../transaction'
 import { addressView } from '../../addresses/address-book'
 import { orSystemException, ownParcelsToPay, refuseByFirst } from '../consolidation/merge-parcels'
 import { findingsOfOutbound, piecesIn } from './findings'
-import { freightOf, lockToPay, priceAnew } from './freight'
+import { freightOf, lockToPay, type Priced, priceAnew } from './freight'
 
 /** What all of some parcels have; null where they differ, or have none. */
 function common(parcels: readonly ParcelRow[], of: (parcel: ParcelRow) => string | null): string | null {
@@ -67,20 +67,16 @@ export const sendBy = (
   { packageNos, sendModId }: ParsedPayloadOf<typeof chooseSendMode>,
 ) =>
   transaction(world, async (tx) => {
-    await lockMember(tx.db, member.id)
+    // As the member is by now: a membership may have begun while this waited.
+    const { memberType } = (await lockMember(tx.db, member.id))!
     const parcels = await ownParcelsToPay(tx, member.id, packageNos)
     const sendMode = await findSendMode(tx.db, sendModId, tx.now())
     if (!sendMode || parcels.some(({ flowId }) => flowId !== sendMode.flowId)) throw new Failure('25')
-    for (const { packageNo } of parcels) await sendOneBy(tx, member, { packageNo, sendMode })
+    for (const { packageNo } of parcels) await sendOneBy(tx, packageNo, { sendMode, member: memberType })
     return {}
   })
 
-async function sendOneBy(
-  tx: World,
-  member: Member,
-  { packageNo, sendMode }: { packageNo: string; sendMode: RatedSendMode },
-): Promise<void> {
+async function sendOneBy(tx: World, packageNo: string, by: Priced): Promise<void> {
   const parcel = await lockToPay(tx, packageNo)
-  if (parcel.sendModId === sendMode.sendModId) return
-  await priceAnew(tx, parcel, { sendMode, member: member.memberType })
+  if (parcel.sendModId !== by.sendMode.sendModId) await priceAnew(tx, parcel, by)
 }
