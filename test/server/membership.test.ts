@@ -105,6 +105,21 @@ describe('months of VIP', () => {
     expect(late).toMatchObject({ code: '8' })
     expect(await until()).toBe(later(3))
   })
+  it('asked for again are the same order with its coupon, and another number takes its place', async () => {
+    const terms = { aptId: me.aptId, feeType: 'membership' as const, faceCents: 1500 }
+    const couponId = (await ask(host, sandboxCoupon, terms)).id
+    const make = (count: number) =>
+      ask(host, payment.createOrder, months(count, 2500 * count - 1500, { couponId }), as())
+    const { orderNo } = await make(3)
+    const wanted = { purpose: PAYMENT_PURPOSE.membership, packageNos: [], details: { months: 3 } }
+    const { coupons } = await ask(host, getCouponsForOrder, wanted, as())
+    expect(coupons).toMatchObject([{ id: couponId, reason: null, isFrozen: true }])
+    expect((await make(3)).orderNo).toBe(orderNo)
+    const other = await make(1)
+    expect((await ask(host, payment.getOrder, { orderNo }, as())).status).toBe(4)
+    await payByBalance(host, me, other.orderNo)
+    expect(await until()).toBe(later(1))
+  })
   it('are granted once, however often and wherever their payment is pressed, and are not taken back', async () => {
     const { orderNo } = await ask(host, payment.createOrder, months(1, 2500), as())
     await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })

@@ -1,4 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
+import { sendBy } from '../../server/src/areas/payment/outbound/send-out'
+import { findMemberByCode } from '../../server/src/db/repositories/members'
 import { certificates } from '../../server/src/db/schema/certificates'
 import { addresses, goods, parcels } from '../../server/src/db/schema/parcels'
 import { exchangeRates, flows } from '../../server/src/db/schema/places'
@@ -7,6 +9,7 @@ import { checkOutbound, chooseSendMode, getOutbound } from '../../src/contract/o
 import { getPackageDetail } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { bindAddress } from '../../src/contract/pickup'
+import { sandboxMember } from '../../src/contract/sandbox'
 import { addressPayload } from '../support/builders'
 import { send } from './support/calling'
 import {
@@ -175,6 +178,15 @@ const CASES: [code: string, what: string, situation: Situation][] = [
     async () => ({ packageNos: (await toTheMainland(2)).packageNos }),
   ],
   [
+    '29',
+    'two boxes go to two addresses by one certificate',
+    async () => {
+      const { packageNos, certificateId } = await toTheMainland()
+      const addressId = await mainlandAddress(host, me.token, certificateId)
+      return { packageNos: [...packageNos, ...(await ready({ trip: US, addressId, goods: [US_GOODS] }))] }
+    },
+  ],
+  [
     '30',
     'transshipment to Xinjiang is suspended',
     async () => {
@@ -253,7 +265,13 @@ describe('outbound codes', () => {
   it('MRG1: a recipient gets ten deliveries a month', async () => {
     const addressId = await newAddress(host, me.token)
     const packageNos = await ready(...Array.from({ length: 11 }, () => ({ addressId })))
-    const last = packageNos.pop()!
+    const last = packageNos.at(-1)!
+    // At another address the recipient is the same.
+    await changeParcels([last], { addressId: await newAddress(host, me.token) })
+    expect(await send(host.app, checkOutbound, { packageNos, pieces: 11 }, as())).toMatchObject({
+      code: 'MRG1',
+    })
+    packageNos.pop()
     await paid(...packageNos)
     expect(await send(host.app, checkOutbound, { packageNos: [last], pieces: 1 }, as())).toMatchObject({
       code: 'MRG1',
@@ -300,12 +318,31 @@ describe('sending out', () => {
     await paid(...packageNos)
     expect((await detail(packageNos[1]!)).summary.state).toBe('paidWaitingOutbound')
   })
+  it('costs what the member is by then, also when a membership began after the choice was sent', async () => {
+    const packageNos = await toHongKong({ grams: 400 })
+    const before = (await findMemberByCode(host.world.db, me.aptId))!
+    expect(before.memberType).toBe('regular')
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await sendBy(host.world, before, { packageNos, sendModId: EXPRESS! })
+    const { sendModes } = await outbound(packageNos)
+    const asVip = sendModes.find(({ sendModId }) => sendModId === EXPRESS)!.freightCents
+    expect((await detail(packageNos[0]!)).carriageFee).toBe(asVip)
+  })
   it('an unpaid order gives way to the mode that is chosen then, and a payment under way keeps it', async () => {
     const packageNos = await toHongKong({})
     const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), as())
     await ask(host, chooseSendMode, { packageNos, sendModId: EXPRESS! }, as())
     expect(await send(host.app, payment.continuePayment, { orderNo }, as())).toMatchObject({ code: '7' })
     expect((await detail(packageNos[0]!)).summary.orderNo).toBeNull()
+  })
+  it('an order that is still open is given again by what is seen now, and is paid so', async () => {
+    const packageNos = await ready({})
+    const first = await ask(host, payment.createOrder, await orderOf(packageNos, 1), as())
+    await changeGoods(packageNos, { quantity: 2 })
+    const again = await ask(host, payment.createOrder, await orderOf(packageNos, 2), as())
+    expect(again.orderNo).toBe(first.orderNo)
+    await payByBalance(host, me, again.orderNo)
+    expect((await detail(packageNos[0]!)).summary.state).toBe('paidWaitingOutbound')
   })
   it('all of them or none: a mode of another way, or one that is too light for a parcel, changes nothing', async () => {
     const packageNos = await toHongKong({}, { grams: 20_001 })

@@ -148,6 +148,19 @@ describe('splitting', () => {
     expect([undone.code === '0', done.code === '0'].sort()).toEqual([false, true])
     expect(await piecesOf(packageNo)).toHaveLength(done.code === '0' ? 3 : 0)
   })
+  it('divided in another way is another order, also into as many: the warehouse divides it as it was paid', async () => {
+    const { packageNo, orderNo } = await ordered()
+    const other = [[of(0, 1)], [of(0, 5), of(2, 2)], [of(1, 4)]]
+    const again = (await submit(packageNo, other)).data as { orderNo: string }
+    expect(again.orderNo).not.toBe(orderNo)
+    expect(await order(orderNo)).toMatchObject({ payable: false })
+    const repeated = (await submit(packageNo, other)).data as { orderNo: string }
+    expect(repeated.orderNo).toBe(again.orderNo)
+    await payByBalance(host, me, again.orderNo)
+    await steps(host, packageNo, 'split')
+    const weights = (await piecesOf(packageNo)).map(({ weight }) => weight)
+    expect(weights.sort((a, b) => a! - b!)).toEqual([250, 1000, 1750])
+  })
   it('is ordered once a key, and the pieces can be merged', async () => {
     const packageNo = await ready()
     const idempotencyKey = key()

@@ -6,7 +6,9 @@ import {
   lockOrderRow,
   type OrderLine,
   type OrderRow,
+  openOrdersOf,
   packageNosOf,
+  unpaidOrdersFor,
 } from '../../db/repositories/orders'
 import { lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
@@ -16,6 +18,24 @@ export interface Bill {
   order: OrderRow
   parcels: ParcelRow[]
   lines: OrderLine[]
+}
+
+interface Wanted {
+  memberId: string
+  packageNos: readonly string[]
+  purpose: { parcels: 'some' | 'none'; replaces: readonly OrderRow['purpose'][] }
+}
+
+/**
+ * Open orders that one that is wanted repeats or replaces, or that hold it up: of the same parcels; of one that is about
+ * none, the member's own of what it replaces.
+ */
+export async function ordersInTheWay(
+  { db }: World,
+  { memberId, packageNos, purpose }: Wanted,
+): Promise<OrderRow[]> {
+  if (purpose.parcels === 'none') return unpaidOrdersFor(db, { memberId, purposes: purpose.replaces })
+  return (await openOrdersOf(db, packageNos)).map(({ order }) => order)
 }
 
 /** An order of this member; another's does not exist. Throws code 1. */

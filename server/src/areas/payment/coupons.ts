@@ -12,10 +12,10 @@ import {
 import { FEE_TYPE, isUnpaid } from '../../../../src/domain/payment'
 import type { Member, World } from '../../context'
 import { type CouponRow, couponsOf, findCoupon } from '../../db/repositories/coupons'
-import { openOrdersOf, packageNosOf } from '../../db/repositories/orders'
+import { packageNosOf } from '../../db/repositories/orders'
 import { Failure } from '../../http/failure'
 import { ownParcel } from '../own-parcel'
-import { ownOrder } from './bill'
+import { ordersInTheWay, ownOrder } from './bill'
 import type { Price } from './purposes/purpose'
 import { offeredPurpose, purposeOfOrder } from './purposes/table'
 
@@ -97,10 +97,10 @@ export async function couponsForOrder(world: World, member: Member, request: For
   const parcels = await Promise.all(packageNos.map((packageNo) => ownParcel(world, member.id, packageNo)))
   const price = await purpose.price(world, { memberId: member.id, parcels, details })
   if (!price) throw new Failure('1')
-  // What an open order of the same parcels has frozen is free again as soon as another order takes its place.
-  const open = await openOrdersOf(world.db, packageNos)
-  const replaced = open.map(({ order }) => order).filter(({ status }) => isUnpaid(status))
-  const own = [request.orderNo, ...replaced.map(({ orderNo }) => orderNo)]
+  // What an open order of the same has frozen is free again as soon as another order takes its place.
+  const inTheWay = await ordersInTheWay(world, { memberId: member.id, packageNos, purpose })
+  const replaced = inTheWay.filter(({ status }) => isUnpaid(status)).map(({ orderNo }) => orderNo)
+  const own = request.orderNo === undefined ? replaced : [request.orderNo]
   const rows = (await couponsOf(world.db, member.id)).filter(
     (row) => couponStateOf(row, world.now()) === 'usable',
   )

@@ -8,13 +8,13 @@ import type { Member, World } from '../../context'
 import { freezeCoupon } from '../../db/repositories/coupons'
 import { sumOf } from '../../db/repositories/fees'
 import { lockMember } from '../../db/repositories/members'
-import { insertOrder, type OrderRow, openOrdersOf, packageNosOf } from '../../db/repositories/orders'
+import { insertOrder, type OrderRow, packageNosOf, repriceOrder } from '../../db/repositories/orders'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { newOrderNo } from '../../ids'
 import { once } from '../idempotency'
 import { hasPaymentUnderWay } from './amount-due'
-import { type Bill, lockBill, lockParcels } from './bill'
+import { type Bill, lockBill, lockParcels, ordersInTheWay } from './bill'
 import { closeOrder } from './close'
 import { withCoupon } from './coupons'
 import type { OfferedPurpose } from './purposes/purpose'
@@ -23,7 +23,7 @@ import { offeredPurpose, purposeOfOrder } from './purposes/table'
 type Ordering = ParsedPayloadOf<typeof createOrder>
 type Ordered = Pick<OrderRow, 'orderNo' | 'payBefore'>
 
-/** Makes an order of what is due, once a key; for the same parcels an order that is still open is given again. */
+/** Makes an order of what is due, once a key; for the same an order that is still open is given again. */
 export async function makeOrder(world: World, member: Member, request: Ordering) {
   const packageNos = [...new Set(request.packageNos)].sort()
   const { idempotencyKey: key, ...rest } = request
@@ -80,7 +80,11 @@ async function order(tx: World, member: Member, request: Wanted, codes: OrderCod
   if (due !== totalCents) throw new Failure(codes.changed)
   const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
   const repeated = open.find((bill) => isRepeat(bill, wanted) && isOpenAt(bill.order, tx.now()))
-  if (repeated) return repeated.order
+  if (repeated) {
+    // With what is seen of its parcels now, by which it is judged when it is paid.
+    await repriceOrder(tx.db, repeated.order, { details, lines: price.lines })
+    return repeated.order
+  }
   await replaceOpenOrders(tx, open, { purpose, codes })
   const row = {
     orderNo: newOrderNo(),
@@ -105,7 +109,7 @@ type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 
 /**
  * The parcels that are ordered, as many as the purpose takes and the member's own, and the open orders that wait for
- * one of them: all locked, with the other parcels of those orders. Throws `missing`.
+ * one of them, or would be for the same: all locked, with the other parcels of those orders. Throws `missing`.
  */
 async function lockWhatIsOrdered(
   tx: World,
@@ -113,8 +117,9 @@ async function lockWhatIsOrdered(
   { purpose, packageNos, codes }: OrderedBy & Pick<Wanted, 'packageNos'>,
 ): Promise<{ parcels: ParcelRow[]; open: Bill[] }> {
   await lockMember(tx.db, member.id)
-  // Nobody else orders the member's parcels meanwhile: these are the open orders until the end of the transaction.
-  const orderNos = new Set((await openOrdersOf(tx.db, packageNos)).map(({ order }) => order.orderNo))
+  // Nobody else orders for the member meanwhile: these are the open orders until the end of the transaction.
+  const inTheWay = await ordersInTheWay(tx, { memberId: member.id, packageNos, purpose })
+  const orderNos = new Set(inTheWay.map(({ orderNo }) => orderNo))
   const others = await Promise.all([...orderNos].map((orderNo) => packageNosOf(tx.db, orderNo)))
   const locked = await lockParcels(tx, [...new Set([...packageNos, ...others.flat()])])
   const parcels = locked?.filter(({ packageNo }) => packageNos.includes(packageNo))
@@ -139,8 +144,14 @@ const isRepeat = (
   canonicalJson(chosenIn(order)) === canonicalJson(chosenIn(wanted)) &&
   parcels.map(({ packageNo }) => packageNo).join(' ') === wanted.packageNos.join(' ')
 
-/** What was chosen for an order, without what was only seen of its parcels. */
-const chosenIn = ({ details: { pieces: _, ...chosen } }: Pick<OrderRow, 'details'>) => chosen
+/**
+ * What was chosen for an order: of one that sends parcels out without how many pieces of goods were seen in them. Those of
+ * a split are the packages that were chosen.
+ */
+function chosenIn({ purpose, details }: Pick<OrderRow, 'purpose' | 'details'>): OrderRow['details'] {
+  const { pieces: _, ...chosen } = details
+  return purpose === 'outbound' ? chosen : details
+}
 
 /**
  * Closes the open orders that wait for one of the parcels, since a parcel waits for one payment at most. Throws `held`

@@ -122,6 +122,22 @@ export async function openOrdersOf(
     .where(and(inArray(orderParcels.packageNo, [...packageNos]), eq(orderParcels.open, true)))
 }
 
+/** A member's unpaid orders for one of some purposes. */
+export const unpaidOrdersFor = (
+  db: Db,
+  { memberId, purposes }: { memberId: string; purposes: readonly OrderRow['purpose'][] },
+): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        inArray(orders.status, UNPAID_STATUSES),
+        inArray(orders.purpose, [...purposes]),
+      ),
+    )
+
 /** The number of the newest order that was made of a parcel. */
 export async function lastOrderNoOf(db: Db, packageNo: string): Promise<string | undefined> {
   const [last] = await db

@@ -10,7 +10,7 @@ import { offered } from './purpose'
 export const membership = offered({
   details: ORDER_DETAILS.membership,
   parcels: 'none',
-  replaces: [],
+  replaces: ['membership'],
   async price(world, { memberId, details: { months } }) {
     const member = await findMember(world.db, memberId)
     const eachCents = member && (await monthCentsFor(world, member))

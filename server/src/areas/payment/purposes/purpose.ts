@@ -34,8 +34,8 @@ interface PurposeRules<Details> {
   /** some: the parcels that the order is about are locked with it; none: it is about no parcel */
   parcels: 'some' | 'none'
   /**
-   * purposes whose unpaid order of the same parcels gives way to a new order of this one; an order of any other holds
-   * its parcels until it is paid or closed
+   * purposes whose unpaid order of the same parcels, or, where this is about none, of the same member, gives way to a new
+   * order of this one; an order of any other holds its parcels until it is paid or closed
    */
   replaces: readonly PaymentPurpose[]
   /** refuses parcels that may not be paid for now, whatever is due; throws a code of createOrder and payOrder */
