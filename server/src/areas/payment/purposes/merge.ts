@@ -40,7 +40,8 @@ export const merge = offered({
     const { packageNo } = await insertMerged(tx, parcels, { ...details, ...price })
     for (const parcel of parcels)
       await move(tx, { parcel, event: 'merge', change: { mergedInto: packageNo } })
-    const fees = feesByType(lines)
+    // What a coupon takes off is the order's, as of any other parcel.
+    const fees = feesByType(lines.filter(({ couponId }) => couponId === null))
     await writeFees(tx.db, packageNo, { types: fees.map(({ feeType }) => feeType), fees })
     await addOrderParcel(tx.db, order.orderNo, packageNo)
     await tellMerged(tx, order, { packageNo, parcels })
