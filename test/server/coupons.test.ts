@@ -4,6 +4,7 @@ import { fees } from '../../server/src/db/schema/payment'
 import { getUserInfo } from '../../src/contract/auth'
 import type { PayloadOf } from '../../src/contract/call'
 import { chooseCoupon, getCoupons, getCouponsForOrder } from '../../src/contract/coupons'
+import { getPackageDetail } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { sandboxGateway, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
 import { sandboxCoupon, sandboxRefund } from '../../src/contract/sandbox-service'
@@ -330,6 +331,11 @@ describe('what a coupon is for', () => {
     expect(await ask(host, payment.getOrder, { orderNo }, as())).toMatchObject({ payable: true })
     await payByBalance(orderNo)
     expect((await mine()).find(({ id }) => id === merging)).toMatchObject({ state: 'used', orderNo })
+    // What was taken off stands once, beside what the merged parcel costs.
+    const [merged] = (await ask(host, payment.getOrder, { orderNo }, as())).parcels
+    const detail = await ask(host, getPackageDetail, { packageNo: merged!.packageNo }, as())
+    expect(detail).toMatchObject({ totalFeeRmb: totalCents, sfPkg: { couponMoney: 700 } })
+    expect(detail.fees.map(({ feeType }) => feeType)).not.toContain(FEE_TYPE.coupon)
     const many = Array.from({ length: 3 }, () => ({}))
     const parcel = await readyParcel(host, me.token, { goods: many })
     const pieces = many.map((_, position) => [{ position, quantity: 1 }])
@@ -374,6 +380,15 @@ describe('another coupon of an order that exists', () => {
     expect(await choose(orderNo, vip)).toMatchObject({ code: '6' })
     expect(await ask(host, payment.getOrder, { orderNo }, as())).toMatchObject({ totalCents: 10_500 })
     expect((await mine()).find(({ id }) => id === couponId)).toMatchObject({ isFrozen: true, orderNo })
+  })
+  it('chosen on another device it is not paid by who saw the amount before', async () => {
+    const { orderNo } = await orderWithCoupon()
+    const saw = { ...payWith(orderNo, METHOD_ID.balance), totalCents: 10_500 }
+    await choose(orderNo)
+    expect(await send(host.app, payment.payOrder, saw, as())).toMatchObject({ code: '8' })
+    expect((await ask(host, getUserInfo, {}, as())).users.balanceCents).toBe(100_000)
+    const sees = { ...saw, totalCents: 11_500, idempotencyKey: key() }
+    expect(await send(host.app, payment.payOrder, sees, as())).toMatchObject({ code: '0' })
   })
   it('what a page that was still open brings in for the old amount goes back', async () => {
     const { orderNo } = await orderWithCoupon()

@@ -80,14 +80,15 @@ export function usePay() {
   }
 
   const pay = async (wanted: Wanted) => {
-    const { methodId } = wanted
+    const { methodId, totalCents } = wanted
     setError(undefined)
     setPaying(true)
     if (attempt.current.methodId !== methodId) attempt.current = { methodId, key: newIdempotencyKey() }
     let orderNo: string | undefined
     try {
       ;({ orderNo } = await orderOf(wanted))
-      const payment = { orderNo, methodId, surface: SURFACE, idempotencyKey: attempt.current.key }
+      const { key: idempotencyKey } = attempt.current
+      const payment = { orderNo, methodId, totalCents, surface: SURFACE, idempotencyKey }
       const { tradeNo, handover } = await callServer(payOrder, payment)
       await afterHandOver({ orderNo, tradeNo }, await handOver(handover))
     } catch (failure) {

@@ -92,7 +92,8 @@ describe.each([
     expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
     expect(sentTo(createOrder)).toEqual([])
     expect(sentTo(payOrder)).toHaveLength(1)
-    expect(sentTo(payOrder)[0]!.body).toContain(orderNo)
+    for (const part of [orderNo, `totalCents=${order.totalCents}`])
+      expect(sentTo(payOrder)[0]!.body).toContain(part)
   })
   it('that was declined is tried again as the same order', async () => {
     const declined = { ...order, status: ORDER_STATUS.failed, lastAttempt: 'declined' as const }

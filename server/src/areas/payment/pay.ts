@@ -64,6 +64,7 @@ async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: stri
   const bill = await lockBill(tx, await ownOrder(tx, member.id, orderNo))
   if (!isAccepted(method, bill)) throw new Failure('7')
   await refuseUnpayable(tx, bill, PAY_CODES)
+  if ((request.totalCents ?? bill.order.totalCents) !== bill.order.totalCents) throw new Failure('8')
   await purposeOfOrder(bill.order).admit(tx, {
     memberId: member.id,
     parcels: bill.parcels,
