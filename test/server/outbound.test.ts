@@ -5,6 +5,7 @@ import { certificates } from '../../server/src/db/schema/certificates'
 import { addresses, goods, parcels } from '../../server/src/db/schema/parcels'
 import { exchangeRates, flows } from '../../server/src/db/schema/places'
 import { addAddress } from '../../src/contract/addresses'
+import { bindCertificate } from '../../src/contract/certificates'
 import { checkOutbound, chooseSendMode, getOutbound } from '../../src/contract/outbound'
 import { getPackageDetail } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
@@ -181,8 +182,9 @@ const CASES: [code: string, what: string, situation: Situation][] = [
     '29',
     'two boxes go to two addresses by one certificate',
     async () => {
-      const { packageNos, certificateId } = await toTheMainland()
-      const addressId = await mainlandAddress(host, me.token, certificateId)
+      const { packageNos, certificateId, addressId: first } = await toTheMainland()
+      const addressId = await mainlandAddress(host, me.token)
+      await ask(host, bindCertificate, { id: certificateId, addressIds: [first, addressId] }, as())
       return { packageNos: [...packageNos, ...(await ready({ trip: US, addressId, goods: [US_GOODS] }))] }
     },
   ],
