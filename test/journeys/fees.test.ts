@@ -155,6 +155,7 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('membership-total', '50.00')
     await driver.tap('membership-pay')
     await driver.reads('pay-total', '50.00')
+    await driver.reads('pay-months', '2 mo.')
     await app.visit('membership')
     await driver.tap('membership-redeem')
     await driver.reads('membership-upgrade-code-error', 'Enter the upgrade code')

@@ -26,6 +26,7 @@ import { usePay } from '../use-pay'
 import { CouponRow } from './coupon-row'
 import { HistoryCard } from './history-card'
 import { MethodList } from './method-list'
+import { MonthsLine } from './months-line'
 import { OutboundCard } from './outbound-card'
 import { Overtaken } from './overtaken'
 import { ParcelLine } from './parcel-line'
@@ -105,6 +106,7 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
               {parcels.map((parcel) => (
                 <ParcelLine key={parcel.packageNo} parcel={parcel} />
               ))}
+              {'months' in target && <MonthsLine months={target.months} />}
             </Card>
             <OutboundCard outbound={outbound} currency={currency} />
             {order && about?.(order)}
