@@ -56,6 +56,7 @@ describe('credentials in the address', () => {
     const { sign } = await sandbox.call(sandboxHostTicket, { kind: 'sign', aptId: MEMBER })
     const { page, context } = await openAt(`/home?sysScene=app&sign=${sign}`)
     const it = h5Driver(page)
+    await page.waitForURL(({ pathname }) => pathname === '/agreement')
     await it.see('agreement-text')
     const signing = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith(signAgreements.path),

@@ -225,6 +225,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     })
     afterEach(() => driver.page.unrouteAll())
     it.each([
+      ['[PAYM-57]', createOrder.path, '3', 'did not pass the checks'],
       ['[PAYM-59]', createOrder.path, '5', 'freight is not settled'],
       ['[PAYM-62]', createOrder.path, '8', 'fees have changed'],
       ['[PAYM-58]', payOrder.path, '4', 'balance is not enough'],

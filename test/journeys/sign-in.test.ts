@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { members } from '../../server/src/db/schema/members'
 import { getUserInfo, signOutEverywhere } from '../../src/contract/auth'
 import { sandboxHostTicket, sandboxMember, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import { getPuzzle } from '../../src/contract/sign-in'
+import { CODE } from '../../src/domain/envelope'
 import { demoSession } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
 import { journeys } from './journeys'
@@ -51,7 +53,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.see('list-visitor')
   })
 
-  it('[AUTH-33] by password: the puzzle first, and a wrong password keeps what was typed', async () => {
+  it('[AUTH-33] [ERRS-06] by password: the puzzle first, and a wrong password keeps what was typed', async () => {
     // Asked for by another screen, and left.
     await app.visit('forecast')
     await driver.see('auth-phone')
@@ -60,6 +62,18 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('auth-kind-email')
     await driver.fill('auth-email', email)
     await driver.tap('auth-mode')
+    await driver.fill('auth-password', 'wrong password')
+    await driver.page.route(
+      `**${getPuzzle.path}*`,
+      (route) => route.fulfill({ json: { code: CODE.notLoggedIn, msg: '', data: null } }),
+      { times: 1 },
+    )
+    await driver.tap('auth-submit')
+    await driver.tap('puzzle-close')
+    // One step back: the sign-in was not opened above itself.
+    await app.back()
+    await driver.tap('list-sign-in')
+    await driver.holds('auth-email', email)
     await driver.fill('auth-password', 'wrong password')
     await solvePuzzle(driver, sandbox, 'auth-submit')
     await driver.reads('auth-password-error', /not right/)

@@ -82,10 +82,30 @@ const ADDRESS = {
 const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
   ['CALL-05', '/api/getPhoneCode', {}, anyOf({ areaCode: '86' })],
   ['CALL-06', '/forecast/getServicePrices', {}, { prices: anyOf({ feeType: 7, superPrice: 80 }) }],
-  ['CALL-12', '/api/AgreementContent', { typeCode: '10002', languageCode: 'en_US' }, { content: text }],
-  ['CALL-12', '/api/AgreementContent', { typeCode: '10003', languageCode: 'en_US' }, { content: text }],
-  ['CALL-12', '/api/AgreementContent', { typeCode: '10004', languageCode: 'en_US' }, { content: text }],
-  ['CALL-12', '/api/AgreementContent', { typeCode: '10006', languageCode: 'en_US' }, { content: text }],
+  [
+    'CALL-12',
+    '/api/AgreementContent',
+    { typeCode: '10002', languageCode: 'en_US' },
+    { title: 'Privacy policy', content: text },
+  ],
+  [
+    'CALL-12',
+    '/api/AgreementContent',
+    { typeCode: '10003', languageCode: 'en_US' },
+    { title: 'Service agreement', content: text },
+  ],
+  [
+    'CALL-12',
+    '/api/AgreementContent',
+    { typeCode: '10004', languageCode: 'en_US' },
+    { title: 'Shipping notice', content: text },
+  ],
+  [
+    'CALL-12',
+    '/api/AgreementContent',
+    { typeCode: '10006', languageCode: 'en_US' },
+    { title: 'Mainland service agreement', content: text },
+  ],
   ['CALL-25', '/new/user/getUserInfo', {}, { users: { aptId: expect.stringMatching(/^PT/) } }],
   ['CALL-31', '/new/package/detail', () => ({ packageNo: known.packageNo }), { sfPkg: { packageNo: text } }],
   [
@@ -404,12 +424,20 @@ describe('POST', () => {
     const { code, data } = await call('GET', '/new/package/detail', { packageNo })
     return code === '0' ? (data as Record<string, unknown>) : code
   }
+  it('[CALL-56] /save/selfTake keeps who collects next time', async () => {
+    const collector = { pickupName: 'Chia Boon Keng', pickupAreaCode: '65', pickupPhone: '81112222' }
+    await call('POST', '/save/selfTake', collector)
+    expect(await call('GET', '/forecast/selfTake', {})).toMatchObject({
+      data: { name: 'Chia Boon Keng', areaCode: '65', phone: '81112222' },
+    })
+  })
   it('[CALL-28] [CALL-29] [CALL-73] [CALL-74] they change what they name', async () => {
     await call('POST', '/account/updateUserName', { name: 'Yeo Li Shan' })
     expect(await call('GET', '/new/user/getUserInfo', {})).toMatchObject({
       data: { users: { name: 'Yeo Li Shan' } },
     })
     const other = (await newMember(host)).aptId
+    await call('POST', '/account/saveRecommendCode', { code: other })
     expect(await call('POST', '/account/saveRecommendCode', { code: other })).toMatchObject({ code: '2' })
     const binding = await newBinding()
     expect(await detail(binding.packageNo)).not.toMatchObject({

@@ -23,7 +23,7 @@ import {
   readyParcels,
 } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, key, newAddress, newMember, payWith, steps } from './support/people'
+import { ask, keepSessions, key, newAddress, newMember, payWith, steps } from './support/people'
 
 hostMembers()
 
@@ -410,7 +410,11 @@ describe('merge codes', () => {
       const one = { packageNos: [packageNo], purpose: 1, totalCents: totalFeeRmb!, idempotencyKey: key() }
       await payByBalance(host, me, (await ask(host, payment.createOrder, one, as())).orderNo)
     }
-    expect((await price({ packageNos: await ready({}, {}), addressId })).code).toBe('MRG1')
+    const later = { packageNos: await ready({}, {}), addressId }
+    expect((await price(later)).code).toBe('MRG1')
+    host.wait(32 * 24 * 3_600_000)
+    await keepSessions(host)
+    expect((await price(later)).code).toBe('0')
   })
 })
 

@@ -365,6 +365,7 @@ describe('sending out', () => {
       code: '3',
       msg: expect.stringContaining('did not pass the checks'),
     })
+    expect((await detail(packageNos[0]!)).lastOrderNo).toBeNull()
     const seen = await orderOf(packageNos, 1)
     expect(await send(host.app, payment.createOrder, seen, as())).toMatchObject({ code: '0' })
   })

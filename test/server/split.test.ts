@@ -186,10 +186,10 @@ describe('splitting', () => {
     expect([row!.mergedInto === null, row!.splitFrom]).toEqual([false, packageNo])
   })
   it.each([
-    ['SPL2', 'two packages', [[of(0, 6), of(2, 2)], [of(1, 4)]]],
+    ['SPL2', '[SPLT-03] two packages', [[of(0, 6), of(2, 2)], [of(1, 4)]]],
     ['SPL3', 'eleven packages', Array.from({ length: 11 }, () => [of(0, 1)])],
     ['SPL4', 'an empty package', [...THREE, []]],
-    ['SPL5', 'a package of gifts alone', [[of(0, 6)], [of(1, 4)], [of(2, 2)]]],
+    ['SPL5', '[SPLT-04] a package of gifts alone', [[of(0, 6)], [of(1, 4)], [of(2, 2)]]],
     ['SPL7', 'goods that are there twice', [[of(0, 6), of(2, 2)], [of(0, 1), of(1, 1)], [of(1, 3)]]],
     ['SPL8', 'goods that are in no package', [[of(0, 3), of(2, 2)], [of(0, 2), of(1, 1)], [of(1, 3)]]],
   ])('%s: refuses %s, and orders nothing', async (code, _what, pieces) => {
@@ -197,7 +197,7 @@ describe('splitting', () => {
     expect((await submit(packageNo, pieces)).code).toBe(code)
     expect((await detail(packageNo)).lastOrderNo).toBeNull()
   })
-  it('SPL6: refuses a package over 20 kg', async () => {
+  it('SPL6: [SPLT-05] refuses a package over 20 kg', async () => {
     const goodsOfIt = [{ quantity: 8 }, { quantity: 2 }]
     const packageNo = await readyParcel(host, me.token, { grams: 29_000, goods: goodsOfIt })
     expect((await submit(packageNo, [[of(0, 7)], [of(0, 1)], [of(1, 2)]])).code).toBe('SPL6')

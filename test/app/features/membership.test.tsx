@@ -44,13 +44,15 @@ const show = async (part: Partial<typeof MEMBERSHIP> = {}) => {
 }
 const sent = (call: { path: string }) => requests.filter(({ url }) => url.includes(call.path))
 
-it('[MEMB-08] months have to be chosen: a preset, or whole ones of the member’s own, beside which it is said', async () => {
+it('[MEMB-07] [MEMB-08] months have to be chosen: a preset, or whole ones of the member’s own, beside which it is said', async () => {
   await show()
   await press('membership-pay')
   expect(says('membership-months-error')).toContain('Choose for how many months')
   await press('membership-months-6')
   expect(isThere('membership-months-error')).toBe(false)
   expect(says('membership-total')).toContain('150.00')
+  await press('membership-pay')
+  expect(went.splice(0)).toEqual([['payDiscounts', { months: '6' }]])
   await press('membership-months-own', 'membership-pay')
   expect(says('membership-own-error')).toContain('Choose for how many months')
   await typed('membership-own', '40')
