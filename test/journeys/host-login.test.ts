@@ -1,10 +1,13 @@
 import type { BrowserContext, Request } from 'playwright-core'
+import { listAddresses } from '../../src/contract/addresses'
 import * as calls from '../../src/contract/auth'
+import { queryPackages } from '../../src/contract/parcels'
 import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
 import { getPuzzle } from '../../src/contract/sign-in'
 import { reportEvents } from '../../src/contract/track'
 import { CODE } from '../../src/domain/envelope'
 import { until } from '../support/until'
+import { endSessionsAt } from './ending-session'
 import { NOTHING_OF_H5 } from './h5-driver'
 import { journeys } from './journeys'
 import { confirmAgreements } from './main-job'
@@ -63,7 +66,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       await driver.reads('home-consignee', PRESENT)
       await driver.tap('tab-my')
       await driver.see('my-addresses')
-      await sandbox.call(sandboxMember, { aptId: PRESENT, do: 'expireSessions' })
+      await endSessionsAt(driver.page, { sandbox, aptId: PRESENT, call: listAddresses })
       await driver.tap('my-addresses')
       await driver.see('auth-phone')
       // No screen of the member is left to go back to: no page below, and no arrow of WeChat's bar.
@@ -90,7 +93,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
     it('[ERRS-04] whose session ends is signed out, and led to the sign-in', async () => {
       await enterWith('sign', PRESENT)
       await driver.reads('home-consignee', PRESENT)
-      await sandbox.call(sandboxMember, { aptId: PRESENT, do: 'expireSessions' })
+      await endSessionsAt(driver.page, { sandbox, aptId: PRESENT, call: queryPackages })
       await driver.tap('tab-parcelList')
       await driver.see('auth-phone')
       expect(app.addressBar()).toBe(isMiniProgram ? undefined : '/register-login')

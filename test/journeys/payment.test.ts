@@ -11,6 +11,7 @@ import {
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
 import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { noteCalls } from './calls-made'
+import { endSessionsAt } from './ending-session'
 import { FEE_NAMES } from './fee-names'
 import { journeys } from './journeys'
 import { signInByCode } from './main-job'
@@ -365,15 +366,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     const packageNo = await calls.parcelToPay(sandbox)
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.see('pay-confirm')
-    // No call but the one that pays finds the session gone.
-    await driver.page.route(
-      `**${createOrder.path}`,
-      async (route) => {
-        await sandbox.call(sandboxMember, { aptId, do: 'expireSessions' })
-        await route.continue()
-      },
-      { times: 1 },
-    )
+    await endSessionsAt(driver.page, { sandbox, aptId, call: createOrder })
     await driver.tap('pay-confirm')
     await driver.see('auth-phone')
     // The resend time of the other build's code is not waited for.

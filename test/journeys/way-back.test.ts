@@ -1,8 +1,9 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { listAddresses } from '../../src/contract/addresses'
+import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { until } from '../support/until'
 import type { Driver } from './driver'
+import { endSessionsAt } from './ending-session'
 import { journeys } from './journeys'
 import { addSingaporeAddress, fillGoods, signInByCode } from './main-job'
 
@@ -40,7 +41,7 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await driver.holds('forecast-tracking', 'SF1408227699301')
     await driver.tap('forecast-address')
     await driver.tap('forecast-address-new')
-    await endSession()
+    await endSessionsAt(driver.page, { sandbox, aptId: MEMBER.aptId, call: addAddress })
     await addSingaporeAddress(driver, name)
     await signInAgain(driver)
     await driver.holds('address-name', name)
