@@ -17,6 +17,7 @@ export default {
     '!*.js*',
     '!config/**',
     '!docs/**',
+    '!scripts/**',
     '!server/**',
     '!src/**',
     '!test/{domain,contract,mutants,support}/**',

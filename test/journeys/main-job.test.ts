@@ -91,7 +91,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     })
   })
 
-  it('[ADPT-01] [ADPT-02] [FORE-01] [FORE-02] [FORE-04] [FORE-05] [FORE-06] [FORE-08] [FORE-09] [PAYM-01] [PAYM-02] [PAYM-03] goes from sign-up to signed', async () => {
+  it('[ADPT-01] [ADPT-02] [FORE-02] [FORE-04] [FORE-05] [FORE-06] [FORE-08] [FORE-09] [PAYM-01] [PAYM-02] [PAYM-03] goes from sign-up to signed', async () => {
     // The one journey for an owner who wants motion, whose clock can be put forward.
     await driver.page.emulateMedia({ reducedMotion: 'no-preference' })
     await driver.page.clock.install()

@@ -514,7 +514,7 @@ describe('login by WeChat', () => {
     const known = await send(host.app, auth.wxLogin, await ask(host, auth.exchangeWxCode, codeOf('oAlice')))
     expect(known).toMatchObject({ code: '0', data: { aptId } })
   })
-  it("refuses a ticket twice, another's ticket, and a code that WeChat refuses", async () => {
+  it("[AUTH-24] [ERRS-12] refuses a ticket twice, another's ticket, and a code that WeChat refuses", async () => {
     const identity = await ask(host, auth.exchangeWxCode, codeOf('oBob'))
     expect(await send(host.app, auth.wxLogin, { ...identity, openId: 'oAlice' })).toMatchObject({
       code: 'WX5003',
@@ -571,7 +571,7 @@ describe('login by WeChat', () => {
     const bind = { sessionId: 'another', ...identity }
     expect(await send(host.app, auth.signInByCode, { account, code, bind })).toMatchObject({ code: 'WX5003' })
   })
-  it('answers as WeChat and customer service bring it about: 4, 5, 100018, and a session again', async () => {
+  it('[AUTH-21] [AUTH-22] [AUTH-23] [ERRS-12] answers as WeChat and customer service bring it about: 4, 5, 100018, and a session again', async () => {
     const { aptId } = await newMember(host)
     const { openId } = await ask(host, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
     const answerAfter = async (step?: 'close' | 'block' | 'unblock' | 'unlinkWechat') => {

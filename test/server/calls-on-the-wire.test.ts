@@ -120,6 +120,7 @@ const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
   ['CALL-34', '/package/mypkg/page', LIST, { packageList: [{}, {}] }],
   ['CALL-34', '/package/mypkg/page', { ...LIST, page: '2' }, { packageList: [] }],
   ['CALL-34', '/package/mypkg/page', { ...LIST, keyword: 'nobody' }, { packageList: [] }],
+  ['CALL-34', '/package/mypkg/page', { ...LIST, group: '3' }, { packageList: [] }],
   ['CALL-37', '/forecast/getWarehouse', {}, anyOf({ code: '769DCR' })],
   ['CALL-38', '/forecast/getTemplateFlows', { orgSto: '029DCF' }, [{ flowId: '200000002' }]],
   ['CALL-39', '/forecast/getTemplateFlowsAll', {}, anyOf({ flowId: '300001001' })],
@@ -436,9 +437,14 @@ describe('POST', () => {
     expect(await call('GET', '/new/user/getUserInfo', {})).toMatchObject({
       data: { users: { name: 'Yeo Li Shan' } },
     })
-    const other = (await newMember(host)).aptId
-    await call('POST', '/account/saveRecommendCode', { code: other })
-    expect(await call('POST', '/account/saveRecommendCode', { code: other })).toMatchObject({ code: '2' })
+    const [someone, other] = [await newMember(host), await newMember(host)]
+    const own = known.token
+    known.token = someone.token
+    await call('POST', '/account/saveRecommendCode', { code: other.aptId })
+    expect(await call('GET', '/portage/account/personalData', {})).toMatchObject({
+      data: { inviteCode: other.aptId },
+    })
+    known.token = own
     const binding = await newBinding()
     expect(await detail(binding.packageNo)).not.toMatchObject({
       deliveryAddressesVo: { id: binding.addressId },
