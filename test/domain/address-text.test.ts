@@ -103,3 +103,73 @@ describe('a text that is no whole address', () => {
     expect(Date.now() - started).toBeLessThan(2000)
   })
 })
+
+describe('places of Georgia', () => {
+  it.each([
+    ['Tbilisi', 'თბილისი', 'Tbilisi'],
+    ['Batumi', 'ბათუმი', 'Adjara'],
+    ['Kobuleti', 'ქობულეთი', 'Adjara'],
+    ['Kutaisi', 'ქუთაისი', 'Imereti'],
+    ['Rustavi', 'რუსთავი', 'Kvemo Kartli'],
+    ['Gori', 'გორი', 'Shida Kartli'],
+    ['Zugdidi', 'ზუგდიდი', 'Samegrelo-Zemo Svaneti'],
+    ['Poti', 'ფოთი', 'Samegrelo-Zemo Svaneti'],
+    ['Telavi', 'თელავი', 'Kakheti'],
+    ['Mtskheta', 'მცხეთა', 'Mtskheta-Mtianeti'],
+  ])('%s, also as %s, is a town of %s', (town, written, province) => {
+    for (const name of [town, written, `${town} city`])
+      expect(read(`12 Rustaveli Avenue, 0108 ${name}, Georgia`, 'GE')).toMatchObject({
+        ...{ country: 'GE', postCode: '0108', city: town, province, address: '12 Rustaveli Avenue' },
+      })
+  })
+  it.each([
+    'Vake',
+    'Saburtalo',
+    'Gldani',
+    'ვაკე',
+    'კრწანისი',
+    'Vake district',
+  ])('%s is a district', (district) => {
+    expect(read(`12 Rustaveli Avenue, ${district}, Tbilisi 0108`, 'GE')).toMatchObject({
+      ...{ city: 'Tbilisi', district: district.replace(' district', '') },
+    })
+  })
+  it('a region that is named stands before the one of its town', () => {
+    expect(read('3 Chavchavadze Street, Ozurgeti 3500, Guria', 'GE')).toMatchObject({
+      ...{ province: 'Guria', city: 'Ozurgeti', postCode: '3500' },
+    })
+    expect(read('3 Chavchavadze Street, Ozurgeti 3500', 'GE')).toMatchObject({
+      province: '',
+      city: 'Ozurgeti',
+    })
+  })
+})
+
+describe('states of Australia', () => {
+  it.each([
+    ['NSW', 'New South Wales'],
+    ['VIC', 'Victoria'],
+    ['QLD', 'Queensland'],
+    ['WA', 'Western Australia'],
+    ['SA', 'South Australia'],
+    ['TAS', 'Tasmania'],
+    ['ACT', 'Australian Capital Territory'],
+    ['NT', 'Northern Territory'],
+  ])('%s is %s', (short, province) => {
+    for (const state of [short, short.toLowerCase(), province])
+      expect(read(`Emma Walsh\n5 Crown St, Surry Hills ${state} 2010, Australia`, 'AU')).toMatchObject({
+        ...{ province, city: 'Surry Hills', postCode: '2010', address: '5 Crown St' },
+      })
+  })
+  it('without a state or a code the last line is the town', () => {
+    expect(read('Emma Walsh\n5 Crown St, Surry Hills', 'AU')).toMatchObject({
+      province: '',
+      city: 'Surry Hills',
+      address: '5 Crown St',
+    })
+    expect(read('Emma Walsh\n5 Crown St', 'AU')).toMatchObject({ city: '', address: '5 Crown St' })
+    expect(read('Emma Walsh\n5 Crown St, Surry Hills, NSW, 2010', 'AU')).toMatchObject({
+      ...{ province: 'New South Wales', city: 'Surry Hills', address: '5 Crown St', postCode: '2010' },
+    })
+  })
+})

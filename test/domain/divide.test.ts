@@ -72,3 +72,36 @@ it('packages of other goods, or too few of them, are not used again', () => {
   expect(keptPieces([[of(0, 1)], []], GOODS)).toBeUndefined()
   expect(keptPieces([[of(0, 0), of(1, 1)], [], []], GOODS)).toEqual([[of(1, 1)], [], []])
 })
+
+it('there are as many packages as pieces that are no gift, and ten at most', () => {
+  const few = [
+    { quantity: 4, gift: false },
+    { quantity: 5, gift: true },
+    { quantity: 2, gift: false },
+  ]
+  expect(piecesMaxOf(few)).toBe(6)
+  expect(piecesMaxOf([{ quantity: 30, gift: false }])).toBe(10)
+})
+
+it('gifts are dealt out last, wherever they were declared', () => {
+  const [gift, item] = goodsOf([
+    { quantity: 1, gift: true },
+    { quantity: 3, gift: false },
+  ])
+  expect(dealtOut([gift!, item!], 3)).toEqual([[of(1, 1), of(0, 1)], [of(1, 1)], [of(1, 1)]])
+})
+
+it('ten packages are used again, and eleven are not', () => {
+  const goods = goodsOf([{ quantity: 11, gift: false }])
+  const packages = (count: number) => Array.from({ length: count }, () => [of(0, 1)])
+  expect(keptPieces(packages(10), goods)).toHaveLength(10)
+  expect(keptPieces(packages(11), goods)).toBeUndefined()
+  expect(keptPieces(undefined, goods)).toBeUndefined()
+})
+
+it('a gift goes to the first of the emptiest that hold something else, or to the first where none does', () => {
+  const gift = GOODS[1]!
+  expect(emptiestFor([[of(1, 1)], [of(0, 2)], [of(0, 1)], [of(0, 1)]], gift, GOODS)).toBe(2)
+  expect(emptiestFor([[], [of(1, 1)]], gift, GOODS)).toBe(0)
+  expect(emptiestFor([[of(0, 1)], [], []], GOODS[0]!, GOODS)).toBe(1)
+})

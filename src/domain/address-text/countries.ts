@@ -63,5 +63,10 @@ export function withoutCountry(text: string, country: string): string {
   const pattern = NAMES.find(([code]) => code === country)?.[1]
   const china =
     CITY_STATES.has(country) || country === 'TW' ? text.replace(/中[國国](?=香港|澳|[台臺])/g, '') : text
-  return pattern ? china.replace(new RegExp(pattern.source, 'gi'), ' ') : china
+  if (!pattern) return china
+  // Two states are named after their country.
+  const named = new RegExp(`(\\b(?:western|south)\\s+)?(?:${pattern.source})`, 'gi')
+  return china.replace(named, (found, state?: string) =>
+    state && country === 'AU' ? found : `${state ?? ''} `,
+  )
 }
