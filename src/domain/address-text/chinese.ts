@@ -1,9 +1,9 @@
 import { HAN } from '../text'
 import { type Parts, type Place, streetOf, takeNamed, tidy } from './places'
 
-const HONG_KONG_REGION = /^(?:香港[島岛]|九[龍龙]|新界)/
+const HONG_KONG_REGION = /^(?:香港[島岛]|九[龍龙](?![灣湾城塘])|新界)/
 const HONG_KONG_PLACES =
-  /^(?:油尖旺|旺角|尖沙咀|尖東|油麻地|佐敦|太子|深水[埗涉]|長沙灣|荔枝角|石硤尾|[觀观]塘|牛頭角|藍田|油塘|[黃黄]大仙|鑽石山|新蒲崗|九龍[灣城塘]|[紅红]磡|何文田|土瓜[灣湾]|啟德|[將将][軍军]澳|西[貢贡]|沙田|大[圍围]|火炭|[馬马]鞍山|大埔|粉[嶺岭]|上水|元朗|天水[圍围]|屯[門门]|荃[灣湾]|葵[涌芳]|葵青|青衣|[東东]涌|中[環环西]|上[環环]|西[環环]|西[營营][盤盘]|堅尼地城|金[鐘钟]|[灣湾]仔|[銅铜][鑼锣][灣湾]|跑[馬马]地|天后|炮台山|北角|[鰂鲗][魚鱼]涌|太古|西[灣湾]河|筲箕[灣湾]|柴[灣湾]|小西[灣湾]|[東东]區|南區|香港仔|[鴨鸭]脷洲|[黃黄]竹坑|薄扶林|赤柱)[區区]?/
+  /^(?:油尖旺|旺角|尖沙咀|尖東|油麻地|佐敦|太子|深水[埗涉]|長沙灣|荔枝角|石硤尾|[觀观]塘|牛頭角|藍田|油塘|[黃黄]大仙|鑽石山|新蒲崗|九[龍龙][灣湾城塘]|[紅红]磡|何文田|土瓜[灣湾]|啟德|[將将][軍军]澳|西[貢贡]|沙田|大[圍围]|火炭|[馬马]鞍山|大埔|粉[嶺岭]|上水|元朗|天水[圍围]|屯[門门]|荃[灣湾]|葵[涌芳]|葵青|青衣|[東东]涌|中[環环西]|上[環环]|西[環环]|西[營营][盤盘]|堅尼地城|金[鐘钟]|[灣湾]仔|[銅铜][鑼锣][灣湾]|跑[馬马]地|天后|炮台山|北角|[鰂鲗][魚鱼]涌|太古城?|西[灣湾]河|筲箕[灣湾]|柴[灣湾]|小西[灣湾]|[東东]區|南區|香港仔|[鴨鸭]脷洲|[黃黄]竹坑|薄扶林|赤柱)[區区]?/
 const HONG_KONG_LATIN = [
   'Kowloon',
   'New Territories',
@@ -17,8 +17,8 @@ const MACAU_PLACES =
   /^(?:氹仔|路[環环]|路氹(?:城)?|澳[門门]半[島岛]|花地[瑪玛]堂[區区]?|[聖圣]安多尼堂[區区]?|大堂[區区]|望德堂[區区]?|[風风][順顺]堂[區区]?|黑沙[環环]|新口岸)/
 const MACAU_LATIN = ['Taipa', 'Coloane', 'Cotai', '(?:Macau|Macao) Peninsula', 'Sé', 'NAPE']
 
-/** What follows a place's name where that is the beginning of a street's: 沙田正街, 九龍城道. */
-const STREET_NAME = /^(?:[道路街]|正街|大?[馬马]路)/
+/** What follows a place's name where that is the beginning of a street's: 沙田正街, 九龍城道, 香港仔大道. */
+const STREET_NAME = /^(?:大?道|[路街]|正街|大?[馬马]路)/
 
 /** Chinese parts follow one another without commas: their beginnings are taken as long as they are places. */
 function takeBeginnings(parts: Parts, patterns: readonly RegExp[]): string {
@@ -84,7 +84,7 @@ export function taiwan(parts: Parts): Place {
     const city = takeNamed(parts, [TAIWAN_LATIN_TOWN])
     return { province, city, district: '', street: streetOf(parts) }
   }
-  const rest = parts.map((part) => tidy(part.replace(/[台臺][灣湾]省?/g, '')))
+  const rest = parts.map(tidy)
   let [province, city] = ['', '']
   rest.forEach((part, at) => {
     const county = province ? '' : (TAIWAN_COUNTY.exec(part)?.[0] ?? '')

@@ -2,7 +2,8 @@
 const NAMES: readonly (readonly [country: string, names: RegExp])[] = [
   ['HK', /香港|\bhong ?kong(?: sar)?\b|\bh\.?k\.?(?=$|[\s,.])/i],
   ['MC', /澳[門门]|\bmacau\b|\bmacao\b/i],
-  ['TW', /[台臺][灣湾]|\btaiwan\b(?:[ ,]*\(?r\.?o\.?c\.?\)?)?/i],
+  // 台灣大道 is a street.
+  ['TW', /[台臺][灣湾](?!大道)省?|\btaiwan\b(?:[ ,]*\(?r\.?o\.?c\.?\)?)?/i],
   ['SG', /新加坡|\bsingapore\b|\bs ?\(\d{6}\)/i],
   ['MY', /(?:西)?[馬马][來来]西[亞亚]|\b(?:west )?malaysia\b/i],
   ['AE', /阿[聯联]酋|\bunited arab emirates\b|\bu\.?a\.?e\.?\b|الإمارات(?: العربية المتحدة)?/i],
@@ -34,6 +35,11 @@ const PLACES: readonly (readonly [country: string, places: RegExp])[] = [
     /\bdubai\b|\babu dhabi\b|\bsharjah\b|\bajman\b|\bfujairah\b|\bras al khaimah\b|\bumm al qu?wain\b|دبي|أبوظبي|أبو ظبي|الشارقة/i,
   ],
   ['KE', /\bnairobi\b|\bmombasa\b|\bkisumu\b|\bnakuru\b|\beldoret\b|\bthika\b|\bkenyatta\b/i],
+  // Before Britain: New South Wales.
+  [
+    'AU',
+    /\b(?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)[ ,]+\d{4}\b|\bsydney\b|\bmelbourne\b|\bbrisbane\b|\badelaide\b|\bcanberra\b|\bnew south wales\b|\bqueensland\b/i,
+  ],
   [
     'GB',
     /\blondon\b|\bengland\b|\bscotland\b|\bwales\b|\bnorthern ireland\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i,
@@ -41,10 +47,6 @@ const PLACES: readonly (readonly [country: string, places: RegExp])[] = [
   [
     'CN',
     /[\u4e00-\u9fff]{2,3}省|自治[區区]|北京|上海|[廣广][東东州]|深圳|\b(?:guangdong|beijing|shanghai|shenzhen|zhejiang|jiangsu|sichuan|fujian|shandong)\b/i,
-  ],
-  [
-    'AU',
-    /\b(?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)[ ,]+\d{4}\b|\bsydney\b|\bmelbourne\b|\bbrisbane\b|\badelaide\b|\bcanberra\b|\bnew south wales\b|\bqueensland\b/i,
   ],
   ['GE', /თბილისი|ბათუმი|\btbilisi\b|\bbatumi\b|\bkutaisi\b/i],
 ]

@@ -33,7 +33,7 @@ const CITIES: readonly (readonly [names: string, province: string])[] = [
   ['石家[庄莊]', '河北省'],
 ]
 const WHOLE_ENDING = '(?:省|市|(?:壮族|壯族|回族|维吾尔|維吾爾)?自治[区區])'
-const CITY = /^(?:[\u4e00-\u9fff]{2,6}?(?:市|自治州|地[区區]|盟))/
+const CITY = /^(?:[\u4e00-\u9fff]{2,8}?(?:市|自治州|地[区區]|盟))/
 /** A city without 市 before its district. */
 const SHORT_CITY = /^([\u4e00-\u9fff]{2,3}?)(?=[\u4e00-\u9fff]{2,3}(?:[区區]|[县縣]))/
 const DISTRICT = /^(?:[\u4e00-\u9fff]{1,6}?(?:新[区區]|[区區]|[县縣]|旗)|[\u4e00-\u9fff]{2,3}市)/

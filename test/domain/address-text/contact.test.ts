@@ -1,0 +1,113 @@
+import { areaIn, takeEmail, takePhone } from '@/domain/address-text/contact'
+
+const phoneIn = (text: string, areaCode: string) => {
+  const { phone, rest } = takePhone(text, areaCode)
+  return phone ? [phone.areaCode, phone.phone, rest] : rest
+}
+
+describe('the phone in a text', () => {
+  it.each([
+    ['81234567', '65', '81234567'],
+    ['8123 4567', '65', '81234567'],
+    ['8123-4567', '65', '81234567'],
+    ['(65) 8123 4567', '65', '81234567'],
+    ['65 8123 4567', '65', '81234567'],
+    ['6581234567', '65', '81234567'],
+    ['+6581234567', '65', '81234567'],
+    ['+65 8123 4567', '65', '81234567'],
+    ['+65-8123-4567', '65', '81234567'],
+    ['(+65) 8123 4567', '65', '81234567'],
+    ['(+65)8123 4567', '65', '81234567'],
+    ['0065 8123 4567', '65', '81234567'],
+    ['(0065)-8123 4567', '65', '81234567'],
+    ['+ 65 8123 4567', '65', '81234567'],
+    ['138-0013-8000', '86', '13800138000'],
+    ['138.0013.8000', '86', '13800138000'],
+    ['07400 123456', '44', '7400123456'],
+    ['(07400) 123456', '44', '7400123456'],
+    ['+44 (0)7400 123456', '44', '7400123456'],
+    ['+44 07400 123456', '44', '7400123456'],
+    ['+4407400123456', '44', '7400123456'],
+    ['+971 050 123 4567', '971', '501234567'],
+    ['+65 8123 4567', '44', '81234567', '65'],
+    ['0065 8123 4567', '44', '81234567', '65'],
+    ['(+65) 8123 4567', '', '81234567', '65'],
+    ['+86 138 0013 8000', '', '13800138000', '86'],
+  ])('%s in an address of +%s', (written, own, phone, areaCode = own) => {
+    expect(phoneIn(written, own)).toEqual([areaCode, phone, '\n'])
+    expect(phoneIn(`Ada, ${written}, 5 Crown St`, own)).toEqual([areaCode, phone, 'Ada, \n, 5 Crown St'])
+  })
+  it('is found among other figures on its line', () => {
+    expect(phoneIn('5 8123 4567', '65')).toEqual(['65', '81234567', '5 \n'])
+    expect(phoneIn('8123 4567 5', '65')).toEqual(['65', '81234567', '\n 5'])
+    expect(phoneIn('12 8123 4567 5', '65')).toEqual(['65', '81234567', '12 \n 5'])
+  })
+  it('is the first that can be one', () =>
+    expect(phoneIn('12345678 81234567 91234567', '65')).toEqual(['65', '81234567', '12345678 \n 91234567']))
+  it.each([
+    ['81234567', ''],
+    ['81234567', '44'],
+    ['6581234567', '44'],
+    ['8123456', '65'],
+    ['812345678', '65'],
+    ['8123/4567', '65'],
+    ['8123\n4567', '65'],
+    ['2026-11-22', '65'],
+    ['+99 8123 4567', '44'],
+    ['07400 07400 123456 1', '65'],
+    ['+65 12 34 56', '65'],
+  ])('%j is none in an address of +%s', (text, own) => expect(phoneIn(text, own)).toBe(text))
+})
+
+describe('the area of a phone in a text that names no country', () => {
+  it.each([
+    ['13800138000', 'CN'],
+    ['Tel:13800138000', 'CN'],
+    ['138-0013-8000', 'CN'],
+    ['19900138000 x', 'CN'],
+    ['+852 9123 4567', 'HK'],
+    ['85291234567', 'HK'],
+    ['853 6612 3456', 'MC'],
+    ['886912345678', 'TW'],
+    ['+65 8123 4567', 'SG'],
+    ['0065 8123 4567', 'SG'],
+    ['60123456789', 'MY'],
+    ['971501234567', 'AE'],
+    ['254712345678', 'KE'],
+    ['447400123456', 'GB'],
+    ['+1 302 555 0146', 'US'],
+    ['+81 90 1234 5678', 'JP'],
+    ['(+65) 81234567', 'SG'],
+  ])('%s: %s', (text, country) => expect(areaIn(text)?.country).toBe(country))
+  it.each([
+    ...['', '81234567', '12800138000', '138001380001', '91 3800138000 0', '1380013800', '13023025550146'],
+    ...['819012345678', '995555123456'],
+  ])('%j tells none', (text) => expect(areaIn(text)).toBeUndefined())
+  it('digits that could be of anywhere do not count, however they begin', () => {
+    // Ten digits that begin like a number of Singapore with its code.
+    expect(areaIn('6581234567')).toBeUndefined()
+    expect(areaIn('99 13800138000')?.country).toBe('CN')
+  })
+})
+
+describe('the e-mail address in a text', () => {
+  it.each([
+    ['ada@mail.example', 'ada@mail.example', '\n'],
+    ['Ada <ada@mail.example>, 5 Crown St', 'ada@mail.example', 'Ada <\n>, 5 Crown St'],
+    ['E-mail: ada.b+x@sub.mail.example; 5', 'ada.b+x@sub.mail.example', 'E-mail: \n; 5'],
+    ['邮箱：ada@mail.example，5', 'ada@mail.example', '邮箱：\n，5'],
+    ['mailto:ada@mail.example;x', 'ada@mail.example', 'mailto:\n;x'],
+    ['"ada@mail.example"', 'ada@mail.example', '"\n"'],
+    ['ada@mail.example.', 'ada@mail.example', '\n.'],
+    ['x, ada@mail.example', 'ada@mail.example', 'x, \n'],
+  ])('%s', (text, email, rest) => expect(takeEmail(text)).toEqual({ email, rest }))
+  it.each([
+    '5 Crown St',
+    'ada@mail',
+    '@mail.example',
+    'ada@ mail.example',
+    'ada @mail.example',
+    'a@b@c',
+    'ada@.example',
+  ])('%s has none', (text) => expect(takeEmail(text)).toEqual({ email: '', rest: text }))
+})

@@ -1,0 +1,76 @@
+import { labelledLines } from '@/domain/address-text/labels'
+import { readAddressText } from '@/domain/address-text/read-address-text'
+
+const LABELS = {
+  name: "收件人 收貨人 收货人 姓名 聯繫人 联系人 聯系人 收件人姓名,Name,Full name,Recipient,Recipient name,Recipient's name,Receiver,Receiver name,Contact name,Consignee,Attn,ATTN.,To,الاسم",
+  phone:
+    '電話 电话 電話號碼 电话号码 聯繫電話 联系电话 联系电话号码 手機 手机 手機號碼 手机号码 聯系方式 联系方式 هاتف الهاتف جوال,Tel,Tel.,Telephone,Tel no.,Tel No,Mobile,Mobile number,Mobile phone,Mobilephone,Phone,Phone number,Phone no,Cell,Contact,Mob,Mob.,WhatsApp',
+  postCode:
+    '邮编 郵編 郵遞區號 邮递区号 邮政编码 郵政編碼 邮编码,Post code,Postcode,Postal code,ZIP,Zip code,ZIPcode',
+  email: '邮箱 郵箱 电子邮件 電子郵件 電子郵箱 电子邮箱,Email,E-mail,E-mail address,Email address',
+  country: '国家 國家 国家或地区 國家/地區 国家/地区,Country,Country/region,Country / Region',
+  province: '省 省份,State,Province,County,Emirate',
+  city: '城市,City,Town',
+  district: '区 區 区县 區縣,District,Area',
+  address:
+    '详细地址 詳細地址 收件地址 收货地址 收貨地址 所在地区 所在地區 地址 寄至 送达 送至 العنوان,Address,Delivery address,Shipping address,Street address,Address line 1,Address 2,Address line,Street',
+}
+const rows = Object.entries(LABELS).flatMap(([label, written]) =>
+  written
+    .split(',')
+    .flatMap((words, at) => (at === 0 ? words.split(' ') : [words]).map((word) => [word, label] as const)),
+)
+
+describe('what a line says it is', () => {
+  it.each(rows)('%s: %s', (word, label) => {
+    for (const colon of [':', '：', ' : ', '： '])
+      expect(labelledLines(`${word}${colon}Something`)).toEqual([{ label, text: 'Something' }])
+    expect(labelledLines(`${word.toUpperCase()}:  x `)).toEqual([{ label, text: 'x' }])
+    expect(labelledLines(`x ${word}:Something`)).toEqual([{ text: 'x' }, { label, text: 'Something' }])
+  })
+  it.each([
+    'Something',
+    'Somename: x',
+    'Name x',
+    'Named: x',
+    'Surname : is',
+  ])('is nothing without a label that it begins with: %s', (text) =>
+    expect(labelledLines(text)).toEqual([{ text }]))
+  it('stands on one line or on several, between whatever divides them', () => {
+    for (const between of [' ', ',', ';', '|', '\n', '\t', '\r\n', ', ', ' | ', '; '])
+      expect(labelledLines(`Name: Ada${between}Phone: 1`).map(({ label }) => label)).toEqual([
+        'name',
+        'phone',
+      ])
+    expect(labelledLines('收件人:李伟 电话:138 地址:文三路')).toEqual([
+      { label: 'name', text: '李伟' },
+      { label: 'phone', text: '138' },
+      { label: 'address', text: '文三路' },
+    ])
+  })
+  it('is nothing where nothing follows, and no empty line counts', () => {
+    expect(labelledLines('Name:\n\n  \nAda')).toEqual([{ text: 'Ada' }])
+    expect(labelledLines('')).toEqual([])
+  })
+})
+
+describe('an address with labels', () => {
+  it('is read by them, before what stands anywhere else', () => {
+    const text =
+      'Name: Ada Byron\nMobile: 0412345678\nAddress: 5 Crown St\nCity: Barton\nState: Victoria\nDistrict: Westgate\nPostcode: 3000\nEmail: ada@mail.example\nCountry: Australia'
+    expect(readAddressText(text, '')).toEqual({
+      name: 'Ada Byron',
+      areaCode: '61',
+      phone: '412345678',
+      postCode: '3000',
+      email: 'ada@mail.example',
+      country: 'AU',
+      province: 'Victoria',
+      city: 'Barton',
+      district: 'Westgate',
+      address: '5 Crown St',
+    })
+  })
+  it('its country is the one that is said, whatever else is named', () =>
+    expect(readAddressText('Address: 5 Kenya Road\nCountry: Singapore', 'MY').country).toBe('SG'))
+})

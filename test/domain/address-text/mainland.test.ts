@@ -1,0 +1,155 @@
+import { readAddressText } from '@/domain/address-text/read-address-text'
+
+const placeOf = (text: string) => {
+  const { province, city, district, address } = readAddressText(text, 'CN')
+  return [province, city, district, address]
+}
+
+describe('provinces of the mainland', () => {
+  const PROVINCES = {
+    市: '北京 上海 天津 重庆 重慶',
+    壮族自治区: '广西 廣西',
+    回族自治区: '宁夏 寧夏',
+    维吾尔自治区: '新疆',
+    自治区: '西藏 内蒙古 內蒙古',
+    省: '河北 山西 辽宁 遼寧 吉林 黑龙江 黑龍江 江苏 江蘇 浙江 安徽 福建 江西 山东 山東 河南 湖北 湖南 广东 廣東 海南 四川 贵州 貴州 云南 雲南 陕西 陝西 甘肃 甘肅 青海',
+  }
+  const rows = Object.entries(PROVINCES).flatMap(([ending, names]) =>
+    names.split(' ').map((name) => [name, ending] as const),
+  )
+  it.each(
+    rows.filter(([, ending]) => ending !== '市'),
+  )('%s is %s, written short or whole', (name, ending) => {
+    for (const written of [name, name + ending])
+      expect(placeOf(`${written}林海市东山区文三路90号`)).toEqual([
+        ...[name + ending, '林海市', '东山区', '文三路90号'],
+      ])
+  })
+  it.each(rows.filter(([, ending]) => ending === '市'))('%s is a city too', (name) => {
+    for (const written of [name, `${name}市`, `${name}市${name}市`, `${name}市市辖区`, `${name} ${name}市 `])
+      expect(placeOf(`${written}东山区文三路90号`)).toEqual([
+        ...[`${name}市`, `${name}市`, '东山区', '文三路90号'],
+      ])
+  })
+  it.each(['县辖区', '縣辖區'])('of a municipality the %s is no district', (part) =>
+    expect(placeOf(`重庆市${part}东山县文三路90号`)).toEqual(['重庆市', '重庆市', '东山县', '文三路90号']))
+  it.each([
+    '广西壯族自治區',
+    '宁夏回族自治區',
+    '新疆維吾爾自治區',
+  ])('%s is taken in traditional characters', (name) =>
+    expect(placeOf(`${name}林海市东山区文三路90号`).slice(1)).toEqual(['林海市', '东山区', '文三路90号']))
+  it.each([
+    '北京路90号',
+    '北京东路90号',
+    '河南中路90号',
+    '北京西路90号',
+    '山东南路90号',
+    '四川北路90号',
+    '湖南街90号',
+  ])('a street that is named after one is none: %s', (street) =>
+    expect(placeOf(`张三峰 ${street}`)).toEqual(['', '', '', street]))
+  it('one in the name of a building is none', () =>
+    expect(placeOf('上海市黄浦区文三路90号广东大厦')).toEqual([
+      ...['上海市', '上海市', '黄浦区', '文三路90号广东大厦'],
+    ]))
+})
+
+describe('cities of the mainland', () => {
+  const CITIES = {
+    广东省: '广州 廣州 深圳 珠海 东莞 東莞 佛山 中山 惠州 汕头 汕頭 江门 江門',
+    浙江省: '杭州 宁波 寧波 温州 溫州 绍兴 紹興 金华 金華 义乌 義烏 嘉兴 嘉興',
+    江苏省: '南京 苏州 蘇州 无锡 無錫 常州 南通 扬州 揚州 徐州',
+    福建省: '厦门 厦門 福州 泉州 漳州',
+    山东省: '济南 濟南 青岛 青島 烟台 煙臺 潍坊 濰坊',
+    湖北省: '武汉 武漢 宜昌',
+    湖南省: '长沙 長沙',
+    四川省: '成都 绵阳 綿陽',
+    河南省: '郑州 鄭州 洛阳 洛陽',
+    陕西省: '西安',
+    辽宁省: '沈阳 沈陽 瀋陽 大连 大連',
+    黑龙江省: '哈尔滨 哈爾濱',
+    安徽省: '合肥',
+    云南省: '昆明',
+    贵州省: '贵阳 貴陽',
+    河北省: '石家庄 石家莊',
+  }
+  it.each(
+    Object.entries(CITIES).flatMap(([province, names]) =>
+      names.split(' ').map((name) => [name, province] as const),
+    ),
+  )('%s lies in %s, whether that is written or not, and 市 stands or not', (name, province) => {
+    for (const written of [name, `${name}市`, `${province}${name}`, `${province} ${name}市`])
+      expect(placeOf(`${written}东山区文三路90号`)).toEqual([province, `${name}市`, '东山区', '文三路90号'])
+  })
+  it('one that is called like a city of another province is its own', () =>
+    expect(placeOf('江西省中山市东山区文三路90号')).toEqual(['江西省', '中山市', '东山区', '文三路90号']))
+  it.each([
+    ['恩施土家族苗族自治州', '恩施土家族苗族自治州'],
+    ['伊犁自治州', '伊犁自治州'],
+    ['喀什地区', '喀什地区'],
+    ['喀什地區', '喀什地區'],
+    ['锡林盟', '锡林盟'],
+  ])('%s is one as it is called', (written, city) =>
+    expect(placeOf(`四川省${written}东山县文三路90号`)).toEqual(['四川省', city, '东山县', '文三路90号']))
+  it('one that is not known, without 市, is taken before its district', () => {
+    expect(placeOf('四川省林海东山区文三路90号')).toEqual(['四川省', '林海市', '东山区', '文三路90号'])
+    expect(placeOf('四川省林海东山县文三路90号')).toEqual(['四川省', '林海市', '东山县', '文三路90号'])
+    expect(placeOf('四川省文三路90号')).toEqual(['四川省', '', '', '文三路90号'])
+    expect(placeOf('文三路90号')).toEqual(['', '', '', '文三路90号'])
+  })
+  it('one in the name of a building is none', () =>
+    expect(placeOf('李伟 文三路90号深圳大厦')).toEqual(['', '', '', '文三路90号深圳大厦']))
+})
+
+describe('districts of the mainland', () => {
+  it.each([
+    '浦东新区',
+    '浦東新區',
+    '东山区',
+    '東山區',
+    '东山县',
+    '東山縣',
+    '东山旗',
+    '义山市',
+    '城区',
+  ])('%s is one', (district) =>
+    expect(placeOf(`四川省林海市${district}文三路90号`)).toEqual([
+      '四川省',
+      '林海市',
+      district,
+      '文三路90号',
+    ]))
+  it('one that stands further behind is part of the street', () =>
+    expect(placeOf('四川省林海市90号东山区')).toEqual(['四川省', '林海市', '', '90号东山区']))
+  it('without a city none is taken', () =>
+    expect(placeOf('东山区文三路90号')).toEqual(['', '', '', '东山区文三路90号']))
+})
+
+describe('the mainland in Latin script', () => {
+  it.each([
+    ['Nanshan District, Shenzhen, Guangdong', 'Guangdong', 'Shenzhen', 'Nanshan'],
+    ['Nanshan District, Shenzhen City, Guangdong Province', 'Guangdong', 'Shenzhen', 'Nanshan'],
+    ['Anji County, Huzhou, Zhejiang province', 'Zhejiang', 'Huzhou', 'Anji'],
+    ["Xi'an New Area, Xi'an, Shaanxi", 'Shaanxi', "Xi'an", "Xi'an New Area"],
+    ['Pudong New Area, Shanghai', 'Shanghai', 'Shanghai', 'Pudong New Area'],
+    ['Chaoyang District, Beijing Municipality', 'Beijing', 'Beijing', 'Chaoyang'],
+    ['Hexi District, Tianjin', 'Tianjin', 'Tianjin', 'Hexi'],
+    ['Yuzhong District, Chongqing', 'Chongqing', 'Chongqing', 'Yuzhong'],
+    ['Chaoyang District, Beijing City, Beijing', 'Beijing', 'Beijing', 'Chaoyang'],
+  ])('%s', (places, province, city, district) =>
+    expect(placeOf(`Wei Li, Room 502, No. 1 Keyuan Road, ${places}, China`)).toEqual([
+      ...[province, city, district, 'Room 502, No. 1 Keyuan Road'],
+    ]))
+  it('of a municipality a part without City is of the street', () =>
+    expect(placeOf('Wei Li, No. 1 Keyuan Road, Keyuan, Beijing, China')).toEqual([
+      ...['Beijing', 'Beijing', '', 'No. 1 Keyuan Road, Keyuan'],
+    ]))
+  it('a part with a figure, and the only one, is no city', () => {
+    expect(placeOf('Wei Li, Keyuan Road, Building 3, Guangdong, China')).toEqual([
+      ...['Guangdong', '', '', 'Keyuan Road, Building 3'],
+    ])
+    expect(placeOf('Wei Li, Keyuan Road, Guangdong, China')).toEqual(['Guangdong', '', '', 'Keyuan Road'])
+    expect(placeOf('Wei Li, Guangdong, China')).toEqual(['Guangdong', '', '', ''])
+  })
+})

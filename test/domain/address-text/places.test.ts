@@ -1,0 +1,96 @@
+import { isTown, streetOf, takeNamed, takeTownByCode, tidy } from '@/domain/address-text/places'
+import { CODE_MARK } from '@/domain/address-text/post-codes'
+
+describe('a part of an address', () => {
+  it.each([
+    ['  5   Crown St ', '5 Crown St'],
+    [', : - 5 Crown St - : ,', '5 Crown St'],
+    ['. 5 Crown St.', '5 Crown St.'],
+    ['5 , Crown . St', '5, Crown. St'],
+    [`5${CODE_MARK}Crown${CODE_MARK}`, '5 Crown'],
+    ['a-b:c', 'a-b:c'],
+    ['', ''],
+  ])('%j is tidied to %j', (text, tidied) => expect(tidy(text)).toBe(tidied))
+  it.each([
+    'Barton',
+    'Petaling Jaya',
+    'Bury St Edmunds',
+    'Stoke on Trent',
+    'King’s Lynn',
+    'Flatbush',
+    'Roadside',
+  ])('%s is a town', (text) => expect(isTown(text)).toBe(true))
+  it.each([
+    ...[
+      'Barton 2',
+      'High Street',
+      'High St',
+      'High St.',
+      'Moi Avenue',
+      'Moi Ave.',
+      'Rose Lane',
+      'Rose Close',
+      'Rose Drive',
+    ],
+    ...[
+      'Rose Way',
+      'Rose Court',
+      'Rose House',
+      'Rose Building',
+      'Rose Tower',
+      'Rose Floor',
+      'Rose Flat',
+      'Rose Unit',
+    ],
+    ...['Abbey Road', 'Abbey rd', 'Jalan Ampang', 'lorong satu', 'Taman Sea', 'Flat A', 'Unit B', 'Floor A'],
+    'a b c d e',
+  ])('%s is none', (text) => expect(isTown(text)).toBe(false))
+})
+
+describe('the street', () => {
+  it.each([
+    [['5 Crown St', 'Unit 4'], '5 Crown St, Unit 4'],
+    [['5 Crown St', ' ', '-', CODE_MARK, '. :'], '5 Crown St'],
+    [['文三路90号', '3栋'], '文三路90号 3栋'],
+    [['文三路90号', 'A-12'], '文三路90号 A-12'],
+    [['文三路90号', '#12'], '文三路90号 #12'],
+    [['文三路90号', 'Unit 4'], '文三路90号, Unit 4'],
+    [['شارع', '5'], 'شارع, 5'],
+    [[], ''],
+  ])('of %j is %s', (parts, street) => expect(streetOf(parts)).toBe(street))
+})
+
+describe('what is taken out', () => {
+  it('is the last part that is one of the names, whole, as it was written', () => {
+    const parts = ['Kent', '5 Kent Road', ' KENT ', 'Kentish Town']
+    expect(takeNamed(parts, ['Surrey', 'Kent'])).toBe('KENT')
+    expect(parts).toEqual(['Kent', '5 Kent Road', 'Kentish Town'])
+    expect(takeNamed(parts, ['Kent'])).toBe('Kent')
+    expect(takeNamed(parts, ['Kent'])).toBe('')
+    expect(parts).toEqual(['5 Kent Road', 'Kentish Town'])
+  })
+  it('may have an ending, and a code beside it leaves its mark', () => {
+    const parts = ['5 Crown St', `Kent county ${CODE_MARK}`]
+    expect(takeNamed(parts, ['Kent'])).toBe('')
+    expect(takeNamed(parts, ['Kent'], ' county')).toBe('Kent county')
+    expect(parts).toEqual(['5 Crown St', CODE_MARK])
+  })
+  it.each([
+    [['5 High Street', `Barton ${CODE_MARK}`], 'Barton', ['5 High Street']],
+    [['5 High Street', 'Barton', CODE_MARK, 'Ashford'], 'Barton', ['5 High Street', 'Ashford']],
+    [['5 High Street', CODE_MARK, 'Barton', 'Kent'], 'Barton', ['5 High Street', 'Kent']],
+    [['5 High Street', CODE_MARK, '6 Low Street'], '', ['5 High Street', CODE_MARK, '6 Low Street']],
+    [
+      ['Barton', `5 High Street ${CODE_MARK}`, 'Ashford'],
+      '',
+      ['Barton', `5 High Street ${CODE_MARK}`, 'Ashford'],
+    ],
+    [[CODE_MARK, 'Barton'], 'Barton', []],
+    [['Barton', CODE_MARK], 'Barton', []],
+    [[CODE_MARK], '', [CODE_MARK]],
+    [['5 High Street', 'Barton'], '', ['5 High Street', 'Barton']],
+  ])('the town in %j is %j', (parts, town, left) => {
+    expect(takeTownByCode(parts, isTown)).toBe(town)
+    expect(parts).toEqual(left)
+  })
+})
