@@ -30,8 +30,9 @@ export interface Amount {
 
 /** 1.234,56 and 1,234.56 as 1234.56: the last mark with one or two digits after it is the decimal one. */
 function plainFigure(figures: string): string {
-  const [, whole = '', fraction] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(figures.trim()) ?? []
-  const digits = whole.replace(/\D/g, '')
+  const decimal = /[.,](\d{1,2})$/.exec(figures)
+  const digits = figures.slice(0, decimal?.index).replace(/\D/g, '')
+  const fraction = decimal?.[1]
   return fraction === undefined ? digits : `${digits}.${fraction.padEnd(2, '0')}`
 }
 
@@ -49,5 +50,5 @@ export const amountsIn = (line: string, mail: string): Amount[] =>
     if (!sign) return []
     const currency = currencyOf(sign, mail)
     const priceText = plainFigure((figures ?? figuresFirst)!)
-    return [{ currency, priceText: decimalsOf(currency) === 0 ? priceText.replace(/\..*$/, '') : priceText }]
+    return [{ currency, priceText: decimalsOf(currency) === 0 ? priceText.replace(/\..*/, '') : priceText }]
   })

@@ -20,16 +20,17 @@ const SHOPS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ]
 /** A line may begin with the sender's mark in brackets (`【淘宝网】宝贝名称：…`), as messages do. */
 const ITEM =
-  /^(?:【[^】\n]{1,20}】\s*)?(?:(?:宝贝|寶貝|商品|货品)(?:名称|名稱|信息|标题|標題)?|品名|item(?: name| title)?|product(?: name)?|artikel(?:bezeichnung|name)?|produkt|article|articolo|prodotto|produit|art[íi]culo|producto|商品名|product(?:naam)?|nazwa(?: produktu)?)\s*[:：]\s*(.{2,})$/i
-const COUNTED = /^(?:(\d{1,3})\s?[x×*]\s+(.{3,})|(.{3,}?)\s+[x×*]\s?(\d{1,3})(?:\s.*)?)$/i
+  /^(?:【[^】\n]{1,20}】\s*)?(?:(?:宝贝|寶貝|商品|货品)(?:名称|名稱|信息|标题|標題)?|品名|item(?: name| title)?|product(?: name|naam)?|artikel(?:bezeichnung|name)?|produkt|article|articolo|prodotto|produit|art[íi]culo|producto|商品名|nazwa(?: produktu)?)\s*[:：]\s*(\S.+)/i
+const COUNTED = /^(?:(\d{1,3})\s?[x×*]\s(.{3,})|(.{3,}?)\s[x×*]\s?(\d{1,3})(?:\s.*)?)$/i
+/** How many, where it ends the name of the goods. */
+const COUNT_AT_END = /\s[x×*]\s?(\d{1,3})$/i
 const QUOTED = /["“„«『「]([^"”“»』」\n]{4,120})["”“»』」]/
 const QUANTITY =
   /(?:数量|數量|購買數量|件数|qty|quantity|anzahl|menge|quantit[ée]|quantità|cantidad|aantal|ilość|個数)\s*[.:：]?\s*[x×]?\s*(\d{1,3})(?!\d)/i
-const UNIT_PRICE =
-  /(?:单价|單價|价格|價格|售价|售價|(?:unit |item )?price|(?:einzel|stück)?preis|prix(?: unitaire)?|prezzo(?: unitario)?|precio(?: unitario)?|価格|prijs|cena)/i
+const UNIT_PRICE = /单价|單價|价格|價格|售价|售價|price|preis|prix|prezzo|precio|価格|prijs|cena/i
 const TOTAL =
-  /(?:合计|合計|实付|實付|总[价计额]|總[價計額]|付款金额|付款金額|order total|grand total|total|gesamt(?:betrag|summe|preis)?|summe|totale|ご?請求額|注文合計|totaal|razem|suma)/i
-const SUBTOTAL = /sub-?total|zwischensumme|sous-total|subtotale|小计|小計/i
+  /合计|合計|实付|實付|总[价计额]|總[價計額]|付款金额|付款金額|total|gesamt|summe|請求額|totaal|razem|suma/i
+const SUBTOTAL = /sub-?total|zwischensumme|sous-total|小计|小計/i
 
 /** What a mail says of the goods; '' and 1 where it says nothing. */
 export interface MailGoods {
@@ -64,9 +65,9 @@ const firstMatch = (lines: readonly string[], pattern: RegExp): RegExpExecArray 
 
 /** A name without what a list puts around it: its price, its number, its marks. */
 const plainName = (text: string): string => {
-  const name = text.replace(/\s+(?:[-–|]\s*)?(?:[A-Z]{0,3}[$€£¥]|CNY|RMB|EUR|USD|GBP|PLN)\s?[\d.,]+.*$/i, '')
+  const name = text.replace(/\s(?:[-–|]\s*)?(?:[A-Z]{0,3}[$€£¥]|CNY|RMB|EUR|USD|GBP|PLN)\s?[\d.,]+.*/i, '')
   return cleanText(
-    name.replace(/\s+[\d.,]+\s?(?:€|EUR|zł|PLN|元|円).*$/i, '').replace(/^[-•*·\s]+|[\s.…。:]+$/g, ''),
+    name.replace(/\s[\d.,]+\s?(?:€|EUR|zł|PLN|元|円).*/i, '').replace(/^[-•*·\s]+|[\s.…。:]+$/g, ''),
   ).slice(0, DESCRIPTION_MAX)
 }
 
@@ -78,7 +79,7 @@ function goodsName(
   const counted = firstMatch(lines, COUNTED)
   if (item)
     return {
-      description: plainName(item[1]!.replace(/\s+[x×*]\s?\d{1,3}\s*$/i, '')),
+      description: plainName(item[1]!.replace(COUNT_AT_END, '')),
       quantity: countIn(item[1]!),
     }
   if (counted) {
@@ -89,7 +90,7 @@ function goodsName(
 }
 
 const countIn = (text: string): number | undefined => {
-  const count = /\s[x×*]\s?(\d{1,3})\s*$/i.exec(text)?.[1]
+  const count = COUNT_AT_END.exec(text)?.[1]
   return count === undefined ? undefined : Number(count)
 }
 
@@ -101,15 +102,16 @@ function goodsLines(lines: readonly string[]): string[] {
 
 /** The price of a piece where the mail says it, else the sum of the order. */
 function priceIn(lines: readonly string[], mail: string): Pick<MailGoods, 'price' | 'isTotal'> {
-  const amountAt = (pattern: RegExp, not?: RegExp): Amount | undefined => {
+  const amountAt = (pattern: RegExp, not: RegExp): Amount | undefined => {
     const at = lines.findIndex(
-      (line) => pattern.test(line) && !not?.test(line) && amountsIn(line, mail).length > 0,
+      (line) => pattern.test(line) && !not.test(line) && amountsIn(line, mail).length > 0,
     )
     if (at >= 0) return amountsIn(lines[at]!, mail).at(-1)
-    const label = lines.findIndex((line) => pattern.test(line) && !not?.test(line) && line.length < 40)
+    const label = lines.findIndex((line) => pattern.test(line) && !not.test(line) && line.length < 40)
     return label >= 0 ? amountsIn(lines[label + 1] ?? '', mail)[0] : undefined
   }
-  const piece = amountAt(UNIT_PRICE)
+  // The price of all of them is a sum: Gesamtpreis, total price.
+  const piece = amountAt(UNIT_PRICE, TOTAL)
   const total = amountAt(TOTAL, SUBTOTAL)
   const first = lines.flatMap((line) => amountsIn(line, mail))[0]
   return { price: piece ?? total ?? first, isTotal: piece === undefined && total !== undefined }
@@ -127,7 +129,7 @@ function priceOfFirst(line: string, lines: readonly string[], mail: string): Ret
 export function readShopMail(text: string): ShopMail {
   const mail = plainWidth(text.slice(0, SHOP_MAIL_MAX))
   const lines = mail
-    .split(/[\r\n]+/)
+    .split(/[\r\n]/)
     .map((line) => line.trim())
     .filter(Boolean)
   const trackingNo = trackingNumberOfMail(mail)

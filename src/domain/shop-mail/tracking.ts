@@ -4,7 +4,7 @@ import { carrierOf } from './carriers'
 
 /** What stands before a tracking number, in the languages in which shops write. */
 const TRACKING =
-  /(?:tracking (?:number|no\.?|id|code)|track(?:ing)? ?#|tracking|shipment (?:number|id)|parcel (?:number|id)|运单(?:号码?|编号)?|運單(?:號碼?|編號)?|物流(?:单号|單號|编号|編號)|快[递遞](?:单号|單號|编号|編號)|配送单号|包裹(?:号|號|编号)|貨運單號|追蹤(?:編號|號碼|碼)|sendungs(?:verfolgungs)?(?:nummer|-?nr\.?|id)|tracking-?(?:nummer|nr\.?|id)|paketnummer|num[ée]ro de suivi|n° de suivi|num[ée]ro de colis|numero (?:di )?(?:tracking|spedizione|tracciamento)|codice (?:di )?tracking|n[úu]mero de (?:seguimiento|env[íi]o|rastreo)|c[óo]digo de seguimiento|お問い?合わ?せ(?:伝票)?番号|追跡番号|伝票番号|配送番号|volgnummer|track ?& ?trace(?:-?code|-?nummer)?|numer (?:przesyłki|śledzenia)|sp[åo]rningsnummer)/i
+  /tracking|track ?#|(?:shipment|parcel) (?:number|id)|运单|運單|(?:物流|快[递遞])(?:单号|單號|编号|編號)|配送单号|包裹(?:号|號|编号)|貨運單號|追蹤(?:編號|號碼|碼)|sendungs(?:verfolgungs)?(?:nummer|-?nr|id)|paketnummer|(?:num[ée]ro|n°) de (?:suivi|colis)|numero (?:di )?(?:spedizione|tracciamento)|n[úu]mero de (?:seguimiento|env[íi]o|rastreo)|c[óo]digo de seguimiento|お問い?合わ?せ番号|追跡番号|伝票番号|配送番号|volgnummer|track ?& ?trace|numer (?:przesyłki|śledzenia)|sp(?:årn|or)ingsnummer/i
 /** What stands before other numbers: orders, invoices, phones. */
 const OTHER =
   /(?:order|订单|訂單|訂購|交易|bestell|auftrag|commande|ordine|pedido|注文|zam[óo]wieni|invoice|rechnung|facture|fattura|factura|发票|發票|item|artikel|article|art[íi]culo|商品|sku|ref|kunden|customer|client|tel|phone|电话|電話|手机|手機|hotline|zip|postcode|asin|账号|kontonummer|iban|vat|ust)/i
@@ -29,14 +29,13 @@ function certainty(number: string, before: string): number {
   const other = lastEnd(label, OTHER)
   const carrier = carrierOf(number)
   if (tracking > other) return CERTAIN
-  if (other >= 0 && !/[A-Z]/.test(number)) return 0
   return carrier !== undefined && /[A-Z]/.test(number) ? LIKELY : 0
 }
 
-/** Where the last match of a pattern ends in a text; -1 without one. */
+/** Where the last match of a pattern ends in a text; 0 without one. */
 function lastEnd(text: string, pattern: RegExp): number {
   const match = [...text.matchAll(new RegExp(pattern.source, 'gi'))].at(-1)
-  return match ? match.index + match[0].length : -1
+  return match ? match.index + match[0].length : 0
 }
 
 /**
@@ -46,10 +45,10 @@ function lastEnd(text: string, pattern: RegExp): number {
 export function trackingNumberOfMail(mail: string): string | undefined {
   const text = plainWidth(mail)
   const best = new Map<string, number>()
-  for (const { 1: gap = '', 2: token = '', index } of text.matchAll(TOKENS)) {
-    const read = readTrackingNumber(token)
+  for (const { 1: gap, 2: token, index } of text.matchAll(TOKENS)) {
+    const read = readTrackingNumber(token!)
     if ('problem' in read || read.trackingNo.replace(/\D/g, '').length < DIGITS_MIN) continue
-    const sure = certainty(read.trackingNo, text.slice(0, index + gap.length))
+    const sure = certainty(read.trackingNo, text.slice(0, index + gap!.length))
     if (sure > 0) best.set(read.trackingNo, Math.max(sure, best.get(read.trackingNo) ?? 0))
   }
   const top = Math.max(0, ...best.values())

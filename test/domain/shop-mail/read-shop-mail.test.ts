@@ -1,0 +1,212 @@
+import { DESCRIPTION_MAX } from '@/domain/goods-fields'
+import { readShopMail, SHOP_MAIL_MAX } from '@/domain/shop-mail/read-shop-mail'
+
+const goodsOf = (...lines: string[]) => readShopMail(lines.join('\n')).goods
+const priceOf = (...lines: string[]) => {
+  const { price, isTotal } = goodsOf(...lines)
+  return [price?.priceText, isTotal]
+}
+
+describe('the shop of a mail', () => {
+  it.each([
+    ['淘宝', 'Taobao'],
+    ['淘寶', 'Taobao'],
+    ['taobao.com', 'Taobao'],
+    ['https://m.tb.cn/x', 'Taobao'],
+    ['天猫', 'Tmall'],
+    ['天貓', 'Tmall'],
+    ['Tmall', 'Tmall'],
+    ['京东', 'JD.com'],
+    ['京東', 'JD.com'],
+    ['www.jd.com', 'JD.com'],
+    ['Your JD order', 'JD.com'],
+    ['ZALANDO', 'Zalando'],
+    ['Shein', 'SHEIN'],
+    ['ebay', 'eBay'],
+    ['amazon.de', 'Amazon'],
+    ['アマゾン', 'Amazon'],
+    ['亚马逊', 'Amazon'],
+    ['亞馬遜', 'Amazon'],
+    ['JDSports', undefined],
+    ['sheinx', undefined],
+    ['', undefined],
+  ])('%j: %s', (text, shop) => expect(readShopMail(text).shop).toBe(shop))
+})
+
+describe('the goods in a mail', () => {
+  const LABELS =
+    '宝贝,宝贝名称,寶貝名稱,宝贝信息,商品,商品名称,商品名稱,商品标题,商品標題,货品,品名,商品名,Item,Item name,Item title,Product,Product name,Artikel,Artikelbezeichnung,Artikelname,Produkt,Article,Articolo,Prodotto,Produit,Artículo,Articulo,Producto,Productnaam,Nazwa,Nazwa produktu'
+  it.each(LABELS.split(','))('stand behind %s', (label) => {
+    for (const line of [
+      `${label}: Tote bag`,
+      `${label} ：Tote bag`,
+      `【淘宝】${label}:Tote bag`,
+      `【JD】 ${label}: Tote bag`,
+    ])
+      expect(goodsOf(line).description).toBe('Tote bag')
+    expect(goodsOf(`My ${label}: Tote bag`).description).toBe('')
+    expect(goodsOf(`${label}: T`).description).toBe('')
+  })
+  it.each([
+    ['2 x Tote bag', 'Tote bag', 2],
+    ['2x Tote bag', 'Tote bag', 2],
+    ['12 × Tote bag', 'Tote bag', 12],
+    ['120 * Tote bag', 'Tote bag', 120],
+    ['2 x  Tote bag', 'Tote bag', 2],
+    ['  2 x Tote bag  ', 'Tote bag', 2],
+    ['Tote bag x2', 'Tote bag', 2],
+    ['Tote bag x 2', 'Tote bag', 2],
+    ['Tote bag  ×120', 'Tote bag', 120],
+    ['Tote bag * 12 ¥5.00', 'Tote bag', 12],
+    ['Item: Tote bag x2', 'Tote bag', 2],
+    ['Item: Tote bag  × 12', 'Tote bag', 12],
+    ['Item: Tote bag * 120', 'Tote bag', 120],
+    ['Item: Tote bag x2 pieces', 'Tote bag x2 pieces', 1],
+    ['Item: Tote bag, quantity 3', 'Tote bag, quantity 3', 3],
+    ['Item: Tote bag Y2', 'Tote bag Y2', 1],
+    ['Item: Totex2', 'Totex2', 1],
+    ['Your "Tote bag" is on its way', 'Tote bag', 1],
+    ['„Tote bag“', 'Tote bag', 1],
+    ['«Tote bag»', 'Tote bag', 1],
+    ['『Tote bag』', 'Tote bag', 1],
+    ['"Tot"', '', 1],
+    ['Buy 2 x Tote bag', '', 1],
+    ['1234 x Tote bag', '', 1],
+    ['Tote bag x2345', '', 1],
+    ['Tote bag x2.', '', 1],
+    ['2 x ab', '', 1],
+    ['ab x2', '', 1],
+    ['2 y Tote bag', '', 1],
+    ['Tote bag y 2', '', 1],
+    ['', '', 1],
+  ])('%j: %j, %i', (line, description, quantity) =>
+    expect(goodsOf(line)).toMatchObject({ description, quantity }))
+  it.each([
+    'Tote bag ¥18.50',
+    'Tote bag  - US$18',
+    'Tote bag HK$ 18.50 each',
+    'Tote bag | €18',
+    'Tote bag – £ 18.50',
+    'Tote bag CNY 18.50, paid',
+    'Tote bag EUR18',
+    'Tote bag 18,50 €',
+    'Tote bag  18.50EUR, paid',
+    'Tote bag 18 zł',
+    '- • Tote bag...',
+    'Tote bag。',
+    '* Tote bag: ',
+  ])('are called so without what a list puts around it: %s', (name) =>
+    expect(goodsOf(`Item: ${name}`).description).toBe('Tote bag'))
+  it.each([
+    'Tote $bag',
+    'Tote bag 18',
+    '3M tape',
+    'Size.M bag',
+  ])('keep what belongs to their name: %s', (name) => expect(goodsOf(`Item: ${name}`).description).toBe(name))
+  it('have names as long as the field', () => {
+    const name = 'a'.repeat(DESCRIPTION_MAX)
+    expect(goodsOf(`Item: ${name}`).description).toBe(name)
+    expect(goodsOf(`Item: ${name}b`).description).toBe(name)
+  })
+  it.each([
+    ...[
+      '数量：2',
+      '數量:2',
+      '購買數量：2',
+      '件数：2',
+      'Qty: 2',
+      'Qty. 2',
+      'qty2',
+      'Quantity 2',
+      'Anzahl: 2',
+      'Menge: 2',
+    ],
+    ...[
+      'Quantité : 2',
+      'Quantite: 2',
+      'Quantità: 2',
+      'Cantidad: 2',
+      'Aantal: 2',
+      'Ilość: 2',
+      '個数：2',
+      'Qty: x2',
+      'Qty × 2',
+    ],
+  ])('are as many as is said: %s', (line) => expect(goodsOf('Item: Tote bag', line).quantity).toBe(2))
+  it('are up to 999, and one where nothing is said', () => {
+    expect(goodsOf('Item: Tote bag', 'Qty: 120').quantity).toBe(120)
+    for (const line of ['Qty: 1234', 'Qty: two', 'Qty: y2', 'Total: 5'])
+      expect(goodsOf('Item: Tote bag', line).quantity).toBe(1)
+    expect(goodsOf('Item: Tote bag x3', 'Qty: 2').quantity).toBe(3)
+  })
+  it.each([
+    [true, ['Item: Tote bag', 'Item: Cup']],
+    [false, ['Item: Tote bag', '2 x Cup of tea']],
+    [false, ['Item: Tote bag', 'Cup of tea']],
+    [true, ['2 x Tote bag', 'Cup of tea x1']],
+    [false, ['2 x Tote bag', 'Cup of tea']],
+    [false, ['"Tote bag"', '"Cup of tea"']],
+  ])('are more than one: %s of %j', (hasMore, lines) =>
+    expect(goodsOf(...lines)).toMatchObject({ description: 'Tote bag', hasMore }))
+})
+
+describe('the price in a mail', () => {
+  const UNIT =
+    '单价 單價 价格 價格 售价 售價 Price Unit_price Item_price Preis Einzelpreis Stückpreis Prix Prix_unitaire Prezzo Precio 価格 Prijs Cena'
+  const TOTAL =
+    '合计 合計 实付款 實付 总价 总计 总额 總價 總計 總額 付款金额 付款金額 Order_total Grand_total Total Gesamt Gesamtbetrag Gesamtsumme Gesamtpreis Summe Totale ご請求額 請求額 注文合計 Totaal Razem Suma Total_price'
+  const SUBTOTAL = 'Subtotal Sub-total Zwischensumme Sous-total Subtotale 小计 小計'
+  const words = (list: string) => list.split(' ').map((word) => word.replaceAll('_', ' '))
+  it.each(words(UNIT))('of one piece stands behind %s', (label) => {
+    expect(priceOf('Shipping: €9.00', `${label}: €5.00`, 'Total: €6.00')).toEqual(['5.00', false])
+    expect(priceOf('Shipping: €9.00', label, '€5.00', 'Total: €6.00')).toEqual(['5.00', false])
+  })
+  it.each(words(TOTAL))('of all stands behind %s', (label) => {
+    expect(priceOf('Shipping: €9.00', `${label}: €5.00`)).toEqual(['5.00', true])
+    expect(priceOf('Shipping: €9.00', `${label}：`, '€5.00')).toEqual(['5.00', true])
+  })
+  it.each(words(SUBTOTAL))('of all is not what stands behind %s', (label) => {
+    expect(priceOf(`${label}: €4.00`, 'Total: €5.00')).toEqual(['5.00', true])
+    expect(priceOf(label, '€4.00', 'Total', '€5.00')).toEqual(['5.00', true])
+    expect(priceOf(`${label}: €4.00`)).toEqual(['4.00', false])
+  })
+  it('is the first amount where nothing says of what it is', () => {
+    expect(priceOf('Tote bag', '€4.00', '€5.00')).toEqual(['4.00', false])
+    expect(priceOf('Tote bag')).toEqual([undefined, false])
+  })
+  it('is the last amount of its line', () =>
+    expect(priceOf('Price: 2 x €5.00 = €10.00')).toEqual(['10.00', false]))
+  it('stands in the first line, and in the next one behind a label', () => {
+    expect(priceOf('Price: €5.00', '€4.00')).toEqual(['5.00', false])
+    expect(priceOf('Total', '€5.00', '€4.00')).toEqual(['5.00', true])
+    expect(priceOf('€4.00', 'Total', '€5.00 €6.00')).toEqual(['5.00', true])
+    expect(priceOf('€4.00', '', ' Total ', ' ', '\r', '€5.00')).toEqual(['5.00', true])
+  })
+  it('is nothing behind a label without one, and a sentence is no label', () => {
+    expect(priceOf('€4.00', 'Total')).toEqual(['4.00', false])
+    const sentence = 'The total is what you have to pay to us'
+    expect(sentence).toHaveLength(39)
+    expect(priceOf('€4.00', sentence, '€5.00')).toEqual(['5.00', true])
+    expect(priceOf('€4.00', `${sentence}.`, '€5.00')).toEqual(['4.00', false])
+  })
+  it('of several goods is the one of the first, or of a piece', () => {
+    expect(priceOf('1 x Tote bag €4.00', '2 x Cup of tea €5.00', 'Total: €14.00')).toEqual(['4.00', false])
+    expect(priceOf('1 x Tote bag', '2 x Cup of tea', 'Unit price: €5.00')).toEqual(['5.00', false])
+    expect(priceOf('1 x Tote bag', '2 x Cup of tea', 'Total: €14.00')).toEqual([undefined, false])
+  })
+})
+
+describe('a mail', () => {
+  it('is read up to its limit and no further', () => {
+    const line = '\nItem: Tote bag'
+    const text = 'x'.repeat(SHOP_MAIL_MAX - line.length) + line
+    expect(SHOP_MAIL_MAX).toBe(20_000)
+    expect(goodsOf(text).description).toBe('Tote bag')
+    expect(goodsOf(`x${text}`).description).toBe('Tote ba')
+  })
+  it('that says nothing gives nothing', () =>
+    expect(readShopMail('')).toEqual({
+      ...{ trackingNo: undefined, carrier: undefined, shop: undefined, shoppingUrl: undefined },
+      goods: { description: '', quantity: 1, price: undefined, isTotal: false, hasMore: false },
+    }))
+})

@@ -1,0 +1,74 @@
+import { trackingNumberOfMail } from '@/domain/shop-mail/tracking'
+
+/** Digits that are of no carrier by their form: by their label alone they are the parcel's. */
+const DIGITS = '620293847561'
+const SF = 'SF1408227655319'
+const YT = 'YT8834120966120'
+
+describe('the tracking number of a mail', () => {
+  const LABELS =
+    'tracking number,Tracking no.,tracking no,tracking id,tracking code,Tracking,track #,Track#,tracking #,shipment number,shipment id,parcel number,parcel id,运单,运单号,运单号码,运单编号,運單號碼,運單號,運單編號,運單,物流单号,物流單號,物流编号,物流編號,快递单号,快遞單號,快递编号,快遞編號,配送单号,包裹号,包裹號,包裹编号,貨運單號,追蹤編號,追蹤號碼,追蹤碼,Sendungsnummer,Sendungsverfolgungsnummer,Sendungs-Nr.,Sendungsnr,SendungsID,Tracking-Nummer,Tracking-Nr.,Trackingnummer,Tracking-ID,Paketnummer,numéro de suivi,numero de suivi,n° de suivi,numéro de colis,numero de colis,numero di tracking,numero tracking,numero di spedizione,numero spedizione,numero di tracciamento,codice tracking,codice di tracking,número de seguimiento,numero de seguimiento,número de envío,numero de envio,número de rastreo,código de seguimiento,codigo de seguimiento,お問い合わせ番号,お問合せ番号,お問い合せ番号,お問い合わせ伝票番号,追跡番号,伝票番号,配送番号,volgnummer,track & trace,Track&Trace,Track & Trace-code,numer przesyłki,numer śledzenia,spårningsnummer,sporingsnummer'
+  it.each(LABELS.split(','))('stands behind %s', (label) => {
+    expect(trackingNumberOfMail(`${label}: ${DIGITS}`)).toBe(DIGITS)
+    expect(trackingNumberOfMail(`Order 5555555555555\n${label.toUpperCase()} ${DIGITS}`)).toBe(DIGITS)
+  })
+  const OTHERS =
+    'Order,订单,訂單,訂購,交易,Bestellung,Auftrag,Commande,Ordine,Pedido,注文,zamówienie,zamowienie,Invoice,Rechnung,Facture,Fattura,Factura,发票,發票,Item,Artikel,Article,Artículo,Articulo,商品,SKU,Ref,Kunden,Customer,Client,Tel,Phone,电话,電話,手机,手機,Hotline,Zip,Postcode,ASIN,账号,Kontonummer,IBAN,VAT,UST'
+  it.each(OTHERS.split(','))('stands not behind %s, be it nearer than a label', (other) => {
+    expect(trackingNumberOfMail(`${other}: ${DIGITS}`)).toBeUndefined()
+    expect(trackingNumberOfMail(`Tracking: ${other} ${DIGITS}`)).toBeUndefined()
+    expect(trackingNumberOfMail(`${other}, tracking: ${DIGITS}`)).toBe(DIGITS)
+  })
+  it('without a label is one with letters that a carrier is known by', () => {
+    expect(trackingNumberOfMail(`Your parcel ${SF} left`)).toBe(SF)
+    expect(trackingNumberOfMail(SF)).toBe(SF)
+    expect(trackingNumberOfMail(`Order ${SF}`)).toBe(SF)
+    for (const text of [DIGITS, '771234567890123', 'ABC123456789', `Your parcel ${DIGITS} left`])
+      expect(trackingNumberOfMail(text)).toBeUndefined()
+  })
+  it('behind a label stands before one without, and of several as likely none is it', () => {
+    expect(trackingNumberOfMail(`${SF} tracking number: ${DIGITS}`)).toBe(DIGITS)
+    expect(trackingNumberOfMail(`Tracking: ${DIGITS}\n${SF} ${'x '.repeat(40)} ${YT}`)).toBeUndefined()
+    expect(trackingNumberOfMail(`${SF}, ${YT}`)).toBeUndefined()
+    expect(trackingNumberOfMail(`${SF}, ${SF}`)).toBe(SF)
+    expect(trackingNumberOfMail(`Tracking: ${SF}\n${'x '.repeat(40)}${SF}, ${YT}`)).toBe(SF)
+  })
+  it('is labelled within 48 characters', () => {
+    const gap = (length: number) => 'x '.repeat(length).slice(0, length - 1)
+    expect(trackingNumberOfMail(`tracking ${gap(39)} ${DIGITS}`)).toBe(DIGITS)
+    expect(trackingNumberOfMail(`tracking ${gap(40)} ${DIGITS}`)).toBeUndefined()
+  })
+  it('has eight digits at least', () => {
+    expect(trackingNumberOfMail('Tracking: AB12345678')).toBe('AB12345678')
+    expect(trackingNumberOfMail('Tracking: ABC1234567')).toBeUndefined()
+    expect(trackingNumberOfMail('Tracking: 1234-5678')).toBe('1234-5678')
+  })
+  it('may be written in groups of four digits', () => {
+    expect(trackingNumberOfMail('Tracking: 9400 1112 0255 5842 0934 61')).toBe('9400111202555842093461')
+    expect(trackingNumberOfMail('Tracking: ABC123456X12 34')).toBe('ABC123456X12')
+    expect(trackingNumberOfMail('Tracking: 12345678 9')).toBe('12345678')
+    expect(trackingNumberOfMail('Tracking: 12345678 90123')).toBe('12345678')
+  })
+  it.each([
+    `${SF}.html`,
+    `${SF}/x`,
+    `${SF}@x`,
+    `${SF}_`,
+    `#${SF}`,
+    `/${SF}`,
+    `.${SF}`,
+    `=${SF}`,
+    `-${SF}`,
+    `_${SF}`,
+  ])('is no part of a link: %s', (text) => expect(trackingNumberOfMail(`Tracking: ${text}`)).toBeUndefined())
+  it.each([
+    `${SF}.`,
+    `(${SF})`,
+    `${SF}. Next`,
+    `${SF}/ x`,
+    `：${SF}，`,
+    `ＳＦ${SF.slice(2)}`,
+    SF.toLowerCase(),
+  ])('is found among marks: %s', (text) => expect(trackingNumberOfMail(`Tracking: ${text}`)).toBe(SF))
+  it('is none where there is nothing', () => expect(trackingNumberOfMail('')).toBeUndefined())
+})
