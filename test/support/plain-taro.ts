@@ -36,6 +36,7 @@ function useHandler(handlers: Handlers, handler: () => void): { current: () => v
 const known: Record<string, unknown> = {
   getCurrentInstance: () => ({}),
   getCurrentPages: () => [],
+  nextTick: (next: () => void) => void setTimeout(next, 0),
   useDidShow(shown: () => void) {
     const latest = useHandler(onShow, shown)
     useEffect(() => latest.current(), [latest])

@@ -1,4 +1,5 @@
 import { LONG_MS, useCall } from '@/client/query'
+import { useIsSettled } from '@/client/settled'
 import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehouse'
 import { useSession } from '@/session/session-store'
 
@@ -10,4 +11,6 @@ export function useConsignee(whCode: string) {
   return useCall(getConsignee, { whCode }, { enabled: signedIn, staleMs: LONG_MS })
 }
 
-export const useLatestNotice = () => useCall(getLatestNotice, {}, { staleMs: LONG_MS })
+/** Home is of use without it. */
+export const useLatestNotice = () =>
+  useCall(getLatestNotice, {}, { enabled: useIsSettled(), staleMs: LONG_MS })

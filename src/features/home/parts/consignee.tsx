@@ -1,11 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { showOffline } from '@/client/error-catalogue'
 import type { AnswerOf } from '@/contract/call'
 import type { getConsignee } from '@/contract/warehouse'
 import { labelName, labelText } from '@/domain/warehouse-address'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { NameSheet } from '@/shared/member/name-sheet'
+import { useLate } from '@/shared/late/use-late'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton, useCopy } from '@/ui/copy-button/copy-button'
@@ -16,7 +17,6 @@ import { texts } from '../texts/texts'
 export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
   const t = useTexts(texts)
   const copy = useCopy()
-  const [isNameOpen, setNameOpen] = useState(false)
   const name = labelName(data)
   return (
     <>
@@ -27,14 +27,7 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
       >
         {data.name} <Text className="pt-mono pt-sb">{data.aptId}</Text>
       </ValueCell>
-      {!data.name && (
-        <View className="hm-name">
-          <Link id="home-name" role="button" onPress={() => setNameOpen(true)}>
-            {t('address.addName')}
-          </Link>
-          <NameSheet open={isNameOpen} name="" onClose={() => setNameOpen(false)} />
-        </View>
-      )}
+      {!data.name && <AddName />}
       <ValueCell
         label={t('address.line')}
         note={t('address.postCode', { code: data.postCode })}
@@ -62,6 +55,28 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
         </Link>
       </View>
     </>
+  )
+}
+
+/** Few have no name: what it is given with is loaded for those who press it. */
+function AddName() {
+  const t = useTexts(texts)
+  const [isOpen, setOpen] = useState(false)
+  const sheet = useLate(
+    isOpen,
+    () => import('@/shared/member/name-sheet'),
+    () => {
+      setOpen(false)
+      showOffline()
+    },
+  )
+  return (
+    <View className="hm-name">
+      <Link id="home-name" role="button" onPress={() => setOpen(true)}>
+        {t('address.addName')}
+      </Link>
+      {sheet && <sheet.NameSheet open={isOpen} name="" onClose={() => setOpen(false)} />}
+    </View>
   )
 }
 

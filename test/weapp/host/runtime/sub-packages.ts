@@ -4,32 +4,34 @@ import { miniProgram } from './state'
 type Packages = Record<string, { modules: string; styles: string }>
 
 const FILE = '/sub-packages'
-let text: string | undefined
+let fetched: string | undefined
 let waiting: Packages | undefined
 
-/** The client fetches the next packages while a page stands; here all of them, so that no network is needed later. */
+/**
+ * The client fetches the next packages while a page stands, beside the app's threads: what came is not read here
+ * either. Here all of them, so that no network is needed later.
+ */
 export async function fetchSubPackages(): Promise<void> {
-  const fetched = await fetch(FILE).then(
-    (answer) => answer.text(),
+  const file = await fetch(FILE).then(
+    (answer) => answer.blob(),
     // Left before it came, or there is no network.
     () => undefined,
   )
-  text ??= fetched
+  fetched = file && URL.createObjectURL(file)
 }
 
-function fetchNow(): string {
+function read(): Packages {
   const request = new XMLHttpRequest()
-  request.open('GET', FILE, false)
+  request.open('GET', fetched ?? FILE, false)
   request.send()
-  return request.responseText
+  return JSON.parse(request.responseText)
 }
 
 /** Nothing of a sub-package is read before one of its pages is opened. */
 export function loadPackageOf(path: string): void {
   const root = miniProgram.config.subPackages?.find((one) => path.startsWith(`${one.root}/`))?.root
   if (!root) return
-  text ??= fetchNow()
-  waiting ??= JSON.parse(text) as Packages
+  waiting ??= read()
   const found = waiting[root]
   if (!found) return
   delete waiting[root]

@@ -1,0 +1,62 @@
+import { agreementIsAgree } from '@/contract/agreements'
+import { ALL_CALLS } from '@/contract/all'
+import { countPackages } from '@/contract/parcels'
+import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehouse'
+import HomePage from '@/features/home/pages/home'
+import { setSession } from '@/session/session-store'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, open, route, startScreens, until } from '../../support/screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  async request(request: { url: string; method: string }) {
+    mockSent.push(request.url.split('?')[0]!)
+    await new Promise<void>((answer) => mockHeld.push(answer))
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  currentRoute: () => ({ name: 'home', params: {} }),
+  useRouteParams: () => route.params,
+}))
+
+const mockSent: string[] = []
+/** Answers that are on their way, in the order of their requests. */
+const mockHeld: (() => void)[] = []
+const LATER = [getLatestNotice.path, agreementIsAgree.path].sort()
+const NEEDED = [getWarehouses.path, getConsignee.path, countPackages.path].sort()
+
+beforeEach(() => {
+  startScreens()
+  setSession({ channel: 'miniProgram' })
+  mockSent.length = 0
+  mockHeld.length = 0
+})
+afterEach(closeScreen)
+
+const answerAll = () => {
+  fakeServer.answer(getWarehouses, [])
+  fakeServer.answer(countPackages, { toPay: 1 })
+  const consignee = { name: 'Chan', aptId: 'PT208846', whCode: '769DCR', postCode: '523900' }
+  fakeServer.answer(getConsignee, { ...consignee, address: 'Dongguan', phone: '+86 769-8555 0146' })
+}
+const failAll = () => {
+  for (const call of ALL_CALLS) fakeServer.fail(call, 500)
+}
+
+it.each([
+  ['answered', answerAll],
+  ['refused by a server in trouble', failAll],
+] as const)('home requests what it can do without when the rest has been %s', async (_, prepare) => {
+  prepare()
+  await open(HomePage)
+  expect([...mockSent].sort()).toEqual(NEEDED)
+  while (mockHeld.length > 1) mockHeld.pop()!()
+  await until(() => mockSent.length > NEEDED.length)
+  expect(mockSent).toHaveLength(NEEDED.length)
+  mockHeld.pop()!()
+  await until(() => mockSent.length > NEEDED.length + 1)
+  expect(mockSent.slice(NEEDED.length).sort()).toEqual(LATER)
+})
