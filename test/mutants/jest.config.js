@@ -6,8 +6,12 @@ const { displayName: _, ...unit } = projects.find(({ displayName }) => displayNa
 module.exports = {
   ...unit,
   rootDir: '../..',
-  // What the tests may be found by, and no more: each mutant looks through all of it.
-  roots: ['domain', 'contract'].flatMap((room) => [`<rootDir>/src/${room}`, `<rootDir>/test/${room}`]),
+  // What the tests may be found by, and no more: each mutant looks through all of it. The catalogues of refusals are
+  // reached by way of the back end's messages.
+  roots: [
+    ...['domain', 'contract'].flatMap((room) => [`<rootDir>/src/${room}`, `<rootDir>/test/${room}`]),
+    '<rootDir>/server/src/http',
+  ],
   runner: '<rootDir>/test/mutants/nearest-first.js',
   runtime: '<rootDir>/test/support/compiled-once.js',
   testEnvironment: require.resolve('./until-failure.js'),

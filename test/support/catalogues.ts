@@ -1,15 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Lang } from '@/domain/language'
+import { LANGS, type Lang } from '@/domain/language'
 
 const FOLDER = join(__dirname, '../../src/contract/refusals')
 
 export const REFUSAL_AREAS = readdirSync(FOLDER).filter((name) => name.endsWith('-texts'))
 
-/** A catalogue of refusals as it is written, not as the build compiles it. */
-export const refusalsOf = (area: string, lang: Lang): Record<string, string> =>
+type Words = Readonly<Record<string, string>>
+
+const read = (area: string, lang: Lang): Words =>
   JSON.parse(readFileSync(join(FOLDER, area, `${lang}.json`), 'utf8'))
 
+/** By area and language, each read once a file of tests. */
+const CATALOGUES = new Map(
+  REFUSAL_AREAS.map((area) => [area, new Map(LANGS.map((lang) => [lang, read(area, lang)]))]),
+)
+
+/** A catalogue of refusals as it is written, not as the build compiles it. */
+export const refusalsOf = (area: string, lang: Lang): Words => CATALOGUES.get(area)!.get(lang)!
+
+const MESSAGES = new Map(
+  LANGS.map((lang) => [
+    lang,
+    Object.assign({}, ...REFUSAL_AREAS.map((area) => refusalsOf(area, lang))) as Words,
+  ]),
+)
+
 /** All catalogues of refusals in one. */
-export const messagesIn = (lang: Lang): Record<string, string> =>
-  Object.assign({}, ...REFUSAL_AREAS.map((area) => refusalsOf(area, lang)))
+export const messagesIn = (lang: Lang): Words => MESSAGES.get(lang)!
