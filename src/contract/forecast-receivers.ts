@@ -67,6 +67,7 @@ export const saveSelfTake = defineCall({
   }),
   answer: DoneSchema,
   errors: {},
+  ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
   source: 'S2 §7',

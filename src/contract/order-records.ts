@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RECORD_DAYS } from '../domain/order-record'
 import { defineCall } from './call'
-import { CentsSchema, OrderNoSchema, PackageNoSchema, TimeSchema } from './schemas'
+import { CentsSchema, OrderNoSchema, PackageNoSchema, PageStartSchema, TimeSchema } from './schemas'
 
 /** Records a page (ours); a shorter page is the last one. */
 export const RECORDS_PER_PAGE = 10
@@ -47,7 +47,7 @@ export const queryOrderRecords = defineCall({
     /** a part of a receiver's name, of a tracking number, or of the number of an order or a parcel */
     keyword: v.optional(v.pipe(v.string(), v.maxLength(256))),
     /** `next` of the page before: the page begins there, whatever was ordered meanwhile */
-    after: v.optional(v.pipe(v.string(), v.maxLength(48), v.regex(/^\d{1,13}-\w{1,32}$/))),
+    after: v.optional(PageStartSchema),
   }),
   answer: v.object({
     records: v.array(OrderRecordSchema),

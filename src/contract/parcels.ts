@@ -8,7 +8,15 @@ import {
   PickupPointSchema,
   SendModeSchema,
 } from './entities'
-import { CentsSchema, GramsSchema, IdSchema, LocalisedSchema, PackageNoSchema, TimeSchema } from './schemas'
+import {
+  CentsSchema,
+  GramsSchema,
+  IdSchema,
+  LocalisedSchema,
+  PackageNoSchema,
+  PageStartSchema,
+  TimeSchema,
+} from './schemas'
 import { ConsigneeSchema } from './warehouse'
 
 /** What happened to a parcel; the words are the client's, by `code`, in the reader's language. */
@@ -77,7 +85,7 @@ const ListPayload = v.object({
    * `next` of the page before (ours): the page begins there, whatever came or went meanwhile, and `page` is not looked
    * at. It is found as fast far down as at the top, which `page` alone is not
    */
-  after: v.optional(v.pipe(v.string(), v.maxLength(48), v.regex(/^\d{1,13}-\w{1,32}$/))),
+  after: v.optional(PageStartSchema),
   /** labels inside a group (S2 §2) */
   filter: v.optional(v.picklist(PACKAGE_FILTERS)),
   /** waybill, receiver's name, or area code-phone: KEYWORD_MAX characters (domain/search), of which each may be several */

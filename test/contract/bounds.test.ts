@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { AnySchema } from '../../src/contract/call'
-import { AnyDetailsSchema } from '../../src/contract/order-details'
 
 interface Node {
   type: string
@@ -46,13 +45,6 @@ it.each(
   ALL_CALLS.map((call) => [call.name, call] as const),
 )('%s takes texts and lists of a bounded length only', (_, call) => {
   expect(unbounded(call.payload, 'payload')).toEqual([])
-})
-
-it('details of an order are bounded as a whole: 4000 characters as JSON', () => {
-  const fits = (details: object) => v.safeParse(AnyDetailsSchema, details).success
-  const around = JSON.stringify({ pieces: [''] }).length
-  expect(fits({ pieces: ['a'.repeat(4000 - around)] })).toBe(true)
-  expect(fits({ pieces: ['a'.repeat(4001 - around)] })).toBe(false)
 })
 
 it('an unbounded text is found wherever it stands', () => {

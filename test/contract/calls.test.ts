@@ -177,7 +177,7 @@ describe('the calls of our own', () => {
     expect(page).toContain('`/sandbox/…`')
   })
   it('refuse a payload, and a key that comes with other content, by codes that stand there', () => {
-    for (const code of [REFUSED, KEY_REUSED]) expect(page).toContain(`\`${code}\``)
+    for (const code of [REFUSED, KEY_REUSED]) expect(page).toContain(`\n| \`${code}\` | `)
     for (const { name, errors, payload } of ALL_CALLS) {
       expect([name, REFUSED in errors]).toEqual([name, false])
       const takesKey = namesOf(payload as unknown as Shape).includes('idempotencyKey')

@@ -83,6 +83,15 @@ describe('whoever collects', () => {
     await drawn('forecast-pickup-name-error')
     expect(find('forecast-pickup-name').querySelector('input')!.value).toBe('Tan Mei Hua')
     expect(has('forecast-pickup-keep')).toBe(true)
+    expect(toasts).toEqual([])
+  })
+  it('that cannot be kept without a network are told so below what was pressed, and not in a toast too', async () => {
+    await typeSomebodyElse()
+    fakeServer.fail(saveSelfTake, 'offline')
+    await press('forecast-pickup-keep')
+    await drawn('forecast-pickup-keep-error')
+    expect(find('forecast-pickup-keep-error').textContent).toContain('offline')
+    expect(toasts).toEqual([])
   })
 })
 

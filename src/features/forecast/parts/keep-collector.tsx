@@ -6,6 +6,7 @@ import { getSelfTake, saveSelfTake } from '@/contract/forecast-receivers'
 import { readCollector } from '@/domain/collector'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
+import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import { useForecastForm } from '../forecast-page'
 import { texts } from '../texts/texts'
@@ -39,6 +40,7 @@ export function KeepCollector({ offered }: { offered: AnswerOf<typeof getSelfTak
       <Link id="forecast-pickup-keep" role="button" onPress={keep}>
         {t('pickup.keep')}
       </Link>
+      {form.refusalText && <FieldError id="forecast-pickup-keep-error" text={form.refusalText} />}
     </View>
   )
 }

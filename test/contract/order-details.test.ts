@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { AnyDetailsSchema, ORDER_DETAILS, takesCoupon } from '@/contract/order-details'
+import { PAYMENT_PURPOSES } from '@/domain/payment'
+
+type Detailed = keyof typeof ORDER_DETAILS
+
+const takes = (purpose: Detailed, details: object) => v.safeParse(ORDER_DETAILS[purpose], details).success
+const goods = (quantity: number, position = 0) => ({ position, quantity })
+const pieces = (count: number) => Array.from({ length: count }, () => [goods(1)])
+
+/** What an order of a purpose is made with, and what is refused. */
+const DETAILS: [purpose: Detailed, fine: object[], wrong: object[]][] = [
+  [
+    'outbound',
+    [{}, { pieces: 0 }, { pieces: 3, couponId: 'c' }],
+    [{ pieces: -1 }, { couponId: '' }, { months: 1 }],
+  ],
+  [
+    'merge',
+    [
+      { addressId: 'a', sendModId: 'm' },
+      { addressId: 'a', sendModId: 'm', couponId: 'c' },
+    ],
+    [{}, { addressId: 'a' }, { sendModId: 'm' }, { addressId: '', sendModId: 'm' }],
+  ],
+  // S2 §5: three to ten packages. More of them reach the rule, which says so in words.
+  [
+    'split',
+    [
+      { pieces: pieces(3) },
+      { pieces: pieces(11) },
+      { pieces: [[]], couponId: 'c' },
+      { pieces: [[goods(0)]] },
+    ],
+    [
+      {},
+      { pieces: pieces(21) },
+      { pieces: [[goods(-1)]] },
+      { pieces: [[goods(1.5)]] },
+      { pieces: [[goods(1, -1)]] },
+      { pieces: [[goods(1, 0.5)]] },
+      { pieces: [Array.from({ length: 21 }, () => goods(1))] },
+    ],
+  ],
+  [
+    'membership',
+    [{ months: 1 }, { months: 36, couponId: 'c' }],
+    [{}, { months: 0 }, { months: 37 }, { months: 1.5 }],
+  ],
+  ['topUp', [{ amountCents: 5000 }], [{}, { amountCents: 0.5 }, { amountCents: 5000, couponId: 'c' }]],
+]
+
+describe('the details of an order', () => {
+  it.each(DETAILS)('of %s are what it is priced by, and nothing else', (purpose, fine, wrong) => {
+    for (const details of fine) expect([details, takes(purpose, details)]).toEqual([details, true])
+    for (const details of wrong) expect([details, takes(purpose, details)]).toEqual([details, false])
+    expect(takes(purpose, { ...fine[0], other: 1 })).toBe(false)
+  })
+  it('may name a coupon where one can take something off, and for no money that is put on the balance', () => {
+    expect(PAYMENT_PURPOSES.filter(takesCoupon)).toEqual(['outbound', 'merge', 'split', 'membership'])
+  })
+  it('are bounded as a whole: 4000 characters as JSON', () => {
+    const fits = (details: object) => v.safeParse(AnyDetailsSchema, details).success
+    const around = JSON.stringify({ pieces: [''] }).length
+    expect(fits({ pieces: ['a'.repeat(4000 - around)] })).toBe(true)
+    expect(fits({ pieces: ['a'.repeat(4001 - around)] })).toBe(false)
+    expect(fits({ a: [[1]] })).toBe(true)
+  })
+  it('that are nested without end are refused like those that are too long', () => {
+    const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000))
+    expect(v.safeParse(AnyDetailsSchema, { a: deep }).success).toBe(false)
+  })
+})
