@@ -43,7 +43,7 @@ export const sandboxRefund = defineCall({
   path: '/sandbox/refund',
   payload: v.object({ orderNo: OrderNoSchema }),
   answer: DoneSchema,
-  errors: { S7: 'sandbox.order' },
+  errors: { S7: 'sandbox.order', S8: 'sandbox.spent' },
   summary: 'Customer service gives the money of a paid order back, also after its parcel has left',
 })
 

@@ -200,11 +200,12 @@ export interface StepFacts {
   isPacked: boolean
 }
 
-/** What the warehouse and the others may tell of a parcel. A merged one is packed, once, before it leaves. */
+/** What the warehouse and the others may tell of a parcel. A merged one leaves once it is packed, and is packed once. */
 export function warehouseStepsOf({ state, kind, isPacked }: StepFacts): WarehouseStep[] {
   const allowed = allowedEvents(state)
   const isToPack = kind === 'merged' && !isPacked
-  return WAREHOUSE_STEPS.filter((step) => allowed.includes(step) && (step !== 'pack' || isToPack))
+  const closed: WarehouseStep = isToPack ? 'ship' : 'pack'
+  return WAREHOUSE_STEPS.filter((step) => allowed.includes(step) && step !== closed)
 }
 
 /**

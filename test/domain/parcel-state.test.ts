@@ -12,6 +12,7 @@ import {
   PARCEL_EVENTS,
   PARCEL_STATES,
   type ParcelEvent,
+  type ParcelKind,
   type ParcelState,
   ROUTE_STAGES,
   routeCodeOf,
@@ -229,6 +230,13 @@ describe('what the warehouse may tell', () => {
     expect(stepsOf('declared')).toEqual(['receive'])
     expect(stepsOf('inboundReview')).toEqual(['passReview', 'refuseReview', 'raiseException'])
     expect(stepsOf('signed')).toEqual([])
+  })
+  it('is of a merged parcel that it is packed, once, and that it leaves after that', () => {
+    const stepsOf = (kind: ParcelKind, isPacked: boolean) =>
+      warehouseStepsOf({ state: 'paidWaitingOutbound', kind, isPacked })
+    expect(stepsOf('merged', false)).toEqual(['pack'])
+    expect(stepsOf('merged', true)).toEqual(['ship'])
+    for (const kind of ['single', 'piece'] as const) expect(stepsOf(kind, false)).toEqual(['ship'])
   })
   it("is never the member's own word", () => {
     for (const state of PARCEL_STATES)

@@ -1,5 +1,6 @@
 import { sendShippingReports } from '../../server/src/areas/payment/shipping'
 import { fees } from '../../server/src/db/schema/payment'
+import { stepAll } from '../../server/src/sandbox/warehouse'
 import { addAddress } from '../../src/contract/addresses'
 import { getUserInfo } from '../../src/contract/auth'
 import { getMergeCandidates, submitMerge } from '../../src/contract/consolidation'
@@ -188,10 +189,26 @@ describe('a merge that is paid', () => {
     // And they can be merged again.
     expect((await price({ packageNos, addressId: await singapore() })).code).toBe('0')
   })
+  it('is packed before it leaves where the warehouse runs by itself', async () => {
+    const { orderNo } = await mergeOf({}, {})
+    await payByBalance(host, me, orderNo)
+    const merged = await mergedOf(orderNo)
+    for (let step = 0; step < 2; step += 1) {
+      host.wait(1000)
+      await stepAll(host.world, 1000)
+    }
+    const { summary, sfPkg } = await detail(merged)
+    expect(summary.state).toBe('outboundCustoms')
+    expect(sfPkg.routePathList.map(({ code }) => code).slice(0, 2)).toEqual(['shipped', 'packed'])
+  })
   it('stays merged once it is packed', async () => {
     const { orderNo } = await mergeOf({}, {})
     await payByBalance(host, me, orderNo)
     const merged = await mergedOf(orderNo)
+    // Nobody has put them into one box: nothing leaves.
+    expect(await send(host.app, sandboxStep, { packageNo: merged, step: 'ship' })).toMatchObject({
+      code: 'S2',
+    })
     await steps(host, merged, 'pack')
     expect(await send(host.app, sandboxStep, { packageNo: merged, step: 'pack' })).toMatchObject({
       code: 'S2',

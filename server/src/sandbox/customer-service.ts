@@ -38,7 +38,10 @@ export function serviceCalls(serve: Serve, world: World): void {
     upgradeCode: await makeUpgradeCode(world, payload.months),
   }))
   serve(calls.sandboxRefund, async ({ payload }) => {
-    if (!(await refundByService(world, payload.orderNo))) throw new Failure('S7')
+    const isPaid = await refundByService(world, payload.orderNo).catch((error: unknown) => {
+      throw error instanceof Failure ? new Failure('S8') : error
+    })
+    if (!isPaid) throw new Failure('S7')
     return {}
   })
 }

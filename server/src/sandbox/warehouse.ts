@@ -1,9 +1,10 @@
 import type { ParsedPayloadOf } from '../../../src/contract/call'
 import type { sandboxStep } from '../../../src/contract/sandbox'
-import type { ParcelState, WarehouseStep } from '../../../src/domain/parcel-state'
+import { type ParcelState, type WarehouseStep, warehouseStepsOf } from '../../../src/domain/parcel-state'
+import { stepFactsOf } from '../areas/parcels/step-facts'
 import { handleMessage, type WarehouseMessage } from '../areas/parcels/warehouse-messages'
 import type { World } from '../context'
-import { parcelsUnchangedSince } from '../db/repositories/parcels'
+import { type ParcelRow, parcelsUnchangedSince } from '../db/repositories/parcels'
 import { Failure } from '../http/failure'
 
 type Pressed = ParsedPayloadOf<typeof sandboxStep>
@@ -54,6 +55,10 @@ const BY_ITSELF: Partial<Record<ParcelState, WarehouseStep>> = {
   delivering: 'sign',
 }
 
+/** The same of one parcel: a merged one is packed before it leaves. */
+const nextByItself = (parcel: ParcelRow): WarehouseStep =>
+  warehouseStepsOf(stepFactsOf(parcel)).includes('pack') ? 'pack' : BY_ITSELF[parcel.state]!
+
 /** Parcels that could not go on, each with when it was changed last (ms since 1970): until then it is left alone. */
 export type FailureCounts = Map<string, number>
 
@@ -66,10 +71,11 @@ export async function stepAll(
   const before = new Date(world.now().getTime() - stepMs)
   const states = Object.keys(BY_ITSELF) as ParcelState[]
   const due = await parcelsUnchangedSince(world.db, { states, since: before })
-  for (const { packageNo, state, updatedAt } of due) {
+  for (const parcel of due) {
+    const { packageNo, updatedAt } = parcel
     if (failures.get(packageNo) === updatedAt.getTime()) continue
     failures.delete(packageNo)
-    const step = BY_ITSELF[state]!
+    const step = nextByItself(parcel)
     await performStep(world, { packageNo, step }).catch((err: unknown) => {
       if (!(err instanceof Failure)) return world.log.warn({ err, packageNo, step }, 'a step failed')
       // Refused by the parcel itself: the next time would be the same, until the operator does something.

@@ -73,7 +73,8 @@ async function cancelUnpaid(tx: World, bill: Bill): Promise<void> {
 
 /**
  * Customer service gives the money of a paid order back without undoing what it was for, as of a parcel that was lost.
- * Its coupon was used, and is void from then on (S2 §4). False for an order that is not paid.
+ * Its coupon was used, and is void from then on (S2 §4). A top-up leaves the balance again. False for an order that is
+ * not paid. Throws 5 for a top-up of which some was spent meanwhile.
  */
 export const refundByService = (world: World, orderNo: string): Promise<boolean> =>
   transaction(world, async (tx) => {
@@ -83,6 +84,8 @@ export const refundByService = (world: World, orderNo: string): Promise<boolean>
     const payment = await paidBy(tx, orderNo)
     const status = payment && (await moveOrder(tx.db, bill.order, { event: 'refund' }))
     if (!payment || !status) return false
+    const purpose = purposeOfOrder(bill.order)
+    if (purpose.isMoney) await purpose.onCancelled(tx, bill)
     await voidCoupon(tx.db, orderNo)
     await refundPayment(tx, { ...bill, order: { ...bill.order, status } }, { payment, reason: 'cancelled' })
     return true

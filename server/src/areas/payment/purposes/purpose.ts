@@ -42,6 +42,8 @@ interface PurposeRules<Details> {
   admit?(world: World, request: PriceRequest<Details>): Promise<void>
   /** it is ordered by a call of its own, which judges first whether that can be: createOrder refuses it */
   ownCall?: boolean
+  /** it is money itself: whoever gives that back, for whatever reason, undoes the order with it */
+  isMoney?: boolean
   /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */
   price(world: World, request: PriceRequest<Details>): Promise<Price | undefined>
   /** the order is paid by now */
@@ -56,7 +58,7 @@ interface PurposeRules<Details> {
 
 /** A purpose whose details are read by the purpose itself, so that orders of all purposes go the same way. */
 export interface OfferedPurpose
-  extends Pick<PurposeRules<AnyDetails>, 'parcels' | 'replaces' | 'ownCall' | 'price'> {
+  extends Pick<PurposeRules<AnyDetails>, 'parcels' | 'replaces' | 'ownCall' | 'isMoney' | 'price'> {
   offered: true
   admit(world: World, request: PriceRequest): Promise<void>
   /** throws Refused for details that this purpose does not take */
@@ -76,6 +78,7 @@ export function offered<Details extends AnyDetails>(rules: PurposeRules<Details>
     admit: async (world, { details, ...of }) =>
       rules.admit?.(world, { ...of, details: v.parse(rules.details, details) }),
     ownCall: rules.ownCall,
+    isMoney: rules.isMoney,
     readDetails: (details) => parseOrRefuse(v.object({ details: rules.details }), { details }).details,
     price: (world, { details, ...of }) =>
       rules.price(world, { ...of, details: v.parse(rules.details, details) }),

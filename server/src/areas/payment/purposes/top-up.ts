@@ -10,6 +10,7 @@ export const topUp = offered({
   details: ORDER_DETAILS.topUp,
   parcels: 'none',
   replaces: [],
+  isMoney: true,
   async price(_world, { details: { amountCents } }) {
     refuseIf(problemsOf({ amountCents: checkTopUp(amountCents) }, 'details.'))
     const line = {

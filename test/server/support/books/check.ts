@@ -1,0 +1,183 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { members } from '../../../../server/src/db/schema/members'
+import { goods, parcels } from '../../../../server/src/db/schema/parcels'
+import {
+  balanceEntries,
+  coupons,
+  orderLines,
+  orderParcels,
+  orders,
+  payments,
+  refunds,
+} from '../../../../server/src/db/schema/payment'
+import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
+import { getUserInfo } from '../../../../src/contract/auth'
+import { getPackageDetail, queryPackages } from '../../../../src/contract/parcels'
+import { isUnpaid, METHOD_ID } from '../../../../src/domain/payment'
+import type { Booted } from '../boot'
+import { ask } from '../people'
+import type { Kept } from './hand'
+import { memberIdOf } from './rows'
+
+/** All that is written about a member's money and parcels. */
+async function readBooks({ world: { db } }: Booted, memberId: string) {
+  const own = await db.select().from(orders).where(eq(orders.memberId, memberId))
+  const orderNos = own.map(({ orderNo }) => orderNo)
+  const parcelRows = await db.select().from(parcels).where(eq(parcels.memberId, memberId))
+  const packageNos = parcelRows.map(({ packageNo }) => packageNo)
+  const [member] = await db.select().from(members).where(eq(members.id, memberId))
+  return {
+    balanceCents: member!.balanceCents,
+    entries: await db.select().from(balanceEntries).where(eq(balanceEntries.memberId, memberId)),
+    orders: own,
+    lines: await db.select().from(orderLines).where(inArray(orderLines.orderNo, orderNos)),
+    about: await db.select().from(orderParcels).where(inArray(orderParcels.orderNo, orderNos)),
+    payments: await db.select().from(payments).where(inArray(payments.orderNo, orderNos)),
+    refunds: await db.select().from(refunds).where(inArray(refunds.orderNo, orderNos)),
+    trades: await db.select().from(sandboxTrades).where(inArray(sandboxTrades.orderNo, orderNos)),
+    coupons: await db.select().from(coupons).where(eq(coupons.memberId, memberId)),
+    parcels: parcelRows,
+    goods: await db
+      .select()
+      .from(goods)
+      .where(inArray(goods.packageNo, packageNos))
+      .orderBy(asc(goods.packageNo), asc(goods.position)),
+  }
+}
+type Books = Awaited<ReturnType<typeof readBooks>>
+
+const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0)
+const amounts = (rows: readonly { amountCents: number }[]) => sum(rows.map(({ amountCents }) => amountCents))
+
+/**
+ * Where the money of each payment that was approved is: with its order, back, or on its way back. Exactly one of them, and
+ * an order that is paid holds exactly one payment, of what it asks.
+ */
+function expectPaymentsPlaced(books: Books): void {
+  const approved = books.payments.filter(({ status }) => status === 'approved')
+  const kept = approved.filter(({ tradeNo }) => !books.refunds.some((refund) => refund.tradeNo === tradeNo))
+  const paid = books.orders.filter(({ status }) => status === 'success')
+  expect(kept.map(({ orderNo, amountCents }) => ({ orderNo, amountCents })).sort(byOrder)).toEqual(
+    paid.map(({ orderNo, totalCents }) => ({ orderNo, amountCents: totalCents })).sort(byOrder),
+  )
+  for (const refund of books.refunds) {
+    const payment = approved.find(({ tradeNo }) => tradeNo === refund.tradeNo)
+    expect(payment).toMatchObject({ orderNo: refund.orderNo, amountCents: refund.amountCents })
+  }
+  for (const { orderNo, totalCents } of books.orders)
+    expect({ orderNo, cents: amounts(books.lines.filter((line) => line.orderNo === orderNo)) }).toEqual({
+      orderNo,
+      cents: totalCents,
+    })
+}
+const byOrder = (one: { orderNo: string }, other: { orderNo: string }) =>
+  one.orderNo.localeCompare(other.orderNo)
+
+/** What the member has paid or was given is spent, on the balance, or (on its way) back: every cent in exactly one. */
+function expectEveryCent(books: Books, { givenCents }: Kept): void {
+  const { entries, balanceCents, trades } = books
+  expect(amounts(entries)).toBe(balanceCents)
+  expect(balanceCents).toBeGreaterThanOrEqual(0)
+  const heard = books.payments.filter(
+    ({ status, methodId }) => status === 'approved' && methodId !== METHOD_ID.balance,
+  )
+  const outside = (refund: Books['refunds'][number]) =>
+    heard.some(({ tradeNo }) => tradeNo === refund.tradeNo)
+  const goingBack = books.refunds.filter((refund) => outside(refund) || refund.status !== 'done')
+  const spent = books.orders.filter(({ status, purpose }) => status === 'success' && purpose !== 'topUp')
+  expect(givenCents + amounts(heard)).toBe(
+    sum(spent.map(({ totalCents }) => totalCents)) + balanceCents + amounts(goingBack),
+  )
+  // The provider took nothing that it was not handed over, gave each refund back once, and nothing else.
+  for (const { tradeNo, amountCents, refunds: back } of trades) {
+    const done = books.refunds.filter((refund) => refund.tradeNo === tradeNo)
+    expect(sum(Object.values(back))).toBeLessThanOrEqual(amountCents)
+    for (const refundNo of Object.keys(back))
+      expect(done.map((refund) => refund.refundNo)).toContain(refundNo)
+  }
+}
+
+/** A coupon is free, or of one order: frozen by an unpaid one, used by a paid one; its line stands there alone. */
+function expectCouponsOnce(books: Books): void {
+  const statusOf = (orderNo: string | null) =>
+    books.orders.find((order) => order.orderNo === orderNo)?.status ?? 'closed'
+  for (const { id, status, orderNo } of books.coupons) {
+    const living = books.lines
+      .filter((line) => line.couponId === id)
+      .map((line) => line.orderNo)
+      .filter((each) => statusOf(each) === 'success' || isUnpaid(statusOf(each)))
+    expect(living).toEqual(status === 'free' || status === 'void' ? [] : [orderNo])
+    if (status === 'frozen') expect(isUnpaid(statusOf(orderNo))).toBe(true)
+    if (status === 'used') expect(statusOf(orderNo)).toBe('success')
+  }
+}
+
+/** No parcel is in two orders that live, and each of its open orders is told to be open. */
+function expectOneOrderAParcel(books: Books): void {
+  const living = books.orders.filter(({ status }) => status === 'success' || isUnpaid(status))
+  for (const { packageNo } of books.parcels) {
+    const its = books.about.filter((row) => row.packageNo === packageNo)
+    const alive = living.filter(({ orderNo }) => its.some((row) => row.orderNo === orderNo))
+    expect({ packageNo, orders: alive.length }).toEqual({ packageNo, orders: Math.min(1, alive.length) })
+    for (const { orderNo, open } of its)
+      expect(open).toBe(alive.some((order) => order.orderNo === orderNo && isUnpaid(order.status)))
+  }
+}
+
+/** What was declared is in the parcels that there are, neither more nor less. */
+function expectGoodsKept(books: Books, { declared }: Kept): void {
+  const found = new Map<string, number>()
+  for (const { packageNo, description, quantity } of books.goods) {
+    const parcel = books.parcels.find((row) => row.packageNo === packageNo)!
+    expect(parcel.dissolvedAt).toBeNull()
+    found.set(description, (found.get(description) ?? 0) + quantity)
+  }
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(declared))
+}
+
+/** The books of a member balance, at any moment in which nothing is being written. */
+export async function expectBalanced(it: Booted, of: Kept): Promise<Books> {
+  const books = await readBooks(it, await memberIdOf(it, of))
+  expectPaymentsPlaced(books)
+  expectEveryCent(books, of)
+  expectCouponsOnce(books)
+  expectOneOrderAParcel(books)
+  expectGoodsKept(books, of)
+  return books
+}
+
+/** Once the provider has said all: the same by what it holds, and by what the member reads. */
+export async function expectSettled(it: Booted, of: Kept): Promise<void> {
+  const books = await expectBalanced(it, of)
+  const took = books.trades.filter(({ status }) => status === 'approved')
+  const holds = sum(took.map((trade) => trade.amountCents - sum(Object.values(trade.refunds))))
+  const byProvider = books.orders.filter(
+    ({ status, methodId }) => status === 'success' && methodId !== METHOD_ID.balance,
+  )
+  expect(holds).toBe(sum(byProvider.map(({ totalCents }) => totalCents)))
+  expect(books.refunds.filter(({ status }) => status !== 'done')).toEqual([])
+  const as = { token: of.token }
+  const { users } = await ask(it, getUserInfo, {}, as)
+  expect(users.balanceCents).toBe(books.balanceCents)
+  await expectGoodsShown(it, of)
+}
+
+/** The parcels of the member's lists hold the goods that were declared. */
+async function expectGoodsShown(it: Booted, of: Kept): Promise<void> {
+  const shown = new Map<string, number>()
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await ask(
+      it,
+      queryPackages,
+      { group: 0, page: 1, ...(after ? { after } : {}) },
+      { token: of.token },
+    )
+    for (const { packageNo } of page.packageList) {
+      const { goods: inside } = await ask(it, getPackageDetail, { packageNo }, { token: of.token })
+      for (const { description, quantity } of inside)
+        shown.set(description, (shown.get(description) ?? 0) + quantity)
+    }
+    after = page.next
+  }
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(of.declared))
+}

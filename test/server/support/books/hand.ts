@@ -1,0 +1,281 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { closeUnpaid } from '../../../../server/src/areas/payment/close-overdue'
+import { reconcilePayments } from '../../../../server/src/areas/payment/reconcile-payments'
+import { chargeStorage } from '../../../../server/src/areas/payment/storage'
+import { endMemberships } from '../../../../server/src/db/repositories/members'
+import { goods, parcels } from '../../../../server/src/db/schema/parcels'
+import { coupons, orders } from '../../../../server/src/db/schema/payment'
+import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
+import { approveSlow } from '../../../../server/src/sandbox/gateway'
+import type { Call, PayloadOf } from '../../../../src/contract/call'
+import { getMergeFees, submitMerge } from '../../../../src/contract/consolidation'
+import { chooseCoupon } from '../../../../src/contract/coupons'
+import { addForecast } from '../../../../src/contract/forecast'
+import * as payment from '../../../../src/contract/payment'
+import {
+  sandboxGateway,
+  sandboxGatewayTrouble,
+  sandboxMember,
+  sandboxStep,
+} from '../../../../src/contract/sandbox'
+import { sandboxCoupon, sandboxRefund } from '../../../../src/contract/sandbox-service'
+import { submitSplit } from '../../../../src/contract/split'
+import { METHOD_ID } from '../../../../src/domain/payment'
+import type { Booted } from '../boot'
+import { send } from '../calling'
+import { ownGoods, SINGAPORE_MODE } from '../consolidation'
+import { ask, forecastTo, keepSessions, key, newAddress, newMember, payWith, type Someone } from '../people'
+import type { Command } from './commands'
+import { memberIdOf } from './rows'
+
+/** A member whose books are kept: what customer service gave, and what was declared, by the name of the goods. */
+export interface Kept extends Someone {
+  addressId: string
+  givenCents: number
+  declared: Map<string, number>
+}
+
+export async function newKept(it: Booted): Promise<Kept> {
+  const someone = await newMember(it)
+  return {
+    ...someone,
+    addressId: await newAddress(it, someone.token),
+    givenCents: 0,
+    declared: new Map(),
+  }
+}
+
+type Named<D extends Command['do']> = Extract<Command, { do: D }>
+type Acts = { [D in Command['do']]: (it: Booted, of: Kept, command: Named<D>) => Promise<unknown> }
+
+/** An answer or a refusal, but never a failure of the back end. */
+async function say<C extends Call>(it: Booted, call: C, payload: PayloadOf<C>, token?: string) {
+  const answer = await send(it.app, call, payload, token ? { token } : {})
+  if (answer.status !== 200) throw new Error(`${call.name}: ${answer.status} ${answer.code} ${answer.msg}`)
+  return { code: answer.code, data: (answer.data ?? {}) as Record<string, unknown> }
+}
+
+const twice = (times: number, act: () => Promise<unknown>) => Promise.all(Array.from({ length: times }, act))
+
+const one = <T>(from: readonly T[], at: number): T | undefined => from[at % (from.length || 1)]
+
+/** Those that the member sees by themselves, in the order in which they came. */
+const parcelsOf = async (it: Booted, of: Kept, state?: string) => {
+  const rows = await it.world.db
+    .select()
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.memberId, await memberIdOf(it, of)),
+        isNull(parcels.dissolvedAt),
+        isNull(parcels.mergedInto),
+      ),
+    )
+    .orderBy(asc(parcels.createdAt), asc(parcels.packageNo))
+  const fit = state ? rows.filter((row) => row.state === state) : rows
+  // What does not fit is tried where nothing does: it has to be refused.
+  return fit.length > 0 ? fit : rows
+}
+const ordersOf = async (it: Booted, of: Kept) =>
+  it.world.db
+    .select()
+    .from(orders)
+    .where(eq(orders.memberId, await memberIdOf(it, of)))
+    .orderBy(asc(orders.createdAt), asc(orders.orderNo))
+const tradesOf = async (it: Booted, of: Kept) =>
+  it.world.db
+    .select()
+    .from(sandboxTrades)
+    .where(
+      inArray(
+        sandboxTrades.orderNo,
+        (await ordersOf(it, of)).map(({ orderNo }) => orderNo),
+      ),
+    )
+    .orderBy(asc(sandboxTrades.createdAt), asc(sandboxTrades.tradeNo))
+const couponsOf = async (it: Booted, of: Kept) =>
+  it.world.db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.memberId, await memberIdOf(it, of)))
+
+/** Different ones, as many as were picked. */
+function chosen<T>(from: readonly T[], picks: readonly number[]): T[] {
+  return [...new Set(picks.map((at) => one(from, at)))].filter((row) => row !== undefined)
+}
+
+const dueOf = async (it: Booted, of: Kept, packageNo: string): Promise<number> => {
+  const { data } = await say(it, payment.getOutboundFees, { packageNo }, of.token)
+  return Number(data.totalFeeRmb ?? 0)
+}
+
+const step = (it: Booted, payload: PayloadOf<typeof sandboxStep>) => say(it, sandboxStep, payload)
+
+const ACTS: Acts = {
+  async forecast(it, of, { quantities, gift, grams, insured }) {
+    const items = quantities.map((quantity, at) => ownGoods({ quantity, gift: gift && at > 0 }))
+    const insurance = insured ? { insured: true, insuredValue: '10' } : {}
+    const forecast = { ...forecastTo(of.addressId), ...insurance, goods: items }
+    const { packageNo } = await ask(it, addForecast, forecast, { token: of.token })
+    for (const { description, quantity } of items) of.declared.set(description, quantity)
+    await step(it, { packageNo, step: 'receive', weight: grams })
+    await step(it, { packageNo, step: 'passReview' })
+    await step(it, { packageNo, step: 'tally' })
+  },
+  async prepare(it, of, { parcel, exact }) {
+    const row = one(await parcelsOf(it, of), parcel)
+    if (!row) return
+    await step(it, { packageNo: row.packageNo, step: 'resolveException' })
+    await step(it, { packageNo: row.packageNo, step: 'passReview' })
+    await step(it, { packageNo: row.packageNo, step: 'tally', ...(exact ? {} : { pieces: 99 }) })
+  },
+  async step(it, of, { parcel, step: name }) {
+    const row = one(await parcelsOf(it, of), parcel)
+    if (row) await step(it, { packageNo: row.packageNo, step: name })
+  },
+  async sendOut(it, of, { parcels: picks, coupon }) {
+    const packageNos = chosen(await parcelsOf(it, of, 'toPay'), picks).map(({ packageNo }) => packageNo)
+    const dues = await Promise.all(packageNos.map((packageNo) => dueOf(it, of, packageNo)))
+    const taken = coupon ? (await couponsOf(it, of)).find(({ status }) => status === 'free') : undefined
+    const total = dues.reduce((sum, cents) => sum + cents, 0)
+    const order = {
+      ...{ purpose: 1, packageNos, idempotencyKey: key() },
+      totalCents: Math.max(0, total - (taken?.faceCents ?? 0)),
+      details: taken ? { couponId: taken.id } : {},
+    }
+    await say(it, payment.createOrder, order, of.token)
+  },
+  async merge(it, of, { parcels: picks }) {
+    const rows = chosen(await parcelsOf(it, of, 'toPay'), picks)
+    if (rows.length === 0) return
+    const packageNos = rows.map(({ packageNo }) => packageNo)
+    const inside = await Promise.all(
+      packageNos.map((packageNo) => it.world.db.select().from(goods).where(eq(goods.packageNo, packageNo))),
+    )
+    const pieces = inside.flat().reduce((sum, { quantity }) => sum + quantity, 0)
+    const choice = { packageNos, addressId: of.addressId, sendModId: SINGAPORE_MODE, pieces }
+    const { data } = await say(it, getMergeFees, choice, of.token)
+    const totalCents = Number(data.totalCents ?? 1)
+    await say(it, submitMerge, { ...choice, totalCents, idempotencyKey: key() }, of.token)
+  },
+  async split(it, of, { parcel, into }) {
+    const row = one(await parcelsOf(it, of, 'toPay'), parcel)
+    if (!row) return
+    const items = await it.world.db.select().from(goods).where(eq(goods.packageNo, row.packageNo))
+    const units = items.flatMap(({ position, quantity }) => Array<number>(quantity).fill(position))
+    const pieces = Array.from({ length: into }, (_, place) =>
+      units.filter((_unit, at) => at % into === place).map((position) => ({ position, quantity: 1 })),
+    )
+    const request = { packageNo: row.packageNo, pieces, totalCents: into * 1000, idempotencyKey: key() }
+    const { code } = await say(it, submitSplit, request, of.token)
+    // What a split costs hangs on the kind of member.
+    if (code === 'ORD8')
+      await say(it, submitSplit, { ...request, totalCents: into * 800, idempotencyKey: key() }, of.token)
+  },
+  async months(it, of, { months }) {
+    const order = {
+      purpose: 4,
+      packageNos: [],
+      details: { months },
+      totalCents: months * 2500,
+      idempotencyKey: key(),
+    }
+    await say(it, payment.createOrder, order, of.token)
+  },
+  async topUp(it, of, { cents }) {
+    const details = { amountCents: cents }
+    const order = { purpose: 6, packageNos: [], details, totalCents: cents, idempotencyKey: key() }
+    await say(it, payment.createOrder, order, of.token)
+  },
+  async choose(it, of, { order, coupon }) {
+    const row = one(await ordersOf(it, of), order)
+    const taken = one([...(await couponsOf(it, of)), undefined], coupon)
+    if (row) await say(it, chooseCoupon, { orderNo: row.orderNo, couponId: taken?.id }, of.token)
+  },
+  async pay(it, of, { order, by, times, sameKey }) {
+    const row = one(await ordersOf(it, of), order)
+    if (!row) return
+    const idempotencyKey = key()
+    await twice(times, () => {
+      const paying = payWith(row.orderNo, METHOD_ID[by])
+      return say(it, payment.payOrder, sameKey ? { ...paying, idempotencyKey } : paying, of.token)
+    })
+  },
+  async decide(it, of, { trade, result, times }) {
+    const row = one(await tradesOf(it, of), trade)
+    if (row) await twice(times, () => say(it, sandboxGateway, { tradeNo: row.tradeNo, result }))
+  },
+  async returned(it, of, { trade, sheet }) {
+    const row = one(await tradesOf(it, of), trade)
+    if (row) await say(it, payment.returnFromPayment, { tradeNo: row.tradeNo, sheetResult: sheet }, of.token)
+  },
+  async cancel(it, of, { order, times }) {
+    const row = one(await ordersOf(it, of), order)
+    if (row)
+      await twice(times, () =>
+        say(it, payment.cancelOrder, { orderNo: row.orderNo, idempotencyKey: key() }, of.token),
+      )
+  },
+  async giveBack(it, of, { order }) {
+    const row = one(await ordersOf(it, of), order)
+    if (row) await say(it, sandboxRefund, { orderNo: row.orderNo })
+  },
+  async coupon(it, of, { cents }) {
+    await say(it, sandboxCoupon, { aptId: of.aptId, faceCents: cents })
+  },
+  async member(it, of, { as }) {
+    await say(it, sandboxMember, { aptId: of.aptId, do: as })
+  },
+  async wait(it, _of, { minutes }) {
+    it.wait(minutes * 60_000)
+    await keepSessions(it)
+    await runJobs(it)
+  },
+  async trouble(it, _of, { down, refuses, loses }) {
+    await say(it, sandboxGatewayTrouble, {
+      ...{ gatewayDown: down, refusesRefunds: refuses, losesNotifications: loses },
+    })
+  },
+  async atOnce(it, of, { commands }) {
+    await Promise.all(commands.map((command) => perform(it, of, command)))
+  },
+}
+
+/** What happens by itself as time passes. */
+async function runJobs(it: Booted): Promise<void> {
+  const { world } = it
+  const { gateway } = it.outside
+  await approveSlow(world)
+  await reconcilePayments(world, gateway)
+  await closeUnpaid(world, gateway)
+  await endMemberships(world.db, world.now())
+  await chargeStorage(world)
+}
+
+/** Does what a command says to what there is; what cannot be done has to be refused. */
+export const perform = (it: Booted, of: Kept, command: Command): Promise<unknown> =>
+  (ACTS[command.do] as (it: Booted, of: Kept, command: Command) => Promise<unknown>)(it, of, command)
+
+/** Money on the balance and two parcels, with which every sequence begins. */
+export async function beginBooks(it: Booted, of: Kept): Promise<void> {
+  of.givenCents = 60_000
+  await ask(it, sandboxMember, { aptId: of.aptId, do: 'topUp', amountCents: of.givenCents })
+  await perform(it, of, { do: 'coupon', cents: 1500 })
+  for (const quantities of [[3, 2], [4]])
+    await perform(it, of, { do: 'forecast', quantities, gift: false, grams: 1860, insured: false })
+}
+
+/** The provider is well again, and whatever is still to be asked is asked. */
+export async function settleBooks(it: Booted, of: Kept): Promise<void> {
+  await perform(it, of, { do: 'trouble', down: false, refuses: false, loses: false })
+  for (let round = 0; round < 3; round += 1) {
+    it.wait(11 * 60_000)
+    await runJobs(it)
+  }
+}
+
+/** The parcels of a member are over: the jobs of the next one's sequence have nothing to do with them. */
+export async function endBooks(it: Booted, of: Kept): Promise<void> {
+  const memberId = await memberIdOf(it, of)
+  await it.world.db.update(parcels).set({ state: 'abnormalEnded' }).where(eq(parcels.memberId, memberId))
+}

@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { members } from '../../../../server/src/db/schema/members'
+import type { Booted } from '../boot'
+import type { Someone } from '../people'
+
+/** The id of a member's row. */
+export async function memberIdOf(it: Booted, { aptId }: Someone): Promise<string> {
+  const [row] = await it.world.db.select().from(members).where(eq(members.aptId, aptId))
+  return row!.id
+}
