@@ -27,6 +27,7 @@ const TYPES: Readonly<Record<MessagePart, string>> = {
 const VARIABLES = {
   arrival: 'PORTAGE_MESSAGE_ARRIVAL',
   toPay: 'PORTAGE_MESSAGE_TO_PAY',
+  storage: 'PORTAGE_MESSAGE_STORAGE',
   exception: 'PORTAGE_MESSAGE_EXCEPTION',
   delivered: 'PORTAGE_MESSAGE_DELIVERED',
 } as const satisfies Record<MessageKind, string>
@@ -35,6 +36,7 @@ const VARIABLES = {
 const SANDBOX_TEMPLATES: Record<MessageKind, string> = {
   arrival: 'sandbox-arrival number=character_string1 place=thing2 time=time3 note=thing4',
   toPay: 'sandbox-to-pay number=character_string1 amount=amount2 time=time3 note=thing4',
+  storage: 'sandbox-storage number=character_string1 amount=amount2 time=time3 note=thing4',
   exception: 'sandbox-exception number=character_string1 status=thing2 time=time3 note=thing4',
   delivered: 'sandbox-delivered number=character_string1 status=phrase2 time=time3 note=thing4',
 }

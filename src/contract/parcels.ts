@@ -42,6 +42,8 @@ const MARKS = {
   excptionInf: v.nullable(v.string()),
 }
 
+const StorageSchema = v.object({ freeUntil: TimeSchema, centsPerDay: CentsSchema })
+
 export const ParcelSummarySchema = v.object({
   packageNo: PackageNoSchema,
   /** null of a merged parcel and of a piece of a split one, which no merchant sent */
@@ -70,6 +72,8 @@ export const ParcelSummarySchema = v.object({
   moveMode: v.nullable(v.string()),
   /** whether its member may have it split now (S1 §3 `canSplit`); what a phone kept before there was a split lacks it */
   canSplit: v.optional(v.boolean(), false),
+  /** until when it lies in the warehouse free of charge, and what each day after costs; null where it costs nothing */
+  storage: v.optional(v.nullable(StorageSchema), null),
   updatedAt: TimeSchema,
 })
 
@@ -216,7 +220,7 @@ export const getPackageDetail = defineCall({
     shoppingUrl: v.string(),
     warehouseInTime: v.nullable(TimeSchema),
     /** until when it lies in the warehouse free of charge, and what each day after costs; null where it costs nothing */
-    storage: v.optional(v.nullable(v.object({ freeUntil: TimeSchema, centsPerDay: CentsSchema })), null),
+    storage: v.optional(v.nullable(StorageSchema), null),
     /** as measured, in cm; null without a measure */
     outerSize: v.nullable(v.object({ length: v.number(), width: v.number(), height: v.number() })),
     /** from the outer size; 0 without a measure, null before it */

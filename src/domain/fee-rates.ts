@@ -74,10 +74,6 @@ export function priceStorage(
   return { feeType: FEE_TYPE.warehousing, amountCents, params }
 }
 
-/** Until when a parcel lies in the warehouse free of charge. */
-export const storageFreeUntil = (inTime: Date, rate: FeeRate, member: MemberType): Date =>
-  new Date(inTime.getTime() + freeFor(rate, member) * DAY_MS)
-
 /** US exports of more than this of one Schedule B number are declared by AES (15 CFR 30.37(a)), in cents of USD. */
 export const AES_OVER_CENTS = 250_000
 

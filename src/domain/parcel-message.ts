@@ -1,7 +1,7 @@
 import type { HistoryEvent, ParcelState } from './parcel-state'
 
 /** What a member can be told of a parcel by a subscribe message of WeChat (一次性订阅消息). */
-export const MESSAGE_KINDS = ['arrival', 'toPay', 'exception', 'delivered'] as const
+export const MESSAGE_KINDS = ['arrival', 'toPay', 'storage', 'exception', 'delivered'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 export const isMessageKind = (kind: string): kind is MessageKind =>
@@ -13,6 +13,7 @@ export const MESSAGES_A_CALL = 3
 const KIND_OF_EVENT: Partial<Record<HistoryEvent, MessageKind>> = {
   received: 'arrival',
   tallied: 'toPay',
+  storageEnding: 'storage',
   reviewRefused: 'exception',
   exception: 'exception',
   ended: 'exception',
@@ -27,7 +28,7 @@ const AFTER_PAYMENT = ['delivered', 'exception'] as const
 
 /**
  * What can still be told of a parcel and is worth asking for, as many as WeChat asks for at once: from its forecast to
- * what is to be paid, and from the payment to its delivery. While it waits for its payment nothing is asked beside it.
+ * what is to be paid, then that its free storage ends, and from the payment to its delivery.
  */
 const AHEAD: Readonly<Record<ParcelState, readonly MessageKind[]>> = {
   declared: ['arrival', ...BEFORE_PAYMENT],
@@ -37,7 +38,7 @@ const AHEAD: Readonly<Record<ParcelState, readonly MessageKind[]>> = {
   tallying: BEFORE_PAYMENT,
   toSplit: BEFORE_PAYMENT,
   abnormal: BEFORE_PAYMENT,
-  toPay: [],
+  toPay: ['storage'],
   paidWaitingOutbound: AFTER_PAYMENT,
   outboundCustoms: AFTER_PAYMENT,
   clearedTransit: AFTER_PAYMENT,

@@ -312,6 +312,7 @@ export const HISTORY_EVENTS = [
   'contentsChanged',
   'destinationChanged',
   'tallied',
+  'storageEnding',
   'exception',
   'exceptionResolved',
   'ended',

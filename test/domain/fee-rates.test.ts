@@ -1,4 +1,4 @@
-import { type FeeRate, needsAes, priceFee, priceStorage, storageFreeUntil } from '@/domain/fee-rates'
+import { type FeeRate, needsAes, priceFee, priceStorage } from '@/domain/fee-rates'
 import { priceFreight } from '@/domain/freight'
 import { FEE_TYPE } from '@/domain/payment'
 
@@ -21,8 +21,6 @@ describe('storage', () => {
       undefined,
       undefined,
     ])
-    expect(storageFreeUntil(inTime, STORAGE, 'regular')).toEqual(later(30))
-    expect(storageFreeUntil(inTime, STORAGE, 'vip')).toEqual(later(60))
   })
   it('costs each day begun after them by the kilogram begun, and says how', () => {
     expect(cost(31.5, 'regular')).toEqual({

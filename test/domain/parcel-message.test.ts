@@ -8,12 +8,14 @@ it('WeChat asks for no more at once than it takes, and never for what cannot com
   expect(messagesAhead('declared')).toEqual(['arrival', 'toPay', 'exception'])
   expect(messagesAhead('tallying')).toEqual(['toPay', 'exception'])
   expect(messagesAhead('paidWaitingOutbound')).toEqual(['delivered', 'exception'])
-  for (const over of ['signed', 'abnormalEnded', 'toPay'] as const) expect(messagesAhead(over)).toEqual([])
+  expect(messagesAhead('toPay')).toEqual(['storage'])
+  for (const over of ['signed', 'abnormalEnded'] as const) expect(messagesAhead(over)).toEqual([])
 })
 
 it('what a member has to know of is told by a message, and no other step', () => {
   expect(messageKindOf('received')).toBe('arrival')
   expect(messageKindOf('tallied')).toBe('toPay')
+  expect(messageKindOf('storageEnding')).toBe('storage')
   for (const event of ['exception', 'reviewRefused', 'ended'] as const)
     expect(messageKindOf(event)).toBe('exception')
   expect(messageKindOf('signed')).toBe('delivered')

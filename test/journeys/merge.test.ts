@@ -19,6 +19,8 @@ asMember('merging in %s', 'once', ({ build, app, driver, calls }) => {
     const heavy = await calls.parcelToPay(sandbox, { grams: 29_000 })
     await calls.parcelToPay(sandbox, { moveMode: 'specialGoods' })
     await app.visit('parcelList')
+    // Two kilograms begun each.
+    await driver.reads(`parcel-${packageNos[0]}-storage`, 'Free storage days left: 30, then ¥2.00 a day')
     await driver.tap('list-merge')
     await driver.tap('merge-lane-769DCR-SG-standard')
     await driver.tap('merge-next')

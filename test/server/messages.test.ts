@@ -30,7 +30,7 @@ const as = (lang: 'sc' | 'tc' | 'en' = 'en') => ({ token: me.token, lang })
 const trouble = (messageErrcode: number) => ask(host, sandbox.sandboxMessageTrouble, { messageErrcode })
 const accept = (packageNo: string, kinds: Kind[], lang: 'sc' | 'tc' | 'en' = 'en') =>
   ask(host, calls.acceptMessages, { packageNo, kinds, code: code(), idempotencyKey: key() }, as(lang))
-type Kind = 'arrival' | 'toPay' | 'exception' | 'delivered'
+type Kind = 'arrival' | 'toPay' | 'storage' | 'exception' | 'delivered'
 const offer = async (packageNo: string) =>
   (await ask(host, calls.getMessageOffer, { packageNo }, as())).map(
     ({ kind, isAccepted }) => `${kind}${isAccepted ? ' yes' : ''}`,
@@ -56,7 +56,7 @@ describe('what a member is offered', () => {
     await steps(host, packageNo, 'receive')
     expect(await offer(packageNo)).toEqual(['toPay', 'exception yes'])
     await steps(host, packageNo, 'passReview', 'tally')
-    expect(await offer(packageNo)).toEqual([])
+    expect(await offer(packageNo)).toEqual(['storage'])
     await host.world.db.update(parcels).set({ state: 'delivering' }).where(eq(parcels.packageNo, packageNo))
     expect(await offer(packageNo)).toEqual(['delivered', 'exception yes'])
   })

@@ -12,14 +12,16 @@ import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/
 import { METHOD_ID, ORDER_STATUS } from '../../src/domain/payment'
 import { keepSeed } from './support/books/settings'
 import { send } from './support/calling'
-import { host, hostMembers, me } from './support/hosted'
+import { host, hostMembers } from './support/hosted'
 import { type Death, type Life, newLife } from './support/lives'
-import { ask, keepSessions, key, orderOf, payWith } from './support/people'
+import { ask, keepSessions, key, newMember, orderOf, payWith, type Someone } from './support/people'
 
 /** How many runs: some with every run of the tests, 200 on each database by `npm run test:once`. */
 const RUNS = Number(process.env.PORTAGE_TEST_ONCE ?? 6)
 
 hostMembers()
+/** A member of each run's own: what one sends out in a day has its bounds. */
+let me: Someone
 const as = () => ({ token: me.token })
 
 /** Between any two steps. */
@@ -38,6 +40,7 @@ const DEATHS: Death[] = [
   { at: { statement: 'insert', table: balanceEntries } },
   { at: { statement: 'insert', table: refunds } },
 ]
+const HOUR_MS = 3_600_000
 const WORDS = ['approve', 'approve', 'decline', 'slow'] as const
 
 const runs = fc.record({
@@ -137,6 +140,8 @@ async function expectTruth(bill: Bill): Promise<boolean> {
 }
 
 async function payOnce(run: Run): Promise<void> {
+  host.wait(HOUR_MS)
+  me = await newMember(host)
   const bill = await orderOf(host, me.token)
   await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: bill.totalCents })
   const lives = { one: await newLife(host, { death: run.death }), other: await newLife(host) }

@@ -1,14 +1,10 @@
-import {
-  type FeeRate,
-  needsAes,
-  priceFee,
-  priceStorage,
-  storageFreeUntil,
-} from '../../../src/domain/fee-rates'
+import { type FeeRate, needsAes, priceFee, priceStorage } from '../../../src/domain/fee-rates'
 import { type MemberType, type OuterSize, type PricedFee, priceFreight } from '../../../src/domain/freight'
 import type { InsuranceTerms } from '../../../src/domain/insurance'
 import { FEE_TYPE, type FeeType } from '../../../src/domain/payment'
+import { isStored, storageTermsOf } from '../../../src/domain/storage'
 import type { World } from '../context'
+import { gathered } from '../db/gathered'
 import { goodsOf } from '../db/repositories/goods'
 import type { ParcelRow } from '../db/repositories/parcels'
 import {
@@ -118,16 +114,22 @@ export async function storageFor(
   return rate && inTime ? priceStorage({ grams: weight ?? 0, inTime }, rate, priced) : undefined
 }
 
-/** Until when a parcel lies in the warehouse free of charge, and what each further day costs, in cents. */
-export async function storageTerms(world: World, { weight, inTime }: Stored, { member, at }: PricedFor) {
-  const rate = await rateOf(world, 'warehousing', at)
-  if (!rate || !inTime) return null
-  const kilograms = Math.ceil((weight ?? 0) / 1000)
-  const perDay = priceFee({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, kilograms)
-  return {
-    freeUntil: storageFreeUntil(inTime, rate, member).toISOString(),
-    centsPerDay: perDay.amountCents,
-  }
+/** The rate of storage at a moment: for all lists of one turn by one statement. Undefined while nothing is taken for it. */
+export const storageRateAt = gathered(async (db, moments: readonly Date[]) => {
+  const rates = await feeRatesAt(db, moments.at(-1)!)
+  const rate = rates.find(({ feeType }) => feeType === FEE_TYPE.warehousing)
+  return moments.map(() => rate)
+})
+
+/** What storage will cost a parcel that is not paid yet, as the contract tells it; null where it costs nothing. */
+export function storageView(
+  { state, weight, inTime }: Pick<ParcelRow, 'state' | 'weight' | 'inTime'>,
+  rate: FeeRate | undefined,
+  member: MemberType,
+) {
+  if (!rate || !inTime || !isStored(state)) return null
+  const { freeUntil, centsPerDay } = storageTermsOf({ grams: weight ?? 0, inTime }, rate, member)
+  return { freeUntil: freeUntil.toISOString(), centsPerDay }
 }
 
 /** The declaration for export that a parcel's goods need (S2 §1); undefined where they need none. */

@@ -5,6 +5,7 @@ import { expireApprovals } from '../areas/certificates/review'
 import { eraseUnusedOfAll } from '../areas/certificates/unused-certificates'
 import { removeUnusedPictures } from '../areas/forecast/pictures'
 import { sendDueMessages } from '../areas/messages/send-messages'
+import { remindOfStorage } from '../areas/parcels/remind-storage'
 import { closeUnpaid } from '../areas/payment/close-overdue'
 import { reconcilePayments } from '../areas/payment/reconcile-payments'
 import { sendShippingReports } from '../areas/payment/shipping'
@@ -53,6 +54,7 @@ export function startJobs(world: World, { gateway, shipping, sender }: Outside):
     every(world, MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world, gateway)),
     every(world, MINUTE_MS, 'end memberships', () => endMemberships(world.db, world.now())),
     every(world, 10 * MINUTE_MS, 'charge storage', () => chargeStorage(world)),
+    every(world, 10 * MINUTE_MS, 'remind of storage', () => remindOfStorage(world)),
     every(world, PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
     every(world, 60 * MINUTE_MS, 'erase cancelled accounts', () => eraseCancelled(world)),
     every(world, PROVIDER_TICK_MS, 'report what was sent', () => sendShippingReports(world, shipping)),

@@ -24,6 +24,8 @@ export interface ParcelLabelView {
   /** of `dueCents` */
   currency: string
   weightGrams?: number
+  /** how long it lies in the warehouse free of charge, and what each day costs then */
+  storage?: { text: string; isUrgent: boolean }
 }
 
 interface ParcelLabelProps {
@@ -47,7 +49,7 @@ function useFirstView(packageNo: string): boolean {
 export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
   const t = useTexts(parcelTexts)
   const fill = useFirstView(parcel.packageNo)
-  const { packageNo, trackingNo, lane, badge, date, note, dueCents, currency, weightGrams } = parcel
+  const { packageNo, trackingNo, lane, badge, date, note, dueCents, currency, weightGrams, storage } = parcel
   const alarm = lane.tone === 'danger' || lane.tone === 'warn' ? `pt-parcel__why--${lane.tone}` : ''
   return (
     <View
@@ -73,6 +75,14 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
               <Text>{t('due')}</Text>
               <Money cents={dueCents} currency={currency} size={17} due />
               {weightGrams !== undefined && <Text className="pt-t12 pt-3">{formatWeight(weightGrams)}</Text>}
+            </View>
+          )}
+          {storage && (
+            <View
+              id={`parcel-${packageNo}-storage`}
+              className={`pt-t12 ${storage.isUrgent ? 'pt-parcel__why--warn' : 'pt-3'}`}
+            >
+              {storage.text}
             </View>
           )}
         </View>

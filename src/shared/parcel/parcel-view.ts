@@ -1,7 +1,8 @@
 import type { Lang, Localised } from '@/domain/language'
 import { type ParcelState, ROUTE_STAGES, stageOf } from '@/domain/parcel-state'
 import { exceptionView, handlingRemark, type ReviewReason, UNKNOWN_REASON } from '@/domain/review'
-import { dateParts } from '@/i18n/format'
+import { freeDaysLeft, URGENT_DAYS } from '@/domain/storage'
+import { dateParts, formatDay, moneyText } from '@/i18n/format'
 import type { Translate } from '@/i18n/texts'
 import type { Tone } from '@/ui/tone/tone'
 import type { LaneView } from './lane'
@@ -30,6 +31,8 @@ export interface ParcelFacts {
   chargeableWeight: number | null
   totalFeeRmb: number | null
   currency: string
+  /** what lying in the warehouse costs it; what a phone kept of an older app lacks it */
+  storage?: { freeUntil: string; centsPerDay: number } | null
   updatedAt: string
 }
 
@@ -110,6 +113,21 @@ const STATES_WITH_NOTE = [
 ] as const
 type StateWithNote = (typeof STATES_WITH_NOTE)[number]
 
+/** How long a parcel still lies free of charge, and what each day costs then; undefined of one that is charged nothing. */
+function storageOf({ storage, currency }: ParcelFacts, t: ParcelTranslate): ParcelLabelView['storage'] {
+  if (!storage) return undefined
+  const freeUntil = new Date(storage.freeUntil)
+  const days = freeDaysLeft(freeUntil, new Date())
+  const amount = moneyText(storage.centsPerDay, currency)
+  return {
+    text:
+      days > 0
+        ? t('storage.left', { days, amount })
+        : t('storage.runs', { amount, date: formatDay(freeUntil) }),
+    isUrgent: days <= URGENT_DAYS,
+  }
+}
+
 export function labelOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): ParcelLabelView {
   const stateWithNote = STATES_WITH_NOTE.find((state) => state === parcel.state) as StateWithNote | undefined
   const due = parcel.state === 'toPay' ? parcel.totalFeeRmb : null
@@ -123,6 +141,7 @@ export function labelOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): Pa
     dueCents: due ?? undefined,
     currency: parcel.currency,
     weightGrams: parcel.chargeableWeight ?? undefined,
+    storage: storageOf(parcel, t),
   }
 }
 

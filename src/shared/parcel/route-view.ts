@@ -2,7 +2,7 @@ import { zoneToSay } from '@/domain/clock'
 import type { Lang, Localised } from '@/domain/language'
 import { HISTORY_EVENTS, type HistoryEvent } from '@/domain/parcel-state'
 import { SETTLEMENT_CURRENCY } from '@/domain/payment'
-import { dateParts, formatWeight, moneyText, readerOffset } from '@/i18n/format'
+import { dateParts, formatDay, formatWeight, moneyText, readerOffset } from '@/i18n/format'
 import type { TimelineItem } from '@/ui/timeline/timeline'
 import type { ParcelTranslate } from './parcel-view'
 
@@ -16,14 +16,15 @@ interface EventFacts {
 }
 
 /** Events that say more than their title. */
-const WITH_TEXT = ['received', 'tallied', 'paid', 'merged', 'split', 'shipped'] as const
+const WITH_TEXT = ['received', 'tallied', 'storageEnding', 'paid', 'merged', 'split', 'shipped'] as const
 type WithText = (typeof WITH_TEXT)[number]
 
 function valuesOf(params: NonNullable<EventFacts['params']>): Record<string, string> {
-  const { weight, amountCents, currency = SETTLEMENT_CURRENCY, ...rest } = params
+  const { weight, amountCents, freeUntil, currency = SETTLEMENT_CURRENCY, ...rest } = params
   return {
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
     weight: weight === undefined ? '' : formatWeight(Number(weight)),
+    date: freeUntil === undefined ? '' : formatDay(new Date(freeUntil)),
     amount: amountCents === undefined ? '' : moneyText(Number(amountCents), String(currency)),
   }
 }

@@ -35,6 +35,7 @@ function amountText({ amountCents, currency }: ToldEvent['params']): string {
 const STATUS: Readonly<Partial<Record<HistoryEvent, string>>> = {
   received: 'message.received',
   tallied: 'message.tallied',
+  storageEnding: 'message.storageEnding',
   reviewRefused: 'message.reviewRefused',
   exception: 'message.exception',
   ended: 'message.ended',

@@ -1,5 +1,5 @@
 import { declaredTotal } from '../../../../src/domain/goods'
-import { nextState, routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
+import { routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE, type FeeType } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
@@ -17,7 +17,6 @@ import { findFlow, findPickupPoint, findWarehouse } from '../../db/repositories/
 import { pieceNosOf } from '../../db/repositories/split-plans'
 import type { PictureAddresses } from '../../files/picture-address'
 import { addressView } from '../addresses/address-book'
-import { storageTerms } from '../pricing'
 import { consigneeAt } from '../warehouse/warehouse-addresses'
 import { canBeSplit } from './can-split'
 import { collectorOf } from './collector'
@@ -82,13 +81,6 @@ function feeFields(fees: readonly { feeType: number; amountCents: number }[]) {
   }
 }
 
-/** What lying in the warehouse will cost a parcel that is not paid yet. */
-async function storageOf(world: World, parcel: ParcelRow) {
-  if (nextState(parcel.state, 'tally') === undefined && parcel.state !== 'toPay') return null
-  const member = await findMember(world.db, parcel.memberId)
-  return storageTerms(world, parcel, { member: member!.memberType, at: world.now() })
-}
-
 /** One parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. */
 export async function detailOf(world: World, pictureAddresses: PictureAddresses, parcel: ParcelRow) {
   const { db } = world
@@ -130,7 +122,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     note: parcel.note,
     shoppingUrl: parcel.shoppingUrl,
     warehouseInTime: parcel.inTime?.toISOString() ?? null,
-    storage: await storageOf(world, parcel),
+    storage: summary.storage ?? null,
     outerSize: parcel.outerSize,
     volumetricWeight: parcel.volumetricWeight,
     sendMode: sendMode ?? null,

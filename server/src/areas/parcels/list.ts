@@ -14,12 +14,13 @@ import {
   statesOfGroup,
 } from '../../../../src/domain/parcel-state'
 import { parsePhoneSearch, phoneForSearch } from '../../../../src/domain/phone'
+import { isStored } from '../../../../src/domain/storage'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { World } from '../../context'
 import { readPlace, writePlace } from '../../db/list-place'
 import { countByState, readAroundList } from '../../db/repositories/parcel-counts'
 import { type ParcelSearch, searchParcels } from '../../db/repositories/parcel-list'
-import type { SummaryRow } from '../../db/repositories/parcel-summaries'
+import { storageRateAt } from '../pricing'
 import { summaryView } from './views'
 
 type Query = ParsedPayloadOf<typeof queryPackages>
@@ -57,17 +58,24 @@ const searchOf = (world: World, memberId: string, query: Query): ParcelSearch =>
   }
 }
 
-function pageView(rows: readonly SummaryRow[], now: Date) {
+/** A page, and the rate by which what lies in the warehouse is told its free days, where a list may hold such parcels. */
+const readPage = (world: World, search: ParcelSearch) =>
+  Promise.all([
+    searchParcels(world.db, search),
+    search.states.some(isStored) ? storageRateAt(world.db, world.now()) : undefined,
+  ])
+
+function pageView([rows, storage]: Awaited<ReturnType<typeof readPage>>, now: Date) {
   const last = rows.length === PARCELS_PER_PAGE ? rows.at(-1) : undefined
   return {
-    packageList: rows.map((row) => summaryView(row, now)),
+    packageList: rows.map((row) => summaryView(row, now, storage)),
     next: last ? writePlace({ time: last.updatedAt, id: last.packageNo }) : null,
   }
 }
 
 /** One page of the member's own parcels, newest first, and where the page after it begins. */
 export const pageOf = async (world: World, memberId: string, query: Query) =>
-  pageView(await searchParcels(world.db, searchOf(world, memberId, query)), world.now())
+  pageView(await readPage(world, searchOf(world, memberId, query)), world.now())
 
 /** How many parcels the groups and the filters hold. */
 function countsOf(rows: Awaited<ReturnType<typeof countByState>>) {
@@ -80,14 +88,14 @@ function countsOf(rows: Awaited<ReturnType<typeof countByState>>) {
 }
 
 export async function firstPage(world: World, memberId: string, query: Query) {
-  const [rows, { counts: states, ...dictionaries }] = await Promise.all([
-    searchParcels(world.db, searchOf(world, memberId, query)),
+  const [page, { counts: states, ...dictionaries }] = await Promise.all([
+    readPage(world, searchOf(world, memberId, query)),
     readAroundList(world.db, memberId),
   ])
   const counts = countsOf(states)
   const filters = filtersOfGroup(groupOfNumber(query.group) ?? 'waiting')
   return {
-    ...pageView(rows, world.now()),
+    ...pageView(page, world.now()),
     toBeHandledCount: counts.group('waiting'),
     InProgressCount: counts.group('progress'),
     finishedCount: counts.group('finished'),

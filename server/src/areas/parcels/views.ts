@@ -1,5 +1,6 @@
 import type { GivenAnswerOf } from '../../../../src/contract/call'
 import type { getPackageDetail } from '../../../../src/contract/parcels'
+import type { FeeRate } from '../../../../src/domain/fee-rates'
 import { routeCodeOf } from '../../../../src/domain/parcel-state'
 import { isOverdueAt, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { isHeldAsPaid } from '../../../../src/domain/payment-status'
@@ -7,6 +8,7 @@ import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { eventsOf, type ParcelEventRow } from '../../db/repositories/parcel-events'
 import { type SummaryRow, summaryRows } from '../../db/repositories/parcel-summaries'
+import { storageRateAt, storageView } from '../pricing'
 import { canBeSplit } from './can-split'
 
 type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
@@ -20,8 +22,11 @@ const openOrderOf = (row: SummaryRow, isUnderWay: boolean, now: Date) =>
     ? { orderNo: row.orderNo, payBefore: row.payBefore.toISOString() }
     : { orderNo: null, payBefore: null }
 
-/** A parcel's card as the contract tells it. */
-export function summaryView(row: SummaryRow, now: Date): Summary {
+/**
+ * A parcel's card as the contract tells it.
+ * @param storage the rate of storage
+ */
+export function summaryView(row: SummaryRow, now: Date, storage: FeeRate | undefined): Summary {
   const isUnderWay = isPaymentUnderWay(row, now)
   return {
     packageNo: row.packageNo,
@@ -45,18 +50,23 @@ export function summaryView(row: SummaryRow, now: Date): Summary {
     isPaymentUnderWay: isUnderWay,
     moveMode: row.moveMode,
     canSplit: canBeSplit(row, row),
+    storage: storageView(row, storage, row.memberType),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
 
 /** The cards of parcels, in their order. */
 export async function summariesOf(world: World, parcels: readonly Numbered[]): Promise<Summary[]> {
-  const rows = await summaryRows(
-    world.db,
-    parcels.map(({ packageNo }) => packageNo),
-  )
+  const now = world.now()
+  const [rows, storage] = await Promise.all([
+    summaryRows(
+      world.db,
+      parcels.map(({ packageNo }) => packageNo),
+    ),
+    storageRateAt(world.db, now),
+  ])
   return parcels.map(({ packageNo }) =>
-    summaryView(rows.find((row) => row.packageNo === packageNo)!, world.now()),
+    summaryView(rows.find((row) => row.packageNo === packageNo)!, now, storage),
   )
 }
 type Numbered = Pick<SummaryRow, 'packageNo'>

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
+import { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
 import { fees, orderParcels, orders, payments } from '../schema/payment'
 import { destinations, warehouses } from '../schema/places'
@@ -45,6 +46,8 @@ const SUMMARY = {
   mergedInto: parcels.mergedInto,
   dissolvedAt: parcels.dissolvedAt,
   canSplit: warehouses.canSplit,
+  inTime: parcels.inTime,
+  memberType: members.memberType,
   updatedAt: parcels.updatedAt,
 }
 
@@ -66,6 +69,7 @@ export const summariesWith = <Columns extends Record<string, SQL | SQL.Aliased>>
     .select({ ...SUMMARY, ...besides })
     .from(chosen)
     .innerJoin(parcels, eq(parcels.packageNo, chosen.packageNo))
+    .innerJoin(members, eq(members.id, parcels.memberId))
     .innerJoin(warehouses, eq(warehouses.code, parcels.whCode))
     .leftJoin(destinations, eq(destinations.code, parcels.tarArea))
     .leftJoin(orderParcels, and(eq(orderParcels.packageNo, parcels.packageNo), orderParcels.open, isToPay))

@@ -1,0 +1,51 @@
+import { DAY_MS } from '../../../../src/domain/clock'
+import { type FeeRate, freeFor } from '../../../../src/domain/fee-rates'
+import type { MemberType } from '../../../../src/domain/freight'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
+import { REMINDED_DAYS_BEFORE, storageTermsOf } from '../../../../src/domain/storage'
+import type { World } from '../../context'
+import { lockParcel } from '../../db/repositories/parcels'
+import { storageEnding } from '../../db/repositories/storage-ends'
+import { transaction } from '../../transaction'
+import { queueMessage } from '../messages/queue-message'
+import { storageRateAt } from '../pricing'
+import { addEvent } from './life'
+
+/** When parcels came in whose free storage ends within the days of the reminder. */
+function windowsOf(rate: FeeRate, now: Date) {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const of = (member: MemberType) => {
+    const free = freeFor(rate, member)
+    return { after: ago(free), until: ago(free - REMINDED_DAYS_BEFORE) }
+  }
+  return {
+    cameIn: { regular: of('regular'), vip: of('vip') },
+    // A membership puts the end off by more than this: that it comes after all is told again.
+    toldSince: ago(2 * REMINDED_DAYS_BEFORE),
+  }
+}
+
+/**
+ * Job: tells in their history, and to members who wanted a message of it, which parcels that wait for their payment soon
+ * lie free of charge no longer, and what each day costs then. One that cannot be told holds up no other.
+ */
+export async function remindOfStorage(world: World): Promise<void> {
+  const now = world.now()
+  const rate = await storageRateAt(world.db, now)
+  if (!rate) return
+  const windows = windowsOf(rate, now)
+  for (const { packageNo } of await storageEnding(world.db, windows))
+    await transaction(world, async (tx) => {
+      const parcel = await lockParcel(tx.db, packageNo)
+      // Another server may have told it meanwhile, or the member have paid.
+      const [due] = await storageEnding(tx.db, { ...windows, packageNo })
+      if (!parcel?.inTime || !due) return
+      const stored = { grams: parcel.weight ?? 0, inTime: parcel.inTime }
+      const { freeUntil, centsPerDay } = storageTermsOf(stored, rate, due.memberType)
+      const params = {
+        freeUntil: freeUntil.toISOString(),
+        ...{ amountCents: centsPerDay, currency: SETTLEMENT_CURRENCY },
+      }
+      await queueMessage(tx, parcel, await addEvent(tx, { parcel, code: 'storageEnding', params }))
+    }).catch((err: unknown) => world.log.error({ err, packageNo }, 'the end of free storage was not told'))
+}
