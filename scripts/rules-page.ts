@@ -6,7 +6,7 @@ import { RULE_CHAPTERS } from '../src/domain/rules/rules'
 /** The messages of the fields, in English. */
 const MESSAGES: Record<string, string> = Object.assign(
   {},
-  ...['address', 'certificate', 'exporter', 'forecast', 'image', 'name', 'phone'].map((area) =>
+  ...['address', 'certificate', 'exporter', 'forecast', 'image', 'name', 'phone', 'receiver'].map((area) =>
     JSON.parse(readFileSync(join(__dirname, `../src/contract/refusals/${area}-texts/en.json`), 'utf8')),
   ),
 )

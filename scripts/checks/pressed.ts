@@ -16,7 +16,6 @@ export const KEPT: Readonly<Record<string, string>> = {
   'certificate-rebind-search': SHORT_LIST,
   'certificate-type-sheet-search': 'this list is never searched',
   'records-*-sheet-search': 'this list is never searched',
-  'forecast-pickup-sheet-search': SHORT_LIST,
   'estimate-from-sheet-search': SHORT_LIST,
   'forecast-warehouse-sheet-search': SHORT_LIST,
 }

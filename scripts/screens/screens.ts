@@ -175,8 +175,21 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       path: parcel('changeDestination', 'toPay'),
       prepare: press('destination-send'),
     },
+    {
+      name: 'change-destination-pickup',
+      path: parcel('changeDestination', 'toPay'),
+      prepare: opening(
+        'destination-pickup-error',
+        ...['destination-100005003', 'destination-distribution-selfPickup', 'destination-send'],
+      ),
+    },
     { name: 'change-destination-closed', path: parcel('changeDestination', 'signed') },
     { name: 'select-address', path: parcel('selectAddress', 'toPay') },
+    {
+      name: 'select-address-pickup',
+      path: parcel('selectAddress', 'toPay'),
+      prepare: opening('select-pickup-error', 'select-distribution-selfPickup', 'select-send'),
+    },
     { name: 'address-edit', path: SCREENS.addressEdit.paths[0] },
     { name: 'address-errors', path: SCREENS.addressEdit.paths[0], prepare: press('address-save') },
     ...(await certificateScreens(member, sandbox)),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PICKUP_TYPES } from '../domain/pickup'
+import type { DistributionMode } from '../domain/receiver'
 import {
   CentsSchema,
   ChoiceSchema,
@@ -62,6 +63,19 @@ export const CollectorSchema = v.object({
   areaCode: v.string(),
   phone: v.string(),
 })
+
+/** Where a parcel is to go as a payload says it: to the door where it names nothing else. */
+export const RECEIVER_FIELDS = {
+  distributionMode: v.optional(ChoiceSchema, 'toDoor' satisfies DistributionMode),
+  /** of the member's address book; for delivery to the door */
+  addressId: v.optional(ChoiceSchema, ''),
+  /** for self pickup */
+  pickupPointId: v.optional(ChoiceSchema, ''),
+  /** who collects it there */
+  pickupName: v.optional(TextSchema, ''),
+  pickupAreaCode: v.optional(ChoiceSchema, ''),
+  pickupPhone: v.optional(TextSchema, ''),
+}
 
 /** Send mode (S1 §3): weights in grams, prices in cents. */
 export const SendModeSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { DISTRIBUTION_MODES } from '../domain/forecast'
 import { DESTINATION_GROUPS, PROOF_ASKED, TRANSSHIPMENT_MODES } from '../domain/places'
+import { DISTRIBUTION_MODES } from '../domain/receiver'
 import { defineCall } from './call'
 import { SendModeSchema } from './entities'
 import { ChoiceSchema, GramsSchema, LocalisedSchema, NothingSchema } from './schemas'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FORECAST_ADD_ACCESS_SOURCE } from '../domain/channel'
 import { TRACKING_OUTCOMES } from '../domain/tracking-number'
 import { defineCall } from './call'
-import { GoodsItemSchema } from './entities'
+import { GoodsItemSchema, RECEIVER_FIELDS } from './entities'
 import { KEY_ERRORS } from './envelope'
 import { PICTURE_ERRORS, pictureErrorsBeside } from './picture-errors'
 import { REAL_NAME_ERRORS_BESIDE } from './real-name'
@@ -55,16 +55,9 @@ const FORECAST_FIELDS = {
   whCode: ChoiceSchema,
   flowId: ChoiceSchema,
   moveMode: ChoiceSchema,
-  distributionMode: ChoiceSchema,
   trackingNo: TextSchema,
-  /** of the member's address book; for delivery to the door */
-  addressId: v.optional(ChoiceSchema, ''),
-  /** for self pickup */
-  pickupPointId: v.optional(ChoiceSchema, ''),
-  /** who collects it there */
-  pickupName: v.optional(TextSchema, ''),
-  pickupAreaCode: v.optional(ChoiceSchema, ''),
-  pickupPhone: v.optional(TextSchema, ''),
+  ...RECEIVER_FIELDS,
+  distributionMode: ChoiceSchema,
   note: v.optional(TextSchema, ''),
   ...CONTENTS_FIELDS,
 }

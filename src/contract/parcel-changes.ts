@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { TRANSSHIPMENT_MODES } from '../domain/places'
 import { defineCall } from './call'
+import { CollectorSchema, RECEIVER_FIELDS } from './entities'
 import { FlowSchema } from './forecast-lists'
 import { ChoiceSchema, DoneSchema, IdSchema, PackageNoSchema } from './schemas'
 
@@ -35,6 +36,10 @@ export const getPackageInfo = defineCall({
     flowId: v.nullable(v.string()),
     moveMode: v.nullable(v.string()),
     addressId: v.nullable(IdSchema),
+    distributionMode: v.nullable(v.string()),
+    pickupPointId: v.nullable(v.string()),
+    /** null of one that goes to the door */
+    collector: v.nullable(CollectorSchema),
     canChangeDestination: v.boolean(),
     /** where its warehouse ships to */
     destinations: v.array(
@@ -66,8 +71,8 @@ export const changeDestination = defineCall({
     packageNo: PackageNoSchema,
     flowId: ChoiceSchema,
     moveMode: v.picklist(TRANSSHIPMENT_MODES),
-    /** of the address book, at the new destination: it is delivered to the door */
-    addressId: IdSchema,
+    /** at the new destination */
+    ...RECEIVER_FIELDS,
   }),
   answer: DoneSchema,
   errors: {

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { PICKUP_TYPES } from '../domain/pickup'
 import { defineCall } from './call'
-import { AddressSchema, PickupPointSchema } from './entities'
+import { AddressSchema, PickupPointSchema, RECEIVER_FIELDS } from './entities'
 import {
   ChoiceSchema,
   DoneSchema,
   GramsSchema,
-  IdSchema,
   LocalisedSchema,
   PackageNoSchema,
   TextSchema,
@@ -136,7 +135,7 @@ export const bindAddress = defineCall({
   name: 'bindAddress',
   method: 'POST',
   path: '/outStorage/bindAddress',
-  payload: v.object({ packageNo: PackageNoSchema, addressId: IdSchema }),
+  payload: v.object({ packageNo: PackageNoSchema, ...RECEIVER_FIELDS }),
   answer: DoneSchema,
   errors: {
     '1': 'bindAddress.flowMismatch',
@@ -150,5 +149,6 @@ export const bindAddress = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'S2 §7',
-  summary: 'Sends a parcel to another address of the book, until it is paid',
+  summary:
+    'Sends a parcel to another address of the book, or to a pickup point of its destination, until it is paid',
 })

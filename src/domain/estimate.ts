@@ -1,8 +1,8 @@
-import { DISTRIBUTION_MODES, type DistributionMode } from './forecast'
 import { MEMBER_TYPES, type MemberType, type OuterSize } from './freight'
 import { plainFigures } from './money'
 import { type Flow, TRANSSHIPMENT_MODES, type TransshipmentMode } from './places'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
+import { DISTRIBUTION_MODES, type DistributionMode } from './receiver'
 
 /** The most that scales of a warehouse show, in grams; what a send mode takes, its row says. */
 export const ESTIMATE_GRAMS_MAX = 1_000_000

@@ -1,5 +1,4 @@
 import { characterCount } from './characters'
-import { COLLECTOR_PROBLEMS, type Collector, NO_COLLECTOR, readCollector } from './collector'
 import { declaredTotal, type GoodsContext, type GoodsEntry, type GoodsItem, readGoodsItem } from './goods'
 import { GOODS_KINDS_MAX } from './goods-fields'
 import { type GoodsLists, hasMilkPowder } from './goods-lists'
@@ -13,13 +12,10 @@ import {
   type Warehouse,
 } from './places'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
+import { RECEIVER_PROBLEMS, type Receiver, type ReceiverEntry, readReceiver } from './receiver'
 import { checkShoppingUrl, SHOPPING_LINK_PROBLEMS } from './shopping-link'
 import { type CleanText, cleanText } from './text'
 import { readTrackingNumber, TRACKING_PROBLEMS } from './tracking-number'
-
-/** Distribution modes (S2 §3). */
-export const DISTRIBUTION_MODES = ['toDoor', 'selfPickup'] as const
-export type DistributionMode = (typeof DISTRIBUTION_MODES)[number]
 
 export const NOTE_MAX = 100
 
@@ -28,11 +24,7 @@ export const FORECAST_PROBLEMS = [
   'forecast.whCode.required',
   'forecast.flowId.required',
   'forecast.moveMode.required',
-  'forecast.distributionMode.required',
-  'forecast.addressId.required',
-  'forecast.pickupPointId.required',
-  'forecast.pickupPointId.notOffered',
-  ...COLLECTOR_PROBLEMS,
+  ...RECEIVER_PROBLEMS,
   'forecast.note.tooLong',
   'forecast.goods.required',
   'forecast.goods.tooMany',
@@ -49,14 +41,11 @@ type Code = (typeof FORECAST_PROBLEMS)[number]
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
 /** Step 1 as it was entered: where from, where to, how, and to whom. */
-export interface LogisticsEntry extends Collector {
+export interface LogisticsEntry extends ReceiverEntry {
   whCode: string
   flowId: string
   moveMode: string
-  distributionMode: string
   trackingNo: string
-  addressId: string
-  pickupPointId: string
   note: string
 }
 
@@ -86,17 +75,12 @@ export interface ForecastContext<W extends Warehouse = Warehouse, F extends Flow
 }
 
 /** Step 1 as it can be declared, with the rows it names. */
-export interface Logistics<W extends Warehouse = Warehouse, F extends Flow = Flow> extends Collector {
+export interface Logistics<W extends Warehouse = Warehouse, F extends Flow = Flow> extends Receiver {
   warehouse: W
   flow: F
   moveMode: TransshipmentMode
-  distributionMode: DistributionMode
   /** in capitals, without white space */
   trackingNo: string
-  /** '' with self pickup */
-  addressId: string
-  /** this and the collector: '' with delivery to the door */
-  pickupPointId: string
   note: CleanText
 }
 
@@ -131,38 +115,28 @@ export function readLogistics<W extends Warehouse, F extends Flow>(
   const tracking = readTrackingNumber(entry.trackingNo)
   // Which modes there are depends on the destination: without one, only that is asked for.
   const moveMode = (flow?.moveModel ?? TRANSSHIPMENT_MODES).find((mode) => mode === entry.moveMode)
-  const distributionMode = DISTRIBUTION_MODES.find((mode) => mode === entry.distributionMode)
-  const pickup = distributionMode === 'selfPickup'
-  const read = pickup ? readCollector(entry, flow?.tarArea ?? '') : { collector: NO_COLLECTOR }
+  const read = readReceiver(entry, flow?.tarArea ?? '')
   const note = cleanText(entry.note)
   const problems = problemsOf({
     whCode: warehouse ? null : problem('forecast.whCode.required'),
     flowId: flow ? null : problem('forecast.flowId.required'),
     moveMode: moveMode ? null : problem('forecast.moveMode.required'),
-    distributionMode: distributionMode ? null : problem('forecast.distributionMode.required'),
     trackingNo: 'problem' in tracking ? tracking.problem : null,
-    addressId: pickup || entry.addressId ? null : problem('forecast.addressId.required'),
-    pickupPointId: !pickup || entry.pickupPointId ? null : problem('forecast.pickupPointId.required'),
     ...('problems' in read ? read.problems : {}),
     note: characterCount(note) > NOTE_MAX ? problem('forecast.note.tooLong', { max: NOTE_MAX }) : null,
   })
   // Stryker disable next-line all: each of them has its problem above, and the next line ends it; the types need this one.
-  if (!warehouse || !flow || !moveMode || !distributionMode || 'problem' in tracking) return { problems }
+  if (!warehouse || !flow || !moveMode || 'problem' in tracking) return { problems }
   if ('problems' in read || Object.keys(problems).length > 0) return { problems }
-  const receiver = pickup
-    ? { addressId: '', pickupPointId: entry.pickupPointId }
-    : { addressId: entry.addressId, pickupPointId: '' }
   const { trackingNo } = tracking
   return {
     logistics: {
       warehouse,
       flow,
       moveMode,
-      distributionMode,
       trackingNo,
       note,
-      ...receiver,
-      ...read.collector,
+      ...read.receiver,
     },
   }
 }

@@ -27,9 +27,12 @@ export interface OuterSize {
   height: number
 }
 
+/** Of a parcel's outside, in cm³. */
+export const volumeOf = ({ length, width, height }: OuterSize): number => length * width * height
+
 /** Volumetric weight in grams, rounded up. */
 export const volumetricGrams = (size: OuterSize, divisor = VOLUME_DIVISOR): number =>
-  Math.ceil((size.length * size.width * size.height * 1000) / divisor)
+  Math.ceil((volumeOf(size) * 1000) / divisor)
 
 /** How many additional weights follow the first one; RangeError when the rates name no additional weight. */
 function stepsOf(grams: number, rates: SendModeRates): number {

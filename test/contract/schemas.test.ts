@@ -178,10 +178,14 @@ function defaultsOf(schema: AnySchema, at: string): [path: string, value: unknow
 const isFilledIn = ([, value]: [string, unknown]) =>
   !['""', 'false', '[]', '{}', 'null'].includes(JSON.stringify(value))
 
-it('what a caller leaves out counts as not filled in, but for the pace of the sandbox', () => {
+it('what a caller leaves out counts as not filled in, but for the door that apps without pickup meant, and the pace of the sandbox', () => {
   const left = ALL_CALLS.flatMap(({ name, payload }) => defaultsOf(payload, name))
   expect(left.length).toBeGreaterThan(20)
-  expect(left.filter(isFilledIn).map(([path]) => path)).toEqual(['sandboxAutorun.stepMs'])
+  expect(left.filter(isFilledIn).map(([path]) => path)).toEqual([
+    'changeDestination.distributionMode',
+    'bindAddress.distributionMode',
+    'sandboxAutorun.stepMs',
+  ])
 })
 
 it('what an answer that a phone has kept lacks counts as nothing', () => {

@@ -1,11 +1,6 @@
-import {
-  DISTRIBUTION_MODES,
-  type ForecastEntry,
-  goodsContextOf,
-  needsShoppingProof,
-  readForecast,
-} from '@/domain/forecast'
+import { type ForecastEntry, goodsContextOf, needsShoppingProof, readForecast } from '@/domain/forecast'
 import { TRANSSHIPMENT_MODES } from '@/domain/places'
+import { DISTRIBUTION_MODES } from '@/domain/receiver'
 import { checkShoppingUrl, linkIn } from '@/domain/shopping-link'
 import { goodsItem, REFERENCE, SELF_PICKUP } from '../support/builders'
 import { forecast } from './fixtures'

@@ -114,6 +114,99 @@ describe('another destination', () => {
   })
 })
 
+describe('another destination, to be picked up there:', () => {
+  const MONG_KOK = {
+    flowId: HONG_KONG,
+    distributionMode: 'selfPickup',
+    addressId: '',
+    pickupPointId: 'HKS1',
+    pickupName: '陳美玲',
+    pickupAreaCode: '852',
+    pickupPhone: '5123 4567',
+  }
+  const pickUp = (packageNo: string, part: object = {}) => change(packageNo, '', { ...MONG_KOK, ...part })
+  const problemsOf = (answer: Awaited<ReturnType<typeof change>>) =>
+    (answer.data as { problems?: object } | null)?.problems
+
+  it('[ADDR-38] a measured parcel waits at the point for its collector, is reviewed and priced again', async () => {
+    const { packageNo, orderNo } = await orderOf(host, me.token)
+    expect((await pickUp(packageNo)).code).toBe('0')
+    const detail = await detailOf(packageNo)
+    expect(detail).toMatchObject({
+      distributionMode: 'selfPickup',
+      pickupPoint: { id: 'HKS1' },
+      deliveryAddressesVo: null,
+      collector: { name: '陳美玲', areaCode: '852', phone: '51234567' },
+      fees: [],
+    })
+    expect(detail.summary).toMatchObject({ state: 'inboundReview', tarArea: 'HK', orderNo: null })
+    expect((await send(host.app, payment.continuePayment, { orderNo }, as())).code).toBe('3')
+    await steps(host, packageNo, 'passReview', 'tally')
+    const measured = await detailOf(packageNo)
+    expect(measured.summary.state).toBe('toPay')
+    expect(measured.fees.map(({ feeType }) => feeType)).toContain(FEE_TYPE.freight)
+  })
+
+  it('another point, or another collector, of the same destination is a change; the same one sent twice is not', async () => {
+    const packageNo = await declared()
+    for (const part of [
+      {},
+      {},
+      { pickupPointId: 'HKC1' },
+      { pickupPointId: 'HKC1', pickupName: 'Goh Siew Lan' },
+    ])
+      expect((await pickUp(packageNo, part)).code).toBe('0')
+    const { pickupPoint, collector, sfPkg } = await detailOf(packageNo)
+    expect([pickupPoint?.id, collector?.name]).toEqual(['HKC1', 'Goh Siew Lan'])
+    expect(sfPkg.routePathList.filter(({ code }) => code === 'destinationChanged')).toHaveLength(3)
+    const info = await ask(host, getPackageInfo, { packageNo }, as())
+    expect(info).toMatchObject({
+      distributionMode: 'selfPickup',
+      addressId: null,
+      pickupPointId: 'HKC1',
+      collector: { name: 'Goh Siew Lan', areaCode: '852', phone: '51234567' },
+    })
+  })
+
+  it('a point elsewhere, no point, no address and a collector who cannot be called are refused beside their fields', async () => {
+    const packageNo = await declared()
+    const notOffered = { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } }
+    expect(problemsOf(await pickUp(packageNo, { pickupPointId: 'SGS1' }))).toMatchObject(notOffered)
+    expect(
+      problemsOf(await pickUp(packageNo, { flowId: MALAYSIA, pickupName: 'Goh Siew Lan' })),
+    ).toMatchObject(notOffered)
+    expect(
+      problemsOf(await pickUp(packageNo, { pickupPointId: '', pickupName: ' ', pickupPhone: '12' })),
+    ).toMatchObject({
+      pickupPointId: { code: 'forecast.pickupPointId.required' },
+      pickupName: { code: 'forecast.pickupName.required' },
+      pickupPhone: { code: 'phone.format' },
+    })
+    expect(problemsOf(await change(packageNo, ''))).toMatchObject({
+      addressId: { code: 'forecast.addressId.required' },
+    })
+    expect((await detailOf(packageNo)).summary.tarArea).toBe('SG')
+  })
+
+  it('[ADDR-38] [ADDR-39] a point that does not take what the parcel weighs, or how large it is, is refused', async () => {
+    const tooLarge = {
+      pickupPointId: { code: 'forecast.pickupPointId.tooLarge', params: { maxKg: 20, maxLitres: 120 } },
+    }
+    const heavy = await declared()
+    await ask(host, sandboxStep, { packageNo: heavy, step: 'receive', weight: 20_001 })
+    expect(problemsOf(await pickUp(heavy))).toMatchObject(tooLarge)
+    expect((await detailOf(heavy)).summary.tarArea).toBe('SG')
+    const large = await declared()
+    await ask(host, sandboxStep, { packageNo: large, step: 'receive', weight: 20_000 })
+    await steps(host, large, 'passReview')
+    const size = { lengthCm: 61, widthCm: 50, heightCm: 40 }
+    await ask(host, sandboxStep, { packageNo: large, step: 'tally', ...size })
+    expect(problemsOf(await pickUp(large))).toMatchObject(tooLarge)
+    expect((await detailOf(large)).fees).not.toEqual([])
+    expect((await change(large, await malaysian())).code).toBe('0')
+  })
+})
+
 describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => {
   const refused = async (packageNo: string, answer: Awaited<ReturnType<typeof change>>, code: string) => {
     expect(answer.code).toBe(code)

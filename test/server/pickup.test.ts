@@ -182,6 +182,39 @@ describe('a parcel is sent to another address', () => {
     expect(await bind(packageNo, other)).toBe('0')
     expect(await receiverOf(packageNo)).toBe(other)
   })
+  const atPoint = (packageNo: string, part: object = {}) =>
+    send(host.app, bindAddress, { packageNo, ...SELF_PICKUP, ...part }, asMe())
+  it('or to a pickup point of its destination, where its collector asks for it; its fees stay', async () => {
+    const { packageNo } = await newParcel(host, me.token)
+    await steps(host, packageNo, 'receive', 'passReview', 'tally')
+    const { fees } = await ask(host, getPackageDetail, { packageNo }, asMe())
+    expect(fees).not.toEqual([])
+    for (let sent = 0; sent < 2; sent += 1) expect((await atPoint(packageNo)).code).toBe('0')
+    expect(await ask(host, getPackageDetail, { packageNo }, asMe())).toMatchObject({
+      summary: { state: 'toPay' },
+      deliveryAddressesVo: null,
+      pickupPoint: { id: 'SGS1' },
+      distributionMode: 'selfPickup',
+      collector: { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' },
+      fees,
+    })
+  })
+  it('not to a point that is elsewhere or does not take it, nor without a collector: each beside its field', async () => {
+    const { packageNo, addressId } = await newParcel(host, me.token)
+    const codesOf = async (part: object) => {
+      const { code, data } = await atPoint(packageNo, part)
+      const { problems } = data as unknown as { problems: Record<string, { code: string }> }
+      return [code, ...Object.entries(problems).map(([field, problem]) => [field, problem.code])]
+    }
+    expect(await codesOf({ pickupPointId: 'HKS1' })).toEqual([
+      '400',
+      ['pickupPointId', 'forecast.pickupPointId.notOffered'],
+    ])
+    expect(await codesOf({ pickupName: '陳美玲' })).toEqual(['400', ['pickupName', 'name.english']])
+    await ask(host, sandboxStep, { packageNo, step: 'receive', weight: 20_001 })
+    expect(await codesOf({})).toEqual(['400', ['pickupPointId', 'forecast.pickupPointId.tooLarge']])
+    expect(await receiverOf(packageNo)).toBe(addressId)
+  })
   it('[ADDR-40] not to one at another destination: code 1', async () => {
     const { packageNo, addressId } = await newParcel(host, me.token)
     const elsewhere = await newAddress(host, me.token)

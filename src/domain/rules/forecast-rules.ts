@@ -3,6 +3,7 @@ import { GOODS_KINDS_MAX } from '../goods-fields'
 import { type IMAGE_PROBLEMS, SCREENSHOT_MAX } from '../image'
 import { INSURED_PARCEL_MAX_CENTS } from '../insurance'
 import { SETTLEMENT_CURRENCY } from '../payment'
+import { PICKUP_LIMIT } from '../pickup'
 import { SHOPPING_URL_MAX } from '../shopping-link'
 import { TRACKING_NUMBER_MAX } from '../tracking-number'
 import type { Rules } from './rule'
@@ -31,6 +32,11 @@ export const FORECAST_FIELD_RULES: Rules<(typeof FORECAST_PROBLEMS)[number]> = {
   'forecast.addressId.required': { rows: 'FORE-34', source: FORM },
   'forecast.pickupPointId.required': { rows: 'FORE-34', source: FORM },
   'forecast.pickupPointId.notOffered': { rows: 'ADDR-37', source: 'S1 §5, S2 §5', needsData: true },
+  'forecast.pickupPointId.tooLarge': {
+    rows: 'ADDR-38, ADDR-39, ADDR-50',
+    source: 'S2 §5, §9',
+    params: { maxKg: PICKUP_LIMIT.grams / 1000, maxLitres: PICKUP_LIMIT.cm3 / 1000 },
+  },
   'forecast.pickupName.required': { rows: 'ADDR-16', source: 'S2 §5 Contact' },
   'forecast.note.tooLong': { ...OURS, params: { max: NOTE_MAX } },
   'forecast.goods.required': { rows: 'FORE-35', source: FORM },

@@ -3,7 +3,7 @@ import { getAddress, listAddresses, queryCountries, queryDistricts } from '@/con
 import { getCertificateLink } from '@/contract/certificate-links'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels'
-import { getPickupConfig, searchPickupDistricts } from '@/contract/pickup'
+import { searchPickupDistricts } from '@/contract/pickup'
 import { postCodeVague, VAGUE_CODE_MAX } from '@/contract/place-lists'
 
 export const useAddresses = () => useCall(listAddresses, {})
@@ -28,8 +28,6 @@ export const useOffered = (flowId: string) =>
   useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0 })
 export const usePickupDistricts = (country: string) =>
   useCall(searchPickupDistricts, { country }, { enabled: country !== '' })
-export const usePickupLimits = (country: string) =>
-  useCall(getPickupConfig, { country }, { enabled: country !== '' })
 /** The places that the beginning of a postal code can stand for; asks nothing of an empty one. */
 export const usePlacesOfPostCode = (country: string, postCode: string) =>
   useCall(

@@ -12,12 +12,7 @@ import {
   getTemplateFlowsAll,
   getUserMoveMode,
 } from '@/contract/forecast-lists'
-import {
-  getDefaultAddress,
-  getForecastAddresses,
-  getPickupAddress,
-  getSelfTake,
-} from '@/contract/forecast-receivers'
+import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
 import { getSgsStandard, listGoodsBefore, queryGoods } from '@/contract/goods'
 import { getPackageDetail } from '@/contract/parcels'
 import { getHistoryReceiver } from '@/contract/pickup'
@@ -41,8 +36,6 @@ export const useForecastAddresses = (flowId: string) =>
   useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
 export const useDefaultAddress = (flowId: string) =>
   useCall(getDefaultAddress, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
-export const usePickupPoints = (flowId: string, enabled: boolean) =>
-  useCall(getPickupAddress, { flowId }, { enabled: enabled && flowId !== '', toastsFailure: true })
 
 /** The member's addresses at a destination that no parcel may be sent to yet: of the Mainland, without an approved ID. */
 export function useWaitingAddresses(country: string | undefined) {
@@ -54,8 +47,6 @@ export function useWaitingAddresses(country: string | undefined) {
 /** Where the member's parcels to a flow's destination went before. */
 export const useReceiversBefore = (flowId: string) =>
   useCall(getHistoryReceiver, { flowId }, { enabled: flowId !== '', staleMs: 0 })
-
-export const useCollector = () => useCall(getSelfTake, {}, { staleMs: 0, toastsFailure: true })
 
 export function useSending(flowId: string, mode: string) {
   const moveMode =

@@ -1,5 +1,7 @@
-import { object, picklist, string } from 'valibot'
+import { object, optional, picklist, string } from 'valibot'
 import { TRANSSHIPMENT_MODES } from '@/domain/places'
+import type { DistributionMode } from '@/domain/receiver'
+import { draftText } from '@/shared/form/draft-schema'
 import { defineStored } from '@/storage/define-stored'
 
 /** Another destination that was chosen and not sent yet; `of` takes '<member code>.<package number>'. It ends with the
@@ -7,6 +9,15 @@ import { defineStored } from '@/storage/define-stored'
 export const storedDestination = defineStored({
   name: 'destination.draft',
   version: 1,
-  schema: object({ flowId: string(), moveMode: picklist(TRANSSHIPMENT_MODES), addressId: string() }),
+  schema: object({
+    flowId: string(),
+    moveMode: picklist(TRANSSHIPMENT_MODES),
+    distributionMode: optional(string(), 'toDoor' satisfies DistributionMode),
+    addressId: string(),
+    pickupPointId: draftText,
+    pickupName: draftText,
+    pickupAreaCode: draftText,
+    pickupPhone: draftText,
+  }),
   lifetimeMs: 'visit',
 })

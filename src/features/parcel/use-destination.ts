@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { type AnswerOf, refusalOf } from '@/contract/call'
@@ -7,21 +6,28 @@ import { changeDestination, getPackageInfo } from '@/contract/parcel-changes'
 import { countPackages, getPackageDetail, queryPackages } from '@/contract/parcels'
 import { getHistoryReceiver } from '@/contract/pickup'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
-import type { FieldProblems, Problem } from '@/domain/problem'
-import { session } from '@/session/session-store'
-import { useRevealed } from '@/shared/form/use-form'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
+import type { Problem } from '@/domain/problem'
+import {
+  DISTRIBUTION_MODES,
+  type DistributionMode,
+  type ReceiverEntry,
+  readReceiver,
+} from '@/domain/receiver'
+import { useForm, useRevealed } from '@/shared/form/use-form'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { storedDestination } from './stored-destination'
+import { texts } from './texts/texts'
 
 export type PackageInfo = AnswerOf<typeof getPackageInfo>
 export type Destination = PackageInfo['destinations'][number]
 
 /** What the member chooses: a field that was not touched is as the parcel goes now. */
-interface Choice {
+interface Choice extends ReceiverEntry {
   flowId: string
   moveMode: TransshipmentMode
-  addressId: string
 }
+
+const TO_DOOR: DistributionMode = 'toDoor'
 
 /** Why a destination does not take the parcel as it is. */
 export function problemOf({ refusal }: Destination): Problem | undefined {
@@ -29,10 +35,15 @@ export function problemOf({ refusal }: Destination): Problem | undefined {
   return code ? { code, params: refusal.data } : undefined
 }
 
-const presentOf = ({ flowId, moveMode, addressId }: PackageInfo): Choice => ({
-  flowId: flowId ?? '',
-  moveMode: TRANSSHIPMENT_MODES.find((mode) => mode === moveMode) ?? 'standard',
-  addressId: addressId ?? '',
+const presentOf = (info: PackageInfo): Choice => ({
+  flowId: info.flowId ?? '',
+  moveMode: TRANSSHIPMENT_MODES.find((mode) => mode === info.moveMode) ?? 'standard',
+  distributionMode: DISTRIBUTION_MODES.find((mode) => mode === info.distributionMode) ?? TO_DOOR,
+  addressId: info.addressId ?? '',
+  pickupPointId: info.pickupPointId ?? '',
+  pickupName: info.collector?.name ?? '',
+  pickupAreaCode: info.collector?.areaCode ?? '',
+  pickupPhone: info.collector?.phone ?? '',
 })
 
 /** What was chosen before a reload, while its destination still takes the parcel. */
@@ -41,54 +52,62 @@ function keptOf(info: PackageInfo, kept: Choice | undefined): Choice | undefined
   return flow && (flow.flowId === info.flowId || !problemOf(flow)) ? kept : undefined
 }
 
+/** What is sent: the receiver by the rules of the destination. */
+function readChoice(info: PackageInfo, choice: Choice) {
+  const { flowId, moveMode } = choice
+  const flow = info.destinations.find((each) => each.flowId === flowId)
+  const read = readReceiver(choice, flow?.tarArea ?? '')
+  return 'problems' in read ? read : { value: { flowId, moveMode, ...read.receiver } }
+}
+
 /** The form of another destination: what is chosen, what is wrong with it by field, and the way to send it. */
 export function useDestination(info: PackageInfo) {
   const present = presentOf(info)
-  const [draft] = useState(() => storedDestination.of(`${session().aptId}.${info.packageNo}`))
-  const [choice, setChoice] = useState(() => keptOf(info, draft.get()) ?? present)
-  const [problems, setProblems] = useState<FieldProblems>({})
-  const [rejections, setRejections] = useState(0)
-  useRevealed(rejections)
-  const stop = (by: FieldProblems) => {
-    setProblems(by)
-    setRejections((before) => before + 1)
+  const textOf = useProblemText(texts)
+  const read = (choice: Choice) => readChoice(info, choice)
+  const draft = (aptId: string) => {
+    const stored = storedDestination.of(`${aptId}.${info.packageNo}`)
+    return { ...stored, get: () => keptOf(info, stored.get()) }
   }
-  const change = (part: Partial<Choice>) => {
-    setProblems({})
-    const changed = { ...choice, ...part }
-    draft.set(changed)
-    setChoice(changed)
-  }
+  const form = useForm({ empty: () => present, read, draft }, textOf, info.packageNo)
+  const [stops, setStops] = useState(0)
+  useRevealed(stops)
+  const [askedAsItIs, setAskedAsItIs] = useState(false)
+  const isAsItIs = JSON.stringify(read(form.value)) === JSON.stringify(read(present))
   const chooseFlow = (flow: Destination) => {
     const problem = problemOf(flow)
-    if (problem && flow.flowId !== present.flowId) return stop({ flowId: problem })
-    const isPresent = flow.flowId === present.flowId
-    change(isPresent ? present : { flowId: flow.flowId, moveMode: 'standard', addressId: '' })
+    if (problem && flow.flowId !== present.flowId) {
+      form.refuseFields({ flowId: problem })
+      setStops((before) => before + 1)
+      return
+    }
+    const { flowId, moveMode, distributionMode, addressId, pickupPointId } = present
+    form.change(
+      flow.flowId === flowId
+        ? { flowId, moveMode, distributionMode, addressId, pickupPointId }
+        : {
+            flowId: flow.flowId,
+            moveMode: 'standard',
+            distributionMode: TO_DOOR,
+            addressId: '',
+            pickupPointId: '',
+          },
+    )
   }
   /** Whether it can be sent; what is missing is told beside it. */
   const check = (): boolean => {
-    const isSame = JSON.stringify(choice) === JSON.stringify(present)
-    const missing: FieldProblems = {
-      ...(isSame && { form: { code: 'destination.same' } }),
-      ...(!choice.addressId && { addressId: { code: 'destination.address.required' } }),
-    }
-    if (Object.keys(missing).length === 0) return true
-    stop(missing)
-    return false
+    setAskedAsItIs(isAsItIs)
+    return form.validate() && !isAsItIs
   }
   /** @returns whether it was changed. Sent again after a lost answer it is the same change. */
   const send = async (): Promise<boolean> => {
-    try {
-      await callServer(changeDestination, { packageNo: info.packageNo, ...choice })
-    } catch (error) {
-      const beside = error instanceof CallError ? error.problems : {}
-      stop(Object.keys(beside).length > 0 ? beside : { form: problemOfError(error) })
-      void invalidate(getPackageInfo)
-      return false
-    }
-    draft.remove()
-    void invalidate(getPackageDetail, queryPackages, countPackages, getHistoryReceiver)
-    return true
+    const isChanged = await form.submit((choice) =>
+      callServer(changeDestination, { packageNo: info.packageNo, ...choice }),
+    )
+    if (isChanged) void invalidate(getPackageDetail, queryPackages, countPackages, getHistoryReceiver)
+    else void invalidate(getPackageInfo)
+    return isChanged
   }
-  return { choice, problems, change, chooseFlow, check, send }
+  const foot = askedAsItIs && isAsItIs ? textOf({ code: 'destination.same' }) : form.refusalText
+  return { form, foot, chooseFlow, check, send }
 }

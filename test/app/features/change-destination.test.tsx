@@ -58,7 +58,11 @@ it('a destination is changed with an address that is there, once that is confirm
   await press('destination-send', 'destination-confirm')
   await until(() => mockBack.mock.calls.length > 0)
   expect(mockSent).toEqual([
-    { packageNo: REFUSED_PARCEL, flowId: '100005002', moveMode: 'standard', addressId: ADDRESS.id },
+    {
+      ...{ packageNo: REFUSED_PARCEL, flowId: '100005002', moveMode: 'standard' },
+      ...{ distributionMode: 'toDoor', addressId: ADDRESS.id, pickupPointId: '' },
+      ...{ pickupName: '', pickupAreaCode: '', pickupPhone: '' },
+    },
   ])
 })
 

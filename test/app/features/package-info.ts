@@ -12,6 +12,9 @@ export const PACKAGE_INFO = {
   flowId: '100005001',
   moveMode: 'standard',
   addressId: 'A0',
+  distributionMode: 'toDoor',
+  pickupPointId: null,
+  collector: null,
   canChangeDestination: true,
   destinations: flows.map((flow) => ({
     ...flow,

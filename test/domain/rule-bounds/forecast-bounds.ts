@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { type ForecastEntry, readForecast } from '@/domain/forecast'
 import { checkImage, IMAGE_LIMIT_BYTES, IMAGE_TYPES, isBlank, needsCompression } from '@/domain/image'
+import { PICKUP_LIMIT } from '@/domain/pickup'
 import { shoppingScreenAllows } from '@/domain/places'
+import { checkPickupSize } from '@/domain/receiver'
 import type { FORECAST_FIELD_RULES, IMAGE_RULES, SHOPPING_RULES } from '@/domain/rules/forecast-rules'
 import { goodsItem, REFERENCE, SELF_PICKUP } from '../../support/builders'
 import { forecast } from '../fixtures'
@@ -44,6 +46,7 @@ const insured = ofField(
   'insuredValue',
 )
 const pickup = { ...SELF_PICKUP }
+const sized = saidBy(([grams, cm3]: [number, number]) => checkPickupSize({ grams, cm3 }, PICKUP_LIMIT))
 
 type Told =
   | `forecast.trackingNo.${'existing' | 'alreadyReceived'}`
@@ -99,6 +102,13 @@ export const FORECAST_BOUNDS: Record<
   'forecast.pickupPointId.required': bound(of('pickupPointId', pickup), {
     inside: exactly('SGS1'),
     outside: exactly(''),
+  }),
+  'forecast.pickupPointId.tooLarge': bound(sized, {
+    inside: fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 120_000 })),
+    outside: fc.oneof(
+      fc.tuple(fc.integer({ min: 20_001, max: 30_000 }), fc.nat(120_000)),
+      fc.tuple(fc.nat(20_000), fc.integer({ min: 120_001, max: 200_000 })),
+    ),
   }),
   'forecast.pickupName.required': bound(of('pickupName', pickup), {
     inside: latinText(2, 60),

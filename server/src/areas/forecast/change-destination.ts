@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { changeDestination } from '../../../../src/contract/parcel-changes'
 import { isOffered } from '../../../../src/domain/address'
-import { phoneForSearch } from '../../../../src/domain/phone'
+import { type Receiver, readReceiver } from '../../../../src/domain/receiver'
 import type { World } from '../../context'
 import { type AddressRow, lockAddress } from '../../db/repositories/addresses'
 import { writeFees } from '../../db/repositories/fees'
@@ -9,8 +9,9 @@ import { lockMember } from '../../db/repositories/members'
 import { findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { sendModesOf } from '../../db/repositories/rates'
 import { type FlowRow, findFlow } from '../../db/repositories/reference'
-import { Failure } from '../../http/failure'
+import { Failure, Refused } from '../../http/failure'
 import { transaction } from '../../transaction'
+import { atPointOf, type ReceiverColumns, refuseAtPoint, toDoorOf } from '../addresses/receiver'
 import { move } from '../parcels/life'
 import { summaryOf } from '../parcels/views'
 import { MEASURED_FEES } from '../pricing'
@@ -37,18 +38,29 @@ async function flowFor(world: World, parcel: ParcelRow, { flowId, moveMode }: Wa
   return flow
 }
 
-async function rowOf({ db, now }: World, { flow, address, wanted }: Chosen): Promise<Partial<ParcelRow>> {
-  const [sendMode] = await sendModesOf(db, flow.flowId, now())
+/** Where it goes at the new destination. Throws 6 for an address, and 400 for a point that does not take it. */
+async function receiverAt(
+  { db }: World,
+  parcel: ParcelRow,
+  { flow, address, receiver }: Chosen,
+): Promise<ReceiverColumns> {
+  if (receiver.distributionMode === 'selfPickup') {
+    await refuseAtPoint(db, parcel, { destination: flow.tarArea, pickupPointId: receiver.pickupPointId })
+    return atPointOf(receiver)
+  }
+  if (address?.country !== flow.tarArea || !isOffered(address)) throw new Failure('6')
+  return toDoorOf(address)
+}
+
+async function rowOf(world: World, parcel: ParcelRow, chosen: Chosen): Promise<Partial<ParcelRow>> {
+  const { flow, wanted } = chosen
+  const [sendMode] = await sendModesOf(world.db, flow.flowId, world.now())
   return {
     flowId: flow.flowId,
     tarArea: flow.tarArea,
     moveMode: wanted.moveMode,
     sendModId: sendMode!.sendModId,
-    distributionMode: 'toDoor',
-    addressId: address.id,
-    pickupPointId: null,
-    receiverName: address.name,
-    receiverPhone: phoneForSearch(address.areaCode, address.phone),
+    ...(await receiverAt(world, parcel, chosen)),
     // It is reviewed and measured anew, by the rules of where it goes now.
     handingType: null,
     handingRemark: null,
@@ -59,16 +71,35 @@ async function rowOf({ db, now }: World, { flow, address, wanted }: Chosen): Pro
 }
 interface Chosen {
   flow: FlowRow
-  address: AddressRow
+  /** of the member's book, where one is named */
+  address: AddressRow | undefined
+  receiver: Receiver
   wanted: Wanted
 }
 
-const isThere = (parcel: ParcelRow, { flowId, moveMode, addressId }: Wanted): boolean =>
-  parcel.flowId === flowId && parcel.moveMode === moveMode && parcel.addressId === addressId
+const isThere = (parcel: ParcelRow, { flowId, moveMode }: Wanted, receiver: Receiver): boolean => {
+  if (parcel.flowId !== flowId || parcel.moveMode !== moveMode) return false
+  if (receiver.distributionMode === 'toDoor') return parcel.addressId === receiver.addressId
+  const { pickupPointId, receiverName, receiverPhone } = atPointOf(receiver)
+  return (
+    parcel.pickupPointId === pickupPointId &&
+    parcel.receiverName === receiverName &&
+    parcel.receiverPhone === receiverPhone
+  )
+}
+
+/** Who gets it, by the rules of the destination that is wanted. Throws 1, and 400 for what is wrong in the fields. */
+async function receiverOf({ db }: World, wanted: Wanted): Promise<Receiver> {
+  const flow = await findFlow(db, wanted.flowId)
+  if (!flow) throw new Failure('1')
+  const read = readReceiver(wanted, flow.tarArea)
+  if ('problems' in read) throw new Refused(read.problems)
+  return read.receiver
+}
 
 /**
- * Sends a parcel to another destination of its warehouse, or in another mode, to the door: it is reviewed again, and
- * what was due for it is due no more (S2 §4). Sent twice it is the same. Throws the codes of the call.
+ * Sends a parcel to another destination of its warehouse, or in another mode, to the door or to a pickup point: it is
+ * reviewed again, and what was due for it is due no more (S2 §4). Sent twice it is the same. Throws the codes of the call.
  */
 export async function sendElsewhere(
   world: World,
@@ -77,19 +108,19 @@ export async function sendElsewhere(
 ): Promise<Record<string, never>> {
   const { packageNo } = wanted
   if (!(await findParcel(world.db, { memberId, packageNo }))) throw new Failure('4')
+  const receiver = await receiverOf(world, wanted)
   await transaction(world, async (tx) => {
     // In the order of whoever declares, and of whoever pays: member, address, parcels, order.
     await lockMember(tx.db, memberId)
-    const address = await lockAddress(tx.db, { memberId, id: wanted.addressId, to: 'use' })
+    const address = await lockAddress(tx.db, { memberId, id: receiver.addressId, to: 'use' })
     await tx.hooks.beforeDueChanges(tx, packageNo)
     const parcel = await lockParcel(tx.db, packageNo)
     if (!parcel) throw new Failure('4')
-    if (isThere(parcel, wanted)) return
+    if (isThere(parcel, wanted, receiver)) return
     await refuseNotOpen(tx, parcel)
     const flow = await flowFor(tx, parcel, wanted)
-    if (address?.country !== flow.tarArea || !isOffered(address)) throw new Failure('6')
+    const change = await rowOf(tx, parcel, { flow, address, receiver, wanted })
     await writeFees(tx.db, packageNo, { types: MEASURED_FEES, fees: [] })
-    const change = await rowOf(tx, { flow, address, wanted })
     await move(tx, { parcel, event: 'changeDestination', change })
     await tx.hooks.afterDueChanges(tx, packageNo)
   })

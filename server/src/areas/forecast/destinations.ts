@@ -9,6 +9,7 @@ import type { ParcelRow } from '../../db/repositories/parcels'
 import { picturesOf } from '../../db/repositories/pictures'
 import { sendModesOf } from '../../db/repositories/rates'
 import { allFlows, type FlowRow, findWarehouse, goodsLists } from '../../db/repositories/reference'
+import { collectorOf } from '../parcels/collector'
 
 /** What is to be known of a parcel to say which destinations take it. */
 export interface Sendable {
@@ -72,13 +73,16 @@ export const isSendableElsewhere = ({ state, kind, mergedInto }: ParcelRow): boo
 export async function packageInfo(world: World, parcel: ParcelRow) {
   const { db } = world
   const [sendable, flows] = await Promise.all([sendableOf(db, parcel), allFlows(db, parcel.whCode)])
-  const { packageNo, trackingNo, flowId, moveMode, addressId } = parcel
+  const { packageNo, trackingNo, flowId, moveMode, addressId, distributionMode, pickupPointId } = parcel
   return {
     packageNo,
     trackingNo,
     flowId,
     moveMode,
     addressId,
+    distributionMode,
+    pickupPointId,
+    collector: collectorOf(parcel),
     canChangeDestination: isSendableElsewhere(parcel),
     destinations: await Promise.all(
       flows.map(async (flow) => ({ ...flow, refusal: await refusalOfFlow(world, sendable, flow) })),

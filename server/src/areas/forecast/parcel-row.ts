@@ -1,5 +1,4 @@
 import { nextState } from '../../../../src/domain/parcel-state'
-import { phoneForSearch } from '../../../../src/domain/phone'
 import { fitsPickup } from '../../../../src/domain/pickup'
 import type { Member, World } from '../../context'
 import type { Db } from '../../db/open-db'
@@ -16,31 +15,25 @@ import { sendModesOf } from '../../db/repositories/rates'
 import { Failure } from '../../http/failure'
 import { newPackageNo } from '../../ids'
 import { limitAtPoint } from '../addresses/pickup'
+import { atPointOf, pointOf, type ReceiverColumns, toDoorOf } from '../addresses/receiver'
 import { refuseWithoutRealName } from '../real-name'
-import { pointOf } from './pickup-check'
 import type { ReadForecast } from './trip'
 
 /** Parcels that a member may have waiting at once (code 27, ours). */
 const WAITING_MAX = 200
 
-async function receiverOf(world: World, member: Member, forecast: ReadForecast) {
+async function receiverOf(world: World, member: Member, forecast: ReadForecast): Promise<ReceiverColumns> {
   const { db } = world
   const { flow } = forecast
   if (forecast.distributionMode === 'selfPickup') {
-    const { id: pickupPointId } = await pointOf(db, flow, forecast.pickupPointId)
-    return {
-      pickupPointId,
-      addressId: null,
-      receiverName: forecast.pickupName,
-      receiverPhone: phoneForSearch(forecast.pickupAreaCode, forecast.pickupPhone),
-    }
+    await pointOf(db, flow.tarArea, forecast.pickupPointId)
+    return atPointOf(forecast)
   }
   const address = await lockAddress(db, { memberId: member.id, id: forecast.addressId, to: 'use' })
   if (!address) throw new Failure('6')
   if (address.country !== flow.tarArea) throw new Failure('7')
   await refuseWithoutRealName(world, address)
-  const receiverPhone = phoneForSearch(address.areaCode, address.phone)
-  return { addressId: address.id, pickupPointId: null, receiverName: address.name, receiverPhone }
+  return toDoorOf(address)
 }
 
 /** How a parcel goes on its way by its forecast, and to whom: what its row says of it. Locks the address. */
@@ -53,7 +46,6 @@ export async function tripOf(world: World, member: Member, forecast: ReadForecas
     tarArea: flow.tarArea,
     moveMode: forecast.moveMode,
     sendModId: sendMode?.sendModId ?? null,
-    distributionMode: forecast.distributionMode,
     note: forecast.note,
     shoppingUrl: forecast.shoppingUrl,
     insuredCents: forecast.insurance?.insuredCents ?? null,

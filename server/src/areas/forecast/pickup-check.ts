@@ -3,17 +3,10 @@ import type { checkPickup } from '../../../../src/contract/pickup'
 import { readCollector } from '../../../../src/domain/collector'
 import { fitsPickup, type PickupLimit } from '../../../../src/domain/pickup'
 import type { Db } from '../../db/open-db'
-import type { FlowRow } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
-import { limitAtPoint, usablePickupPoints } from '../addresses/pickup'
+import { limitAtPoint } from '../addresses/pickup'
+import { pointOf } from '../addresses/receiver'
 import { flowOf } from './trip'
-
-/** A pickup point that parcels of a flow may go to. Throws 400 for any other. */
-export async function pointOf(db: Db, { tarArea }: Pick<FlowRow, 'tarArea'>, id: string) {
-  const point = (await usablePickupPoints(db, tarArea)).find((each) => each.id === id)
-  if (!point) throw new Refused({ pickupPointId: { code: 'forecast.pickupPointId.notOffered' } })
-  return point
-}
 
 /**
  * What a forecast for self pickup is checked for, without a forecast: the point, who collects there, and weight and
@@ -23,7 +16,7 @@ export async function pickupCheck(db: Db, asked: ParsedPayloadOf<typeof checkPic
   const flow = await flowOf(db, asked.flowId)
   const read = readCollector(asked, flow.tarArea)
   if ('problems' in read) throw new Refused(read.problems)
-  const point = await pointOf(db, flow, asked.pickupPointId)
+  const point = await pointOf(db, flow.tarArea, asked.pickupPointId)
   const limit = await limitAtPoint(db, point.id)
   if (!fitsPickup({ grams: asked.weight ?? 0, cm3: asked.cm3 }, limit)) throw new Failure('28')
   return limit

@@ -2,12 +2,13 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { bindAddress } from '../../../../src/contract/pickup'
 import { isOffered } from '../../../../src/domain/address'
 import { isAddressOpen } from '../../../../src/domain/parcel-state'
-import { phoneForSearch } from '../../../../src/domain/phone'
+import { type Receiver, readReceiver } from '../../../../src/domain/receiver'
 import type { World } from '../../context'
-import { lockAddress } from '../../db/repositories/addresses'
+import { type AddressRow, lockAddress } from '../../db/repositories/addresses'
 import { changeParcel, findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { Failure } from '../../http/failure'
+import { Failure, Refused } from '../../http/failure'
 import { transaction } from '../../transaction'
+import { atPointOf, type ReceiverColumns, refuseAtPoint, toDoorOf } from '../addresses/receiver'
 import { summaryOf } from './views'
 
 /** Throws 10 after the payment and inside a merged parcel, 119 for an exception, 120 while a payment is confirmed. */
@@ -17,31 +18,43 @@ async function refuseNotOpen(world: World, parcel: ParcelRow): Promise<void> {
   if ((await summaryOf(world, parcel)).isPaymentUnderWay) throw new Failure('120')
 }
 
+/** Where it goes now. Throws 2 and 1 for an address that it cannot go to, and 400 for a point that does not take it. */
+async function receiverAt(
+  { db }: World,
+  parcel: ParcelRow,
+  { address, receiver }: { address: AddressRow | undefined; receiver: Receiver },
+): Promise<ReceiverColumns> {
+  if (receiver.distributionMode === 'selfPickup') {
+    const destination = parcel.tarArea ?? ''
+    await refuseAtPoint(db, parcel, { destination, pickupPointId: receiver.pickupPointId })
+    return atPointOf(receiver)
+  }
+  if (!address || !isOffered(address)) throw new Failure('2')
+  if (address.country !== parcel.tarArea) throw new Failure('1')
+  return toDoorOf(address)
+}
+
 /**
- * Sends a parcel to another address of its destination, to the door: its freight stays as it is. Sent twice it is the
- * same. Throws 4 for a parcel that is not the member's, 2 and 1 for an address that it cannot go to.
+ * Sends a parcel to another address or pickup point of its destination: its freight stays as it is. Sent twice it is the
+ * same. Throws 4 for a parcel that is not the member's, and what `receiverAt` throws.
  */
 export async function bindToAddress(
   world: World,
   memberId: string,
-  { packageNo, addressId }: ParsedPayloadOf<typeof bindAddress>,
+  { packageNo, ...wanted }: ParsedPayloadOf<typeof bindAddress>,
 ) {
-  if (!(await findParcel(world.db, { memberId, packageNo }))) throw new Failure('4')
+  const found = await findParcel(world.db, { memberId, packageNo })
+  if (!found) throw new Failure('4')
+  const read = readReceiver(wanted, found.tarArea ?? '')
+  if ('problems' in read) throw new Refused(read.problems)
+  const { receiver } = read
   await transaction(world, async (tx) => {
     // The address first, as whoever declares does: nobody waits for the other.
-    const address = await lockAddress(tx.db, { memberId, id: addressId, to: 'use' })
+    const address = await lockAddress(tx.db, { memberId, id: receiver.addressId, to: 'use' })
     const parcel = (await lockParcel(tx.db, packageNo))!
     await refuseNotOpen(tx, parcel)
-    if (!address || !isOffered(address)) throw new Failure('2')
-    if (address.country !== parcel.tarArea) throw new Failure('1')
-    await changeParcel(tx.db, packageNo, {
-      addressId,
-      pickupPointId: null,
-      distributionMode: 'toDoor',
-      receiverName: address.name,
-      receiverPhone: phoneForSearch(address.areaCode, address.phone),
-      updatedAt: tx.now(),
-    })
+    const columns = await receiverAt(tx, parcel, { address, receiver })
+    await changeParcel(tx.db, packageNo, { ...columns, updatedAt: tx.now() })
   })
   return {}
 }

@@ -1,4 +1,4 @@
-import type { OuterSize } from '../../../../src/domain/freight'
+import { type OuterSize, volumeOf } from '../../../../src/domain/freight'
 import { sumCents } from '../../../../src/domain/money'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
 import { fitsPickup } from '../../../../src/domain/pickup'
@@ -43,7 +43,7 @@ export async function tally(
   const member = await findMember(db, parcel.memberId)
   if (!member) throw new Failure('S2')
   const actual = parcel.weight ?? 0
-  const cm3 = size ? size.length * size.width * size.height : 0
+  const cm3 = size ? volumeOf(size) : 0
   const point = parcel.distributionMode === 'selfPickup' ? (parcel.pickupPointId ?? '') : undefined
   if (point !== undefined && !fitsPickup({ grams: actual, cm3 }, await limitAtPoint(db, point)))
     return raiseException(world, parcel, { type: OVER_PICKUP_LIMIT })

@@ -1,6 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { estimateFreight } from '../../../../src/contract/freight'
-import { type OuterSize, volumetricGrams } from '../../../../src/domain/freight'
+import { type OuterSize, volumeOf, volumetricGrams } from '../../../../src/domain/freight'
 import { fitsPickup } from '../../../../src/domain/pickup'
 import { gramsToKg } from '../../../../src/domain/weight'
 import type { World } from '../../context'
@@ -64,6 +64,6 @@ async function refuseAtPickup(
   size: OuterSize | undefined,
 ) {
   const limits = await limitsIn(world.db, tarArea)
-  const cm3 = size ? size.length * size.width * size.height : 0
+  const cm3 = size ? volumeOf(size) : 0
   if (!limits.some((limit) => fitsPickup({ grams: weight, cm3 }, limit))) throw new Failure('4')
 }

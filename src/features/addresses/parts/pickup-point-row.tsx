@@ -7,9 +7,9 @@ import { useTexts } from '@/i18n/texts'
 import { openMap } from '@/platform/map/map'
 import { showToast } from '@/platform/toast/toast'
 import { AddressBar } from '@/shared/address/address-bar'
+import { usePickupLimits } from '@/shared/address/pickup-queries'
 import { Link } from '@/ui/link/link'
 import { metresTo } from '../nearest'
-import { usePickupLimits } from '../queries'
 import { texts } from '../texts/texts'
 
 type Point = AnswerOf<typeof searchPickupDistricts>[number]['points'][number]

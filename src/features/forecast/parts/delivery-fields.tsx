@@ -1,13 +1,11 @@
-import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { OPENED_FOR } from '@/navigation/navigation'
 import { AddressBar } from '@/shared/address/address-bar'
+import { DeliveryMode } from '@/shared/address/delivery-mode'
 import { savedAddress } from '@/shared/address/saved-address'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
-import { LineField } from '@/ui/line-field/line-field'
-import { Segmented } from '@/ui/segmented/segmented'
 import { useForecastForm, useGoOn } from '../forecast-page'
 import { useDefaultAddress, useForecastAddresses, useSending } from '../queries'
 import { texts } from '../texts/texts'
@@ -19,7 +17,6 @@ import type { WaitingAddress } from './waiting-addresses'
 
 /** To the door of a receiver, or to a pickup point. */
 export function DeliveryFields() {
-  const t = useTexts(texts)
   const form = useForecastForm()
   const { flowId, moveMode, distributionMode, addressId, pickupPointId, pickupName, pickupPhone } = form.value
   const { data } = useSending(flowId, moveMode)
@@ -28,24 +25,15 @@ export function DeliveryFields() {
   return (
     <>
       {(pickupOffered || error) && (
-        <LineField id="forecast-distribution" label={t('distribution')} required error={error}>
-          <View className="fc-seg">
-            <Segmented
-              id="forecast-distribution"
-              label={t('distribution')}
-              small
-              options={[
-                { value: 'toDoor', label: t('distribution.toDoor') },
-                { value: 'selfPickup', label: t('distribution.selfPickup') },
-              ]}
-              value={distributionMode === 'selfPickup' ? 'selfPickup' : 'toDoor'}
-              // What was said of the other receiver is over, or it would stop the member without being seen.
-              onChange={(value) =>
-                form.change({ distributionMode: value, addressId, pickupPointId, pickupName, pickupPhone })
-              }
-            />
-          </View>
-        </LineField>
+        <DeliveryMode
+          id="forecast"
+          value={distributionMode}
+          error={error}
+          // What was said of the other receiver is over, or it would stop the member without being seen.
+          onChange={(value) =>
+            form.change({ distributionMode: value, addressId, pickupPointId, pickupName, pickupPhone })
+          }
+        />
       )}
       {distributionMode === 'selfPickup' ? <PickupFields /> : <AddressChoice />}
       <Recommended pickupOffered={pickupOffered} />

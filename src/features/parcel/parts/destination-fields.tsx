@@ -1,14 +1,15 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { flowDisplayName } from '@/domain/places'
-import type { Problem } from '@/domain/problem'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { AddressBar } from '@/shared/address/address-bar'
+import { DeliveryMode } from '@/shared/address/delivery-mode'
+import { PickupFields } from '@/shared/address/pickup-fields'
+import { usePickupPoints } from '@/shared/address/pickup-queries'
 import { Loaded } from '@/shared/loaded/loaded'
 import { modeTexts } from '@/shared/parcel/mode-texts/texts'
-import type { ProblemText } from '@/shared/refusal/use-problem-text'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -19,13 +20,18 @@ import { useOffered } from '../queries'
 import { texts } from '../texts/texts'
 import { type Destination, type PackageInfo, problemOf, type useDestination } from '../use-destination'
 
-type Form = ReturnType<typeof useDestination>
+type Destinations = ReturnType<typeof useDestination>
+type Form = Destinations['form']
 
-const Fault = ({ id, problem, textOf }: { id: string; problem?: Problem; textOf: ProblemText }) =>
-  problem ? <FieldError id={id} text={textOf(problem)} /> : null
+const Fault = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? <FieldError id={id} text={text} /> : null
 
 /** Where its warehouse ships to; one that does not take the parcel says why. */
-export function FlowField({ info, form }: { info: PackageInfo; form: Form }) {
+export function FlowField({
+  info,
+  form,
+  chooseFlow,
+}: { info: PackageInfo } & Pick<Destinations, 'form' | 'chooseFlow'>) {
   const t = useTexts(texts)
   const textOf = useProblemText(texts)
   const lang = useLanguage()
@@ -41,8 +47,8 @@ export function FlowField({ info, form }: { info: PackageInfo; form: Form }) {
           <Option
             key={flow.flowId}
             id={`destination-${flow.flowId}`}
-            selected={flow.flowId === form.choice.flowId}
-            onPress={() => form.chooseFlow(flow)}
+            selected={flow.flowId === form.value.flowId}
+            onPress={() => chooseFlow(flow)}
           >
             <View>{flowDisplayName(flow.flowName[lang])}</View>
             <Text className="pt-t13 pt-2">{noteOf(flow)}</Text>
@@ -50,7 +56,7 @@ export function FlowField({ info, form }: { info: PackageInfo; form: Form }) {
         ))}
       </Options>
       <View className="pc-fault">
-        <Fault id="destination-flow-error" problem={form.problems.flowId} textOf={textOf} />
+        <Fault id="destination-flow-error" text={form.problemAt('flowId')} />
       </View>
     </Card>
   )
@@ -59,7 +65,6 @@ export function FlowField({ info, form }: { info: PackageInfo; form: Form }) {
 /** How it goes there. */
 export function ModeField({ flow, form }: { flow: Destination; form: Form }) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
   const modeText = useTexts(modeTexts)
   return (
     <Card title={t('destination.mode')}>
@@ -68,22 +73,50 @@ export function ModeField({ flow, form }: { flow: Destination; form: Form }) {
           id="destination-mode"
           label={t('destination.mode')}
           options={flow.moveModel.map((value) => ({ value, label: modeText(`mode.${value}`) }))}
-          value={form.choice.moveMode}
+          value={form.value.moveMode}
           onChange={(moveMode) => form.change({ moveMode })}
         />
-        <Fault id="destination-mode-error" problem={form.problems.moveMode} textOf={textOf} />
+        <Fault id="destination-mode-error" text={form.problemAt('moveMode')} />
       </View>
     </Card>
   )
 }
 
-/** To whom, among the addresses of the book that are there. */
-export function AddressField({ flow, form }: { flow: Destination; form: Form }) {
+/** To whom: to the door, or to a pickup point where the destination has them. */
+export function ReceiverField({ flow, form }: { flow: Destination; form: Form }) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const { data: points = [] } = usePickupPoints(flow.flowId)
+  const { distributionMode, addressId, pickupPointId, pickupName, pickupPhone } = form.value
+  const error = form.problemAt('distributionMode')
+  const isPickup = distributionMode === 'selfPickup'
+  return (
+    <Card title={t('destination.receiver')}>
+      {(points.length > 0 || isPickup || error) && (
+        <DeliveryMode
+          id="destination"
+          value={distributionMode}
+          error={error}
+          // What was said of the other receiver is over, or it would stop the member without being seen.
+          onChange={(value) =>
+            form.change({ distributionMode: value, addressId, pickupPointId, pickupName, pickupPhone })
+          }
+        />
+      )}
+      {isPickup ? (
+        <PickupFields id="destination" flowId={flow.flowId} destination={flow.tarArea} form={form} />
+      ) : (
+        <AddressField flow={flow} form={form} />
+      )}
+    </Card>
+  )
+}
+
+/** Among the addresses of the book that are there. */
+function AddressField({ flow, form }: { flow: Destination; form: Form }) {
+  const t = useTexts(texts)
   const offered = useOffered(flow.flowId)
   return (
-    <Card title={t('destination.address')}>
+    <>
       <Loaded query={offered}>
         {(addresses) =>
           addresses.length > 0 ? (
@@ -92,7 +125,7 @@ export function AddressField({ flow, form }: { flow: Destination; form: Form }) 
                 <Option
                   key={address.id}
                   id={`destination-address-${address.id}`}
-                  selected={address.id === form.choice.addressId}
+                  selected={address.id === form.value.addressId}
                   onPress={() => form.change({ addressId: address.id })}
                 >
                   <AddressBar receiver={address} />
@@ -105,7 +138,7 @@ export function AddressField({ flow, form }: { flow: Destination; form: Form }) 
         }
       </Loaded>
       <View className="pc-body">
-        <Fault id="destination-address-error" problem={form.problems.addressId} textOf={textOf} />
+        <Fault id="destination-address-error" text={form.problemAt('addressId')} />
         <Button
           id="destination-address-add"
           icon="plus"
@@ -116,6 +149,6 @@ export function AddressField({ flow, form }: { flow: Destination; form: Form }) 
           {t('destination.address.add')}
         </Button>
       </View>
-    </Card>
+    </>
   )
 }

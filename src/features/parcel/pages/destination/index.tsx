@@ -7,7 +7,6 @@ import { back, replace, useRouteParams } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
 import { modeTexts } from '@/shared/parcel/mode-texts/texts'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { useRenewWhenShown } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -18,7 +17,7 @@ import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { AddressField, FlowField, ModeField } from '../../parts/destination-fields'
+import { FlowField, ModeField, ReceiverField } from '../../parts/destination-fields'
 import { usePackageInfo } from '../../queries'
 import { texts } from '../../texts/texts'
 import { type PackageInfo, useDestination } from '../../use-destination'
@@ -50,31 +49,29 @@ export default asPage(function DestinationPage() {
 
 function DestinationForm({ info }: { info: PackageInfo }) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
   const modeText = useTexts(modeTexts)
   const lang = useLanguage()
-  const form = useDestination(info)
+  const { form, foot, chooseFlow, check, send: change } = useDestination(info)
   const [isConfirmOpen, setConfirmOpen] = useState(false)
   const close = () => setConfirmOpen(false)
-  const flow = info.destinations.find(({ flowId }) => flowId === form.choice.flowId)
+  const flow = info.destinations.find(({ flowId }) => flowId === form.value.flowId)
   const send = async () => {
-    const isChanged = await form.send()
+    const isChanged = await change()
     close()
     if (!isChanged) return
     back('parcelList')
     showToast(t('destination.done'))
   }
-  const error = form.problems.form
   return (
     <Screen
       name="changeDestination"
       footer={
-        <StickyBar above={error && <FieldError id="destination-error" text={textOf(error)} />}>
+        <StickyBar above={foot && <FieldError id="destination-error" text={foot} />}>
           <Button
             id="destination-send"
             kind="signal"
             onPress={() => {
-              if (form.check()) setConfirmOpen(true)
+              if (check()) setConfirmOpen(true)
             }}
           >
             {t('destination.send')}
@@ -84,15 +81,15 @@ function DestinationForm({ info }: { info: PackageInfo }) {
     >
       <Stack>
         <Callout tone="info">{t('destination.review')}</Callout>
-        <FlowField info={info} form={form} />
+        <FlowField info={info} form={form} chooseFlow={chooseFlow} />
         {flow && <ModeField flow={flow} form={form} />}
-        {flow && <AddressField flow={flow} form={form} />}
+        {flow && <ReceiverField flow={flow} form={form} />}
       </Stack>
       <Dialog
         id="destination-dialog"
         open={isConfirmOpen}
         title={t('destination.ask')}
-        of={flow && [flowDisplayName(flow.flowName[lang]), modeText(`mode.${form.choice.moveMode}`)]}
+        of={flow && [flowDisplayName(flow.flowName[lang]), modeText(`mode.${form.value.moveMode}`)]}
         text={t('destination.review')}
         onClose={close}
         actions={[

@@ -1,0 +1,56 @@
+import { volumeOf } from '../../../../src/domain/freight'
+import { phoneForSearch } from '../../../../src/domain/phone'
+import { checkPickupSize, type Receiver } from '../../../../src/domain/receiver'
+import type { Db } from '../../db/open-db'
+import type { AddressRow } from '../../db/repositories/addresses'
+import type { ParcelRow } from '../../db/repositories/parcels'
+import { Refused } from '../../http/failure'
+import { limitAtPoint, usablePickupPoints } from './pickup'
+
+/** What the row of a parcel says of where it goes. */
+export type ReceiverColumns = Pick<
+  ParcelRow,
+  'distributionMode' | 'addressId' | 'pickupPointId' | 'receiverName' | 'receiverPhone'
+>
+
+/** Of a parcel that is delivered to an address. */
+export const toDoorOf = ({ id, name, areaCode, phone }: AddressRow): ReceiverColumns => ({
+  distributionMode: 'toDoor',
+  addressId: id,
+  pickupPointId: null,
+  receiverName: name,
+  receiverPhone: phoneForSearch(areaCode, phone),
+})
+
+/** Of a parcel that is collected at a point which `pointOf` found. */
+export const atPointOf = ({
+  pickupPointId,
+  pickupName,
+  pickupAreaCode,
+  pickupPhone,
+}: Receiver): ReceiverColumns => ({
+  distributionMode: 'selfPickup',
+  addressId: null,
+  pickupPointId,
+  receiverName: pickupName,
+  receiverPhone: phoneForSearch(pickupAreaCode, pickupPhone),
+})
+
+/** A pickup point that parcels of a destination may go to. Throws 400 for any other. */
+export async function pointOf(db: Db, destination: string, id: string) {
+  const point = (await usablePickupPoints(db, destination)).find((each) => each.id === id)
+  if (!point) throw new Refused({ pickupPointId: { code: 'forecast.pickupPointId.notOffered' } })
+  return point
+}
+
+/** Refuses a point that does not take a parcel, as far as that was weighed and measured. Throws 400. */
+export async function refuseAtPoint(
+  db: Db,
+  { weight, outerSize }: Pick<ParcelRow, 'weight' | 'outerSize'>,
+  { destination, pickupPointId }: { destination: string; pickupPointId: string },
+): Promise<void> {
+  const { id } = await pointOf(db, destination, pickupPointId)
+  const measured = { grams: weight ?? 0, ...(outerSize && { cm3: volumeOf(outerSize) }) }
+  const problem = checkPickupSize(measured, await limitAtPoint(db, id))
+  if (problem) throw new Refused({ pickupPointId: problem })
+}

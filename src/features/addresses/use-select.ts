@@ -1,0 +1,57 @@
+import { callServer } from '@/client/call-server'
+import { invalidate } from '@/client/query'
+import type { AnswerOf } from '@/contract/call'
+import { checkOutbound, getOutbound } from '@/contract/outbound'
+import { getPackageDetail, queryPackages } from '@/contract/parcels'
+import { bindAddress, getHistoryReceiver } from '@/contract/pickup'
+import { type DistributionMode, type ReceiverEntry, readReceiver } from '@/domain/receiver'
+import { useForm } from '@/shared/form/use-form'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { storedReceiver } from './stored-receiver'
+import { texts } from './texts/texts'
+
+type Detail = AnswerOf<typeof getPackageDetail>
+
+const presentOf = ({ deliveryAddressesVo, pickupPoint, collector }: Detail): ReceiverEntry => ({
+  distributionMode: (pickupPoint ? 'selfPickup' : 'toDoor') satisfies DistributionMode,
+  addressId: deliveryAddressesVo?.id ?? '',
+  pickupPointId: pickupPoint?.id ?? '',
+  pickupName: collector?.name ?? '',
+  pickupAreaCode: collector?.areaCode ?? '',
+  pickupPhone: collector?.phone ?? '',
+})
+
+/** Where a parcel goes is told in all of these. */
+const renewReceivers = () =>
+  invalidate(getPackageDetail, queryPackages, getHistoryReceiver, getOutbound, checkOutbound)
+
+/**
+ * Where parcels of one destination are sent instead: an address of the book or a pickup point, and the way to send it.
+ * @param detail of the first of them
+ */
+export function useSelect(packageNos: readonly string[], detail: Detail) {
+  const destination = detail.summary.tarArea ?? ''
+  const form = useForm(
+    {
+      empty: () => presentOf(detail),
+      read(entry: ReceiverEntry) {
+        const read = readReceiver(entry, destination)
+        return 'problems' in read ? read : { value: read.receiver }
+      },
+      draft: (aptId) => storedReceiver.of(`${aptId}.${packageNos.join()}`),
+    },
+    useProblemText(texts),
+    packageNos.join(),
+  )
+  /** @returns whether all of them go there */
+  const send = async (): Promise<boolean> => {
+    const isSent = await form.submit(async (receiver) => {
+      // One after the other: sent again after a lost answer it is the same for those that have gone already.
+      for (const packageNo of packageNos) await callServer(bindAddress, { packageNo, ...receiver })
+    })
+    if (isSent) await renewReceivers()
+    else void renewReceivers()
+    return isSent
+  }
+  return { form, send }
+}
