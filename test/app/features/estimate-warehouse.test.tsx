@@ -1,4 +1,5 @@
 import { getDict, getFlowsAll } from '@/contract/forecast-lists'
+import { estimateFreight } from '@/contract/freight'
 import { getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
 import { getWhAddressInfo } from '@/contract/warehouse-by-flow'
@@ -8,7 +9,7 @@ import { setLanguage } from '@/i18n/language'
 import { DICTIONARY_ENTRIES } from '../../../server/src/db/seed/dictionaries'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens } from '../../support/screens'
+import { closeScreen, drawn, find, open, press, startScreens, type } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -61,4 +62,32 @@ it.each([
   expect(mockAsked).toEqual(
     expect.arrayContaining(['/common/getFlowsAll', '/datadict/getDict?dictName=routeDirect']),
   )
+})
+
+it('what was asked for is still there after a reload, also once it was answered', async () => {
+  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+  fakeServer.answer(
+    getFlowsAll,
+    REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
+  )
+  fakeServer.answer(getDict, DICTIONARY_ENTRIES)
+  fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
+  const typed = (id: string) => find(id).querySelector('input')!.value
+  const chosen = (id: string) => find(id).getAttribute('aria-checked')
+  await open(EstimatePage)
+  await press('estimate-to', 'estimate-to-sheet-100005001', 'estimate-memberType-vip')
+  await type('estimate-weight', '1.5x')
+  const isAsAsked = async (weight: string) => {
+    await open(EstimatePage)
+    await drawn('estimate-weight')
+    expect(typed('estimate-weight')).toBe(weight)
+    expect(find('estimate-to').textContent).toContain('Singapore')
+    expect(chosen('estimate-memberType-vip')).toBe('true')
+  }
+  await isAsAsked('1.5x')
+  await type('estimate-weight', '1.5')
+  fakeServer.answer(estimateFreight, [])
+  await press('estimate-submit')
+  await drawn('estimate-declare')
+  await isAsAsked('1.5')
 })

@@ -1,5 +1,7 @@
+import { act } from 'react'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import { MailSheet } from '@/features/forecast/parts/mail-sheet'
+import { setSession } from '@/session/session-store'
 import { closeScreen, find, open, press, startScreens, type } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
@@ -24,4 +26,25 @@ it('says that only the first of several goods is filled in, and nothing where th
   expect(find('forecast-mail-found').textContent).toContain(OTHERS)
   await type('forecast-mail', '1 x Earphones ¥148.00')
   expect(find('forecast-mail-found').textContent).not.toContain(OTHERS)
+})
+
+it('a mail that was pasted is still there after a reload, for its member alone, until it was filled in', async () => {
+  const mail = '1 x Earphones ¥148.00'
+  const typed = () => find('forecast-mail').querySelector('textarea')!.value
+  const openAgain = async () => {
+    await open(MailSheet)
+    await press('forecast-mail-open')
+  }
+  await type('forecast-mail', mail)
+  await openAgain()
+  expect(typed()).toBe(mail)
+  await act(async () => setSession({ aptId: 'PT999999' }))
+  expect(typed()).toBe('')
+  await openAgain()
+  expect(typed()).toBe('')
+  await act(async () => setSession({ aptId: 'PT208846' }))
+  expect(typed()).toBe(mail)
+  await press('forecast-mail-fill')
+  await openAgain()
+  expect(typed()).toBe('')
 })

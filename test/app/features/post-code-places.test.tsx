@@ -106,6 +106,21 @@ describe('a pasted address', () => {
     expect(has('address-paste-found-country')).toBe(false)
     expect(find('address-paste-found-name').textContent).toContain('Olivia Brown')
   })
+  it('is still there after a reload, until it was filled in', async () => {
+    const text = 'Lim Wei Ling, Blk 123 Bedok North Street 2, Singapore 460123'
+    const pasted = () => find('address-paste').querySelector('textarea')!.value
+    const openAgain = async () => {
+      await open(EditPage)
+      await press('address-paste-open')
+    }
+    await press('address-paste-open')
+    await type('address-paste', text)
+    await openAgain()
+    expect(pasted()).toBe(text)
+    await press('address-paste-fill')
+    await openAgain()
+    expect(pasted()).toBe('')
+  })
   it('where something is delivered does not', async () => {
     await press('address-paste-open')
     await type('address-paste', 'Lim Wei Ling, Blk 123 Bedok North Street 2, Singapore 460123')

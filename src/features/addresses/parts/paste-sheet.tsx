@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ADDRESS_TEXT_MAX, readAddressText } from '@/domain/address-text/read-address-text'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { useKeptText } from '@/shared/form/use-kept-text'
 import { Button } from '@/ui/button/button'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
@@ -10,6 +11,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { filledWith, type PastedField, type Suggestion, suggestionsOf } from '../pasted-address'
 import { useCountries } from '../queries'
 import type { AddressDraft } from '../stored-draft'
+import { storedPaste } from '../stored-paste'
 import { texts } from '../texts/texts'
 
 interface PasteSheetProps {
@@ -22,7 +24,7 @@ interface PasteSheetProps {
 /** A whole address is pasted, read into its fields, checked by the member, and only then filled in. */
 export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
   const t = useTexts(texts)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(storedPaste.of)
   const [replaced, setReplaced] = useState<readonly PastedField[]>([])
   const found = readAddressText(text, form.country)
   const { data: countries } = useCountries()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { readShopMail, SHOP_MAIL_MAX, type ShopMail } from '@/domain/shop-mail/read-shop-mail'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { useKeptText } from '@/shared/form/use-kept-text'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Checkbox } from '@/ui/checkbox/checkbox'
@@ -11,6 +12,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { useForecastForm } from '../forecast-page'
 import { filledFromMail, holdsAnotherNumber } from '../mail-draft'
 import { mailTexts } from '../mail-texts/texts'
+import { storedMail } from '../stored-mail'
 import { useTrip } from '../use-trip'
 
 /** A shop's mail or message is pasted, read, checked by the member, and only then taken into the draft. */
@@ -19,7 +21,7 @@ export function MailSheet() {
   const form = useForecastForm()
   const currency = useTrip().warehouse?.currency ?? ''
   const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(storedMail.of)
   const [replacesNumber, setReplaces] = useState(false)
   const mail = readShopMail(text)
   const isFound = mail.trackingNo !== undefined || mail.goods.description !== ''

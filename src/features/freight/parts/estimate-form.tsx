@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { callServer } from '@/client/call-server'
 import type { AnswerOf } from '@/contract/call'
 import type { getDict, getFlowsAll } from '@/contract/forecast-lists'
@@ -9,6 +9,7 @@ import { type Estimate, readEstimate } from '@/domain/estimate'
 import { MEMBER_TYPES } from '@/domain/freight'
 import { DISTRIBUTION_MODES } from '@/domain/receiver'
 import { useTexts } from '@/i18n/texts'
+import { session } from '@/session/session-store'
 import { useForm } from '@/shared/form/use-form'
 import { useMember } from '@/shared/member/member'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
@@ -16,7 +17,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import type { EstimateDraft } from '../estimate-draft'
+import { type EstimateDraft, storedEstimate } from '../estimate-draft'
 import { texts } from '../texts/texts'
 import { Choices } from './choices'
 import type { EstimateAnswer } from './estimate-result'
@@ -34,6 +35,7 @@ interface EstimateFormProps {
 export function EstimateForm({ warehouses, flows, directions, onResult }: EstimateFormProps) {
   const t = useTexts(texts)
   const memberType = useMember().data?.users.memberType ?? 'regular'
+  const [isKept] = useState(() => storedEstimate.of(session().aptId).get() !== undefined)
   const form = useForm<EstimateDraft, Estimate>(
     {
       empty: () => ({
@@ -53,12 +55,17 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
         onResult(undefined)
         return entry
       },
+      // It stays for the next question, also once this one was answered.
+      draft: (aptId) => ({ ...storedEstimate.of(aptId), remove: () => undefined }),
+      staysOpen: true,
     },
     useProblemText(texts),
   )
   const { change } = form
   // The member's own prices come first, also when the member is known a moment later.
-  useEffect(() => change({ memberType }), [change, memberType])
+  useEffect(() => {
+    if (!isKept) change({ memberType })
+  }, [change, memberType, isKept])
   const flow = flows.find(({ flowId }) => flowId === form.value.flowId)
   const submit = () =>
     form.submit(async ({ grams, size, ...estimate }) => {

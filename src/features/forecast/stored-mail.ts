@@ -1,0 +1,10 @@
+import { string } from 'valibot'
+import { defineStored } from '@/storage/define-stored'
+
+/** A shop's mail that was pasted and not taken over yet; `of` takes '<member code>'. */
+export const storedMail = defineStored({
+  name: 'forecast.mail',
+  version: 1,
+  schema: string(),
+  lifetimeMs: 'visit',
+})
