@@ -1,4 +1,4 @@
-import { readClock, startOfWeek, zoneName, zoneToSay } from '@/domain/clock'
+import { DAY_MS, readClock, startOfDayAndMonth, startOfWeek, zoneName, zoneToSay } from '@/domain/clock'
 
 const EVENING = new Date('2026-12-31T18:14:00Z')
 
@@ -49,4 +49,19 @@ describe('a week', () => {
   ])("begins on Monday by the reader's clock: %s", (_when, moment, offset, start) => {
     expect(startOfWeek(new Date(moment), offset).toISOString()).toBe(start)
   })
+})
+
+describe('a day and a month', () => {
+  it.each([
+    ['at noon', '2026-11-22T12:34:56Z', 0, '2026-11-22T00:00:00Z', '2026-11-01T00:00:00Z'],
+    ['at midnight', '2026-11-01T00:00:00Z', 0, '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z'],
+    ['a moment before', '2026-10-31T23:59:59Z', 0, '2026-10-31T00:00:00Z', '2026-10-01T00:00:00Z'],
+    ['east of UTC', '2026-10-31T16:00:00Z', 480, '2026-10-31T16:00:00Z', '2026-10-31T16:00:00Z'],
+    ['west of UTC', '2026-11-01T04:00:00Z', -300, '2026-10-31T05:00:00Z', '2026-10-01T05:00:00Z'],
+  ])("begin at midnight by the reader's clock: %s", (_when, moment, offset, day, month) =>
+    expect(startOfDayAndMonth(new Date(moment), offset)).toEqual({
+      day: new Date(day),
+      month: new Date(month),
+    }))
+  it('has 24 hours', () => expect(DAY_MS).toBe(24 * 3600 * 1000))
 })

@@ -37,3 +37,30 @@ it('each limit says where it is from, and every further cent declared leaves one
     }),
   )
 })
+
+/** By the laws of the destinations: pieces, the most in cents, what becomes of more, and who says so. */
+const LIMITS = [
+  ['CN', 'one', 500_000, 'CNY', 'sentBack', 'S2 §8 (17), §9'],
+  ['CN', 'several', 100_000, 'CNY', 'sentBack', 'S2 §8 (18), §9'],
+  ['TW', 'any', 200_000, 'TWD', 'taxed', 'Customs Administration: duty free by post and express'],
+  ['SG', 'any', 40_000, 'SGD', 'taxed', 'Singapore Customs: GST import relief'],
+  ['MY', 'any', 50_000, 'MYR', 'taxed', 'Royal Malaysian Customs: low value goods'],
+  ['AE', 'any', 30_000, 'AED', 'taxed', 'UAE Federal Customs: personal shipments'],
+  ['GB', 'any', 13_500, 'GBP', 'taxed', 'HMRC: consignments of 135 GBP or less'],
+] as const
+it('the limits are those of the laws', () =>
+  expect(
+    DECLARED_LIMITS.map((row) => [
+      row.destination,
+      row.pieces,
+      row.cents,
+      row.currency,
+      row.over,
+      row.source,
+    ]),
+  ).toEqual(LIMITS))
+it.each(LIMITS)('%s, %s piece: %i cents of %s', (destination, pieces, cents, currency) => {
+  const counts = { one: [1], several: [2, 99], any: [1, 2, 99] }[pieces]
+  for (const count of counts)
+    expect(limitOf({ destination, pieces: count })).toMatchObject({ cents, currency })
+})

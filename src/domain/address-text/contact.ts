@@ -1,7 +1,9 @@
-import { PHONE_AREAS, type PhoneArea, phoneAreaOf, readPhone, withoutTrunk } from '../phone'
+import { normalisePhone, PHONE_AREAS, type PhoneArea, phoneAreaOf, readPhone, withoutTrunk } from '../phone'
 
 /** A stretch of digits with what people put between them, on one line. */
-const DIGITS = /(?:\(?(?:\+|00) ?\d{1,3}\)?[ -]?)?\(?\d[\d ().-]{5,28}\d/g
+const DIGITS = /\(?(?:\+ ?)?\(?\d[\d ().-]{5,34}\d/g
+/** A number that begins so may be of any country. */
+const INTERNATIONAL = /^(?:\+|00)/
 const EMAIL = /[^\s@<>"'，,;:：]+@[^\s@.<>"'，,;]+(?:\.[^\s@.<>"'，,;]+)+/
 
 export interface Phone {
@@ -16,23 +18,15 @@ const inArea = (area: PhoneArea, text: string): Phone | undefined => {
 
 /** A number of the address's own country first; one that is written with + may be of any. */
 function readIn(text: string, areaCode: string): Phone | undefined {
+  const number = normalisePhone(text)
   const own = phoneAreaOf(areaCode)
-  const international = /^\(?(?:\+|00)/.test(text.trim())
-  const bare = text.replace(/^\(|\)(?=[\s-]?\d)/g, '')
-  const digits = bare.replace(/\D/g, '')
-  if (own) {
-    const written =
-      inArea(own, bare) ?? (digits.startsWith(own.areaCode) ? inArea(own, `+${digits}`) : undefined)
-    if (written) return written
-    const trunk = international ? inArea(own, bare.replace(/\(0\)|^(\+\d{2,3}?[\s-]?)0/, '$1')) : undefined
-    if (trunk) return trunk
-  }
-  if (!international) return undefined
-  for (const area of PHONE_AREAS) {
-    const phone = inArea(area, bare)
-    if (phone) return phone
-  }
-  return undefined
+  const isInternational = INTERNATIONAL.test(number)
+  // The 0 that is dialled inside a country only; the area code without a +.
+  const otherwise = () =>
+    isInternational ? number.replace(new RegExp(`^(?:\\+|00)${areaCode}0`), `+${areaCode}`) : `+${number}`
+  const inOwn = own && (inArea(own, number) ?? inArea(own, otherwise()))
+  const areas = isInternational ? PHONE_AREAS : []
+  return inOwn ?? areas.map((area) => inArea(area, number)).find((phone) => phone)
 }
 
 interface Candidate {
@@ -81,9 +75,10 @@ const RECEIVERS_IN = ['HK', 'MC', 'TW', 'SG', 'MY', 'AE', 'KE', 'GB']
 export function areaIn(text: string): PhoneArea | undefined {
   if (MAINLAND_MOBILE.test(text)) return phoneAreaOf('86')
   for (const { text: written } of candidatesIn(text)) {
-    const digits = written.replace(/\D/g, '')
-    const isWhole = /^\(?(?:\+|00)/.test(written)
-    const phone = readIn(isWhole || digits.length < WITH_AREA_MIN ? written : `+${digits}`, '')
+    const number = normalisePhone(written)
+    const isWhole = INTERNATIONAL.test(number)
+    if (!isWhole && number.length < WITH_AREA_MIN) continue
+    const phone = readIn(isWhole ? number : `+${number}`, '')
     const area = phone && phoneAreaOf(phone.areaCode)
     if (area && (isWhole || RECEIVERS_IN.includes(area.country))) return area
   }

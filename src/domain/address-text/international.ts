@@ -53,16 +53,20 @@ const KENYAN_TOWNS: Readonly<Record<string, string>> = {
   Kisii: '',
 }
 const NATIONS = ['England', 'Scotland', 'Wales', 'Northern Ireland']
-/** Beginnings of British codes outside England. */
-const NATION_OF_CODE: readonly (readonly [RegExp, string])[] = [
-  [/^(?:AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|TD|ZE)\d/, 'Scotland'],
-  [/^(?:CF|LD|LL|NP|SA)\d/, 'Wales'],
-  [/^BT\d/, 'Northern Ireland'],
+/** Letters that British codes outside England begin with. */
+const NATION_OF_AREA: readonly (readonly [areas: string, nation: string])[] = [
+  ['AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE', 'Scotland'],
+  ['CF LD LL NP SA', 'Wales'],
+  ['BT', 'Northern Ireland'],
 ]
+const nationOf = (postCode: string): string | undefined => {
+  const area = postCode.replace(/\d.*/, '')
+  return NATION_OF_AREA.find(([areas]) => areas.split(' ').includes(area))?.[1]
+}
 const COUNTY =
   '(?:\\w+shire|Greater \\w+|(?:West|South|East|North) (?:Midlands|Yorkshire|Sussex)|Kent|Surrey|Essex|Devon|Cornwall|Norfolk|Suffolk|Dorset|Somerset|Merseyside|Middlesex|Cumbria|Tyne and Wear|Mid Glamorgan)'
 
-const WITHOUT_FORMAL = /^(?:Wilayah Persekutuan |W\.?P\.? ?)/i
+const FORMAL = /(?:Wilayah Persekutuan |W\.?P\.? ?)/i
 
 export function singapore(parts: Parts): Place {
   const street = parts.map((part) => part.replace(/新加坡|\bsingapore\b|\bs(?=\s*\(?\u241f)/gi, ' '))
@@ -70,11 +74,10 @@ export function singapore(parts: Parts): Place {
 }
 
 export function malaysia(parts: Parts): Place {
-  let province = takeNamed(parts, MALAYSIA).replace(WITHOUT_FORMAL, '')
-  const town = takeTownByCode(parts, isTown)
-  const city = (town || province).replace(/^KL$/i, 'Kuala Lumpur')
-  if (!province && MALAYSIA.some((state) => new RegExp(`^(?:${state})$`, 'i').test(city))) province = city
-  return { province: province.replace(/^KL$/i, 'Kuala Lumpur'), city, district: '', street: streetOf(parts) }
+  const state = takeNamed(parts, MALAYSIA).replace(FORMAL, '')
+  const province = state.toUpperCase() === 'KL' ? 'Kuala Lumpur' : state
+  const city = takeTownByCode(parts, isTown) || province
+  return { province, city, district: '', street: streetOf(parts) }
 }
 
 export function emirates(parts: Parts): Place {
@@ -86,7 +89,7 @@ export function emirates(parts: Parts): Place {
 
 export function kenya(parts: Parts): Place {
   const county = takeNamed(parts, [...Object.keys(KENYAN_TOWNS), 'Uasin Gishu'], ' county').replace(
-    / county$/i,
+    / county/i,
     '',
   )
   const named = takeNamed(parts, Object.keys(KENYAN_TOWNS), '(?: city| town)?')
@@ -116,10 +119,7 @@ export function britain(parts: Parts, postCode: string): Place {
   const isLocality = !county && parts.length > 1 && isTown(last)
   if (isLocality) parts.pop()
   return {
-    province:
-      nation ||
-      NATION_OF_CODE.find(([code]) => code.test(postCode))?.[1] ||
-      (postCode || city ? 'England' : ''),
+    province: nation || nationOf(postCode) || (postCode || city ? 'England' : ''),
     city,
     district: county || (isLocality ? last : ''),
     street: streetOf(parts),

@@ -49,7 +49,7 @@ export function labelledLines(text: string): Line[] {
     .replace(ANY, (label, at: number) =>
       at === 0 || /[\s,;|]/.test(text[at - 1] ?? '') ? `\n${label}` : label,
     )
-    .split(/[\n\r\t|;]+/)
+    .split(/[\n\r\t|;]/)
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {

@@ -92,9 +92,9 @@ const LATIN_PROVINCES =
 const MUNICIPALITIES = ['Beijing', 'Shanghai', 'Tianjin', 'Chongqing']
 
 function latin(parts: Parts): Place {
-  const province = takeNamed(parts, [LATIN_PROVINCES]).replace(/ (?:Province|Municipality)$/i, '')
+  const province = takeNamed(parts, [LATIN_PROVINCES]).replace(/ (?:Province|Municipality)/i, '')
   const district = takeNamed(parts, ["[\\w' -]+ (?:District|County|New Area)"]).replace(
-    / (?:District|County)$/i,
+    / (?:District|County)/i,
     '',
   )
   const left = parts.filter((part) => tidy(part) !== '')

@@ -16,8 +16,8 @@ const WRITTEN: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   SG: [/\bs(?:ingapore)?\s*\(?(\d{6})\)?(?!\d)/gi, /(?:^|\D)(\d{6})(?!\d)/g],
   MY: [/(?:^|[^\d-])(\d{5})(?![\d-])/g],
-  AE: [/box[\s:.]{0,3}\d+|(?:^|[^\d-])(00000)(?!\d)/gi],
-  KE: [/box[\s:.]{0,3}\d+\s?-\s?(\d{5})(?!\d)/gi, /box[\s:.]{0,3}\d+|(?:^|\D)(\d{5})(?!\d|\s?-\s?\d)/gi],
+  AE: [/(?:^|[^\d-])(00000)(?!\d)/g],
+  KE: [/box[\s:.]{0,3}\d+|(?:^|\D)(\d{5})(?!\d|\s?-\s?\d)/gi],
   GB: [/\b([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/gi],
   AU: [
     /(?:\b(?:nsw|vic|qld|wa|sa|tas|act|nt)|wales|victoria|queensland|australia|tasmania|territory)\.?[\s,]+(\d{4})(?!\d)/gi,

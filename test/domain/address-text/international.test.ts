@@ -136,6 +136,8 @@ describe('places of Kenya', () => {
       ...['Uasin Gishu', 'Uasin Gishu', '', '14 Moi Avenue'],
     ])
   })
+  it('a town that is called Town stays whole', () =>
+    expect(placeOf('14 Moi Avenue, Old Town Lodwar 30500', 'KE')[1]).toBe('Old Town Lodwar'))
   it('another town is found beside its code, with or without what it is called', () => {
     expect(placeOf('14 Moi Avenue, Lodwar 30500', 'KE')).toEqual(['Lodwar', 'Lodwar', '', '14 Moi Avenue'])
     expect(placeOf('14 Moi Avenue, 30500 Lodwar Town', 'KE')).toEqual([
@@ -155,7 +157,7 @@ describe('places of Britain', () => {
     ...'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'.split(' ').map((area) => [area, 'Scotland'] as const),
     ...'CF LD LL NP SA'.split(' ').map((area) => [area, 'Wales'] as const),
     ['BT', 'Northern Ireland'] as const,
-    ...'GU SW M LE GL PE'.split(' ').map((area) => [area, 'England'] as const),
+    ...'GU SW M LE GL PE NG BB'.split(' ').map((area) => [area, 'England'] as const),
   ])('codes of %s are of %s', (area, nation) =>
     expect(placeOf(`10 High Street, Barton ${area}1 1AA`, 'GB')).toEqual([
       ...[nation, 'Barton', '', '10 High Street'],

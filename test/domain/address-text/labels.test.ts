@@ -48,6 +48,8 @@ describe('what a line says it is', () => {
       { label: 'address', text: '文三路' },
     ])
   })
+  it('begins where one begins, at the first as at any other', () =>
+    expect(labelledLines('Name: Tel: 1')).toEqual([{ label: 'phone', text: '1' }]))
   it('is nothing where nothing follows, and no empty line counts', () => {
     expect(labelledLines('Name:\n\n  \nAda')).toEqual([{ text: 'Ada' }])
     expect(labelledLines('')).toEqual([])

@@ -98,6 +98,10 @@ describe('cities of the mainland', () => {
     expect(placeOf('四川省文三路90号')).toEqual(['四川省', '', '', '文三路90号'])
     expect(placeOf('文三路90号')).toEqual(['', '', '', '文三路90号'])
   })
+  it('a street before a district is no city', () => {
+    expect(placeOf('四川省90号林海东山区')).toEqual(['四川省', '', '', '90号林海东山区'])
+    expect(placeOf('四川省林海东山镇90号')).toEqual(['四川省', '', '', '林海东山镇90号'])
+  })
   it('one in the name of a building is none', () =>
     expect(placeOf('李伟 文三路90号深圳大厦')).toEqual(['', '', '', '文三路90号深圳大厦']))
 })

@@ -36,12 +36,20 @@ describe('the postal code in a text', () => {
       ['TW', 'No. 7, Xinyi Rd., 110', '110'],
       ['TW', 'No. 7, Xinyi Rd.\n110-58\n', '11058'],
       ['TW', '110, No. 7', '110'],
+      ['TW', 'Taipei City,  110 x', '110'],
+      ['TW', 'Taipei City 11058 x', '11058'],
+      ['TW', 'Xinyi Rd., 11058', '11058'],
       ['TW', 'Xinyi Rd., 110 Taiwan', '110'],
       ['SG', 'Singapore 079903', '079903'],
       ['SG', 'S079903', '079903'],
       ['SG', 'S(079903)', '079903'],
       ['SG', 's (079903)', '079903'],
       ['SG', 'Singapore079903', '079903'],
+      ['SG', 'Singapore 079903, Unit 123456', '079903'],
+      ['SG', 'S079903, Unit 123456', '079903'],
+      ['SG', 'S (079903), Unit 123456', '079903'],
+      ['SG', 'Singapore(079903), Unit 123456', '079903'],
+      ['SG', 's(079903, Unit 123456', '079903'],
       ['SG', '10 Anson Road 079903', '079903'],
       ['SG', '079903 Anson Road', '079903'],
       ['MY', '55100 Kuala Lumpur', '55100'],
@@ -62,6 +70,7 @@ describe('the postal code in a text', () => {
       ['AU', 'Surry Hills nsw. 2010, Australia', '2010'],
       ['AU', 'Hay Street, Perth WA 6004 Australia', '6004'],
       ['AU', 'Surry Hills, New South Wales 2010 x', '2010'],
+      ['AU', 'Surry Hills NSW,  2010 x', '2010'],
       ['AU', 'Darwin, Northern Territory 0800 x', '0800'],
       ['AU', '12 Crown St, Surry Hills, 2010', '2010'],
       ['AU', '2010, Surry Hills', '2010'],
@@ -98,6 +107,13 @@ describe('the postal code in a text', () => {
       ['KE', 'P.O. Box 12345'],
       ['KE', 'P.O. Box 12345, Kisumu'],
       ['KE', 'Kisumu 401001'],
+      ['KE', 'PO BOX12345'],
+      ['KE', 'PO Box: 12345'],
+      ['KE', 'P.O. Box. 12345'],
+      ['KE', 'Kisumu 40100-1'],
+      ['KE', 'Kisumu 40100 - 1'],
+      ['KE', 'Kisumu 40100 -1'],
+      ['KE', 'Kisumu 40100- 1'],
       ['KE', 'Kisumu 140100'],
       ['KE', 'Box 12345-001001'],
       ['GB', 'XLONDON1 5QA'],
@@ -135,6 +151,12 @@ describe('the postal code in a text', () => {
     expect(restOf('SG', '10 Anson Road  -  079903) x')).toBe('10 Anson Road # x')
     expect(restOf('SG', '10 Anson Road \n 079903, x)')).toBe('10 Anson Road\n#, x)')
     expect(restOf('SG', '079903')).toBe('#')
+    expect(restOf('HK', '九龍 999077, x')).toBe('九龍 #, x')
+    expect(restOf('HK', '999077 x')).toBe('# x')
+    expect(restOf('MC', '氹仔 999078, x')).toBe('氹仔 #, x')
+    expect(restOf('MC', '999078 x')).toBe('# x')
+    expect(restOf('AE', 'Dubai 00000, x')).toBe('Dubai #, x')
+    expect(restOf('AE', '00000 x')).toBe('# x')
     expect(restOf('MY', '8 SS 2, 47300 Petaling Jaya')).toBe('8 SS 2, # Petaling Jaya')
   })
   it('that is said by its label stands before any other, as its country writes it', () =>

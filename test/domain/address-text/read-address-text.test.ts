@@ -14,6 +14,7 @@ describe('an address that is read from a text', () => {
     expect(fieldsOf('Kenya, +65 8123 4567', 'MY').country).toBe('KE')
     expect(fieldsOf('5 Crown St, +65 8123 4567', 'MY').country).toBe('SG')
     expect(fieldsOf('5 Crown St', 'MY').country).toBe('MY')
+    expect(fieldsOf('Address: 5 Crown St, Hong Kong\nCountry: Kenya', 'MY').country).toBe('KE')
     expect(fieldsOf('Address: 5 Crown St\nCountry: somewhere\nDubai', 'MY').country).toBe('AE')
   })
   it('of a country without places of its own it gives the street', () =>
@@ -60,6 +61,7 @@ describe('an address that is read from a text', () => {
     expect(fieldsOf('5 Crown Terrace. Westgate, 91234567', 'SG').address).toBe('5 Crown Terrace, Westgate')
     expect(fieldsOf('5 Crown St. Westgate, 91234567', 'SG').address).toBe('5 Crown St. Westgate')
     expect(fieldsOf('5 Crown Terrace. westgate, 91234567', 'SG').address).toBe('5 Crown Terrace. westgate')
+    expect(fieldsOf('5 Crown Terrace.  Westgate, 91234567', 'SG').address).toBe('5 Crown Terrace, Westgate')
     expect(fieldsOf('文三路90号。3栋、502，91234567', 'SG').address).toBe('文三路90号 3栋 502')
   })
   it('what surrounds its texts is left out', () => {

@@ -1,0 +1,25 @@
+import { dayOf } from '@/domain/calendar-day'
+
+it.each([
+  [2026, 1, 1, '2026-01-01'],
+  [2026, 12, 31, '2026-12-31'],
+  [2026, 2, 28, '2026-02-28'],
+  [2024, 2, 29, '2024-02-29'],
+  [2000, 2, 29, '2000-02-29'],
+  [2026, 4, 30, '2026-04-30'],
+])('%i, %i, %i is %s', (year, month, day, text) => expect(dayOf(year, month, day)).toBe(text))
+
+it.each([
+  [2026, 2, 29],
+  [1900, 2, 29],
+  [2026, 4, 31],
+  [2026, 12, 32],
+  [2026, 1, 0],
+  [2026, 0, 1],
+  [2026, 13, 1],
+  // The same day of the same month, in another year: the calendar turns the years of two figures into those of 1900.
+  [26, 1, 1],
+  // The same day of another month and year.
+  [2026, 13, 31],
+  [2026, 1, 32],
+])('%i, %i, %i is no day', (year, month, day) => expect(dayOf(year, month, day)).toBeUndefined())

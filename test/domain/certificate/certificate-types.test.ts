@@ -1,0 +1,111 @@
+import { checkCertificateNumber } from '@/domain/certificate/certificate'
+import {
+  CERTIFICATE_RULES,
+  CERTIFICATE_TYPES,
+  type CertificateType,
+  isCertificateType,
+} from '@/domain/certificate/certificate-types'
+
+/** The eight papers: name in Chinese, a back, without a last day, the area that holders mostly have. */
+const PAPERS: Record<CertificateType, readonly [boolean, boolean, boolean, string]> = {
+  idCard: [true, true, true, '86'],
+  passport: [false, false, false, ''],
+  other: [false, true, true, ''],
+  hkMacauPermit: [true, true, false, '852'],
+  taiwanCompatriotPermit: [true, true, false, '886'],
+  taiwanIdCard: [true, true, true, '886'],
+  taiwanResidencePermit: [false, true, true, '886'],
+  georgiaIdCard: [false, true, false, '995'],
+}
+
+it('the types are eight, in the order of the documents', () => {
+  expect(CERTIFICATE_TYPES).toEqual(Object.keys(PAPERS))
+  for (const type of CERTIFICATE_TYPES) expect(isCertificateType(type)).toBe(true)
+  for (const text of ['', 'visa', 'constructor', 'toString']) expect(isCertificateType(text)).toBe(false)
+})
+
+it.each(CERTIFICATE_TYPES)('%s is what the paper itself is', (type) => {
+  const { chineseName, hasBack, longTerm, areaCode } = CERTIFICATE_RULES[type]
+  expect([chineseName, hasBack, longTerm, areaCode]).toEqual(PAPERS[type])
+})
+
+const codeOf = (number: string, type: CertificateType) => checkCertificateNumber(number, type)?.code
+const FORMAT = 'certificate.number.format'
+const WRONG = 'certificate.number.wrong'
+
+describe('a number', () => {
+  it.each([
+    ['idCard', '01010519491231002X', FORMAT],
+    ['idCard', '1101051949123100AX', FORMAT],
+    ['idCard', '11010519491231002Y', FORMAT],
+    ['idCard', 'A11010519491231002X', FORMAT],
+    ['idCard', '11010519491231002XA', FORMAT],
+    ['idCard', '1101051949123102X', FORMAT],
+    ['idCard', '110105194912310020', WRONG],
+    // The sums are right, the birthdays are none.
+    ['idCard', '110105194913310028', WRONG],
+    ['idCard', '110105199902300026', WRONG],
+    ['passport', 'AB-1234/', FORMAT],
+    ['passport', '-AB12345', undefined],
+    ['passport', 'ÄB123456', FORMAT],
+    ['passport', 'AB12345Ä', FORMAT],
+    ['other', 'ÄB123456', FORMAT],
+    ['other', 'AB12345Ä', FORMAT],
+    ['other', `${'A'.repeat(31)}`, FORMAT],
+    ['hkMacauPermit', 'H1234567', FORMAT],
+    ['hkMacauPermit', 'H123456789', FORMAT],
+    ['hkMacauPermit', 'H12345678012', FORMAT],
+    ['hkMacauPermit', 'AH12345678', FORMAT],
+    ['hkMacauPermit', 'H12345678AB', FORMAT],
+    ['hkMacauPermit', 'M12345678', undefined],
+    ['taiwanCompatriotPermit', '123456789', FORMAT],
+    ['taiwanCompatriotPermit', '12345678012', FORMAT],
+    ['taiwanCompatriotPermit', 'A12345678', FORMAT],
+    ['taiwanCompatriotPermit', '12345678AB', FORMAT],
+    ['taiwanIdCard', 'A12345678', FORMAT],
+    ['taiwanIdCard', 'A1234567890', FORMAT],
+    ['taiwanIdCard', '1A23456789', FORMAT],
+    ['taiwanIdCard', 'AA123456789', FORMAT],
+    ['taiwanIdCard', 'A12345678A', FORMAT],
+    ['taiwanIdCard', 'A123456780', WRONG],
+    ['taiwanResidencePermit', 'A80000001', FORMAT],
+    ['taiwanResidencePermit', 'A8000000145', FORMAT],
+    ['taiwanResidencePermit', 'A700000014', FORMAT],
+    ['taiwanResidencePermit', 'AE00000014', FORMAT],
+    ['taiwanResidencePermit', 'AA800000014', FORMAT],
+    ['taiwanResidencePermit', '8A00000014', FORMAT],
+    ['georgiaIdCard', '010010123456', FORMAT],
+    ['georgiaIdCard', '0100101234A', FORMAT],
+    ['georgiaIdCard', 'A01001012345', FORMAT],
+  ] as const)('of %s: %s, %s', (type, number, code) => expect(codeOf(number, type)).toBe(code))
+  it.each([
+    // By the Ministry of the Interior's own letters: 10 to 35, of which I, O, W and Z stand out of the row.
+    ...[
+      'A123456789',
+      'B100000002',
+      'I100000003',
+      'O100000004',
+      'W100000001',
+      'X100000009',
+      'Y100000000',
+      'Z100000002',
+    ],
+  ])('of Taiwan: %s counts its letter by the table', (number) => {
+    const first = '0123456789'
+      .split('')
+      .filter((check) => !codeOf(number.slice(0, 9) + check, 'taiwanIdCard'))
+    expect(first).toEqual([number[9]])
+  })
+  it('of Taiwan: the second letter of an old permit counts by its last digit', () => {
+    // A is 10, B 11, C 12, D 13.
+    for (const [begin, check] of [
+      ['AA0000000', '9'],
+      ['AB0000000', '1'],
+      ['AC0000000', '3'],
+      ['AD0000000', '5'],
+    ] as const)
+      expect('0123456789'.split('').filter((last) => !codeOf(begin + last, 'taiwanResidencePermit'))).toEqual(
+        [check],
+      )
+  })
+})

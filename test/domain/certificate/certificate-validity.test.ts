@@ -1,0 +1,120 @@
+import {
+  daysToExpiry,
+  formatValidity,
+  isExpired,
+  readValidity,
+  VALIDITY_EXAMPLE,
+} from '@/domain/certificate/certificate-validity'
+
+const NOW = new Date('2026-11-22T02:00:00Z')
+const read = (text: string, longTerm = true, now = NOW) => readValidity(text, { longTerm, now })
+const code = (text: string, now = NOW) => {
+  const answer = read(text, true, now)
+  return 'problem' in answer ? answer.problem.code : undefined
+}
+
+describe('the days of a certificate', () => {
+  it.each([
+    ...['2018.06.06-2028.06.06', '2018.6.6-2028.6.6', '2018/06/06-2028/06/06', '2018-06-06-2028-06-06'],
+    ...[
+      '2018 06 06 - 2028 06 06',
+      '2018. 06. 06 – 2028. 06. 06',
+      '2018 .06 .06—2028 .06 .06',
+      '20180606-20280606',
+    ],
+    ...[
+      '20180606~20280606',
+      '20180606 to 20280606',
+      '20180606 TO 20280606',
+      '20180606到20280606',
+      '20180606至20280606',
+    ],
+    ...[
+      '2018年06月06日-2028年06月06日',
+      '2018年6月6日至2028年6月6日',
+      '2018年6月6 日 - 2028 年6 月6日',
+      '2018.06.06--2028.06.06',
+    ],
+    ...['2018年6月6至2028年6月6', ' 2018.06.06-2028.06.06 '],
+  ])('%s', (text) => expect(read(text)).toEqual({ validity: { from: '2018-06-06', until: '2028-06-06' } }))
+  it.each([
+    ...[
+      '2018.06.06-long-term',
+      '2018.06.06-long term',
+      '2018.06.06-Longterm',
+      '20180606-PERMANENT',
+      '20180606-长期',
+    ],
+    ...['2018.06.06至長期', '2018年6月6日-永久', '2018.06.06 to permanent'],
+  ])('%s has no last one', (text) => {
+    expect(read(text)).toEqual({ validity: { from: '2018-06-06', until: null } })
+    expect(read(text, false)).toEqual({ problem: { code: 'certificate.validity.longTerm' } })
+  })
+  it.each([
+    ...[
+      '2018.06.06',
+      '2018.06.06 2028.06.06',
+      'x2018.06.06-2028.06.06',
+      '2018.06.06-2028.06.06x',
+      '18.06.06-28.06.06',
+    ],
+    ...['2018.006.06-2028.06.06', '2018.06.006-2028.06.06', '2018x06.06-2028.06.06', '2018.06x06-2028.06.06'],
+    ...[
+      '20181306-20280606',
+      '20180606-20280631',
+      '1899.12.31-2028.06.06',
+      '2018.06.06-long',
+      'x20180606-20280606',
+    ],
+    ...[
+      '20180606-20280606x',
+      '2018.06.06x2028.06.06',
+      '2018.00.06-2028.06.06',
+      '2018.06.00-2028.06.06',
+      '-',
+      'x',
+    ],
+  ])('%s: the example is shown', (text) =>
+    expect(read(text)).toEqual({
+      problem: { code: 'certificate.validity.format', params: { example: VALIDITY_EXAMPLE } },
+    }))
+  it('asks for itself by the example of the documents', () => {
+    for (const text of ['', '  ', '\u200b'])
+      expect(read(text)).toEqual({
+        problem: { code: 'certificate.validity.required', params: { example: '2018.06.06-2028.06.06' } },
+      })
+  })
+  it('begin in 1900 at the earliest', () => {
+    expect(read('1900.01.01-2028.06.06')).toEqual({ validity: { from: '1900-01-01', until: '2028-06-06' } })
+  })
+  it('are at least two', () => {
+    expect(code('2018.06.06-2018.06.06')).toBe('certificate.validity.order')
+    expect(code('2026.11.21-2026.11.22')).toBeUndefined()
+  })
+  it('begin once it is that day anywhere, fourteen hours before Greenwich', () => {
+    const begin = Date.parse('2026-11-22T10:00:00Z')
+    expect(code('2026.11.23-2028.06.06', new Date(begin))).toBeUndefined()
+    expect(code('2026.11.23-2028.06.06', new Date(begin - 1))).toBe('certificate.validity.notBegun')
+  })
+  it('end once the last one is over everywhere, twelve hours after Greenwich', () => {
+    const end = Date.parse('2026-11-23T12:00:00Z')
+    expect(code('2018.06.06-2026.11.22', new Date(end - 1))).toBeUndefined()
+    expect(code('2018.06.06-2026.11.22', new Date(end))).toBe('certificate.validity.expired')
+    expect(isExpired('2026-11-22', new Date(end - 1))).toBe(false)
+    expect(isExpired('2026-11-22', new Date(end))).toBe(true)
+  })
+  it('are written as the documents write them', () => {
+    expect(formatValidity({ from: '2018-06-06', until: '2028-06-06' })).toBe('2018.06.06-2028.06.06')
+    expect(formatValidity({ from: '2018-06-06', until: null })).toBe('2018.06.06-long-term')
+  })
+  it.each([
+    ['2026-11-22T00:00:00Z', '2026-11-22', 1],
+    ['2026-11-22T23:59:59Z', '2026-11-23', 1],
+    ['2026-11-23T11:59:59Z', '2026-11-22', 0],
+    ['2026-11-23T12:00:00Z', '2026-11-22', undefined],
+    ['2026-11-22T00:00:01Z', '2027-01-21', 60],
+    ['2026-11-22T00:00:00Z', '2027-01-21', undefined],
+    ['2026-11-22T00:00:00Z', null, undefined],
+  ])('at %s, until %s: %s are left', (now, until, days) =>
+    expect(daysToExpiry(until, new Date(now))).toBe(days))
+})
