@@ -20,6 +20,7 @@ import * as olderAddresses from './older-addresses'
 import * as orderRecords from './order-records'
 import * as outbound from './outbound'
 import * as parcelChanges from './parcel-changes'
+import * as parcelCounts from './parcel-counts'
 import * as parcels from './parcels'
 import * as payment from './payment'
 import * as personal from './personal'
@@ -62,6 +63,7 @@ export const ALL_CALLS: readonly Call[] = [
   outbound,
   parcelChanges,
   parcels,
+  parcelCounts,
   payment,
   personal,
   pickup,

@@ -141,19 +141,6 @@ export const pagePackages = defineCall({
   summary: 'Later pages of a package group; an empty one is the end',
 })
 
-export const countPackages = defineCall({
-  name: 'countPackages',
-  method: 'POST',
-  path: '/myMember/package',
-  payload: v.object({ counts: v.pipe(v.array(v.picklist(PACKAGE_FILTERS)), v.maxLength(20)) }),
-  answer: v.record(v.string(), v.number()),
-  errors: {},
-  who: 'member',
-  limitPerMinute: 'unlimited',
-  source: 'S1 §7',
-  summary: 'How many parcels carry each label (CALL-107 A)',
-})
-
 export const FeeSchema = v.object({
   /** fee type number of domain/payment */
   feeType: v.number(),

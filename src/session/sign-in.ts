@@ -4,7 +4,7 @@ import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import { openReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
-import { lastAnswers } from './last-answers'
+import { forgetLastAnswers } from '@/storage/last-answers'
 import { APT_ID, APT_ID_LIFETIME_MS, type NewSession, session, setSession } from './session-store'
 import { signedOut } from './signed-out'
 
@@ -18,7 +18,7 @@ export function storeSession(next: NewSession): void {
 export function keepSession(next: NewSession): void {
   const { aptId: before } = session()
   // A session may have run out without a word.
-  if (before !== next.aptId) lastAnswers.remove(before)
+  if (before !== next.aptId) forgetLastAnswers(before)
   signedOut.remove()
   if (!expiringStorage.set(TOKEN, next.token, TOKEN_LIFETIME_MS)) showSignInNotKept()
   expiringStorage.set(APT_ID, next.aptId, APT_ID_LIFETIME_MS)

@@ -5,7 +5,7 @@ import { currentRoute, navigate, relaunch } from '@/navigation/navigation'
 import { clearReturnPath, saveReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
-import { lastAnswers } from './last-answers'
+import { forgetLastAnswers } from '@/storage/last-answers'
 import { session, setSession } from './session-store'
 import { signedOut } from './signed-out'
 
@@ -22,7 +22,7 @@ export function clearSession(): void {
     otherMember: undefined,
     reactivation: undefined,
   })
-  lastAnswers.remove(session().aptId)
+  forgetLastAnswers(session().aptId)
 }
 
 /** Ends the session at the back end too; when that cannot be reached the device forgets it all the same. */

@@ -26,6 +26,7 @@ import * as goods from '../../src/contract/goods'
 import * as membership from '../../src/contract/membership'
 import { addAddressBefore } from '../../src/contract/older-addresses'
 import { queryOrderRecords } from '../../src/contract/order-records'
+import { countPackages } from '../../src/contract/parcel-counts'
 import * as parcels from '../../src/contract/parcels'
 import * as personal from '../../src/contract/personal'
 import { checkPickup, getCommonAddress, getHistoryReceiver } from '../../src/contract/pickup'
@@ -217,7 +218,7 @@ const OWN_ONLY = [
   queryOrderRecords,
   parcels.queryPackages,
   parcels.pagePackages,
-  parcels.countPackages,
+  countPackages,
   exporter.getExporter,
   exporter.saveExporter,
   goods.listGoodsBefore,

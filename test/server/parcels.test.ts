@@ -1,6 +1,7 @@
 import { sandboxSettings } from '../../server/src/sandbox/settings'
 import { type FailureCounts, stepAll } from '../../server/src/sandbox/warehouse'
 import { addForecast } from '../../src/contract/forecast'
+import { countPackages } from '../../src/contract/parcel-counts'
 import * as calls from '../../src/contract/parcels'
 import { payOrder } from '../../src/contract/payment'
 import { sandboxAutorun, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
@@ -250,7 +251,7 @@ describe('lists', () => {
     const counts = {
       counts: ['toInbound' as const, 'toPay' as const, 'toReceive' as const, 'exceptional' as const],
     }
-    expect(await ask(host, calls.countPackages, counts, { token: me.token })).toEqual({
+    expect(await ask(host, countPackages, counts, { token: me.token })).toEqual({
       toInbound: 1,
       toPay: 1,
       toReceive: 1,

@@ -3,8 +3,8 @@ import { useCallPages } from '@/client/query'
 import type { AnswerOf, PayloadOf } from '@/contract/call'
 import { pagePackages, queryPackages } from '@/contract/parcels'
 import { PACKAGE_GROUP, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
-import type { LastAnswer } from '@/session/last-answers'
 import { useSession } from '@/session/session-store'
+import type { LastAnswer } from '@/storage/last-answers'
 
 export type Parcel = AnswerOf<typeof queryPackages>['packageList'][number]
 
@@ -31,7 +31,7 @@ const usePages = (payload: PayloadOf<typeof queryPackages>, enabled: boolean) =>
 type Pages = ReturnType<typeof useParcels>
 
 /** The pages, or what the phone showed last while there are none: the first page, of which the end is not known. */
-export function withLast(query: Pages, last: LastAnswer<PackageGroup> | undefined) {
+export function withLast(query: Pages, last: LastAnswer<AnswerOf<typeof queryPackages>> | undefined) {
   if (!last) return { ...query, isLast: false }
   const pages = [{ ...pageOf(last.answer), first: last.answer }]
   return { ...query, data: { pages }, isLast: true }

@@ -1,10 +1,19 @@
 import { useDidShow } from '@tarojs/taro'
 import { useRef, useState } from 'react'
+import { queryPackages } from '@/contract/parcels'
 import type { PackageFilter, PackageGroup } from '@/domain/parcel-state'
 import { useSession } from '@/session/session-store'
 import { listGroup } from '@/shared/parcel/list-group'
 import { useLastAnswer } from '@/shared/parcel/use-last-answer'
+import { defineLastAnswer } from '@/storage/last-answers'
 import { useParcels, withLast } from './queries'
+
+/** The first page of each group, as it came last. */
+const lastPages = {
+  waiting: defineLastAnswer('waiting', queryPackages.answer),
+  progress: defineLastAnswer('progress', queryPackages.answer),
+  finished: defineLastAnswer('finished', queryPackages.answer),
+}
 
 /** What the list was opened for by another screen, or else what its address says. */
 const filterToShow = (opening: ReturnType<typeof listGroup.consumeOpening>) =>
@@ -18,7 +27,7 @@ export function useShownGroup() {
     filterToShow(listGroup.consumeOpening()),
   )
   const parcels = useParcels(group, filter)
-  const last = useLastAnswer(filter ? undefined : group, {
+  const last = useLastAnswer(filter ? undefined : lastPages[group], {
     answer: parcels.data?.pages[0]?.first,
     at: parcels.data?.pages[0]?.at,
   })

@@ -1,8 +1,11 @@
 import { useCall } from '@/client/query'
-import { countPackages } from '@/contract/parcels'
+import { countPackages } from '@/contract/parcel-counts'
 import { filtersOfGroup, PACKAGE_FILTERS } from '@/domain/parcel-state'
 import { useSession } from '@/session/session-store'
+import { defineLastAnswer } from '@/storage/last-answers'
 import { useLastAnswer } from './use-last-answer'
+
+const lastCounts = defineLastAnswer('counts', countPackages.answer)
 
 /** How many parcels carry each label, with the time of what was so before (ms); asks nothing for a visitor. */
 export function usePackageCounts() {
@@ -12,7 +15,7 @@ export function usePackageCounts() {
     { counts: [...PACKAGE_FILTERS] },
     { enabled: signedIn },
   )
-  const last = useLastAnswer('counts', { answer, at })
+  const last = useLastAnswer(lastCounts, { answer, at })
   return { data: answer ?? last?.answer, asOf: last?.at }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { type LastAnswer, type LastAnswerName, lastAnswers } from '@/session/last-answers'
 import { useSession } from '@/session/session-store'
+import type { LastAnswer, StoredLastAnswer } from '@/storage/last-answers'
 
 interface Reading<Answer> {
   /** undefined until it has come */
@@ -11,20 +11,19 @@ interface Reading<Answer> {
 
 /**
  * Keeps the answers of a reading on the device, and hands back the last one while there is none in this visit.
- * @param name undefined of a reading that is not kept
+ * @param stored undefined of a reading that is not kept
  */
-export function useLastAnswer<Name extends LastAnswerName>(
-  name: Name | undefined,
-  { answer, at }: Reading<LastAnswer<Name>['answer']>,
-): LastAnswer<Name> | undefined {
+export function useLastAnswer<Answer>(
+  stored: StoredLastAnswer<Answer> | undefined,
+  { answer, at }: Reading<Answer>,
+): LastAnswer<Answer> | undefined {
   const signedIn = useSession((state) => state.signedIn)
   const aptId = useSession((state) => state.aptId)
-  const last = useMemo(
-    () => (name && signedIn ? lastAnswers.get(aptId, name) : undefined),
-    [name, signedIn, aptId],
-  )
+  const mine = useMemo(() => (signedIn ? stored?.of(aptId) : undefined), [stored, signedIn, aptId])
+  const last = useMemo(() => mine?.get(), [mine])
   useEffect(() => {
-    if (name && signedIn && answer && at) lastAnswers.set(aptId, name, { at, answer } as LastAnswer<Name>)
-  }, [name, signedIn, aptId, answer, at])
+    // Several places of a screen show one answer.
+    if (answer && at && mine && mine.get()?.at !== at) mine.set({ at, answer })
+  }, [mine, answer, at])
   return answer === undefined ? last : undefined
 }

@@ -1,4 +1,4 @@
-import { countPackages } from '@/contract/parcels'
+import { countPackages } from '@/contract/parcel-counts'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { TabBar } from '@/ui/tab-bar/tab-bar'

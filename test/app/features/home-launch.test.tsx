@@ -1,6 +1,6 @@
 import { agreementIsAgree } from '@/contract/agreements'
 import { ALL_CALLS } from '@/contract/all'
-import { countPackages } from '@/contract/parcels'
+import { countPackages } from '@/contract/parcel-counts'
 import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehouse'
 import HomePage from '@/features/home/pages/home'
 import { setSession } from '@/session/session-store'

@@ -1,8 +1,10 @@
 import { act } from 'react'
 import { queryClient } from '@/client/query'
-import { countPackages, queryPackages } from '@/contract/parcels'
+import { countPackages } from '@/contract/parcel-counts'
+import { queryPackages } from '@/contract/parcels'
 import HomePage from '@/features/home/pages/home'
 import ListPage from '@/features/parcel-list/pages/list'
+import { deviceStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
 import { storeSession } from '@/session/sign-in'
 import { clearSession } from '@/session/sign-out'
@@ -62,9 +64,9 @@ it('my parcels are there at once, as they were, until the new ones have come', a
 })
 it('they stay where the server is not reached, which is said, and the time is that of their day', async () => {
   await startAgain()
-  const key = Object.keys(localStorage).find((name) => name.includes('lastAnswers'))!
+  const key = Object.keys(localStorage).find((name) => name.includes('lastAnswers.waiting'))!
   const kept = JSON.parse(localStorage.getItem(key)!)
-  kept.value.waiting.at = new Date(2020, 1, 3, 14, 5).getTime()
+  kept.value.at = new Date(2020, 1, 3, 14, 5).getTime()
   localStorage.setItem(key, JSON.stringify(kept))
   fakeServer.fail(queryPackages, 'unreachable')
   await open(ListPage)
@@ -86,6 +88,8 @@ it('another member on this phone sees nothing of it, and it goes when a session 
   expect([isThere('parcel-PT000001'), isThere('list-as-of')]).toEqual([false, false])
   await closeScreen()
   setSession({ aptId: 'PT208846' })
+  // As an older release kept them.
+  deviceStorage.set('lastAnswers.PT208846', 'x')
   expect(isKept()).toBe(true)
   clearSession()
   expect(isKept()).toBe(false)

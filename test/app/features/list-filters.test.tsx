@@ -1,4 +1,5 @@
-import { countPackages, queryPackages } from '@/contract/parcels'
+import { countPackages } from '@/contract/parcel-counts'
+import { queryPackages } from '@/contract/parcels'
 import ListPage from '@/features/parcel-list/pages/list'
 import { fakeServer } from '../../support/fake-server'
 import { closeScreen, drawn, open, press, startScreens } from '../../support/screens'

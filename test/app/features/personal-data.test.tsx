@@ -1,7 +1,6 @@
 import { getPersonalData, saveRecommendCode, saveShipper } from '@/contract/personal'
 import PersonalDataPage from '@/features/personal/pages/data'
 import { deviceStorage } from '@/platform/storage/storage'
-import { lastAnswers } from '@/session/last-answers'
 import { setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
 import {
@@ -141,13 +140,11 @@ it('[ACCT-06] the cache is cleared: what goes is said and goes, a draft and the 
   await open(PersonalDataPage)
   await drawn('personal-cache')
   expect(text('personal-cache')).toMatch(/Cleared:.*searches.*Kept:.*drafts/)
-  const kept = { at: 1, answer: { packageList: [], next: null } }
-  lastAnswers.set('PT208846', 'waiting', kept as never)
-  const goes = ['home.warehouse', 'search.recent.PT208846', 'lastAnswers.PT208846']
+  const lastAnswers = ['waiting', 'counts'].map((name) => `lastAnswers.${name}.PT208846`)
+  const goes = ['home.warehouse', 'search.recent.PT208846', ...lastAnswers]
   const stays = ['forecast.draft.PT208846', 'address.draft.PT208846.new', 'theme']
-  for (const name of [...goes.slice(0, 2), ...stays]) deviceStorage.set(name, 'x')
-  expect(deviceStorage.get('lastAnswers.PT208846')).toBeDefined()
+  for (const name of [...goes, ...stays]) deviceStorage.set(name, 'x')
   await press('personal-cache-clear')
-  expect(goes.map((name) => deviceStorage.get(name))).toEqual([undefined, undefined, undefined])
+  expect(goes.map((name) => deviceStorage.get(name))).toEqual(goes.map(() => undefined))
   expect(stays.map((name) => deviceStorage.get(name))).toEqual(['x', 'x', 'x'])
 })

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { queryClient, useCall } from '@/client/query'
-import { countPackages } from '@/contract/parcels'
+import { countPackages } from '@/contract/parcel-counts'
 import { getWarehouses } from '@/contract/warehouse'
 import { storeSession } from '@/session/sign-in'
 import { clearSession } from '@/session/sign-out'

@@ -1,3 +1,4 @@
+import { countPackages } from '../../../../src/contract/parcel-counts'
 import * as calls from '../../../../src/contract/parcels'
 import { bindAddress } from '../../../../src/contract/pickup'
 import * as shares from '../../../../src/contract/route-share'
@@ -14,7 +15,7 @@ import { routePathOf, summaryOf } from './views'
 export function parcelRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
   serve(calls.queryPackages, ({ member, payload }) => firstPage(world, member.id, payload))
   serve(calls.pagePackages, ({ member, payload }) => pageOf(world, member.id, payload))
-  serve(calls.countPackages, ({ member, payload }) => filterCounts(world, member.id, payload.counts))
+  serve(countPackages, ({ member, payload }) => filterCounts(world, member.id, payload.counts))
   serve(calls.getPackageDetail, async ({ member, payload }) =>
     detailOf(world, pictureAddresses, await ownParcel(world, member.id, payload.packageNo)),
   )

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { getUserInfo } from '@/contract/auth'
 import { countUnreadAnswers } from '@/contract/feedback'
-import { countPackages } from '@/contract/parcels'
+import { countPackages } from '@/contract/parcel-counts'
 import { useSession } from '@/session/session-store'
 import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'

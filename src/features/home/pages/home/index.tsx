@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { countPackages } from '@/contract/parcels'
+import { countPackages } from '@/contract/parcel-counts'
 import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehouse'
 import { useTexts } from '@/i18n/texts'
 import { useIsVisitor, useSession } from '@/session/session-store'

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
-import { countPackages, queryPackages } from '@/contract/parcels'
+import { countPackages } from '@/contract/parcel-counts'
+import { queryPackages } from '@/contract/parcels'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { filtersOfGroup, PACKAGE_GROUPS } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
