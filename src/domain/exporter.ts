@@ -1,7 +1,7 @@
 import { checkPersonName } from './person-name'
 import { EMAIL_MAX, isEmail } from './phone'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
-import { type CleanText, cleanText } from './text'
+import { type CleanText, cleanText, plainWidth } from './text'
 
 /** Who exports from the United States, as an AES declaration names them (15 CFR 30.6): the member fills it in once. */
 export interface ExporterForm {
@@ -35,7 +35,7 @@ const problem = (code: Code, params?: Problem['params']): Problem => (params ? {
 
 /** A company's number in the United States: nine digits, a hyphen after two of them or none (IRS). */
 export function checkEin(text: string): Problem | null {
-  const value = cleanText(text)
+  const value = plainWidth(cleanText(text))
   return !value || /^\d{2}-?\d{7}$/.test(value) ? null : problem('exporter.ein.format')
 }
 
@@ -59,7 +59,7 @@ export function readExporter(form: ExporterForm): { problems: FieldProblems } | 
     agreed: form.agreed ? null : problem('exporter.agreed.required'),
   })
   if (Object.keys(problems).length > 0) return { problems }
-  const digits = form.ein.replace(/\D/g, '')
+  const digits = plainWidth(form.ein).replace(/\D/g, '')
   const ein = digits && `${digits.slice(0, 2)}-${digits.slice(2)}`
   return { exporter: { ...form, name: cleanText(form.name), ein, email: cleanText(form.email) } }
 }

@@ -1,5 +1,13 @@
 import { asCharacterString, asThing, fitsField } from '@/domain/message-field'
-import { MESSAGES_A_CALL, messageKindOf, messagePage, messagesAhead } from '@/domain/parcel-message'
+import {
+  isMessageKind,
+  MESSAGE_KINDS,
+  MESSAGE_LIFETIME_MS,
+  MESSAGES_A_CALL,
+  messageKindOf,
+  messagePage,
+  messagesAhead,
+} from '@/domain/parcel-message'
 import { PARCEL_STATES } from '@/domain/parcel-state'
 import { SCREENS } from '../../config/screens'
 
@@ -20,6 +28,14 @@ it('what a member has to know of is told by a message, and no other step', () =>
     expect(messageKindOf(event)).toBe('exception')
   expect(messageKindOf('signed')).toBe('delivered')
   expect(messageKindOf('shipped')).toBeUndefined()
+})
+
+it('there are five kinds, and one is news for a day', () => {
+  expect(MESSAGE_KINDS).toEqual(['arrival', 'toPay', 'storage', 'exception', 'delivered'])
+  expect(['arrival', 'delivered', 'toPay', '', 'x', 'toString'].map(isMessageKind)).toEqual([
+    ...[true, true, true, false, false, false],
+  ])
+  expect(MESSAGE_LIFETIME_MS).toBe(24 * 3_600_000)
 })
 
 it('a message opens the page of the parcel, as the build has it', () => {

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import {
   allowedEvents,
+  areContentsOpen,
   filterOf,
   filtersOfGroup,
   groupOf,
+  isAddressOpen,
   isCorrectable,
+  isDeletable,
+  isDestinationOpen,
+  isEditable,
   nextState,
   PACKAGE_FILTERS,
   PACKAGE_GROUP,
@@ -224,7 +229,43 @@ describe('groups and filters', () => {
   ] as const)('%s is under %s', (state, filter) => expect(filterOf(state)).toBe(filter))
 })
 
+describe('what the member may change of a parcel', () => {
+  const states = (isOpen: (state: ParcelState) => boolean) => PARCEL_STATES.filter(isOpen)
+  const NUMBER = 'SF1408227655319'
+  it('the whole forecast until it arrives, and when it did not pass its review', () => {
+    expect(states((state) => isEditable({ state, trackingNo: NUMBER }))).toEqual([
+      'declarationFailed',
+      'declared',
+    ])
+    expect(states((state) => isEditable({ state, trackingNo: null }))).toEqual([])
+  })
+  it('what is in it from then until it is tallied', () => {
+    expect(states((state) => areContentsOpen({ state, trackingNo: NUMBER }))).toEqual([
+      'inboundReview',
+      'tallying',
+    ])
+    expect(states((state) => areContentsOpen({ state, trackingNo: null }))).toEqual([])
+  })
+  it('its address until it is paid, and not while it is an exception', () => {
+    expect(states(isAddressOpen).sort()).toEqual(
+      ['declared', 'inboundReview', 'declarationFailed', 'tallying', 'toSplit', 'toPay'].sort(),
+    )
+  })
+  it('its destination as long, but for what is to be split or corrected', () =>
+    expect(states(isDestinationOpen).sort()).toEqual(
+      ['declared', 'inboundReview', 'tallying', 'toPay'].sort(),
+    ))
+  it('takes it back until the warehouse has it', () => expect(states(isDeletable)).toEqual(['declared']))
+})
+
 describe('what the warehouse may tell', () => {
+  it('a merged parcel leaves once it is packed, and is packed once; no other one is', () => {
+    const steps = (kind: 'single' | 'merged' | 'piece', isPacked: boolean) =>
+      warehouseStepsOf({ state: 'paidWaitingOutbound', kind, isPacked })
+    expect(steps('merged', false)).toEqual(['pack'])
+    expect(steps('merged', true)).toEqual(['ship'])
+    for (const kind of ['single', 'piece'] as const) expect(steps(kind, false)).toEqual(['ship'])
+  })
   it('follows from the state, in the order of a parcel', () => {
     const stepsOf = (state: ParcelState) => warehouseStepsOf({ state, kind: 'single', isPacked: false })
     expect(stepsOf('declared')).toEqual(['receive'])

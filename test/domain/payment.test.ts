@@ -9,6 +9,7 @@ import {
   isOpenAt,
   isOverdueAt,
   isPaidBy,
+  isShippingReported,
   isUnpaid,
   METHOD_ID,
   methodOfId,
@@ -191,4 +192,13 @@ describe('fee types', () => {
     for (const type of Object.keys(FEE_TYPE) as FeeType[]) expect(feeTypeOf(FEE_TYPE[type])).toBe(type)
     expect(feeTypeOf(99)).toBe('others')
   })
+})
+
+it("WeChat is told of what its own mini program's sheet took, and of nothing else", () => {
+  const reported = (methodId: number, surface: 'web' | 'miniProgram') =>
+    isShippingReported({ methodId, surface })
+  expect(reported(METHOD_ID.wechat, 'miniProgram')).toBe(true)
+  expect(reported(METHOD_ID.wechat, 'web')).toBe(false)
+  for (const methodId of Object.values(METHOD_ID).filter((id) => id !== METHOD_ID.wechat))
+    expect(reported(methodId, 'miniProgram')).toBe(false)
 })

@@ -1,5 +1,12 @@
 import { hasMilkPowder } from '@/domain/goods-lists'
-import { DEFAULT_WAREHOUSE, flowDisplayName, shoppingScreenAllows, warehouseOf } from '@/domain/places'
+import {
+  DEFAULT_WAREHOUSE,
+  flowDisplayName,
+  PROOF_ASKED,
+  proofAskedOn,
+  shoppingScreenAllows,
+  warehouseOf,
+} from '@/domain/places'
 import { DESTINATIONS } from '../../server/src/db/seed/destinations'
 import { FLOWS } from '../../server/src/db/seed/flows'
 import { GOODS_CATEGORIES } from '../../server/src/db/seed/goods-lists'
@@ -147,4 +154,16 @@ describe('the shopping screen', () => {
   it('is not limited for destinations that the rule does not name', () => {
     for (const destination of ['SG', 'MY', 'AE', 'KE', 'GB', 'XJ']) expect(allows(destination)).toBe(true)
   })
+})
+
+it.each([
+  ['CN', '769DCR', 'always'],
+  ['SG', '769DCR', 'always'],
+  ['TW', 'JFK03A', 'always'],
+  ['TW', '769DCR', 'never'],
+  ['HK', 'JFK03A', 'milkPowder'],
+  ['MC', '769DCR', 'milkPowder'],
+] as const)('to %s from %s a shopping proof is asked: %s', (tarArea, orgSto, asked) => {
+  expect(proofAskedOn({ tarArea, orgSto })).toBe(asked)
+  expect(PROOF_ASKED).toContain(asked)
 })

@@ -9,9 +9,12 @@ import { NAME_PROBLEMS } from '@/domain/person-name'
 import { INVITE_PROBLEMS } from '@/domain/personal-data'
 import { PHONE_PROBLEMS } from '@/domain/phone'
 import { problemsOf } from '@/domain/problem'
+import { RECEIVER_PROBLEMS } from '@/domain/receiver'
 
+const ofReceiver: readonly string[] = RECEIVER_PROBLEMS
 const LISTS = [
-  ['forecast-texts', [...FORECAST_PROBLEMS, ...GOODS_PROBLEMS]],
+  ['forecast-texts', [...FORECAST_PROBLEMS.filter((code) => !ofReceiver.includes(code)), ...GOODS_PROBLEMS]],
+  ['receiver-texts', RECEIVER_PROBLEMS],
   ['image-texts', IMAGE_PROBLEMS],
   ['certificate-texts', CERTIFICATE_PROBLEMS],
   ['address-texts', ADDRESS_PROBLEMS],

@@ -1,0 +1,54 @@
+import { checkEin, type ExporterForm, readExporter } from '@/domain/exporter'
+
+const PERSON: ExporterForm = {
+  name: ' Li Wei ',
+  ein: '',
+  certificateId: 'c1',
+  email: ' a@b.co ',
+  agreed: true,
+}
+const problemsOf = (part: Partial<ExporterForm>) => {
+  const read = readExporter({ ...PERSON, ...part })
+  return 'problems' in read ? read.problems : {}
+}
+
+describe('an exporter', () => {
+  it('is a person by a passport, in one spelling', () =>
+    expect(readExporter(PERSON)).toEqual({
+      exporter: { name: 'Li Wei', ein: '', certificateId: 'c1', email: 'a@b.co', agreed: true },
+    }))
+  it.each([
+    '123456789',
+    '12-3456789',
+    ' 12-3456789 ',
+    '１２３４５６７８９',
+  ])('is a company by its EIN, typed as %s', (ein) =>
+    expect(readExporter({ ...PERSON, ein, certificateId: '' })).toHaveProperty('exporter.ein', '12-3456789'))
+  it.each([
+    '12345678',
+    '1234567890',
+    '1-23456789',
+    '123-456789',
+    '12--3456789',
+    'x123456789',
+    '123456789x',
+    '12-34567AB',
+  ])('%s is no EIN', (ein) => expect(checkEin(ein)?.code).toBe('exporter.ein.format'))
+  it('is either of them', () => {
+    for (const ein of ['', ' '])
+      expect(problemsOf({ ein, certificateId: '' })).toEqual({
+        certificateId: { code: 'exporter.identity.required' },
+      })
+  })
+  it('is named in Latin letters', () =>
+    expect(problemsOf({ name: '李伟' })).toEqual({ name: { code: 'name.english' } }))
+  it('has an e-mail address', () => {
+    for (const email of ['', ' '])
+      expect(problemsOf({ email })).toEqual({ email: { code: 'exporter.email.required' } })
+    expect(problemsOf({ email: 'a@b' })).toEqual({
+      email: { code: 'exporter.email.format', params: { max: 128 } },
+    })
+  })
+  it('agrees that Portage declares', () =>
+    expect(problemsOf({ agreed: false })).toEqual({ agreed: { code: 'exporter.agreed.required' } }))
+})
