@@ -17,6 +17,8 @@ export interface ScreenRow<Name extends string = string> {
   readonly memberOnly: boolean
   /** what view tracking calls it */
   readonly view: string
+  /** Something may show over it by itself: src/shared/overlays. */
+  readonly overlays?: true
   /** How it stands in the tab bar, in the order of the rows. */
   readonly tab?: {
     readonly icon: import('../src/ui/icon/icon').IconName
@@ -38,6 +40,7 @@ export const SCREENS = declareScreens({
     title: 'home',
     memberOnly: false,
     view: 'home',
+    overlays: true,
     tab: { icon: 'home', text: 'tabHome' },
   },
   parcelList: {
@@ -47,6 +50,7 @@ export const SCREENS = declareScreens({
     title: 'parcelList',
     memberOnly: false,
     view: 'parcelList',
+    overlays: true,
     tab: { icon: 'box', text: 'tabParcels' },
   },
   my: {
@@ -56,6 +60,7 @@ export const SCREENS = declareScreens({
     title: 'my',
     memberOnly: false,
     view: 'my',
+    overlays: true,
     tab: { icon: 'user', text: 'tabMy' },
   },
   parcelSearch: {
@@ -123,6 +128,7 @@ export const SCREENS = declareScreens({
     title: 'forecast',
     memberOnly: true,
     view: 'forecastGoodsInfo',
+    overlays: true,
   },
   forecastPictures: {
     page: 'features/forecast/pages/upload-pic/index',

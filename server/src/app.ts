@@ -16,6 +16,7 @@ import { consolidationRoutes } from './areas/payment/consolidation/routes'
 import { membershipRoutes } from './areas/payment/membership/routes'
 import { paymentRoutes } from './areas/payment/routes'
 import { reportDeparture } from './areas/payment/shipping'
+import { overlayRoutes } from './areas/shell/overlays'
 import { shellRoutes } from './areas/shell/routes'
 import { warehouseRoutes } from './areas/warehouse/routes'
 import type { Hooks, World } from './context'
@@ -103,6 +104,7 @@ export async function buildApp(
   membershipRoutes(serve, world)
   feedbackRoutes(serve, world)
   shellRoutes(serve, world)
+  overlayRoutes(serve, world)
   if (settings.sandbox) sandboxRoutes(app, serve, world)
   refuseOtherMethods(
     app,

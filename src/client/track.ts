@@ -2,6 +2,7 @@ import { reportEvents, type TrackedEvent } from '@/contract/track'
 import { withoutInvisible } from '@/domain/text'
 import { network } from '@/platform/network/network'
 import { request } from '@/platform/request/request'
+import { isRefused } from '@/storage/consent'
 import { callHeaders } from './headers'
 import { withoutQueries } from './safe-text'
 
@@ -31,8 +32,10 @@ function schedule(ms: number): void {
   setTimeout(send, ms)
 }
 
-/** View-tracking on entry of a screen (S1 §2). */
-export const trackView = (route: string): void => report('view', route)
+/** View-tracking on entry of a screen (S1 §2), unless analytics is switched off. */
+export function trackView(route: string): void {
+  if (!isRefused('analytics')) report('view', route)
+}
 
 /** What could not be reached is told of once it can: without a network events wait for it. */
 function send(): void {

@@ -19,6 +19,7 @@ import * as messages from './messages'
 import * as olderAddresses from './older-addresses'
 import * as orderRecords from './order-records'
 import * as outbound from './outbound'
+import * as overlays from './overlays'
 import * as parcelChanges from './parcel-changes'
 import * as parcelCounts from './parcel-counts'
 import * as parcels from './parcels'
@@ -28,6 +29,7 @@ import * as pickup from './pickup'
 import * as placeLists from './place-lists'
 import * as routeShare from './route-share'
 import * as sandbox from './sandbox'
+import * as sandboxOverlays from './sandbox-overlays'
 import * as sandboxService from './sandbox-service'
 import * as servicePrices from './service-prices'
 import * as signIn from './sign-in'
@@ -61,6 +63,7 @@ export const ALL_CALLS: readonly Call[] = [
   olderAddresses,
   orderRecords,
   outbound,
+  overlays,
   parcelChanges,
   parcels,
   parcelCounts,
@@ -70,6 +73,7 @@ export const ALL_CALLS: readonly Call[] = [
   placeLists,
   routeShare,
   sandbox,
+  sandboxOverlays,
   sandboxService,
   servicePrices,
   split,

@@ -289,6 +289,8 @@ export const sandboxMember = defineCall({
       /** the 30 days of a cancelled account are over */
       'endReactivation',
       'withdrawAgreements',
+      /** the guide is unseen, no country is chosen, no popup is unwanted */
+      'asNew',
       'unlinkWechat',
     ]),
     /** topUp: cents */

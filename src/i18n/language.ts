@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { DEFAULT_LANG, firstLang, LANGS, type Lang, parseLang } from '@/domain/language'
 import { launchParams } from '@/platform/launch/launch'
 import { preferredLanguages } from '@/platform/preferred-languages/preferred-languages'
+import { isRefused } from '@/storage/consent'
 import { defineStored } from '@/storage/define-stored'
 
 /** A choice of language is kept for a year: it is no credential. */
@@ -16,7 +17,7 @@ const storedLanguage = defineStored({
 
 function initial(): Lang {
   const requested = parseLang(launchParams().lang)
-  if (requested) storedLanguage.set(requested)
+  if (requested && !isRefused('lang')) storedLanguage.set(requested)
   return requested ?? storedLanguage.get() ?? firstLang(preferredLanguages()) ?? DEFAULT_LANG
 }
 
@@ -27,11 +28,14 @@ export const useLanguage = (): Lang => useStore((state) => state.lang)
 
 export const currentLanguage = (): Lang => useStore.getState().lang
 
-/** Switches every text without a reload and remembers the choice. */
+/** Switches every text without a reload, and remembers the choice where that is not refused. */
 export function setLanguage(lang: Lang): void {
-  storedLanguage.set(lang)
+  if (!isRefused('lang')) storedLanguage.set(lang)
   useStore.setState({ lang })
 }
+
+/** The choice is not remembered any more; it holds until the app is closed. */
+export const forgetLanguage = (): void => storedLanguage.remove()
 
 export const onLanguageChange = (listener: (lang: Lang) => void): (() => void) =>
   useStore.subscribe((state, before) => {

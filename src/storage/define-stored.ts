@@ -1,5 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
+import { isRefused } from './consent'
 import { reportSetAside } from './set-aside'
 
 interface StoredDefinition<Value> {
@@ -14,6 +15,8 @@ interface StoredDefinition<Value> {
   upgrade?: (value: unknown, from: number) => unknown
   /** The member typed it: when it cannot be read they are told. A preference just falls back to its default. */
   isTyped?: boolean
+  /** It makes the app quicker or handier, and is not kept where that is refused. */
+  isHandy?: boolean
   /** ms after which it is forgotten, or the end of the visit; without, it stays */
   lifetimeMs?: number | 'visit'
 }
@@ -56,7 +59,7 @@ export function defineStored<Value>(
 }
 
 function storedAt<Value>(key: string, definition: StoredDefinition<Value>): Stored<Value> {
-  const { version, isTyped = false, lifetimeMs } = definition
+  const { version, isTyped = false, isHandy = false, lifetimeMs } = definition
   const place = placeOf(key, lifetimeMs)
   return {
     get() {
@@ -70,7 +73,8 @@ function storedAt<Value>(key: string, definition: StoredDefinition<Value>): Stor
       if (isTyped) reportSetAside()
       return undefined
     },
-    set: (value) => place.set({ version, value } satisfies Envelope),
+    set: (value) =>
+      (isHandy && isRefused('optimisation')) || place.set({ version, value } satisfies Envelope),
     remove: () => place.remove(),
     watch: (onChange) => deviceStorage.watch(key, onChange),
   }

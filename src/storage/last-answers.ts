@@ -21,7 +21,7 @@ const nameOf = (name: LastAnswerName) => `lastAnswers.${name}`
  * start reads only what its first screen shows.
  */
 export const defineLastAnswer = <Answer>(name: LastAnswerName, answer: GenericSchema<unknown, Answer>) =>
-  defineStored({ name: nameOf(name), version: 1, schema: object({ at: number(), answer }) })
+  defineStored({ name: nameOf(name), version: 1, isHandy: true, schema: object({ at: number(), answer }) })
 
 export type StoredLastAnswer<Answer> = ReturnType<typeof defineLastAnswer<Answer>>
 

@@ -109,12 +109,12 @@ describe('what one call writes in its own way', () => {
 
 /** What a visitor may call: to sign in, to read what the forwarder publishes, to report. */
 const OPEN = [
-  'getCardPaySwitch',
   'checkPuzzle',
   'estimateFreight',
   'exchangeWxCode',
   'exchangeWxPhone',
   'getAgreement',
+  'getCardPaySwitch',
   'getCustomerService',
   'getDict',
   'getFlowsAll',
@@ -122,6 +122,7 @@ const OPEN = [
   'getGoodsMaterial',
   'getGoodsStyle',
   'getLatestNotice',
+  'getOverlays',
   'getPhoneCodes',
   'getPickupConfig',
   'getPickupRemark',

@@ -26,6 +26,7 @@ import * as goods from '../../src/contract/goods'
 import * as membership from '../../src/contract/membership'
 import { addAddressBefore } from '../../src/contract/older-addresses'
 import { queryOrderRecords } from '../../src/contract/order-records'
+import * as overlays from '../../src/contract/overlays'
 import { countPackages } from '../../src/contract/parcel-counts'
 import * as parcels from '../../src/contract/parcels'
 import * as personal from '../../src/contract/personal'
@@ -197,6 +198,11 @@ const OWN_ONLY = [
   personal.getPersonalData,
   personal.saveShipper,
   personal.saveRecommendCode,
+  overlays.showGuide,
+  overlays.updateGuide,
+  overlays.getPopup,
+  overlays.savePopup,
+  overlays.saveCountry,
   lists.getTemplateByFlowid,
   lists.getUserMoveMode,
   lists.getDiapatchsByMode,

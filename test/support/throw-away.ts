@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { switchOverlays } from '../../server/src/areas/shell/overlays'
 import { openFileStore } from '../../server/src/files/file-store'
 import { readSettings, type Settings } from '../../server/src/settings'
 import { type Running, serveWorld } from '../../server/src/start'
@@ -12,7 +13,12 @@ const { PORTAGE_TEST_DEMO_SERVER: server, PORTAGE_TEST_DEMO_FOLDER: folder } = p
 /** Loaded where it is needed: it brings a compiler. */
 const prepare = async () => (await import('./prepared/prepared')).prepare('demo')
 
-/** A back end with the demo members on a free port, of which nothing is left behind. */
+const NO_OVERLAYS = { guide: false, country: false, cookies: false, helpBall: false, shippingNotice: false }
+
+/**
+ * A back end with the demo members on a free port, of which nothing is left behind. Nothing shows over a screen by
+ * itself until a test switches it on.
+ */
 export async function startThrowAway(options: Partial<Settings> = {}): Promise<Running> {
   const prepared = folder ?? (await prepare())
   const dataFolder = mkdtempSync(join(tmpdir(), 'portage-'))
@@ -20,8 +26,10 @@ export async function startThrowAway(options: Partial<Settings> = {}): Promise<R
   const settings: Settings = { ...readSettings({}), port: 0, log: 'silent', dataFolder, ...options }
   const { db, close } = server ? await openServerCopy(server) : await openCopy(prepared)
   const base = { db, files: openFileStore(settings), settings, now: () => new Date() }
-  return serveWorld(base, async () => {
+  const running = await serveWorld(base, async () => {
     await close()
     rmSync(dataFolder, { recursive: true, force: true })
   })
+  await switchOverlays(running.world, NO_OVERLAYS)
+  return running
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
+import * as overlayCalls from '../../../src/contract/sandbox-overlays'
 import * as serviceCalls from '../../../src/contract/sandbox-service'
 import { decimalsOf, formatCents } from '../../../src/domain/money'
 import type { World } from '../context'
@@ -15,10 +16,9 @@ const file = (name: string) => readFileSync(join(__dirname, 'page', name), 'utf8
 
 /** Method and path of each of the operator's calls, for the page's script. */
 const callsScript = () => {
-  const known = Object.values({ ...calls, ...serviceCalls }).map(({ name, method, path }) => [
-    name,
-    { method, path },
-  ])
+  const known = Object.values({ ...calls, ...overlayCalls, ...serviceCalls }).map(
+    ({ name, method, path }) => [name, { method, path }],
+  )
   return `export const CALLS = ${JSON.stringify(Object.fromEntries(known))}\n`
 }
 

@@ -13,6 +13,7 @@ import { deleteSignaturesOf } from '../db/repositories/agreements'
 import { answerFeedback, newestFeedback } from '../db/repositories/feedback'
 import { changeMember, findMemberByCode } from '../db/repositories/members'
 import { newestMessages } from '../db/repositories/outbox'
+import { deleteUnwantedOf } from '../db/repositories/overlays'
 import { newestParcels } from '../db/repositories/parcels'
 import { findPuzzle } from '../db/repositories/puzzles'
 import { newestShipped } from '../db/repositories/sandbox-trades'
@@ -25,6 +26,7 @@ import { newId, newToken } from '../ids'
 import { transaction } from '../transaction'
 import { serviceCalls } from './customer-service'
 import { decideTrade } from './gateway'
+import { overlayCalls } from './overlays'
 import { sandboxPages } from './pages'
 import { reviewCalls } from './reviewer'
 import { sandboxSettings, saveSandboxSettings } from './settings'
@@ -49,6 +51,7 @@ export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World):
   feedbackCalls(serve, world)
   messageCalls(serve, world)
   serviceCalls(serve, world)
+  overlayCalls(serve, world)
 }
 
 function messageCalls(serve: Serve, world: World): void {
@@ -156,6 +159,10 @@ function peopleCalls(serve: Serve, world: World): void {
     if (payload.do === 'unblock') await set({ status: 'active', cancelledAt: null })
     if (payload.do === 'endReactivation') await set({ cancelledAt: new Date(0) })
     if (payload.do === 'withdrawAgreements') await deleteSignaturesOf(world.db, member.id)
+    if (payload.do === 'asNew') {
+      await set({ isGuideDue: true, bindCountry: 0 })
+      await deleteUnwantedOf(world.db, member.id)
+    }
     if (payload.do === 'unlinkWechat') await unbindIdentitiesOf(world.db, member.id)
     if (payload.do === 'topUp')
       await transaction(world, (tx) =>

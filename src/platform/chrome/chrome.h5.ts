@@ -8,6 +8,7 @@ export const chrome: Chrome = {
   },
   ownNavBar: () => isOwn,
   windowWidth: () => window.innerWidth,
+  windowHeight: () => window.innerHeight,
   statusBarHeight: () => 0,
   capsuleWidth: () => 0,
 }

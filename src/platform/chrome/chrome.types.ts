@@ -7,6 +7,8 @@ export interface Chrome {
   ownNavBar(): boolean
   /** px, as wide as a page is */
   windowWidth(): number
+  /** px, as high as the screen shows of it */
+  windowHeight(): number
   /** px of the status bar above a page without a native bar */
   statusBarHeight(): number
   /** px at the top right that the system's own buttons cover */

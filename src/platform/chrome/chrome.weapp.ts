@@ -5,6 +5,7 @@ export const chrome: Chrome = {
   enter: () => undefined,
   ownNavBar: () => false,
   windowWidth: () => Taro.getWindowInfo().windowWidth,
+  windowHeight: () => Taro.getWindowInfo().windowHeight,
   statusBarHeight: () => Taro.getWindowInfo().statusBarHeight ?? 20,
   capsuleWidth: () => {
     const { left } = Taro.getMenuButtonBoundingClientRect()

@@ -11,6 +11,7 @@ import { Page } from '@/ui/page/page'
 import { SCREENS, type ScreenName } from '../../../config/screens'
 import { AppUpdateOffer } from '../app-update/offer'
 import { Visitor } from '../loaded/visitor'
+import { LateOverlays } from '../overlays/late-overlays'
 import { ScreenTabs } from './screen-tabs'
 import { screenTexts } from './texts/texts'
 
@@ -30,7 +31,7 @@ export const useScreenTitle = (name: ScreenName): string => useTexts(screenTexts
 
 /** What every page draws itself in: it does what its row of SCREENS says of title, tab, members and view tracking. */
 export function Screen({ name, title, header, footer, children }: ScreenProps) {
-  const { memberOnly, view, tab } = SCREENS[name]
+  const { memberOnly, view, tab, overlays } = SCREENS[name]
   const ownTitle = useScreenTitle(name)
   const isVisitor = useIsVisitor() && memberOnly
   const isSlow = useIsSlow()
@@ -47,9 +48,17 @@ export function Screen({ name, title, header, footer, children }: ScreenProps) {
       </Page>
     )
   // One page alone leads to no other, so WeChat leaves its tab bars out as well.
-  const tabs = tab && !isSinglePage() && <ScreenTabs current={name} />
+  const bar = footer ?? (tab && !isSinglePage() && <ScreenTabs current={name} />)
+  const foot = overlays ? (
+    <>
+      {!isSinglePage() && <LateOverlays screen={name} />}
+      {bar}
+    </>
+  ) : (
+    bar
+  )
   return (
-    <Page title={title ?? ownTitle} header={header} footer={footer ?? tabs} isSlow={isSlow}>
+    <Page title={title ?? ownTitle} header={header} footer={foot} isSlow={isSlow}>
       {children}
       {tab && <AppUpdateOffer />}
     </Page>

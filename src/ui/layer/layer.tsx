@@ -8,11 +8,13 @@ interface LayerProps {
   /** id of the element inside that holds the content */
   id: string
   onClose: () => void
+  /** the content dims the page by itself, and a tap beside it closes nothing */
+  isClear?: boolean
   children: ReactNode
 }
 
 /** What stands above the page while it is open: a scrim that closes it, and the content. */
-export function Layer({ id, onClose, children }: LayerProps) {
+export function Layer({ id, onClose, isClear, children }: LayerProps) {
   const theme = useTheme()
   const touch = useOverlay(id, onClose)
   return (
@@ -23,7 +25,11 @@ export function Layer({ id, onClose, children }: LayerProps) {
       // What is pressed in here is no press of the row that it was opened from.
       onClick={(event) => event.stopPropagation?.()}
     >
-      <View className="pt-scrim" catchMove onClick={onClose} />
+      <View
+        className={`pt-scrim ${isClear ? 'is-clear' : ''}`}
+        catchMove
+        onClick={isClear ? undefined : onClose}
+      />
       {children}
     </View>
   )

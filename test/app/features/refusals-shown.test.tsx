@@ -26,6 +26,7 @@ import { acceptMessages, getMessageOffer } from '@/contract/messages'
 import { addAddressBefore, modifyAddressBefore } from '@/contract/older-addresses'
 import { checkOutbound, chooseSendMode, getOutbound } from '@/contract/outbound'
 import { changeDestination, deletePackage, getPackageInfo } from '@/contract/parcel-changes'
+import { saveCountry } from '@/contract/overlays'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
 import {
   cancelOrder,
@@ -616,6 +617,7 @@ const NOT_SHOWN: [Call, string][] = [
   [acceptMessages, 'the mini program alone asks, and says it beside its button (message-offer.test.tsx)'],
   [getHistoryReceiver, 'a recommendation is left out; the addresses of the same flow say why'],
   [getCommonAddress, 'the receivers of before say the same'],
+  [saveCountry, 'beside its button: overlays.test.tsx'],
   [checkPickup, 'no screen sends it: the forecast is checked whole'],
   [addAddressBefore, 'no screen sends it: addAddress has the same codes'],
   [modifyAddressBefore, 'no screen sends it: modifyAddress has the same codes'],

@@ -44,6 +44,7 @@ export async function createMember(
     id: newId(),
     name,
     campaign: campaign || null,
+    isGuideDue: true,
     createdAt: world.now(),
   }
   for (;;) {

@@ -15,6 +15,7 @@ import { deleteKeysOf } from '../../db/repositories/idempotency-keys'
 import { changeMember, lockMember, type MemberRow, membersToErase } from '../../db/repositories/members'
 import { deleteConsentsOfMember } from '../../db/repositories/message-consents'
 import { deleteMessagesTo } from '../../db/repositories/outbox'
+import { deleteUnwantedOf } from '../../db/repositories/overlays'
 import { deleteParcelMessagesOf } from '../../db/repositories/parcel-messages'
 import { eraseParcelsOf } from '../../db/repositories/parcels'
 import { erasePicture, picturesOfMember } from '../../db/repositories/pictures'
@@ -108,6 +109,7 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   await deleteRouteSharesOf(tx.db, id)
   await deleteCertificateLinksOf(tx.db, id)
   await deleteFeedbackOf(tx.db, id)
+  await deleteUnwantedOf(tx.db, id)
   await deleteConsentsOfMember(tx.db, id)
   await deleteParcelMessagesOf(tx.db, id)
   await changeMember(tx.db, id, NOBODY)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, createdAt, time } from './columns'
 
 export const members = pgTable(
@@ -18,7 +18,10 @@ export const members = pgTable(
     email: text('email'),
     passwordHash: text('password_hash'),
     status: text('status').$type<'active' | 'blocked' | 'closed'>().notNull().default('active'),
+    /** id of the home country, 0 while none is chosen */
     bindCountry: integer('bind_country').notNull().default(0),
+    /** the guide is still to be shown; members from before it know the app */
+    isGuideDue: boolean('is_guide_due').notNull().default(false),
     balanceCents: cents('balance_cents').notNull().default(0),
     campaign: text('campaign'),
     /** of the shipper, whose name is the member's; null until it was given */

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-db'
 import { agreements } from '../schema/members'
 import { membershipRates } from '../schema/memberships'
+import { homeCountries } from '../schema/overlays'
 import {
   customerService,
   destinations,
@@ -33,6 +34,7 @@ import { DISTRICTS } from './districts'
 import { FLOWS } from './flows'
 import { GOODS_CONTENTS, RECEIVING_STANDARDS } from './goods-contents'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
+import { HOME_COUNTRIES } from './home-countries'
 import { EXCHANGE_RATES, INSURANCE_TERMS } from './insurance'
 import { PICKUP_LIMITS, PICKUP_POINTS, PICKUP_REMARKS } from './pickup-points'
 import { POST_CODES } from './post-codes'
@@ -62,6 +64,7 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [districts, DISTRICTS],
   [postCodes, POST_CODES],
   [customerService, [CUSTOMER_SERVICE]],
+  [homeCountries, HOME_COUNTRIES],
 ]
 
 /**

@@ -211,6 +211,28 @@ onSubmit('refund', async ({ orderNo }) => {
   showMessage(`${orderNo}: refund`)
 })
 
+const overlayBoxes = () => [...byId('overlays').querySelectorAll('input')]
+byId('overlays').addEventListener('change', ({ target }) =>
+  guarded(async () => {
+    await call('sandboxSwitchOverlays', { [target.name]: target.checked })
+    showMessage('Overlays set · 弹层已设置')
+  }),
+)
+
+/** One text for the three languages: the operator writes what a member of theirs is to read. */
+const inAll = (text) => ({ sc: text, tc: text, en: text })
+onSubmit('popup', async ({ popupType, title, content }) => {
+  const popup = { title: inAll(title), content: inAll(content) }
+  await call('sandboxPublishPopup', { popupType: Number(popupType), popup })
+  showMessage(`${title}: published · 已发布`)
+})
+byId('withdraw').addEventListener('click', () =>
+  guarded(async () => {
+    await call('sandboxPublishPopup', { popupType: Number(byId('popup').elements.popupType.value) })
+    showMessage('Withdrawn · 已撤下')
+  }),
+)
+
 onSubmit('service', async (fields) => {
   await call('sandboxMember', { ...fields, amountCents: 10_000 })
   showMessage(`${fields.aptId}: done · 已完成`)
@@ -231,6 +253,8 @@ onSubmit('host', async ({ aptId, by, sysScene }) => {
 
 guarded(async () => {
   const { autorun, stepMs, messageErrcode, ...trouble } = await call('sandboxState')
+  const switches = await call('sandboxOverlays')
+  for (const box of overlayBoxes()) box.checked = switches[box.name]
   byId('errcode').value = messageErrcode
   for (const box of gatewayBoxes()) box.checked = trouble[box.name]
   byId('auto').checked = autorun

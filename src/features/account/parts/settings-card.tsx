@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { showOffline } from '@/client/error-catalogue'
 import { useCall } from '@/client/query'
 import { countUnreadAnswers } from '@/contract/feedback'
 import { useLanguage } from '@/i18n/language'
@@ -15,6 +16,8 @@ import { texts } from '../texts/texts'
 import { AccountRows } from './account-rows'
 import { Row } from './row'
 
+type Cookies = typeof import('@/shared/overlays/cookie-settings-sheet').CookieSettingsSheet
+
 /** Language, theme, agreements and feedback, for everybody; for a member the ways out, too. */
 export function SettingsCard({ signedIn }: { signedIn: boolean }) {
   const t = useTexts(texts)
@@ -25,6 +28,12 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
   const unread = useCall(countUnreadAnswers, {}, { enabled: signedIn }).data?.count
   const [open, setOpen] = useState<'language' | 'theme'>()
   const close = () => setOpen(undefined)
+  const [cookies, setCookies] = useState<{ Sheet: Cookies }>()
+  const openCookies = () =>
+    import('@/shared/overlays/cookie-settings-sheet').then(
+      ({ CookieSettingsSheet }) => setCookies({ Sheet: CookieSettingsSheet }),
+      showOffline,
+    )
   return (
     <>
       <Card>
@@ -44,6 +53,7 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
           role="button"
           onPress={() => setOpen('theme')}
         />
+        <Row id="my-cookies" icon="lock" label={t('cookies')} role="button" onPress={openCookies} />
         {privacy.openContract && (
           <Row
             id="my-privacy"
@@ -63,6 +73,7 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
         />
         {signedIn && <AccountRows />}
       </Card>
+      {cookies && <cookies.Sheet onClose={() => setCookies(undefined)} />}
       <LanguageSheet id="my-language-sheet" open={open === 'language'} onClose={close} />
       <ChoiceSheet
         id="my-theme-sheet"

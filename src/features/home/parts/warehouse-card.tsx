@@ -20,7 +20,7 @@ import { texts } from '../texts/texts'
 import { BoxesBones, Consignee, ConsigneeBones } from './consignee'
 import { HowSteps } from './how-steps'
 
-const chosenWarehouse = defineStored({ name: 'home.warehouse', version: 1, schema: string() })
+const chosenWarehouse = defineStored({ name: 'home.warehouse', version: 1, isHandy: true, schema: string() })
 
 /** The letter of the home screen: the member's own address at each warehouse, to copy into a shop. */
 export function WarehouseCard() {

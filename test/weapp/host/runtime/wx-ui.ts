@@ -55,6 +55,41 @@ function pageScrollTo(options: Callbacks & { selector: string }) {
   return settle('pageScrollTo', options, shown ? {} : Promise.reject(new Error('no such element')))
 }
 
+interface Query {
+  select(selector: string): Query
+  selectAll(selector: string): Query
+  boundingClientRect(): Query
+  exec(then: (found: unknown[]) => void): void
+}
+
+/** Where elements of the page that shows are; of one that is not there null, as WeChat tells it. */
+function createSelectorQuery(): Query {
+  const wanted: { selector: string; all: boolean }[] = []
+  const boxOf = (element: Element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+    return { left, top, right, bottom, width, height }
+  }
+  const want = (selector: string, all: boolean) => {
+    wanted.push({ selector, all })
+    return query
+  }
+  const query: Query = {
+    select: (selector) => want(selector, false),
+    selectAll: (selector) => want(selector, true),
+    boundingClientRect: () => query,
+    exec(then) {
+      const found = wanted.map(({ selector, all }) => {
+        const shown = [...document.querySelectorAll(selector)].filter(
+          (element) => element.getClientRects().length > 0,
+        )
+        return all ? shown.map(boxOf) : shown[0] ? boxOf(shown[0]) : null
+      })
+      setTimeout(() => then(found), 0)
+    },
+  }
+  return query
+}
+
 /** WeChat takes no longer words on a button. */
 const BUTTON_LETTERS = 4
 const widthOf = (words: string) =>
@@ -126,6 +161,7 @@ export const ui = {
     document.body.dataset.dialled = options.phoneNumber
     return settle('makePhoneCall', options, {})
   },
+  createSelectorQuery,
   pageScrollTo,
   requestPayment,
   showModal,

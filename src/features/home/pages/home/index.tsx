@@ -3,7 +3,6 @@ import { countPackages } from '@/contract/parcel-counts'
 import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehouse'
 import { useTexts } from '@/i18n/texts'
 import { useIsVisitor, useSession } from '@/session/session-store'
-import { AgreementGate } from '@/shared/agreements/agreement-gate'
 import { useRenewWhenPulled } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { usePageShare } from '@/shared/share/use-page-share'
@@ -27,7 +26,6 @@ export default asPage(function HomePage() {
   return (
     <Screen name="home" header={<HomeHeader />}>
       <NoticeLine />
-      <AgreementGate />
       <View className="pt-stack">
         <WarehouseCard />
         {signedIn && <CountsCard />}

@@ -23,7 +23,12 @@ import '../list/index.scss'
 
 const RECENT_MAX = 6
 
-const storedSearches = defineStored({ name: 'search.recent', version: 1, schema: array(string()) })
+const storedSearches = defineStored({
+  name: 'search.recent',
+  version: 1,
+  isHandy: true,
+  schema: array(string()),
+})
 
 /** What the address of the screen asks for, as after a reload; nothing that the search would not take. */
 function askedFor(): string {

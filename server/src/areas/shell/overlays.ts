@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import * as calls from '../../../../src/contract/overlays'
+import type { World } from '../../context'
+import { setValue, valueAt } from '../../db/repositories/key-values'
+import { changeMember, findMember } from '../../db/repositories/members'
+import { homeCountryRows, insertUnwanted, isHomeCountry, popupFor } from '../../db/repositories/overlays'
+import { Failure } from '../../http/failure'
+import type { Serve } from '../../http/serve-call'
+
+const KEY = 'overlays'
+/** Each is on until somebody switches it off. */
+const on = v.fallback(v.optional(v.boolean(), true), true)
+const SavedSchema = v.object({ guide: on, country: on, cookies: on, helpBall: on, shippingNotice: on })
+
+/** Which of what shows by itself is switched on. */
+export const overlaySwitches = async (world: World): Promise<calls.OverlaySwitches> =>
+  v.parse(SavedSchema, (await valueAt(world.db, KEY)) ?? {})
+
+export async function switchOverlays(world: World, change: Partial<calls.OverlaySwitches>): Promise<void> {
+  await setValue(world.db, KEY, { ...(await overlaySwitches(world)), ...change })
+}
+
+/** What shows over screens by itself (S1 §2 'Overlays', §4). */
+export function overlayRoutes(serve: Serve, world: World): void {
+  serve(calls.getOverlays, async () => {
+    const rows = await homeCountryRows(world.db)
+    return {
+      switches: await overlaySwitches(world),
+      homeCountries: rows.map(({ id, name }) => ({ id, nameI18n: name })),
+    }
+  })
+  serve(calls.showGuide, async ({ member }) => {
+    const row = await findMember(world.db, member.id)
+    const { guide } = await overlaySwitches(world)
+    return { appShowTips: guide && row!.isGuideDue ? (1 as const) : (0 as const) }
+  })
+  serve(calls.updateGuide, async ({ member }) => {
+    await changeMember(world.db, member.id, { isGuideDue: false })
+    return {}
+  })
+  serve(calls.getPopup, async ({ payload: { popupType }, member }) => {
+    const row = await popupFor(world.db, { memberId: member.id, popupType })
+    return row ? { id: row.id, title: row.title, content: row.content } : null
+  })
+  serve(calls.savePopup, async ({ payload: { announcementId, popupType }, member }) => {
+    const unwanted = { memberId: member.id, popupId: announcementId, popupType, createdAt: world.now() }
+    await insertUnwanted(world.db, unwanted)
+    return {}
+  })
+  serve(calls.saveCountry, async ({ payload: { countryCode }, member }) => {
+    const id = /^\d{1,9}$/.test(countryCode) ? Number(countryCode) : 0
+    if (!(await isHomeCountry(world.db, id))) throw new Failure('1')
+    await changeMember(world.db, member.id, { bindCountry: id })
+    return {}
+  })
+}

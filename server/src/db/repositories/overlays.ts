@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, notExists } from 'drizzle-orm'
+import type { PopupType } from '../../../../src/domain/overlays'
+import type { Db } from '../open-db'
+import { homeCountries, popups, unwantedPopups } from '../schema/overlays'
+
+type PopupRow = typeof popups.$inferSelect
+
+export const homeCountryRows = (db: Db) =>
+  db.select().from(homeCountries).orderBy(asc(homeCountries.position))
+
+export async function isHomeCountry(db: Db, id: number): Promise<boolean> {
+  const rows = await db.select({ id: homeCountries.id }).from(homeCountries).where(eq(homeCountries.id, id))
+  return rows.length > 0
+}
+
+const publishedOf = (popupType: PopupType) =>
+  and(eq(popups.popupType, popupType), eq(popups.isPublished, true))
+
+/** The published popup of a kind, unless the member does not want to be reminded of it. */
+export async function popupFor(
+  db: Db,
+  { memberId, popupType }: { memberId: string; popupType: PopupType },
+): Promise<PopupRow | undefined> {
+  const unwanted = db
+    .select({ id: unwantedPopups.popupId })
+    .from(unwantedPopups)
+    .where(and(eq(unwantedPopups.memberId, memberId), eq(unwantedPopups.popupId, popups.id)))
+  const [row] = await db
+    .select()
+    .from(popups)
+    .where(and(publishedOf(popupType), notExists(unwanted)))
+    .orderBy(desc(popups.createdAt))
+    .limit(1)
+  return row
+}
+
+/** The member does not want a popup again; one that there is not, or of another kind, changes nothing. */
+export async function insertUnwanted(
+  db: Db,
+  {
+    memberId,
+    popupType,
+    ...row
+  }: { memberId: string; popupId: string; popupType: PopupType; createdAt: Date },
+): Promise<void> {
+  const found = await db
+    .select({ id: popups.id })
+    .from(popups)
+    .where(and(eq(popups.id, row.popupId), eq(popups.popupType, popupType)))
+  if (found.length)
+    await db
+      .insert(unwantedPopups)
+      .values({ memberId, ...row })
+      .onConflictDoNothing()
+}
+
+export async function deleteUnwantedOf(db: Db, memberId: string): Promise<void> {
+  await db.delete(unwantedPopups).where(eq(unwantedPopups.memberId, memberId))
+}
+
+/** No popup of a kind is published any more. */
+export async function withdrawPopups(db: Db, popupType: PopupType): Promise<void> {
+  await db.update(popups).set({ isPublished: false }).where(publishedOf(popupType))
+}
+
+export async function insertPopup(db: Db, row: PopupRow): Promise<void> {
+  await db.insert(popups).values(row)
+}

@@ -1,0 +1,40 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { PopupType } from '../../../../src/domain/overlays'
+import { createdAt, localised } from './columns'
+import { members } from './members'
+
+/** Where members live, as they choose it once (S1 §3 'Home-country list item'). */
+export const homeCountries = pgTable('home_countries', {
+  id: integer('id').primaryKey(),
+  position: integer('position').notNull(),
+  name: localised('name').notNull(),
+})
+
+/** Bulletins and encryption notices; of each kind at most one is published. */
+export const popups = pgTable(
+  'popups',
+  {
+    id: text('id').primaryKey(),
+    popupType: integer('popup_type').$type<PopupType>().notNull(),
+    title: localised('title').notNull(),
+    content: localised('content').notNull(),
+    isPublished: boolean('is_published').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('popups_type').on(table.popupType, table.createdAt)],
+)
+
+/** Popups that a member does not want to be reminded of. */
+export const unwantedPopups = pgTable(
+  'unwanted_popups',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    popupId: text('popup_id')
+      .notNull()
+      .references(() => popups.id),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.popupId] })],
+)

@@ -1,0 +1,25 @@
+import * as calls from '../../../src/contract/sandbox-overlays'
+import { overlaySwitches, switchOverlays } from '../areas/shell/overlays'
+import type { World } from '../context'
+import { insertPopup, withdrawPopups } from '../db/repositories/overlays'
+import type { Serve } from '../http/serve-call'
+import { newId } from '../ids'
+import { transaction } from '../transaction'
+
+/** The forwarder's side of what shows over screens by itself. */
+export function overlayCalls(serve: Serve, world: World): void {
+  serve(calls.sandboxOverlays, () => overlaySwitches(world))
+  serve(calls.sandboxSwitchOverlays, async ({ payload }) => {
+    await switchOverlays(world, payload)
+    return {}
+  })
+  serve(calls.sandboxPublishPopup, ({ payload: { popupType, popup } }) =>
+    transaction(world, async (tx) => {
+      await withdrawPopups(tx.db, popupType)
+      if (!popup) return { id: null }
+      const id = newId()
+      await insertPopup(tx.db, { id, popupType, ...popup, isPublished: true, createdAt: world.now() })
+      return { id }
+    }),
+  )
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { POPUP_TYPE } from '../domain/overlays'
+import { defineCall } from './call'
+import { ChoiceSchema, DoneSchema, IdSchema, LocalisedSchema, NothingSchema } from './schemas'
+
+/** In a query and a form it is a number in digits. */
+const PopupTypeSchema = v.pipe(v.number(), v.picklist(Object.values(POPUP_TYPE)))
+
+/** Which of what shows by itself the forwarder has switched on. */
+export const OverlaySwitchesSchema = v.object({
+  guide: v.boolean(),
+  country: v.boolean(),
+  cookies: v.boolean(),
+  helpBall: v.boolean(),
+  shippingNotice: v.boolean(),
+})
+export type OverlaySwitches = v.InferOutput<typeof OverlaySwitchesSchema>
+
+export const getOverlays = defineCall({
+  name: 'getOverlays',
+  method: 'GET',
+  path: '/portage/overlays',
+  payload: NothingSchema,
+  answer: v.object({
+    switches: OverlaySwitchesSchema,
+    /** home countries in the order in which they are offered (S1 §3) */
+    homeCountries: v.array(v.object({ id: v.number(), nameI18n: LocalisedSchema })),
+  }),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'What may show over screens by itself, and the home countries',
+})
+
+export const showGuide = defineCall({
+  name: 'showGuide',
+  method: 'GET',
+  path: '/api/showGuide',
+  payload: NothingSchema,
+  answer: v.object({
+    /** 1: the guide is shown */
+    appShowTips: v.picklist([0, 1]),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary: 'Whether the member is still to be shown the guide',
+})
+
+export const updateGuide = defineCall({
+  name: 'updateGuide',
+  method: 'POST',
+  path: '/api/updateGuide',
+  payload: v.object({ source: v.number() }),
+  answer: DoneSchema,
+  errors: {},
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: 'The member has confirmed or closed the guide: it is not shown again',
+})
+
+export const getPopup = defineCall({
+  name: 'getPopup',
+  method: 'GET',
+  path: '/notice/popup',
+  payload: v.object({ popupType: PopupTypeSchema }),
+  /** null when there is none, or none that the member wants to see */
+  answer: v.nullable(
+    v.object({
+      id: IdSchema,
+      title: LocalisedSchema,
+      /** plain text, paragraphs divided by an empty line */
+      content: LocalisedSchema,
+    }),
+  ),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary: 'The popup of a kind that is published: 1 the bulletin, 2 the encryption notice',
+})
+
+export const savePopup = defineCall({
+  name: 'savePopup',
+  method: 'POST',
+  path: '/notice/savePopup',
+  payload: v.object({ announcementId: IdSchema, popupType: PopupTypeSchema }),
+  answer: DoneSchema,
+  errors: {},
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: 'The member does not want to be reminded of a popup again',
+})
+
+export const saveCountry = defineCall({
+  name: 'saveCountry',
+  method: 'GET',
+  path: '/new/user/saveCountry',
+  /** the id of a home country (OVER-89 A) */
+  payload: v.object({ countryCode: ChoiceSchema }),
+  answer: DoneSchema,
+  errors: { '1': 'country.unknown' },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: "Sets the member's home country",
+})

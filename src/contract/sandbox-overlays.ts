@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { POPUP_TYPE } from '../domain/overlays'
+import { defineCall } from './call'
+import { OverlaySwitchesSchema } from './overlays'
+import { DoneSchema, IdSchema, NothingSchema, TextSchema } from './schemas'
+
+/** What shows over screens by itself, as the operator brings it about. Ours. */
+const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
+const WordsSchema = v.object({ sc: TextSchema, tc: TextSchema, en: TextSchema })
+
+export const sandboxOverlays = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxOverlays',
+  method: 'GET',
+  path: '/sandbox/overlays',
+  payload: NothingSchema,
+  answer: OverlaySwitchesSchema,
+  errors: {},
+  summary: 'Which of what shows by itself is switched on',
+})
+
+export const sandboxSwitchOverlays = defineCall({
+  ...SANDBOX,
+  name: 'sandboxSwitchOverlays',
+  method: 'POST',
+  path: '/sandbox/overlays',
+  payload: v.partial(OverlaySwitchesSchema),
+  answer: DoneSchema,
+  errors: {},
+  summary: 'Switches on and off what shows over screens by itself',
+})
+
+export const sandboxPublishPopup = defineCall({
+  ...SANDBOX,
+  name: 'sandboxPublishPopup',
+  method: 'POST',
+  path: '/sandbox/popup',
+  payload: v.object({
+    popupType: v.picklist(Object.values(POPUP_TYPE)),
+    /** what is published in the place of the one before; nothing withdraws it */
+    popup: v.optional(v.object({ title: WordsSchema, content: WordsSchema })),
+  }),
+  answer: v.object({ id: v.nullable(IdSchema) }),
+  errors: {},
+  summary: 'Publishes a bulletin or an encryption notice, or withdraws it',
+})

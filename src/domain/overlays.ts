@@ -1,0 +1,44 @@
+/** Popups that the forwarder publishes, by `popupType` of the calls (ours; OVER-74). */
+export const POPUP_TYPE = { bulletin: 1, encryption: 2 } as const
+export type PopupType = (typeof POPUP_TYPE)[keyof typeof POPUP_TYPE]
+
+/** What the end of the guide reports, in every channel (S1 §4 'Guide'; OVER-90 A). */
+export const GUIDE_SOURCE = 2
+
+/** What the guide points at, step by step, by the ids of the home screen (S1 §9: 5 steps; OVER-73, ours). */
+export const GUIDE_STEPS = [
+  { key: 'address', target: 'home-consignee' },
+  { key: 'declare', target: 'home-quick-forecast' },
+  { key: 'counts', target: 'home-count-toPay' },
+  { key: 'parcels', target: 'tab-parcelList' },
+  { key: 'my', target: 'tab-my' },
+] as const
+
+/**
+ * What may show over a screen by itself, the first that is due before all others (docs/decisions/overlays.md): first
+ * what a member has to answer, then what is explained, then what is announced, and the banner that hinders nothing.
+ */
+export const OVERLAY_ORDER = ['agreement', 'country', 'guide', 'encryption', 'bulletin', 'cookies'] as const
+export type OverlayName = (typeof OVERLAY_ORDER)[number]
+
+/** Where each may show (S1 §2 'Overlays'), by the names of screens. `/transport` is an address of home. */
+const SHOWN_ON: Readonly<Record<OverlayName, readonly string[]>> = {
+  agreement: ['home'],
+  country: ['home'],
+  guide: ['home'],
+  encryption: ['home', 'forecastGoodsInfo'],
+  bulletin: ['home'],
+  cookies: ['home', 'my'],
+}
+
+/** How each stands: `unknown` while it is not known whether it is due, which holds back those after it. */
+export type OverlayStates = Readonly<Record<OverlayName, 'due' | 'unknown' | 'none'>>
+
+/** The one overlay that a screen shows, if any: never two at a time. */
+export function overlayToShow(screen: string, states: OverlayStates): OverlayName | undefined {
+  for (const name of OVERLAY_ORDER) {
+    if (!SHOWN_ON[name].includes(screen) || states[name] === 'none') continue
+    return states[name] === 'due' ? name : undefined
+  }
+  return undefined
+}

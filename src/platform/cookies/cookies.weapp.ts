@@ -1,0 +1,3 @@
+import type { AsksForCookies } from './cookies.types'
+
+export const asksForCookies: AsksForCookies = false

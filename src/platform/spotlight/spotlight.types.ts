@@ -1,0 +1,10 @@
+/** Where an element stands on the screen, in px. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Brings an element of the open page into view, and says where it stands then; undefined of one that is not there. */
+export type Spotlight = (id: string) => Promise<Box | undefined>

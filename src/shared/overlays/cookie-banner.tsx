@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { EVERYTHING } from '@/domain/consent'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
+import { Link } from '@/ui/link/link'
+import { chooseConsent, isBannerClosed } from './consent'
+import { CookiePolicySheet } from './cookie-policy-sheet'
+import { CookieSettingsSheet } from './cookie-settings-sheet'
+import { overlayTexts } from './texts/texts'
+
+/** At the foot of the screen, above its bar: it covers nothing and hinders nothing. */
+export function CookieBanner({ onClose }: { onClose: () => void }) {
+  const t = useTexts(overlayTexts)
+  const [open, setOpen] = useState<'settings' | 'policy'>()
+  const end = (keep: () => void) => () => {
+    keep()
+    onClose()
+  }
+  const closeSheet = () => setOpen(undefined)
+  return (
+    <View className="ov-banner" id="cookie-banner" role="region" aria-label={t('cookies.title')}>
+      <View className="pt-t13">{t('cookies.text')}</View>
+      <View className="ov-banner__links">
+        <Link id="cookie-settings-open" role="button" onPress={() => setOpen('settings')}>
+          {t('cookies.settings')}
+        </Link>
+        <Link id="cookie-policy-open" role="button" onPress={() => setOpen('policy')}>
+          {t('cookies.policy')}
+        </Link>
+      </View>
+      <View className="ov-banner__acts">
+        <Button id="cookie-disagree" size="sm" onPress={end(() => isBannerClosed.set(true))}>
+          {t('cookies.disagree')}
+        </Button>
+        <Button id="cookie-agree" kind="ink" size="sm" onPress={end(() => chooseConsent(EVERYTHING))}>
+          {t('cookies.agree')}
+        </Button>
+      </View>
+      {open === 'settings' && <CookieSettingsSheet onClose={closeSheet} />}
+      {open === 'policy' && <CookiePolicySheet onClose={closeSheet} />}
+    </View>
+  )
+}

@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { CONSENT_FLAGS, switched } from '@/domain/consent'
+import { useTexts } from '@/i18n/texts'
+import { LineField } from '@/ui/line-field/line-field'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Switch } from '@/ui/switch/switch'
+import { chooseConsent, consent } from './consent'
+import { overlayTexts } from './texts/texts'
+
+/** The four switches with their couplings (S1 §4); each holds as soon as it is pressed. */
+export function CookieSettingsSheet({ onClose }: { onClose: () => void }) {
+  const t = useTexts(overlayTexts)
+  const [chosen, setChosen] = useState(consent)
+  return (
+    <Sheet id="cookie-settings" open title={t('cookies.settings')} onClose={onClose}>
+      {CONSENT_FLAGS.map((flag) => (
+        <View key={flag} className="ov-flag">
+          <LineField id={`cookie-flag-${flag}`} label={t(`flag.${flag}`)}>
+            <Switch
+              id={`cookie-flag-${flag}`}
+              on={chosen[flag]}
+              onChange={(on) => {
+                const next = switched(chosen, flag, on)
+                setChosen(next)
+                chooseConsent(next)
+              }}
+            />
+          </LineField>
+          <View className="pt-t13 pt-2">{t(`flag.${flag}.text`)}</View>
+        </View>
+      ))}
+    </Sheet>
+  )
+}

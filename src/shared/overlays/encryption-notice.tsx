@@ -1,0 +1,36 @@
+import { callServer } from '@/client/call-server'
+import { forget } from '@/client/query'
+import type { AnswerOf } from '@/contract/call'
+import { getPopup, savePopup } from '@/contract/overlays'
+import { POPUP_TYPE } from '@/domain/overlays'
+import { unbroken } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Dialog } from '@/ui/dialog/dialog'
+import { overlayTexts } from './texts/texts'
+
+type Notice = NonNullable<AnswerOf<typeof getPopup>>
+
+/** How what a member hands in is sealed, as the forwarder says it. Each is read once (OVER-74, ours). */
+export function EncryptionNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const t = useTexts(overlayTexts)
+  const lang = useLanguage()
+  const close = () => {
+    onClose()
+    const preference = { announcementId: notice.id, popupType: POPUP_TYPE.encryption }
+    void callServer(savePopup, preference).then(
+      () => forget(getPopup),
+      () => undefined,
+    )
+  }
+  return (
+    <Dialog
+      id="encryption"
+      open
+      title={unbroken(notice.title[lang])}
+      text={unbroken(notice.content[lang])}
+      onClose={close}
+      actions={[{ id: 'encryption-done', label: t('encryption.done'), signal: true, onPress: close }]}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { Text, View } from '@tarojs/components'
+import { useResize } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { callServer } from '@/client/call-server'
+import { forget } from '@/client/query'
+import { showGuide, updateGuide } from '@/contract/overlays'
+import { GUIDE_SOURCE, GUIDE_STEPS } from '@/domain/overlays'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { spotlight } from '@/platform/spotlight/spotlight'
+import type { Box } from '@/platform/spotlight/spotlight.types'
+import { Button } from '@/ui/button/button'
+import { Heading } from '@/ui/heading/heading'
+import { Icon } from '@/ui/icon/icon'
+import { Layer } from '@/ui/layer/layer'
+import { pressable } from '@/ui/press/press'
+import { cardPlace, holePlace } from './guide-place'
+import { overlayTexts } from './texts/texts'
+
+/** Where the element of a step is, on this screen and in this language. */
+function useTarget(id: string): Box | undefined {
+  const lang = useLanguage()
+  const [box, setBox] = useState<Box>()
+  const [size, setSize] = useState(0)
+  useResize(() => setSize((count) => count + 1))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or size moves what is pointed at
+  useEffect(() => {
+    let isAwaited = true
+    void spotlight(id).then((found) => isAwaited && setBox(found))
+    return () => {
+      isAwaited = false
+    }
+  }, [id, lang, size])
+  return box
+}
+
+/** Five steps, each beside what it is about. Its end is reported, whether it was confirmed or closed (S1 §4). */
+export function Guide({ onEnd }: { onEnd: () => void }) {
+  const t = useTexts(overlayTexts)
+  const [at, setAt] = useState(0)
+  const { key, target } = GUIDE_STEPS[at]!
+  const box = useTarget(target)
+  const isLast = at === GUIDE_STEPS.length - 1
+  const end = () => {
+    onEnd()
+    // What was not told is shown once more another day.
+    void callServer(updateGuide, { source: GUIDE_SOURCE }).then(
+      () => forget(showGuide),
+      () => undefined,
+    )
+  }
+  return (
+    <Layer id="guide" isClear onClose={end}>
+      <View className="ov-hole" id="guide-hole" style={holePlace(box)} />
+      <View
+        id="guide"
+        className="ov-guide"
+        role="dialog"
+        aria-modal
+        aria-label={t('guide.title')}
+        style={cardPlace(box)}
+      >
+        <View
+          className="pt-dialog__close"
+          {...pressable('button', { id: 'guide-close', onPress: end })}
+          aria-label={t('guide.close')}
+        >
+          <Icon name="close" />
+        </View>
+        <View aria-live="polite" id="guide-step">
+          <Text className="pt-t12 pt-3 pt-num">{t('guide.step', { n: at + 1, of: GUIDE_STEPS.length })}</Text>
+          <Heading level={2} look="pt-t17">
+            {t(`guide.${key}`)}
+          </Heading>
+          <View className="pt-2">{t(`guide.${key}.text`)}</View>
+        </View>
+        <View className="ov-guide__acts">
+          {at > 0 && (
+            <Button id="guide-back" size="sm" onPress={() => setAt(at - 1)}>
+              {t('guide.back')}
+            </Button>
+          )}
+          <Button id="guide-next" kind="signal" size="sm" onPress={isLast ? end : () => setAt(at + 1)}>
+            {t(isLast ? 'guide.done' : 'guide.next')}
+          </Button>
+        </View>
+      </View>
+    </Layer>
+  )
+}

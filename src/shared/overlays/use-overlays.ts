@@ -1,0 +1,68 @@
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import { LONG_MS, useCall } from '@/client/query'
+import { getOverlays, getPopup, showGuide } from '@/contract/overlays'
+import { checksAgreements } from '@/domain/agreement'
+import { type OverlayName, overlayToShow, POPUP_TYPE } from '@/domain/overlays'
+import { asksForCookies } from '@/platform/cookies/cookies'
+import { useSession } from '@/session/session-store'
+import { useSignedAgreements } from '../agreements/agreements'
+import { useMember } from '../member/member'
+import { closedBulletin } from './closed-bulletin'
+import { isBannerClosed, storedConsent } from './consent'
+
+interface Query {
+  data: unknown
+  isPending: boolean
+  fetchStatus: string
+}
+
+/** Until a call is answered it is not known; one that failed, or is not asked, makes nothing due. */
+const stateOf = ({ data, isPending, fetchStatus }: Query, isDue: boolean) => {
+  if (data !== undefined) return isDue ? 'due' : 'none'
+  return isPending && fetchStatus !== 'idle' ? 'unknown' : 'none'
+}
+
+/** What is due on a screen, and what it shows. What was left comes again, if it is still due, when the screen is shown again. */
+export function useOverlays(screen: string) {
+  const isMember = useSession((state) => state.signedIn)
+  const isHome = screen === 'home'
+  const isAsked = useSession(({ signedIn, channel }) => signedIn && isHome && checksAgreements(channel))
+  const [left, setLeft] = useState<readonly OverlayName[]>([])
+  useDidShow(() => setLeft([]))
+  const settings = useCall(getOverlays, {}, { staleMs: LONG_MS })
+  const agreements = useSignedAgreements(isAsked)
+  const member = useMember()
+  const guide = useCall(showGuide, {}, { enabled: isMember && isHome, staleMs: LONG_MS })
+  const bulletin = useCall(getPopup, { popupType: POPUP_TYPE.bulletin }, { enabled: isMember && isHome })
+  const encryption = useCall(getPopup, { popupType: POPUP_TYPE.encryption }, { enabled: isMember })
+  const { switches, homeCountries = [] } = settings.data ?? {}
+  const isCountryDue = switches?.country === true && homeCountries.length > 0
+  const states = {
+    agreement: stateOf(agreements, agreements.data?.agreed === false),
+    country: stateOf(member, isCountryDue && member.data?.bindCountry === 0),
+    guide: stateOf(guide, guide.data?.appShowTips === 1),
+    encryption: stateOf(encryption, encryption.data !== null),
+    bulletin: stateOf(bulletin, Boolean(bulletin.data) && bulletin.data?.id !== closedBulletin.get()),
+    cookies: stateOf(
+      settings,
+      asksForCookies && switches?.cookies === true && !storedConsent.get() && !isBannerClosed.get(),
+    ),
+  } as const
+  const leave = (name: OverlayName) => setLeft((before) => [...before, name])
+  const remaining = Object.fromEntries(
+    Object.entries(states).map(([name, state]) => [
+      name,
+      left.includes(name as OverlayName) ? 'none' : state,
+    ]),
+  ) as typeof states
+  return {
+    due: overlayToShow(screen, remaining),
+    leave,
+    switches,
+    homeCountries,
+    signed: agreements.data?.signed,
+    bulletin: bulletin.data,
+    encryption: encryption.data,
+  }
+}

@@ -1,0 +1,392 @@
+import { act } from 'react'
+import { agreementIsAgree } from '@/contract/agreements'
+import { getUserInfo } from '@/contract/auth'
+import {
+  getOverlays,
+  getPopup,
+  type OverlaySwitches,
+  saveCountry,
+  savePopup,
+  showGuide,
+  updateGuide,
+} from '@/contract/overlays'
+import { GUIDE_STEPS } from '@/domain/overlays'
+import { setLanguage } from '@/i18n/language'
+import { expiringStorage, visitStorage } from '@/platform/storage/storage'
+import { setSession } from '@/session/session-store'
+import { Overlays } from '@/shared/overlays/overlays'
+import { untilDrawn } from '../../support/draw'
+import { fakeServer } from '../../support/fake-server'
+import { showAgain, toasts } from '../../support/plain-taro'
+import { closeScreen, find, open, press, startScreens } from '../../support/screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/toast/toast', () => ({
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+}))
+const mockRestart = jest.fn()
+jest.mock('@/platform/restart/restart', () => ({ restart: () => mockRestart() }))
+const mockSent: string[] = []
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string; body?: string }) => {
+    mockSent.push(`${request.url} ${request.body ?? ''}`.trim())
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+// Everything that is looked for stands on a page of the test's own.
+const mockPointedAt: string[] = []
+jest.mock('@/platform/spotlight/spotlight', () => ({
+  spotlight: async (id: string) => {
+    mockPointedAt.push(id)
+    return { left: 10, top: 20, width: 30, height: 40 }
+  },
+}))
+
+const words = (text: string) => ({ sc: text, tc: text, en: text })
+const ALL_ON: OverlaySwitches = {
+  guide: true,
+  country: true,
+  cookies: true,
+  helpBall: true,
+  shippingNotice: true,
+}
+const BULLETIN = { id: 'bulletin-1', title: words('Closed on Friday'), content: words('One.\n\nTwo.') }
+const member = (bindCountry: number) =>
+  fakeServer.answer(getUserInfo, {
+    users: {
+      aptId: 'PT208846',
+      name: 'Lin',
+      memberType: 'regular',
+      areaCode: '65',
+      phone: '',
+      email: '',
+      balanceCents: 0,
+      currency: 'CNY',
+      isWechatLinked: false,
+    },
+    bindCountry,
+  })
+
+const Home = () => <Overlays screen="home" />
+const isThere = (id: string) => document.getElementById(id) !== null
+const see = (id: string) => untilDrawn(() => isThere(id), `#${id} is not drawn`)
+const sent = (path: string) => mockSent.filter((line) => line.startsWith(path))
+/** Nothing more is under way, and what could have come has had its time. */
+const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 700))))
+
+beforeEach(() => {
+  startScreens()
+  for (const name of ['cookies', 'bulletin', 'lang', 'theme']) expiringStorage.remove(name)
+  visitStorage.remove('cookies.closed')
+  mockSent.length = 0
+  mockPointedAt.length = 0
+  mockRestart.mockClear()
+  fakeServer.answer(getOverlays, {
+    switches: ALL_ON,
+    homeCountries: [
+      { id: 1, nameI18n: words('Singapore') },
+      { id: 2, nameI18n: words('Japan') },
+    ],
+  })
+  fakeServer.answer(agreementIsAgree, { agreed: true, missing: [], signed: [] })
+  fakeServer.answer(showGuide, { appShowTips: 0 })
+  fakeServer.answer(getPopup, null)
+  for (const call of [updateGuide, savePopup, saveCountry]) fakeServer.answer(call, {})
+  member(1)
+})
+afterEach(closeScreen)
+
+describe('the country blocker', () => {
+  beforeEach(() => member(0))
+
+  it('[OVER-17] [OVER-18] [OVER-19] asks who has no country, saves the chosen one and goes', async () => {
+    await open(Home)
+    await see('country')
+    expect(find('country').textContent).toContain('Where do you live?')
+    await press('country-2')
+    member(2)
+    await press('country-save')
+    await untilDrawn(() => !isThere('country'), '#country is still there')
+    expect(sent(saveCountry.path)).toEqual([`${saveCountry.path}?countryCode=2`])
+    await act(async () => showAgain())
+    await settled()
+    expect(isThere('country')).toBe(false)
+  })
+
+  it("[OVER-20] without a choice 'select country' is toasted, and nothing is sent", async () => {
+    for (const [lang, text] of [
+      ['en', 'Please select a country'],
+      ['sc', '请选择国家或地区'],
+      ['tc', '請選擇國家或地區'],
+    ] as const) {
+      await closeScreen()
+      setLanguage(lang)
+      await open(Home)
+      await see('country')
+      await press('country-save')
+      expect(toasts.at(-1)).toBe(text)
+    }
+    expect(sent(saveCountry.path)).toEqual([])
+    expect(isThere('country')).toBe(true)
+  })
+
+  it('is left, and comes again when the screen is shown again', async () => {
+    await open(Home)
+    await see('country')
+    await press('country-close')
+    await settled()
+    expect(isThere('country')).toBe(false)
+    await act(async () => showAgain())
+    await see('country')
+  })
+
+  it('a refusal is said in it, and the choice stays', async () => {
+    fakeServer.refuse(saveCountry, { code: '1', msg: 'no', data: null })
+    await open(Home)
+    await see('country')
+    await press('country-1', 'country-save')
+    await see('country-error')
+    expect(find('country-error').textContent).toContain("isn't offered any more")
+    expect(find('country-1').getAttribute('aria-selected')).toBe('true')
+  })
+
+  it.each([
+    ['a member with a country', () => member(1)],
+    ['a visitor', () => setSession({ signedIn: false })],
+    [
+      'where it is switched off',
+      () => fakeServer.answer(getOverlays, { switches: { ...ALL_ON, country: false }, homeCountries: [] }),
+    ],
+  ])('does not ask %s', async (_, change) => {
+    change()
+    fakeServer.answer(getPopup, BULLETIN)
+    await open(Home)
+    await settled()
+    expect(isThere('country')).toBe(false)
+  })
+})
+
+describe('the guide', () => {
+  beforeEach(() => fakeServer.answer(showGuide, { appShowTips: 1 }))
+
+  it('[OVER-33] [OVER-35] [OVER-36] [OVER-38] [OVER-39] five steps, forth and back, each at an element of its own', async () => {
+    await open(Home)
+    await see('guide')
+    const titles: string[] = []
+    for (let step = 1; step <= 5; step += 1) {
+      expect(find('guide-step').textContent).toContain(`${step} of 5`)
+      titles.push(find('guide-step').textContent!)
+      expect(isThere('guide-back')).toBe(step > 1)
+      if (step < 5) await press('guide-next')
+    }
+    expect(new Set(titles).size).toBe(5)
+    expect(mockPointedAt).toEqual(GUIDE_STEPS.map(({ target }) => target))
+    for (let step = 4; step >= 1; step -= 1) {
+      await press('guide-back')
+      expect(find('guide-step').textContent).toContain(`${step} of 5`)
+    }
+    expect(sent(updateGuide.path)).toEqual([])
+  })
+
+  it.each([
+    ['confirmed', async () => press('guide-next', 'guide-next', 'guide-next', 'guide-next', 'guide-next')],
+    ['closed at once', async () => press('guide-close')],
+  ])('[OVER-37] [OVER-40] %s, it reports source 2 once and is not shown again', async (_, end) => {
+    await open(Home)
+    await see('guide')
+    await end()
+    await untilDrawn(() => !isThere('guide'), '#guide is still there')
+    expect(sent(updateGuide.path)).toEqual([`${updateGuide.path} source=2`])
+    await settled()
+    expect(isThere('guide')).toBe(false)
+  })
+
+  it('[OVER-41] speaks three languages', async () => {
+    await open(Home)
+    await see('guide')
+    for (const [lang, text] of [
+      ['sc', '您的专属仓库地址'],
+      ['tc', '您的專屬倉庫地址'],
+      ['en', 'Your own warehouse address'],
+    ] as const) {
+      await act(async () => setLanguage(lang))
+      expect(find('guide-step').textContent).toContain(text)
+    }
+  })
+
+  it('is not shown when the server says 0', async () => {
+    fakeServer.answer(showGuide, { appShowTips: 0 })
+    await open(Home)
+    await see('cookie-banner')
+    expect(isThere('guide')).toBe(false)
+  })
+})
+
+describe('the bulletin', () => {
+  beforeEach(() => {
+    fakeServer.answer(getPopup, BULLETIN)
+    expiringStorage.set('cookies', 'any')
+  })
+  /** The encryption notice is the same call's other kind: it is read first. */
+  const past = async () => {
+    await see('encryption')
+    await press('encryption-done')
+    await see('bulletin')
+  }
+
+  it('[OVER-52] [OVER-53] [OVER-54] title and text of it; closed, its id is kept for a day and it stays away', async () => {
+    const set = jest.spyOn(expiringStorage, 'set')
+    await open(Home)
+    await past()
+    expect(find('bulletin').textContent).toContain('Closed on Friday')
+    expect(find('bulletin').querySelectorAll('.pt-prose')).toHaveLength(2)
+    await press('bulletin-done')
+    expect(set.mock.calls).toContainEqual([
+      'bulletin',
+      expect.stringContaining('bulletin-1'),
+      24 * 3600 * 1000,
+    ])
+    set.mockRestore()
+    await act(async () => showAgain())
+    await settled()
+    expect(isThere('bulletin')).toBe(false)
+    expect(sent(savePopup.path)).toEqual([`${savePopup.path} announcementId=bulletin-1&popupType=2`])
+  })
+
+  it('[OVER-56] [OVER-57] of another id it shows, of the one that was closed it does not', async () => {
+    expiringStorage.set('bulletin', JSON.stringify({ version: 1, value: 'bulletin-1' }))
+    await open(Home)
+    await see('encryption')
+    await press('encryption-done')
+    await settled()
+    expect(isThere('bulletin')).toBe(false)
+    fakeServer.answer(getPopup, { ...BULLETIN, id: 'bulletin-2' })
+    await closeScreen()
+    const { queryClient } = await import('@/client/query')
+    queryClient.clear()
+    await open(Home)
+    await past()
+  })
+
+  it("[OVER-55] [OVER-58] 'do not remind' is told to the server when it is closed, by whichever way", async () => {
+    await open(Home)
+    await past()
+    await press('bulletin-unwanted')
+    expect(sent(`${savePopup.path} announcementId=bulletin-1&popupType=1`)).toEqual([])
+    await press('bulletin-close')
+    expect(sent(`${savePopup.path} announcementId=bulletin-1&popupType=1`)).toHaveLength(1)
+  })
+})
+
+describe('the cookie banner', () => {
+  const visitor = () => setSession({ signedIn: false })
+  const kept = () => expiringStorage.get('cookies') ?? ''
+
+  it('[OVER-04] [OVER-09] Agree stores all four as true, and it does not come again', async () => {
+    visitor()
+    await open(Home)
+    await see('cookie-banner')
+    await press('cookie-agree')
+    expect(kept()).toContain('agree=1&optimisation=1&analytics=1&lang=1')
+    await act(async () => showAgain())
+    await settled()
+    expect(isThere('cookie-banner')).toBe(false)
+  })
+
+  it('[OVER-05] [OVER-10] Disagree hides it for the visit, and stores no preference', async () => {
+    visitor()
+    await open(Home)
+    await see('cookie-banner')
+    await press('cookie-disagree')
+    expect(isThere('cookie-banner')).toBe(false)
+    expect(kept()).toBe('')
+    await open(Home)
+    await settled()
+    expect(isThere('cookie-banner')).toBe(false)
+    visitStorage.remove('cookies.closed')
+    await open(Home)
+    await see('cookie-banner')
+  })
+
+  it('[OVER-06] [OVER-08] [OVER-11] [OVER-12] its settings: four switches with their couplings, kept at once', async () => {
+    visitor()
+    await open(Home)
+    await see('cookie-banner')
+    await press('cookie-settings-open')
+    const flags = ['agree', 'optimisation', 'analytics', 'lang']
+    const on = () =>
+      flags.filter((flag) => find(`cookie-flag-${flag}`).getAttribute('aria-checked') === 'true')
+    expect(find('cookie-settings').querySelectorAll('[role="switch"]')).toHaveLength(4)
+    expect(on()).toEqual([])
+    await press('cookie-flag-lang')
+    expect(on()).toEqual(['agree', 'lang'])
+    expect(kept()).toContain('agree=1&optimisation=0&analytics=0&lang=1')
+    await press('cookie-flag-optimisation', 'cookie-flag-agree')
+    expect(on()).toEqual([])
+    expect(kept()).toContain('agree=0&optimisation=0&analytics=0&lang=0')
+    expect(mockRestart).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    'cookie-flag-analytics',
+    'cookie-flag-agree',
+  ])('[OVER-13] [OVER-14] [ADPT-11] %s off: all but session, token and preference is cleared, and the page reloads', async (pressed) => {
+    visitor()
+    expiringStorage.set('token', 'a session')
+    expiringStorage.set('aptId', 'PT208846')
+    expiringStorage.set('theme', 'dark')
+    expiringStorage.set('campaign', 'spring')
+    await open(Home)
+    await see('cookie-banner')
+    await press('cookie-settings-open', 'cookie-flag-analytics')
+    expect(expiringStorage.get('theme')).toBe('dark')
+    await press(pressed)
+    expect(expiringStorage.get('theme')).toBeUndefined()
+    expect(expiringStorage.get('campaign')).toBeUndefined()
+    expect(expiringStorage.get('token')).toBe('a session')
+    expect(expiringStorage.get('aptId')).toBe('PT208846')
+    expect(kept()).toContain('analytics=0')
+    expect(mockRestart).toHaveBeenCalledTimes(1)
+  })
+
+  it('[OVER-07] [OVER-16] its policy says what is kept, in three languages', async () => {
+    visitor()
+    await open(Home)
+    await see('cookie-banner')
+    await press('cookie-policy-open')
+    for (const [lang, text] of [
+      ['en', 'Needed to sign in'],
+      ['sc', '登录所需'],
+      ['tc', '登入所需'],
+    ] as const) {
+      await act(async () => setLanguage(lang))
+      expect(find('cookie-policy').textContent).toContain(text)
+    }
+  })
+})
+
+it('[OVER-03] one after the other: agreements, country, guide, then the banner; never two', async () => {
+  fakeServer.answer(agreementIsAgree, { agreed: false, missing: ['10002'], signed: [] })
+  fakeServer.answer(showGuide, { appShowTips: 1 })
+  member(0)
+  const ALL = ['agreement-popup', 'country', 'guide', 'cookie-banner']
+  const there = () => ALL.filter(isThere)
+  await open(Home)
+  for (const id of ALL) {
+    await see(id)
+    expect(there()).toEqual([id])
+    if (id !== 'cookie-banner') await press(`${id}-close`)
+  }
+})
+
+it('waits for what the member has opened', async () => {
+  const { overlay } = await import('@/platform/overlay/overlay')
+  const close = overlay.open('a-sheet', () => undefined)
+  fakeServer.answer(showGuide, { appShowTips: 1 })
+  await open(Home)
+  await settled()
+  expect(isThere('guide')).toBe(false)
+  close()
+  await see('guide')
+})

@@ -1,0 +1,162 @@
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { updateGuide } from '../../src/contract/overlays'
+import { sandboxMember } from '../../src/contract/sandbox'
+import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
+import { GUIDE_STEPS, POPUP_TYPE } from '../../src/domain/overlays'
+import { until } from '../support/until'
+import type { Driver } from './driver'
+import { journeys } from './journeys'
+
+const { sandbox, asMember } = journeys()
+const [{ aptId }] = DEMO_MEMBERS
+const OFF = { guide: false, country: false, cookies: false, helpBall: false, shippingNotice: false }
+
+const words = (text: string) => ({ sc: text, tc: text, en: text })
+const publish = (popupType: 1 | 2, title: string) =>
+  sandbox.call(sandboxPublishPopup, {
+    popupType,
+    popup: { title: words(title), content: words(`${title}.`) },
+  })
+
+/** Waits until the hole in the dimmed screen shows an element whole. */
+const pointsAt = (driver: Driver, id: string) =>
+  until(async () => {
+    const [hole, target] = await Promise.all(['guide-hole', id].map((one) => driver.find(one).boundingBox()))
+    const { height } = driver.page.viewportSize()!
+    if (!hole || !target) return false
+    const isAround =
+      hole.x <= target.x && hole.y <= target.y && hole.x + hole.width >= target.x + target.width
+    return isAround && hole.y + hole.height >= target.y + target.height && hole.y < height && hole.y > -50
+  }, `the guide does not point at #${id}`)
+
+asMember('what shows over the screens by itself, in %s', 'for each test', ({ build, app, driver }) => {
+  afterEach(async () => {
+    await sandbox.call(sandboxSwitchOverlays, OFF)
+    for (const popupType of Object.values(POPUP_TYPE)) await sandbox.call(sandboxPublishPopup, { popupType })
+  })
+  const reports: string[] = []
+  const watchReports = () => {
+    reports.length = 0
+    driver.page.on('request', (request) => {
+      if (request.url().endsWith(updateGuide.path)) reports.push(request.postData() ?? '')
+    })
+  }
+
+  it('[OVER-17] [OVER-20] [OVER-33] [OVER-34] [OVER-40] [OVER-52] [OVER-53] a new member is asked, shown and told one thing after the other', async () => {
+    await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
+    await sandbox.call(sandboxSwitchOverlays, { guide: true, country: true })
+    await publish(POPUP_TYPE.encryption, 'Your documents are sealed')
+    await publish(POPUP_TYPE.bulletin, 'Closed on Friday')
+    watchReports()
+    await app.visit('home')
+
+    await driver.see('country')
+    await driver.toast('Please select a country', () => driver.tap('country-save'))
+    // A tab of the mini program has no arrow to go back by.
+    if (build === 'h5') await app.closeByBack('country')
+    else await driver.tap('country-close')
+    await driver.gone('country')
+    // It is asked again each time that the screen is shown.
+    const leaveAndComeBack = async () => {
+      await driver.tap('tab-my')
+      await driver.see('my-agreements')
+      await driver.tap('tab-home')
+    }
+    await leaveAndComeBack()
+    await driver.tap('country-close')
+    await driver.gone('country')
+    await leaveAndComeBack()
+    await driver.tap('country-2')
+    await driver.tap('country-save')
+    await driver.gone('country')
+
+    await driver.see('guide')
+    for (const [at, { target }] of GUIDE_STEPS.entries()) {
+      await driver.reads('guide-step', `${at + 1} of 5`)
+      await pointsAt(driver, target)
+      if (at === 1) {
+        await driver.tap('guide-back')
+        await driver.reads('guide-step', '1 of 5')
+        await driver.tap('guide-next')
+        await driver.reads('guide-step', '2 of 5')
+      }
+      await driver.tap('guide-next')
+    }
+    await driver.gone('guide')
+    await until(() => reports.length > 0, 'the guide is not reported')
+    expect(reports).toEqual(['source=2'])
+
+    await driver.reads('encryption', 'Your documents are sealed')
+    await driver.tap('encryption-done')
+    await driver.reads('bulletin', 'Closed on Friday')
+    await driver.tap('bulletin-unwanted')
+    await driver.isOn('bulletin-unwanted')
+    await driver.tap('bulletin-done')
+    await driver.gone('bulletin')
+
+    // On any device of this member, nothing of it comes again; a newer bulletin does.
+    await publish(POPUP_TYPE.bulletin, 'Open again')
+    await app.visit('home')
+    await driver.reads('bulletin', 'Open again')
+    if (build === 'h5') await driver.page.keyboard.press('Escape')
+    else await driver.tap('bulletin-close')
+    await driver.gone('bulletin')
+    expect(reports).toEqual(['source=2'])
+  })
+
+  it('[OVER-37] [OVER-52] the guide is left at once, and the encryption notice stands on the page of goods too', async () => {
+    await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
+    await sandbox.call(sandboxSwitchOverlays, { guide: true })
+    watchReports()
+    await app.visit('home')
+    await driver.see('guide')
+    if (build === 'h5') await app.closeByBack('guide')
+    else await driver.tap('guide-close')
+    await driver.gone('guide')
+    await until(() => reports.length > 0, 'the guide is not reported')
+    expect(reports).toEqual(['source=2'])
+    await publish(POPUP_TYPE.encryption, 'Your documents are sealed')
+    await app.visit('forecastGoodsInfo')
+    await driver.see('encryption')
+    await driver.tap('encryption-close')
+    await driver.gone('encryption')
+  })
+
+  it('[OVER-02] [OVER-06] [OVER-07] [OVER-08] [OVER-14] [ADPT-10] [ADPT-11] what may be kept is chosen, on the banner of H5 and in /my', async () => {
+    await sandbox.call(sandboxSwitchOverlays, { cookies: true })
+    if (build === 'h5') {
+      await app.visit('home')
+      await driver.tap('cookie-policy-open')
+      await driver.tap('cookie-policy-close')
+      await driver.tap('cookie-disagree')
+      await driver.gone('cookie-banner')
+      await driver.page.evaluate(() => sessionStorage.clear())
+      await app.visit('my')
+      await driver.tap('cookie-settings-open')
+      await driver.tap('cookie-settings-close')
+      await driver.tap('cookie-agree')
+      await driver.gone('cookie-banner')
+      const { origin } = new URL(driver.page.url())
+      await driver.page.context().addCookies([{ name: 'campaign', value: 'spring', url: origin }])
+    } else await app.visit('my')
+    await driver.tap('my-cookies')
+    if (build === 'weapp')
+      for (const flag of ['optimisation', 'analytics', 'lang']) await driver.tap(`cookie-flag-${flag}`)
+    for (const flag of ['agree', 'optimisation', 'analytics', 'lang'])
+      await driver.isOn(`cookie-flag-${flag}`)
+    await driver.tap('cookie-flag-analytics')
+    // The app begins anew, with its member.
+    await driver.gone('cookie-settings')
+    if (build === 'h5') {
+      await driver.see('my-cookies')
+      const cookies = await driver.page.context().cookies()
+      // The address that is loaded again names the language.
+      const left = cookies.map(({ name }) => name).filter((name) => name !== 'lang')
+      expect(left.sort()).toEqual(['aptId', 'cookies', 'token'])
+    }
+    await app.visit('my')
+    await driver.tap('my-cookies')
+    await driver.isOff('cookie-flag-analytics')
+    for (const flag of ['agree', 'optimisation', 'lang']) await driver.isOn(`cookie-flag-${flag}`)
+  })
+})

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { eraseMember } from '../../server/src/areas/auth/erase-account'
+import { members } from '../../server/src/db/schema/members'
+import { unwantedPopups } from '../../server/src/db/schema/overlays'
+import { getUserInfo } from '../../src/contract/auth'
+import * as calls from '../../src/contract/overlays'
+import { sandboxMember } from '../../src/contract/sandbox'
+import * as operator from '../../src/contract/sandbox-overlays'
+import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, newMember, type Someone } from './support/people'
+
+hostMembers()
+
+let other: Someone
+beforeEach(async () => {
+  other = await newMember(host)
+})
+
+const as = (who = me) => ({ token: who.token })
+const words = (text: string) => ({ sc: text, tc: text, en: text })
+const publish = async (popupType: 1 | 2, title: string) => {
+  const popup = { title: words(title), content: words(`${title} in full`) }
+  return (await ask(host, operator.sandboxPublishPopup, { popupType, popup })).id!
+}
+const popupOf = (popupType: 1 | 2, who = me) => ask(host, calls.getPopup, { popupType }, as(who))
+
+afterEach(async () => {
+  for (const popupType of [1, 2] as const) await ask(host, operator.sandboxPublishPopup, { popupType })
+})
+
+it('[CALL-15] [CALL-16] a new member is shown the guide until its end is reported, and nobody else is past it by that', async () => {
+  expect(await ask(host, calls.showGuide, {}, as())).toEqual({ appShowTips: 1 })
+  await ask(host, calls.updateGuide, { source: 2 }, as())
+  expect(await ask(host, calls.showGuide, {}, as())).toEqual({ appShowTips: 0 })
+  expect(await ask(host, calls.showGuide, {}, as(other))).toEqual({ appShowTips: 1 })
+  await ask(host, operator.sandboxSwitchOverlays, { guide: false })
+  expect(await ask(host, calls.showGuide, {}, as(other))).toEqual({ appShowTips: 0 })
+  await ask(host, operator.sandboxSwitchOverlays, { guide: true })
+  expect(await ask(host, calls.showGuide, {}, as(other))).toEqual({ appShowTips: 1 })
+})
+
+it('the operator switches each by itself, and visitors read it', async () => {
+  const on = { guide: true, country: true, cookies: true, helpBall: true, shippingNotice: true }
+  expect(await ask(host, operator.sandboxOverlays, {})).toEqual(on)
+  for (const name of Object.keys(on) as (keyof typeof on)[]) {
+    await ask(host, operator.sandboxSwitchOverlays, { [name]: false })
+    expect((await ask(host, calls.getOverlays, {})).switches).toEqual({ ...on, [name]: false })
+    await ask(host, operator.sandboxSwitchOverlays, { [name]: true })
+  }
+  expect(await ask(host, operator.sandboxOverlays, {})).toEqual(on)
+})
+
+it('[CALL-24] [OVER-21] a country of the list is kept, any other is refused and changes nothing', async () => {
+  const { homeCountries } = await ask(host, calls.getOverlays, {})
+  expect(homeCountries[0]).toEqual({ id: 1, nameI18n: { sc: '新加坡', tc: '新加坡', en: 'Singapore' } })
+  const bound = async () => (await ask(host, getUserInfo, {}, as())).bindCountry
+  expect(await bound()).toBe(0)
+  for (const countryCode of ['', '0', '999', 'SG', '1.0', '-1', '99999999999'])
+    expect(await send(host.app, calls.saveCountry, { countryCode }, as())).toMatchObject({ code: '1' })
+  expect(await bound()).toBe(0)
+  const [, second] = homeCountries
+  await ask(host, calls.saveCountry, { countryCode: String(second!.id) }, as())
+  expect(await bound()).toBe(second!.id)
+})
+
+it('[CALL-20] the newest of each kind is shown until it is withdrawn', async () => {
+  expect(await popupOf(1)).toBeNull()
+  await publish(1, 'first')
+  const id = await publish(1, 'second')
+  expect(await popupOf(1)).toEqual({ id, title: words('second'), content: words('second in full') })
+  expect(await popupOf(2)).toBeNull()
+  const encryption = await publish(2, 'sealed')
+  expect(await popupOf(2)).toMatchObject({ id: encryption })
+  await ask(host, operator.sandboxPublishPopup, { popupType: 1 })
+  expect(await popupOf(1)).toBeNull()
+  expect(await popupOf(2)).toMatchObject({ id: encryption })
+})
+
+it('[CALL-21] [OVER-58] who does not want one again is not shown it, the others are, and the next one is shown to all', async () => {
+  const id = await publish(1, 'first')
+  // Of another kind, or of none: nothing is left out by it.
+  await ask(host, calls.savePopup, { announcementId: id, popupType: 2 }, as())
+  await ask(host, calls.savePopup, { announcementId: 'none', popupType: 1 }, as())
+  expect(await popupOf(1)).toMatchObject({ id })
+  for (const _ of ['once', 'and the same again'])
+    await ask(host, calls.savePopup, { announcementId: id, popupType: 1 }, as())
+  expect(await popupOf(1)).toBeNull()
+  expect(await popupOf(1, other)).toMatchObject({ id })
+  const next = await publish(1, 'second')
+  expect(await popupOf(1)).toMatchObject({ id: next })
+})
+
+it('the operator makes a member as new; what they did not want goes with the account', async () => {
+  const id = await publish(1, 'first')
+  await ask(host, calls.savePopup, { announcementId: id, popupType: 1 }, as())
+  await ask(host, calls.saveCountry, { countryCode: '1' }, as())
+  await ask(host, calls.updateGuide, { source: 2 }, as())
+  await ask(host, sandboxMember, { aptId: me.aptId, do: 'asNew' })
+  expect(await popupOf(1)).toMatchObject({ id })
+  expect(await ask(host, calls.showGuide, {}, as())).toEqual({ appShowTips: 1 })
+  expect((await ask(host, getUserInfo, {}, as())).bindCountry).toBe(0)
+
+  await ask(host, calls.savePopup, { announcementId: id, popupType: 1 }, as())
+  const { db } = host.world
+  const [row] = await db.select().from(members).where(eq(members.aptId, me.aptId))
+  await db
+    .update(members)
+    .set({ status: 'closed', cancelledAt: new Date(0) })
+    .where(eq(members.id, row!.id))
+  await eraseMember(host.world, row!.id)
+  expect(await db.select().from(unwantedPopups).where(eq(unwantedPopups.memberId, row!.id))).toEqual([])
+})
