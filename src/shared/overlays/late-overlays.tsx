@@ -1,25 +1,24 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { whenQuiet } from '@/client/query'
+import { useIsSettled } from '@/client/settled'
 import type { ScreenName } from '@/navigation/navigation'
-import type { Overlays } from './overlays'
+import { useLate } from '../late/use-late'
 
-let loaded: { Overlays: typeof Overlays } | undefined
+/** ms that a screen stands before anything may show over it */
+const QUIET_MS = 1000
 
-/** What may show over a screen by itself: loaded when that stands and nothing is requested any more. */
+/** What may show over a screen by itself: loaded when that has stood for a while, so that its first view owes it nothing. */
 export function LateOverlays({ screen }: { screen: ScreenName }) {
-  const [part, setPart] = useState(loaded)
+  const isSettled = useIsSettled()
+  const [isQuiet, setQuiet] = useState(false)
   const [isShown, setShown] = useState(true)
   useDidShow(() => setShown(true))
   useDidHide(() => setShown(false))
-  useEffect(
-    () =>
-      whenQuiet(async () => {
-        // Without a network they come with another screen.
-        loaded = await import('./overlays').catch(() => undefined)
-        setPart(loaded)
-      }),
-    [],
-  )
+  useEffect(() => {
+    if (!isSettled) return undefined
+    const timer = setTimeout(() => setQuiet(true), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [isSettled])
+  const part = useLate(isQuiet, () => import('./overlays'))
   return part && isShown ? <part.Overlays screen={screen} /> : null
 }

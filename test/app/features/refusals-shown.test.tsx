@@ -25,8 +25,8 @@ import * as membership from '@/contract/membership'
 import { acceptMessages, getMessageOffer } from '@/contract/messages'
 import { addAddressBefore, modifyAddressBefore } from '@/contract/older-addresses'
 import { checkOutbound, chooseSendMode, getOutbound } from '@/contract/outbound'
-import { changeDestination, deletePackage, getPackageInfo } from '@/contract/parcel-changes'
 import { saveCountry } from '@/contract/overlays'
+import { changeDestination, deletePackage, getPackageInfo } from '@/contract/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
 import {
   cancelOrder,

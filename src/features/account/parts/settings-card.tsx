@@ -8,6 +8,7 @@ import { navigate } from '@/navigation/navigation'
 import { privacy } from '@/platform/privacy/privacy'
 import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts/texts'
+import { useLate } from '@/shared/late/use-late'
 import { privacyTexts } from '@/shared/privacy/texts/texts'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -15,8 +16,6 @@ import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/
 import { texts } from '../texts/texts'
 import { AccountRows } from './account-rows'
 import { Row } from './row'
-
-type Cookies = typeof import('@/shared/overlays/cookie-settings-sheet').CookieSettingsSheet
 
 /** Language, theme, agreements and feedback, for everybody; for a member the ways out, too. */
 export function SettingsCard({ signedIn }: { signedIn: boolean }) {
@@ -26,14 +25,16 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
   const lang = useLanguage()
   const theme = useThemeChoice()
   const unread = useCall(countUnreadAnswers, {}, { enabled: signedIn }).data?.count
-  const [open, setOpen] = useState<'language' | 'theme'>()
+  const [open, setOpen] = useState<'language' | 'theme' | 'cookies'>()
   const close = () => setOpen(undefined)
-  const [cookies, setCookies] = useState<{ Sheet: Cookies }>()
-  const openCookies = () =>
-    import('@/shared/overlays/cookie-settings-sheet').then(
-      ({ CookieSettingsSheet }) => setCookies({ Sheet: CookieSettingsSheet }),
-      showOffline,
-    )
+  const cookies = useLate(
+    open === 'cookies',
+    () => import('@/shared/overlays/cookie-settings-sheet'),
+    () => {
+      close()
+      showOffline()
+    },
+  )
   return (
     <>
       <Card>
@@ -53,7 +54,13 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
           role="button"
           onPress={() => setOpen('theme')}
         />
-        <Row id="my-cookies" icon="lock" label={t('cookies')} role="button" onPress={openCookies} />
+        <Row
+          id="my-cookies"
+          icon="lock"
+          label={t('cookies')}
+          role="button"
+          onPress={() => setOpen('cookies')}
+        />
         {privacy.openContract && (
           <Row
             id="my-privacy"
@@ -73,7 +80,7 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
         />
         {signedIn && <AccountRows />}
       </Card>
-      {cookies && <cookies.Sheet onClose={() => setCookies(undefined)} />}
+      {open === 'cookies' && cookies && <cookies.CookieSettingsSheet onClose={close} />}
       <LanguageSheet id="my-language-sheet" open={open === 'language'} onClose={close} />
       <ChoiceSheet
         id="my-theme-sheet"
