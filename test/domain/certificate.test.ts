@@ -235,6 +235,39 @@ describe('a certificate', () => {
       hasBack ? { back: 'certificate.back.required' } : {},
     )
   })
+  it('says in its messages what is asked for', () => {
+    const paramsOf = (form: Partial<CertificateForm>, field: string) => {
+      const read = readCertificate(certificateForm(form), { now: NOW })
+      return 'problems' in read ? read.problems[field] : undefined
+    }
+    expect(paramsOf({ name: '林' }, 'name')).toEqual({
+      code: 'certificate.name.tooShort',
+      params: { min: 2 },
+    })
+    expect(paramsOf({ name: '林宜!' }, 'name')).toEqual({ code: 'name.special' })
+    expect(paramsOf({ name: 'A林宜' }, 'name')).toEqual({ code: 'certificate.name.chinese' })
+    expect(paramsOf({ number: '12345' }, 'number')).toEqual({
+      code: 'certificate.number.tooShort',
+      params: { min: 6 },
+    })
+    expect(paramsOf({ number: '123456' }, 'number')).toEqual({
+      code: 'certificate.number.format',
+      params: { example: '11010519491231002X' },
+    })
+  })
+  it('is wrong by one field alone', () => {
+    expect(problemsOf({ type: '', name: 'Lin Yi', number: 'AB123456' })).toEqual({
+      type: 'certificate.type.required',
+    })
+    expect(problemsOf({ phone: '' })).toEqual({ phone: 'phone.required' })
+    expect(problemsOf({ validity: '' })).toEqual({ validity: 'certificate.validity.required' })
+    expect(problemsOf({ number: ' ' }, 'idCard')).toEqual({})
+  })
+  it('of a type without a back has none, whatever was handed in', () => {
+    const passport = { type: 'passport', number: 'E12345678', name: 'Lin Yi', back: 'b1' }
+    const read = readCertificate(certificateForm(passport), { now: NOW })
+    expect(read).toMatchObject({ certificate: { back: '', front: 'f1' } })
+  })
   it('that is corrected keeps number and pictures that are left empty, unless it becomes one of another type', () => {
     const left = { number: '', front: '', back: '' }
     expect(problemsOf(left, 'idCard')).toEqual({})

@@ -43,8 +43,8 @@ describe('a number', () => {
     ['idCard', '1101051949123102X', FORMAT],
     ['idCard', '110105194912310020', WRONG],
     // The sums are right, the birthdays are none.
-    ['idCard', '110105194913310028', WRONG],
-    ['idCard', '110105199902300026', WRONG],
+    ['idCard', '110105194913310021', WRONG],
+    ['idCard', '110105199902300023', WRONG],
     ['passport', 'AB-1234/', FORMAT],
     ['passport', '-AB12345', undefined],
     ['passport', 'ÄB123456', FORMAT],

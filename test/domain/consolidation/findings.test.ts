@@ -1,0 +1,269 @@
+import { byCode, finding } from '@/domain/consolidation/finding'
+import { goodsFindings } from '@/domain/consolidation/goods-findings'
+import { limitsMilkPowder, sizeLimitOf } from '@/domain/consolidation/limits'
+import {
+  type ConsolidationParcel,
+  mergeFindings,
+  outboundFindings,
+  parcelToLeaveOut,
+} from '@/domain/consolidation/parcel-findings'
+import { tripFindings } from '@/domain/consolidation/trip-findings'
+
+type Goods = ConsolidationParcel['goods'][number]
+const item = (part: Partial<Goods> = {}): Goods => ({
+  ...{ description: 'Earphones', categoryId: '3', quantity: 1, rmbCents: 100 },
+  ...{ gift: false, milkPowder: false, complete: true },
+  ...part,
+})
+const parcel = (packageNo: string, part: Partial<ConsolidationParcel> = {}): ConsolidationParcel => ({
+  ...{ packageNo, whCode: '769DCR', tarArea: 'SG', moveMode: 'standard' },
+  ...{ weight: 1000, outerSize: null, goods: [item()] },
+  ...part,
+})
+const two = (one: Partial<ConsolidationParcel>, other: Partial<ConsolidationParcel> = {}) => [
+  parcel('a', one),
+  parcel('b', other),
+]
+const told = (code: string, packageNos: string[] = [], params = {}) => ({ code, packageNos, params })
+const size = (length: number, width: number, height: number) => ({ length, width, height })
+
+describe('findings', () => {
+  it('name nothing unless they are given it', () => expect(finding('8')).toEqual(told('8')))
+  it('stand in the order of their numbers, what is none behind them by its letters', () => {
+    const codes = ['MRG3', '28', 'MRG1', '9', '10', '1A', '2']
+    expect(
+      codes
+        .map((code) => finding(code))
+        .sort(byCode)
+        .map(({ code }) => code),
+    ).toEqual([...['2', '9', '10', '28', '1A', 'MRG1', 'MRG3']])
+    expect(byCode(finding('9'), finding('9'))).toBe(0)
+  })
+})
+
+describe('the goods in one box', () => {
+  const found = (...goods: Goods[]) => goodsFindings([parcel('a', { goods })])
+  const many = (count: number, part: (at: number) => Partial<Goods>) =>
+    Array.from({ length: count }, (_, at) => item({ rmbCents: 1, ...part(at) }))
+  it('are named by the parcel that has none (10) or one that is not complete (11)', () => {
+    expect(goodsFindings(two({}, { goods: [] }))).toEqual([told('10', ['b'], { packageNo: 'b' })])
+    const goods = [item(), item({ description: 'Lamp', complete: false })]
+    expect(goodsFindings(two({}, { goods }))).toEqual([told('11', ['b'], { packageNo: 'b', name: 'Lamp' })])
+  })
+  it('are not gifts alone (14)', () => {
+    expect(found(item({ gift: true }))).toEqual([told('14')])
+    expect(goodsFindings(two({ goods: [item({ gift: true })] }, { goods: [item({ gift: true })] }))).toEqual([
+      told('14'),
+    ])
+    expect(found(item({ gift: true }), item())).toEqual([])
+    expect(goodsFindings([])).toEqual([])
+  })
+  it('are ten pieces of one description at most, however it is written (15)', () => {
+    expect(found(item({ quantity: 10 }))).toEqual([])
+    expect(found(item({ quantity: 11 }))).toEqual([told('15', [], { max: 10, name: 'Earphones' })])
+    const apart = [item({ quantity: 6, categoryId: '1' }), item({ description: ' EARPHONES ', quantity: 5 })]
+    expect(found(...apart)).toEqual([told('15', [], { max: 10, name: 'Earphones' })])
+    expect(found(item({ quantity: 6, categoryId: '1' }), item({ description: 'Lamp', quantity: 5 }))).toEqual(
+      [],
+    )
+  })
+  it('are ten pieces of one category at most, by the first that is of it (15)', () => {
+    const goods = [
+      item({ description: 'Cup', categoryId: '9' }),
+      item({ quantity: 6 }),
+      item({ description: 'Lamp', quantity: 5 }),
+    ]
+    expect(found(...goods)).toEqual([told('15', [], { max: 10, name: 'Earphones' })])
+    expect(found(...goods.slice(0, 2), item({ description: 'Lamp', quantity: 4 }))).toEqual([])
+  })
+  it('are of ten categories at most (16)', () => {
+    const of = (count: number) =>
+      found(...many(count, (at) => ({ categoryId: `c${at}`, description: 'Cup', quantity: 0 })))
+    expect(of(10)).toEqual([])
+    expect(of(11)).toEqual([told('16', [], { max: 10 })])
+  })
+  it('have twenty names at most (MRG3)', () => {
+    const of = (count: number) =>
+      found(...many(count, (at) => ({ description: `d${at}`, categoryId: `c${at % 10}`, quantity: 1 })))
+    expect(of(20)).toEqual([])
+    expect(of(21)).toEqual([told('MRG3', [], { max: 20 })])
+  })
+  it('are worth 5000 RMB a piece at most (17), by the parcel, whatever else is in it', () => {
+    const goods = [item(), item({ description: 'Lamp', quantity: 0, rmbCents: 500_001 })]
+    expect(goodsFindings(two({}, { goods }))).toEqual([told('17', ['b'], { max: 5000, packageNo: 'b' })])
+    expect(found(item({ rmbCents: 500_000 }))).toEqual([])
+  })
+  it('are worth 1000 RMB together at most (18), once they are several', () => {
+    expect(found(item({ quantity: 2, rmbCents: 50_000 }))).toEqual([])
+    expect(found(item({ quantity: 2, rmbCents: 50_001 }))).toEqual([
+      told('18', [], { max: 1000, total: '1000.02' }),
+    ])
+    expect(found(item({ rmbCents: 100_001 }))).toEqual([])
+  })
+})
+
+describe('milk powder', () => {
+  const milk = item({ milkPowder: true })
+  it('goes to Macau and Taiwan never (13)', () => {
+    for (const tarArea of ['MC', 'TW'])
+      expect(goodsFindings([parcel('a', { tarArea, weight: 9000, goods: [milk] })])).toEqual([
+        told('13', ['a']),
+      ])
+    expect(['HK', 'MC', 'TW', 'SG', 'CN', ''].filter(limitsMilkPowder)).toEqual(['HK', 'MC', 'TW'])
+  })
+  it('goes to Hong Kong without other goods beside it, in its parcel or in another one (13)', () => {
+    const toHongKong = (one: Goods[], other: Goods[]) =>
+      goodsFindings(two({ tarArea: 'HK', goods: one }, { tarArea: 'HK', goods: other }))
+    expect(toHongKong([milk], [milk])).toEqual([])
+    expect(toHongKong([milk], [item()])).toEqual([told('13', ['a'])])
+    expect(toHongKong([milk, item()], [milk])).toEqual([told('13', ['a', 'b'])])
+    expect(toHongKong([item()], [item()])).toEqual([])
+  })
+  it('goes to Hong Kong up to 5 kg of it (32), by the parcels that hold it', () => {
+    const toHongKong = (grams: number) =>
+      goodsFindings(
+        two({ tarArea: 'HK', weight: grams, goods: [milk] }, { tarArea: 'HK', weight: 1000, goods: [milk] }),
+      )
+    expect(toHongKong(4000)).toEqual([])
+    expect(toHongKong(4001)).toEqual([told('32', ['a', 'b'], { maxKg: 5 })])
+    const mixed = two({ tarArea: 'HK', weight: 5000, goods: [milk] }, { tarArea: 'HK', weight: 9000 })
+    expect(goodsFindings(mixed)).toEqual([told('13', ['a'])])
+  })
+})
+
+describe('the size of a box', () => {
+  it.each([
+    ['SG', size(150, 100, 50), undefined],
+    ['SG', size(50, 100, 150), undefined],
+    ['SG', size(151, 1, 1), '150 / 300 cm'],
+    ['SG', size(1, 1, 151), '150 / 300 cm'],
+    ['SG', size(100, 100, 100), undefined],
+    ['SG', size(100, 100, 101), '150 / 300 cm'],
+    ['CN', size(200, 80, 70), undefined],
+    ['CN', size(70, 80, 200), undefined],
+    ['CN', size(80, 200, 70), undefined],
+    ['CN', size(201, 1, 1), '200 × 80 × 70 cm'],
+    ['CN', size(1, 81, 81), '200 × 80 × 70 cm'],
+    ['CN', size(71, 71, 71), '200 × 80 × 70 cm'],
+    ['HK', size(900, 900, 900), undefined],
+    ['SG', null, undefined],
+  ])('to %s: %j, %s', (tarArea, outerSize, limit) => expect(sizeLimitOf(outerSize, tarArea)).toBe(limit))
+})
+
+describe('parcels that go into one', () => {
+  it('are two at least (8)', () => {
+    expect(mergeFindings([parcel('a')])).toEqual([told('8', [], { min: 2 })])
+    expect(mergeFindings([])).toEqual([told('8', [], { min: 2 })])
+  })
+  it('start at one warehouse, and go to one destination in one mode (9)', () => {
+    for (const other of [{ whCode: 'JFK03A' }, { tarArea: 'MY' }, { moveMode: 'specialGoods' }])
+      expect(mergeFindings(two({}, other))).toEqual([told('9', ['b'])])
+  })
+  it('are none that are deducted by authorisation (26)', () => {
+    const moveMode = 'authorizedDeduction'
+    expect(mergeFindings(two({ moveMode }, { moveMode }))).toEqual([told('26', ['a', 'b'])])
+  })
+  it('are ten at most (27), twenty to Singapore (33)', () => {
+    const of = (count: number, tarArea: string) => {
+      const goods = [item({ quantity: 0 })]
+      return mergeFindings(Array.from({ length: count }, (_, at) => parcel(`p${at}`, { tarArea, goods })))
+    }
+    expect(of(10, 'MY')).toEqual([])
+    expect(of(11, 'MY')).toEqual([told('27', [], { max: 10 })])
+    expect(of(20, 'SG')).toEqual([])
+    expect(of(21, 'SG')).toEqual([told('33', [], { max: 20 })])
+  })
+  it('weigh 30 kg together at most (28)', () => {
+    expect(mergeFindings(two({ weight: 29_000 }))).toEqual([])
+    expect(mergeFindings(two({ weight: 29_500 }))).toEqual([told('28', [], { maxKg: 30, kg: 30.5 })])
+  })
+  it('have boxes that their destination takes (MRG2)', () => {
+    const outerSize = size(151, 1, 1)
+    expect(mergeFindings(two({}, { outerSize }))).toEqual([
+      told('MRG2', ['b'], { packageNo: 'b', limit: '150 / 300 cm' }),
+    ])
+  })
+  it('are refused by the lowest code first', () => {
+    const parcels = two({ weight: 40_000, outerSize: size(151, 1, 1) }, { tarArea: 'MY', goods: [] })
+    expect(mergeFindings(parcels).map(({ code }) => code)).toEqual(['9', '10', '28', 'MRG2'])
+  })
+})
+
+describe('parcels that are sent out, each in a box of its own', () => {
+  it('are judged each by itself, and as far as they go one way', () => {
+    expect(outboundFindings([parcel('a')])).toEqual([])
+    expect(outboundFindings(two({ weight: 20_000 }, { weight: 20_000 }))).toEqual([])
+    expect(outboundFindings(two({}, { tarArea: 'MY' }))).toEqual([told('9', ['b'])])
+    expect(outboundFindings(two({}, { moveMode: 'authorizedDeduction' }))).toEqual([told('9', ['b'])])
+    expect(outboundFindings([parcel('a', { moveMode: 'authorizedDeduction' })])).toEqual([])
+  })
+  it('each is named by what is wrong with it, by the lowest code first', () => {
+    const parcels = two({ weight: 30_500, outerSize: size(151, 1, 1) }, { goods: [item({ quantity: 11 })] })
+    expect(outboundFindings(parcels)).toEqual([
+      told('15', ['b'], { max: 10, name: 'Earphones', packageNo: 'b' }),
+      told('28', ['a'], { maxKg: 30, kg: 30.5, packageNo: 'a' }),
+      told('MRG2', ['a'], { limit: '150 / 300 cm', packageNo: 'a' }),
+    ])
+  })
+})
+
+describe('the parcel to leave out', () => {
+  it('of too few is none', () => expect(parcelToLeaveOut([parcel('a')], { code: '8' })).toBeUndefined())
+  it('of two may be either, though one alone is left', () => {
+    const parcels = two({ weight: 29_000 }, { weight: 29_000 })
+    expect(parcelToLeaveOut(parcels, { code: '28' })).toBe('b')
+  })
+  it('is the one without which the fewest other findings stay, be it picked first', () => {
+    // Both help; without the first the goods of the second are still missing.
+    const parcels = [
+      parcel('a', { weight: 20_000, goods: [] }),
+      parcel('b', { weight: 20_000 }),
+      parcel('c', { weight: 1000 }),
+    ]
+    expect(parcelToLeaveOut(parcels, { code: '28' })).toBe('a')
+  })
+  it('is never one that leaves the finding', () => {
+    const parcels = [parcel('a', { weight: 31_000 }), parcel('b'), parcel('c')]
+    expect(parcelToLeaveOut(parcels, { code: '28' })).toBe('a')
+  })
+})
+
+describe('where parcels go', () => {
+  const NOW = new Date('2026-11-22T10:00:00Z')
+  const found = (part: Partial<Parameters<typeof tripFindings>[0]>) =>
+    tripFindings({
+      tarArea: 'CN',
+      flow: { direction: 'import', suspended: false },
+      sendModeFits: true,
+      address: { country: 'CN', isMainland: true, approveStatus: 0 },
+      certificate: { status: 'approved', validUntil: null },
+      ...{ isClearedToday: false, receipts: 10, now: NOW },
+      ...part,
+    })
+  const elsewhere = { country: 'CN', isMainland: true, approveStatus: 0 }
+  const foreign = { country: 'HK', isMainland: false, approveStatus: 3 }
+  const exported = { direction: 'export' as const, suspended: false }
+  it.each([
+    [
+      'an address that is not approved by its certificate',
+      { address: { ...elsewhere, approveStatus: 1 } },
+      [told('2')],
+    ],
+    ['an address elsewhere on an import', { tarArea: 'SG' }, [told('9')]],
+    ['one of the Mainland on an export', { tarArea: 'SG', flow: exported }, [told('19')]],
+    ['one of another country on an export', { tarArea: 'SG', flow: exported, address: foreign }, [told('9')]],
+    ['one elsewhere where no way is offered', { tarArea: 'SG', flow: undefined }, [told('9'), told('25')]],
+    [
+      'one elsewhere without a certificate, which none asks for',
+      { tarArea: 'SG', certificate: undefined },
+      [told('9')],
+    ],
+    [
+      'one outside the Mainland without a certificate',
+      { tarArea: 'HK', address: foreign, certificate: undefined },
+      [],
+    ],
+    ['too many receipts', { receipts: 11 }, [told('MRG1', [], { max: 10 })]],
+    ['nothing', {}, []],
+  ])('%s is told', (_, part, expected) => expect(found(part)).toEqual(expected))
+})
