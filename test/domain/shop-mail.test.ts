@@ -72,7 +72,7 @@ describe("a shop's mail", () => {
   it('is read up to its limit', () => {
     const started = Date.now()
     readShopMail('1 x a b c d $1 '.repeat(SHOP_MAIL_MAX))
-    expect(Date.now() - started).toBeLessThan(3000)
+    expect(Date.now() - started).toBeLessThan(10_000)
   })
 })
 
