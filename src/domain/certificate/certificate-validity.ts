@@ -31,11 +31,8 @@ const DAY_ENDS_MS = 12 * 3_600_000
 const DAY_BEGINS_MS = -14 * 3_600_000
 
 const DAY = String.raw`(\d{4})\s?[./\-年]?\s?(\d{1,2})\s?[./\-月]?\s?(\d{1,2})\s?日?`
-const PLAIN_DAY = String.raw`(\d{4})(\d{2})(\d{2})`
 const OPEN = 'long[\\s-]?term|permanent|长期|長期|永久'
-const RANGES = [PLAIN_DAY, DAY].map(
-  (day) => new RegExp(String.raw`^${day}\s*(?:[-–—~至到]|to)+\s*(?:${day}|(?:${OPEN}))$`, 'i'),
-)
+const RANGE = new RegExp(String.raw`^${DAY}\s*(?:[-–—~至到]|to)+\s*(?:${DAY}|(?:${OPEN}))$`, 'i')
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 const dotted = (day: string) => day.replace(/-/g, '.')
@@ -62,14 +59,11 @@ const OLDEST_YEAR = 1900
 
 /** First and last day of what was typed, in any of the usual spellings; neither has to exist. */
 function parse(text: string): { from?: string; until?: string | null } | undefined {
-  for (const range of RANGES) {
-    const found = range.exec(text)
-    if (!found) continue
-    const [year, month, day, toYear, toMonth, toDay] = found.slice(1).map(Number)
-    const from = year! < OLDEST_YEAR ? undefined : dayOf(year!, month!, day!)
-    return { from, until: found[4] === undefined ? null : dayOf(toYear!, toMonth!, toDay!) }
-  }
-  return undefined
+  const found = RANGE.exec(text)
+  if (!found) return undefined
+  const [year, month, day, toYear, toMonth, toDay] = found.slice(1).map(Number)
+  const from = year! < OLDEST_YEAR ? undefined : dayOf(year!, month!, day!)
+  return { from, until: found[4] === undefined ? null : dayOf(toYear!, toMonth!, toDay!) }
 }
 
 /**

@@ -25,9 +25,9 @@ function sameWay(parcels: readonly ConsolidationParcel[]): Finding[] {
   const [first] = parcels
   const others = parcels.filter(
     (parcel) =>
-      parcel.whCode !== first?.whCode ||
-      parcel.tarArea !== first.tarArea ||
-      parcel.moveMode !== first.moveMode,
+      parcel.whCode !== first!.whCode ||
+      parcel.tarArea !== first!.tarArea ||
+      parcel.moveMode !== first!.moveMode,
   )
   return others.length > 0
     ? [
@@ -95,11 +95,8 @@ export function parcelToLeaveOut(
   { code }: Pick<Finding, 'code'>,
 ): string | undefined {
   if (code === '8') return undefined
-  const minimum = CONSOLIDATION_LIMITS.merge.parcelsMin
   const tried = parcels.map((parcel) => {
-    const left = mergeFindings(parcels.filter((other) => other !== parcel))
-    // Fewer than two is what leaving out leads to, and no reason against it.
-    const stays = left.filter((each) => parcels.length > minimum || each.code !== '8')
+    const stays = mergeFindings(parcels.filter((other) => other !== parcel))
     return { packageNo: parcel.packageNo, stays }
   })
   const helping = tried.filter(({ stays }) => stays.every((each) => each.code !== code))

@@ -186,6 +186,11 @@ describe('parcels that go into one', () => {
   it('are refused by the lowest code first', () => {
     const parcels = two({ weight: 40_000, outerSize: size(151, 1, 1) }, { tarArea: 'MY', goods: [] })
     expect(mergeFindings(parcels).map(({ code }) => code)).toEqual(['9', '10', '28', 'MRG2'])
+    const goods = Array.from({ length: 21 }, (_, at) =>
+      item({ description: `d${at}`, categoryId: `c${at % 10}`, rmbCents: 1 }),
+    )
+    const named = mergeFindings(two({ weight: 40_000, goods }, { goods: [] }))
+    expect(named.map(({ code }) => code)).toEqual(['10', '28', 'MRG3'])
   })
 })
 
@@ -221,6 +226,14 @@ describe('the parcel to leave out', () => {
       parcel('c', { weight: 1000 }),
     ]
     expect(parcelToLeaveOut(parcels, { code: '28' })).toBe('a')
+  })
+  it('is the one without which the finding is gone, though others stay', () => {
+    const parcels = [
+      parcel('a', { weight: 29_000 }),
+      parcel('b', { weight: 2000, goods: [] }),
+      parcel('c', { weight: 500, goods: [] }),
+    ]
+    expect(parcelToLeaveOut(parcels, { code: '28' })).toBe('b')
   })
   it('is never one that leaves the finding', () => {
     const parcels = [parcel('a', { weight: 31_000 }), parcel('b'), parcel('c')]
