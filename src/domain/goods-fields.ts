@@ -23,6 +23,7 @@ export const GOODS_PROBLEMS = [
   'goods.description.tooLong',
   'goods.description.brackets',
   'goods.description.noWords',
+  'goods.description.emoji',
   'goods.description.tooShortEnglish',
   'goods.description.tooShortChinese',
   'goods.description.english',
@@ -33,6 +34,7 @@ export const GOODS_PROBLEMS = [
   'goods.contentId.unknown',
   'goods.specification.required',
   'goods.specification.tooLong',
+  'goods.specification.emoji',
   'goods.material.required',
   'goods.style.required',
   'goods.purpose.required',
@@ -65,6 +67,7 @@ export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' 
     return problem('goods.description.tooLong', { max: DESCRIPTION_MAX })
   if (/[<>]/.test(value)) return problem('goods.description.brackets')
   if (!/\p{L}/u.test(value)) return problem('goods.description.noWords')
+  if (EMOJI.test(value)) return problem('goods.description.emoji')
   const chinese = HAN.test(value)
   if (flow.contentNameEn && NOT_LATIN.test(value)) return problem('goods.description.english')
   // 'English name needs length over 2, Chinese over 1' (S2 §5); a flow may ask for more.
@@ -91,7 +94,8 @@ export const checkCategory = (id: string, categories: GoodsLists['categories']) 
 /** @param needed size, model or capacity matters to the customs for goods of this category */
 export const checkSpecification = (text: string, needed: boolean) =>
   (needed ? required(text, 'goods.specification.required') : null) ??
-  within(text, SPECIFICATION_MAX, 'goods.specification.tooLong')
+  within(text, SPECIFICATION_MAX, 'goods.specification.tooLong') ??
+  (EMOJI.test(text) ? problem('goods.specification.emoji') : null)
 
 export const checkMaterial = (id: string, materials: GoodsLists['materials']) =>
   materials.some(({ materialId }) => materialId === id) ? null : problem('goods.material.required')

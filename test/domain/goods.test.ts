@@ -126,6 +126,14 @@ describe('brand, category, specification', () => {
     for (const brand of ['Sony 🎧', '🇸🇬 Tea']) expect(only('brand', brand)).toBe('goods.brand.emoji')
     for (const brand of ['Soundcore®', '小米™', '3M 1#']) expect(only('brand', brand)).toBeUndefined()
   })
+  it('name and specification have no emoji either', () => {
+    expect(only('description', 'Phone 📱 case')).toBe('goods.description.emoji')
+    expect(only('description', '📱')).toBe('goods.description.noWords')
+    expect(only('specification', '250 ml 🥛')).toBe('goods.specification.emoji')
+    for (const text of ['Soundcore® earphones', '小米™ 手环'])
+      expect(only('description', text)).toBeUndefined()
+    expect(only('specification', '№ 5, ©, 30°')).toBeUndefined()
+  })
   it('category is required, and one of the dictionary', () => {
     expect(only('categoryId', '')).toBe('goods.category.required')
     expect(only('categoryId', '99')).toBe('goods.category.required')

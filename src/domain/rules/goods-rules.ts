@@ -29,7 +29,9 @@ export const GOODS_FIELD_RULES: Rules<(typeof GOODS_PROBLEMS)[number]> = {
   'goods.description.english': { rows: 'FORE-94', source: 'ours' },
   'goods.brand.required': { rows: 'FORE-45', source: FORM },
   'goods.brand.tooLong': { rows: 'FORE-46', source: `${FORM}, S2 §9`, params: { max: BRAND_MAX } },
+  'goods.description.emoji': OURS,
   'goods.brand.emoji': OURS,
+  'goods.specification.emoji': OURS,
   'goods.category.required': { rows: 'FORE-47', source: FORM },
   'goods.specification.required': { rows: 'FORE-49, FORE-88', source: FORM },
   'goods.specification.tooLong': {

@@ -16,12 +16,25 @@ interface StepperProps {
   labels: { fewer: string; more: string }
   /** @param text as it was typed; a step is a number */
   onChange: (text: string) => void
+  /** of the message that tells what is wrong with it */
+  errorId?: string | undefined
   /** the field is left: time to say what is wrong */
   onBlur?: () => void
 }
 
 /** A whole number from `min` to `max`, by steps or typed. */
-export function Stepper({ id, value, text, min = 1, max, label, labels, onChange, onBlur }: StepperProps) {
+export function Stepper({
+  id,
+  value,
+  text,
+  min = 1,
+  max,
+  label,
+  labels,
+  errorId,
+  onChange,
+  onBlur,
+}: StepperProps) {
   const step = (by: number) => onChange(String(Math.min(max, Math.max(min, (value || 0) + by))))
   return (
     <View className="pt-stepper">
@@ -35,7 +48,7 @@ export function Stepper({ id, value, text, min = 1, max, label, labels, onChange
       <Input
         id={id}
         className="pt-stepper__input"
-        {...inputHints({ keyboard: 'number', label: label ?? '' })}
+        {...inputHints({ keyboard: 'number', label: label ?? '', errorId })}
         value={text ?? (Number.isNaN(value) ? '' : String(value))}
         onInput={({ detail }) => onChange(detail.value)}
         onBlur={() => onBlur?.()}

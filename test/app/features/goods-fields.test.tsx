@@ -75,6 +75,8 @@ describe('a quantity', () => {
     await typeQuantity(text)
     expect(quantity().value).toBe(text)
     expect(find('goods-quantity-error').textContent).toContain('a whole number from 1 to 999')
+    expect(quantity().getAttribute('aria-describedby')).toBe('goods-quantity-error')
+    expect(quantity().getAttribute('aria-invalid')).toBe('true')
     expect(storedDraft.of('PT208846').get()!.goods[0]!.quantityText).toBe(text)
   })
   it('may be typed in full width, and goes on from there by steps', async () => {

@@ -4,6 +4,8 @@ import UploadUrlPage from '@/features/forecast/pages/upload-url'
 import { closeScreen, drawn, find, open, press, startScreens } from '../../support/screens'
 
 let mockWentBack = 0
+const mockReveal = jest.fn()
+jest.mock('@/platform/reveal/reveal', () => ({ reveal: (selector: string) => mockReveal(selector) }))
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/navigation/navigation', () => ({
@@ -28,6 +30,7 @@ const leave = () => act(async () => void area().dispatchEvent(new FocusEvent('fo
 beforeEach(async () => {
   startScreens()
   mockWentBack = 0
+  mockReveal.mockClear()
   forecastForm.discard()
   await open(UploadUrlPage)
   await drawn('link-save')
@@ -55,7 +58,9 @@ describe('the shopping link', () => {
     await leave()
     expect(area().value).toBe('see my order')
     expect(find('link-url-error').textContent).toContain('a web address')
+    expect(mockReveal).not.toHaveBeenCalled()
     await press('link-save')
     expect(mockWentBack).toBe(0)
+    expect(mockReveal).toHaveBeenCalledTimes(1)
   })
 })

@@ -86,6 +86,14 @@ export const GOODS_BOUNDS: Record<
   'goods.description.english': bound(description({ contentNameEn: true, contentNameLen: 0 }), english),
   'goods.brand.required': bound(saidBy(checkBrand), { inside: latinText(1, 30), outside: nothing }),
   'goods.brand.tooLong': bound(saidBy(checkBrand), { inside: latinText(28, 30), outside: latinText(31, 40) }),
+  'goods.description.emoji': bound(description(), {
+    inside: among(exactly('&', ' ', '-'), 3, 10),
+    outside: among(emoji, 3, 10),
+  }),
+  'goods.specification.emoji': bound(specification(false), {
+    inside: among(exactly('&', ' ', '-'), 1, 10),
+    outside: among(emoji, 1, 10),
+  }),
   'goods.brand.emoji': bound(saidBy(checkBrand), {
     inside: among(exactly('&', ' ', '-'), 1, 10),
     outside: among(emoji, 1, 10),

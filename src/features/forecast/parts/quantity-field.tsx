@@ -25,6 +25,7 @@ export function QuantityField({ form }: { form: Fields<GoodsEntry> }) {
           text={item.quantityText}
           max={QUANTITY_MAX}
           label={t('goods.quantity')}
+          errorId={error && 'goods-quantity-error'}
           labels={{ fewer: t('fewer'), more: t('more') }}
           onChange={(quantityText) => change({ quantityText, quantity: toQuantity(quantityText) })}
           onBlur={() => blur('quantity', item.quantityText)}

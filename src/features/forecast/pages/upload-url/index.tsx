@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { checkShoppingUrl, linkIn, SHOPPING_URL_MAX } from '@/domain/shopping-link'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
+import { useFormScreen } from '@/shared/form/use-form'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { forecastPage, useForecastForm } from '../../forecast-page'
+import { forecastPage, useForecast, useForecastForm } from '../../forecast-page'
 import { texts } from '../../texts/texts'
 
 export default forecastPage('forecastLink', function UploadUrlPage() {
   const t = useTexts(texts)
   const form = useForecastForm()
+  useFormScreen(useForecast())
   const [isPicked, setPicked] = useState(false)
   const { onChange, onBlur, ...field } = form.field('shoppingUrl')
   const change = (text: string) => {
