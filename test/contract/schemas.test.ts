@@ -226,6 +226,7 @@ it('a write that is refused is told on its screen, and not in a toast too', () =
     'setDefaultAddress',
     'validateTrackingNo',
     'estimateFreight',
+    'saveCountry',
   ])
 })
 
