@@ -194,7 +194,7 @@ module.exports = {
       'server-sandbox-on-top',
       'the sandbox plays the outside world through the areas',
       server('sandbox/'),
-      [...SERVER_GROUND, server('(db|files|http|areas|sandbox)/'), packages('@fastify/[^/]+')],
+      [...SERVER_GROUND, server('(db|files|http|areas|sandbox)/'), packages('@fastify/[^/]+|sharp')],
     ),
     layer(
       'server-demo-above-sandbox',

@@ -230,6 +230,31 @@ export const SCREENS = declareScreens({
     view: 'splitDetail',
   },
 
+  moreFunc: {
+    page: 'features/services/pages/more/index',
+    paths: ['/moreFunc'],
+    parent: 'parcelDetails',
+    title: 'moreFunc',
+    memberOnly: false,
+    view: 'moreFunc',
+  },
+  addValueService: {
+    page: 'features/services/pages/order/index',
+    paths: ['/addValueService'],
+    parent: 'parcelDetails',
+    title: 'addValueService',
+    memberOnly: false,
+    view: 'addValueService',
+  },
+  serviceDetails: {
+    page: 'features/services/pages/details/index',
+    paths: ['/addValueService/details'],
+    parent: 'parcelList',
+    title: 'addValueService',
+    memberOnly: false,
+    view: 'serviceDetails',
+  },
+
   payDetails: {
     page: 'features/payment/pages/pay-details/index',
     paths: ['/myPackage/payDetails'],

@@ -15,6 +15,8 @@ import { closeOutdatedOrder, lockOpenOrder } from './areas/payment/close'
 import { consolidationRoutes } from './areas/payment/consolidation/routes'
 import { membershipRoutes } from './areas/payment/membership/routes'
 import { paymentRoutes } from './areas/payment/routes'
+import { addedServiceRoutes } from './areas/payment/services/routes'
+import { failServicesLeft } from './areas/payment/services/warehouse'
 import { reportDeparture } from './areas/payment/shipping'
 import { overlayRoutes } from './areas/shell/overlays'
 import { shellRoutes } from './areas/shell/routes'
@@ -77,8 +79,12 @@ export async function buildApp(
     async afterDueChanges(tx, packageNo) {
       await closeOutdatedOrder(tx, packageNo)
       await refundHaltedSplit(tx, packageNo)
+      await failServicesLeft(tx, packageNo)
     },
-    afterDeparture: reportDeparture,
+    async afterDeparture(tx, packageNo) {
+      await reportDeparture(tx, packageNo)
+      await failServicesLeft(tx, packageNo)
+    },
   }
   const world: World = { ...base, log: app.log, hooks, seal: openSeal(settings) }
   const served = new Set<string>()
@@ -102,6 +108,7 @@ export async function buildApp(
   paymentRoutes(serve, world, outside.gateway)
   consolidationRoutes(serve, world)
   membershipRoutes(serve, world)
+  addedServiceRoutes(serve, world, pictures)
   feedbackRoutes(serve, world)
   shellRoutes(serve, world)
   overlayRoutes(serve, world)

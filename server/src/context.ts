@@ -12,7 +12,7 @@ import type { Settings } from './settings'
 export interface Hooks {
   /** before a parcel is locked of which something else, or nothing, may be due: locks what stands before it */
   beforeDueChanges(tx: World, packageNo: string): Promise<void>
-  /** the fees of a locked parcel were written anew, or it became an exception or is over and nothing is due */
+  /** the fees of a locked parcel were written anew, or it became an exception, was split or is over and nothing is due */
   afterDueChanges(tx: World, packageNo: string): Promise<void>
   /** a locked parcel has left the warehouse for its destination */
   afterDeparture(tx: World, packageNo: string): Promise<void>

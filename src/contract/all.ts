@@ -1,4 +1,5 @@
 import * as account from './account'
+import * as addedServices from './added-services'
 import * as addresses from './addresses'
 import * as agreements from './agreements'
 import * as auth from './auth'
@@ -29,6 +30,7 @@ import * as pickup from './pickup'
 import * as placeLists from './place-lists'
 import * as routeShare from './route-share'
 import * as sandbox from './sandbox'
+import * as sandboxAddedServices from './sandbox-added-services'
 import * as sandboxOverlays from './sandbox-overlays'
 import * as sandboxService from './sandbox-service'
 import * as servicePrices from './service-prices'
@@ -43,6 +45,7 @@ const isCall = (value: unknown): value is Call => value instanceof Object && 'pa
 /** Every declared call, for the back end's completeness check and the OpenAPI page. Never import it in the app. */
 export const ALL_CALLS: readonly Call[] = [
   account,
+  addedServices,
   addresses,
   agreements,
   auth,
@@ -74,6 +77,7 @@ export const ALL_CALLS: readonly Call[] = [
   routeShare,
   sandbox,
   sandboxOverlays,
+  sandboxAddedServices,
   sandboxService,
   servicePrices,
   split,

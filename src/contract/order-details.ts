@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PHOTOS_MAX } from '../domain/added-service'
 import { CONSOLIDATION_LIMITS } from '../domain/consolidation/limits'
 import { GOODS_KINDS_MAX } from '../domain/goods-fields'
 import { MEMBERSHIP_MONTHS } from '../domain/membership'
@@ -44,6 +45,12 @@ export const ORDER_DETAILS = {
   split: v.strictObject({ pieces: PiecesSchema, couponId: v.optional(IdSchema) }),
   membership: v.strictObject({
     months: MonthsSchema,
+    couponId: v.optional(IdSchema),
+  }),
+  /** what the warehouse does with the parcel, by the number of domain/added-service, and how many of it */
+  valueAddedService: v.strictObject({
+    addedType: v.number(),
+    count: v.pipe(CountSchema, v.maxValue(PHOTOS_MAX)),
     couponId: v.optional(IdSchema),
   }),
   topUp: v.strictObject({ amountCents: CentsSchema }),

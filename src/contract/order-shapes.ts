@@ -81,5 +81,7 @@ export const OrderSchema = v.object({
   payments: v.array(PaymentSchema),
   /** every refund, the oldest first */
   refunds: v.array(RefundSchema),
+  /** of a paid service: whether it can be cancelled still; of any other order its parcels tell that */
+  isCancellable: v.optional(v.boolean()),
   notice: v.optional(LocalisedSchema),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PACKAGE_FILTERS, PARCEL_STATES } from '../domain/parcel-state'
+import { AddedServiceBriefSchema } from './added-service-shapes'
 import { defineCall } from './call'
 import {
   AddressSchema,
@@ -229,6 +230,10 @@ export const getPackageDetail = defineCall({
     combineList: v.array(PackageNoSchema),
     /** of a parcel that was split: the numbers of those that go in its place (ours) */
     splitInto: v.optional(v.array(PackageNoSchema), []),
+    /** whether a service of the warehouse can be ordered for it now (ours) */
+    canAddService: v.optional(v.boolean(), false),
+    /** services that were ordered for it, the newest first (ours) */
+    addedServices: v.optional(v.array(AddedServiceBriefSchema), []),
     contentNameType: v.picklist(['cn', 'en']),
     /** the same as of its summary, as the documents name it (S1 §3) */
     canSplit: v.boolean(),

@@ -166,6 +166,8 @@ export const cancelOrder = defineCall({
     '5': 'payment.refundNotStarted',
     /** ours: it would have been used meanwhile */
     MEM3: 'membership.runs',
+    /** ours: the warehouse has done it, or could not */
+    SRV3: 'service.over',
   },
   ownMessages: true,
   who: 'member',

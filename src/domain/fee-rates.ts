@@ -30,6 +30,7 @@ export const RATED_FEES = [
   'forwarding',
   'aesDeclaration',
   'insurance',
+  'video',
 ] as const satisfies readonly FeeType[]
 
 const priceFor = (rate: FeeRate, member: MemberType): number =>

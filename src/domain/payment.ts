@@ -49,6 +49,12 @@ export type PaymentPurpose = keyof typeof PAYMENT_PURPOSE
 
 export const PAYMENT_PURPOSES = Object.keys(PAYMENT_PURPOSE) as PaymentPurpose[]
 
+/**
+ * Whether an order of a purpose holds its parcels, so that nothing else is ordered of them until it is paid or closed. A
+ * service is done beside whatever else becomes of its parcel.
+ */
+export const holdsParcels = (purpose: PaymentPurpose): boolean => purpose !== 'valueAddedService'
+
 export const purposeOf = (value: number): PaymentPurpose | undefined =>
   PAYMENT_PURPOSES.find((purpose) => PAYMENT_PURPOSE[purpose] === value)
 
@@ -159,6 +165,8 @@ export const FEE_TYPE = {
   balanceWithdrawal: 15,
   insurance: 16,
   others: 17,
+  /** ours: S2 §9 names its price, and no type */
+  video: 18,
 } as const
 export type FeeType = keyof typeof FEE_TYPE
 

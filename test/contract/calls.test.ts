@@ -63,6 +63,8 @@ const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payl
   ['GET', '/package/getInsuredFee', 'query', []],
   ['GET', '/fee/outWarehouse', 'query', []],
   ['GET', '/service/fee', 'query', []],
+  ['GET', '/service/typeAll', 'query', []],
+  ['GET', '/pkg/addedServs', 'query', []],
   ['GET', '/carriageFee/trial', 'query', ['flowId', 'moveMode', 'distributionMode', 'memberType', 'weight']],
   ['POST', '/new/order/cancelOrder', 'form', []],
   ['POST', '/package/payContinue', 'form', []],

@@ -183,12 +183,12 @@ describe('a top-up', () => {
 
 describe('fee types', () => {
   it('keep their numbers, which orders and fees are stored by', () => {
-    expect(Object.values(FEE_TYPE)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1))
+    expect(Object.values(FEE_TYPE)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1))
     expect(Object.values(ORDER_STATUS)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect([METHOD_ID.bankCard, METHOD_ID.courierPay, METHOD_ID.monthlyCard]).toEqual([3, 4, 5])
   })
-  it('are seventeen, and an unknown number counts as others', () => {
-    expect(new Set(Object.values(FEE_TYPE)).size).toBe(17)
+  it('are seventeen and ours of a video, and an unknown number counts as others', () => {
+    expect(new Set(Object.values(FEE_TYPE)).size).toBe(18)
     for (const type of Object.keys(FEE_TYPE) as FeeType[]) expect(feeTypeOf(FEE_TYPE[type])).toBe(type)
     expect(feeTypeOf(99)).toBe('others')
   })

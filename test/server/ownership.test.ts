@@ -1,3 +1,4 @@
+import { addedServices } from '../../server/src/db/schema/added-services'
 import * as certificateTables from '../../server/src/db/schema/certificates'
 import { messageConsents, parcelMessages } from '../../server/src/db/schema/messages'
 import * as tables from '../../server/src/db/schema/parcels'
@@ -11,6 +12,7 @@ import {
 } from '../../server/src/db/schema/payment'
 import { certificateLinks, routeShares } from '../../server/src/db/schema/shares'
 import * as account from '../../src/contract/account'
+import * as services from '../../src/contract/added-services'
 import * as addresses from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
@@ -49,6 +51,7 @@ import {
   newMember,
   newParcel,
   orderOf,
+  parcelToPay,
   payWith,
   SINGAPORE,
   type Someone,
@@ -62,6 +65,8 @@ interface Owned {
   certificateId: string
   packageNo: string
   orderNo: string
+  /** of a service */
+  serviceNo: string
   totalCents: number
   tradeNo: string
   pictureId: string
@@ -79,7 +84,24 @@ beforeAll(async () => {
   const { addressId } = await newParcel(host, a.token)
   const tradeNo = await startTrade(host, a.token, order.orderNo)
   const certificateId = await newCertificate(host, a.token)
-  owned = { ...order, tradeNo, addressId, certificateId, pictureId: await uploadPhoto(host, a.token) }
+  const { packageNo } = await parcelToPay(host, a.token)
+  const { orderNo: serviceNo } = await ask(
+    host,
+    services.submitAddedService,
+    {
+      ...{ packageNo, addedType: 1, count: 1, remark: 'Mine' },
+      ...{ totalCents: 200, idempotencyKey: key() },
+    },
+    { token: a.token },
+  )
+  owned = {
+    ...order,
+    serviceNo,
+    tradeNo,
+    addressId,
+    certificateId,
+    pictureId: await uploadPhoto(host, a.token),
+  }
 })
 afterAll(() => host.close())
 
@@ -148,6 +170,15 @@ const NAMING: Record<string, Case> = {
   ],
   getSplitGoods: [({ packageNo }) => ({ packageNo }), '6'],
   submitSplit: [({ packageNo }) => ({ packageNo, pieces: [], totalCents: 0, idempotencyKey: key() }), '6'],
+  getAddedServices: [({ packageNo }) => ({ packageNo }), '6'],
+  getAddedService: [({ serviceNo }) => ({ orderNo: serviceNo }), '1'],
+  submitAddedService: [
+    ({ packageNo }) => ({
+      ...{ packageNo, addedType: 1, count: 1, remark: '' },
+      ...{ totalCents: 200, idempotencyKey: key() },
+    }),
+    '6',
+  ],
   createOrder: [
     ({ packageNo, totalCents }) => ({
       packageNos: [packageNo],
@@ -230,6 +261,7 @@ const OWN_ONLY = [
   goods.listGoodsBefore,
   goods.queryGoods,
   goods.getSgsStandard,
+  services.getServiceTypes,
   servicePrices.getServiceFee,
   servicePrices.getInsuredRemark,
   servicePrices.getInsuredFee,
@@ -260,6 +292,7 @@ const rows = async () => {
     certificateLinks,
     messageConsents,
     parcelMessages,
+    addedServices,
   ]
   return JSON.stringify(await Promise.all(all.map((table) => host.world.db.select().from(table))))
 }

@@ -1,12 +1,14 @@
 import { newIdempotencyKey } from '../../src/client/idempotency-key'
+import { getServiceTypes, submitAddedService } from '../../src/contract/added-services'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import type { AnswerOf, Call, PayloadOf } from '../../src/contract/call'
 import { addForecast } from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { createOrder, getOutboundFees, payOrder } from '../../src/contract/payment'
+import { sandboxGateway } from '../../src/contract/sandbox'
 import { encodeFields, splitPath } from '../../src/contract/wire'
 import type { GoodsEntry } from '../../src/domain/goods'
-import { PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { METHOD_ID, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { addressPayload, forecastPayload, goodsItem } from './builders'
 import type { Sandbox } from './sandbox'
 
@@ -101,6 +103,22 @@ export class MemberCalls {
       idempotencyKey: newIdempotencyKey(),
     }
     return (await this.call(createOrder, order)).orderNo
+  }
+
+  /** A service of a parcel, ordered and paid at the gateway. @returns the number of its order */
+  async paidService(
+    sandbox: Sandbox,
+    service: Pick<PayloadOf<typeof submitAddedService>, 'packageNo' | 'addedType' | 'count' | 'remark'>,
+  ): Promise<string> {
+    const { types } = await this.call(getServiceTypes, {})
+    const { eachCents } = types.find(({ addedType }) => addedType === service.addedType)!
+    const { orderNo } = await this.call(submitAddedService, {
+      ...{ ...service, totalCents: service.count * eachCents },
+      idempotencyKey: newIdempotencyKey(),
+    })
+    const tradeNo = await this.startTrade(orderNo, METHOD_ID.alipay)
+    await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+    return orderNo
   }
 
   /** Starts a payment at the gateway, and gives its trade. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, PayloadOf } from '../../src/contract/call'
 import * as calls from '../../src/contract/sandbox'
+import { sandboxServiceFile } from '../../src/contract/sandbox-added-services'
 
 /** The operator's side of a back end: warehouse, messages, puzzle, gateway. */
 export class Sandbox {
@@ -27,6 +28,20 @@ export class Sandbox {
     const [parcel] = await this.call(calls.sandboxParcels, { trackingNo })
     if (!parcel) throw new Error(`nobody declared ${trackingNo}`)
     return parcel
+  }
+
+  /** The warehouse hands over one picture of a service, of a commodity and how many of it are seen. */
+  async handOver(
+    orderNo: string,
+    seen: { goodsPosition: number; counted: number },
+    picture: Uint8Array<ArrayBuffer>,
+  ): Promise<void> {
+    const fields = new FormData()
+    for (const [name, value] of Object.entries({ orderNo, ...seen })) fields.append(name, String(value))
+    fields.append('file', new Blob([picture], { type: 'image/jpeg' }), 'picture.jpg')
+    const answer = await fetch(this.url + sandboxServiceFile.path, { method: 'POST', body: fields })
+    const { code, msg } = (await answer.json()) as { code: string; msg: string }
+    if (code !== '0') throw new Error(`${sandboxServiceFile.name}: ${code} ${msg}`)
   }
 
   step(

@@ -16,6 +16,7 @@ import { personalRefusals } from '../../../src/contract/refusals/personal'
 import { phoneRefusals } from '../../../src/contract/refusals/phone'
 import { realNameRefusals } from '../../../src/contract/refusals/real-name'
 import { sandboxRefusals } from '../../../src/contract/refusals/sandbox'
+import { serviceRefusals } from '../../../src/contract/refusals/service'
 import { warehouseRefusals } from '../../../src/contract/refusals/warehouse'
 import type { Lang } from '../../../src/domain/language'
 import en from './messages/en.json'
@@ -42,6 +43,7 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   realNameRefusals,
   phoneRefusals,
   sandboxRefusals,
+  serviceRefusals,
   warehouseRefusals,
   { sc, tc, en },
 ]

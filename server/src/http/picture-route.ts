@@ -4,6 +4,7 @@ import type { World } from '../context'
 import { valueOrFirst } from '../db/repositories/key-values'
 import { type PictureAddresses, pictureAddresses } from '../files/picture-address'
 import { sendStatus } from './http-answer'
+import { sendRange } from './send-range'
 
 const HOUR_MS = 3_600_000
 const FILES = { folder: '/files/', lifetimeMs: 24 * HOUR_MS, stepMs: HOUR_MS }
@@ -26,7 +27,12 @@ export async function openPictureAddresses(world: World): Promise<OpenedAddresse
   }
 }
 
-const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' }
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+}
 
 interface Served {
   folder: string
@@ -63,10 +69,10 @@ function serveFiles(app: FastifyInstance, world: World, { folder, addresses, cac
       const valid = addresses.isValid(name, String(until ?? ''), String(k ?? ''), world.now())
       const bytes = valid ? await read(name) : undefined
       if (!bytes) return sendStatus(request, reply, 404)
-      return reply
+      reply
         .type(TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream')
         .header('cache-control', caching)
-        .send(bytes)
+      return sendRange(reply, bytes, request.headers.range)
     },
   )
 }

@@ -15,6 +15,7 @@ import { endMemberships } from '../db/repositories/members'
 import type { Outside } from '../outside'
 import { approveSlow } from '../sandbox/gateway'
 import { reviewAll } from '../sandbox/reviewer'
+import { doServices } from '../sandbox/service-camera'
 import { sandboxSettings } from '../sandbox/settings'
 import { type FailureCounts, stepAll } from '../sandbox/warehouse'
 import { tidy } from './tidy'
@@ -75,6 +76,7 @@ export function startJobs(world: World, { gateway, shipping, sender }: Outside):
         if (!autorun) return
         await stepAll(world, stepMs, failures)
         await reviewAll(world, stepMs)
+        await doServices(world, stepMs)
       }),
     )
   return async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
+import * as addedServiceCalls from '../../../src/contract/sandbox-added-services'
 import * as overlayCalls from '../../../src/contract/sandbox-overlays'
 import * as serviceCalls from '../../../src/contract/sandbox-service'
 import { decimalsOf, formatCents } from '../../../src/domain/money'
@@ -16,9 +17,8 @@ const file = (name: string) => readFileSync(join(__dirname, 'page', name), 'utf8
 
 /** Method and path of each of the operator's calls, for the page's script. */
 const callsScript = () => {
-  const known = Object.values({ ...calls, ...overlayCalls, ...serviceCalls }).map(
-    ({ name, method, path }) => [name, { method, path }],
-  )
+  const all = { ...calls, ...overlayCalls, ...serviceCalls, ...addedServiceCalls }
+  const known = Object.values(all).map(({ name, method, path }) => [name, { method, path }])
   return `export const CALLS = ${JSON.stringify(Object.fromEntries(known))}\n`
 }
 
@@ -26,6 +26,7 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const ASSETS: Readonly<Record<string, () => { type: string; body: string }>> = {
   'sandbox.css': () => ({ type: 'text/css; charset=utf-8', body: file('sandbox.css') }),
   'operator.js': () => ({ type: SCRIPT, body: file('operator.js') }),
+  'services.js': () => ({ type: SCRIPT, body: file('services.js') }),
   'step-dialog.js': () => ({ type: SCRIPT, body: file('step-dialog.js') }),
   'calling.js': () => ({ type: SCRIPT, body: file('calling.js') }),
   'gateway.js': () => ({ type: SCRIPT, body: file('gateway.js') }),

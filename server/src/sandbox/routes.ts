@@ -24,6 +24,7 @@ import { Failure, Refused } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { newId, newToken } from '../ids'
 import { transaction } from '../transaction'
+import { addedServiceCalls } from './added-services'
 import { serviceCalls } from './customer-service'
 import { decideTrade } from './gateway'
 import { overlayCalls } from './overlays'
@@ -52,6 +53,7 @@ export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World):
   messageCalls(serve, world)
   serviceCalls(serve, world)
   overlayCalls(serve, world)
+  addedServiceCalls(serve, world)
 }
 
 function messageCalls(serve: Serve, world: World): void {

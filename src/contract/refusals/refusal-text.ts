@@ -14,6 +14,7 @@ import type { paymentRefusals } from './payment'
 import type { personalRefusals } from './personal'
 import type { realNameRefusals } from './real-name'
 import type { sandboxRefusals } from './sandbox'
+import type { serviceRefusals } from './service'
 import type { warehouseRefusals } from './warehouse'
 
 interface Catalogue {
@@ -45,4 +46,5 @@ export type RefusalText =
   | KeysOf<typeof personalRefusals>
   | KeysOf<typeof realNameRefusals>
   | KeysOf<typeof sandboxRefusals>
+  | KeysOf<typeof serviceRefusals>
   | KeysOf<typeof warehouseRefusals>

@@ -1,6 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { request } from '@/client/call-server'
 import { invalidate, useCall, useCallPages } from '@/client/query'
+import { getAddedService, getAddedServices } from '@/contract/added-services'
 import { getUserInfo } from '@/contract/auth'
 import type { AnswerOf, PayloadOf } from '@/contract/call'
 import { getCoupons, getCouponsForOrder } from '@/contract/coupons'
@@ -59,4 +60,6 @@ export const renewAfterPayment = (): Promise<unknown> =>
     queryOrderRecords,
     getCoupons,
     getCouponsForOrder,
+    getAddedService,
+    getAddedServices,
   )

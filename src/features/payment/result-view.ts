@@ -77,7 +77,11 @@ const UNDOABLE: readonly ParcelState[] = ['paidWaitingOutbound', 'toSplit']
 export const isRefundable = (order: Order): boolean =>
   resultOf(order) === 'success' &&
   order.purpose !== PAYMENT_PURPOSE.membership &&
-  order.parcels.every(({ state }) => UNDOABLE.includes(state))
+  (order.isCancellable ?? order.parcels.every(({ state }) => UNDOABLE.includes(state)))
+
+/** Whether an order is a service that the warehouse does with its parcel, which goes its own way. */
+export const isService = ({ purpose }: Pick<Order, 'purpose'>): boolean =>
+  purpose === PAYMENT_PURPOSE.valueAddedService
 
 /** Whether money that is to go back has been refused on its way: somebody can say where it is. */
 export const isRefundRefused = (order: Pick<Order, 'refunds'>): boolean =>

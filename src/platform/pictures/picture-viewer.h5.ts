@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { overlay } from '../overlay/overlay'
 import './picture-viewer.scss'
+import { zoomOf } from './picture-zoom.h5'
 import type { PreviewLabels } from './pictures.types'
 
 const ID = 'picture-viewer'
@@ -13,7 +14,10 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: s
   return made
 }
 
-/** Pictures in full, side by side; its cross, a tap on a picture, Escape or the system's back closes it. */
+/**
+ * Pictures in full, side by side, enlarged by the glass or by two fingers; its cross, a tap on a picture that is not
+ * enlarged, Escape or the system's back closes it.
+ */
 export function openPictureViewer(urls: readonly string[], current: string, labels: PreviewLabels): void {
   const root = element('div', 'pt-viewer')
   root.id = ID
@@ -24,19 +28,34 @@ export function openPictureViewer(urls: readonly string[], current: string, labe
   track.tabIndex = 0
   urls.forEach((src, index) => {
     const alt = `${labels.title} ${index + 1}/${urls.length}`
-    track.append(Object.assign(element('img', 'pt-viewer__picture'), { src, alt }))
+    const place = element('div', 'pt-viewer__place')
+    place.append(Object.assign(element('img', 'pt-viewer__picture'), { src, alt }))
+    track.append(place)
   })
   const cross = element('button', 'pt-viewer__close')
   Object.assign(cross, { id: `${ID}-close`, type: 'button', tabIndex: 0 })
   cross.setAttribute('aria-label', labels.close)
-  root.append(track, cross)
+  const glass = element('button', 'pt-viewer__zoom')
+  Object.assign(glass, { id: `${ID}-zoom`, type: 'button', tabIndex: 0 })
+  glass.setAttribute('aria-label', labels.zoom)
+  root.append(track, glass, cross)
+  const zoom = zoomOf(root, track)
+  glass.addEventListener('click', (event) => {
+    event.stopPropagation()
+    zoom.set(!zoom.isOn())
+    glass.setAttribute('aria-pressed', String(zoom.isOn()))
+  })
 
   const close = () => {
     Taro.eventCenter.off(PAGE_CHANGES, close)
     release()
     root.remove()
   }
-  root.addEventListener('click', close)
+  root.addEventListener('click', ({ target }) => {
+    // The finger that moves a picture about does not close it.
+    if (zoom.isOn() && target !== cross) return
+    close()
+  })
   document.body.append(root)
   const release = overlay.open(ID, close)
   Taro.eventCenter.on(PAGE_CHANGES, close)

@@ -9,10 +9,11 @@ export interface Picture {
   previewUrl: string
 }
 
-/** In the user's language: what the viewer is, and what its cross does. */
+/** In the user's language: what the viewer is, and what its cross and its glass do. */
 export interface PreviewLabels {
   title: string
   close: string
+  zoom: string
 }
 
 export interface Pictures {
@@ -30,6 +31,6 @@ export interface Pictures {
   watermark(picture: Picture, text: string): Promise<Picture>
   /** The device may forget what it keeps to show a picture. */
   release(picture: Picture): void
-  /** Shows pictures in full, starting with one of them. */
+  /** Shows pictures in full, starting with one of them; each can be enlarged. */
   preview(urls: readonly string[], current: string, labels: PreviewLabels): void
 }

@@ -6,5 +6,5 @@ import { uiTexts } from '../texts/texts'
 export function usePreview() {
   const t = useTexts(uiTexts)
   return (urls: readonly string[], current: string): void =>
-    pictures.preview(urls, current, { title: t('pictures'), close: t('close') })
+    pictures.preview(urls, current, { title: t('pictures'), close: t('close'), zoom: t('zoom') })
 }

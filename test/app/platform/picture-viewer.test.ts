@@ -16,9 +16,10 @@ jest.mock('@tarojs/taro', () => ({
 }))
 
 const viewer = () => document.getElementById('picture-viewer')
-const open = () => openPictureViewer(['/a.jpg', '/b.jpg'], '/b.jpg', { title: 'Pictures', close: 'Close' })
+const open = () =>
+  openPictureViewer(['/a.jpg', '/b.jpg'], '/b.jpg', { title: 'Pictures', close: 'Close', zoom: 'Zoom' })
 
-afterEach(() => viewer()?.click())
+afterEach(() => document.getElementById('picture-viewer-close')?.click())
 
 describe('the pictures in full', () => {
   it('stand in a dialog, each with its number', () => {
@@ -30,6 +31,42 @@ describe('the pictures in full', () => {
       'Pictures 2/2',
     ])
     expect(document.getElementById('picture-viewer-close')!.getAttribute('aria-label')).toBe('Close')
+  })
+
+  it('are enlarged by the glass and by two fingers, and closed by no tap while they are', () => {
+    open()
+    const glass = document.getElementById('picture-viewer-zoom')!
+    const isZoomed = () => viewer()!.classList.contains('is-zoomed')
+    expect(glass.getAttribute('aria-label')).toBe('Zoom')
+    glass.click()
+    expect([isZoomed(), glass.getAttribute('aria-pressed')]).toEqual([true, 'true'])
+    viewer()!.querySelector('img')!.click()
+    expect(viewer()).not.toBeNull()
+    glass.click()
+    expect([isZoomed(), glass.getAttribute('aria-pressed')]).toEqual([false, 'false'])
+    const fingers = (type: string, apart: number) => {
+      const touches = [
+        { clientX: 0, clientY: 0 },
+        { clientX: apart, clientY: 0 },
+      ]
+      viewer()!.dispatchEvent(
+        Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches }),
+      )
+    }
+    fingers('touchstart', 100)
+    fingers('touchmove', 115)
+    expect(isZoomed()).toBe(false)
+    fingers('touchmove', 130)
+    expect(isZoomed()).toBe(true)
+    fingers('touchstart', 100)
+    fingers('touchmove', 80)
+    expect(isZoomed()).toBe(false)
+  })
+  it('are closed by the cross also while they are enlarged', () => {
+    open()
+    document.getElementById('picture-viewer-zoom')!.click()
+    document.getElementById('picture-viewer-close')!.click()
+    expect(viewer()).toBeNull()
   })
 
   it.each([

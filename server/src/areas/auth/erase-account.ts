@@ -1,5 +1,10 @@
 import { canComeBack, REACTIVATION_MS } from '../../../../src/domain/cancellation'
 import type { World } from '../../context'
+import {
+  deleteServiceFile,
+  eraseServiceWordsOf,
+  serviceFilesOfMember,
+} from '../../db/repositories/added-services'
 import { eraseAddressesOf } from '../../db/repositories/addresses'
 import { deleteCertificateLinksOf } from '../../db/repositories/certificate-links'
 import {
@@ -59,6 +64,10 @@ export async function eraseMember(world: World, memberId: string): Promise<boole
     await world.files.remove(fileName)
     await erasePicture(world.db, id)
   }
+  for (const { id, fileName } of await serviceFilesOfMember(world.db, memberId)) {
+    await world.files.remove(fileName)
+    await deleteServiceFile(world.db, id)
+  }
   await eraseCertificatePictures(world, memberId)
   await changeMember(world.db, memberId, { erasedAt: world.now() })
   return true
@@ -106,6 +115,7 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   await releaseCertificatePicturesOf(tx.db, id)
   await deleteCertificatesOf(tx.db, id)
   await eraseParcelsOf(tx.db, id)
+  await eraseServiceWordsOf(tx.db, id)
   await deleteRouteSharesOf(tx.db, id)
   await deleteCertificateLinksOf(tx.db, id)
   await deleteFeedbackOf(tx.db, id)

@@ -1,8 +1,10 @@
+import { isServiceable } from '../../../../src/domain/added-service'
 import { declaredTotal } from '../../../../src/domain/goods'
 import { routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE, type FeeType } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
+import { addedServicesOf, isServiceOpen, servicePicturesOf } from '../../db/repositories/added-services'
 import { addressOfParcel } from '../../db/repositories/addresses'
 import { couponMoneyOf } from '../../db/repositories/coupons'
 import { feesOf, sumOf } from '../../db/repositories/fees'
@@ -34,20 +36,22 @@ const marksOf = (parcel: ParcelRow) => ({
 async function familyOf(db: Db, parcel: ParcelRow) {
   const members = parcel.kind === 'merged' ? await parcelsInside(db, parcel) : []
   const packageNos = [parcel, ...members].map(({ packageNo }) => packageNo)
-  const [goods, pictures, events, couponMoney] = await Promise.all([
+  const [goods, pictures, taken, events, couponMoney, services] = await Promise.all([
     goodsOf(db, packageNos),
     picturesOf(db, packageNos),
+    servicePicturesOf(db, packageNos),
     eventsOf(db, packageNos),
     couponMoneyOf(db, packageNos),
+    addedServicesOf(db, packageNos),
   ])
-  return { members, goods, pictures, events, couponMoney }
+  return { members, goods, pictures, taken, events, couponMoney, services }
 }
 type Family = Awaited<ReturnType<typeof familyOf>>
 
 /** One parcel of a family: its own pictures, numbers and history. */
 function packageView(
   parcel: ParcelRow,
-  { pictures, events, couponMoney }: Family,
+  { pictures, taken, events, couponMoney }: Family,
   addressOf: (fileName: string) => string,
 ) {
   const { packageNo, state } = parcel
@@ -56,7 +60,7 @@ function packageView(
   return {
     packageNo,
     picList: pictures.filter(isOwn).map(({ fileName }) => addressOf(fileName)),
-    imgList: [],
+    imgList: taken.filter(isOwn).map(({ fileName }) => addressOf(fileName)),
     routeText: stageOf(route) ?? null,
     routePathList: events.filter(isOwn).map(eventView),
     route,
@@ -133,6 +137,10 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     combineList: family.members.map(({ packageNo }) => packageNo),
     splitInto: parcel.dissolvedAt === null ? [] : await pieceNosOf(db, parcel),
     canSplit: canBeSplit(parcel, warehouse),
+    canAddService: isServiceable(parcel) && (await isServiceOpen(db, parcel)),
+    addedServices: family.services.map(({ orderNo, addedType, count, state }) => ({
+      ...{ orderNo, addedType, count, state },
+    })),
     contentNameType: flow?.contentNameEn ? ('en' as const) : ('cn' as const),
   }
 }

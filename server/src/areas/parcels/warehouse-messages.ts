@@ -37,8 +37,8 @@ export type WarehouseMessage = {
   [S in WarehouseStep]: { packageNo: string; step: S } & DetailsOf<S>
 }[WarehouseStep]
 
-/** After these another amount is due for the parcel, or nothing. */
-const CHANGES_DUE: readonly WarehouseStep[] = ['tally', 'raiseException', 'endAbnormally']
+/** After these another amount is due for the parcel, or nothing, or money goes back for what was not done to it. */
+const CHANGES_DUE: readonly WarehouseStep[] = ['tally', 'raiseException', 'endAbnormally', 'split', 'ship']
 
 /**
  * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws S1 unknown parcel,
@@ -86,7 +86,11 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
     await world.hooks.afterDueChanges(world, parcel.packageNo)
     return state
   },
-  split: (world, parcel, { weights }) => splitParcel(world, parcel, weights),
+  split: async (world, parcel, { weights }) => {
+    const state = await splitParcel(world, parcel, weights)
+    await world.hooks.afterDueChanges(world, parcel.packageNo)
+    return state
+  },
   pack: (world, parcel) => move(world, { parcel, event: 'pack', change: { packedAt: world.now() } }),
   ship: (world, parcel, { waybill }) =>
     move(world, { parcel, event: 'ship', change: { exportWaybillNo: waybill }, params: { waybill } }),

@@ -1,3 +1,4 @@
+import type { AnyDetails } from '../../../../src/contract/order-details'
 import type { World } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import {
@@ -23,17 +24,23 @@ export interface Bill {
 interface Wanted {
   memberId: string
   packageNos: readonly string[]
-  purpose: { parcels: 'some' | 'none'; replaces: readonly OrderRow['purpose'][] }
+  /** what is chosen for it */
+  details: AnyDetails
+  purpose: {
+    parcels: 'some' | 'none'
+    replaces: readonly OrderRow['purpose'][]
+    inTheWay?(world: World, wanted: Pick<Wanted, 'packageNos' | 'details'>): Promise<OrderRow[]>
+  }
 }
 
 /**
- * Open orders that one that is wanted repeats or replaces, or that hold it up: of the same parcels; of one that is about
- * none, the member's own of what it replaces.
+ * Open orders that one that is wanted repeats or replaces, or that hold it up: as its purpose says, else of the same
+ * parcels; of one that is about none, the member's own of what it replaces.
  */
-export async function ordersInTheWay(
-  { db }: World,
-  { memberId, packageNos, purpose }: Wanted,
-): Promise<OrderRow[]> {
+export async function ordersInTheWay(world: World, wanted: Wanted): Promise<OrderRow[]> {
+  const { memberId, packageNos, purpose } = wanted
+  const { db } = world
+  if (purpose.inTheWay) return purpose.inTheWay(world, wanted)
   if (purpose.parcels === 'none') return unpaidOrdersFor(db, { memberId, purposes: purpose.replaces })
   return (await openOrdersOf(db, packageNos)).map(({ order }) => order)
 }

@@ -43,8 +43,13 @@ export async function cancel(
 }
 
 async function cancelPaid(tx: World, bill: Bill): Promise<void> {
+  await purposeOfOrder(bill.order).onCancelled(tx, bill)
+  await giveBack(tx, bill)
+}
+
+/** The money of a paid, locked order goes back, and its coupon is free. A provider is asked by the job. Throws 5. */
+export async function giveBack(tx: World, bill: Bill): Promise<void> {
   const { order } = bill
-  await purposeOfOrder(order).onCancelled(tx, bill)
   const status = await moveOrder(tx.db, order, { event: 'refund' })
   const payment = await paidBy(tx, order.orderNo)
   if (!status || !payment) throw new Failure('5')

@@ -98,7 +98,7 @@ export async function couponsForOrder(world: World, member: Member, request: For
   const price = await purpose.price(world, { memberId: member.id, parcels, details })
   if (!price) throw new Failure('1')
   // What an open order of the same has frozen is free again as soon as another order takes its place.
-  const inTheWay = await ordersInTheWay(world, { memberId: member.id, packageNos, purpose })
+  const inTheWay = await ordersInTheWay(world, { memberId: member.id, packageNos, details, purpose })
   const replaced = inTheWay.filter(({ status }) => isUnpaid(status)).map(({ orderNo }) => orderNo)
   const own = request.orderNo === undefined ? replaced : [request.orderNo]
   const rows = (await couponsOf(world.db, member.id)).filter(

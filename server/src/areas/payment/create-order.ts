@@ -70,7 +70,7 @@ export async function orderIn(tx: World, member: Member, wanted: Wanted, codes =
 async function order(tx: World, member: Member, request: Wanted, codes: OrderCodes): Promise<Ordered> {
   const { name, details, packageNos, totalCents } = request
   const purpose = purposeOfOrder({ purpose: name })
-  const { parcels, open } = await lockWhatIsOrdered(tx, member, { purpose, packageNos, codes })
+  const { parcels, open } = await lockWhatIsOrdered(tx, member, { purpose, packageNos, details, codes })
   const fees = await purpose.price(tx, { memberId: member.id, parcels, details })
   if (!fees) throw new Failure(codes.missing)
   if (sumOf(fees.lines) === 0) throw new Failure(codes.nothing)
@@ -114,11 +114,11 @@ type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 async function lockWhatIsOrdered(
   tx: World,
   member: Member,
-  { purpose, packageNos, codes }: OrderedBy & Pick<Wanted, 'packageNos'>,
+  { purpose, packageNos, details, codes }: OrderedBy & Pick<Wanted, 'packageNos' | 'details'>,
 ): Promise<{ parcels: ParcelRow[]; open: Bill[] }> {
   await lockMember(tx.db, member.id)
   // Nobody else orders for the member meanwhile: these are the open orders until the end of the transaction.
-  const inTheWay = await ordersInTheWay(tx, { memberId: member.id, packageNos, purpose })
+  const inTheWay = await ordersInTheWay(tx, { memberId: member.id, packageNos, details, purpose })
   const orderNos = new Set(inTheWay.map(({ orderNo }) => orderNo))
   const others = await Promise.all([...orderNos].map((orderNo) => packageNosOf(tx.db, orderNo)))
   const locked = await lockParcels(tx, [...new Set([...packageNos, ...others.flat()])])

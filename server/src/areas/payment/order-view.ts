@@ -1,7 +1,8 @@
 import { isUnpaid, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
 import { isUnderWay, type PaymentStatus } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
-import { linesOf, packageNosOf } from '../../db/repositories/orders'
+import { findAddedService } from '../../db/repositories/added-services'
+import { linesOf, type OrderRow, packageNosOf } from '../../db/repositories/orders'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { type PaymentRow, paymentsOf } from '../../db/repositories/payments'
 import { type RefundRow, refundsOf } from '../../db/repositories/refunds'
@@ -53,6 +54,13 @@ function seenParcels(parcels: readonly ParcelRow[]): readonly ParcelRow[] {
   return seen.length > 0 ? seen : parcels
 }
 
+/** Of a service that is paid, since its parcels do not tell; undefined of any other order. */
+async function isCancellable(world: World, { orderNo, purpose, status }: OrderRow) {
+  if (purpose !== 'valueAddedService') return undefined
+  const service = await findAddedService(world.db, orderNo)
+  return status === 'success' && service?.state === 'waiting'
+}
+
 /** An order as the contract tells it. */
 export async function orderView(world: World, memberId: string, orderNo: string) {
   const { db } = world
@@ -79,6 +87,7 @@ export async function orderView(world: World, memberId: string, orderNo: string)
     payable,
     parcels: await summariesOf(world, seenParcels(parcels)),
     lines,
+    isCancellable: await isCancellable(world, order),
     payments: payments.map((payment) => {
       const { tradeNo, methodId, amountCents, currency, createdAt } = payment
       const status = seenStatus(payment, world.now())

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../open-db'
-import { coupons, orderLines, orderParcels } from '../schema/payment'
+import { coupons, orderLines, orderParcels, orders } from '../schema/payment'
 
 export type CouponRow = typeof coupons.$inferSelect
 
@@ -38,7 +38,15 @@ export async function couponMoneyOf(db: Db, packageNos: readonly string[]): Prom
     .from(orderParcels)
     .innerJoin(orderLines, eq(orderLines.orderNo, orderParcels.orderNo))
     .innerJoin(coupons, and(eq(coupons.id, orderLines.couponId), eq(coupons.orderNo, orderLines.orderNo)))
-    .where(and(inArray(orderParcels.packageNo, [...packageNos]), inArray(coupons.status, ['frozen', 'used'])))
+    .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
+    .where(
+      and(
+        inArray(orderParcels.packageNo, [...packageNos]),
+        inArray(coupons.status, ['frozen', 'used']),
+        // What a service costs is no fee of the parcel.
+        ne(orders.purpose, 'valueAddedService'),
+      ),
+    )
   return new Map(rows.map(({ packageNo, amountCents }) => [packageNo, -amountCents]))
 }
 

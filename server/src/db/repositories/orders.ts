@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
 import {
+  holdsParcels,
   isUnpaid,
   nextOrderStatus,
   type OrderEvent,
@@ -46,7 +47,10 @@ export async function linesOf(db: Db, orderNo: string): Promise<OrderLine[]> {
   return rows.map(({ orderNo: _orderNo, position: _position, ...line }) => line)
 }
 
-/** Writes an unpaid order with its parcels and lines; its total is the sum of the lines. */
+/**
+ * Writes an unpaid order with its parcels and lines; its total is the sum of the lines. What `open` says of a parcel: that
+ * the order holds it.
+ */
 export async function insertOrder(
   db: Db,
   order: Omit<OrderRow, 'status' | 'totalCents' | 'methodId' | 'paidAt'>,
@@ -58,7 +62,9 @@ export async function insertOrder(
   if (about.packageNos.length > 0)
     await db
       .insert(orderParcels)
-      .values(about.packageNos.map((packageNo) => ({ orderNo, packageNo, open: true })))
+      .values(
+        about.packageNos.map((packageNo) => ({ orderNo, packageNo, open: holdsParcels(order.purpose) })),
+      )
   await insertLines(db, orderNo, about.lines)
 }
 
@@ -89,7 +95,7 @@ export async function addOrderParcel(db: Db, orderNo: string, packageNo: string)
  */
 export async function moveOrder(
   db: Db,
-  order: Pick<OrderRow, 'orderNo' | 'status'>,
+  order: Pick<OrderRow, 'orderNo' | 'status' | 'purpose'>,
   step: { event: OrderEvent } & Partial<Pick<OrderRow, 'methodId' | 'paidAt'>>,
 ): Promise<OrderStatus | undefined> {
   const { event, ...change } = step
@@ -104,7 +110,7 @@ export async function moveOrder(
   if (!written) throw new Error(`order ${order.orderNo} is not ${order.status} any more`)
   await db
     .update(orderParcels)
-    .set({ open: isUnpaid(status) })
+    .set({ open: isUnpaid(status) && holdsParcels(order.purpose) })
     .where(eq(orderParcels.orderNo, order.orderNo))
   return status
 }
@@ -138,13 +144,13 @@ export const unpaidOrdersFor = (
       ),
     )
 
-/** The number of the newest order that was made of a parcel. */
+/** The number of the newest order that was made of a parcel; its services are ordered beside. */
 export async function lastOrderNoOf(db: Db, packageNo: string): Promise<string | undefined> {
   const [last] = await db
     .select({ orderNo: orders.orderNo })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
-    .where(eq(orderParcels.packageNo, packageNo))
+    .where(and(eq(orderParcels.packageNo, packageNo), ne(orders.purpose, 'valueAddedService')))
     // An open one is the newest, also among those of the same moment.
     .orderBy(desc(orders.createdAt), desc(orderParcels.open))
     .limit(1)

@@ -68,7 +68,7 @@ export const orderParcels = pgTable(
     packageNo: text('package_no')
       .notNull()
       .references(() => parcels.packageNo),
-    /** while the order can be paid */
+    /** while the order can be paid, of a purpose that holds its parcels */
     open: boolean('open').notNull(),
   },
   (row) => [

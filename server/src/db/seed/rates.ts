@@ -127,6 +127,8 @@ const SERVICE_PRICES: Readonly<
   forwarding: ['parcel', 3000, 2500],
   aesDeclaration: ['parcel', 20_000, 16_000],
   insurance: ['hundredInsured', 100, 80],
+  /** a package (S2 §9) */
+  video: ['parcel', 2000, 2000],
 }
 
 export const FEE_RATES = Object.entries(SERVICE_PRICES).map(([type, price]) => {

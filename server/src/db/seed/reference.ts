@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-db'
+import { addedServiceConfigs } from '../schema/added-services'
 import { agreements } from '../schema/members'
 import { membershipRates } from '../schema/memberships'
 import { homeCountries } from '../schema/overlays'
@@ -26,6 +27,7 @@ import {
   sendModes,
   warehouses,
 } from '../schema/places'
+import { ADDED_SERVICE_CONFIGS } from './added-services'
 import { AGREEMENTS } from './agreements'
 import { CUSTOMER_SERVICE } from './customer-service'
 import { DESTINATIONS } from './destinations'
@@ -50,6 +52,7 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [freightRates, FREIGHT_RATES],
   [feeRates, FEE_RATES],
   [membershipRates, MEMBERSHIP_RATES],
+  [addedServiceConfigs, ADDED_SERVICE_CONFIGS],
   [insuranceTerms, INSURANCE_TERMS],
   [exchangeRates, EXCHANGE_RATES],
   [goodsCategories, GOODS_CATEGORIES],

@@ -5,10 +5,10 @@ export async function call(name, payload) {
   const { method, path } = CALLS[name]
   const get = method === 'GET'
   const query = get && payload ? `?${new URLSearchParams(payload)}` : ''
-  const answer = await fetch(path + query, {
-    method,
-    ...(get ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload ?? {}) }),
-  })
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload ?? {}) }
+  // A form with a file says itself how it travels.
+  const sent = payload instanceof FormData ? { body: payload } : json
+  const answer = await fetch(path + query, { method, ...(get ? {} : sent) })
   const { code, msg, data } = await answer.json()
   if (code === '0') return data
   const fields = Object.keys(data?.problems ?? {}).join(', ')

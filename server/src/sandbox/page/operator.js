@@ -1,4 +1,5 @@
 import { byId, call, element, showMessage } from './calling.js'
+import { serviceCard } from './services.js'
 import { openStepDialog } from './step-dialog.js'
 
 const REFRESH_MS = 2500
@@ -146,16 +147,18 @@ async function refresh() {
     'sandboxMessages',
     'sandboxWechatMessages',
     'sandboxCertificates',
+    'sandboxServices',
     'sandboxFeedback',
     'sandboxShipping',
   ]
-  const [parcels, messages, wechat, certificates, feedback, shipping] = await Promise.all(
+  const [parcels, messages, wechat, certificates, services, feedback, shipping] = await Promise.all(
     lists.map((name) => call(name)),
   )
   draw('parcels', parcels, parcelCard)
   draw('messages', messages, messageCard)
   draw('wechat', wechat, wechatCard)
   draw('certificates', certificates, certificateCard)
+  draw('services', services, (service) => serviceCard(service, { guarded, refresh }))
   draw('feedback', feedback, feedbackCard)
   draw('shipping', shipping, shippingCard)
 }

@@ -10,7 +10,7 @@ import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { Timeline } from '@/ui/timeline/timeline'
 import { methodWords } from '../order-words'
-import type { Order, ResultKind } from '../result-view'
+import { isService, type Order, type ResultKind } from '../result-view'
 import { texts } from '../texts/texts'
 
 const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
@@ -44,7 +44,7 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
     confirming: t('result.confirmingText'),
     waiting: t('result.waitingText'),
     // Of an order without parcels there is nothing in the warehouse to speak of.
-    closed: order.parcels.length > 0 ? t('result.closedText') : undefined,
+    closed: order.parcels.length > 0 && !isService(order) ? t('result.closedText') : undefined,
     returned: openText,
     notPaid: openText,
   }[kind]

@@ -2,6 +2,7 @@ import { consolidationRefusals } from '@/contract/refusals/consolidation'
 import { membershipRefusals } from '@/contract/refusals/membership'
 import { paymentRefusals } from '@/contract/refusals/payment'
 import { realNameRefusals } from '@/contract/refusals/real-name'
+import { serviceRefusals } from '@/contract/refusals/service'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusals } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
@@ -14,18 +15,21 @@ const refusals = {
     ...membershipRefusals.sc,
     ...paymentRefusals.sc,
     ...realNameRefusals.sc,
+    ...serviceRefusals.sc,
   },
   tc: {
     ...consolidationRefusals.tc,
     ...membershipRefusals.tc,
     ...paymentRefusals.tc,
     ...realNameRefusals.tc,
+    ...serviceRefusals.tc,
   },
   en: {
     ...consolidationRefusals.en,
     ...membershipRefusals.en,
     ...paymentRefusals.en,
     ...realNameRefusals.en,
+    ...serviceRefusals.en,
   },
 }
 

@@ -3,7 +3,7 @@ import type { AnyDetails } from '../../../../../src/contract/order-details'
 import type { Currency } from '../../../../../src/domain/money'
 import type { PaymentPurpose } from '../../../../../src/domain/payment'
 import type { World } from '../../../context'
-import type { OrderLine } from '../../../db/repositories/orders'
+import type { OrderLine, OrderRow } from '../../../db/repositories/orders'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { parseOrRefuse } from '../../../http/parse'
 import type { Bill } from '../bill'
@@ -13,6 +13,12 @@ export interface PriceRequest<Details = AnyDetails> {
   /** who pays */
   memberId: string
   parcels: readonly ParcelRow[]
+  details: Details
+}
+
+/** What somebody wants to pay for, before its parcels were read. */
+interface Named<Details> {
+  packageNos: readonly string[]
   details: Details
 }
 
@@ -38,6 +44,11 @@ interface PurposeRules<Details> {
    * order of this one; an order of any other holds its parcels until it is paid or closed
    */
   replaces: readonly PaymentPurpose[]
+  /**
+   * open orders that one repeats or replaces, of a purpose whose orders do not hold their parcels; without, those that hold
+   * one of the parcels, or are the member's own of what it replaces
+   */
+  inTheWay?(world: World, wanted: Named<Details>): Promise<OrderRow[]>
   /** refuses parcels that may not be paid for now, whatever is due; throws a code of createOrder and payOrder */
   admit?(world: World, request: PriceRequest<Details>): Promise<void>
   /** it is ordered by a call of its own, which judges first whether that can be: createOrder refuses it */
@@ -61,6 +72,7 @@ export interface OfferedPurpose
   extends Pick<PurposeRules<AnyDetails>, 'parcels' | 'replaces' | 'ownCall' | 'isMoney' | 'price'> {
   offered: true
   admit(world: World, request: PriceRequest): Promise<void>
+  inTheWay?(world: World, wanted: Named<AnyDetails>): Promise<OrderRow[]>
   /** throws Refused for details that this purpose does not take */
   readDetails(details: AnyDetails): AnyDetails
   onPaid(tx: World, bill: Bill): Promise<void>
@@ -70,6 +82,7 @@ export interface OfferedPurpose
 }
 
 export function offered<Details extends AnyDetails>(rules: PurposeRules<Details>): OfferedPurpose {
+  const { inTheWay } = rules
   const detailed = (bill: Bill) => ({ ...bill, details: v.parse(rules.details, bill.order.details) })
   return {
     offered: true,
@@ -77,6 +90,10 @@ export function offered<Details extends AnyDetails>(rules: PurposeRules<Details>
     replaces: rules.replaces,
     admit: async (world, { details, ...of }) =>
       rules.admit?.(world, { ...of, details: v.parse(rules.details, details) }),
+    inTheWay:
+      inTheWay &&
+      ((world, { packageNos, details }) =>
+        inTheWay(world, { packageNos, details: v.parse(rules.details, details) })),
     ownCall: rules.ownCall,
     isMoney: rules.isMoney,
     readDetails: (details) => parseOrRefuse(v.object({ details: rules.details }), { details }).details,

@@ -6,6 +6,7 @@ import { outbound } from './outbound'
 import type { OfferedPurpose, Purpose } from './purpose'
 import { split } from './split'
 import { topUp } from './top-up'
+import { valueAddedService } from './value-added-service'
 
 const notOffered = (needs: string): Purpose => ({ offered: false, needs })
 
@@ -16,7 +17,7 @@ export const PURPOSES: Readonly<Record<PaymentPurpose, Purpose>> = {
   merge,
   split,
   membership,
-  valueAddedService: notOffered('a list of the services with their prices'),
+  valueAddedService,
   topUp,
 }
 

@@ -19,6 +19,7 @@ import { DetailGoods } from '../../parts/detail-goods'
 import { DetailHead } from '../../parts/detail-head'
 import { DetailReceiver } from '../../parts/detail-receiver'
 import { DetailRoute } from '../../parts/detail-route'
+import { DetailServices } from '../../parts/detail-services'
 import { DetailWarehouse } from '../../parts/detail-warehouse'
 import { useDetail } from '../../queries'
 import { texts } from '../../texts/texts'
@@ -70,6 +71,7 @@ export default asPage(function DetailsPage() {
             <DetailWarehouse detail={data} />
             <DetailReceiver detail={data} />
             <DetailGoods detail={data} />
+            <DetailServices detail={data} />
             <DeleteForecast summary={data.summary} />
           </Stack>
         )}

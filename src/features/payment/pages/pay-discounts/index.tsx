@@ -2,7 +2,9 @@ import { readMonths } from '@/domain/membership'
 import { useRouteParams } from '@/navigation/navigation'
 import { numbersOfParam } from '@/shared/parcel/numbers-param'
 import { asPage } from '@/ui/page/as-page'
+import { OrderFees } from '../../parts/order-fees'
 import { PayScreen } from '../../parts/pay-screen'
+import { isService } from '../../result-view'
 import type { PaymentTarget } from '../../use-due'
 
 /**
@@ -17,5 +19,11 @@ function useTarget(): PaymentTarget {
 }
 
 export default asPage(function PayDiscountsPage() {
-  return <PayScreen name="payDiscounts" target={useTarget()} />
+  return (
+    <PayScreen
+      name="payDiscounts"
+      target={useTarget()}
+      about={(order) => isService(order) && <OrderFees id="pay-service-total" order={order} />}
+    />
+  )
 })

@@ -21,6 +21,7 @@ import { renewAfterPayment, useOrder } from '../../queries'
 import {
   isRefundable,
   isRefundRefused,
+  isService,
   isUnpaidOrder,
   type Order,
   resultOf,
@@ -30,10 +31,12 @@ import { texts } from '../../texts/texts'
 import { useCancel } from '../../use-cancel'
 import '../../payment.scss'
 
+type UndoText = 'refund.undoMerge' | 'refund.undoSplit' | 'refund.cancelService'
 /** What cancelling a paid order is called, where it undoes something. */
-const UNDOES: Readonly<Record<number, 'refund.undoMerge' | 'refund.undoSplit'>> = {
+const UNDOES: Readonly<Record<number, UndoText>> = {
   [PAYMENT_PURPOSE.merge]: 'refund.undoMerge',
   [PAYMENT_PURPOSE.split]: 'refund.undoSplit',
+  [PAYMENT_PURPOSE.valueAddedService]: 'refund.cancelService',
 }
 
 export default asPage(function PayResultPage() {
@@ -73,7 +76,9 @@ export default asPage(function PayResultPage() {
                 />
               </View>
             )}
-            {resultOf(loaded) === 'success' && loaded.parcels.length > 0 && <NextSteps />}
+            {resultOf(loaded) === 'success' && loaded.parcels.length > 0 && !isService(loaded) && (
+              <NextSteps />
+            )}
             {isRefundable(loaded) && (
               <View className="py-website">
                 <Link id="result-cancel" role="button" onPress={cancelling.ask}>
@@ -102,6 +107,16 @@ function NextButton({ order }: { order: Order }) {
     return (
       <Button id="result-retry" kind="signal" onPress={() => replace('payDiscounts', retry)}>
         {t('retry')}
+      </Button>
+    )
+  if (isService(order))
+    return (
+      <Button
+        id="result-service"
+        kind="ink"
+        onPress={() => replace('serviceDetails', { orderNo: order.orderNo })}
+      >
+        {t('service.show')}
       </Button>
     )
   const packageNo = order.parcels[0]?.packageNo

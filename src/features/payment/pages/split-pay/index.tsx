@@ -1,12 +1,11 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { PAYMENT_PURPOSE } from '@/domain/payment'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
-import { FeeLines } from '@/shared/money/fee-lines'
-import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
 import { CancelDialog } from '../../parts/cancel-dialog'
+import { OrderFees } from '../../parts/order-fees'
 import { PayError } from '../../parts/pay-error'
 import { PayScreen } from '../../parts/pay-screen'
 import { isUnpaidOrder, type Order, resultOf } from '../../result-view'
@@ -17,35 +16,19 @@ const isSplit = ({ purpose }: Order) => purpose === PAYMENT_PURPOSE.split
 
 /** A parcel's split, `orderNo`, is paid; what it costs, and the way to undo it. */
 export default asPage(function SplitPayPage() {
+  const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()
   return (
     <PayScreen
       name="splitPay"
       target={{ orderNo }}
-      about={(order) => isSplit(order) && <SplitFees order={order} />}
+      about={(order) =>
+        isSplit(order) && <OrderFees id="split-pay-total" order={order} note={t('split.then')} />
+      }
       undo={(order) => isSplit(order) && <UndoSplit order={order} />}
     />
   )
 })
-
-function SplitFees({ order: { lines, totalCents, currency } }: { order: Order }) {
-  const t = useTexts(texts)
-  return (
-    <Card title={t('record.fees')}>
-      <FeeLines
-        id="split-pay-total"
-        fees={lines}
-        total={t('record.total')}
-        totalCents={totalCents}
-        currency={currency}
-        due={false}
-      />
-      <View className="py-note pt-t13 pt-2">
-        <Text>{t('split.then')}</Text>
-      </View>
-    </Card>
-  )
-}
 
 /** Unpaid, the split is undone by closing its order; while a payment is being confirmed nothing is undone. */
 function UndoSplit({ order }: { order: Order }) {

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import {
+  ADDED_TYPE,
+  addedTypeOf,
+  type FailureReason,
+  filesOf,
+  isWithinReach,
+} from '../../../../../src/domain/added-service'
+import type { World } from '../../../context'
+import {
+  type AddedServiceRow,
+  countServiceFiles,
+  deleteServiceFile,
+  findAddedService,
+  insertServiceFile,
+  lockAddedService,
+  markFileStored,
+  moveAddedService,
+  waitingServicesOf,
+} from '../../../db/repositories/added-services'
+import { findOrder } from '../../../db/repositories/orders'
+import { Failure } from '../../../http/failure'
+import type { UploadedFile } from '../../../http/multipart'
+import { newId } from '../../../ids'
+import { transaction } from '../../../transaction'
+import { cleanPicture } from '../../clean-picture'
+import { type Bill, lockBill } from '../bill'
+import { giveBack } from '../cancel'
+
+/** How many files are handed over with a service. */
+export const filesWanted = ({ addedType, count }: AddedServiceRow): number => {
+  const type = addedTypeOf(addedType)
+  return type ? filesOf({ type, count }) : 0
+}
+
+/** A service that waits, with all that belongs to its order locked. Throws S8 for any other. */
+async function lockWaiting(tx: World, orderNo: string): Promise<{ bill: Bill; service: AddedServiceRow }> {
+  const order = await findOrder(tx.db, orderNo)
+  if (order?.purpose !== 'valueAddedService') throw new Failure('S8')
+  const bill = await lockBill(tx, order)
+  const service = await lockAddedService(tx.db, orderNo)
+  if (service?.state !== 'waiting') throw new Failure('S8')
+  return { bill, service }
+}
+
+/** What a file of a service shows. */
+export interface Seen {
+  /** the commodity, by its place in the declaration */
+  goodsPosition?: number
+  /** how many of it */
+  counted?: number
+}
+
+/** A video in an MP4 container (ISO/IEC 14496-12): its first box says so. */
+const isMp4 = (bytes: Buffer): boolean => bytes.subarray(4, 8).toString('latin1') === 'ftyp'
+
+async function readVideo({ path }: UploadedFile) {
+  const bytes = await readFile(path)
+  if (!isMp4(bytes)) throw new Failure('PIC2')
+  return { type: 'video/mp4', fileName: `${newId()}.mp4`, bytes }
+}
+
+/**
+ * The warehouse hands over one picture or video of a service; members see it when the service is done. Throws S8 for one
+ * that does not wait, S9 for more than were ordered, PIC2 and others for what is none.
+ */
+export async function storeServiceFile(
+  world: World,
+  { orderNo, file, seen }: { orderNo: string; file: UploadedFile; seen: Seen },
+): Promise<void> {
+  const known = await findAddedService(world.db, orderNo)
+  if (known?.state !== 'waiting') throw new Failure('S8')
+  const isVideo = known.addedType === ADDED_TYPE.video
+  // Outside of any transaction: it is slow.
+  const { bytes, type, fileName } = isVideo ? await readVideo(file) : await cleanPicture(file, known.memberId)
+  const id = newId()
+  await transaction(world, async (tx) => {
+    const { service } = await lockWaiting(tx, orderNo)
+    const wanted = filesWanted(service)
+    if ((await countServiceFiles(tx.db, orderNo)) >= wanted) throw new Failure('S9', { count: wanted })
+    await insertServiceFile(tx.db, { id, orderNo, fileName, type, ...seen, createdAt: tx.now() })
+  })
+  try {
+    await world.files.write(fileName, bytes)
+  } catch (error) {
+    await deleteServiceFile(world.db, id)
+    throw error
+  }
+  await markFileStored(world.db, id)
+}
+
+/** What the warehouse says of a service. */
+interface Words {
+  orderNo: string
+  /** its own */
+  remark: string
+}
+
+/** The warehouse has done a service: its member sees what it took. Throws S8, and S9 while files are missing. */
+export const finishService = (world: World, { orderNo, remark, reply }: Words & { reply: string }) =>
+  transaction(world, async (tx) => {
+    const { service } = await lockWaiting(tx, orderNo)
+    const count = filesWanted(service)
+    if ((await countServiceFiles(tx.db, orderNo)) !== count) throw new Failure('S9', { count })
+    await moveAddedService(tx.db, orderNo, { event: 'finish', at: tx.now(), whRemark: remark, reply })
+  })
+
+/** A service that waits fails, and its money goes back to where it came from (S2 §4); a provider is asked by the job. */
+async function fail(
+  tx: World,
+  bill: Bill,
+  { reason, remark }: { reason: FailureReason; remark: string },
+): Promise<void> {
+  const step = { event: 'fail', at: tx.now(), failureReason: reason, whRemark: remark } as const
+  await moveAddedService(tx.db, bill.order.orderNo, step)
+  // Customer service may have given it back before.
+  if (bill.order.status === 'success') await giveBack(tx, bill)
+}
+
+/** The warehouse could not do a service. Throws S8. */
+export const failService = (
+  world: World,
+  { orderNo, remark, reason }: Words & { reason: FailureReason },
+): Promise<void> =>
+  transaction(world, async (tx) => {
+    const { bill } = await lockWaiting(tx, orderNo)
+    await fail(tx, bill, { reason, remark })
+  })
+
+/**
+ * A locked parcel, with those in it, has left the warehouse, is over, or others go in its place: nobody does what waits
+ * for it any more.
+ */
+export async function failServicesLeft(tx: World, packageNo: string): Promise<void> {
+  for (const { orderNo, memberId, ...parcel } of await waitingServicesOf(tx.db, packageNo)) {
+    if (isWithinReach(parcel)) continue
+    const bill = await lockBill(tx, { orderNo, memberId })
+    await fail(tx, bill, { reason: 'left', remark: '' })
+  }
+}

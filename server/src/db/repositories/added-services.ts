@@ -1,0 +1,213 @@
+import { and, asc, count, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { ADDED_TYPE, nextServiceState, type ServiceEvent } from '../../../../src/domain/added-service'
+import { UNPAID_STATUSES } from '../../../../src/domain/payment'
+import type { Db } from '../open-db'
+import { addedServiceConfigs, addedServiceFiles, addedServices } from '../schema/added-services'
+import { members } from '../schema/members'
+import { parcels } from '../schema/parcels'
+import { orders } from '../schema/payment'
+import type { OrderRow } from './orders'
+
+export type AddedServiceRow = typeof addedServices.$inferSelect
+export type AddedServiceFileRow = typeof addedServiceFiles.$inferSelect
+
+/** What a warehouse offers and what not. */
+export const addedServiceConfigsOf = (db: Db, whCode: string) =>
+  db
+    .select()
+    .from(addedServiceConfigs)
+    .where(eq(addedServiceConfigs.whCode, whCode))
+    .orderBy(asc(addedServiceConfigs.addedType))
+
+/** Whether a warehouse offers anything at all, or one service. */
+export async function isServiceOpen(
+  db: Db,
+  { whCode, addedType }: { whCode: string; addedType?: number },
+): Promise<boolean> {
+  const configs = await addedServiceConfigsOf(db, whCode)
+  return configs.some(
+    (config) => config.openFlag === 1 && (addedType === undefined || config.addedType === addedType),
+  )
+}
+
+export async function findAddedService(db: Db, orderNo: string): Promise<AddedServiceRow | undefined> {
+  const [row] = await db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
+  return row
+}
+
+/** The row of a service, locked until the transaction ends: after its order. */
+export async function lockAddedService(db: Db, orderNo: string): Promise<AddedServiceRow | undefined> {
+  const [row] = await db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo)).for('update')
+  return row
+}
+
+/** Services of parcels, the newest first. */
+export const addedServicesOf = (db: Db, packageNos: readonly string[]): Promise<AddedServiceRow[]> =>
+  db
+    .select()
+    .from(addedServices)
+    .where(inArray(addedServices.packageNo, [...packageNos]))
+    .orderBy(desc(addedServices.createdAt), desc(addedServices.orderNo))
+
+/** Writes the service of a new order; of an order that is asked for again its remark is the newest. */
+export async function putAddedService(
+  db: Db,
+  row: Omit<typeof addedServices.$inferInsert, 'state'>,
+): Promise<void> {
+  const { remark, updatedAt } = row
+  await db
+    .insert(addedServices)
+    .values({ ...row, state: 'notPaid' })
+    .onConflictDoUpdate({ target: addedServices.orderNo, set: { remark, updatedAt } })
+}
+
+/**
+ * Moves a service by the state machine of domain/added-service: the only writer of a state. False, with nothing
+ * written, when the service does not allow the event. To be called with its order locked.
+ */
+export async function moveAddedService(
+  db: Db,
+  orderNo: string,
+  step: { event: ServiceEvent; at: Date } & Partial<
+    Pick<AddedServiceRow, 'whRemark' | 'reply' | 'failureReason'>
+  >,
+): Promise<boolean> {
+  const { event, at, ...change } = step
+  const service = await lockAddedService(db, orderNo)
+  const state = service && nextServiceState(service.state, event)
+  if (!state) return false
+  await db
+    .update(addedServices)
+    .set({ ...change, state, updatedAt: at })
+    .where(eq(addedServices.orderNo, orderNo))
+  return true
+}
+
+/** Unpaid orders of one service of a parcel. */
+export async function unpaidServiceOrders(
+  db: Db,
+  { packageNo, addedType }: Pick<AddedServiceRow, 'packageNo' | 'addedType'>,
+): Promise<OrderRow[]> {
+  const rows = await db
+    .select({ order: orders })
+    .from(addedServices)
+    .innerJoin(orders, eq(orders.orderNo, addedServices.orderNo))
+    .where(
+      and(
+        eq(addedServices.packageNo, packageNo),
+        eq(addedServices.addedType, addedType),
+        inArray(orders.status, UNPAID_STATUSES),
+      ),
+    )
+  return rows.map(({ order }) => order)
+}
+
+/** Services that wait for the warehouse, of a parcel and of those in it, each with where its parcel stands. */
+export const waitingServicesOf = (db: Db, packageNo: string) =>
+  db
+    .select({
+      orderNo: addedServices.orderNo,
+      memberId: addedServices.memberId,
+      state: parcels.state,
+      dissolvedAt: parcels.dissolvedAt,
+    })
+    .from(addedServices)
+    .innerJoin(parcels, eq(parcels.packageNo, addedServices.packageNo))
+    .where(
+      and(
+        eq(addedServices.state, 'waiting'),
+        or(eq(parcels.packageNo, packageNo), eq(parcels.mergedInto, packageNo)),
+      ),
+    )
+    .orderBy(asc(addedServices.orderNo))
+
+/** Services that were paid before a moment and wait, the oldest first. */
+export const servicesWaitingSince = (db: Db, since: Date): Promise<AddedServiceRow[]> =>
+  db
+    .select()
+    .from(addedServices)
+    .where(and(eq(addedServices.state, 'waiting'), lte(addedServices.updatedAt, since)))
+    .orderBy(asc(addedServices.updatedAt))
+    .limit(20)
+
+/** Services that the warehouse was asked for: those that wait first, then the newest. */
+export const servicesForWarehouse = (db: Db, limit: number) =>
+  db
+    .select({ service: addedServices, aptId: members.aptId })
+    .from(addedServices)
+    .innerJoin(members, eq(members.id, addedServices.memberId))
+    .where(inArray(addedServices.state, ['waiting', 'done', 'failed']))
+    .orderBy(sql`${addedServices.state} = 'waiting' desc`, desc(addedServices.createdAt))
+    .limit(limit)
+
+/** A file that the warehouse hands over, before it is written; it takes the next place. */
+export async function insertServiceFile(
+  db: Db,
+  file: Omit<typeof addedServiceFiles.$inferInsert, 'position'>,
+): Promise<void> {
+  const [row] = await db
+    .select({ next: sql<number>`coalesce(max(${addedServiceFiles.position}), -1) + 1`.mapWith(Number) })
+    .from(addedServiceFiles)
+    .where(eq(addedServiceFiles.orderNo, file.orderNo))
+  await db.insert(addedServiceFiles).values({ ...file, position: row!.next })
+}
+
+export async function markFileStored(db: Db, id: string): Promise<void> {
+  await db.update(addedServiceFiles).set({ stored: true }).where(eq(addedServiceFiles.id, id))
+}
+
+/** Removes a file's row; its file is the caller's to remove. */
+export async function deleteServiceFile(db: Db, id: string): Promise<void> {
+  await db.delete(addedServiceFiles).where(eq(addedServiceFiles.id, id))
+}
+
+/** What is written of what the warehouse took for a service, in its order. */
+export const filesOfService = (db: Db, orderNo: string): Promise<AddedServiceFileRow[]> =>
+  db
+    .select()
+    .from(addedServiceFiles)
+    .where(and(eq(addedServiceFiles.orderNo, orderNo), addedServiceFiles.stored))
+    .orderBy(asc(addedServiceFiles.position))
+
+export async function countServiceFiles(db: Db, orderNo: string): Promise<number> {
+  const [row] = await db
+    .select({ files: count() })
+    .from(addedServiceFiles)
+    .where(and(eq(addedServiceFiles.orderNo, orderNo), addedServiceFiles.stored))
+  return row!.files
+}
+
+/** Pictures of services of some parcels that are done, each with its parcel. */
+export const servicePicturesOf = (db: Db, packageNos: readonly string[]) =>
+  db
+    .select({ packageNo: addedServices.packageNo, fileName: addedServiceFiles.fileName })
+    .from(addedServiceFiles)
+    .innerJoin(addedServices, eq(addedServices.orderNo, addedServiceFiles.orderNo))
+    .where(
+      and(
+        inArray(addedServices.packageNo, [...packageNos]),
+        eq(addedServices.addedType, ADDED_TYPE.photo),
+        eq(addedServices.state, 'done'),
+        addedServiceFiles.stored,
+      ),
+    )
+    .orderBy(asc(addedServices.createdAt), asc(addedServiceFiles.position))
+
+/** Every file of a member's services. */
+export const serviceFilesOfMember = (
+  db: Db,
+  memberId: string,
+): Promise<Pick<AddedServiceFileRow, 'id' | 'fileName'>[]> =>
+  db
+    .select({ id: addedServiceFiles.id, fileName: addedServiceFiles.fileName })
+    .from(addedServiceFiles)
+    .innerJoin(addedServices, eq(addedServices.orderNo, addedServiceFiles.orderNo))
+    .where(eq(addedServices.memberId, memberId))
+
+/** What members and the warehouse wrote to each other is taken out; that a service was ordered stays. */
+export async function eraseServiceWordsOf(db: Db, memberId: string): Promise<void> {
+  await db
+    .update(addedServices)
+    .set({ remark: '', whRemark: '', reply: '' })
+    .where(eq(addedServices.memberId, memberId))
+}

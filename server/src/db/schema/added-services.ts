@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type FailureReason, PHOTOS_MAX, type ServiceState } from '../../../../src/domain/added-service'
+import { createdAt, time } from './columns'
+import { members } from './members'
+import { parcels } from './parcels'
+import { orders } from './payment'
+
+/** Which value-added services a warehouse offers (S1 §3); one without a row offers none. */
+export const addedServiceConfigs = pgTable(
+  'added_service_configs',
+  {
+    whCode: text('wh_code').notNull(),
+    addedType: integer('added_type').notNull(),
+    openFlag: integer('open_flag').$type<0 | 1>().notNull(),
+  },
+  (config) => [primaryKey({ columns: [config.whCode, config.addedType] })],
+)
+
+/** A value-added service of a parcel. Its state is written by `repositories/added-services.ts` alone. */
+export const addedServices = pgTable(
+  'added_services',
+  {
+    /** each is an order of its own */
+    orderNo: text('order_no')
+      .primaryKey()
+      .references(() => orders.orderNo),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    packageNo: text('package_no')
+      .notNull()
+      .references(() => parcels.packageNo),
+    addedType: integer('added_type').notNull(),
+    count: integer('count').notNull(),
+    state: text('state').$type<ServiceState>().notNull(),
+    remark: text('remark').notNull(),
+    whRemark: text('wh_remark').notNull().default(''),
+    reply: text('reply').notNull().default(''),
+    failureReason: text('failure_reason').$type<FailureReason>(),
+    createdAt: createdAt(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (service) => [
+    index('added_services_parcel').on(service.packageNo),
+    index('added_services_member').on(service.memberId),
+    index('added_services_waiting').on(service.updatedAt).where(sql`${service.state} = 'waiting'`),
+    check('added_services_count', sql`${service.count} between 1 and ${sql.raw(String(PHOTOS_MAX))}`),
+    check(
+      'added_services_failed',
+      sql`(${service.state} = 'failed') = (${service.failureReason} is not null)`,
+    ),
+  ],
+)
+
+/** What the warehouse took for a service: pictures, or a video. */
+export const addedServiceFiles = pgTable(
+  'added_service_files',
+  {
+    id: text('id').primaryKey(),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => addedServices.orderNo),
+    position: integer('position').notNull(),
+    fileName: text('file_name').notNull(),
+    type: text('type').notNull(),
+    /** place in the declaration of the commodity that it shows; null of one that shows the parcel */
+    goodsPosition: integer('goods_position'),
+    /** how many of that commodity are seen in it; null where nobody counted */
+    counted: integer('counted'),
+    /** its file is written: what a kill leaves before that is nobody's to see */
+    stored: boolean('stored').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (file) => [
+    uniqueIndex('added_service_files_position').on(file.orderNo, file.position),
+    check(
+      'added_service_files_position_max',
+      sql`${file.position} between 0 and ${sql.raw(String(PHOTOS_MAX - 1))}`,
+    ),
+  ],
+)

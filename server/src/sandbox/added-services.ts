@@ -1,0 +1,45 @@
+import * as calls from '../../../src/contract/sandbox-added-services'
+import { failService, finishService, storeServiceFile } from '../areas/payment/services/warehouse'
+import type { World } from '../context'
+import { countServiceFiles, servicesForWarehouse } from '../db/repositories/added-services'
+import { goodsOf } from '../db/repositories/goods'
+import { Failure } from '../http/failure'
+import type { Serve } from '../http/serve-call'
+import { takePhotographs } from './service-camera'
+
+const SHOWN_MAX = 50
+
+/** The warehouse that does value-added services, as the operator plays it. */
+export function addedServiceCalls(serve: Serve, world: World): void {
+  serve(calls.sandboxServices, async () => {
+    const rows = await servicesForWarehouse(world.db, SHOWN_MAX)
+    return Promise.all(
+      rows.map(async ({ service, aptId }) => {
+        const { orderNo, packageNo, addedType, count, remark, state } = service
+        const goods = await goodsOf(world.db, [packageNo])
+        return {
+          ...{ orderNo, packageNo, aptId, addedType, count, remark, state },
+          files: await countServiceFiles(world.db, orderNo),
+          goods: goods.map(({ description, quantity }) => `${description} × ${quantity}`),
+        }
+      }),
+    )
+  })
+  serve(calls.sandboxServiceFile, async ({ payload: { orderNo, ...seen }, files: [file] }) => {
+    if (!file) throw new Failure('PIC1')
+    await storeServiceFile(world, { orderNo, file, seen })
+    return {}
+  })
+  serve(calls.sandboxServiceCamera, async ({ payload }) => {
+    await takePhotographs(world, payload.orderNo)
+    return {}
+  })
+  serve(calls.sandboxServiceDone, async ({ payload }) => {
+    await finishService(world, payload)
+    return {}
+  })
+  serve(calls.sandboxServiceFail, async ({ payload }) => {
+    await failService(world, payload)
+    return {}
+  })
+}

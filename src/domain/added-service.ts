@@ -1,0 +1,108 @@
+import { characterCount } from './characters'
+import type { ParcelState } from './parcel-state'
+import type { FeeType } from './payment'
+import type { FieldProblems } from './problem'
+import { type CleanText, cleanText } from './text'
+
+/** Value-added services (S2 §3) by the number that calls carry (VALU-10, ours); video stands in S2 §9 alone (VALU-11 A). */
+export const ADDED_TYPE = { photo: 1, reinforcement: 2, video: 3 } as const
+export type AddedType = keyof typeof ADDED_TYPE
+
+export const ADDED_TYPES = Object.keys(ADDED_TYPE) as AddedType[]
+
+export const addedTypeOf = (value: number): AddedType | undefined =>
+  ADDED_TYPES.find((type) => ADDED_TYPE[type] === value)
+
+/** The fee that a service costs. */
+export const FEE_OF_SERVICE = {
+  photo: 'photo',
+  reinforcement: 'reinforcement',
+  video: 'video',
+} as const satisfies Record<AddedType, FeeType>
+
+/** Photographs of one service at most (S2 §9). */
+export const PHOTOS_MAX = 10
+/** Characters of a remark, of the member or of the warehouse (ours). */
+export const SERVICE_REMARK_MAX = 200
+
+/** How many of a service can be ordered at once: photographs are counted, anything else is done once a parcel. */
+export const countMaxOf = (type: AddedType): number => (type === 'photo' ? PHOTOS_MAX : 1)
+
+/** How many pictures or videos of a parcel the warehouse hands over when it has done a service. */
+export const filesOf = ({ type, count }: { type: AddedType; count: number }): number =>
+  type === 'reinforcement' ? 0 : count
+
+/** What a member orders for a parcel. */
+export interface ServiceEntry {
+  /** number of ADDED_TYPE; any other is none that was chosen */
+  addedType: number
+  count: number
+  remark: string
+}
+export interface ServiceOrder {
+  type: AddedType
+  count: number
+  remark: CleanText
+}
+
+/** A service as it was filled in (S2 §5 'service type must be chosen', S2 §9), or what is wrong, field by field. */
+export function readServiceOrder({
+  addedType,
+  count,
+  remark,
+}: ServiceEntry): { problems: FieldProblems } | { value: ServiceOrder } {
+  const type = addedTypeOf(addedType)
+  const max = type ? countMaxOf(type) : PHOTOS_MAX
+  const clean = cleanText(remark)
+  const problems: FieldProblems = {}
+  if (!type) problems.addedType = { code: 'service.type.required' }
+  if (!(Number.isInteger(count) && count >= 1 && count <= max))
+    problems.count = { code: 'service.count.range', params: { min: 1, max } }
+  if (characterCount(clean) > SERVICE_REMARK_MAX)
+    problems.remark = { code: 'service.remark.tooLong', params: { max: SERVICE_REMARK_MAX } }
+  return type && Object.keys(problems).length === 0 ? { value: { type, count, remark: clean } } : { problems }
+}
+
+/** How a service stands; failed is the documents' (S2 §4), the others are ours (VALU-10). */
+export const SERVICE_STATES = ['notPaid', 'waiting', 'done', 'failed', 'cancelled', 'closed'] as const
+export type ServiceState = (typeof SERVICE_STATES)[number]
+
+export type ServiceEvent = 'pay' | 'close' | 'finish' | 'fail' | 'cancel'
+
+const STEPS: Readonly<Record<ServiceState, Partial<Record<ServiceEvent, ServiceState>>>> = {
+  notPaid: { pay: 'waiting', close: 'closed' },
+  waiting: { finish: 'done', fail: 'failed', cancel: 'cancelled' },
+  done: {},
+  failed: {},
+  cancelled: {},
+  closed: {},
+}
+
+/** The state after an event, or undefined when the service does not allow it. */
+export const nextServiceState = (state: ServiceState, event: ServiceEvent): ServiceState | undefined =>
+  STEPS[state][event]
+
+/** Why the warehouse could not do a service (VALU-10, ours); `left` is said by itself, when the parcel has gone on. */
+export const FAILURE_REASONS = ['sealed', 'damaged', 'size', 'other'] as const
+export type FailureReason = (typeof FAILURE_REASONS)[number] | 'left'
+
+/** States in which a parcel lies in the warehouse and nothing is decided of how it leaves. */
+const OPEN_STATES: readonly ParcelState[] = [
+  'waitingDeclaration',
+  'declarationFailed',
+  'inboundReview',
+  'tallying',
+  'abnormal',
+  'toPay',
+]
+
+/** Whether services can be ordered for a parcel: it lies in the warehouse by itself, and is not about to leave it. */
+export const isServiceable = (parcel: {
+  state: ParcelState
+  mergedInto: string | null
+  dissolvedAt: Date | null
+}): boolean => OPEN_STATES.includes(parcel.state) && parcel.mergedInto === null && parcel.dissolvedAt === null
+
+/** Whether what was ordered for a parcel can still be done: it lies in the warehouse, in whatever box. */
+export const isWithinReach = (parcel: { state: ParcelState; dissolvedAt: Date | null }): boolean =>
+  parcel.dissolvedAt === null && [...OPEN_STATES, 'paidWaitingOutbound', 'toSplit'].includes(parcel.state)

@@ -1,0 +1,57 @@
+import { isAddressOpen, isDestinationOpen } from '@/domain/parcel-state'
+import { navigate } from '@/navigation/navigation'
+import { changeActionOf, openChange } from '@/shared/parcel/open-forecast'
+import type { IconName } from '@/ui/icon/icon'
+import type { ParcelDetail } from './queries'
+
+/** A function of a parcel; its words are `more.<name>` and `more.<name>.note`. */
+export interface MoreFunction {
+  name: 'services' | 'merge' | 'split' | 'address' | 'destination' | 'contents' | 'fees' | 'route'
+  icon: IconName
+  open: () => void
+}
+
+/** What can be done with a parcel beside paying for it: only what it allows now. */
+export function moreFunctionsOf(detail: ParcelDetail): MoreFunction[] {
+  const { summary, canAddService, addedServices, sfPkgs, fees } = detail
+  const { packageNo, state, moveMode, canSplit, isPaymentUnderWay } = summary
+  const isMerged = sfPkgs.length > 0
+  const change = changeActionOf(summary)
+  const toPay = state === 'toPay' && !isPaymentUnderWay
+  const all: (MoreFunction & { offered: boolean })[] = [
+    {
+      ...{ name: 'services', icon: 'search', offered: canAddService || addedServices.length > 0 },
+      open: () => navigate('addValueService', { packageNo }),
+    },
+    {
+      ...{ name: 'merge', icon: 'box', offered: toPay && !isMerged && moveMode !== 'authorizedDeduction' },
+      open: () => navigate('merge', { packageNo }),
+    },
+    {
+      ...{ name: 'split', icon: 'box', offered: toPay && canSplit },
+      open: () => navigate('split', { packageNo }),
+    },
+    {
+      ...{ name: 'address', icon: 'pin', offered: isAddressOpen(state) && !isPaymentUnderWay },
+      open: () => navigate('selectAddress', { packageNo }),
+    },
+    {
+      ...{ name: 'destination', icon: 'globe' },
+      offered: isDestinationOpen(state) && !isPaymentUnderWay && !isMerged,
+      open: () => navigate('changeDestination', { packageNo }),
+    },
+    {
+      ...{ name: 'contents', icon: 'copy', offered: change !== undefined },
+      open: () => change && openChange(change, packageNo),
+    },
+    {
+      ...{ name: 'fees', icon: 'wallet', offered: fees.length > 0 },
+      open: () => navigate('payDetails', { packageNo }),
+    },
+    {
+      ...{ name: 'route', icon: 'truck', offered: true },
+      open: () => navigate('parcelRoute', { packageNo }),
+    },
+  ]
+  return all.filter(({ offered }) => offered)
+}

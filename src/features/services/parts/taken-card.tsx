@@ -1,0 +1,118 @@
+import { Text, View } from '@tarojs/components'
+import { fileAddress } from '@/client/file-address'
+import { formatDateTime, moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { VideoPlayer } from '@/platform/elements/video-player'
+import { Badge } from '@/ui/badge/badge'
+import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
+import { Picture } from '@/ui/picture/picture'
+import { usePreview } from '@/ui/picture/use-preview'
+import { pressable } from '@/ui/press/press'
+import type { Service } from '../queries'
+import { type Taken, takenOf } from '../taken-view'
+import { texts } from '../texts/texts'
+
+/** Opens all pictures in full, from the first. */
+export function AllPictures({ data }: { data: Service }) {
+  const t = useTexts(texts)
+  const preview = usePreview()
+  const urls = takenOf(data).map(({ url }) => url)
+  const [first] = urls
+  if (!first) return null
+  return (
+    <Link id="service-all" role="button" onPress={() => preview(urls, first)}>
+      {t('details.all', { count: urls.length })}
+    </Link>
+  )
+}
+
+/** What the warehouse took, each picture beside what was declared of it; a press enlarges it. */
+export function TakenCard({ data }: { data: Service }) {
+  const t = useTexts(texts)
+  const taken = takenOf(data)
+  const videos = data.files.filter(({ kind }) => kind === 'video')
+  const urls = taken.map(({ url }) => url)
+  return (
+    <>
+      {taken.length > 0 && (
+        <Card id="service-taken" title={t('taken')}>
+          {taken.map((each) => (
+            <Look key={each.url} taken={each} urls={urls} />
+          ))}
+        </Card>
+      )}
+      {videos.map(({ url }, at) => (
+        <Card key={url} title={t('video')}>
+          <View className="sv-video">
+            <VideoPlayer id={`service-video-${at + 1}`} src={fileAddress(url)} label={t('video')} />
+          </View>
+        </Card>
+      ))}
+    </>
+  )
+}
+
+function Look({ taken, urls }: { taken: Taken; urls: readonly string[] }) {
+  const t = useTexts(texts)
+  const preview = usePreview()
+  const { url, takenAt, number } = taken
+  const count = urls.length
+  return (
+    <View className="sv-look">
+      <View
+        className="sv-look__pic"
+        {...pressable('button', { id: `service-picture-${number}`, onPress: () => preview(urls, url) })}
+        aria-label={t('taken.open', { n: number, count })}
+      >
+        <Picture className="sv-look__img" src={url} cover />
+        <View className="sv-look__stamp">
+          <Text>{formatDateTime(takenAt)}</Text>
+          <Text>
+            {number}/{count}
+          </Text>
+        </View>
+      </View>
+      <Compared taken={taken} />
+    </View>
+  )
+}
+
+/** What was declared, what is seen, and whether that is the same. */
+function Compared({ taken: { number, item, counted, surplus } }: { taken: Taken }) {
+  const t = useTexts(texts)
+  if (!item)
+    return (
+      <View className="sv-look__main">
+        <Text className="pt-b">{t('taken.parcel')}</Text>
+      </View>
+    )
+  const { description, specification, quantity, unitPrice, currency } = item
+  return (
+    <View className="sv-look__main" id={`service-look-${number}`}>
+      <Text className="pt-b">{description}</Text>
+      <View className="sv-fact">
+        <Text className="pt-3">{t('taken.declared')}</Text>
+        <Text>{[t('taken.pieces', { count: quantity }), specification].filter(Boolean).join(' · ')}</Text>
+      </View>
+      <Text className="pt-t13 pt-2 pt-num">
+        {t('taken.each', { amount: moneyText(unitPrice, currency) })}
+      </Text>
+      {counted !== null && (
+        <View className="sv-fact">
+          <Text className="pt-3">{t('taken.seen')}</Text>
+          <Text className={surplus ? 'sv-warn' : ''}>{t('taken.pieces', { count: counted })}</Text>
+        </View>
+      )}
+      {surplus !== undefined && <Difference surplus={surplus} />}
+    </View>
+  )
+}
+
+function Difference({ surplus }: { surplus: number }) {
+  const t = useTexts(texts)
+  if (surplus === 0) return <Badge tone="ok">{t('taken.same')}</Badge>
+  return (
+    <Badge tone="warn">{t(surplus > 0 ? 'taken.more' : 'taken.fewer', { count: Math.abs(surplus) })}</Badge>
+  )
+}

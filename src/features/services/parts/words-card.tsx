@@ -1,0 +1,23 @@
+import { Text, View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import type { Service } from '../queries'
+import { texts } from '../texts/texts'
+
+/** What member and warehouse wrote to each other about a service. */
+export function WordsCard({ service }: Pick<Service, 'service'>) {
+  const t = useTexts(texts)
+  const said = (['remark', 'reply', 'whRemark'] as const).filter((name) => service[name])
+  if (said.length === 0) return null
+  return (
+    <Card title={t('words')}>
+      <View className="sv-words">
+        {said.map((name) => (
+          <View key={name} id={`service-words-${name}`}>
+            <Text className="pt-3">{t(`words.${name}`)}</Text> <Text>{service[name]}</Text>
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}

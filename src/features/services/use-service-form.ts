@@ -1,0 +1,61 @@
+import { callServer } from '@/client/call-server'
+import { newIdempotencyKey } from '@/client/idempotency-key'
+import { invalidate } from '@/client/query'
+import { getAddedServices, getServiceTypes, submitAddedService } from '@/contract/added-services'
+import { getPackageDetail } from '@/contract/parcels'
+import { ADDED_TYPE, addedTypeOf, readServiceOrder, type ServiceOrder } from '@/domain/added-service'
+import { toQuantity } from '@/domain/goods-fields'
+import { replace } from '@/navigation/navigation'
+import type { ReadResult } from '@/shared/form/form-state'
+import { useForm } from '@/shared/form/use-form'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import type { ServiceType } from './queries'
+import { type ServiceDraft, storedService } from './stored-service'
+import { texts } from './texts/texts'
+
+/** Photographs that a form begins with. */
+const COUNT_AT_FIRST = '3'
+
+/** Only photographs are counted; of anything else there is one. */
+function readDraft({ addedType, count, remark }: ServiceDraft): ReadResult<ServiceOrder> {
+  const type = addedTypeOf(Number(addedType))
+  const counted = type === undefined || type === 'photo' ? toQuantity(count) : 1
+  return readServiceOrder({ addedType: Number(addedType), count: counted, remark })
+}
+
+/** What the member chose, or the first that is wrong in it; the price that was seen goes along. */
+export function useServiceForm(packageNo: string, types: readonly ServiceType[]) {
+  const form = useForm<ServiceDraft, ServiceOrder>(
+    {
+      empty: () => ({
+        ...{ addedType: '', count: COUNT_AT_FIRST, remark: '' },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+      read: readDraft,
+      draft: (aptId) => storedService.of(`${aptId}.${packageNo}`),
+      // Another choice is another order; the same pressed again after a lost answer is one.
+      onChange: (draft) => ({ ...draft, idempotencyKey: newIdempotencyKey() }),
+    },
+    useProblemText(texts),
+    packageNo,
+  )
+  const type = types.find(({ addedType }) => String(addedType) === form.value.addedType)
+  const read = readDraft(form.value)
+  const count = 'value' in read ? read.value.count : undefined
+  const totalCents = type && count && count * type.eachCents
+  const submit = () =>
+    form.submit(async ({ type: name, count: ordered, remark }, { idempotencyKey }) => {
+      const price = types.find(({ addedType }) => addedType === ADDED_TYPE[name])
+      try {
+        const { orderNo } = await callServer(submitAddedService, {
+          ...{ packageNo, addedType: ADDED_TYPE[name], count: ordered, remark, idempotencyKey },
+          totalCents: ordered * (price?.eachCents ?? 0),
+        })
+        await replace('payDiscounts', { orderNo })
+      } finally {
+        // Also after a refusal: it says that something is otherwise than the screen shows.
+        void invalidate(getServiceTypes, getAddedServices, getPackageDetail)
+      }
+    })
+  return { form, type, count, totalCents, submit }
+}

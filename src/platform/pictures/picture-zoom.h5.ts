@@ -1,0 +1,43 @@
+/** How far two fingers move apart, or together, until a picture is enlarged, or small again. */
+const PINCH = 1.2
+
+interface Zoom {
+  isOn(): boolean
+  set(on: boolean): void
+}
+
+/**
+ * Enlarges the pictures of a viewer: each is then moved by scrolling in its own place, and the track stays at one of them.
+ * @param root gets the class that enlarges
+ * @param track its children are the places of the pictures
+ */
+export function zoomOf(root: HTMLElement, track: HTMLElement): Zoom {
+  const isOn = () => root.classList.contains('is-zoomed')
+  const set = (on: boolean) => {
+    root.classList.toggle('is-zoomed', on)
+    // The middle of what is looked at stays in the middle.
+    for (const place of track.children) {
+      place.scrollLeft = on ? (place.scrollWidth - place.clientWidth) / 2 : 0
+      place.scrollTop = on ? (place.scrollHeight - place.clientHeight) / 2 : 0
+    }
+  }
+  let begun: number | undefined
+  const distance = ([one, other]: TouchList) =>
+    one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : undefined
+  root.addEventListener('touchstart', ({ touches }) => {
+    begun = distance(touches)
+  })
+  root.addEventListener(
+    'touchmove',
+    (event) => {
+      const now = distance(event.touches)
+      if (!begun || !now) return
+      // Else the browser would enlarge the whole page.
+      event.preventDefault()
+      if (now / begun > PINCH) set(true)
+      else if (begun / now > PINCH) set(false)
+    },
+    { passive: false },
+  )
+  return { isOn, set }
+}

@@ -1,0 +1,112 @@
+import {
+  ADDED_TYPES,
+  addedTypeOf,
+  countMaxOf,
+  FAILURE_REASONS,
+  FEE_OF_SERVICE,
+  filesOf,
+  isServiceable,
+  isWithinReach,
+  nextServiceState,
+  readServiceOrder,
+  SERVICE_STATES,
+  type ServiceEvent,
+} from '@/domain/added-service'
+import { PARCEL_STATES } from '@/domain/parcel-state'
+import { FEE_TYPE, holdsParcels, PAYMENT_PURPOSES } from '@/domain/payment'
+
+describe('what can be ordered of the warehouse', () => {
+  it('photographs, reinforcement and videos, each by its number and for its fee', () => {
+    expect(ADDED_TYPES).toEqual(['photo', 'reinforcement', 'video'])
+    expect([0, 1, 2, 3, 4].map(addedTypeOf)).toEqual([
+      ...[undefined, 'photo', 'reinforcement', 'video', undefined],
+    ])
+    expect(ADDED_TYPES.map((type) => FEE_TYPE[FEE_OF_SERVICE[type]])).toEqual([10, 11, 18])
+  })
+  it('ten photographs at most, of anything else one', () => {
+    expect(ADDED_TYPES.map(countMaxOf)).toEqual([10, 1, 1])
+  })
+  it('is handed over with as many files as were ordered, reinforcement with none', () => {
+    expect(filesOf({ type: 'photo', count: 7 })).toBe(7)
+    expect(filesOf({ type: 'video', count: 1 })).toBe(1)
+    expect(filesOf({ type: 'reinforcement', count: 1 })).toBe(0)
+  })
+})
+
+describe('an order of a service', () => {
+  const read = (part: object) => readServiceOrder({ addedType: 1, count: 3, remark: '', ...part })
+  const range = (max: number) => ({ code: 'service.count.range', params: { min: 1, max } })
+  it.each([
+    [{}, { type: 'photo', count: 3, remark: '' }],
+    [{ count: 1 }, { type: 'photo', count: 1, remark: '' }],
+    [{ count: 10 }, { type: 'photo', count: 10, remark: '' }],
+    [
+      { addedType: 2, count: 1 },
+      { type: 'reinforcement', count: 1, remark: '' },
+    ],
+    [
+      { addedType: 3, count: 1, remark: '  Turn it \n round ' },
+      { type: 'video', count: 1, remark: 'Turn it round' },
+    ],
+    [{ remark: 'x'.repeat(200) }, { type: 'photo', count: 3, remark: 'x'.repeat(200) }],
+  ])('of %j is read', (part, value) => {
+    expect(read(part)).toEqual({ value })
+  })
+  it.each([
+    [{ addedType: 0 }, { addedType: { code: 'service.type.required' } }],
+    [{ addedType: Number.NaN }, { addedType: { code: 'service.type.required' } }],
+    [
+      { addedType: 4, count: 11 },
+      { addedType: { code: 'service.type.required' }, count: range(10) },
+    ],
+    [{ count: 0 }, { count: range(10) }],
+    [{ count: 11 }, { count: range(10) }],
+    [{ count: 1.5 }, { count: range(10) }],
+    [{ count: Number.NaN }, { count: range(10) }],
+    [{ addedType: 2, count: 2 }, { count: range(1) }],
+    [{ remark: 'x'.repeat(201) }, { remark: { code: 'service.remark.tooLong', params: { max: 200 } } }],
+  ])('of %j is not', (part, problems) => {
+    expect(read(part)).toEqual({ problems })
+  })
+})
+
+describe('a service', () => {
+  const EVENTS: readonly ServiceEvent[] = ['pay', 'close', 'finish', 'fail', 'cancel']
+  it('is paid or closed, then done, failed or cancelled, and stays so', () => {
+    const steps = SERVICE_STATES.flatMap((state) =>
+      EVENTS.map((event) => [state, event, nextServiceState(state, event)]).filter(([, , to]) => to),
+    )
+    expect(steps).toEqual([
+      ['notPaid', 'pay', 'waiting'],
+      ['notPaid', 'close', 'closed'],
+      ['waiting', 'finish', 'done'],
+      ['waiting', 'fail', 'failed'],
+      ['waiting', 'cancel', 'cancelled'],
+    ])
+    expect(SERVICE_STATES).toEqual(['notPaid', 'waiting', 'done', 'failed', 'cancelled', 'closed'])
+  })
+  it('fails for a reason of the warehouse', () => {
+    expect(FAILURE_REASONS).toEqual(['sealed', 'damaged', 'size', 'other'])
+  })
+  const OPEN = [
+    ...['waitingDeclaration', 'declarationFailed', 'inboundReview', 'tallying', 'abnormal', 'toPay'],
+  ]
+  const at = (state: (typeof PARCEL_STATES)[number], part: object = {}) => ({
+    ...{ state, mergedInto: null, dissolvedAt: null },
+    ...part,
+  })
+  it('is ordered while its parcel lies in the warehouse by itself, and is not about to leave', () => {
+    expect(PARCEL_STATES.filter((state) => isServiceable(at(state))).sort()).toEqual([...OPEN].sort())
+    expect(isServiceable(at('toPay', { mergedInto: 'PT000009' }))).toBe(false)
+    expect(isServiceable(at('toPay', { dissolvedAt: new Date() }))).toBe(false)
+  })
+  it('is done until its parcel has left or others go in its place', () => {
+    expect(PARCEL_STATES.filter((state) => isWithinReach(at(state))).sort()).toEqual(
+      [...OPEN, 'paidWaitingOutbound', 'toSplit'].sort(),
+    )
+    expect(isWithinReach(at('toPay', { dissolvedAt: new Date() }))).toBe(false)
+  })
+  it('alone of all that is ordered leaves its parcel to other orders', () => {
+    expect(PAYMENT_PURPOSES.filter((purpose) => !holdsParcels(purpose))).toEqual(['valueAddedService'])
+  })
+})

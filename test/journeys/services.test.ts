@@ -1,0 +1,152 @@
+import { getAddedServices } from '../../src/contract/added-services'
+import { listAddresses } from '../../src/contract/addresses'
+import {
+  sandboxServiceCamera,
+  sandboxServiceDone,
+  sandboxServiceFail,
+} from '../../src/contract/sandbox-added-services'
+import { ADDED_TYPE } from '../../src/domain/added-service'
+import { goodsItem } from '../support/builders'
+import { twoTone } from '../support/photos'
+import { journeys } from './journeys'
+
+const { sandbox, asMember } = journeys()
+
+const GOODS = [
+  goodsItem({ description: 'Desk lamp', specification: 'Brass', quantity: 2, unitPrice: 7400 }),
+  goodsItem({ description: 'Cable', specification: 'USB-C', quantity: 1, unitPrice: 1250 }),
+]
+
+asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls }) => {
+  let packageNo: string
+  let orderNo: string
+  /** A parcel that lies in the warehouse, whose goods can be put right still. */
+  async function parcelInside(): Promise<string> {
+    const [address] = await calls.call(listAddresses, {})
+    const trackingNo = `SF${build === 'h5' ? 5 : 6}${Date.now()}`
+    const parcel = await calls.forecast(trackingNo, address!.id, { goods: GOODS })
+    await sandbox.step(parcel.packageNo, 'receive', { weight: 2400 })
+    await sandbox.step(parcel.packageNo, 'passReview')
+    return parcel.packageNo
+  }
+  const paid = (service: { addedType: number; count: number }) =>
+    calls.paidService(sandbox, { packageNo, remark: '', ...service })
+
+  it('[ROUTE-16] [ROUTE-17] are led to from a parcel, beside what else can be done with it', async () => {
+    packageNo = await parcelInside()
+    await app.visit('moreFunc')
+    await driver.tap('more-list')
+    await driver.see('list-search')
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.tap('details-services')
+    await driver.hasNo('service-type-3', 'service-type-1')
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.tap('details-more')
+    // It waits for no payment yet: nothing to merge, to split, to pay.
+    for (const none of ['more-merge', 'more-split', 'more-fees']) await driver.hasNo(none, 'more-route')
+    await driver.tap('more-contents')
+    await driver.gone('more-contents')
+    await app.visit('moreFunc', `packageNo=${packageNo}`)
+    await driver.tap('more-services')
+    await driver.see('service-submit')
+  })
+  it('[VALU-01] [VALU-04] [VALU-07] are ordered by their type, of photographs ten at most, and nothing typed is lost', async () => {
+    await driver.tap('service-submit')
+    await driver.reads('service-type-error', 'choose a service')
+    await driver.tap('service-type-2')
+    await driver.reads('service-total', '15.00')
+    await driver.tap('service-type-1')
+    await driver.gone('service-type-error')
+    await driver.fill('service-count', '11')
+    await driver.reads('service-count-error', '1 to 10')
+    await driver.tap('service-submit')
+    await driver.holds('service-count', '11')
+    await driver.fill('service-count', '9')
+    await driver.gone('service-count-error')
+    await driver.tap('service-count-more')
+    await driver.holds('service-count', '10')
+    await driver.tap('service-count-fewer')
+    await driver.holds('service-count', '9')
+    await driver.tap('service-count-more')
+    await driver.reads('service-total', '20.00')
+    await driver.fill('service-remark', 'How many cables?')
+    await app.visit('addValueService', `packageNo=${packageNo}`)
+    await driver.holds('service-remark', 'How many cables?')
+    await driver.holds('service-count', '10')
+    await driver.tap('service-submit')
+    await driver.reads('pay-total', '20.00')
+    await driver.reads('pay-service-total', '20.00')
+  })
+  it('wait unpaid beside the parcel, and for the warehouse once they are paid', async () => {
+    const { services } = await calls.call(getAddedServices, { packageNo })
+    orderNo = services[0]!.orderNo
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.reads(`details-service-${orderNo}`, 'Not paid')
+    await driver.tap(`details-service-${orderNo}`)
+    await driver.see('service-not-paid')
+    await driver.tap('service-pay')
+    await driver.tap('pay-confirm')
+    await driver.gateway('approve')
+    await driver.see('result-success')
+    await driver.tap('result-service')
+    await driver.reads('service-waiting', 'has been asked')
+    await driver.reads('service-words-remark', 'How many cables?')
+  })
+  it('[VALU-02] are done: ten photographs, each beside what was declared, and enlarged', async () => {
+    const picture = new Uint8Array(await twoTone(600, 480).jpeg().toBuffer())
+    await sandbox.handOver(orderNo, { goodsPosition: 1, counted: 2 }, picture)
+    await sandbox.handOver(orderNo, { goodsPosition: 0, counted: 2 }, picture)
+    await sandbox.call(sandboxServiceCamera, { orderNo })
+    await sandbox.call(sandboxServiceDone, { orderNo, reply: 'Two in the bag', remark: 'Packed well' })
+    await app.visit('serviceDetails', `orderNo=${orderNo}`)
+    await driver.reads('service-all', 'All 10 photos')
+    await driver.reads('service-look-1', 'As declared')
+    await driver.reads('service-look-2', /Cable[\s\S]*Pieces: 1[\s\S]*Pieces: 2[\s\S]*1 more than declared/)
+    await driver.reads('service-words-reply', 'Two in the bag')
+    await driver.reads('service-words-whRemark', 'Packed well')
+    await driver.see('service-picture-10')
+    await driver.tap('service-picture-2')
+    if (build === 'h5') {
+      await driver.tap('picture-viewer-zoom')
+      await driver.page.locator('#picture-viewer.is-zoomed').waitFor()
+    }
+    await app.seesPicture()
+    await driver.tap('service-all')
+    await app.seesPicture()
+    await driver.tap('service-change')
+    await driver.gone('service-change')
+  })
+  it('[VALU-05] are cancelled while they wait, and their fee goes back to where it came from', async () => {
+    const waiting = await paid({ addedType: ADDED_TYPE.photo, count: 2 })
+    await app.visit('serviceDetails', `orderNo=${waiting}`)
+    await driver.tap('service-cancel')
+    await driver.reads('result-cancel', 'Cancel the service')
+    await driver.tap('result-cancel')
+    await driver.tap('payment-cancel-confirm')
+    await driver.see('result-refunded')
+    await driver.tap('result-service')
+    await driver.reads('service-cancelled', '4.00')
+  })
+  it('[VALU-06] say why they could not be done, and where the money is', async () => {
+    const failed = await paid({ addedType: ADDED_TYPE.reinforcement, count: 1 })
+    await sandbox.call(sandboxServiceFail, { orderNo: failed, reason: 'sealed', remark: 'Glued shut' })
+    await app.visit('serviceDetails', `orderNo=${failed}`)
+    await driver.reads('service-failed', "can't be opened")
+    await driver.reads('service-refund', '15.00')
+    await driver.reads('service-words-whRemark', 'Glued shut')
+    await driver.tap('service-order')
+    await driver.reads('payment-history', 'Refund')
+    await app.visit('serviceDetails', `orderNo=${failed}`)
+    await driver.tap('service-again')
+    await driver.reads(`service-ordered-${failed}`, 'Could not be done')
+    await driver.tap(`service-ordered-${failed}`)
+    await driver.see('service-failed')
+  })
+  it('are not offered of what has not arrived', async () => {
+    const [address] = await calls.call(listAddresses, {})
+    const onItsWay = await calls.forecast(`SF7${Date.now()}`, address!.id)
+    await app.visit('addValueService', `packageNo=${onItsWay.packageNo}`)
+    await driver.tap('service-parcel')
+    await driver.hasNo('details-services', 'details-more')
+  })
+})

@@ -1,0 +1,394 @@
+import { and, eq } from 'drizzle-orm'
+import { eraseMember } from '../../server/src/areas/auth/erase-account'
+import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
+import { failService } from '../../server/src/areas/payment/services/warehouse'
+import {
+  addedServiceConfigs,
+  addedServiceFiles,
+  addedServices,
+} from '../../server/src/db/schema/added-services'
+import { members } from '../../server/src/db/schema/members'
+import { parcels } from '../../server/src/db/schema/parcels'
+import { feeRates } from '../../server/src/db/schema/places'
+import { doServices } from '../../server/src/sandbox/service-camera'
+import { getAddedService, getAddedServices, getServiceTypes } from '../../src/contract/added-services'
+import { getUserInfo } from '../../src/contract/auth'
+import { getPackageDetail } from '../../src/contract/parcels'
+import * as payment from '../../src/contract/payment'
+import { sandboxGateway, sandboxMember } from '../../src/contract/sandbox'
+import * as sandbox from '../../src/contract/sandbox-added-services'
+import { ADDED_TYPE } from '../../src/domain/added-service'
+import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { send } from './support/calling'
+import { orderMerge, payByBalance, readyParcel, readyParcels } from './support/consolidation'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, key, newAddress, newMember, newParcel, payWith, startTrade, steps } from './support/people'
+import { handOver, handOverAll, orderService, paidService, submitService } from './support/services'
+
+hostMembers()
+
+const as = () => ({ token: me.token })
+const ready = () => readyParcel(host, me.token, { grams: 3000, goods: [{ quantity: 2 }, { quantity: 4 }] })
+const service = (orderNo: string) => ask(host, getAddedService, { orderNo }, as())
+const stateOf = async (orderNo: string) => (await service(orderNo)).service.state
+const order = (orderNo: string) => ask(host, payment.getOrder, { orderNo }, as())
+const balance = async () => (await ask(host, getUserInfo, {}, as())).users.balanceCents
+const cancel = (orderNo: string) =>
+  send(host.app, payment.cancelOrder, { orderNo, idempotencyKey: key() }, as())
+const done = (orderNo: string, words: object = {}) =>
+  send(host.app, sandbox.sandboxServiceDone, { orderNo, ...words })
+const fail = (orderNo: string, words: object = {}) =>
+  send(host.app, sandbox.sandboxServiceFail, { orderNo, reason: 'sealed', ...words })
+const offered = (packageNo: string) => ask(host, getAddedServices, { packageNo }, as())
+const bytesAt = (url: string) => host.app.inject({ url, remoteAddress: '127.0.0.1' })
+
+describe('ordering', () => {
+  it('[CALL-65] tells each service with what one of it costs the member', async () => {
+    const prices = async () =>
+      (await ask(host, getServiceTypes, {}, as())).types.map(({ addedType, eachCents, countMax }) => [
+        ...[addedType, eachCents, countMax],
+      ])
+    expect(await prices()).toEqual([
+      [ADDED_TYPE.photo, 200, 10],
+      [ADDED_TYPE.reinforcement, 1500, 1],
+      [ADDED_TYPE.video, 2000, 1],
+    ])
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    expect((await prices()).map(([, cents]) => cents)).toEqual([100, 1200, 2000])
+  })
+  it('[CALL-64] [VALU-03] tells what the warehouse of a parcel has open, and whether it can be ordered now', async () => {
+    const packageNo = await ready()
+    const { canOrder, configs, services, parcel } = await offered(packageNo)
+    expect([parcel.packageNo, canOrder, services]).toEqual([packageNo, true, []])
+    expect(configs).toEqual([
+      { whCode: '769DCR', addedType: ADDED_TYPE.photo, openFlag: 1 },
+      { whCode: '769DCR', addedType: ADDED_TYPE.reinforcement, openFlag: 1 },
+      { whCode: '769DCR', addedType: ADDED_TYPE.video, openFlag: 0 },
+    ])
+    const detail = await ask(host, getPackageDetail, { packageNo }, as())
+    expect([detail.canAddService, detail.addedServices]).toEqual([true, []])
+    const { packageNo: onItsWay } = await newParcel(host, me.token)
+    expect((await offered(onItsWay)).canOrder).toBe(false)
+    expect((await ask(host, getPackageDetail, { packageNo: onItsWay }, as())).canAddService).toBe(false)
+    expect((await submitService(onItsWay)).code).toBe('SRV1')
+  })
+  it('[VALU-03] SRV1: a service whose openFlag is not 1 at the warehouse, or that has no row, is refused', async () => {
+    const packageNo = await ready()
+    expect(
+      (await submitService(packageNo, { addedType: ADDED_TYPE.video, count: 1, totalCents: 2000 })).code,
+    ).toBe('SRV1')
+    const photos = and(
+      eq(addedServiceConfigs.whCode, '769DCR'),
+      eq(addedServiceConfigs.addedType, ADDED_TYPE.photo),
+    )
+    await host.world.db.update(addedServiceConfigs).set({ openFlag: 0 }).where(photos)
+    expect((await submitService(packageNo)).code).toBe('SRV1')
+    await host.world.db.update(addedServiceConfigs).set({ openFlag: 1 }).where(photos)
+    expect((await submitService(packageNo)).code).toBe('0')
+  })
+  it('[VALU-08] a video costs 20.00 CNY a package, at the warehouse of Korea alone', async () => {
+    const packageNo = await ready()
+    await host.world.db.update(parcels).set({ whCode: 'ICN01A' }).where(eq(parcels.packageNo, packageNo))
+    const video = { addedType: ADDED_TYPE.video, count: 1, totalCents: 2000 }
+    const orderNo = await orderService(packageNo, video)
+    expect(await order(orderNo)).toMatchObject({
+      ...{ totalCents: 2000, currency: 'CNY' },
+      lines: [
+        { feeType: FEE_TYPE.video, packageNo, amountCents: 2000, params: { count: 1, eachCents: 2000 } },
+      ],
+    })
+  })
+  it.each([
+    ['[VALU-04] no type', { addedType: 0 }, 'addedType', 'service.type.required'],
+    ['[VALU-07] eleven photographs', { count: 11 }, 'count', 'service.count.range'],
+    ['no photograph', { count: 0 }, 'count', 'service.count.range'],
+    ['a remark of 201 characters', { remark: 'x'.repeat(201) }, 'remark', 'service.remark.tooLong'],
+  ])('refuses %s beside its field, and orders nothing', async (_, part, field, code) => {
+    const packageNo = await ready()
+    const { data } = await submitService(packageNo, part)
+    expect(data).toMatchObject({ problems: { [field]: { code } } })
+    expect((await offered(packageNo)).services).toEqual([])
+  })
+  it('ORD8: refuses another amount than the one that was seen', async () => {
+    expect((await submitService(await ready(), { totalCents: 1 })).code).toBe('ORD8')
+  })
+  it('[VALU-02] once a key, and once for the same while it is not paid: the newer remark counts', async () => {
+    const packageNo = await ready()
+    const idempotencyKey = key()
+    const twice = await Promise.all([1, 2].map(() => submitService(packageNo, { idempotencyKey })))
+    const [first, second] = twice.map(({ data }) => (data as { orderNo: string }).orderNo)
+    expect(second).toBe(first)
+    expect(await orderService(packageNo, { remark: '  The plug, please ' })).toBe(first)
+    expect((await service(first!)).service).toMatchObject({ state: 'notPaid', remark: 'The plug, please' })
+    // As many photographs as are wanted now: the other order gives way.
+    const more = await orderService(packageNo, { count: 4 })
+    expect(more).not.toBe(first)
+    expect([await stateOf(first!), await stateOf(more)]).toEqual(['closed', 'notPaid'])
+    // Another service of the same parcel stands beside it.
+    const reinforced = { addedType: ADDED_TYPE.reinforcement, count: 1, totalCents: 1500 }
+    await orderService(packageNo, reinforced)
+    expect(await stateOf(more)).toBe('notPaid')
+  })
+  it('ORD2: is not ordered anew while the provider works on its payment', async () => {
+    const packageNo = await ready()
+    const orderNo = await orderService(packageNo)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await host.world.db.execute(`update payments set status = 'processing' where trade_no = '${tradeNo}'`)
+    expect((await submitService(packageNo, { count: 5 })).code).toBe('ORD2')
+  })
+  it('holds nothing up: the parcel is paid, merged and sent as if nothing had been ordered', async () => {
+    const packageNo = await ready()
+    const before = await ask(host, getPackageDetail, { packageNo }, as())
+    const photos = await orderService(packageNo)
+    const after = await ask(host, getPackageDetail, { packageNo }, as())
+    expect([after.summary, after.lastOrderNo, after.fees]).toEqual([before.summary, null, before.fees])
+    const outbound = { packageNos: [packageNo], purpose: PAYMENT_PURPOSE.outbound }
+    const { orderNo } = await ask(
+      host,
+      payment.createOrder,
+      { ...outbound, totalCents: before.totalFeeRmb, idempotencyKey: key() },
+      as(),
+    )
+    expect((await order(photos)).payable).toBe(true)
+    await payByBalance(host, me, orderNo)
+    // What is about to leave takes no more services; this one was not paid.
+    expect((await order(photos)).payable).toBe(false)
+    expect((await submitService(packageNo)).code).toBe('SRV1')
+  })
+  it('closes unpaid after its 24 hours', async () => {
+    const orderNo = await orderService(await ready())
+    host.wait(24 * 3_600_000)
+    expect(await stateOf(orderNo)).toBe('closed')
+    await closeUnpaid(host.world, host.outside.gateway)
+    const [row] = await host.world.db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
+    expect(row!.state).toBe('closed')
+  })
+})
+
+describe('the warehouse', () => {
+  it('[VALU-01] [VALU-07] takes the photographs that were paid, each beside what it shows; only then they are seen', async () => {
+    const packageNo = await ready()
+    const orderNo = await paidService(packageNo, { count: 10, remark: 'How many plugs?' })
+    expect(await order(orderNo)).toMatchObject({
+      ...{ purpose: PAYMENT_PURPOSE.valueAddedService, totalCents: 2000, isCancellable: true },
+      lines: [{ feeType: FEE_TYPE.photo, amountCents: 2000, params: { count: 10, eachCents: 200 } }],
+    })
+    expect(await stateOf(orderNo)).toBe('waiting')
+    const [asked] = await ask(host, sandbox.sandboxServices, {})
+    expect(asked).toMatchObject({ orderNo, aptId: me.aptId, count: 10, remark: 'How many plugs?', files: 0 })
+    await handOver(orderNo, { goodsPosition: 1, counted: 5 })
+    await handOverAll(orderNo, 8)
+    expect(await done(orderNo)).toMatchObject({ code: 'S9', data: { count: 10 } })
+    expect((await service(orderNo)).files).toEqual([])
+    await handOver(orderNo)
+    expect(await handOver(orderNo)).toMatchObject({ code: 'S9' })
+    expect((await done(orderNo, { reply: 'Five, see the first one', remark: 'Well packed' })).code).toBe('0')
+    const seen = await service(orderNo)
+    expect(seen.service).toMatchObject({
+      ...{ state: 'done', reply: 'Five, see the first one', whRemark: 'Well packed' },
+      ...{ remark: 'How many plugs?', failureReason: null },
+    })
+    expect(seen.files).toHaveLength(10)
+    expect(seen.files[0]).toMatchObject({ kind: 'picture', goodsPosition: 1, counted: 5 })
+    expect(seen.files[9]).toMatchObject({ goodsPosition: null, counted: null })
+    expect(seen.goods.map(({ position, quantity }) => [position, quantity])).toEqual([
+      [0, 2],
+      [1, 4],
+    ])
+    const picture = await bytesAt(seen.files[0]!.url)
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    const { sfPkg, addedServices: brief } = await ask(host, getPackageDetail, { packageNo }, as())
+    expect(sfPkg.imgList).toEqual(seen.files.map(({ url }) => url))
+    expect(brief).toEqual([{ orderNo, addedType: ADDED_TYPE.photo, count: 10, state: 'done' }])
+    expect(await done(orderNo)).toMatchObject({ code: 'S8' })
+    expect(await fail(orderNo)).toMatchObject({ code: 'S8' })
+    expect((await cancel(orderNo)).code).toBe('SRV3')
+    expect((await order(orderNo)).isCancellable).toBe(false)
+  })
+  it('takes no eleventh photograph, whatever a row says', async () => {
+    const orderNo = await paidService(await ready(), { count: 1 })
+    const row = { id: 'any', orderNo, position: 10, fileName: 'a.jpg', type: 'image/jpeg' }
+    const insert = host.world.db.insert(addedServiceFiles).values({ ...row, createdAt: host.world.now() })
+    await expect(insert).rejects.toThrow()
+  })
+  it('[VALU-01] reinforces, and has nothing to show but its word', async () => {
+    const reinforced = { addedType: ADDED_TYPE.reinforcement, count: 1, totalCents: 1500 }
+    const orderNo = await paidService(await ready(), reinforced)
+    expect((await handOver(orderNo)).code).toBe('S9')
+    expect((await done(orderNo, { remark: 'Double box' })).code).toBe('0')
+    expect(await service(orderNo)).toMatchObject({
+      files: [],
+      service: { state: 'done', whRemark: 'Double box', addedType: ADDED_TYPE.reinforcement },
+    })
+  })
+  it('[VALU-08] hands over a video, which is played piece by piece', async () => {
+    const packageNo = await ready()
+    await host.world.db.update(parcels).set({ whCode: 'ICN01A' }).where(eq(parcels.packageNo, packageNo))
+    const orderNo = await paidService(packageNo, { addedType: ADDED_TYPE.video, count: 1, totalCents: 2000 })
+    expect((await handOver(orderNo, {}, Buffer.from('no video at all'))).code).toBe('PIC2')
+    const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(2000, 7)])
+    expect((await handOver(orderNo, {}, mp4)).code).toBe('0')
+    await done(orderNo)
+    const [file] = (await service(orderNo)).files
+    expect(file!.kind).toBe('video')
+    const whole = await bytesAt(file!.url)
+    expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.length]).toEqual([
+      ...[200, 'video/mp4', mp4.length],
+    ])
+    const part = (range: string) =>
+      host.app.inject({ url: file!.url, remoteAddress: '127.0.0.1', headers: { range } })
+    const begin = await part('bytes=4-11')
+    expect([begin.statusCode, begin.headers['content-range'], begin.body]).toEqual([
+      ...[206, `bytes 4-11/${mp4.length}`, 'ftypisom'],
+    ])
+    expect((await part('bytes=2000-')).rawPayload).toHaveLength(mp4.length - 2000)
+    expect((await part('bytes=-5')).rawPayload).toHaveLength(5)
+    expect((await part('bytes=9000-')).statusCode).toBe(416)
+    expect((await part('bytes=0-99999')).headers['content-range']).toBe(
+      `bytes 0-${mp4.length - 1}/${mp4.length}`,
+    )
+  })
+  it('[VALU-06] could not do it: its member reads why, and the money is back, once', async () => {
+    const orderNo = await paidService(await ready())
+    const paid = await balance()
+    expect((await fail(orderNo, { remark: 'Glued by the maker' })).code).toBe('0')
+    expect(await balance()).toBe(paid + 600)
+    expect(await service(orderNo)).toMatchObject({
+      service: {
+        ...{ state: 'failed', failureReason: 'sealed', whRemark: 'Glued by the maker' },
+        orderStatus: ORDER_STATUS.refunded,
+      },
+    })
+    expect(await fail(orderNo)).toMatchObject({ code: 'S8' })
+    expect((await cancel(orderNo)).code).toBe('2')
+    expect(await balance()).toBe(paid + 600)
+  })
+  it('running by itself does what was paid, with photographs of what was declared', async () => {
+    const [photos, reinforced] = [
+      await paidService(await ready(), { count: 3 }),
+      await paidService(await ready(), { addedType: ADDED_TYPE.reinforcement, count: 1, totalCents: 1500 }),
+    ]
+    host.wait(10_000)
+    await doServices(host.world, 5_000)
+    expect([await stateOf(photos), await stateOf(reinforced)]).toEqual(['done', 'done'])
+    const { files } = await service(photos)
+    expect(files.map(({ goodsPosition, counted }) => [goodsPosition, counted])).toEqual([
+      [0, 2],
+      [1, 4],
+      [null, null],
+    ])
+  })
+  it('[VALU-06] a parcel that is split, sent or ended takes its services along: their money is back', async () => {
+    const left = async (packageNo: string, leave: () => Promise<unknown>) => {
+      const orderNo = await paidService(packageNo)
+      const before = await balance()
+      await leave()
+      const { service: told } = await service(orderNo)
+      return [told.state, told.failureReason, (await order(orderNo)).status, (await balance()) - before]
+    }
+    const back = ['failed', 'left', ORDER_STATUS.refunded]
+    const broken = await ready()
+    const ended = () => steps(host, broken, 'raiseException', 'endAbnormally')
+    expect(await left(broken, ended)).toEqual([...back, 600])
+    const packageNos = await readyParcels(host, me.token, [{}, {}])
+    const merged = { packageNos, addressId: await newAddress(host, me.token), pieces: 2 }
+    const { orderNo } = await orderMerge(host, me.token, merged)
+    const inside = await paidService(packageNos[0]!)
+    await payByBalance(host, me, orderNo)
+    const [box] = await host.world.db
+      .select({ packageNo: parcels.mergedInto })
+      .from(parcels)
+      .where(eq(parcels.packageNo, packageNos[0]!))
+    await steps(host, box!.packageNo!, 'pack')
+    expect(await stateOf(inside)).toBe('waiting')
+    await steps(host, box!.packageNo!, 'ship')
+    expect((await service(inside)).service).toMatchObject({ state: 'failed', failureReason: 'left' })
+  })
+})
+
+describe('cancelling', () => {
+  it('[VALU-05] gives the fee back to where it came from, until the warehouse has done it', async () => {
+    const orderNo = await paidService(await ready())
+    const paid = await balance()
+    expect((await cancel(orderNo)).code).toBe('0')
+    expect([await stateOf(orderNo), await balance()]).toEqual(['cancelled', paid + 600])
+    expect((await handOver(orderNo)).code).toBe('S8')
+    expect((await done(orderNo)).code).toBe('S8')
+  })
+  it('[VALU-05] asks the provider for it, of what was paid there', async () => {
+    const orderNo = await orderService(await ready())
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    const before = await balance()
+    expect((await cancel(orderNo)).code).toBe('0')
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.refunded,
+      refunds: [{ tradeNo, amountCents: 600, status: 'done' }],
+    })
+    expect(await balance()).toBe(before)
+  })
+  it('unpaid closes its order, and is no service any more', async () => {
+    const orderNo = await orderService(await ready())
+    expect((await cancel(orderNo)).code).toBe('0')
+    expect(await stateOf(orderNo)).toBe('closed')
+    const pay = payWith(orderNo, METHOD_ID.balance)
+    expect((await send(host.app, payment.payOrder, pay, as())).code).toBe('1')
+  })
+  it('is cancelled or done, never both, in the same moment', async () => {
+    const orderNo = await paidService(await ready(), { count: 1 })
+    await handOver(orderNo)
+    const [cancelled, finished] = await Promise.all([cancel(orderNo), done(orderNo)])
+    expect([cancelled.code === '0', finished.code === '0'].sort()).toEqual([false, true])
+    expect(await stateOf(orderNo)).toBe(finished.code === '0' ? 'done' : 'cancelled')
+  })
+})
+
+describe('what others see', () => {
+  it('of a service nothing: neither its words nor its pictures, whose addresses open for some hours only', async () => {
+    const orderNo = await paidService(await ready(), { count: 1 })
+    await handOver(orderNo)
+    await done(orderNo)
+    const other = await newMember(host)
+    expect((await send(host.app, getAddedService, { orderNo }, { token: other.token })).code).toBe('1')
+    const { url } = (await service(orderNo)).files[0]!
+    const [path, query] = url.split('?') as [string, string]
+    const asked = async (address: string) => (await bytesAt(address)).statusCode
+    expect(await asked(url)).toBe(200)
+    expect([await asked(path), await asked(`${path}?${query.replace(/k=./, 'k=_')}`)]).toEqual([404, 404])
+    host.wait(26 * 3_600_000)
+    expect(await asked(url)).toBe(404)
+  })
+  it('of a member whose account is erased its words and pictures are gone', async () => {
+    const orderNo = await paidService(await ready(), { count: 1, remark: 'Call Mei' })
+    await handOver(orderNo)
+    await done(orderNo, { reply: 'We called Mei' })
+    const { url } = (await service(orderNo)).files[0]!
+    const mine = eq(members.aptId, me.aptId)
+    const { id } = (await host.world.db.select().from(members).where(mine))[0]!
+    await host.world.db
+      .update(members)
+      .set({ status: 'closed', cancelledAt: new Date(0) })
+      .where(mine)
+    expect(await eraseMember(host.world, id)).toBe(true)
+    const [row] = await host.world.db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
+    expect([row!.remark, row!.reply]).toEqual(['', ''])
+    expect((await bytesAt(url)).statusCode).toBe(404)
+  })
+})
+
+it('a fee of no price at all is offered by nobody', async () => {
+  const rows = await host.world.db.select().from(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
+  await host.world.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
+  expect((await ask(host, getServiceTypes, {}, as())).types.map(({ addedType }) => addedType)).toEqual([2, 3])
+  expect((await submitService(await ready())).code).toBe('SRV1')
+  await host.world.db.insert(feeRates).values(rows)
+})
+
+it('what the warehouse says in the same moment twice counts once', async () => {
+  const orderNo = await paidService(await ready())
+  const before = await balance()
+  const failing = () => failService(host.world, { orderNo, remark: '', reason: 'other' })
+  const [first, second] = await Promise.allSettled([failing(), failing()])
+  expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await balance()).toBe(before + 600)
+})

@@ -1,0 +1,49 @@
+import { submitAddedService } from '../../../src/contract/added-services'
+import type { PayloadOf } from '../../../src/contract/call'
+import { sandboxServiceFile } from '../../../src/contract/sandbox-added-services'
+import { ADDED_TYPE } from '../../../src/domain/added-service'
+import { send } from './calling'
+import { payByBalance } from './consolidation'
+import { host, me } from './hosted'
+import { key, photo } from './people'
+
+type Ordering = Partial<PayloadOf<typeof submitAddedService>>
+
+/** Photographs of a parcel at 2.00 each unless `part` says otherwise. */
+export const submitService = (packageNo: string, { count = 3, ...part }: Ordering = {}) =>
+  send(
+    host.app,
+    submitAddedService,
+    {
+      ...{ packageNo, addedType: ADDED_TYPE.photo, count, remark: '', totalCents: count * 200 },
+      ...{ idempotencyKey: key(), ...part },
+    },
+    { token: me.token },
+  )
+
+export async function orderService(packageNo: string, part: Ordering = {}): Promise<string> {
+  const { code, msg, data } = await submitService(packageNo, part)
+  if (code !== '0') throw new Error(`${code} ${msg}`)
+  return (data as { orderNo: string }).orderNo
+}
+
+/** Ordered, and paid by balance. */
+export async function paidService(packageNo: string, part: Ordering = {}): Promise<string> {
+  const orderNo = await orderService(packageNo, part)
+  await payByBalance(host, me, orderNo)
+  return orderNo
+}
+
+/** The warehouse hands over one file: a photograph, unless `bytes` are something else. */
+export const handOver = async (
+  orderNo: string,
+  seen: { goodsPosition?: number; counted?: number } = {},
+  bytes?: Buffer,
+) => {
+  const files = [{ name: 'file', bytes: bytes ?? (await photo()) }]
+  return send(host.app, sandboxServiceFile, { orderNo, ...seen }, { files })
+}
+
+export async function handOverAll(orderNo: string, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) await handOver(orderNo, { goodsPosition: 0, counted: 1 })
+}
