@@ -13,6 +13,7 @@ import { OPENED } from './opened'
 import { outboundScreens } from './outbound-screens'
 import { paymentScreens } from './payment-screens'
 import { opening, press, type Screen } from './screen'
+import { serviceScreens } from './service-screens'
 
 const MEMBER = DEMO_MEMBERS[0].aptId
 
@@ -142,6 +143,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'pay-discounts', path: parcel('payDiscounts', 'toPay') },
     ...(await consolidationScreens(member, sandbox)),
     ...(await outboundScreens(member, sandbox)),
+    ...(await serviceScreens(member, sandbox)),
     ...(await paymentScreens(member, sandbox)),
     ...(await forecastScreens()),
     { name: 'addresses', path: SCREENS.receiverAddresses.paths[0] },

@@ -25,6 +25,7 @@ const MOCKUPS: Record<string, Mockup> = {
   'address-paste': { file: '11-addresses' },
   merge: { file: '08-merge-select' },
   'split-goods': { file: '21-split' },
+  'service-done': { file: '26-value-added' },
   'certificate-failed': { file: '19-certificate' },
   coupons: { file: '20-coupons' },
   'coupons-none': { file: '20c-coupons-expired' },

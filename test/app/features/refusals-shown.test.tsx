@@ -1,6 +1,12 @@
 import { act } from 'react'
 import * as account from '@/contract/account'
 import {
+  getAddedService,
+  getAddedServices,
+  getServiceTypes,
+  submitAddedService,
+} from '@/contract/added-services'
+import {
   addAddress,
   deleteAddress,
   getAddress,
@@ -84,6 +90,8 @@ import OrderPage from '@/features/payment/pages/order'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
 import PaymentPage from '@/features/payment/pages/payment'
+import ServiceDetailsPage from '@/features/services/pages/details'
+import AddValueServicePage from '@/features/services/pages/order'
 import SharedRoutePage from '@/features/share/pages/route'
 import WarehousePage from '@/features/share/pages/warehouse'
 import { hostLogin } from '@/session/host-login'
@@ -108,6 +116,7 @@ import { candidate, MERGE_FEES, SEND_MODES } from './merge-fixtures'
 import { PACKAGE_INFO } from './package-info'
 import { ADDRESS, AGREEMENT_TEXT, CANCELLATION, CANCELLED, FEES, ORDER, PUZZLE } from './refusal-fixtures'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+import { offering, TYPES } from './service-fixtures'
 import { DIVIDED, THREE_PIECES } from './split-fixtures'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
@@ -284,6 +293,18 @@ const SHOWN: Shown[] = [
       storedPieces('PT000001').set(THREE_PIECES)
       await open(SplitDetailPage, { packageNo: 'PT000001' })
       await press('split-submit')
+    },
+  },
+  { call: getAddedServices, show: () => open(AddValueServicePage, { packageNo: 'PT000001' }) },
+  { call: getAddedService, show: () => open(ServiceDetailsPage, { orderNo: 'OD000001' }) },
+  {
+    call: submitAddedService,
+    at: 'service-error',
+    async show() {
+      fakeServer.answer(getServiceTypes, TYPES)
+      fakeServer.answer(getAddedServices, offering())
+      await open(AddValueServicePage, { packageNo: 'PT000001' })
+      await press('service-type-1', 'service-submit')
     },
   },
   { call: getAddress, show: () => open(EditPage, { id: 'A1' }) },

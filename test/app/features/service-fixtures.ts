@@ -1,0 +1,53 @@
+import type { getAddedService, getAddedServices, getServiceTypes } from '@/contract/added-services'
+import type { GivenAnswerOf } from '@/contract/call'
+import { ADDED_TYPE, type AddedType } from '@/domain/added-service'
+import { ORDER_STATUS } from '@/domain/payment'
+import { PARCEL } from './refusal-fixtures'
+
+export const TYPES: GivenAnswerOf<typeof getServiceTypes> = {
+  currency: 'CNY',
+  types: [
+    { addedType: ADDED_TYPE.photo, feeType: 10, eachCents: 200, countMax: 10 },
+    { addedType: ADDED_TYPE.reinforcement, feeType: 11, eachCents: 1500, countMax: 1 },
+    { addedType: ADDED_TYPE.video, feeType: 18, eachCents: 2000, countMax: 1 },
+  ],
+}
+
+/** Photographs of a parcel, paid and waiting for the warehouse. */
+export const SERVICE: GivenAnswerOf<typeof getAddedService>['service'] = {
+  ...{ orderNo: 'OD000001', addedType: ADDED_TYPE.photo, count: 3, state: 'waiting', remark: 'The plug' },
+  ...{ whRemark: '', reply: '', failureReason: null, orderStatus: ORDER_STATUS.success },
+  ...{ totalCents: 600, currency: 'CNY' },
+  createdAt: '2026-11-20T02:14:00.000Z',
+  updatedAt: '2026-11-20T02:14:00.000Z',
+}
+
+/** What a warehouse has open, of a parcel that lies there. */
+export const offering = (
+  open: readonly AddedType[] = ['photo', 'reinforcement'],
+): GivenAnswerOf<typeof getAddedServices> => ({
+  parcel: PARCEL,
+  canOrder: true,
+  configs: Object.entries(ADDED_TYPE).map(([type, addedType]) => ({
+    ...{ whCode: '769DCR', addedType },
+    openFlag: open.includes(type as AddedType) ? 1 : 0,
+  })),
+  services: [],
+})
+
+const picture = (name: string, goodsPosition: number | null, counted: number | null) => ({
+  ...{ kind: 'picture' as const, url: `/files/${name}.jpg`, takenAt: '2026-11-20T02:31:00.000Z' },
+  ...{ goodsPosition, counted },
+})
+const item = (position: number, description: string, quantity: number) => ({
+  ...{ position, description, quantity, specification: 'White', unitPrice: 7400, currency: 'CNY' },
+})
+
+/** Two commodities; of the second one more is seen than declared, of the third picture nobody counted. */
+export const DONE: GivenAnswerOf<typeof getAddedService> = {
+  parcel: { ...PARCEL, state: 'tallying' },
+  service: { ...SERVICE, state: 'done', reply: 'Two cables', whRemark: 'Well packed' },
+  payBefore: '2099-11-21T02:14:00.000Z',
+  goods: [item(0, 'Lamp', 2), item(1, 'Cable', 1)],
+  files: [picture('box', null, null), picture('cable', 1, 2), picture('lamp', 0, 2), picture('plug', 0, 1)],
+}

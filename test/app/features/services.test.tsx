@@ -1,0 +1,230 @@
+import {
+  getAddedService,
+  getAddedServices,
+  getServiceTypes,
+  submitAddedService,
+} from '@/contract/added-services'
+import type { GivenAnswerOf } from '@/contract/call'
+import { ORDER_STATUS } from '@/domain/payment'
+import ServiceDetailsPage from '@/features/services/pages/details'
+import AddValueServicePage from '@/features/services/pages/order'
+import { setLanguage } from '@/i18n/language'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+import { type Received, requests } from './received'
+import { DONE, offering, SERVICE, TYPES } from './service-fixtures'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: Received) => jest.requireActual('./received').received(request),
+}))
+const previewed: [readonly string[], string][] = []
+jest.mock('@/platform/pictures/pictures', () => ({
+  pictures: { preview: (urls: string[], current: string) => previewed.push([urls, current]) },
+}))
+const went: [string, unknown][] = []
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  navigate: (name: string, params: unknown) => went.push([name, params]),
+  replace: (name: string, params: unknown) => went.push([name, params]),
+}))
+beforeEach(() => {
+  startScreens()
+  went.length = 0
+  requests.length = 0
+  previewed.length = 0
+  fakeServer.answer(getServiceTypes, TYPES)
+  fakeServer.answer(getAddedServices, offering())
+})
+afterEach(closeScreen)
+
+const packageNo = 'PT000001'
+const says = (id: string) => find(id).textContent
+const isThere = (id: string) => document.getElementById(id) !== null
+
+describe('ordering a service', () => {
+  const begin = async () => {
+    await open(AddValueServicePage, { packageNo })
+    await drawn('service-submit')
+  }
+  const sent = () => requests.filter(({ url }) => url.includes(submitAddedService.path))
+  const bodies = () => sent().map(({ body }) => new URLSearchParams(body))
+
+  it('[VALU-03] offers what the warehouse has open, and a video where it has that', async () => {
+    await begin()
+    expect(['1', '2', '3'].map((type) => isThere(`service-type-${type}`))).toEqual([true, true, false])
+    await closeScreen()
+    fakeServer.answer(getAddedServices, offering(['video']))
+    await begin()
+    await until(() => isThere('service-type-3'))
+    expect(['1', '2', '3'].map((type) => isThere(`service-type-${type}`))).toEqual([false, false, true])
+    expect(says('service-type-3')).toContain('20.00')
+    await press('service-type-3')
+    // It is none that is counted.
+    expect(isThere('service-count')).toBe(false)
+    expect(says('service-total')).toContain('20.00')
+  })
+  it('says what is wrong beside its field, orders nothing, and forgets nothing', async () => {
+    await begin()
+    await type('service-remark', 'x'.repeat(201))
+    await press('service-submit')
+    expect(says('service-type-error')).toContain('choose a service')
+    expect(says('service-remark-error')).toContain('200')
+    await press('service-type-1')
+    await type('service-count', '11')
+    await press('service-submit')
+    expect(says('service-count-error')).toContain('1 to 10')
+    expect(isThere('service-total')).toBe(false)
+    expect(sent()).toEqual([])
+    await closeScreen()
+    await begin()
+    expect(find('service-count').querySelector('input')!.value).toBe('11')
+    expect(find('service-remark').querySelector('textarea')!.value).toHaveLength(201)
+  })
+  it('sends what is shown for the price that is shown, and its payment takes the screen’s place', async () => {
+    await begin()
+    await press('service-type-1')
+    await type('service-count', '4')
+    await type('service-remark', 'The plug')
+    expect(says('service-total')).toContain('8.00')
+    fakeServer.answer(submitAddedService, { orderNo: 'OD000009', payBefore: '2099-01-01T00:00:00.000Z' })
+    await press('service-submit')
+    await until(() => went.length > 0)
+    expect(went).toEqual([['payDiscounts', { orderNo: 'OD000009' }]])
+    const [body] = bodies()
+    expect(
+      ['packageNo', 'addedType', 'count', 'remark', 'totalCents'].map((name) => body!.get(name)),
+    ).toEqual([...[packageNo, '1', '4', 'The plug', '800']])
+    await closeScreen()
+    await begin()
+    expect(find('service-remark').querySelector('textarea')!.value).toBe('')
+  })
+  it('is the same order after a lost answer, and another one for another choice', async () => {
+    await begin()
+    await press('service-type-2')
+    fakeServer.fail(submitAddedService, 'timeout')
+    await press('service-submit')
+    await drawn('service-error')
+    expect(says('service-error')).toContain('nothing is ordered twice')
+    await press('service-submit')
+    await until(() => sent().length === 2)
+    await type('service-remark', 'Soft')
+    await press('service-submit')
+    await until(() => sent().length === 3)
+    const [first, second, third] = bodies().map((body) => body.get('idempotencyKey'))
+    expect([second === first, third === first]).toEqual([true, false])
+  })
+  it('is not offered where nothing is open, or the parcel is not there, and leads to the parcel', async () => {
+    fakeServer.answer(getAddedServices, offering([]))
+    await open(AddValueServicePage, { packageNo })
+    await drawn('service-none')
+    expect(isThere('service-submit')).toBe(false)
+    await closeScreen()
+    fakeServer.answer(getAddedServices, { ...offering(), canOrder: false, services: [SERVICE] })
+    await open(AddValueServicePage, { packageNo })
+    await press('service-ordered-OD000001')
+    await press('service-parcel')
+    expect(went).toEqual([
+      ['serviceDetails', { orderNo: 'OD000001' }],
+      ['parcelDetails', { packageNo }],
+    ])
+  })
+})
+
+describe('a service', () => {
+  type Given = GivenAnswerOf<typeof getAddedService>
+  const show = async (part: Partial<Given['service']>, others: Partial<Given> = {}) => {
+    fakeServer.answer(getAddedService, { ...DONE, ...others, service: { ...DONE.service, ...part } })
+    requests.length = 0
+    await open(ServiceDetailsPage, { orderNo: 'OD000001' })
+    await drawn('service-price')
+    // What an earlier screen was told may be drawn first.
+    await until(() => requests.some(({ url }) => url.includes(getAddedService.path)))
+  }
+  it('[VALU-02] that is done shows each picture beside what was declared, and says where they differ', async () => {
+    await show({})
+    expect(says('service-look-1')).toMatch(/Lamp.*Pieces: 2 · White.*As declared/)
+    expect(says('service-look-2')).toMatch(/Lamp.*Pieces: 2.*Pieces: 1.*1 fewer than declared/)
+    expect(says('service-look-3')).toMatch(/Cable.*Pieces: 1.*Pieces: 2.*1 more than declared/)
+    // The parcel itself stands last, beside nothing.
+    expect([isThere('service-picture-4'), isThere('service-look-4')]).toEqual([true, false])
+    expect(says('service-all')).toBe('All 4 photos')
+    await press('service-picture-3', 'service-all')
+    const urls = previewed[0]![0].map((url) => url.split('/').at(-1))
+    expect(urls).toEqual(['lamp.jpg', 'plug.jpg', 'cable.jpg', 'box.jpg'])
+    expect(previewed.map(([, current]) => current.split('/').at(-1))).toEqual(['cable.jpg', 'lamp.jpg'])
+    expect(['remark', 'reply', 'whRemark'].map((name) => says(`service-words-${name}`))).toEqual([
+      ...['Your remark The plug', 'Reply Two cables', "Warehouse's remark Well packed"],
+    ])
+    await press('service-change', 'service-again')
+    expect(went).toEqual([
+      ['forecastGoods', { packageNo }],
+      ['addValueService', { packageNo }],
+    ])
+  })
+  it('offers to put right what was declared only while that can be, and where something differs', async () => {
+    await show({}, { parcel: { ...DONE.parcel, state: 'toPay' } })
+    expect(isThere('service-change')).toBe(false)
+    await closeScreen()
+    await show({}, { files: [DONE.files[2]!] })
+    await until(() => !isThere('service-change'))
+    expect(isThere('service-again')).toBe(true)
+  })
+  it('[VALU-08] that is a video is played', async () => {
+    const video = { ...DONE.files[0]!, kind: 'video' as const, url: '/files/film.mp4' }
+    await show({ addedType: 3, count: 1 }, { files: [video] })
+    const player = find('service-video-1')
+    expect([player.tagName, player.getAttribute('src')?.endsWith('/files/film.mp4')]).toEqual(['VIDEO', true])
+    expect([isThere('service-taken'), isThere('service-all')]).toEqual([false, false])
+  })
+  it('that waits says so, and leads to its order, where it is cancelled', async () => {
+    await show({ state: 'waiting' }, { files: [] })
+    expect(says('service-waiting')).toContain('has been asked')
+    expect(isThere('service-again')).toBe(false)
+    await press('service-cancel')
+    expect(went).toEqual([['payResult', { orderNo: 'OD000001' }]])
+  })
+  it('that is not paid is paid from here', async () => {
+    await show({ state: 'notPaid', orderStatus: ORDER_STATUS.notPaid }, { files: [] })
+    expect(says('service-pay')).toContain('6.00')
+    expect(isThere('service-not-paid')).toBe(true)
+    await press('service-pay')
+    expect(went).toEqual([['payDiscounts', { orderNo: 'OD000001' }]])
+  })
+  it.each([
+    ['sealed', "can't be opened"],
+    ['damaged', 'damaged already'],
+    ['size', 'too large'],
+    ['left', 'went on'],
+    ['other', "couldn't do it"],
+  ] as const)('[VALU-06] that failed (%s) says why, and where the money is', async (failureReason, words) => {
+    await show({ state: 'failed', failureReason, orderStatus: ORDER_STATUS.refunding }, { files: [] })
+    expect(says('service-failed')).toContain(words)
+    expect(says('service-refund')).toContain('on its way back')
+    await press('service-order')
+    expect(went).toEqual([['payResult', { orderNo: 'OD000001' }]])
+  })
+  it('[VALU-05] that was cancelled says that the money is back, and one that was never paid speaks of none', async () => {
+    await show({ state: 'cancelled', orderStatus: ORDER_STATUS.refunded }, { files: [] })
+    expect(says('service-cancelled')).toContain('went back to where you paid from')
+    await closeScreen()
+    await show({ state: 'cancelled', orderStatus: ORDER_STATUS.refundFailed }, { files: [] })
+    await until(() => says('service-refund')!.includes('keep requesting'))
+    await closeScreen()
+    await show({ state: 'closed', orderStatus: ORDER_STATUS.closed }, { files: [] })
+    await until(() => isThere('service-closed'))
+    expect(says('service-closed')).toContain('not paid')
+    expect(isThere('service-refund')).toBe(false)
+  })
+  it.each([
+    ['sc', ['仓库实拍', '多出 1 件', '仓库回复']],
+    ['tc', ['倉庫實拍', '多出 1 件', '倉庫回覆']],
+    ['en', ['What the warehouse saw', '1 more than declared', 'Reply']],
+  ] as const)('is told in %s', async (lang, words) => {
+    await show({})
+    setLanguage(lang)
+    for (const each of words) await until(() => document.body.textContent!.includes(each))
+  })
+})
