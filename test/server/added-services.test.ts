@@ -109,6 +109,13 @@ describe('ordering', () => {
     expect(data).toMatchObject({ problems: { [field]: { code } } })
     expect((await offered(packageNo)).services).toEqual([])
   })
+  it('is ordered by its own call alone: createOrder refuses it', async () => {
+    const packageNo = await ready()
+    const wanted = { purpose: PAYMENT_PURPOSE.valueAddedService, packageNos: [packageNo], totalCents: 600 }
+    const details = { addedType: ADDED_TYPE.photo, count: 3 }
+    const request = { ...wanted, details, idempotencyKey: key() }
+    expect((await send(host.app, payment.createOrder, request, as())).code).toBe('PAY3')
+  })
   it('ORD8: refuses another amount than the one that was seen', async () => {
     expect((await submitService(await ready(), { totalCents: 1 })).code).toBe('ORD8')
   })

@@ -54,6 +54,7 @@ describe('purposes', () => {
       'merge',
       'split',
       'membership',
+      'valueAddedService',
       'topUp',
     ])
   })
