@@ -47,6 +47,14 @@ const DETAILS: [purpose: Detailed, fine: object[], wrong: object[]][] = [
     [{ months: 1 }, { months: 36, couponId: 'c' }],
     [{}, { months: 0 }, { months: 37 }, { months: 1.5 }],
   ],
+  [
+    'valueAddedService',
+    [
+      { addedType: 1, count: 10 },
+      { addedType: 2, count: 0, couponId: 'c' },
+    ],
+    [{}, { addedType: 1 }, { count: 1 }, { addedType: 1, count: 11 }, { addedType: 1, count: 1.5 }],
+  ],
   ['topUp', [{ amountCents: 5000 }], [{}, { amountCents: 0.5 }, { amountCents: 5000, couponId: 'c' }]],
 ]
 
@@ -57,7 +65,9 @@ describe('the details of an order', () => {
     expect(takes(purpose, { ...fine[0], other: 1 })).toBe(false)
   })
   it('may name a coupon where one can take something off, and for no money that is put on the balance', () => {
-    expect(PAYMENT_PURPOSES.filter(takesCoupon)).toEqual(['outbound', 'merge', 'split', 'membership'])
+    expect(PAYMENT_PURPOSES.filter(takesCoupon)).toEqual([
+      ...['outbound', 'merge', 'split', 'membership', 'valueAddedService'],
+    ])
   })
   it('are bounded as a whole: 4000 characters as JSON', () => {
     const fits = (details: object) => v.safeParse(AnyDetailsSchema, details).success
