@@ -14,6 +14,10 @@ module.exports = {
   ],
   runner: '<rootDir>/test/mutants/nearest-first.js',
   runtime: '<rootDir>/test/support/compiled-once.js',
+  moduleNameMapper: {
+    ...unit.moduleNameMapper,
+    '^fast-check$': '<rootDir>/test/mutants/first-counterexample.js',
+  },
   testEnvironment: require.resolve('./until-failure.js'),
   testMatch: ['<rootDir>/test/{domain,contract}/**/*.test.ts'],
   noStackTrace: true,
