@@ -5,9 +5,8 @@
  */
 export default {
   mutate: ['src/{domain,contract}/**/*.ts'],
-  testRunner: 'jest',
-  jest: { projectType: 'custom', configFile: 'test/mutants/jest.config.js', enableFindRelatedTests: true },
-  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'in-process',
+  plugins: ['./test/mutants/runner.js'],
   coverageAnalysis: 'perTest',
   incremental: true,
   incrementalFile: '.cache/mutants.json',
