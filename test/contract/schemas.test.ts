@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ALL_CALLS } from '@/contract/all'
-import { signOut, updateUserName } from '@/contract/auth'
+import { ReactivationSchema, signOut, updateUserName } from '@/contract/auth'
 import type { AnySchema } from '@/contract/call'
 import { addForecast } from '@/contract/forecast'
 import { queryPackages } from '@/contract/parcels'
@@ -99,6 +99,13 @@ describe('what one call writes in its own way', () => {
     for (const code of [-1, 0, 43101, 100_000])
       expect([code, takes(messageErrcode, code)]).toEqual([code, true])
     for (const code of [-2, 100_001, 0.5]) expect([code, takes(messageErrcode, code)]).toEqual([code, false])
+  })
+  it('the way back into a cancelled account: a ticket, whose account, and until when', () => {
+    const way = { ticket: 't', aptId: 'PT208846', until: '2026-12-20T02:14:00.000Z' }
+    expect(takes(ReactivationSchema, way)).toBe(true)
+    for (const name of ['ticket', 'aptId', 'until'])
+      expect(takes(ReactivationSchema, { ...way, [name]: undefined })).toBe(false)
+    expect(takes(ReactivationSchema, { ...way, until: 'soon' })).toBe(false)
   })
   it('a code has six digits', () => {
     const { code } = signInByCode.payload.entries
