@@ -1,4 +1,27 @@
+import { trackingNumberIn } from '@/domain/tracking-number'
+import { pictures } from '../pictures/pictures'
 import type { ScanCode } from './scan.types'
 
-/** Few browsers read codes by themselves, and none inside WeChat: on the web a number is typed or pasted. */
-export const scanCode: ScanCode | undefined = undefined
+/** What a browser reads codes with, where it can (Shape Detection API). */
+interface Detector {
+  detect(image: ImageBitmap): Promise<readonly { rawValue: string }[]>
+}
+const { BarcodeDetector } = globalThis as { BarcodeDetector?: new () => Detector }
+
+/** Of a photograph of the phone's own camera: among several codes on a parcel the one that is a tracking number. */
+async function scanPhotograph(Reader: new () => Detector): ReturnType<ScanCode> {
+  const [picture] = await pictures.choose({ max: 1, byCamera: true })
+  if (!picture) return undefined
+  try {
+    const image = await createImageBitmap(picture.handle as Blob)
+    const codes = (await new Reader().detect(image)).map(({ rawValue }) => rawValue)
+    return { text: codes.find(trackingNumberIn) ?? codes[0] ?? '' }
+  } catch {
+    return 'failed'
+  } finally {
+    pictures.release(picture)
+  }
+}
+
+/** Without a reader in the browser, as inside WeChat, a number is typed or pasted. */
+export const scanCode: ScanCode | undefined = BarcodeDetector && (() => scanPhotograph(BarcodeDetector))

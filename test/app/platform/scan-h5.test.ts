@@ -1,0 +1,58 @@
+import type { Picture } from '@/platform/pictures/pictures.types'
+import type { ScanCode } from '@/platform/scan/scan.types'
+
+const PHOTO = { handle: new Blob(['a photograph']), previewUrl: 'blob:1' } as unknown as Picture
+const mockPictures = { choose: jest.fn(), release: jest.fn() }
+jest.mock('@/platform/pictures/pictures', () => ({ pictures: mockPictures }))
+
+const globals = globalThis as { BarcodeDetector?: unknown; createImageBitmap?: unknown }
+const { BarcodeDetector: reader, createImageBitmap: opener } = globals
+afterAll(() => {
+  globals.BarcodeDetector = reader
+  globals.createImageBitmap = opener
+})
+
+/** The scanner in a browser that finds these codes, or cannot read any. */
+function scannerOf(found: readonly string[] | Error | undefined): ScanCode | undefined {
+  globals.createImageBitmap = async (photo: unknown) => ({ photo })
+  globals.BarcodeDetector =
+    found &&
+    class {
+      async detect({ photo }: { photo: unknown }) {
+        if (found instanceof Error || photo !== PHOTO.handle) throw found
+        return found.map((rawValue) => ({ rawValue }))
+      }
+    }
+  let scan: ScanCode | undefined
+  jest.isolateModules(() => {
+    scan = jest.requireActual<{ scanCode: ScanCode | undefined }>('@/platform/scan/scan.h5').scanCode
+  })
+  return scan
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  mockPictures.choose.mockResolvedValue([PHOTO])
+})
+
+describe('a code that a browser reads', () => {
+  it('is that of a photograph by the camera, which is let go', async () => {
+    expect(await scannerOf(['SF1408227783331'])!()).toEqual({ text: 'SF1408227783331' })
+    expect(mockPictures.choose).toHaveBeenCalledWith({ max: 1, byCamera: true })
+    expect(mockPictures.release).toHaveBeenCalledWith(PHOTO)
+  })
+  it('is the tracking number among several, and nothing where there is none', async () => {
+    expect(await scannerOf(['A-1', 'SF1408227783331'])!()).toEqual({ text: 'SF1408227783331' })
+    expect(await scannerOf(['A-1'])!()).toEqual({ text: 'A-1' })
+    expect(await scannerOf([])!()).toEqual({ text: '' })
+  })
+  it('tells nothing when the member turned back, and that it failed where it cannot be read', async () => {
+    expect(await scannerOf(new Error('no service'))!()).toBe('failed')
+    expect(mockPictures.release).toHaveBeenCalledWith(PHOTO)
+    mockPictures.choose.mockResolvedValue([])
+    expect(await scannerOf(['SF1408227783331'])!()).toBeUndefined()
+  })
+  it('is not offered where no browser reads it', () => {
+    expect(scannerOf(undefined)).toBeUndefined()
+  })
+})
