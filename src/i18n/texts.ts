@@ -1,4 +1,4 @@
-import { type Messages, setupI18n } from '@lingui/core'
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Lang } from '@/domain/language'
 import { isolated } from '@/domain/text'
 import { useLanguage } from './language'
@@ -39,10 +39,19 @@ const isolatedValues = (values: Values): Values =>
     ]),
   )
 
+/** A message that is said as it stands: most are, and need nobody to put them together. */
+const isPlain = (message: Messages[string] | undefined): message is [string] =>
+  Array.isArray(message) && message.length === 1 && typeof message[0] === 'string'
+
 function translator<Key extends string>(lang: Lang, messages: Messages): Translate<Key> {
   const locale = { sc: 'zh-Hans', tc: 'zh-Hant', en: 'en' }[lang]
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-  return (key, values) => i18n._(key, values && isolatedValues(values))
+  let made: I18n | undefined
+  return (key, values) => {
+    const message = messages[key]
+    if (isPlain(message)) return message[0]
+    made ??= setupI18n({ locale, messages: { [locale]: messages } })
+    return made._(key, values && isolatedValues(values))
+  }
 }
 
 /** The translate function in the language of the moment; the component renders again when that changes. */

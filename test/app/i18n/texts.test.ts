@@ -9,3 +9,8 @@ describe('what is put into a text', () => {
     expect(copy('李伟 12')).toBe('Copy 李伟 12')
   })
 })
+
+it('a text that nothing is put into is said as it is written, in each language', () => {
+  const close = (['sc', 'tc', 'en'] as const).map((lang) => uiTexts.in(lang)('close'))
+  expect(close).toEqual(['关闭', '關閉', 'Close'])
+})
