@@ -8,6 +8,7 @@ import * as certificateLinks from './certificate-links'
 import * as certificates from './certificates'
 import * as consolidation from './consolidation'
 import * as coupons from './coupons'
+import * as exceptions from './exceptions'
 import * as exporter from './exporter'
 import * as feedback from './feedback'
 import * as forecast from './forecast'
@@ -32,6 +33,7 @@ import * as routeShare from './route-share'
 import * as sandbox from './sandbox'
 import * as sandboxAddedServices from './sandbox-added-services'
 import * as sandboxOverlays from './sandbox-overlays'
+import * as sandboxRates from './sandbox-rates'
 import * as sandboxService from './sandbox-service'
 import * as servicePrices from './service-prices'
 import * as signIn from './sign-in'
@@ -54,6 +56,7 @@ export const ALL_CALLS: readonly Call[] = [
   coupons,
   consolidation,
   signIn,
+  exceptions,
   exporter,
   feedback,
   forecast,
@@ -78,6 +81,7 @@ export const ALL_CALLS: readonly Call[] = [
   sandbox,
   sandboxOverlays,
   sandboxAddedServices,
+  sandboxRates,
   sandboxService,
   servicePrices,
   split,

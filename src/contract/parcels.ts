@@ -209,6 +209,18 @@ export const getPackageDetail = defineCall({
     warehouseInTime: v.nullable(TimeSchema),
     /** until when it lies in the warehouse free of charge, and what each day after costs; null where it costs nothing */
     storage: v.optional(v.nullable(StorageSchema), null),
+    /** of a parcel that is an exception: what its member can have done with it, and has said (ours) */
+    exception: v.optional(
+      v.nullable(
+        v.object({
+          /** EXCEPTION_ANSWERS of domain/exception-answer; the app passes over one that it does not know */
+          answers: v.array(v.string()),
+          /** null until there is one */
+          answer: v.nullable(v.object({ answer: v.string(), words: v.string(), time: TimeSchema })),
+        }),
+      ),
+      null,
+    ),
     /** as measured, in cm; null without a measure */
     outerSize: v.nullable(v.object({ length: v.number(), width: v.number(), height: v.number() })),
     /** from the outer size; 0 without a measure, null before it */

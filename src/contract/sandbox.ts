@@ -51,6 +51,8 @@ export const sandboxParcels = defineCall({
       orgSto: v.string(),
       tarArea: v.nullable(v.string()),
       state: v.picklist(PARCEL_STATES),
+      /** what its member wants to be done with one that is an exception; null without a word */
+      exceptionAnswer: v.nullable(v.object({ answer: v.string(), words: v.string() })),
       /** the commands the state allows */
       steps: v.array(v.picklist(WAREHOUSE_STEPS)),
       updatedAt: TimeSchema,

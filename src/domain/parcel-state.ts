@@ -314,6 +314,7 @@ export const HISTORY_EVENTS = [
   'tallied',
   'storageEnding',
   'exception',
+  'exceptionAnswered',
   'exceptionResolved',
   'ended',
   'paid',

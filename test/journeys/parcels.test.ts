@@ -418,6 +418,32 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.gone('details-edit')
   })
 
+  it('an exception is answered where it shows, and the operator reads what to do', async () => {
+    const packageNo = await received()
+    await sandbox.step(packageNo, 'raiseException', { reason: 0 })
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.tap('exception-submit')
+    await driver.reads('exception-words-error', 'where to')
+    await driver.fill('exception-words', 'Lim Wei Ling, 81234567, Blk 123 Bedok')
+    await driver.tap('exception-submit')
+    await driver.reads('exception-said', 'Send it back')
+    await driver.reads('details-events', 'You told us what to do')
+    const read = async () =>
+      (await sandbox.call(sandboxParcels, {})).find((row) => row.packageNo === packageNo)
+    expect((await read())?.exceptionAnswer).toEqual({
+      answer: 'return',
+      words: 'Lim Wei Ling, 81234567, Blk 123 Bedok',
+    })
+    await driver.tap('exception-change')
+    await driver.tap('exception-dispose')
+    await driver.tap('exception-submit')
+    await driver.reads('exception-said', 'Dispose of it')
+    await sandbox.step(packageNo, 'endAbnormally')
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.reads('details-state', 'Ended')
+    await driver.gone('exception-said')
+  })
+
   it('[CALL-74] [CALL-67] the declaration of a parcel that never came is changed, and deleted once that is confirmed', async () => {
     numbers += 1
     const trackingNo = `SF14087${String(numbers).padStart(7, '0')}`

@@ -141,6 +141,10 @@ const NAMING: Record<string, Case> = {
   getPackageDetail: [({ packageNo }) => ({ packageNo }), '6'],
   shareRoute: [({ packageNo }) => ({ packageNo }), '6'],
   stopSharingRoute: [({ packageNo }) => ({ packageNo }), '6'],
+  answerException: [
+    ({ packageNo }) => ({ packageNo, answer: 'dispose', words: '', idempotencyKey: key() }),
+    '6',
+  ],
   getMessageOffer: [({ packageNo }) => ({ packageNo }), '6'],
   acceptMessages: [
     ({ packageNo }) => ({ packageNo, kinds: ['toPay'], code: 'any', idempotencyKey: key() }),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
 import * as addedServiceCalls from '../../../src/contract/sandbox-added-services'
 import * as overlayCalls from '../../../src/contract/sandbox-overlays'
+import * as rateCalls from '../../../src/contract/sandbox-rates'
 import * as serviceCalls from '../../../src/contract/sandbox-service'
 import { decimalsOf, formatCents } from '../../../src/domain/money'
 import type { World } from '../context'
@@ -17,7 +18,7 @@ const file = (name: string) => readFileSync(join(__dirname, 'page', name), 'utf8
 
 /** Method and path of each of the operator's calls, for the page's script. */
 const callsScript = () => {
-  const all = { ...calls, ...overlayCalls, ...serviceCalls, ...addedServiceCalls }
+  const all = { ...calls, ...overlayCalls, ...rateCalls, ...serviceCalls, ...addedServiceCalls }
   const known = Object.values(all).map(({ name, method, path }) => [name, { method, path }])
   return `export const CALLS = ${JSON.stringify(Object.fromEntries(known))}\n`
 }
@@ -27,6 +28,7 @@ const ASSETS: Readonly<Record<string, () => { type: string; body: string }>> = {
   'sandbox.css': () => ({ type: 'text/css; charset=utf-8', body: file('sandbox.css') }),
   'operator.js': () => ({ type: SCRIPT, body: file('operator.js') }),
   'services.js': () => ({ type: SCRIPT, body: file('services.js') }),
+  'price-lists.js': () => ({ type: SCRIPT, body: file('price-lists.js') }),
   'step-dialog.js': () => ({ type: SCRIPT, body: file('step-dialog.js') }),
   'calling.js': () => ({ type: SCRIPT, body: file('calling.js') }),
   'gateway.js': () => ({ type: SCRIPT, body: file('gateway.js') }),

@@ -14,7 +14,7 @@ import { answerFeedback, newestFeedback } from '../db/repositories/feedback'
 import { changeMember, findMemberByCode } from '../db/repositories/members'
 import { newestMessages } from '../db/repositories/outbox'
 import { deleteUnwantedOf } from '../db/repositories/overlays'
-import { newestParcels } from '../db/repositories/parcels'
+import { newestParcels, type ParcelRow } from '../db/repositories/parcels'
 import { findPuzzle } from '../db/repositories/puzzles'
 import { newestShipped } from '../db/repositories/sandbox-trades'
 import { newestSandboxMessages } from '../db/repositories/sandbox-wechat-messages'
@@ -29,6 +29,7 @@ import { serviceCalls } from './customer-service'
 import { decideTrade } from './gateway'
 import { overlayCalls } from './overlays'
 import { sandboxPages } from './pages'
+import { priceListCalls } from './price-lists'
 import { reviewCalls } from './reviewer'
 import { sandboxSettings, saveSandboxSettings } from './settings'
 import { performStep } from './warehouse'
@@ -54,6 +55,7 @@ export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World):
   serviceCalls(serve, world)
   overlayCalls(serve, world)
   addedServiceCalls(serve, world)
+  priceListCalls(serve, world)
 }
 
 function messageCalls(serve: Serve, world: World): void {
@@ -108,6 +110,13 @@ function shippingCalls(serve: Serve, world: World): void {
   })
 }
 
+/** What the member of a parcel that is an exception wants to be done with it. */
+function saidOf({ state, exceptionAnswer }: ParcelRow) {
+  if (state !== 'abnormal' || !exceptionAnswer) return null
+  const { answer, words } = exceptionAnswer
+  return { answer, words }
+}
+
 function warehouseCalls(serve: Serve, world: World): void {
   serve(calls.sandboxParcels, async ({ payload }) => {
     const { trackingNo } = payload
@@ -122,6 +131,7 @@ function warehouseCalls(serve: Serve, world: World): void {
       orgSto: parcel.whCode,
       tarArea: parcel.tarArea,
       state: parcel.state,
+      exceptionAnswer: saidOf(parcel),
       steps: warehouseStepsOf(stepFactsOf(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),
     }))

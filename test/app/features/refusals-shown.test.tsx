@@ -22,6 +22,7 @@ import * as links from '@/contract/certificate-links'
 import * as certificates from '@/contract/certificates'
 import * as consolidation from '@/contract/consolidation'
 import { chooseCoupon, getCouponsForOrder } from '@/contract/coupons'
+import { answerException } from '@/contract/exceptions'
 import { addFeedback, listFeedback } from '@/contract/feedback'
 import * as forecast from '@/contract/forecast'
 import * as lists from '@/contract/forecast-lists'
@@ -356,6 +357,22 @@ const SHOWN: Shown[] = [
       await open(DetailsPage, { packageNo: REFUSED_PARCEL })
       await drawn('details-delete')
       await press('details-delete', 'details-delete-confirm')
+    },
+  },
+  {
+    call: answerException,
+    at: 'exception-error',
+    async show() {
+      const detail = refusedParcel()
+      const exception = { answers: ['dispose'], answer: null }
+      fakeServer.answer(getPackageDetail, {
+        ...detail,
+        exception,
+        summary: { ...detail.summary, state: 'abnormal', exceptionStatus: 1, exceptionType: 0 },
+      })
+      await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+      await drawn('exception-submit')
+      await press('exception-submit')
     },
   },
   { call: getPackageInfo, show: () => open(DestinationPage, { packageNo: REFUSED_PARCEL }) },

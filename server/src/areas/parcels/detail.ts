@@ -20,6 +20,7 @@ import { pieceNosOf } from '../../db/repositories/split-plans'
 import type { PictureAddresses } from '../../files/picture-address'
 import { addressView } from '../addresses/address-book'
 import { consigneeAt } from '../warehouse/warehouse-addresses'
+import { exceptionOf } from './answer-exception'
 import { canBeSplit } from './can-split'
 import { collectorOf } from './collector'
 import { eventView, summaryOf } from './views'
@@ -127,6 +128,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     shoppingUrl: parcel.shoppingUrl,
     warehouseInTime: parcel.inTime?.toISOString() ?? null,
     storage: summary.storage ?? null,
+    exception: exceptionOf(parcel),
     outerSize: parcel.outerSize,
     volumetricWeight: parcel.volumetricWeight,
     sendMode: sendMode ?? null,

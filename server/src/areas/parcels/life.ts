@@ -55,6 +55,7 @@ const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = [
   'mergeUndone',
   'splitOrdered',
   'splitUndone',
+  'exceptionAnswered',
 ]
 
 const whereIs = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): Whereabouts => ({
@@ -112,6 +113,7 @@ export async function raiseException(
     exceptionStatus: status,
     exceptionType: type,
     excptionInf: remark ?? null,
+    exceptionAnswer: null,
   }
   const state = await move(world, { parcel, event: 'raiseException', change, params: { type } })
   await world.hooks.afterDueChanges(world, parcel.packageNo)

@@ -1,3 +1,4 @@
+import { answerException } from '../../../../src/contract/exceptions'
 import { countPackages } from '../../../../src/contract/parcel-counts'
 import * as calls from '../../../../src/contract/parcels'
 import { bindAddress } from '../../../../src/contract/pickup'
@@ -6,6 +7,7 @@ import type { World } from '../../context'
 import type { PictureAddresses } from '../../files/picture-address'
 import type { Serve } from '../../http/serve-call'
 import { ownParcel } from '../own-parcel'
+import { answer } from './answer-exception'
 import { bindToAddress } from './bind-address'
 import { detailOf } from './detail'
 import { filterCounts, firstPage, pageOf } from './list'
@@ -19,6 +21,7 @@ export function parcelRoutes(serve: Serve, world: World, pictureAddresses: Pictu
   serve(calls.getPackageDetail, async ({ member, payload }) =>
     detailOf(world, pictureAddresses, await ownParcel(world, member.id, payload.packageNo)),
   )
+  serve(answerException, ({ member, payload }) => answer(world, member.id, payload))
   serve(bindAddress, ({ member, payload }) => bindToAddress(world, member.id, payload))
   serve(calls.getRoutePath, async ({ member, payload }) => {
     const row = await ownParcel(world, member.id, payload.packageNo)

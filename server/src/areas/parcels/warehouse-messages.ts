@@ -78,7 +78,7 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
   raiseException: (world, parcel, { reason, remark, exceptionStatus }) =>
     raiseException(world, parcel, { type: reason, remark, status: exceptionStatus }),
   resolveException: (world, parcel) => {
-    const change = { exceptionStatus: null, exceptionType: null, excptionInf: null }
+    const change = { exceptionStatus: null, exceptionType: null, excptionInf: null, exceptionAnswer: null }
     return move(world, { parcel, event: 'resolveException', change })
   },
   endAbnormally: async (world, parcel) => {

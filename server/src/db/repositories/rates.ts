@@ -61,3 +61,25 @@ export const exchangeRatesAt = (db: Db, at: Date) =>
     .from(exchangeRates)
     .where(lte(exchangeRates.validFrom, at))
     .orderBy(asc(exchangeRates.currency), desc(exchangeRates.validFrom))
+
+export type FreightRateRow = typeof freightRates.$inferSelect
+
+/** Every row of the freight's price list, of each send mode the newest first. */
+export const allFreightRates = (db: Db): Promise<FreightRateRow[]> =>
+  db.select().from(freightRates).orderBy(asc(freightRates.sendModId), desc(freightRates.validFrom))
+
+/** The same of the fees beside the freight, by type. */
+export const allFeeRates = (db: Db): Promise<FeeRateRow[]> =>
+  db.select().from(feeRates).orderBy(asc(feeRates.feeType), desc(feeRates.validFrom))
+
+/** A row from its time on; one of that very time is replaced. */
+export async function writeFreightRate(db: Db, row: FreightRateRow): Promise<void> {
+  const target = [freightRates.sendModId, freightRates.validFrom]
+  await db.insert(freightRates).values(row).onConflictDoUpdate({ target, set: row })
+}
+
+/** The same of a fee beside the freight. */
+export async function writeFeeRate(db: Db, row: FeeRateRow): Promise<void> {
+  const target = [feeRates.feeType, feeRates.validFrom]
+  await db.insert(feeRates).values(row).onConflictDoUpdate({ target, set: row })
+}

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ExceptionAnswer } from '../../../../src/domain/exception-answer'
 import type { OuterSize } from '../../../../src/domain/freight'
 import {
   type HistoryEvent,
@@ -60,6 +61,13 @@ export const addresses = pgTable(
 /** The states in which a parcel's life is over, as a list for a condition of the table's own. */
 const over = sql.raw(OVER_STATES.map((state) => `'${state}'`).join(', '))
 
+/** What a member has said to an exception, and when (ISO time). */
+export interface ExceptionAnswerRow {
+  answer: ExceptionAnswer
+  words: string
+  time: string
+}
+
 export const parcels = pgTable(
   'parcels',
   {
@@ -100,6 +108,8 @@ export const parcels = pgTable(
     exceptionStatus: integer('exception_status'),
     exceptionType: integer('exception_type'),
     excptionInf: text('excption_inf'),
+    /** what the member wants to be done with it while it is an exception */
+    exceptionAnswer: jsonb('exception_answer').$type<ExceptionAnswerRow>(),
     weight: integer('weight'),
     /** cm, as measured; null without a measure */
     outerSize: jsonb('outer_size').$type<OuterSize>(),

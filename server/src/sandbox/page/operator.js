@@ -1,4 +1,5 @@
 import { byId, call, element, showMessage } from './calling.js'
+import { showPriceLists } from './price-lists.js'
 import { serviceCard } from './services.js'
 import { openStepDialog } from './step-dialog.js'
 
@@ -17,6 +18,16 @@ const STEPS = {
   transit: 'In transit · 转运',
   deliver: 'Deliver · 派送',
   sign: 'Sign · 签收',
+}
+
+/** What members want to be done with an exception. */
+const ANSWERS = {
+  goOn: 'send it on · 继续寄送',
+  papers: 'has the papers · 可补文件',
+  return: 'send it back · 退回',
+  forward: 'send it elsewhere · 转寄',
+  claim: 'look into it · 理赔或查件',
+  dispose: 'dispose of it · 同意销毁',
 }
 
 const guarded = (work) => work().catch((error) => showMessage(error.message))
@@ -48,7 +59,12 @@ function parcelCard(parcel) {
   }
   if (!parcel.steps.length)
     steps.append(element('span', 'waits for the member, or is over · 等待会员或已结束', 'quiet'))
-  card.append(head, steps)
+  card.append(head)
+  if (parcel.exceptionAnswer) {
+    const { answer, words } = parcel.exceptionAnswer
+    card.append(element('p', `Member · 会员: ${ANSWERS[answer] ?? answer}${words ? ` — ${words}` : ''}`))
+  }
+  card.append(steps)
   return card
 }
 
@@ -253,6 +269,8 @@ onSubmit('host', async ({ aptId, by, sysScene }) => {
   link.target = '_blank'
   byId('host-link').replaceChildren(link)
 })
+
+byId('prices').addEventListener('toggle', () => guarded(showPriceLists))
 
 guarded(async () => {
   const { autorun, stepMs, messageErrcode, ...trouble } = await call('sandboxState')

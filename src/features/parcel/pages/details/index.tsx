@@ -13,6 +13,7 @@ import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { DeleteForecast } from '../../parts/delete-forecast'
+import { DetailException } from '../../parts/detail-exception'
 import { DetailFamily } from '../../parts/detail-family'
 import { DetailFees } from '../../parts/detail-fees'
 import { DetailGoods } from '../../parts/detail-goods'
@@ -64,6 +65,7 @@ export default asPage(function DetailsPage() {
         {(data) => (
           <Stack>
             <DetailHead detail={data} />
+            <DetailException detail={data} />
             <MessageOffer packageNo={packageNo} />
             {data.fees.length > 0 && <DetailFees detail={data} />}
             {data.sfPkgs.length > 0 && <DetailFamily detail={data} />}

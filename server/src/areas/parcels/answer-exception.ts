@@ -1,0 +1,39 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { answerException } from '../../../../src/contract/exceptions'
+import { answersTo, type ExceptionAnswer, readAnswerWords } from '../../../../src/domain/exception-answer'
+import { exceptionView } from '../../../../src/domain/review'
+import type { World } from '../../context'
+import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
+import { Failure, Refused } from '../../http/failure'
+import { once } from '../idempotency'
+import { addEvent } from './life'
+
+/** What may be answered now; none of a parcel that is no exception, or lies in a merged one. */
+const answersNow = (parcel: ParcelRow): readonly ExceptionAnswer[] =>
+  parcel.state === 'abnormal' ? answersTo(exceptionView(parcel)?.type ?? null) : []
+
+/**
+ * What the member wants to be done with an exception, once a key; another answer takes the place of the one before until
+ * the warehouse has acted on it. Throws 6 for a parcel of somebody else, EXC1 for one that waits for no such answer.
+ */
+export async function answer(
+  world: World,
+  memberId: string,
+  { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof answerException>,
+): Promise<Record<string, never>> {
+  const read = readAnswerWords(content.answer, content.words)
+  if ('problem' in read) throw new Refused({ words: read.problem })
+  return once(world, { memberId, call: 'answerException', key, content }, async (tx) => {
+    const parcel = await lockParcel(tx.db, content.packageNo)
+    if (parcel?.memberId !== memberId) throw new Failure('6')
+    if (!answersNow(parcel).includes(content.answer)) throw new Failure('EXC1')
+    const exceptionAnswer = { answer: content.answer, words: read.words, time: tx.now().toISOString() }
+    await changeParcel(tx.db, parcel.packageNo, { exceptionAnswer })
+    await addEvent(tx, { parcel, code: 'exceptionAnswered', params: { answer: content.answer } })
+    return {}
+  })
+}
+
+/** An exception as its member reads it: what can be done, and what was said; null of any other parcel. */
+export const exceptionOf = (parcel: ParcelRow) =>
+  parcel.state === 'abnormal' ? { answers: [...answersNow(parcel)], answer: parcel.exceptionAnswer } : null

@@ -1,0 +1,105 @@
+import { byId, call, element, showMessage } from './calling.js'
+
+const FEE_NAMES = {
+  4: 'repack · 二次包装',
+  5: 'split · 分箱',
+  6: 'merge · 合箱',
+  7: 'storage · 仓储',
+  8: 'quantity error · 数量不符',
+  10: 'photo · 拍照',
+  11: 'reinforcement · 加固',
+  12: 'return · 退货',
+  13: 'forwarding · 转寄',
+  14: 'AES declaration · AES 申报',
+  16: 'insurance · 保价',
+}
+const yuan = (cents) => (cents / 100).toFixed(2)
+const cents = (text) => Math.round(Number(text) * 100)
+const moment = (iso) => new Date(iso).toLocaleString()
+
+/** The fields of a row: name, label, and how its text becomes a value and the other way round. */
+const MONEY = { read: cents, show: yuan }
+const WHOLE = { read: Number, show: String }
+const FREIGHT = [
+  ['firstWeight', 'first g · 首重', WHOLE],
+  ['secondWeight', 'then g · 续重', WHOLE],
+  ['firstGeneralPrice', '¥', MONEY],
+  ['secondGeneralPrice', 'then ¥', MONEY],
+  ['firstSuperPrice', 'VIP ¥', MONEY],
+  ['secondSuperPrice', 'VIP then ¥', MONEY],
+  [
+    'volumeDivisor',
+    'cm³/kg · 体积',
+    { read: (text) => (text ? Number(text) : null), show: (value) => (value === null ? '' : String(value)) },
+  ],
+]
+const FEES = [
+  ['generalPrice', '¥', MONEY],
+  ['superPrice', 'VIP ¥', MONEY],
+  ['freeGeneral', 'free · 免费', WHOLE],
+  ['freeSuper', 'VIP free · VIP 免费', WHOLE],
+]
+
+function fieldOf([name, text, { show }], row) {
+  const label = element('label', `${text} `)
+  const input = Object.assign(document.createElement('input'), {
+    name,
+    value: show(row[name]),
+    className: 'short',
+  })
+  input.required = name !== 'volumeDivisor'
+  label.append(input)
+  return label
+}
+
+/** One line of a price list: its newest row to be continued, and the rows before. */
+function rateCard({ id, title, rows, fields, send }) {
+  const [newest] = rows
+  const card = element('form', '', 'card row')
+  card.id = `rate-${id}`
+  const from = Object.assign(document.createElement('input'), { name: 'validFrom', type: 'datetime-local' })
+  const label = element('label', 'from (empty: now) · 起 ')
+  label.append(from)
+  card.append(
+    element('b', title),
+    ...fields.map((field) => fieldOf(field, newest)),
+    label,
+    element('button', 'Set · 设定'),
+    element('span', rows.map(({ validFrom }) => moment(validFrom)).join(' ← '), 'quiet'),
+  )
+  card.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(card))
+    const values = Object.fromEntries(fields.map(([name, , { read }]) => [name, read(typed[name])]))
+    // A moment from now, since the call takes a little, and nothing holds from before it.
+    const at = typed.validFrom ? new Date(typed.validFrom) : new Date(Date.now() + 2000)
+    send({ ...values, validFrom: at.toISOString() })
+      .then(() => showMessage(`${title}: from ${at.toLocaleString()} · 已设定`))
+      .then(showPriceLists)
+      .catch((error) => showMessage(error.message))
+  })
+  return card
+}
+
+const grouped = (rows, key) => Object.entries(Object.groupBy(rows, (row) => row[key]))
+
+/** Draws both price lists anew. */
+export async function showPriceLists() {
+  const { freight, fees } = await call('sandboxRates')
+  byId('freight-rates').replaceChildren(
+    ...grouped(freight, 'sendModId').map(([sendModId, rows]) =>
+      rateCard({
+        ...{ id: sendModId, title: sendModId, rows, fields: FREIGHT },
+        send: (values) => call('sandboxFreightRate', { sendModId, ...values }),
+      }),
+    ),
+  )
+  byId('fee-rates').replaceChildren(
+    ...grouped(fees, 'feeType').map(([type, rows]) =>
+      rateCard({
+        ...{ id: type, title: FEE_NAMES[type] ?? type, rows, fields: FEES },
+        send: (values) => call('sandboxFeeRate', { feeType: Number(type), ...values }),
+      }),
+    ),
+  )
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { FEE_UNITS } from '../domain/fee-rates'
+import { defineCall } from './call'
+import { CentsSchema, ChoiceSchema, DoneSchema, NothingSchema, TimeSchema } from './schemas'
+
+/** The forwarder's price lists, as the operator keeps them: rows with the day from which each holds. Ours. */
+const RATES = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
+
+const PriceSchema = v.pipe(CentsSchema, v.minValue(0), v.maxValue(10_000_000))
+const GramsOfRateSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+const FreeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650))
+/** from when on it holds: later than now, since what was billed by a row is told by it */
+const FromSchema = TimeSchema
+
+const FREIGHT = {
+  sendModId: ChoiceSchema,
+  /** grams */
+  firstWeight: GramsOfRateSchema,
+  secondWeight: GramsOfRateSchema,
+  firstGeneralPrice: PriceSchema,
+  firstSuperPrice: PriceSchema,
+  secondGeneralPrice: PriceSchema,
+  secondSuperPrice: PriceSchema,
+  /** cm³ that count as one kilogram; null where size does not count */
+  volumeDivisor: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
+  validFrom: FromSchema,
+}
+
+const FEE = {
+  /** fee type number of domain/payment */
+  feeType: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  generalPrice: PriceSchema,
+  superPrice: PriceSchema,
+  freeGeneral: FreeSchema,
+  freeSuper: FreeSchema,
+  validFrom: FromSchema,
+}
+
+export const sandboxRates = defineCall({
+  ...RATES,
+  encoding: 'query',
+  name: 'sandboxRates',
+  method: 'GET',
+  path: '/sandbox/rates',
+  payload: NothingSchema,
+  answer: v.object({
+    freight: v.array(v.object(FREIGHT)),
+    fees: v.array(v.object({ ...FEE, unit: v.picklist(FEE_UNITS) })),
+  }),
+  errors: {},
+  summary: 'All rows of the price lists, of each the newest first',
+})
+
+export const sandboxFreightRate = defineCall({
+  ...RATES,
+  name: 'sandboxFreightRate',
+  method: 'POST',
+  path: '/sandbox/rates/freight',
+  payload: v.object(FREIGHT),
+  answer: DoneSchema,
+  errors: { S9: 'sandbox.rate', S10: 'sandbox.rateFrom' },
+  summary: 'What a send mode costs from a day on; a row of that very time is replaced',
+})
+
+export const sandboxFeeRate = defineCall({
+  ...RATES,
+  name: 'sandboxFeeRate',
+  method: 'POST',
+  path: '/sandbox/rates/fee',
+  payload: v.object(FEE),
+  answer: DoneSchema,
+  errors: { S9: 'sandbox.rate', S10: 'sandbox.rateFrom' },
+  summary: 'What a fee beside the freight costs from a day on; a row of that very time is replaced',
+})

@@ -1,0 +1,51 @@
+import { characterCount } from './characters'
+import type { Problem } from './problem'
+import type { ExceptionType } from './review'
+import { type CleanText, cleanLines } from './text'
+
+/**
+ * What a member can have done with a parcel that is an exception (ours: the documents name the types alone): go on with it
+ * as it is, send it back to the shop or elsewhere, dispose of it, or look into it as a loss or a damage. The papers that
+ * the customs miss are told in words.
+ */
+export const EXCEPTION_ANSWERS = ['goOn', 'papers', 'return', 'forward', 'claim', 'dispose'] as const
+export type ExceptionAnswer = (typeof EXCEPTION_ANSWERS)[number]
+
+const BY_TYPE: Readonly<Record<ExceptionType, readonly ExceptionAnswer[]>> = {
+  contraband: ['return', 'dispose'],
+  broken: ['goOn', 'return', 'claim', 'dispose'],
+  other: ['goOn', 'return', 'dispose'],
+  return: ['return', 'forward', 'dispose'],
+  forward: ['forward', 'return', 'dispose'],
+  lost: ['claim'],
+  customsReviewFailed: ['papers', 'return', 'dispose'],
+  overPickupLimit: ['forward', 'return', 'dispose'],
+}
+/** Of an exception that has no type of these. */
+const ANY: readonly ExceptionAnswer[] = ['goOn', 'return', 'dispose']
+
+/** What the member may choose from, the gentlest first. */
+export const answersTo = (type: ExceptionType | null): readonly ExceptionAnswer[] =>
+  type === null ? ANY : BY_TYPE[type]
+
+/** They say where to, or what happened; with the others words may come. */
+const NEEDS_WORDS: readonly ExceptionAnswer[] = ['papers', 'return', 'forward', 'claim']
+export const needsWords = (answer: ExceptionAnswer): boolean => NEEDS_WORDS.includes(answer)
+
+/** Characters of what is said with an answer (ours). */
+export const ANSWER_WORDS_MAX = 300
+
+/** What can be wrong with an answer. */
+export const ANSWER_PROBLEMS = ['exceptionAnswer.words.required', 'exceptionAnswer.words.tooLong'] as const
+
+/** What is wrong with the words of an answer, or what is to be sent: its lines stay. */
+export function readAnswerWords(
+  answer: ExceptionAnswer,
+  words: string,
+): { problem: Problem } | { words: CleanText | '' } {
+  const clean = cleanLines(words)
+  if (!clean) return needsWords(answer) ? { problem: { code: ANSWER_PROBLEMS[0] } } : { words: '' }
+  if (characterCount(clean) > ANSWER_WORDS_MAX)
+    return { problem: { code: ANSWER_PROBLEMS[1], params: { max: ANSWER_WORDS_MAX } } }
+  return { words: clean }
+}

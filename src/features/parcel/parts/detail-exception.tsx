@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { EXCEPTION_ANSWERS, type ExceptionAnswer } from '@/domain/exception-answer'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { ValueCell } from '@/ui/cell/value-cell'
+import type { Detail } from '../queries'
+import { texts } from '../texts/texts'
+import { ExceptionForm } from './exception-form'
+
+const known = (answer: string): ExceptionAnswer | undefined =>
+  EXCEPTION_ANSWERS.find((name) => name === answer)
+
+/** What becomes of a parcel that is an exception: what its member has said, or may say, as long as nobody has acted on it. */
+export function DetailException({ detail: { summary, exception } }: { detail: Detail }) {
+  const t = useTexts(texts)
+  const [isChanging, setChanging] = useState(false)
+  const [first, ...others] = (exception?.answers ?? []).map(known).filter((name) => name !== undefined)
+  if (!exception || !first) return null
+  const said = exception.answer
+  const answer = said && known(said.answer)
+  if (said && answer && !isChanging)
+    return (
+      <Card>
+        <ValueCell
+          id="exception-said"
+          label={t('answer.said')}
+          long
+          note={[said.words, t('answer.wait')].filter(Boolean).join(' · ')}
+          trailing={
+            <Button id="exception-change" size="sm" onPress={() => setChanging(true)}>
+              {t('answer.change')}
+            </Button>
+          }
+        >
+          {t(`answer.${answer}`)}
+        </ValueCell>
+      </Card>
+    )
+  return (
+    <ExceptionForm
+      packageNo={summary.packageNo}
+      answers={[first, ...others]}
+      onAnswered={() => setChanging(false)}
+    />
+  )
+}

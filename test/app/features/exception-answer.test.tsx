@@ -1,0 +1,97 @@
+import { answerException } from '@/contract/exceptions'
+import { getPackageDetail } from '@/contract/parcels'
+import DetailsPage from '@/features/parcel/pages/details'
+import { setLanguage } from '@/i18n/language'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+
+const mockSent: { url: string; body?: unknown }[] = []
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  request(request: { url: string; method: string }) {
+    mockSent.push(request)
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+}))
+beforeEach(() => {
+  startScreens()
+  mockSent.length = 0
+})
+afterEach(closeScreen)
+
+const isThere = (id: string) => document.getElementById(id) !== null
+const answersSent = () => mockSent.filter(({ url }) => url.includes('/portage/parcel/exception'))
+const exceptionOf = (exceptionType: number, exception: object | null) => {
+  const detail = refusedParcel()
+  const summary = { ...detail.summary, state: 'abnormal' as const, exceptionStatus: 1, exceptionType }
+  fakeServer.answer(getPackageDetail, { ...detail, summary, exception } as never)
+}
+const openDetails = async () => {
+  await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+  await drawn('details-state')
+}
+
+describe("the parcel's detail, while it is an exception", () => {
+  it('offers what can be done, asks where to, and shows what was said until it is changed', async () => {
+    fakeServer.answer(answerException, {})
+    // A newer back end may offer more.
+    exceptionOf(0, { answers: ['return', 'dispose', 'melt'], answer: null })
+    await openDetails()
+    expect(isThere('exception-melt')).toBe(false)
+    await press('exception-submit')
+    await drawn('exception-words-error')
+    expect(answersSent()).toEqual([])
+    await type('exception-words', 'No 1 Main Street')
+    const said = { answer: 'return', words: 'No 1 Main Street', time: '2026-11-22T02:00:00.000Z' }
+    exceptionOf(0, { answers: ['return', 'dispose'], answer: said })
+    await press('exception-submit')
+    await drawn('exception-said')
+    expect(JSON.stringify(answersSent())).toContain('No%201%20Main%20Street')
+    expect(find('exception-said').textContent).toBe('Send it back')
+    expect(document.body.textContent).toContain('No 1 Main Street')
+    await press('exception-change')
+    await press('exception-dispose')
+    await drawn('exception-note')
+    exceptionOf(0, { answers: ['return', 'dispose'], answer: { ...said, answer: 'dispose', words: '' } })
+    await press('exception-submit')
+    await until(() => isThere('exception-said'))
+    expect(find('exception-said').textContent).toBe('Dispose of it')
+    expect(answersSent()).toHaveLength(2)
+  })
+  it('keeps what was typed when the answer did not arrive, and sends it under the same key', async () => {
+    exceptionOf(6, { answers: ['claim'], answer: null })
+    await openDetails()
+    await type('exception-words', 'Two earphones, 148.00')
+    fakeServer.fail(answerException, 500)
+    await press('exception-submit')
+    await drawn('exception-error')
+    fakeServer.answer(answerException, {})
+    await press('exception-submit')
+    await until(() => answersSent().length === 2)
+    const [first, second] = answersSent()
+    expect(second!.body).toEqual(first!.body)
+    expect(second!.body).toContain('Two%20earphones')
+  })
+  it.each([
+    ['en', 'What should we do?', 'Send it back'],
+    ['sc', '您希望如何处理？', '退回'],
+    ['tc', '您希望如何處理？', '退回'],
+  ] as const)('speaks %s', async (lang, title, back) => {
+    exceptionOf(0, { answers: ['return', 'dispose'], answer: null })
+    setLanguage(lang)
+    await openDetails()
+    expect(document.body.textContent).toContain(title)
+    expect(find('exception-return').textContent).toBe(back)
+  })
+  it('offers nothing once it is none, and nothing that nobody knows', async () => {
+    exceptionOf(0, null)
+    await openDetails()
+    expect(isThere('exception-submit')).toBe(false)
+  })
+})
