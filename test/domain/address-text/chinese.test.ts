@@ -40,9 +40,9 @@ describe('places of Hong Kong, in Chinese', () => {
       address: `${street}和平中心`,
     }))
   it('a place in the name of a building is none', () =>
-    expect(districtOf('香港彌敦道688號旺角中心九龍廳', 'HK')).toMatchObject({
+    expect(districtOf('香港和平里688號旺角中心九龍廳', 'HK')).toMatchObject({
       district: '',
-      address: '彌敦道688號旺角中心九龍廳',
+      address: '和平里688號旺角中心九龍廳',
     }))
   it.each(['香港特別行政區', '香港特别行政区', '香港'])('%s itself is left out of the street', (name) =>
     expect(districtOf(`${name}彌敦道688號`, 'HK')).toMatchObject({ city: '香港', address: '彌敦道688號' }))
@@ -52,6 +52,14 @@ describe('places of Hong Kong, in Chinese', () => {
       address: '和平中心12樓',
     }))
 })
+
+it.each([
+  ['香港', 'HK', '旺角'],
+  ['澳門', 'MC', '氹仔'],
+])('an address of %s with a part in Latin script is read by the Chinese ones', (city, country, district) =>
+  expect(districtOf(`陳大文，${city}${district}和平中心12樓，Tower 2`, country)).toEqual({
+    ...{ city, district, address: '和平中心12樓, Tower 2' },
+  }))
 
 describe('places of Hong Kong, in English', () => {
   const DISTRICTS =
