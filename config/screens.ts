@@ -50,7 +50,6 @@ export const SCREENS = declareScreens({
     title: 'parcelList',
     memberOnly: false,
     view: 'parcelList',
-    overlays: true,
     tab: { icon: 'box', text: 'tabParcels' },
   },
   my: {

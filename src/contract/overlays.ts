@@ -11,8 +11,6 @@ export const OverlaySwitchesSchema = v.object({
   guide: v.boolean(),
   country: v.boolean(),
   cookies: v.boolean(),
-  helpBall: v.boolean(),
-  shippingNotice: v.boolean(),
 })
 export type OverlaySwitches = v.InferOutput<typeof OverlaySwitchesSchema>
 

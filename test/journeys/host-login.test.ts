@@ -74,7 +74,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       const below = isMiniProgram ? page.locator('#host-bar.can-back') : page.locator('.taro_page').nth(1)
       await below.waitFor({ state: 'detached' })
     })
-    it('[AUTH-16] [ERRS-11] a sign of an account without a number shows the pre-logoff popup', async () => {
+    it('[AUTH-16] [ERRS-11] [OVER-49] [OVER-50] [OVER-51] a sign of an account without a number shows the pre-logoff popup', async () => {
       await enterWith('sign', PRESENT, { preLogoff: true })
       await driver.reads('pre-logoff', /link a mobile number/)
       await driver.reads('pre-logoff-back', 'Go back')
@@ -148,7 +148,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       await driver.reads('home-consignee', OTHER)
     })
     it.each([
-      ['[ERRS-12] [AUTH-22]', 'closed', 'close', /account is closed/],
+      ['[ERRS-12] [AUTH-22] [OVER-59] [OVER-60] [OVER-61]', 'closed', 'close', /account is closed/],
       ['[ERRS-12] [AUTH-23]', 'blocked', 'block', /account is blocked/],
     ] as const)('%s an openId of a %s account shows the warm reminder', async (_row, _state, step, words) => {
       await serve(OTHER, step)

@@ -41,7 +41,7 @@ it('[CALL-15] [CALL-16] a new member is shown the guide until its end is reporte
 })
 
 it('the operator switches each by itself, and visitors read it', async () => {
-  const on = { guide: true, country: true, cookies: true, helpBall: true, shippingNotice: true }
+  const on = { guide: true, country: true, cookies: true }
   expect(await ask(host, operator.sandboxOverlays, {})).toEqual(on)
   for (const name of Object.keys(on) as (keyof typeof on)[]) {
     await ask(host, operator.sandboxSwitchOverlays, { [name]: false })

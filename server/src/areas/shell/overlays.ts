@@ -10,7 +10,7 @@ import type { Serve } from '../../http/serve-call'
 const KEY = 'overlays'
 /** Each is on until somebody switches it off. */
 const on = v.fallback(v.optional(v.boolean(), true), true)
-const SavedSchema = v.object({ guide: on, country: on, cookies: on, helpBall: on, shippingNotice: on })
+const SavedSchema = v.object({ guide: on, country: on, cookies: on })
 
 /** Which of what shows by itself is switched on. */
 export const overlaySwitches = async (world: World): Promise<calls.OverlaySwitches> =>
