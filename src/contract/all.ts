@@ -3,6 +3,7 @@ import * as addedServices from './added-services'
 import * as addresses from './addresses'
 import * as agreements from './agreements'
 import * as auth from './auth'
+import * as balance from './balance'
 import type { Call } from './call'
 import * as certificateLinks from './certificate-links'
 import * as certificates from './certificates'
@@ -51,6 +52,7 @@ export const ALL_CALLS: readonly Call[] = [
   addresses,
   agreements,
   auth,
+  balance,
   certificateLinks,
   certificates,
   coupons,

@@ -45,7 +45,7 @@ const RefundSchema = v.object({
   currency: v.string(),
   /** asked: on its way; done: given back; failed: refused by the provider and asked for again by itself */
   status: v.picklist(REFUND_STATUSES),
-  /** cancelled: the order was; surplus: it came in for an order that did not need it any more */
+  /** cancelled: the order was; surplus: its order did not need it; withdrawn: what was left of a top-up */
   reason: v.picklist(REFUND_REASONS),
   createdAt: TimeSchema,
 })

@@ -87,6 +87,9 @@ const REFUND_STEPS: Readonly<Record<RefundStatus, Partial<Record<RefundEvent, Re
 export const nextRefundStatus = (status: RefundStatus, event: RefundEvent): RefundStatus | undefined =>
   REFUND_STEPS[status][event]
 
-/** Why money goes back: its order was cancelled, or it came in for an order that did not need it any more. */
-export const REFUND_REASONS = ['cancelled', 'surplus'] as const
+/**
+ * Why money goes back: its order was cancelled, it came in for an order that did not need it, or what is left of a top-up
+ * was taken off the balance.
+ */
+export const REFUND_REASONS = ['cancelled', 'surplus', 'withdrawn'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]

@@ -2,16 +2,25 @@ import { eq } from 'drizzle-orm'
 import type { Gateway } from '../../server/src/areas/payment/gateway'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import { settle } from '../../server/src/areas/payment/settlement'
+import { members } from '../../server/src/db/schema/members'
 import { parcelEvents } from '../../server/src/db/schema/parcels'
-import { orderParcels, orders, payments, refunds } from '../../server/src/db/schema/payment'
+import { balanceEntries, orderParcels, orders, payments, refunds } from '../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../server/src/db/schema/sandbox'
 import { idempotencyKeys } from '../../server/src/db/schema/system'
 import { approveSlow } from '../../server/src/sandbox/gateway'
+import { getUserInfo } from '../../src/contract/auth'
+import { withdrawBalance } from '../../src/contract/balance'
 import type { Handover } from '../../src/contract/order-shapes'
 import { getPackageDetail } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble } from '../../src/contract/sandbox'
-import { METHOD_ID, ORDER_STATUS, orderStatusOf, UNKNOWN_TRADE_MS } from '../../src/domain/payment'
+import {
+  METHOD_ID,
+  ORDER_STATUS,
+  orderStatusOf,
+  PAYMENT_PURPOSE,
+  UNKNOWN_TRADE_MS,
+} from '../../src/domain/payment'
 import type { Booted } from './support/boot'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
@@ -493,5 +502,120 @@ describe('a provider that gives no money back', () => {
     expect(await orderAnswer(bill.orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
     expect(await orderAnswer(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
     expect([await held(bill.orderNo), await held(orderNo)]).toEqual([0, bill.totalCents])
+  })
+})
+
+/** What a member has on the balance, by its entries too. */
+async function onBalance(): Promise<number> {
+  const { users } = await ask(host, getUserInfo, {}, as())
+  const rows = await host.world.db
+    .select({ amountCents: balanceEntries.amountCents })
+    .from(balanceEntries)
+    .innerJoin(members, eq(members.id, balanceEntries.memberId))
+    .where(eq(members.aptId, me.aptId))
+  expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(users.balanceCents)
+  return users.balanceCents
+}
+const TOP_UP_CENTS = 20_000
+const orderTopUp = (life: Life, idempotencyKey = key()) =>
+  send(
+    life.app,
+    calls.createOrder,
+    {
+      ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: TOP_UP_CENTS, idempotencyKey },
+      details: { amountCents: TOP_UP_CENTS },
+    },
+    as(),
+  )
+const newTopUp = async () => ((await orderTopUp(await newLife(host))).data as { orderNo: string }).orderNo
+
+describe('a back end that dies while a balance is topped up', () => {
+  it.each<[string, Death]>([
+    ['before the order is written', { at: { statement: 'insert', table: orders } }],
+    ['before it is committed', { at: { statement: 'update', table: idempotencyKeys } }],
+  ])('%s: the same key orders once', async (_step, death) => {
+    const same = key()
+    const life = await newLife(host, { death })
+    expect(await orderTopUp(life, same)).not.toMatchObject({ code: '0' })
+    expect(life.died()).toBe(true)
+    const again = await orderTopUp(await newLife(host), same)
+    expect(again).toMatchObject({ code: '0' })
+    expect(await orderTopUp(await newLife(host))).toMatchObject({ data: again.data })
+  })
+  it.each<[string, Death]>([
+    ['as the payment is approved', { at: { statement: 'update', table: payments } }],
+    ['as the order is paid', { at: { statement: 'update', table: orders } }],
+    ['as the balance is raised', { at: { statement: 'update', table: members } }],
+    ['as its entry is written', { at: { statement: 'insert', table: balanceEntries } }],
+  ])('%s: the balance is raised once, by whoever asks next', async (_step, death) => {
+    const orderNo = await newTopUp()
+    const tradeNo = await startTrade(await newLife(host), payWith(orderNo, METHOD_ID.alipay))
+    await trouble({ losesNotifications: true })
+    await decide(tradeNo, 'approve')
+    const life = await newLife(host, { death })
+    await expect(settle(life.world, tradeNo, 'approve')).rejects.toThrow()
+    expect(life.died()).toBe(true)
+    expect(await onBalance()).toBe(0)
+    await settles()
+    await settle(host.world, tradeNo, 'approve')
+    expect(await onBalance()).toBe(TOP_UP_CENTS)
+    expect(await held(orderNo)).toBe(TOP_UP_CENTS)
+  })
+})
+
+describe('a back end that dies while what is left of a balance goes back', () => {
+  /** A top-up of which the freight of one parcel was paid. */
+  async function spentInPart() {
+    const orderNo = await newTopUp()
+    await decide(await startTrade(await newLife(host), payWith(orderNo, METHOD_ID.alipay)), 'approve')
+    const bill = await orderOf(host, me.token)
+    await send(host.app, calls.payOrder, payWith(bill.orderNo, METHOD_ID.balance), as())
+    return { orderNo, leftCents: TOP_UP_CENTS - bill.totalCents }
+  }
+  const withdraw = (life: Life, totalCents: number, idempotencyKey: string) =>
+    send(life.app, withdrawBalance, { totalCents, idempotencyKey }, as())
+  const NOTHING_MOVED: [step: string, death: Death][] = [
+    ['as the key is taken', { at: { statement: 'insert', table: idempotencyKeys } }],
+    ['before the refund is written', { at: { statement: 'insert', table: refunds } }],
+    ['as the balance is lowered', { at: { statement: 'update', table: members } }],
+    ['as its entry is written', { at: { statement: 'insert', table: balanceEntries } }],
+    ['before all that is committed', { at: { statement: 'update', table: idempotencyKeys } }],
+  ]
+  const OFF_THE_BALANCE: [step: string, death: Death][] = [
+    ['before the try is noted', { at: { statement: 'update', table: refunds } }],
+    ['before the provider is asked', { before: 'refund' }],
+    ['after the provider has given it back', { after: 'refund' }],
+    ['as that is stored', { at: { statement: 'update', table: refunds, time: 2 } }],
+  ]
+  it.each([
+    ...NOTHING_MOVED.map((step) => [...step, false] as const),
+    ...OFF_THE_BALANCE.map((step) => [...step, true] as const),
+  ])('%s: the same key gives it back once', async (_step, death, isOff) => {
+    const { orderNo, leftCents } = await spentInPart()
+    const same = key()
+    const life = await newLife(host, { death })
+    await withdraw(life, leftCents, same)
+    expect(life.died()).toBe(true)
+    expect(await onBalance()).toBe(isOff ? 0 : leftCents)
+    expect(await withdraw(await newLife(host), leftCents, same)).toMatchObject({ code: '0' })
+    await settles()
+    expect(await onBalance()).toBe(0)
+    expect(await held(orderNo)).toBe(TOP_UP_CENTS - leftCents)
+    expect(await withdraw(await newLife(host), leftCents, key())).toMatchObject({ code: '1' })
+  })
+  it.each(OFF_THE_BALANCE)('%s: nobody has to ask again for it', async (_step, death) => {
+    const { orderNo, leftCents } = await spentInPart()
+    await withdraw(await newLife(host, { death }), leftCents, key())
+    await settles()
+    expect(await onBalance()).toBe(0)
+    expect(await held(orderNo)).toBe(TOP_UP_CENTS - leftCents)
+  })
+  it.each(['question', 'answer'] as const)('or lives on while the %s is lost', async (what) => {
+    const { orderNo, leftCents } = await spentInPart()
+    const broken = await newLife(host, { provider: losing('refund', what) })
+    expect(await withdraw(broken, leftCents, key())).toMatchObject({ code: '0' })
+    await settles()
+    expect(await onBalance()).toBe(0)
+    expect(await held(orderNo)).toBe(TOP_UP_CENTS - leftCents)
   })
 })

@@ -15,6 +15,7 @@ import * as account from '../../src/contract/account'
 import * as services from '../../src/contract/added-services'
 import * as addresses from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
+import * as balance from '../../src/contract/balance'
 import type { Call } from '../../src/contract/call'
 import * as certificates from '../../src/contract/certificates'
 import * as consolidation from '../../src/contract/consolidation'
@@ -217,6 +218,9 @@ const OWN_ONLY = [
   account.getCancellation,
   account.sendCancelCode,
   account.cancelAccount,
+  balance.getBalance,
+  // What goes back is the caller's own, whatever is named.
+  balance.withdrawBalance,
   coupons.getCoupons,
   membership.getMembership,
   membership.sendUpgradeCode,

@@ -61,7 +61,7 @@ export async function seedDemo(real: World): Promise<void> {
     await insertMember(world.db, { ...demo, id, passwordHash, bindCountry: 1, createdAt: world.now() })
     await sign(world, { memberId: id, typeCodes: NEEDED_AGREEMENTS, languageCode: 'zh_CN' })
     await transaction(world, (tx) =>
-      moveBalance(tx, { memberId: id, amountCents: 50_000, reason: 'welcome' }),
+      moveBalance(tx, { memberId: id, amountCents: 50_000, reason: 'service' }),
     )
   }
   const member: Member = (await findMemberByCode(world.db, DEMO_MEMBERS[0].aptId))!

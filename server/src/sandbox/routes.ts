@@ -181,7 +181,7 @@ function peopleCalls(serve: Serve, world: World): void {
         moveBalance(tx, {
           memberId: member.id,
           amountCents: payload.amountCents ?? 10_000,
-          reason: 'customer service',
+          reason: 'service',
         }),
       )
     return {}

@@ -1,3 +1,4 @@
+import type { BalanceReason } from '../../../../src/domain/balance'
 import type { World } from '../../context'
 import { moveBalanceRow } from '../../db/repositories/balance'
 import { Failure } from '../../http/failure'
@@ -6,8 +7,10 @@ import { newId } from '../../ids'
 interface BalanceMove {
   memberId: string
   amountCents: number
-  /** shown to customer service, such as `pay OD…` */
-  reason: string
+  reason: BalanceReason
+  orderNo?: string
+  /** of a withdrawal */
+  refundNo?: string
 }
 
 /** Moves money on a member's balance, with its entry. Throws 4 when it would fall below zero. */

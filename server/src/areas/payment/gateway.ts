@@ -16,7 +16,7 @@ export interface Trade {
   payBefore: Date
 }
 
-/** What the provider is to give back: the whole of a trade. */
+/** What the provider is to give back: the whole of a trade, or by and by parts of one. */
 export interface RefundRequest {
   refundNo: string
   tradeNo: string

@@ -4,7 +4,8 @@ import { refundsOf } from '../../db/repositories/refunds'
 
 /** The payment by which an order was paid: others that were approved came in as surplus and have their refund already. */
 export async function paidBy(world: World, orderNo: string): Promise<PaymentRow | undefined> {
-  const surplus = (await refundsOf(world.db, orderNo)).map((refund) => refund.tradeNo)
+  const refunds = await refundsOf(world.db, orderNo)
+  const surplus = refunds.filter(({ reason }) => reason === 'surplus').map(({ tradeNo }) => tradeNo)
   const approved = await paymentsOf(world.db, orderNo, ['approved'])
   return approved.find(({ tradeNo }) => !surplus.includes(tradeNo))
 }

@@ -77,7 +77,7 @@ async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: stri
   const createdAt = await nextMoment(tx, orderNo)
   const payment = { tradeNo, orderNo, methodId, surface, amountCents, currency, createdAt }
   if (methodId === METHOD_ID.balance) {
-    await moveBalance(tx, { memberId: member.id, amountCents: -amountCents, reason: `pay ${orderNo}` })
+    await moveBalance(tx, { memberId: member.id, amountCents: -amountCents, reason: 'payment', orderNo })
     await insertPayment(tx.db, { ...payment, status: 'approved' })
     if (!(await markPaid(tx, bill, payment))) throw new Failure('1')
   } else {

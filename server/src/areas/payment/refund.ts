@@ -28,17 +28,26 @@ export async function refundPayment(
   bill: Bill,
   { payment, reason }: { payment: PaymentRow; reason: RefundReason },
 ): Promise<void> {
-  const { tradeNo, orderNo, amountCents, currency } = payment
+  const amountCents = payment.receivedCents ?? payment.amountCents
+  const refund = await writeRefund(tx, { payment, reason, amountCents })
+  if (refund && payment.methodId === METHOD_ID.balance) await storeDone(tx, refund, bill)
+}
+
+/** Writes that so much of a payment goes back; undefined, with nothing written, when it has its one refund already. */
+export async function writeRefund(
+  tx: World,
+  of: { payment: PaymentRow; reason: RefundReason; amountCents: number },
+): Promise<RefundRow | undefined> {
+  const { tradeNo, orderNo, currency } = of.payment
   const refund: RefundRow = {
     refundNo: newRefundNo(),
-    ...{ tradeNo, orderNo, amountCents, currency, reason },
+    ...{ tradeNo, orderNo, currency, amountCents: of.amountCents, reason: of.reason },
     status: 'asked',
     tries: 0,
     nextTryAt: tx.now(),
     createdAt: tx.now(),
   }
-  const inserted = await insertRefund(tx.db, refund)
-  if (inserted && payment.methodId === METHOD_ID.balance) await storeDone(tx, refund, bill)
+  return (await insertRefund(tx.db, refund)) ? refund : undefined
 }
 
 /** A refund with its order, all locked; undefined once it is done. */
@@ -97,7 +106,7 @@ async function storeDone(tx: World, refund: RefundRow, bill: Bill): Promise<void
   const payment = await findPayment(tx.db, refund.tradeNo)
   const { memberId, orderNo } = bill.order
   if (payment?.methodId === METHOD_ID.balance)
-    await moveBalance(tx, { memberId, amountCents: refund.amountCents, reason: `refund ${orderNo}` })
+    await moveBalance(tx, { memberId, amountCents: refund.amountCents, reason: 'refund', orderNo })
   if (refund.reason !== 'cancelled') return
   await moveOrder(tx.db, bill.order, { event: 'refundDone' })
   await purposeOfOrder(bill.order).onRefunded(tx, bill)

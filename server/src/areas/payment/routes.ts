@@ -1,3 +1,4 @@
+import { getBalance, withdrawBalance } from '../../../../src/contract/balance'
 import { chooseCoupon, getCoupons, getCouponsForOrder } from '../../../../src/contract/coupons'
 import { estimateFreight } from '../../../../src/contract/freight'
 import { queryOrderRecords } from '../../../../src/contract/order-records'
@@ -23,6 +24,7 @@ import { pay } from './pay'
 import { outbound } from './purposes/outbound'
 import { recordsOf } from './records'
 import { afterSheet, ownOrderOfTrade } from './return'
+import { balanceView, withdraw } from './withdraw'
 
 export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): void {
   serve(estimateFreight, ({ payload }) => estimate(world, payload))
@@ -56,6 +58,8 @@ export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): voi
     return { orderNo }
   })
   serve(calls.cancelOrder, ({ member, payload }) => cancel(world, gateway, { ...payload, member }))
+  serve(getBalance, ({ member, payload }) => balanceView(world, member.id, payload))
+  serve(withdrawBalance, ({ member, payload }) => withdraw(world, gateway, { ...payload, member }))
   serve(calls.getCardPaySwitch, async () => ({ isOn: world.settings.cardPay }))
   serve(calls.continueOutbound, ({ member, payload }) =>
     canContinueOutbound(world, member.id, payload.orderNo),

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { TopUpPayment } from '../../../../src/domain/balance'
 import type { Db } from '../open-db'
 import { members } from '../schema/members'
-import { balanceEntries } from '../schema/payment'
+import { balanceEntries, orders, payments, refunds } from '../schema/payment'
 
-type Entry = typeof balanceEntries.$inferInsert
+type Entry = Omit<typeof balanceEntries.$inferInsert, 'position'>
 
 /** Moves money on a member's balance, with its entry; false, with nothing written, when it would fall below zero. */
 export async function moveBalanceRow(db: Db, entry: Entry): Promise<boolean> {
@@ -25,4 +26,64 @@ export async function balanceOf(db: Db, memberId: string): Promise<number> {
     .from(members)
     .where(eq(members.id, memberId))
   return row?.balanceCents ?? 0
+}
+
+/** A page of what moved a member's balance, the newest first, each with what the balance came to. */
+export function movementsOf(
+  db: Db,
+  { memberId, before, limit }: { memberId: string; before?: number; limit: number },
+) {
+  const { position, reason, amountCents, createdAt, orderNo, refundNo } = balanceEntries
+  const entries = db
+    .select({
+      ...{ position, reason, amountCents, createdAt, orderNo, refundNo },
+      afterCents: sql`sum(${amountCents}) over (order by ${position})`.mapWith(amountCents).as('after_cents'),
+    })
+    .from(balanceEntries)
+    .where(eq(balanceEntries.memberId, memberId))
+    .as('entries')
+  return db
+    .select({
+      position: entries.position,
+      reason: entries.reason,
+      amountCents: entries.amountCents,
+      afterCents: entries.afterCents,
+      createdAt: entries.createdAt,
+      orderNo: entries.orderNo,
+      purpose: orders.purpose,
+      methodId: payments.methodId,
+      refundStatus: refunds.status,
+    })
+    .from(entries)
+    .leftJoin(orders, eq(orders.orderNo, entries.orderNo))
+    .leftJoin(refunds, eq(refunds.refundNo, entries.refundNo))
+    .leftJoin(payments, eq(payments.tradeNo, refunds.tradeNo))
+    .where(before === undefined ? undefined : lt(entries.position, before))
+    .orderBy(desc(entries.position))
+    .limit(limit)
+}
+
+/** The payments of a member's top-ups that stand, each with what of it went back, the newest first. */
+export const topUpPaymentsOf = (db: Db, memberId: string): Promise<TopUpPayment[]> => {
+  const { tradeNo, orderNo, methodId, amountCents } = payments
+  const returned = db
+    .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })
+    .from(refunds)
+    .where(eq(refunds.tradeNo, tradeNo))
+  return db
+    .select({
+      ...{ tradeNo, orderNo, methodId, amountCents },
+      returnedCents: sql`${returned}`.mapWith(amountCents),
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderNo, orderNo))
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        eq(orders.purpose, 'topUp'),
+        eq(orders.status, 'success'),
+        eq(payments.status, 'approved'),
+      ),
+    )
+    .orderBy(desc(orders.paidAt), desc(orders.orderNo), desc(payments.createdAt))
 }

@@ -18,7 +18,7 @@ import { type OrderStatus, type PaymentPurpose, UNPAID_STATUSES } from '../../..
 import type { ListPlace } from '../list-place'
 import type { Db } from '../open-db'
 import { parcels } from '../schema/parcels'
-import { orderParcels, orders, payments } from '../schema/payment'
+import { orderParcels, orders, payments, refunds } from '../schema/payment'
 import { areUnderWay } from './payments'
 
 export interface RecordSearch {
@@ -105,21 +105,26 @@ export const searchRecords = (
     .orderBy(desc(orders.createdAt), desc(orders.orderNo))
     .limit(limit)
 
-/** How many there are in each currency, and what the paid ones come to, in cents. */
-export const sumUpRecords = (db: Db, search: RecordSearch) =>
-  db
+/** How many there are in each currency, and what the paid ones come to, in cents, less what was withdrawn of top-ups. */
+export const sumUpRecords = (db: Db, search: RecordSearch) => {
+  const withdrawn = db
+    .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.orderNo, orders.orderNo), eq(refunds.reason, 'withdrawn')))
+  const kept = sql`${orders.totalCents} - ${withdrawn}`
+  return db
     .select({
       currency: orders.currency,
       count: count(),
-      paidCents:
-        sql`coalesce(sum(${orders.totalCents}) filter (where ${eq(orders.status, 'success')}), 0)`.mapWith(
-          orders.totalCents,
-        ),
+      paidCents: sql`coalesce(sum(${kept}) filter (where ${eq(orders.status, 'success')}), 0)`.mapWith(
+        orders.totalCents,
+      ),
     })
     .from(orders)
     .where(conditionsOf(db, search))
     .groupBy(orders.currency)
     .orderBy(asc(orders.currency))
+}
 
 /** What a member ever ordered. */
 export async function purposesOf(db: Db, memberId: string): Promise<PaymentPurpose[]> {

@@ -14,11 +14,19 @@ export async function lockRefund(db: Db, refundNo: string): Promise<RefundRow | 
   return refund
 }
 
+export async function findRefund(db: Db, refundNo: string): Promise<RefundRow | undefined> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.refundNo, refundNo))
+  return refund
+}
+
 /** Money of an order on its way back, the oldest first. */
 export const refundsOf = (db: Db, orderNo: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderNo, orderNo)).orderBy(asc(refunds.createdAt))
 
-/** Writes the refund of a payment; false, with nothing written, when the payment has its refund already. */
+/**
+ * Writes a refund of a payment; false, with nothing written, when the payment has its one refund already. What is withdrawn
+ * of a top-up may be several.
+ */
 export const insertRefund = async (db: Db, refund: RefundRow): Promise<boolean> =>
   (await db.insert(refunds).values(refund).onConflictDoNothing().returning()).length > 0
 

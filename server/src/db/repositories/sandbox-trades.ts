@@ -32,7 +32,7 @@ export async function changeTrade(
   return rows.length > 0
 }
 
-/** Notes that the whole of an approved trade was given back; a number that is known is noted once. */
+/** Notes that money of an approved trade was given back, never more than it took; a number that is known is noted once. */
 export async function noteRefund(
   db: Db,
   refund: { tradeNo: string; refundNo: string; amountCents: number },
@@ -40,7 +40,8 @@ export async function noteRefund(
   const { tradeNo, refundNo, amountCents } = refund
   const { refunds, status } = sandboxTrades
   const withRefund = sql`${refunds} || jsonb_build_object(${refundNo}::text, ${amountCents}::int)`
-  const fits = sql`(${refunds} = '{}'::jsonb or ${refunds} ? ${refundNo}) and ${sandboxTrades.amountCents} >= ${amountCents}`
+  const others = sql`(select coalesce(sum(value::bigint), 0) from jsonb_each_text(${refunds}) where key <> ${refundNo})`
+  const fits = sql`${others} + ${amountCents}::bigint <= ${sandboxTrades.amountCents}`
   const rows = await db
     .update(sandboxTrades)
     .set({ refunds: withRefund })

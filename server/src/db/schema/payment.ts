@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigserial,
   boolean,
   check,
   index,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyDetails } from '../../../../src/contract/order-details'
 import type { Handover } from '../../../../src/contract/order-shapes'
+import type { BalanceReason } from '../../../../src/domain/balance'
 import type { CouponFee, CouponKind, CouponMember, CouponStatus } from '../../../../src/domain/coupon'
 import type { Currency } from '../../../../src/domain/money'
 import type { OrderStatus, PaymentPurpose } from '../../../../src/domain/payment'
@@ -144,6 +146,8 @@ export const payments = pgTable(
     amountCents: cents('amount_cents').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
+    /** what came in, where the provider took another amount than was asked for */
+    receivedCents: cents('received_cents'),
     /** where the provider sends the member, once it has answered */
     handover: jsonb('handover').$type<Handover>(),
     /** how often the provider was asked how it stands */
@@ -159,14 +163,13 @@ export const payments = pgTable(
   (payment) => [index('payments_order').on(payment.orderNo), index('payments_due').on(payment.nextTryAt)],
 )
 
-/** Money on its way back to where it came from: the whole of one payment, once. */
+/** Money on its way back to where it came from: the whole of one payment, once, or by and by what is left of a top-up. */
 export const refunds = pgTable(
   'refunds',
   {
     refundNo: text('refund_no').primaryKey(),
     tradeNo: text('trade_no')
       .notNull()
-      .unique('refunds_trade')
       .references(() => payments.tradeNo),
     orderNo: text('order_no')
       .notNull()
@@ -181,7 +184,12 @@ export const refunds = pgTable(
     nextTryAt: time('next_try_at'),
     createdAt: createdAt(),
   },
-  (refund) => [index('refunds_order').on(refund.orderNo), index('refunds_due').on(refund.nextTryAt)],
+  (refund) => [
+    index('refunds_order').on(refund.orderNo),
+    index('refunds_due').on(refund.nextTryAt),
+    index('refunds_of_trade').on(refund.tradeNo),
+    uniqueIndex('refunds_trade').on(refund.tradeNo).where(sql`${refund.reason} <> 'withdrawn'`),
+  ],
 )
 
 /** What WeChat is to be told of: all that a trade paid for was sent. One row a trade, written with the departure. */
@@ -206,12 +214,17 @@ export const balanceEntries = pgTable(
   'balance_entries',
   {
     id: text('id').primaryKey(),
+    /** in the order in which they moved: the row of the member is locked when one is taken */
+    position: bigserial('position', { mode: 'number' }).notNull(),
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
     amountCents: cents('amount_cents').notNull(),
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<BalanceReason>().notNull(),
+    orderNo: text('order_no').references(() => orders.orderNo),
+    /** of a withdrawal: by which it goes back */
+    refundNo: text('refund_no').references(() => refunds.refundNo),
     createdAt: createdAt(),
   },
-  (entry) => [index('balance_entries_member').on(entry.memberId)],
+  (entry) => [index('balance_entries_member').on(entry.memberId, entry.position)],
 )

@@ -1,6 +1,7 @@
 import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { checkTopUp, FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { problemsOf } from '../../../../../src/domain/problem'
+import { refundsOf } from '../../../db/repositories/refunds'
 import { Failure, refuseIf } from '../../../http/failure'
 import { moveBalance } from '../balance'
 import { offered } from './purpose'
@@ -9,7 +10,7 @@ import { offered } from './purpose'
 export const topUp = offered({
   details: ORDER_DETAILS.topUp,
   parcels: 'none',
-  replaces: [],
+  replaces: ['topUp'],
   isMoney: true,
   async price(_world, { details: { amountCents } }) {
     refuseIf(problemsOf({ amountCents: checkTopUp(amountCents) }, 'details.'))
@@ -24,14 +25,16 @@ export const topUp = offered({
   },
   async onPaid(tx, { order }) {
     const { memberId, totalCents: amountCents, orderNo } = order
-    await moveBalance(tx, { memberId, amountCents, reason: `top-up ${orderNo}` })
+    await moveBalance(tx, { memberId, amountCents, reason: 'topUp', orderNo })
   },
   async onClosed() {
     // Nothing was added.
   },
   async onCancelled(tx, { order }) {
     const { memberId, totalCents, orderNo } = order
-    const entry = { memberId, amountCents: -totalCents, reason: `refund ${orderNo}` }
+    // A part of it went back already: what is left of it goes the same way.
+    if ((await refundsOf(tx.db, orderNo)).some(({ reason }) => reason === 'withdrawn')) throw new Failure('5')
+    const entry = { memberId, amountCents: -totalCents, reason: 'topUpCancelled', orderNo } as const
     await moveBalance(tx, entry).catch((error: unknown) => {
       // What was spent meanwhile cannot go back to where it came from.
       throw error instanceof Failure ? new Failure('5') : error

@@ -1,0 +1,88 @@
+import { type getBalance, MOVEMENTS_PER_PAGE, type withdrawBalance } from '../../../../src/contract/balance'
+import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import { type Withdrawal, withdrawalsOf, withdrawnByMethod } from '../../../../src/domain/balance'
+import { sumCents } from '../../../../src/domain/money'
+import { PAYMENT_PURPOSE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
+import type { Member, World } from '../../context'
+import { balanceOf, movementsOf, topUpPaymentsOf } from '../../db/repositories/balance'
+import { lockMember } from '../../db/repositories/members'
+import { findPayment } from '../../db/repositories/payments'
+import { findRefund } from '../../db/repositories/refunds'
+import { Failure } from '../../http/failure'
+import { once } from '../idempotency'
+import { moveBalance } from './balance'
+import { lockBill } from './bill'
+import type { Gateway } from './gateway'
+import { requestRefund, writeRefund } from './refund'
+
+const withdrawable = async ({ db }: World, memberId: string): Promise<Withdrawal[]> =>
+  withdrawalsOf(await balanceOf(db, memberId), await topUpPaymentsOf(db, memberId))
+
+/** A member's balance, a page of what moved it, and what of it can go back. */
+export async function balanceView(
+  world: World,
+  memberId: string,
+  { after }: ParsedPayloadOf<typeof getBalance>,
+) {
+  const { db } = world
+  const before = after === undefined ? undefined : Number(after)
+  const [balanceCents, withdrawals, rows] = await Promise.all([
+    balanceOf(db, memberId),
+    withdrawable(world, memberId),
+    movementsOf(db, { memberId, before, limit: MOVEMENTS_PER_PAGE }),
+  ])
+  const last = rows.length === MOVEMENTS_PER_PAGE ? rows.at(-1) : undefined
+  return {
+    balanceCents,
+    currency: SETTLEMENT_CURRENCY,
+    refundTo: withdrawnByMethod(withdrawals),
+    movements: rows.map(({ position, purpose, createdAt, ...row }) => ({
+      ...row,
+      id: String(position),
+      purpose: purpose && PAYMENT_PURPOSE[purpose],
+      createdAt: createdAt.toISOString(),
+    })),
+    next: last ? String(last.position) : null,
+  }
+}
+
+type Withdrawing = ParsedPayloadOf<typeof withdrawBalance> & { member: Member }
+
+/**
+ * Takes what is left off the balance and gives it back to the payments that it came by. What is decided is committed
+ * before the provider is asked; one that cannot be reached now is asked by the job (reconcile-payments.ts). Throws 1, 8.
+ */
+export async function withdraw(
+  world: World,
+  gateway: Gateway,
+  { member, totalCents, idempotencyKey: key }: Withdrawing,
+): Promise<{ refundNos: string[] }> {
+  const write = { memberId: member.id, call: 'withdrawBalance', key, content: { totalCents } }
+  const answer = await once(world, write, async (tx) => {
+    await lockMember(tx.db, member.id)
+    const withdrawals = await withdrawable(tx, member.id)
+    if (withdrawals.length === 0) throw new Failure('1')
+    if (sumCents(withdrawals.map(({ amountCents }) => amountCents)) !== totalCents) throw new Failure('8')
+    const refundNos: string[] = []
+    for (const withdrawal of withdrawals) refundNos.push(await writeWithdrawal(tx, member.id, withdrawal))
+    return { refundNos }
+  })
+  // At once, so that the member sees it; one that was asked for before is asked for again, which gives it back once.
+  for (const refundNo of answer.refundNos) {
+    const refund = await findRefund(world.db, refundNo)
+    if (refund?.status === 'asked') await requestRefund(world, gateway, refund)
+  }
+  return answer
+}
+
+async function writeWithdrawal(tx: World, memberId: string, withdrawal: Withdrawal): Promise<string> {
+  const { tradeNo, orderNo, amountCents } = withdrawal
+  await lockBill(tx, { orderNo, memberId })
+  const payment = (await findPayment(tx.db, tradeNo))!
+  const refund = await writeRefund(tx, { payment, reason: 'withdrawn', amountCents })
+  await moveBalance(tx, {
+    ...{ memberId, orderNo, amountCents: -amountCents },
+    ...{ reason: 'withdrawal', refundNo: refund!.refundNo },
+  })
+  return refund!.refundNo
+}

@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm'
+import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
+import { balanceEntries } from '../../server/src/db/schema/payment'
+import { sandboxTrades } from '../../server/src/db/schema/sandbox'
+import { getUserInfo } from '../../src/contract/auth'
+import { getBalance, MOVEMENTS_PER_PAGE, withdrawBalance } from '../../src/contract/balance'
+import { queryOrderRecords } from '../../src/contract/order-records'
+import * as calls from '../../src/contract/payment'
+import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
+import { sandboxRefund } from '../../src/contract/sandbox-service'
+import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, key, newMember, orderOf, payWith } from './support/people'
+
+hostMembers()
+beforeEach(() => trouble({}))
+
+const as = () => ({ token: me.token })
+const trouble = (change: object) =>
+  ask(host, sandboxGatewayTrouble, {
+    ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: false },
+    ...change,
+  })
+const view = (after?: string) => ask(host, getBalance, { after }, as())
+const order = (orderNo: string) => ask(host, calls.getOrder, { orderNo }, as())
+const withdraw = (totalCents: number, idempotencyKey = key()) =>
+  send(host.app, withdrawBalance, { totalCents, idempotencyKey }, as())
+
+/** What was put on the balance by a method, a minute after the last time. */
+async function topUp(amountCents: number, methodId: number = METHOD_ID.alipay) {
+  host.wait(60_000)
+  const ordered = {
+    ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
+    ...{ details: { amountCents }, idempotencyKey: key() },
+  }
+  const { orderNo } = await ask(host, calls.createOrder, ordered, as())
+  const { tradeNo } = await ask(host, calls.payOrder, payWith(orderNo, methodId), as())
+  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+  return { orderNo, tradeNo }
+}
+/** Freight of 115.00, paid by balance. */
+async function spend() {
+  const { orderNo, totalCents } = await orderOf(host, me.token)
+  await ask(host, calls.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+  return { orderNo, totalCents }
+}
+/** Cents that the provider gave back of a trade, by its own books. */
+async function givenBack(tradeNo: string): Promise<number> {
+  const [trade] = await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
+  return Object.values(trade!.refunds).reduce((sum, cents) => sum + cents, 0)
+}
+/** The entries come to the balance, and no payment gave back more than it took. */
+async function expectBooksBalance() {
+  const { users } = await ask(host, getUserInfo, {}, as())
+  const { movements, balanceCents } = await view()
+  expect(movements.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(balanceCents)
+  expect(users.balanceCents).toBe(balanceCents)
+  for (const trade of await host.world.db.select().from(sandboxTrades))
+    expect(await givenBack(trade.tradeNo)).toBeLessThanOrEqual(trade.amountCents)
+}
+
+describe('the movements of a balance', () => {
+  it('[PAYM-34] each say why, for which order, and what the balance came to', async () => {
+    expect(await view()).toEqual({
+      ...{ balanceCents: 0, currency: 'CNY', refundTo: [], movements: [], next: null },
+    })
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 1000 })
+    const cancelled = await topUp(700)
+    await ask(host, calls.cancelOrder, { orderNo: cancelled.orderNo, idempotencyKey: key() }, as())
+    const money = await topUp(20_000)
+    const freight = await spend()
+    await ask(host, calls.cancelOrder, { orderNo: freight.orderNo, idempotencyKey: key() }, as())
+    await ask(host, withdrawBalance, { totalCents: 20_000, idempotencyKey: key() }, as())
+    const { movements } = await view()
+    const { topUp: purpose, outbound } = PAYMENT_PURPOSE
+    expect(movements.map(({ id: _id, createdAt: _at, ...row }) => row)).toEqual(
+      [
+        {
+          ...{
+            reason: 'withdrawal',
+            amountCents: -20_000,
+            afterCents: 1000,
+            orderNo: money.orderNo,
+            purpose,
+          },
+          ...{ methodId: METHOD_ID.alipay, refundStatus: 'done' },
+        },
+        {
+          reason: 'refund',
+          amountCents: 11_500,
+          afterCents: 21_000,
+          orderNo: freight.orderNo,
+          purpose: outbound,
+        },
+        {
+          reason: 'payment',
+          amountCents: -11_500,
+          afterCents: 9500,
+          orderNo: freight.orderNo,
+          purpose: outbound,
+        },
+        { reason: 'topUp', amountCents: 20_000, afterCents: 21_000, orderNo: money.orderNo, purpose },
+        {
+          reason: 'topUpCancelled',
+          amountCents: -700,
+          afterCents: 1000,
+          orderNo: cancelled.orderNo,
+          purpose,
+        },
+        { reason: 'topUp', amountCents: 700, afterCents: 1700, orderNo: cancelled.orderNo, purpose },
+        { reason: 'service', amountCents: 1000, afterCents: 1000, orderNo: null, purpose: null },
+      ].map((row) => ({ methodId: null, refundStatus: null, ...row })),
+    )
+    await expectBooksBalance()
+  })
+  it("are read page by page, and are the caller's own", async () => {
+    const count = MOVEMENTS_PER_PAGE + 3
+    const give = { aptId: me.aptId, do: 'topUp', amountCents: 100 } as const
+    for (let at = 0; at < count; at += 1) await ask(host, sandboxMember, give)
+    const other = await newMember(host)
+    await ask(host, sandboxMember, { ...give, aptId: other.aptId })
+    const first = await view()
+    expect(first.movements).toHaveLength(MOVEMENTS_PER_PAGE)
+    const second = await view(first.next!)
+    expect(second.next).toBeNull()
+    const after = [...first.movements, ...second.movements].map(({ afterCents }) => afterCents)
+    expect(after).toEqual(Array.from({ length: count }, (_, at) => (count - at) * 100))
+  })
+})
+
+describe('what is left of a balance', () => {
+  it('goes back to the payments that it came by, the newest first, and its screens say how far', async () => {
+    const [first, second, third] = [
+      await topUp(10_000),
+      await topUp(10_000, METHOD_ID.wechat),
+      await topUp(3000),
+    ]
+    await spend()
+    const { refundTo, balanceCents } = await view()
+    expect(balanceCents).toBe(11_500)
+    expect(refundTo).toEqual([
+      { methodId: METHOD_ID.wechat, amountCents: 8500 },
+      { methodId: METHOD_ID.alipay, amountCents: 3000 },
+    ])
+    expect(await withdraw(11_500)).toMatchObject({ code: '0' })
+    expect(await Promise.all([first, second, third].map(({ tradeNo }) => givenBack(tradeNo)))).toEqual([
+      0, 8500, 3000,
+    ])
+    expect(await view()).toMatchObject({ balanceCents: 0, refundTo: [] })
+    expect(await order(second!.orderNo)).toMatchObject({
+      status: ORDER_STATUS.success,
+      refunds: [{ amountCents: 8500, status: 'done', reason: 'withdrawn', tradeNo: second!.tradeNo }],
+    })
+    await expectBooksBalance()
+  })
+  it('is nothing of what customer service gave, which is spent first', async () => {
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 5000 })
+    expect((await view()).refundTo).toEqual([])
+    expect(await withdraw(5000)).toMatchObject({ code: '1' })
+    await topUp(10_000)
+    await spend()
+    expect((await view()).refundTo).toEqual([{ methodId: METHOD_ID.alipay, amountCents: 3500 }])
+  })
+  it('goes back by and by: what went back once does not again, and what is put on anew does', async () => {
+    const { orderNo, tradeNo } = await topUp(20_000)
+    const freight = await spend()
+    expect(await withdraw(8500)).toMatchObject({ code: '0' })
+    // The freight is cancelled: its money is on the balance again, and is of that very payment.
+    await ask(host, calls.cancelOrder, { orderNo: freight.orderNo, idempotencyKey: key() }, as())
+    expect((await view()).refundTo).toEqual([{ methodId: METHOD_ID.alipay, amountCents: 11_500 }])
+    expect(await withdraw(11_500)).toMatchObject({ code: '0' })
+    expect(await givenBack(tradeNo)).toBe(20_000)
+    expect((await order(orderNo)).refunds.map(({ amountCents }) => amountCents)).toEqual([8500, 11_500])
+    await expectBooksBalance()
+  })
+  it('goes back once: pressed twice, on two devices, and after a lost answer', async () => {
+    const { tradeNo } = await topUp(10_000)
+    const same = key()
+    const answers = await Promise.all([withdraw(10_000, same), withdraw(10_000, same), withdraw(10_000)])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '0', '1'])
+    expect(answers[0]!.data).toEqual(answers[1]!.data)
+    expect(await withdraw(10_000, same)).toMatchObject({ code: '0' })
+    expect(await givenBack(tradeNo)).toBe(10_000)
+    await expectBooksBalance()
+  })
+  it('is what the member saw, or nothing: spent on another device meanwhile, it is shown anew', async () => {
+    const { tradeNo } = await topUp(20_000)
+    await spend()
+    expect(await withdraw(20_000)).toMatchObject({
+      code: '8',
+      msg: 'Your balance has changed. Please check the amount and try again.',
+    })
+    expect((await view()).balanceCents).toBe(8500)
+    expect(await givenBack(tradeNo)).toBe(0)
+  })
+  it('and is asked for again until the provider has given it', async () => {
+    const { tradeNo } = await topUp(10_000)
+    await trouble({ refusesRefunds: true })
+    expect(await withdraw(10_000)).toMatchObject({ code: '0' })
+    expect((await view()).movements[0]).toMatchObject({ reason: 'withdrawal', refundStatus: 'failed' })
+    expect((await view()).balanceCents).toBe(0)
+    await trouble({})
+    host.wait(11 * 60_000)
+    await reconcilePayments(host.world, host.outside.gateway)
+    expect(await givenBack(tradeNo)).toBe(10_000)
+    expect((await view()).movements[0]).toMatchObject({ refundStatus: 'done' })
+  })
+  it('is not given back twice: a top-up of which a part went back is cancelled no more, by nobody', async () => {
+    const { orderNo, tradeNo } = await topUp(20_000)
+    await spend()
+    await withdraw(8500)
+    // As much as it was lies on the balance, but it is of another payment.
+    await topUp(20_000)
+    const cancel = { orderNo, idempotencyKey: key() }
+    expect(await send(host.app, calls.cancelOrder, cancel, as())).toMatchObject({ code: '5' })
+    expect(await send(host.app, sandboxRefund, { orderNo })).toMatchObject({ code: 'S7' })
+    expect(await givenBack(tradeNo)).toBe(8500)
+    await expectBooksBalance()
+  })
+  it('is no spending: the records count what of a top-up stays', async () => {
+    await topUp(20_000)
+    await spend()
+    const paid = async () => (await ask(host, queryOrderRecords, {}, as())).paid
+    expect(await paid()).toEqual([{ currency: 'CNY', cents: 31_500 }])
+    await withdraw(8500)
+    expect(await paid()).toEqual([{ currency: 'CNY', cents: 23_000 }])
+  })
+})
+
+it('a top-up that is ordered twice is one order, and another amount takes its place', async () => {
+  const make = (amountCents: number) =>
+    ask(
+      host,
+      calls.createOrder,
+      {
+        ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
+        ...{ details: { amountCents }, idempotencyKey: key() },
+      },
+      as(),
+    )
+  const { orderNo } = await make(5000)
+  expect((await make(5000)).orderNo).toBe(orderNo)
+  expect((await make(6000)).orderNo).not.toBe(orderNo)
+  expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+  expect(
+    await host.world.db.select().from(balanceEntries).where(eq(balanceEntries.orderNo, orderNo)),
+  ).toEqual([])
+})
