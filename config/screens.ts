@@ -352,6 +352,14 @@ export const SCREENS = declareScreens({
     memberOnly: false,
     view: 'recordDetails',
   },
+  balance: {
+    page: 'features/payment/pages/balance/index',
+    paths: ['/balance'],
+    parent: 'my',
+    title: 'balance',
+    memberOnly: true,
+    view: 'balance',
+  },
 
   freightEstimation: {
     page: 'features/freight/pages/estimate/index',

@@ -1,3 +1,7 @@
+import { decimalsOf, plainFigures, toCents } from './money'
+import { checkTopUp, SETTLEMENT_CURRENCY } from './payment'
+import type { Problem } from './problem'
+
 /**
  * Why money moved on a balance: a top-up came in, or was cancelled; an order was paid by balance, or its money came back;
  * what was left went back to where it was paid from; customer service put it there.
@@ -58,4 +62,12 @@ export function withdrawnByMethod(
   return [...sums]
     .map(([methodId, amountCents]) => ({ methodId, amountCents }))
     .sort((a, b) => b.amountCents - a.amountCents || a.methodId - b.methodId)
+}
+
+/** The amount of a top-up as a member typed it, in cents, or what is wrong with it. */
+export function readTopUp(text: string): { cents: number } | { problem: Problem } {
+  if (plainFigures(text) === '') return { problem: { code: 'payment.topUp.required' } }
+  const cents = toCents(text, decimalsOf(SETTLEMENT_CURRENCY)) ?? Number.NaN
+  const problem = checkTopUp(cents)
+  return problem ? { problem } : { cents }
 }

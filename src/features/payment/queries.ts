@@ -3,6 +3,7 @@ import { request } from '@/client/call-server'
 import { invalidate, useCall, useCallPages } from '@/client/query'
 import { getAddedService, getAddedServices } from '@/contract/added-services'
 import { getUserInfo } from '@/contract/auth'
+import { getBalance } from '@/contract/balance'
 import type { AnswerOf, PayloadOf } from '@/contract/call'
 import { getCoupons, getCouponsForOrder } from '@/contract/coupons'
 import { getMembership } from '@/contract/membership'
@@ -49,6 +50,18 @@ export function useRecords(filter: RecordFilter) {
   return records
 }
 
+export type Movement = AnswerOf<typeof getBalance>['movements'][number]
+
+const movementsOf = ({ movements, next }: AnswerOf<typeof getBalance>) => ({ items: movements, next })
+
+/** The member's balance, and what moved it page by page. */
+export const useBalance = () =>
+  useCallPages(getBalance, {
+    payload: {},
+    pageOf: movementsOf,
+    readPage: async (_page, after) => movementsOf(await request(getBalance, { after })),
+  })
+
 /** A payment, or the end of one, has changed the parcels of its order and perhaps the balance: both are read anew. */
 export const renewAfterPayment = (): Promise<unknown> =>
   invalidate(
@@ -57,6 +70,7 @@ export const renewAfterPayment = (): Promise<unknown> =>
     countPackages,
     getMembership,
     getUserInfo,
+    getBalance,
     queryOrderRecords,
     getCoupons,
     getCouponsForOrder,

@@ -77,6 +77,8 @@ const UNDOABLE: readonly ParcelState[] = ['paidWaitingOutbound', 'toSplit']
 export const isRefundable = (order: Order): boolean =>
   resultOf(order) === 'success' &&
   order.purpose !== PAYMENT_PURPOSE.membership &&
+  // What is left of a top-up of which a part went back goes the same way.
+  order.refunds.every(({ reason }) => reason !== 'withdrawn') &&
   (order.isCancellable ?? order.parcels.every(({ state }) => UNDOABLE.includes(state)))
 
 /** Whether an order is a service that the warehouse does with its parcel, which goes its own way. */

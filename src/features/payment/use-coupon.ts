@@ -16,7 +16,7 @@ import { orderingOf, type PaymentTarget } from './use-due'
 export function useCoupon(target: PaymentTarget, order: Order | undefined) {
   const ordering = orderingOf(target)
   const orderNo = ordering === undefined && order?.payable ? order.orderNo : undefined
-  const isOrderable = ordering !== undefined && !ordering.packageNos.includes('')
+  const isOrderable = ordering !== undefined && !ordering.packageNos.includes('') && !('topUpCents' in target)
   const ofOrder = { orderNo, purpose: order?.purpose ?? 0, packageNos: [] }
   const { data } = useCall(getCouponsForOrder, ordering ?? ofOrder, {
     enabled: isOrderable || orderNo !== undefined,

@@ -8,8 +8,12 @@ import { replace } from '@/navigation/navigation'
 import { useMember } from '@/shared/member/member'
 import { useOrder } from './queries'
 
-/** What is to be paid: an order that exists; or parcels, or months of VIP, whose order is made when they are paid. */
-export type PaymentTarget = { orderNo: string } | { packageNos: readonly string[] } | { months: number }
+/** What is to be paid: an order that exists; or what is ordered when it is paid: parcels, months of VIP, a top-up. */
+export type PaymentTarget =
+  | { orderNo: string }
+  | { packageNos: readonly string[] }
+  | { months: number }
+  | { topUpCents: number }
 
 export const parcelsOf = (target: PaymentTarget): string[] =>
   'packageNos' in target ? [...target.packageNos] : []
@@ -17,8 +21,14 @@ export const parcelsOf = (target: PaymentTarget): string[] =>
 /** What is ordered when it is paid, but for its coupon; undefined of an order that exists. */
 export function orderingOf(target: PaymentTarget) {
   if ('orderNo' in target) return undefined
+  const none: string[] = []
+  if ('topUpCents' in target)
+    return {
+      ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: none },
+      details: { amountCents: target.topUpCents },
+    }
   return 'months' in target
-    ? { purpose: PAYMENT_PURPOSE.membership, packageNos: [] as string[], details: { months: target.months } }
+    ? { purpose: PAYMENT_PURPOSE.membership, packageNos: none, details: { months: target.months } }
     : { purpose: PAYMENT_PURPOSE.outbound, packageNos: parcelsOf(target), details: {} }
 }
 
@@ -109,10 +119,26 @@ function useDueOfMonths(months: number | undefined) {
   }
 }
 
+/** What is put on the balance is due as it was typed. */
+function useDueOfTopUp(topUpCents: number | undefined) {
+  const member = useMember()
+  const users = member.data?.users
+  const due: Due | undefined =
+    topUpCents === undefined || !users
+      ? undefined
+      : {
+          ...{ purpose: 'topUp', parcels: [], totalCents: topUpCents },
+          ...{ currency: users.currency, balanceCents: users.balanceCents, payBefore: null },
+        }
+  return { ...member, data: due, order: undefined }
+}
+
 /** What is due, and the order when there is one already. */
 export function useDue(target: PaymentTarget) {
   const ofOrder = useDueOfOrder('orderNo' in target ? target.orderNo : '')
   const ofParcels = useDueOfParcels(parcelsOf(target))
   const ofMonths = useDueOfMonths('months' in target ? target.months : undefined)
+  const ofTopUp = useDueOfTopUp('topUpCents' in target ? target.topUpCents : undefined)
+  if ('topUpCents' in target) return ofTopUp
   return 'orderNo' in target ? ofOrder : 'months' in target ? ofMonths : ofParcels
 }

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
 import { requestSignIn } from '@/navigation/return-path'
 import { useIsVisitor } from '@/session/session-store'
 import { Loaded } from '@/shared/loaded/loaded'
@@ -10,6 +11,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Icon } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { texts } from '../texts/texts'
 
@@ -49,9 +51,15 @@ export function MemberCard() {
             </View>
             <Badge tone={users.memberType === 'vip' ? 'info' : 'idle'}>{t(users.memberType)}</Badge>
           </View>
-          <View className="my-balance" id="my-balance">
+          <View
+            className="my-balance"
+            {...pressable('link', { id: 'my-balance', onPress: () => navigate('balance') })}
+          >
             <Text>{t('balance')}</Text>
-            <Money cents={users.balanceCents} currency={users.currency} size={20} />
+            <View className="my-row__end">
+              <Money cents={users.balanceCents} currency={users.currency} size={20} />
+              <Icon name="chevron-right" className="pt-cell__chev" size={16} />
+            </View>
           </View>
         </Card>
       )}

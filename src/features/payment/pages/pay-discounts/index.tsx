@@ -1,3 +1,4 @@
+import { readTopUp } from '@/domain/balance'
 import { readMonths } from '@/domain/membership'
 import { useRouteParams } from '@/navigation/navigation'
 import { numbersOfParam } from '@/shared/parcel/numbers-param'
@@ -8,12 +9,14 @@ import { isService } from '../../result-view'
 import type { PaymentTarget } from '../../use-due'
 
 /**
- * Parameters: `orderNo` of an order that exists, `packageNo` of a parcel, or of several, as `numbersParam` joins them, or
- * `months` of VIP.
+ * Parameters: `orderNo` of an order that exists, `packageNo` of a parcel, or of several, as `numbersParam` joins them,
+ * `months` of VIP, or `topUp`, an amount for the balance such as 200.00.
  */
 function useTarget(): PaymentTarget {
-  const { orderNo, months = '', packageNo = '' } = useRouteParams()
+  const { orderNo, months = '', topUp = '', packageNo = '' } = useRouteParams()
   if (orderNo) return { orderNo }
+  const amount = readTopUp(topUp)
+  if ('cents' in amount) return { topUpCents: amount.cents }
   const read = readMonths(months)
   return 'months' in read ? read : { packageNos: numbersOfParam(packageNo) }
 }

@@ -119,6 +119,12 @@ function NextButton({ order }: { order: Order }) {
         {t('service.show')}
       </Button>
     )
+  if (order.purpose === PAYMENT_PURPOSE.topUp)
+    return (
+      <Button id="result-balance" kind="ink" onPress={() => replace('balance')}>
+        {t('toBalance')}
+      </Button>
+    )
   const packageNo = order.parcels[0]?.packageNo
   return packageNo ? (
     <Button id="result-parcel" kind="ink" onPress={() => replace('parcelDetails', { packageNo })}>

@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components'
+import { formatDateTime, moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { pressable } from '@/ui/press/press'
+import { balanceTexts } from '../balance-texts/texts'
+import { methodWords, purposeWords } from '../order-words'
+import type { Movement } from '../queries'
+import { texts } from '../texts/texts'
+
+/** One movement of a balance: why, when, how much, and what it came to; its order is opened by a press. */
+export function MovementRow({ movement, currency }: { movement: Movement; currency: string }) {
+  const t = useTexts(balanceTexts)
+  const ofOrder = useTexts(texts)
+  const { id, reason, amountCents, afterCents, orderNo, purpose, methodId, refundStatus } = movement
+  const isForSomething = reason === 'payment' || reason === 'refund'
+  const name = [
+    t(`movement.${reason}`, { method: methodWords(methodId, ofOrder) ?? ofOrder('method') }),
+    isForSomething && purpose !== null && purposeWords(purpose, ofOrder).text,
+    refundStatus && ofOrder(`history.refund.${refundStatus}`),
+  ]
+  const facts = [formatDateTime(movement.createdAt), orderNo].filter(Boolean).join(' · ')
+  const look = { className: 'py-move' }
+  const open = orderNo && {
+    ...pressable('link', {
+      id: `movement-${id}`,
+      onPress: () => navigate('recordDetails', { orderNo }),
+    }),
+  }
+  return (
+    <View {...look} id={`movement-${id}`} {...open}>
+      <View className="py-move__main">
+        <Text className="pt-t15">{name.filter(Boolean).join(' · ')}</Text>
+        <Text className="pt-t12 pt-3">{facts}</Text>
+      </View>
+      <View className="py-move__end">
+        <Text className="pt-num pt-b">
+          {amountCents > 0 ? '+' : ''}
+          {moneyText(amountCents, currency)}
+        </Text>
+        <Text className="pt-t12 pt-3 pt-num">
+          {t('movement.after', { amount: moneyText(afterCents, currency) })}
+        </Text>
+      </View>
+    </View>
+  )
+}
