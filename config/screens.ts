@@ -352,6 +352,15 @@ export const SCREENS = declareScreens({
     memberOnly: false,
     view: 'recordDetails',
   },
+  receipt: {
+    page: 'features/payment/pages/receipt/index',
+    paths: ['/receipt'],
+    parent: 'records',
+    title: 'receipt',
+    memberOnly: false,
+    view: 'receipt',
+  },
+
   balance: {
     page: 'features/payment/pages/balance/index',
     paths: ['/balance'],

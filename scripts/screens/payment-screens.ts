@@ -28,6 +28,7 @@ async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
     await member.call(cancelOrder, { orderNo, idempotencyKey: newIdempotencyKey() })
     return orderNo
   }
+  await member.topUp(sandbox, 20_000)
   const states = {
     open: await order(),
     paid: await order('approve'),
@@ -70,6 +71,15 @@ export async function paymentScreens(member: MemberCalls, sandbox: Sandbox): Pro
       prepare: opening('records-status-sheet', 'records-status'),
     },
     { name: 'records-no-match', path: `${records}?keyword=nobody` },
+    { name: 'records-export', path: records, prepare: opening('export-go', 'records-export') },
+    { name: 'receipt', path: of(SCREENS.receipt.paths[0], 'paid') },
+    { name: 'receipt-none', path: of(SCREENS.receipt.paths[0], 'open') },
+    { name: 'balance', path: SCREENS.balance.paths[0] },
+    {
+      name: 'balance-withdraw',
+      path: SCREENS.balance.paths[0],
+      prepare: opening('withdraw-dialog', 'withdraw-go'),
+    },
     { name: 'record-open', path: of(record, 'open') },
     { name: 'record-paid', path: of(record, 'paid') },
     { name: 'record-refund-failed', path: of(record, 'refundFailed') },

@@ -5,6 +5,8 @@ import { CentsSchema, OrderNoSchema, PackageNoSchema, PageStartSchema, TimeSchem
 
 /** Records a page (ours); a shorter page is the last one. */
 export const RECORDS_PER_PAGE = 10
+/** Records a page of what is exported (ours). */
+export const RECORDS_PER_EXPORT_PAGE = 200
 
 /** An order as the list of records shows it. */
 const OrderRecordSchema = v.object({
@@ -46,6 +48,8 @@ export const queryOrderRecords = defineCall({
     purpose: v.optional(v.pipe(v.number(), v.integer())),
     /** a part of a receiver's name, of a tracking number, or of the number of an order or a parcel */
     keyword: v.optional(v.pipe(v.string(), v.maxLength(256))),
+    /** records a page; a page of the list without it */
+    size: v.optional(v.pipe(v.number(), v.picklist([RECORDS_PER_PAGE, RECORDS_PER_EXPORT_PAGE]))),
     /** `next` of the page before: the page begins there, whatever was ordered meanwhile */
     after: v.optional(PageStartSchema),
   }),

@@ -55,6 +55,13 @@ export function dateParts(iso: string, now: Date): { year?: string; date: string
   return year === readClock(now, readerOffset(now)).year ? parts : { year: `${year}`, ...parts }
 }
 
+/** '2026-11-22 10:14' by the reader's own clock, with the year whatever it is: for what is kept. */
+export function formatMoment(iso: string): string {
+  const moment = new Date(iso)
+  const { year, date, time } = readClock(moment, readerOffset(moment))
+  return `${year}-${date} ${time}`
+}
+
 /** '2026-11-22' by the reader's own clock. */
 export function formatDay(moment: Date): string {
   const { year, date } = readClock(moment, readerOffset(moment))

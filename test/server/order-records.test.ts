@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../../server/src/db/schema/payment'
-import { queryOrderRecords, RECORDS_PER_PAGE } from '../../src/contract/order-records'
+import {
+  queryOrderRecords,
+  RECORDS_PER_EXPORT_PAGE,
+  RECORDS_PER_PAGE,
+} from '../../src/contract/order-records'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway } from '../../src/contract/sandbox'
 import { ORDER_STATUS, PAYMENT_PURPOSE, UNPAID_LIFETIME_MS } from '../../src/domain/payment'
@@ -54,6 +58,13 @@ describe('order records', () => {
     const read = [...first.records, ...second.records].map(({ orderNo }) => orderNo)
     expect([...read].sort()).toEqual([...made].sort())
   })
+  it('are read in larger pages for a file, which go on where the last one ended', async () => {
+    const made: string[] = []
+    for (let at = 0; at < RECORDS_PER_PAGE + 2; at++) made.push(await topUp(100 + at))
+    const all = await find({ size: RECORDS_PER_EXPORT_PAGE })
+    expect(all.records.map(({ orderNo }) => orderNo).sort()).toEqual([...made].sort())
+    expect(all.next).toBeNull()
+  })
   it('[PAYM-05] of the last days alone', async () => {
     const old = await topUp()
     host.wait(31 * DAY_MS)
@@ -86,7 +97,7 @@ describe('order records', () => {
     await decide(paid, 'approve')
     const failed = await topUp(3000)
     await decide(failed, 'decline')
-    const open = await topUp(2000)
+    const { orderNo: open } = await orderOf(host, me.token)
     expect(await found({ status: ORDER_STATUS.success })).toEqual([paid])
     expect(await found({ status: ORDER_STATUS.failed })).toEqual([failed])
     expect(await found({ status: ORDER_STATUS.notPaid })).toEqual([open])
@@ -96,10 +107,10 @@ describe('order records', () => {
     expect((await find({ status: ORDER_STATUS.notPaid })).paid).toEqual([])
   })
   it('are closed when their 24 hours are over, before the job has come to them, as the order itself says', async () => {
-    const left = await topUp(1000)
-    const processing = await topUp(2000)
+    const { orderNo: left } = await orderOf(host, me.token)
+    const { orderNo: processing } = await orderOf(host, me.token)
     await decide(processing, 'slow')
-    const held = await topUp(3000)
+    const { orderNo: held } = await orderOf(host, me.token)
     host.wait(UNPAID_LIFETIME_MS - 60_000)
     await keepSessions(host)
     const tradeNo = await startTrade(host, me.token, held)
@@ -114,8 +125,8 @@ describe('order records', () => {
   })
   it('hold what was paid in each currency apart', async () => {
     const yuan = await topUp(4000)
-    const yen = await topUp(3000)
     await decide(yuan, 'approve')
+    const yen = await topUp(3000)
     await decide(yen, 'approve')
     await host.world.db.update(orders).set({ currency: 'JPY' }).where(eq(orders.orderNo, yen))
     expect((await find()).paid).toEqual([

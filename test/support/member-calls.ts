@@ -121,6 +121,17 @@ export class MemberCalls {
     return orderNo
   }
 
+  /** Puts so much on the balance, paid at the gateway. */
+  async topUp(sandbox: Sandbox, amountCents: number): Promise<void> {
+    const order = {
+      ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
+      ...{ details: { amountCents }, idempotencyKey: newIdempotencyKey() },
+    }
+    const { orderNo } = await this.call(createOrder, order)
+    const tradeNo = await this.startTrade(orderNo, METHOD_ID.alipay)
+    await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+  }
+
   /** Starts a payment at the gateway, and gives its trade. */
   async startTrade(orderNo: string, methodId: number): Promise<string> {
     const { handover } = await this.call(payOrder, {

@@ -109,7 +109,8 @@ it('gives its place to what stands in the way by now, one line each, with the wa
   expect(find('cancel-balance').textContent).toContain('50.00')
   await press('cancel-parcels-PT000002', 'cancel-orders-OD000001')
   await press('cancel-payments-OD000002', 'cancel-refunds-OD000003')
-  expect(mockWent).toEqual(['parcelDetails', 'payment', 'payResult', 'payResult'])
+  await press('cancel-balance-open')
+  expect(mockWent).toEqual(['parcelDetails', 'payment', 'payResult', 'payResult', 'balance'])
 })
 
 describe('a host that signs in to a cancelled account', () => {

@@ -373,3 +373,54 @@ it('a payment that cannot be opened here says so, and leads nowhere', async () =
   expect(find('pay-error').textContent).toBe(messagesIn('en')['payment.method'])
   expect(mockReplace).not.toHaveBeenCalled()
 })
+
+describe('a top-up', () => {
+  it('is ordered when it is paid, for what was typed, by no balance and with no coupon', async () => {
+    fakeServer.answer(createOrder, { orderNo, payBefore: ORDER.payBefore })
+    await open(PayDiscountsPage, { topUp: '50.00' })
+    await drawn('pay-confirm')
+    expect(find('pay-total').textContent).toContain('50.00')
+    for (const id of ['pay-method-2', 'pay-coupon']) expect(document.getElementById(id)).toBeNull()
+    expect(sentTo(getCouponsForOrder)).toEqual([])
+    await press('pay-confirm')
+    await until(() => mockReplace.mock.calls.length > 0)
+    const [ordered] = sentTo(createOrder)
+    const body = new URLSearchParams((JSON.parse(ordered!.body) as { body: string }).body)
+    expect(body.get('purpose')).toBe(String(PAYMENT_PURPOSE.topUp))
+    expect(JSON.parse(body.get('details')!)).toEqual({ amountCents: 5000 })
+    expect(body.get('totalCents')).toBe('5000')
+    expect(mockReplace).toHaveBeenLastCalledWith('payResult', { orderNo })
+  })
+  it('that is paid leads to the balance', async () => {
+    const paid = { ...TOP_UP, status: ORDER_STATUS.success, methodId: METHOD_ID.alipay, payable: false }
+    fakeServer.answer(getOrder, paid)
+    await open(PayResultPage, { orderNo })
+    await press('result-balance')
+    expect(mockReplace).toHaveBeenLastCalledWith('balance')
+    expect(document.getElementById('result-cancel')).not.toBeNull()
+  })
+  it('of which a part went back is cancelled no more', async () => {
+    const withdrawn = {
+      ...{ refundNo: 'RF000001', tradeNo: 'TR000001', amountCents: 500, currency: 'CNY' },
+      ...{ status: 'done' as const, reason: 'withdrawn' as const, createdAt: ORDER.createdAt },
+    }
+    const paid = { ...TOP_UP, status: ORDER_STATUS.success, methodId: METHOD_ID.alipay, payable: false }
+    fakeServer.answer(getOrder, { ...paid, refunds: [withdrawn] })
+    await open(PayResultPage, { orderNo })
+    await drawn('result-balance')
+    expect(document.getElementById('result-cancel')).toBeNull()
+    expect(find('payment-history').textContent).toContain('5.00')
+  })
+  it('is offered where the balance is short', async () => {
+    fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents: 100 } })
+    fakeServer.answer(getOrder, { ...TWO })
+    await open(PayDiscountsPage, { orderNo })
+    await drawn('pay-top-up')
+    await closeScreen()
+    forget(getUserInfo)
+    fakeServer.answer(getUserInfo, MEMBER)
+    await open(PayDiscountsPage, { orderNo })
+    await drawn('pay-method-2')
+    expect(document.getElementById('pay-top-up')).toBeNull()
+  })
+})

@@ -17,6 +17,7 @@ import {
 import { agreementIsAgree, getAgreement, signAgreements } from '@/contract/agreements'
 import { ALL_CALLS } from '@/contract/all'
 import * as auth from '@/contract/auth'
+import { getBalance, withdrawBalance } from '@/contract/balance'
 import type { Call } from '@/contract/call'
 import * as links from '@/contract/certificate-links'
 import * as certificates from '@/contract/certificates'
@@ -87,6 +88,7 @@ import DestinationPage from '@/features/parcel/pages/destination'
 import DetailsPage from '@/features/parcel/pages/details'
 import RoutePage from '@/features/parcel/pages/route'
 import { ShareSheet } from '@/features/parcel/parts/share-sheet'
+import BalancePage from '@/features/payment/pages/balance'
 import OrderPage from '@/features/payment/pages/order'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
@@ -472,6 +474,18 @@ const SHOWN: Shown[] = [
       fakeServer.answer(getOrder, ORDER)
       await open(PaymentPage, { orderNo: 'OD000001' })
       await press('payment-continue')
+    },
+  },
+  {
+    call: withdrawBalance,
+    at: 'withdraw-error',
+    async show() {
+      const refundTo = [{ methodId: 1, amountCents: 500 }]
+      fakeServer.answer(getBalance, {
+        ...{ balanceCents: 500, currency: 'CNY', refundTo, movements: [], next: null },
+      })
+      await open(BalancePage)
+      await press('withdraw-go', 'withdraw-confirm')
     },
   },
   {

@@ -25,9 +25,10 @@ export async function recordsOf(world: World, memberId: string, query: Query) {
     ...{ memberId, now, status, purpose, keyword: query.keyword?.trim() },
     madeSince: query.days && new Date(now.getTime() - query.days * DAY_MS),
   }
+  const limit = query.size ?? RECORDS_PER_PAGE
   const after = query.after === undefined ? undefined : readPlace(query.after)
   const [rows, sums, purposes] = await Promise.all([
-    searchRecords(db, { ...search, after, limit: RECORDS_PER_PAGE }),
+    searchRecords(db, { ...search, after, limit }),
     sumUpRecords(db, search),
     numbersOfPurposes(world, memberId),
   ])
@@ -35,7 +36,7 @@ export async function recordsOf(world: World, memberId: string, query: Query) {
     db,
     rows.map(({ orderNo }) => orderNo),
   )
-  const last = rows.length === RECORDS_PER_PAGE ? rows.at(-1) : undefined
+  const last = rows.length === limit ? rows.at(-1) : undefined
   return {
     records: rows.map((row) => ({
       ...row,

@@ -10,6 +10,7 @@ import { ContactLink } from '@/shared/customer-service/contact-link'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Icon } from '@/ui/icon/icon'
+import { Link } from '@/ui/link/link'
 import { pressable } from '@/ui/press/press'
 import { texts } from '../texts/texts'
 
@@ -72,7 +73,14 @@ export function ObstaclesCard({ obstacles }: { obstacles: Obstacles }) {
           id="cancel-balance"
           label={t('obstacles.balance')}
           note={t('obstacles.balanceNote')}
-          trailing={<ContactLink id="cancel-contact" about={aptId} opens={{ name: 'cancel', params: {} }} />}
+          trailing={
+            <View>
+              <Link id="cancel-balance-open" onPress={() => navigate('balance')}>
+                {t('obstacles.balanceOpen')}
+              </Link>
+              <ContactLink id="cancel-contact" about={aptId} opens={{ name: 'cancel', params: {} }} />
+            </View>
+          }
         >
           {moneyText(balanceCents, currency)}
         </ValueCell>

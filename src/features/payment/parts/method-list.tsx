@@ -2,8 +2,10 @@ import { Text, View } from '@tarojs/components'
 import { METHOD_ID, type PaymentMethod } from '@/domain/payment'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
+import { Link } from '@/ui/link/link'
 import { pressable } from '@/ui/press/press'
 import { texts } from '../texts/texts'
 
@@ -75,6 +77,13 @@ export function MethodList({
           )
         })}
       </View>
+      {methods.includes('balance') && missing > 0 && (
+        <View className="py-website">
+          <Link id="pay-top-up" onPress={() => navigate('balance')}>
+            {t('topUp')}
+          </Link>
+        </View>
+      )}
     </Card>
   )
 }

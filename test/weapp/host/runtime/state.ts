@@ -104,6 +104,10 @@ export interface HostState {
   /** what WeChat is set to */
   language: string
   addFile(blob: Blob, name: string): string
+  /** files that were sent to a chat */
+  sentFiles: { name: string; text: string }[]
+  /** pictures whose menu was shown, to be sent or saved */
+  sentPictures: { width: number; height: number }[]
   /** cards that were sent, as WeChat makes them of what the page says */
   sent: Card[]
   /** The capsule's menu sends the page that is shown to somebody, or puts it among the Moments. */
@@ -187,6 +191,8 @@ export const host: HostState = {
     host.files.set(path, blob)
     return path
   },
+  sentFiles: [],
+  sentPictures: [],
   sent: [],
   shareByMenu: () => Promise.reject(new Error('no page is shown')),
   shareByButton: () => Promise.reject(new Error('no page is shown')),

@@ -110,7 +110,36 @@ export const media = {
     document.body.dataset.preview = addressOf(options.current)
     return settle('previewImage', options, {})
   },
+  shareFileMessage: (options: Callbacks & { filePath: string; fileName?: string }) =>
+    settle(
+      'shareFileMessage',
+      options,
+      Promise.resolve().then(async () => {
+        const text = await fileOf(options.filePath).text()
+        host.sentFiles.push({ name: options.fileName ?? '', text })
+        return {}
+      }),
+    ),
+  showShareImageMenu: (options: Callbacks & { path: string }) =>
+    settle(
+      'showShareImageMenu',
+      options,
+      Promise.resolve().then(async () => {
+        const { width, height } = await createImageBitmap(fileOf(options.path))
+        host.sentPictures.push({ width, height })
+        return {}
+      }),
+    ),
   getFileSystemManager: () => ({
+    writeFile: (options: Callbacks & { filePath: string; data: string }) =>
+      settle(
+        'writeFile',
+        options,
+        Promise.resolve().then(() => {
+          host.files.set(options.filePath, new Blob([options.data]))
+          return {}
+        }),
+      ),
     readFile: (options: Callbacks & { filePath: string }) =>
       settle(
         'readFile',

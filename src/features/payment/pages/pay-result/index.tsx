@@ -16,6 +16,7 @@ import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { CancelDialog } from '../../parts/cancel-dialog'
 import { HistoryCard } from '../../parts/history-card'
+import { ReceiptLinks } from '../../parts/receipt-links'
 import { NextSteps, ResultCard } from '../../parts/result-card'
 import { renewAfterPayment, useOrder } from '../../queries'
 import {
@@ -67,6 +68,7 @@ export default asPage(function PayResultPage() {
             <ResultCard order={loaded} kind={resultOf(loaded)} />
             {resultOf(loaded) === 'success' && <OrderMessages order={loaded} />}
             <HistoryCard order={loaded} />
+            <ReceiptLinks order={loaded} />
             {isRefundRefused(loaded) && (
               <View className="py-website">
                 <ContactLink

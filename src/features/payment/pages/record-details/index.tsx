@@ -19,6 +19,7 @@ import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { methodWords, statusWords } from '../../order-words'
 import { HistoryCard } from '../../parts/history-card'
+import { ReceiptLinks } from '../../parts/receipt-links'
 import { useOrder } from '../../queries'
 import { isUnpaidOrder, type Order } from '../../result-view'
 import { texts } from '../../texts/texts'
@@ -47,6 +48,7 @@ export default asPage(function RecordDetailsPage() {
               />
             </Card>
             <HistoryCard order={loaded} />
+            <ReceiptLinks order={loaded} />
             <View className="py-website">
               <ContactLink
                 id="record-contact"

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
+import { useState } from 'react'
 import { startOfWeek } from '@/domain/clock'
 import { moneyText, readerOffset } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -12,6 +13,7 @@ import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
+import { ExportSheet } from '../../parts/export-sheet'
 import { KeywordField } from '../../parts/keyword-field'
 import { RecordFilters } from '../../parts/record-filters'
 import { RecordRow } from '../../parts/record-row'
@@ -26,6 +28,7 @@ export default asPage(function RecordsPage() {
   const records = useRecords(filter)
   const first = records.data?.pages[0]?.first
   useReachBottom(() => void records.readMore())
+  const [isExporting, setExporting] = useState(false)
   const isFiltered = Object.keys(filter).length > 0
   return (
     <Screen name="records">
@@ -54,11 +57,16 @@ export default asPage(function RecordsPage() {
                       ),
                     ].join(' · ')}
                   </Text>
-                  {isFiltered && (
-                    <Link id="records-clear" role="button" onPress={() => setFilter({})}>
-                      {t('records.clear')}
+                  <View className="py-rec-acts">
+                    {isFiltered && (
+                      <Link id="records-clear" role="button" onPress={() => setFilter({})}>
+                        {t('records.clear')}
+                      </Link>
+                    )}
+                    <Link id="records-export" role="button" onPress={() => setExporting(true)}>
+                      {t('export')}
                     </Link>
-                  )}
+                  </View>
                 </View>
                 <Weeks records={found} />
                 <ListEnd id="records" query={records} />
@@ -67,6 +75,7 @@ export default asPage(function RecordsPage() {
           }}
         </Loaded>
       </Stack>
+      {isExporting && <ExportSheet filter={filter} onClose={() => setExporting(false)} />}
     </Screen>
   )
 })

@@ -1,0 +1,186 @@
+import { getBalance, withdrawBalance } from '@/contract/balance'
+import { METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payment'
+import BalancePage from '@/features/payment/pages/balance'
+import { setLanguage } from '@/i18n/language'
+import { fakeServer } from '../../support/fake-server'
+import {
+  closeScreen,
+  drawn,
+  find,
+  open,
+  press,
+  refusalTo,
+  startScreens,
+  type as typed,
+  until,
+} from '../../support/screens'
+import { type Received, requests } from './received'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: Received) => jest.requireActual('./received').received(request),
+}))
+const went: unknown[][] = []
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  navigate: (...to: unknown[]) => went.push(to),
+}))
+beforeEach(() => {
+  startScreens()
+  went.length = 0
+  requests.length = 0
+})
+afterEach(closeScreen)
+
+const MOVEMENT = {
+  ...{ id: '7', reason: 'topUp' as const, amountCents: 20_000, afterCents: 21_000 },
+  ...{ createdAt: '2020-01-01T02:14:00.000Z', orderNo: 'OD000001', purpose: PAYMENT_PURPOSE.topUp },
+  ...{ methodId: null, refundStatus: null },
+}
+const BALANCE = {
+  ...{ balanceCents: 21_000, currency: 'CNY', next: null, movements: [MOVEMENT] },
+  refundTo: [
+    { methodId: METHOD_ID.alipay, amountCents: 12_000 },
+    { methodId: METHOD_ID.wechat, amountCents: 8000 },
+  ],
+}
+const EMPTY = { ...BALANCE, balanceCents: 0, refundTo: [], movements: [] }
+const says = (id: string) => find(id).textContent
+const isThere = (id: string) => document.getElementById(id) !== null
+const show = async (part: object = {}) => {
+  fakeServer.answer(getBalance, { ...BALANCE, ...part })
+  await open(BalancePage)
+  await drawn('balance-left')
+}
+const sentTo = (call: { path: string }) =>
+  requests.filter(({ url, method }) => method === 'POST' && url.includes(call.path))
+const keyOf = (request: Received) => new URLSearchParams(String(request.body)).get('idempotencyKey')
+
+describe('a top-up', () => {
+  it('is of an amount that is chosen or typed, beside which it is said what is wrong with it', async () => {
+    await show(EMPTY)
+    expect(says('balance-none')).toContain('Nothing has moved yet')
+    await press('top-up-pay')
+    expect(says('top-up-amount-error')).toContain('Choose an amount')
+    await press('top-up-amount-20000', 'top-up-pay')
+    expect(went.splice(0)).toEqual([['payDiscounts', { topUp: '200.00' }]])
+    await press('top-up-amount-own', 'top-up-pay')
+    expect(says('top-up-own-error')).toContain('Choose an amount, or enter one.')
+    for (const wrong of ['0', '100000.01', '1.234', 'much']) {
+      await typed('top-up-own', wrong)
+      await press('top-up-pay')
+      expect(says('top-up-own-error')).toContain('from 0.01 to 100000.00 CNY')
+    }
+    expect(went).toEqual([])
+    await typed('top-up-own', '1,234.5')
+    await press('top-up-pay')
+    expect(went).toEqual([['payDiscounts', { topUp: '1234.50' }]])
+  })
+  it('that was typed is there again when the screen is opened anew', async () => {
+    await show()
+    await press('top-up-amount-own')
+    await typed('top-up-own', '88')
+    await closeScreen()
+    await show()
+    expect(find('top-up-own').querySelector('input')?.value).toBe('88')
+  })
+})
+
+describe('what is left', () => {
+  it('goes back by the methods that it came by, when the member says so twice', async () => {
+    await show()
+    expect(says('withdraw')).toMatch(
+      /¥200\.00 can go back.*Alipay¥120\.00.*WeChat Pay¥80\.00.*other ¥10\.00 is a credit from customer service/,
+    )
+    fakeServer.answer(withdrawBalance, { refundNos: ['RF000001'] })
+    await press('withdraw-go', 'withdraw-keep')
+    expect(sentTo(withdrawBalance)).toEqual([])
+    fakeServer.answer(getBalance, { ...BALANCE, balanceCents: 1000, refundTo: [] })
+    await press('withdraw-go', 'withdraw-confirm')
+    await drawn('balance-withdrawn')
+    expect(says('balance-withdrawn')).toContain('¥200.00 is on its way back')
+    await until(() => says('balance-left').includes('10.00'))
+    expect(isThere('withdraw')).toBe(false)
+    expect(new URLSearchParams(String(sentTo(withdrawBalance)[0]!.body)).get('totalCents')).toBe('20000')
+  })
+  it('is not offered when nothing of it came by a payment', async () => {
+    await show({ refundTo: [] })
+    expect(isThere('withdraw-go')).toBe(false)
+  })
+  it.each(['1', '8'])('that changed meanwhile (%s) is said, and shown anew', async (code) => {
+    await show()
+    const { message } = refusalTo(withdrawBalance, code)
+    fakeServer.refuse(withdrawBalance, { code, msg: message, data: null })
+    fakeServer.answer(getBalance, { ...BALANCE, refundTo: [{ methodId: 1, amountCents: 500 }] })
+    await press('withdraw-go', 'withdraw-confirm')
+    await drawn('withdraw-error')
+    expect(says('withdraw-error')).toContain(message)
+    await until(() => says('withdraw').includes('5.00'))
+    await press('withdraw-go', 'withdraw-confirm')
+    await until(() => sentTo(withdrawBalance).length === 2)
+    const [first, second] = sentTo(withdrawBalance)
+    expect(keyOf(first!)).not.toBe(keyOf(second!))
+  })
+  it('whose answer is lost is asked for: it is on its way, or the same refund is asked for again', async () => {
+    await show()
+    fakeServer.fail(withdrawBalance, 'timeout')
+    await press('withdraw-go', 'withdraw-confirm')
+    await drawn('withdraw-error')
+    expect(says('withdraw-error')).toContain('nothing is refunded twice')
+    fakeServer.answer(getBalance, { ...BALANCE, balanceCents: 1000, refundTo: [] })
+    await press('withdraw-go', 'withdraw-confirm')
+    await drawn('balance-withdrawn')
+    const [first, second] = sentTo(withdrawBalance)
+    expect(keyOf(first!)).toBe(keyOf(second!))
+  })
+})
+
+describe('a movement', () => {
+  it('says why, in three languages, when, for which order, and what the balance came to', async () => {
+    const movements = [
+      MOVEMENT,
+      { ...MOVEMENT, id: '6', reason: 'payment' as const, amountCents: -500, purpose: 1 },
+      { ...MOVEMENT, id: '5', reason: 'refund' as const, amountCents: 500, purpose: 2 },
+      { ...MOVEMENT, id: '4', reason: 'topUpCancelled' as const, amountCents: -100 },
+      {
+        ...{ ...MOVEMENT, id: '3', reason: 'withdrawal' as const, amountCents: -100 },
+        ...{ methodId: METHOD_ID.alipay, refundStatus: 'failed' as const },
+      },
+      { ...MOVEMENT, id: '2', reason: 'service' as const, orderNo: null, purpose: null },
+    ]
+    const words = {
+      en: ['Top-up', 'Payment · Freight', 'Refund to your balance · Consolidation', 'Top-up cancelled'],
+      sc: ['充值', '付款 · 运费', '退款到余额 · 合箱服务', '充值已取消'],
+      tc: ['儲值', '付款 · 運費', '退款至餘額 · 合箱服務', '儲值已取消'],
+    }
+    const last = {
+      en: ['Refund to Alipay · Not gone through yet', 'Credit from customer service'],
+      sc: ['退回到支付宝', '客服赠送'],
+      tc: ['退回至支付寶', '客服贈送'],
+    }
+    for (const lang of ['en', 'sc', 'tc'] as const) {
+      await closeScreen()
+      setLanguage(lang)
+      await show({ movements })
+      const said = [...words[lang], ...last[lang]]
+      for (const [at, text] of said.entries()) expect(says(`movement-${7 - at}`)).toContain(text)
+    }
+    await closeScreen()
+    setLanguage('en')
+    await show({ movements })
+    expect(says('movement-7')).toMatch(/OD000001\+¥200\.00Balance ¥210\.00/)
+    expect(says('movement-6')).toContain('\u2212¥5.00')
+    await press('movement-7')
+    expect(went).toEqual([['recordDetails', { orderNo: 'OD000001' }]])
+  })
+  it('of later pages is read when it is asked for', async () => {
+    await show({ next: '7' })
+    fakeServer.answer(getBalance, { ...BALANCE, movements: [{ ...MOVEMENT, id: '1' }] })
+    await press('balance-more')
+    await drawn('movement-1')
+    expect(requests.some(({ url }) => url.includes('after=7'))).toBe(true)
+  })
+})

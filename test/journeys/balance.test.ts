@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { getBalance } from '../../src/contract/balance'
+import { sandboxGateway, sandboxMember } from '../../src/contract/sandbox'
+import { METHOD_ID } from '../../src/domain/payment'
+import { journeys } from './journeys'
+
+const { backEnd, sandbox, asMember } = journeys()
+const [{ aptId }] = DEMO_MEMBERS
+
+asMember('in %s', 'once', ({ build, app, driver, calls }) => {
+  it('the balance is topped up, spent, and what is left goes back to where it was paid from', async () => {
+    await app.visit('my')
+    await driver.tap('my-balance')
+    await driver.see('balance-left')
+    await driver.tap('top-up-amount-own')
+    await driver.fill('top-up-own', '1.234')
+    await driver.tap('top-up-pay')
+    await driver.reads('top-up-own-error', 'from 0.01 to 100000.00 CNY')
+    await driver.fill('top-up-own', '200')
+    await driver.tap('top-up-pay')
+    await driver.reads('pay-total', '200.00')
+    await driver.hasNo('pay-method-2', 'pay-confirm')
+    await driver.tap('pay-confirm')
+    await driver.gateway('approve')
+    await driver.reads('result-success', '200.00')
+    await driver.tap('result-balance')
+    await driver.reads('balance-movements', /^Balance history\s*Top-up[\s\S]*\+¥200\.00/)
+    const packageNo = await calls.parcelToPay(sandbox)
+    await app.visit('payDiscounts', `packageNo=${packageNo}`)
+    await driver.tap('pay-method-2')
+    await driver.tap('pay-confirm')
+    await driver.reads('result-success', /Paid by\s*Balance/)
+    await app.visit('balance')
+    await driver.reads('balance-movements', /^Balance history\s*Payment · Freight[\s\S]*\u2212¥115\.00/)
+    await driver.tap('withdraw-go')
+    await driver.tap('withdraw-dialog-close')
+    await driver.gone('withdraw-dialog')
+    await driver.tap('withdraw-go')
+    await driver.tap('withdraw-keep')
+    await driver.gone('withdraw-dialog')
+    await driver.tap('withdraw-go')
+    await driver.tap('withdraw-confirm')
+    await driver.reads('balance-withdrawn', '¥200.00 is on its way back')
+    const method = build === 'h5' ? 'Alipay' : 'WeChat Pay'
+    await driver.reads(
+      'balance-movements',
+      new RegExp(`^Balance history\\s*Refund to ${method} · Returned[\\s\\S]*\u2212¥200\\.00`),
+    )
+    await driver.gone('withdraw-go')
+    const { movements } = await calls.call(getBalance, {})
+    await driver.tap(`movement-${movements[0]!.id}`)
+    await driver.reads('payment-history', /Received[\s\S]*Refund[\s\S]*Returned/)
+  })
+  it('every movement is listed, page by page', async () => {
+    for (let at = 0; at < 21; at += 1)
+      await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 1 })
+    await app.visit('balance')
+    await driver.tap('balance-more')
+    await driver.see('balance-end')
+  })
+  it('a balance that is short leads to its top-up, and one that is left when an account is cancelled, too', async () => {
+    const packageNo = await calls.parcelToPay(sandbox)
+    await backEnd.world.db.execute(
+      sql`update fees set amount_cents = 99999999 where package_no = ${packageNo}`,
+    )
+    await app.visit('payDiscounts', `packageNo=${packageNo}`)
+    await driver.tap('pay-top-up')
+    await driver.see('balance-left')
+    await app.visit('cancel')
+    await driver.tap('cancel-balance-open')
+    await driver.see('balance-left')
+  })
+  it('the records that are filtered become a file, and a payment its receipt', async () => {
+    const orderNo = await calls.order(await calls.parcelToPay(sandbox))
+    const tradeNo = await calls.startTrade(orderNo, METHOD_ID.alipay)
+    await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+    await app.visit('records', `keyword=${orderNo}`)
+    const page = '**/portage/order/records?*size=200*'
+    await driver.page.route(page, (route) => route.abort())
+    await driver.tap('records-export')
+    await driver.reads('export-failed', 'could not be read')
+    await driver.page.unroute(page)
+    await driver.tap('export-again')
+    await driver.reads('export-state', /1 orders? .*ready/)
+    await driver.tap('export-close')
+    await driver.gone('export')
+    await driver.tap('records-export')
+    const { name, text } = await saved(() => driver.tap('export-go'))
+    expect(name).toMatch(/^portage-orders-\d{4}-\d\d-\d\d\.csv$/)
+    expect(text.startsWith('\uFEFFOrder number,')).toBe(true)
+    expect(text).toContain(`\r\n${orderNo},`)
+    expect(text.match(/OD/g)).toHaveLength(1)
+    await app.visit('recordDetails', `orderNo=${orderNo}`)
+    await driver.tap(`receipt-${tradeNo}`)
+    await driver.reads('receipt', new RegExp(`${tradeNo}[\\s\\S]*${orderNo}[\\s\\S]*Paid\\s*¥115\\.00`))
+    if (build === 'h5') {
+      await driver.page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await driver.gone('receipt-keep')
+      await driver.see('receipt')
+      await driver.page.emulateMedia({ media: null, colorScheme: null })
+      await driver.page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', '1')
+      })
+      await driver.tap('receipt-keep')
+      await driver.page.locator('body[data-printed]').waitFor()
+    } else {
+      await driver.tap('receipt-keep')
+      const picture = await driver.page.waitForFunction(() => window.__host.sentPictures.at(-1))
+      expect(await picture.jsonValue()).toMatchObject({ width: 750 })
+    }
+    await app.visit('receipt', `orderNo=${await calls.order(await calls.parcelToPay(sandbox))}`)
+    await driver.tap('receipt-order')
+    await driver.see('record-number')
+  })
+
+  /** The file that a press saves, or sends to a chat. */
+  async function saved(press: () => Promise<void>): Promise<{ name: string; text: string }> {
+    if (build === 'h5') {
+      const [download] = await Promise.all([driver.page.waitForEvent('download'), press()])
+      return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
+    }
+    await press()
+    const sent = await driver.page.waitForFunction(() => window.__host.sentFiles.at(-1))
+    return (await sent.jsonValue())!
+  }
+})
