@@ -73,17 +73,17 @@ export function ObstaclesCard({ obstacles }: { obstacles: Obstacles }) {
           id="cancel-balance"
           label={t('obstacles.balance')}
           note={t('obstacles.balanceNote')}
-          trailing={
-            <View>
-              <Link id="cancel-balance-open" onPress={() => navigate('balance')}>
-                {t('obstacles.balanceOpen')}
-              </Link>
-              <ContactLink id="cancel-contact" about={aptId} opens={{ name: 'cancel', params: {} }} />
-            </View>
-          }
+          trailing={<ContactLink id="cancel-contact" about={aptId} opens={{ name: 'cancel', params: {} }} />}
         >
           {moneyText(balanceCents, currency)}
         </ValueCell>
+      )}
+      {balanceCents > 0 && (
+        <View className="pt-cell">
+          <Link id="cancel-balance-open" onPress={() => navigate('balance')}>
+            {t('obstacles.balanceOpen')}
+          </Link>
+        </View>
       )}
     </Card>
   )

@@ -115,7 +115,9 @@ export const media = {
       'shareFileMessage',
       options,
       Promise.resolve().then(async () => {
-        const text = await fileOf(options.filePath).text()
+        // With its mark, which Blob.text() leaves out.
+        const bytes = await fileOf(options.filePath).arrayBuffer()
+        const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
         host.sentFiles.push({ name: options.fileName ?? '', text })
         return {}
       }),
