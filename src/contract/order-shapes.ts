@@ -30,6 +30,8 @@ const PaymentSchema = v.object({
   tradeNo: v.string(),
   methodId: v.number(),
   amountCents: CentsSchema,
+  /** what came in, where it is not what was asked for: it pays nothing, and goes back */
+  receivedCents: v.optional(v.nullable(CentsSchema), null),
   currency: v.string(),
   /** as in domain/payment-status; an approved one may have its refund */
   status: v.picklist(PAYMENT_STATUSES),
@@ -70,9 +72,9 @@ export const OrderSchema = v.object({
   /**
    * the provider's word on the last attempt: waiting for the member, processing by itself (or about to say that it is
    * paid, as its sheet just did), or decided; returned: it was approved when the order did not need it any more, and
-   * has its refund
+   * has its refund; abnormal: another amount came in than was asked for
    */
-  lastAttempt: v.picklist(['none', 'waiting', 'processing', 'approved', 'declined', 'returned']),
+  lastAttempt: v.picklist(['none', 'waiting', 'processing', 'approved', 'declined', 'returned', 'abnormal']),
   /** whether a payment can be started now: it is unpaid and in time, what it asks for is due, none is processing */
   payable: v.boolean(),
   parcels: v.array(ParcelSummarySchema),

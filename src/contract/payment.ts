@@ -65,7 +65,13 @@ export const createOrder = defineCall({
   }),
   answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
   // PAY3 is ours: a purpose whose service is not on offer (areas/payment/purposes of the back end).
-  errors: { ...KEY_ERRORS, ...ORDER_ERRORS, '2': 'payment.orderExists', PAY3: 'payment.purposeNotOffered' },
+  errors: {
+    ...KEY_ERRORS,
+    ...ORDER_ERRORS,
+    /** `data` names the order that was generated before, and does not give way */
+    '2': { text: 'payment.orderExists', params: ['orderNo'] },
+    PAY3: 'payment.purposeNotOffered',
+  },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,

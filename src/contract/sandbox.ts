@@ -266,10 +266,14 @@ export const sandboxGateway = defineCall({
   name: 'sandboxGateway',
   method: 'POST',
   path: '/sandbox/gateway/settle',
-  payload: v.object({ tradeNo: ChoiceSchema, result: v.picklist(['approve', 'decline', 'slow']) }),
+  payload: v.object({
+    tradeNo: ChoiceSchema,
+    result: v.picklist(['approve', 'decline', 'slow', 'otherAmount']),
+  }),
   answer: DoneSchema,
   errors: { G1: 'sandbox.trade', G2: 'sandbox.tradeSettled' },
-  summary: "The payment gateway's word on one trade; slow approves after some seconds",
+  summary:
+    "The payment gateway's word on one trade; slow approves after some seconds, otherAmount takes half of what was asked",
 })
 
 export const sandboxMember = defineCall({

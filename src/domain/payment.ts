@@ -61,12 +61,21 @@ export const purposeOf = (value: number): PaymentPurpose | undefined =>
 const BY_CHANNEL: Readonly<Record<Channel, readonly PaymentMethod[]>> = {
   miniProgram: ['wechat', 'balance'],
   officialAccount: ['wechat', 'balance'],
-  nationalApp: ['wechat', 'alipay', 'courierPay', 'balance'],
+  nationalApp: ['wechat', 'alipay', 'courierPay', 'monthlyCard', 'balance'],
   hkApp: ['wechatHk', 'alipayHk', 'payme', 'balance'],
   hkOfficialAccount: ['wechatHk', 'alipayHk', 'balance'],
   h5: ['alipay', 'wechat', 'alipayInternational', 'bankCard', 'balance'],
   registerLogin: ['alipay', 'wechat', 'alipayInternational', 'bankCard', 'balance'],
 }
+
+/**
+ * The forwarder's own website, which is no channel of this app, calls the same back end (ours): it alone takes PayPal,
+ * which is not on mobile (S2 §3).
+ */
+export const WEBSITE = {
+  accessSource: 20,
+  methods: ['paypal', 'alipay', 'wechat', 'alipayInternational', 'bankCard', 'balance'],
+} as const satisfies { accessSource: number; methods: readonly PaymentMethod[] }
 
 /** Methods that a purpose is not paid by, whatever the channel offers (ours). */
 const REFUSED_METHODS: Partial<Record<PaymentPurpose, readonly PaymentMethod[]>> = { topUp: ['balance'] }
@@ -77,9 +86,10 @@ export const isPaidBy = (purpose: PaymentPurpose, method: PaymentMethod): boolea
 /** Methods offered in a channel (CHAN-27, PAYM-78: ours). PayPal is never offered on mobile (PAYM-83 A). */
 export const paymentMethodsFor = (channel: Channel): readonly PaymentMethod[] => BY_CHANNEL[channel]
 
-/** Whether a channel with this access source (header x-access-source) offers the method. */
+/** Whether a channel with this access source (header x-access-source), or the website, offers the method. */
 export const isOfferedAt = (accessSource: number, method: PaymentMethod): boolean =>
-  channelsAt(accessSource).some((channel) => BY_CHANNEL[channel].includes(method))
+  channelsAt(accessSource).some((channel) => BY_CHANNEL[channel].includes(method)) ||
+  (accessSource === WEBSITE.accessSource && WEBSITE.methods.some((offered) => offered === method))
 
 /** Order record statuses (S2 §3); the numbers are ours (PAYM-81). */
 export const ORDER_STATUS = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { CHANNELS } from '@/domain/channel'
+import { CHANNELS, channelsAt } from '@/domain/channel'
 import {
   checkTopUp,
   FEE_TYPE,
@@ -27,6 +27,7 @@ import {
   SETTLEMENT_CURRENCY,
   UNKNOWN_TRADE_MS,
   UNPAID_LIFETIME_MS,
+  WEBSITE,
 } from '@/domain/payment'
 
 describe('payment modes', () => {
@@ -61,7 +62,13 @@ describe('payment methods', () => {
   it('are offered by channel: WeChat and balance in the mini program, Hong Kong ones in Hong Kong', () => {
     expect(paymentMethodsFor('miniProgram')).toEqual(['wechat', 'balance'])
     expect(paymentMethodsFor('officialAccount')).toEqual(['wechat', 'balance'])
-    expect(paymentMethodsFor('nationalApp')).toEqual(['wechat', 'alipay', 'courierPay', 'balance'])
+    expect(paymentMethodsFor('nationalApp')).toEqual([
+      'wechat',
+      'alipay',
+      'courierPay',
+      'monthlyCard',
+      'balance',
+    ])
     for (const web of ['h5', 'registerLogin'] as const)
       expect(paymentMethodsFor(web)).toEqual([
         'alipay',
@@ -72,7 +79,8 @@ describe('payment methods', () => {
       ])
     expect(paymentMethodsFor('hkApp')).toEqual(['wechatHk', 'alipayHk', 'payme', 'balance'])
     expect(paymentMethodsFor('hkOfficialAccount')).toEqual(['wechatHk', 'alipayHk', 'balance'])
-    expect(CHANNELS.filter((it) => paymentMethodsFor(it).includes('courierPay'))).toEqual(['nationalApp'])
+    for (const ofTheCourier of ['courierPay', 'monthlyCard'] as const)
+      expect(CHANNELS.filter((it) => paymentMethodsFor(it).includes(ofTheCourier))).toEqual(['nationalApp'])
     for (const channel of CHANNELS) expect(paymentMethodsFor(channel)).toContain('balance')
   })
 })
@@ -86,6 +94,17 @@ it('a method is offered at an access source when one of its channels offers it',
   expect(isOfferedAt(2, 'courierPay')).toBe(true)
   expect(isOfferedAt(3, 'payme')).toBe(true)
   expect(isOfferedAt(77, 'balance')).toBe(false)
+  expect(isOfferedAt(2, 'monthlyCard')).toBe(true)
+  expect(isOfferedAt(0, 'monthlyCard')).toBe(false)
+})
+
+it('PayPal is taken by the website alone, which is no channel of this app', () => {
+  expect(WEBSITE.accessSource).toBe(20)
+  expect(channelsAt(WEBSITE.accessSource)).toEqual([])
+  expect(isOfferedAt(WEBSITE.accessSource, 'paypal')).toBe(true)
+  expect(isOfferedAt(WEBSITE.accessSource, 'alipay')).toBe(true)
+  expect(isOfferedAt(WEBSITE.accessSource, 'monthlyCard')).toBe(false)
+  for (const accessSource of [0, 1, 2, 3, 5, 10]) expect(isOfferedAt(accessSource, 'paypal')).toBe(false)
 })
 
 it('a top-up is not paid from the balance that it fills, every other purpose is', () => {

@@ -217,7 +217,8 @@ describe('[CHAN-08] the channel is recognised by the address or the user agent',
 
 /** What each method is called, by its id (S2 §3). */
 const METHOD_NAMES: Record<number, string> = {
-  ...{ 1: 'Alipay', 2: 'Balance', 3: 'Bank card', 4: 'Courier pay', 21: 'WeChat Pay' },
+  ...{ 1: 'Alipay', 2: 'Balance', 3: 'Bank card', 4: 'Courier pay', 5: 'Monthly account' },
+  21: 'WeChat Pay',
   ...{ 22: 'Alipay international', 24: 'WeChat Pay HK', 25: 'AlipayHK', 26: 'PayMe' },
 }
 /** The login that a token of the address goes to, what can be paid by afterwards, and which of it is chosen first. */
@@ -226,8 +227,8 @@ const BY_TOKEN: [rows: string, query: string, path: string, source: string | nul
   ['[AUTH-08] [ADPT-06] [PAYM-19]', 'sysScene=h5', '/api/h5Login', '2', [22, 1, 21, 3, 2]],
   ['[CHAN-10] [PAYM-20] [CALL-07]', 'source=3', '/api/hkAppLogin', '3', [24, 25, 26, 2]],
   ['[AUTH-09] [PAYM-22]', 'sysScene=hkapp', '/api/hkAppLogin', '3', [26, 24, 25, 2]],
-  ['[CHAN-11] [PAYM-12]', 'source=4', '/api/intlAppLogin', '4', [4, 21, 1, 2]],
-  ['[AUTH-11]', 'sysScene=app', '/api/intlAppLogin', '4', [21, 1, 4, 2]],
+  ['[CHAN-11] [PAYM-12]', 'source=4', '/api/intlAppLogin', '4', [4, 21, 1, 5, 2]],
+  ['[AUTH-11] [PAYM-13]', 'sysScene=app', '/api/intlAppLogin', '4', [5, 21, 1, 4, 2]],
   ['[CHAN-12]', 'source=5', '/api/wxLogin', null, [21, 2]],
   ['[AUTH-07]', 'sysScene=wx', '/api/wxLogin', null, [21, 2]],
   ['[CHAN-13]', 'source=6', '/api/wxLogin', null, [21, 2]],

@@ -9,7 +9,7 @@ import {
   payOrder,
 } from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
-import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE, WEBSITE } from '../../src/domain/payment'
 import { noteCalls } from './calls-made'
 import { endSessionsAt } from './ending-session'
 import { FEE_NAMES } from './fee-names'
@@ -28,7 +28,7 @@ const SENT = {
 const NO_TROUBLE = { gatewayDown: false, refusesRefunds: false, losesNotifications: false }
 const trouble = (change: Partial<typeof NO_TROUBLE>) =>
   sandbox.call(sandboxGatewayTrouble, { ...NO_TROUBLE, ...change })
-const decide = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
+const decide = (tradeNo: string, result: 'approve' | 'decline' | 'slow' | 'otherAmount') =>
   sandbox.call(sandboxGateway, { tradeNo, result })
 
 asMember('in %s', 'once', ({ build, app, driver, calls }) => {
@@ -117,6 +117,45 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await driver.reads('load-gone', 'Nothing to pay now')
       await app.visit('payment', `orderNo=${orderNo}`)
       await driver.see('result-success')
+    })
+    it('[PAYM-68] abnormal: says what was taken instead of what, that it goes back, and offers another try', async () => {
+      const { orderNo } = await newOrder()
+      await decide(await newTrade(orderNo), 'otherAmount')
+      await app.visit('payResult', `orderNo=${orderNo}`)
+      await driver.reads(
+        'result-abnormal',
+        /does not match[\s\S]*took ¥57\.50 instead of ¥115\.00[\s\S]*goes back to you[\s\S]*57\.50 came in/,
+      )
+      await driver.see('result-contact')
+      await driver.tap('result-retry')
+      await driver.reads('pay-total', '115.00')
+    })
+    it('[PAYM-56] order code 2, generated: the order that is there already is named, and led to', async () => {
+      const topUp = {
+        ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: 5000 },
+        details: { amountCents: 5000 },
+      }
+      const { orderNo } = await calls.call(createOrder, { ...topUp, idempotencyKey: newIdempotencyKey() })
+      const tradeNo = await newTrade(orderNo)
+      await decide(tradeNo, 'slow')
+      await app.visit('payDiscounts', 'topUp=60.00')
+      await driver.reads('pay-total', '60.00')
+      await driver.tap('pay-confirm')
+      await driver.reads('pay-error', `There is an order for this already: ${orderNo}`)
+      await driver.tap('pay-error-order')
+      await driver.reads('payment-wait', 'do not pay again')
+      await decide(tradeNo, 'approve')
+      await driver.see('result-success')
+    })
+    it('[PAYM-17] PayPal, number 10, by which an order was paid on the website is told', async () => {
+      const { orderNo } = await newOrder()
+      const payment = { orderNo, methodId: 10, surface: 'web', idempotencyKey: newIdempotencyKey() } as const
+      const onWebsite = { ...payOrder, accessSource: String(WEBSITE.accessSource) }
+      await decide((await calls.call(onWebsite, payment)).tradeNo, 'approve')
+      await app.visit('recordDetails', `orderNo=${orderNo}`)
+      await driver.reads('record-status', 'PayPal')
+      await app.visit('payResult', `orderNo=${orderNo}`)
+      await driver.reads('result-success', /Paid by\s*PayPal/)
     })
     it('left open: an older page still takes the money, and every screen of the order tells that it goes back', async () => {
       const { orderNo, packageNo } = await newOrder()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Handover } from '../../../src/contract/order-shapes'
 import type { Gateway, Trade } from '../areas/payment/gateway'
-import { type Settlement, settle } from '../areas/payment/settlement'
+import { settle } from '../areas/payment/settlement'
 import type { World } from '../context'
 import {
   changeTrade,
@@ -34,7 +34,7 @@ export const sandboxGateway = (world: World): Gateway => ({
     // Nobody pays a trade after its end: from here on it is declined for good.
     if (over && (await changeTrade(world.db, { tradeNo, from: ['waiting'] }, { status: 'declined' })))
       return 'declined'
-    return trade.status
+    return trade.status === 'approved' ? { receivedCents: trade.amountCents } : trade.status
   },
   async close(tradeNo) {
     await refuseWhenDown(world)
@@ -67,23 +67,27 @@ function handoverOf(world: World, { tradeNo, surface }: Trade): Handover {
 export async function decideTrade(
   world: World,
   tradeNo: string,
-  result: 'approve' | 'decline' | 'slow',
+  result: 'approve' | 'decline' | 'slow' | 'otherAmount',
 ): Promise<void> {
-  if (!(await findTrade(world.db, tradeNo))) throw new Failure('G1')
+  const trade = await findTrade(world.db, tradeNo)
+  if (!trade) throw new Failure('G1')
+  const half = Math.floor(trade.amountCents / 2)
   const approveAt = new Date(world.now().getTime() + world.settings.slowPaymentMs)
   const open = { tradeNo, from: ['waiting', 'processing'] as const }
   const decided = {
     approve: () => changeTrade(world.db, open, { status: 'approved' }),
     decline: () => changeTrade(world.db, open, { status: 'declined' }),
+    otherAmount: () => changeTrade(world.db, open, { status: 'approved', amountCents: half }),
     slow: () => changeTrade(world.db, { tradeNo, from: ['waiting'] }, { status: 'processing', approveAt }),
   }
   if (!(await decided[result]())) throw new Failure('G2')
+  if (result === 'otherAmount') return notify(world, tradeNo, 'approve', half)
   await notify(world, tradeNo, result === 'slow' ? 'process' : result)
 }
 
 /** Tells the back end, unless the notification is to be lost. */
-async function notify(world: World, tradeNo: string, settlement: Settlement): Promise<void> {
-  if (!(await sandboxSettings(world)).losesNotifications) await settle(world, tradeNo, settlement)
+async function notify(...[world, ...word]: Parameters<typeof settle>): Promise<void> {
+  if (!(await sandboxSettings(world)).losesNotifications) await settle(world, ...word)
 }
 
 /** Job: approves slow trades whose time has come. */

@@ -52,6 +52,10 @@ export function receiptOf(
       label: t('refund', { time: formatMoment(createdAt) }),
       value: `${moneyText(-amountCents, currency)} · ${ofOrder(`history.refund.${status}`)}`,
     }))
-  const total = { label: t('total'), value: moneyText(payment.amountCents, currency), isTotal: true }
+  const total = {
+    label: t('total'),
+    value: moneyText(payment.receivedCents ?? payment.amountCents, currency),
+    isTotal: true,
+  }
   return { title: t('title'), rows: [...facts.filter((row) => row !== false), ...lines, total, ...refunds] }
 }

@@ -12,6 +12,7 @@ export type ResultKind =
   | 'confirming'
   | 'waiting'
   | 'returned'
+  | 'abnormal'
   | 'notPaid'
   | 'closed'
   | 'refunding'
@@ -31,6 +32,7 @@ const BY_ATTEMPT: Record<Order['lastAttempt'], ResultKind> = {
   approved: 'confirming',
   declined: 'failed',
   returned: 'returned',
+  abnormal: 'abnormal',
 }
 
 /** What the result screen says of an order: its status, and the provider's last word while it is not paid. */
@@ -84,6 +86,13 @@ export const isRefundable = (order: Order): boolean =>
 /** Whether an order is a service that the warehouse does with its parcel, which goes its own way. */
 export const isService = ({ purpose }: Pick<Order, 'purpose'>): boolean =>
   purpose === PAYMENT_PURPOSE.valueAddedService
+
+/** What came in by an order's last payment, and what was asked for, where the two are not the same. */
+export function oddAmounts({ payments }: Pick<Order, 'payments'>) {
+  const last = payments.at(-1)
+  if (!last || last.receivedCents === null) return undefined
+  return { receivedCents: last.receivedCents, askedCents: last.amountCents, currency: last.currency }
+}
 
 /** Whether money that is to go back has been refused on its way: somebody can say where it is. */
 export const isRefundRefused = (order: Pick<Order, 'refunds'>): boolean =>

@@ -43,6 +43,11 @@ const refund = (
   createdAt: '2026-11-20T03:00:00.000Z',
 })
 
+const odd = (receivedCents: number) => ({
+  ...{ tradeNo: 'TR0000000000000001', methodId: 1, amountCents: 11_500, receivedCents, currency: 'CNY' },
+  ...{ status: 'approved' as const, createdAt: '2026-11-20T03:00:00.000Z' },
+})
+
 let screen: Drawn
 afterEach(() => screen.end())
 const show = async (shown: Order, lang: Lang = 'en'): Promise<string> => {
@@ -61,6 +66,12 @@ const STATES: [ResultKind, Order, string, boolean][] = [
     order('notPaid', { lastAttempt: 'returned', payable: false, refunds: [refund('asked', 'surplus')] }),
     'could not be used',
     false,
+  ],
+  [
+    'abnormal',
+    order('notPaid', { lastAttempt: 'abnormal', payments: [odd(5750)] }),
+    'took ¥57.50 instead of ¥115.00',
+    true,
   ],
   ['failed', order('failed', { lastAttempt: 'declined' }), 'did not go through', true],
   ['success', order('success'), 'Paid', true],
@@ -116,7 +127,7 @@ describe('what is offered after a result', () => {
   })
   it('is looked for slowly while a payment that was given up may still bring in money', () => {
     const given = (status: 'abandoned' | 'declined') => ({
-      ...{ tradeNo: 'TR1', methodId: 1, amountCents: 11_500, currency: 'CNY', status },
+      ...{ tradeNo: 'TR1', methodId: 1, amountCents: 11_500, receivedCents: null, currency: 'CNY', status },
       createdAt: '2026-11-20T03:00:00.000Z',
     })
     expect(renewMs(order('success', { payments: [given('abandoned')] }), 3)).toBe(30_000)

@@ -165,7 +165,7 @@ async function replaceOpenOrders(
   for (const bill of open) {
     const { orderNo, purpose: other } = bill.order
     if (!purpose.replaces.includes(other) || (await hasPaymentUnderWay(tx, orderNo)))
-      throw new Failure(codes.held)
+      throw new Failure(codes.held, { orderNo })
     await closeOrder(tx, bill, 'cancel')
   }
 }

@@ -16,6 +16,14 @@ export interface Trade {
   payBefore: Date
 }
 
+export type TradeState =
+  | 'unknown'
+  | 'waiting'
+  | 'processing'
+  | 'approved'
+  | 'declined'
+  | { receivedCents: number }
+
 /** What the provider is to give back: the whole of a trade, or by and by parts of one. */
 export interface RefundRequest {
   refundNo: string
@@ -33,8 +41,8 @@ export interface RefundRequest {
 export interface Gateway {
   /** takes a trade; where the member goes on, or undefined when this payment is not taken */
   handOver(trade: Trade): Promise<Handover | undefined>
-  /** how a trade stands; unknown when it never came in */
-  query(tradeNo: string): Promise<'unknown' | 'waiting' | 'processing' | 'approved' | 'declined'>
+  /** how a trade stands; unknown when it never came in; of one that it took, how much it took where it says so */
+  query(tradeNo: string): Promise<TradeState>
   /** takes no money for a trade any more, unless it has or is at work on it: `query` says which */
   close(tradeNo: string): Promise<void>
   /** gives money back; pending: it works on it and is to be asked again */

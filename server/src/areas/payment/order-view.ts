@@ -30,9 +30,10 @@ function lastAttempt(
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
   now: Date,
-): (typeof ATTEMPT)[PaymentStatus] | 'returned' {
+): (typeof ATTEMPT)[PaymentStatus] | 'returned' | 'abnormal' {
   const last = payments.at(-1)
   if (!last) return 'none'
+  if (last.receivedCents !== null) return 'abnormal'
   const isReturned = refunds.some(({ tradeNo, reason }) => tradeNo === last.tradeNo && reason === 'surplus')
   return isReturned ? 'returned' : ATTEMPT[seenStatus(last, now)]
 }
@@ -89,9 +90,10 @@ export async function orderView(world: World, memberId: string, orderNo: string)
     lines,
     isCancellable: await isCancellable(world, order),
     payments: payments.map((payment) => {
-      const { tradeNo, methodId, amountCents, currency, createdAt } = payment
+      const { tradeNo, methodId, amountCents, receivedCents, currency, createdAt } = payment
       const status = seenStatus(payment, world.now())
-      return { tradeNo, methodId, amountCents, currency, status, createdAt: createdAt.toISOString() }
+      const money = { amountCents, receivedCents, currency }
+      return { tradeNo, methodId, ...money, status, createdAt: createdAt.toISOString() }
     }),
     refunds: refunds.map(({ refundNo, tradeNo, amountCents, currency, status, reason, createdAt }) => ({
       ...{ refundNo, tradeNo, amountCents, currency, status, reason },

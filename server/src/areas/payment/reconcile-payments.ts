@@ -10,7 +10,7 @@ import {
   paymentsOf,
   schedulePayment,
 } from '../../db/repositories/payments'
-import { type Gateway, REQUESTS_AT_ONCE, withinTimeout } from './gateway'
+import { type Gateway, REQUESTS_AT_ONCE, type TradeState, withinTimeout } from './gateway'
 import { requestDueRefunds } from './refund'
 import { type Settlement, settle } from './settlement'
 
@@ -59,12 +59,13 @@ async function reconcilePayment(world: World, gateway: Gateway, payment: Payment
   await schedulePayment(world.db, tradeNo, { tries: tries + 1, nextTryAt })
   if (payment.closeRequestedAt) await withinTimeout(gateway.close(tradeNo))
   const state = await withinTimeout(gateway.query(tradeNo))
+  if (typeof state === 'object') return settle(world, tradeNo, 'approve', state.receivedCents)
   const settlement = settlementOf(state, world.now().getTime() - payment.createdAt.getTime())
   if (settlement) await settle(world, tradeNo, settlement)
 }
 
 /** What follows from the provider's answer; a trade that it does not know may still be on its way at first. */
-function settlementOf(state: Awaited<ReturnType<Gateway['query']>>, ageMs: number): Settlement | undefined {
+function settlementOf(state: Extract<TradeState, string>, ageMs: number): Settlement | undefined {
   switch (state) {
     case 'approved':
       return 'approve'

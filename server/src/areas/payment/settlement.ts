@@ -3,7 +3,13 @@ import { isDecided, isUnderWay } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
 import { spendCoupon } from '../../db/repositories/coupons'
 import { findOrder, moveOrder } from '../../db/repositories/orders'
-import { findPayment, lockPayment, movePayment, type PaymentRow } from '../../db/repositories/payments'
+import {
+  findPayment,
+  lockPayment,
+  movePayment,
+  type PaymentRow,
+  setReceived,
+} from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { amountDue, hasPaymentUnderWay } from './amount-due'
@@ -18,15 +24,23 @@ export type Settlement = 'approve' | 'decline' | 'process'
 /**
  * Takes the provider's word on a trade, told by it or asked for. It may come twice, late, before its hand-over was
  * kept, or after the order was closed: money moves once. What is approved after the 24 hours of the order goes back,
- * unless it was under way before. Throws G1 for a trade that is not ours.
+ * unless it was under way before, and so does another amount than was asked for. Throws G1 for a trade that is not ours.
  */
-export const settle = (world: World, tradeNo: string, settlement: Settlement): Promise<void> =>
+export const settle = (
+  world: World,
+  tradeNo: string,
+  settlement: Settlement,
+  receivedCents?: number,
+): Promise<void> =>
   transaction(world, async (tx) => {
     const known = await findPayment(tx.db, tradeNo)
     if (!known || known.methodId === METHOD_ID.balance) throw new Failure('G1')
     const bill = await lockBill(tx, (await findOrder(tx.db, known.orderNo))!)
     const payment = (await lockPayment(tx.db, tradeNo))!
-    await SETTLE[settlement](tx, bill, payment)
+    const isOdd =
+      settlement === 'approve' && receivedCents !== undefined && receivedCents !== payment.amountCents
+    if (isOdd) await returnOdd(tx, bill, { ...payment, receivedCents })
+    else await SETTLE[settlement](tx, bill, payment)
   })
 
 const SETTLE: Record<Settlement, (tx: World, bill: Bill, payment: PaymentRow) => Promise<void>> = {
@@ -47,6 +61,14 @@ const SETTLE: Record<Settlement, (tx: World, bill: Bill, payment: PaymentRow) =>
   async process(tx, _bill, payment) {
     await movePayment(tx.db, payment, 'process')
   },
+}
+
+/** What came in is not what was asked for: it pays nothing, and goes back as it came. */
+async function returnOdd(tx: World, bill: Bill, payment: PaymentRow): Promise<void> {
+  if (!(await movePayment(tx.db, payment, 'approve'))) return
+  await setReceived(tx.db, payment)
+  if (payment.receivedCents !== null && payment.receivedCents > 0)
+    await refundPayment(tx, bill, { payment, reason: 'surplus' })
 }
 
 /** Whether an end at the provider is our own doing. What the provider is at work on it declines by itself. */

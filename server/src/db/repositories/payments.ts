@@ -79,6 +79,14 @@ export async function movePayment(
   return status
 }
 
+/** Writes what came in by a payment, where it is not what was asked for. */
+export const setReceived = async (
+  db: Db,
+  { tradeNo, receivedCents }: Pick<PaymentRow, 'tradeNo' | 'receivedCents'>,
+): Promise<void> => {
+  await db.update(payments).set({ receivedCents }).where(eq(payments.tradeNo, tradeNo))
+}
+
 /** Writes that the provider is asked once more; nothing for a payment that was decided meanwhile. */
 export const schedulePayment = async (
   db: Db,

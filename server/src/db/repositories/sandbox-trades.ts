@@ -22,7 +22,7 @@ export async function insertTrade(
 export async function changeTrade(
   db: Db,
   { tradeNo, from }: { tradeNo: string; from: readonly SandboxTrade['status'][] },
-  change: Partial<Pick<SandboxTrade, 'status' | 'approveAt'>>,
+  change: Partial<Pick<SandboxTrade, 'status' | 'approveAt' | 'amountCents'>>,
 ): Promise<boolean> {
   const rows = await db
     .update(sandboxTrades)

@@ -3,7 +3,7 @@ import { byId, call, showMessage } from './calling.js'
 const { tradeNo, back } = byId('trade')?.dataset ?? {}
 const goBack = () => location.replace(back)
 
-for (const result of ['approve', 'decline', 'slow'])
+for (const result of ['approve', 'decline', 'slow', 'otherAmount'])
   byId(result).addEventListener('click', () => {
     for (const button of document.querySelectorAll('button')) button.disabled = true
     call('sandboxGateway', { tradeNo, result }).then(goBack, (error) => {

@@ -15,9 +15,10 @@ const hasHistory = ({ payments, refunds }: HistoryFacts): boolean => payments.le
 export function HistoryCard({ order }: { order: HistoryFacts | undefined }) {
   const t = useTexts(texts)
   if (!order || !hasHistory(order)) return null
-  const payments = order.payments.map(({ tradeNo, methodId, status, ...money }) => {
+  const payments = order.payments.map(({ tradeNo, methodId, status, receivedCents, ...money }) => {
     const name = methodWords(methodId, t) ?? t('method')
-    return { id: tradeNo, name, status: t(`history.payment.${status}`), ...money }
+    const amountCents = receivedCents ?? money.amountCents
+    return { id: tradeNo, name, status: t(`history.payment.${status}`), ...money, amountCents }
   })
   const refunds = order.refunds.map(({ refundNo, status, ...money }) => ({
     ...{ id: refundNo, name: t('history.refund'), status: t(`history.refund.${status}`) },

@@ -45,11 +45,11 @@ export function MethodList({
       <View role="radiogroup" aria-label={t('method')}>
         {methods.map((method) => {
           const off = method === 'balance' && missing > 0
+          const balanceNote = off
+            ? t('balance.lacks', { amount: money(balanceCents), missing: money(missing) })
+            : t('balance.has', { amount: money(balanceCents) })
           const note =
-            method === 'balance' &&
-            (off
-              ? t('balance.lacks', { amount: money(balanceCents), missing: money(missing) })
-              : t('balance.has', { amount: money(balanceCents) }))
+            method === 'balance' ? balanceNote : method === 'monthlyCard' && t('method.monthlyCard.note')
           return (
             <View
               key={method}

@@ -7,13 +7,19 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import { texts } from '../texts/texts'
 
-/** Why something was not paid; of a certificate that is missing, with the way to the addresses and theirs. */
+/** Why something was not paid, with the way to what is missing: the addresses and their certificates, or the order that is there already. */
 export function PayError({ id, error }: { id: string; error: Problem }) {
   const t = useTexts(texts)
   const textOf = useProblemText(texts)
+  const orderNo = error.code === 'payment.orderExists' && error.params?.orderNo
   return (
     <View>
       <FieldError id={id} text={textOf(error)} />
+      {orderNo && (
+        <Link id="pay-error-order" onPress={() => navigate('payment', { orderNo: String(orderNo) })}>
+          {t('orderExists.open')}
+        </Link>
+      )}
       {error.code.startsWith('realName.') && (
         <Link id="pay-error-id" onPress={() => navigate('receiverAddresses')}>
           {t('openAddresses')}

@@ -12,10 +12,12 @@ export function ReceiptLinks({ order }: { order: Order }) {
   const t = useTexts(texts)
   const { orderNo } = order
   const payments = receivedPayments(order)
-  return payments.map(({ tradeNo, amountCents, currency }) => (
+  return payments.map(({ tradeNo, receivedCents, amountCents, currency }) => (
     <View key={tradeNo} className="py-website">
       <Link id={`receipt-${tradeNo}`} onPress={() => navigate('receipt', { orderNo, tradeNo })}>
-        {payments.length === 1 ? t('receipt') : t('receipt.of', { amount: moneyText(amountCents, currency) })}
+        {payments.length === 1
+          ? t('receipt')
+          : t('receipt.of', { amount: moneyText(receivedCents ?? amountCents, currency) })}
       </Link>
     </View>
   ))

@@ -10,7 +10,7 @@ import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { Timeline } from '@/ui/timeline/timeline'
 import { methodWords } from '../order-words'
-import { isService, type Order, type ResultKind } from '../result-view'
+import { isService, type Order, oddAmounts, type ResultKind } from '../result-view'
 import { texts } from '../texts/texts'
 
 const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
@@ -19,6 +19,7 @@ const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
   confirming: { icon: 'clock', look: 'py-done__sign--info' },
   waiting: { icon: 'clock', look: 'py-done__sign--info' },
   returned: { icon: 'info', look: 'py-done__sign--warn' },
+  abnormal: { icon: 'alert', look: 'py-done__sign--warn' },
   notPaid: { icon: 'clock', look: 'py-done__sign--info' },
   closed: { icon: 'info', look: 'py-done__sign--info' },
   refunding: { icon: 'clock', look: 'py-done__sign--info' },
@@ -35,6 +36,11 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
   const openText = order.payable
     ? t('result.notPaidText', { time: formatDateTime(order.payBefore) })
     : t('result.notDueText')
+  const amounts = oddAmounts(order)
+  const odd = amounts && {
+    received: moneyText(amounts.receivedCents, amounts.currency),
+    asked: moneyText(amounts.askedCents, amounts.currency),
+  }
   const text = {
     success: undefined,
     refunding: t('result.refundingText'),
@@ -46,6 +52,7 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
     // Of an order without parcels there is nothing in the warehouse to speak of.
     closed: order.parcels.length > 0 && !isService(order) ? t('result.closedText') : undefined,
     returned: openText,
+    abnormal: odd && `${t('result.abnormalText', odd)} ${openText}`,
     notPaid: openText,
   }[kind]
   const method = methodWords(order.methodId, t)

@@ -69,7 +69,7 @@ export default asPage(function PayResultPage() {
             {resultOf(loaded) === 'success' && <OrderMessages order={loaded} />}
             <HistoryCard order={loaded} />
             <ReceiptLinks order={loaded} />
-            {isRefundRefused(loaded) && (
+            {(isRefundRefused(loaded) || resultOf(loaded) === 'abnormal') && (
               <View className="py-website">
                 <ContactLink
                   id="result-contact"

@@ -1,0 +1,99 @@
+import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
+import { settle } from '../../server/src/areas/payment/settlement'
+import { getPackageDetail } from '../../src/contract/parcels'
+import * as calls from '../../src/contract/payment'
+import { sandboxGateway, sandboxGatewayTrouble } from '../../src/contract/sandbox'
+import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE, WEBSITE } from '../../src/domain/payment'
+import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, key, orderOf, parcelToPay, payWith, startTrade } from './support/people'
+
+hostMembers()
+
+const as = () => ({ token: me.token })
+const order = (orderNo: string) => ask(host, calls.getOrder, { orderNo }, as())
+const state = async (packageNo: string) =>
+  (await ask(host, getPackageDetail, { packageNo }, as())).summary.state
+const trouble = (losesNotifications: boolean) =>
+  ask(host, sandboxGatewayTrouble, { gatewayDown: false, refusesRefunds: false, losesNotifications })
+
+describe('[PAYM-68] a provider that took another amount than was asked for', () => {
+  /** An order of 115.00 of which the provider took half. */
+  async function halfPaid() {
+    const bill = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, bill.orderNo)
+    await ask(host, sandboxGateway, { tradeNo, result: 'otherAmount' })
+    return { ...bill, tradeNo, half: bill.totalCents / 2 }
+  }
+
+  it('has paid nothing: what it took goes back as it came, and the order can be paid', async () => {
+    const { orderNo, packageNo, totalCents, tradeNo, half } = await halfPaid()
+    await reconcilePayments(host.world, host.outside.gateway)
+    expect(await order(orderNo)).toMatchObject({
+      ...{ status: ORDER_STATUS.notPaid, payable: true, lastAttempt: 'abnormal', totalCents },
+      payments: [{ tradeNo, status: 'approved', amountCents: totalCents, receivedCents: half }],
+      refunds: [{ tradeNo, amountCents: half, status: 'done', reason: 'surplus' }],
+    })
+    expect(await state(packageNo)).toBe('toPay')
+    const again = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxGateway, { tradeNo: again, result: 'approve' })
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    expect((await order(orderNo)).payments[1]).toMatchObject({ receivedCents: null })
+    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('says so when it is asked, where its word was lost, and once however often it is said', async () => {
+    await trouble(true)
+    const { orderNo, tradeNo, half } = await halfPaid()
+    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'waiting', refunds: [] })
+    host.wait(60_000)
+    await reconcilePayments(host.world, host.outside.gateway)
+    await trouble(false)
+    await settle(host.world, tradeNo, 'approve', half)
+    await settle(host.world, tradeNo, 'approve')
+    const { refunds, status } = await order(orderNo)
+    expect(refunds).toMatchObject([{ amountCents: half, status: 'done' }])
+    expect(status).toBe(ORDER_STATUS.notPaid)
+  })
+  it('gives nothing back where it took nothing', async () => {
+    const { orderNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await settle(host.world, tradeNo, 'approve', 0)
+    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'abnormal', refunds: [], payable: true })
+  })
+  it('and one that says the very amount pays the order', async () => {
+    const { orderNo, totalCents } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await settle(host.world, tradeNo, 'approve', totalCents)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+  })
+})
+
+it('[PAYM-17] PayPal, number 10, is taken by the website alone', async () => {
+  const { orderNo } = await orderOf(host, me.token)
+  const payment = payWith(orderNo, METHOD_ID.paypal)
+  expect(payment.methodId).toBe(10)
+  expect(await send(host.app, calls.payOrder, payment, as())).toMatchObject({ code: '7' })
+  const website = { ...as(), headers: { 'x-access-source': String(WEBSITE.accessSource) } }
+  const answer = await send(host.app, calls.payOrder, { ...payment, idempotencyKey: key() }, website)
+  expect(answer).toMatchObject({ code: '0', data: { handover: { kind: 'page' } } })
+  const { tradeNo } = answer.data as unknown as { tradeNo: string }
+  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+  expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, methodId: 10 })
+})
+
+it('[PAYM-56] order code 2: an order that was generated before and does not give way is named', async () => {
+  const [one, two] = [await parcelToPay(host, me.token), await parcelToPay(host, me.token)]
+  const ordering = (packageNos: string[], totalCents: number) => ({
+    ...{ purpose: PAYMENT_PURPOSE.outbound, packageNos, totalCents, idempotencyKey: key() },
+  })
+  const both = ordering([one.packageNo, two.packageNo], one.totalCents + two.totalCents)
+  const { orderNo } = await ask(host, calls.createOrder, both, as())
+  const tradeNo = await startTrade(host, me.token, orderNo)
+  await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
+  const alone = ordering([one.packageNo], one.totalCents)
+  expect(await send(host.app, calls.createOrder, alone, as())).toMatchObject({
+    code: '2',
+    data: { orderNo },
+    msg: `There is an order for this already: ${orderNo}. Please go on with that one.`,
+  })
+})
