@@ -214,7 +214,7 @@ describe('what is left of a balance', () => {
     await topUp(20_000)
     const cancel = { orderNo, idempotencyKey: key() }
     expect(await send(host.app, calls.cancelOrder, cancel, as())).toMatchObject({ code: '5' })
-    expect(await send(host.app, sandboxRefund, { orderNo })).toMatchObject({ code: 'S7' })
+    expect(await send(host.app, sandboxRefund, { orderNo })).toMatchObject({ code: 'S8' })
     expect(await givenBack(tradeNo)).toBe(8500)
     await expectBooksBalance()
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import { parcelEvents } from '../../server/src/db/schema/parcels'
@@ -114,7 +114,7 @@ async function chargedFor(bill: Bill): Promise<number> {
   const entries = await host.world.db
     .select()
     .from(balanceEntries)
-    .where(eq(balanceEntries.reason, `pay ${bill.orderNo}`))
+    .where(and(eq(balanceEntries.reason, 'payment'), eq(balanceEntries.orderNo, bill.orderNo)))
   return held - entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 

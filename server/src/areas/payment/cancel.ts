@@ -86,8 +86,6 @@ export const refundByService = (world: World, orderNo: string): Promise<boolean>
     const known = await findOrder(tx.db, orderNo)
     if (!known) return false
     const bill = await lockBill(tx, known)
-    // What was put on the balance leaves it by a withdrawal, or it would be there still.
-    if (known.purpose === 'topUp') return false
     const payment = await paidBy(tx, orderNo)
     const status = payment && (await moveOrder(tx.db, bill.order, { event: 'refund' }))
     if (!payment || !status) return false

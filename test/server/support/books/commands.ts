@@ -13,9 +13,10 @@ export type Command =
   | { do: 'split'; parcel: Pick; into: number }
   | { do: 'months'; months: number }
   | { do: 'topUp'; cents: number }
+  | { do: 'withdraw'; times: number; sameKey: boolean }
   | { do: 'choose'; order: Pick; coupon: Pick }
   | { do: 'pay'; order: Pick; by: 'balance' | 'alipay'; times: number; sameKey: boolean }
-  | { do: 'decide'; trade: Pick; result: 'approve' | 'decline' | 'slow'; times: number }
+  | { do: 'decide'; trade: Pick; result: 'approve' | 'decline' | 'slow' | 'otherAmount'; times: number }
   | { do: 'returned'; trade: Pick; sheet: 'paid' | 'closed' }
   | { do: 'cancel'; order: Pick; times: number }
   | { do: 'giveBack'; order: Pick }
@@ -63,7 +64,8 @@ const SINGLE = fc.oneof(
     arbitrary: fc.record({ do: fixed('split'), parcel: pick, into: fc.integer({ min: 3, max: 4 }) }),
   },
   { weight: 1, arbitrary: fc.record({ do: fixed('months'), months: fc.integer({ min: 1, max: 12 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fixed('topUp'), cents: fc.integer({ min: 1, max: 90_000 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fixed('topUp'), cents: fc.integer({ min: 1, max: 90_000 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fixed('withdraw'), times, sameKey: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fixed('choose'), order: pick, coupon: pick }) },
   {
     weight: 7,
@@ -80,7 +82,9 @@ const SINGLE = fc.oneof(
     arbitrary: fc.record({
       do: fixed('decide'),
       trade: pick,
-      result: fc.constantFrom('approve' as const, 'approve' as const, 'decline' as const, 'slow' as const),
+      result: fc.constantFrom(
+        ...(['approve', 'approve', 'approve', 'decline', 'slow', 'otherAmount'] as const),
+      ),
       times,
     }),
   },

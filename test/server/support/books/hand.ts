@@ -7,6 +7,7 @@ import { goods, parcels } from '../../../../server/src/db/schema/parcels'
 import { coupons, orders } from '../../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
 import { approveSlow } from '../../../../server/src/sandbox/gateway'
+import { getBalance, withdrawBalance } from '../../../../src/contract/balance'
 import type { Call, PayloadOf } from '../../../../src/contract/call'
 import { getMergeFees, submitMerge } from '../../../../src/contract/consolidation'
 import { chooseCoupon } from '../../../../src/contract/coupons'
@@ -186,6 +187,15 @@ const ACTS: Acts = {
     const details = { amountCents: cents }
     const order = { purpose: 6, packageNos: [], details, totalCents: cents, idempotencyKey: key() }
     await say(it, payment.createOrder, order, of.token)
+  },
+  async withdraw(it, of, { times, sameKey }) {
+    const { refundTo } = await ask(it, getBalance, {}, { token: of.token })
+    const totalCents = refundTo.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const idempotencyKey = key()
+    await twice(times, () => {
+      const asked = { totalCents, idempotencyKey: sameKey ? idempotencyKey : key() }
+      return say(it, withdrawBalance, asked, of.token)
+    })
   },
   async choose(it, of, { order, coupon }) {
     const row = one(await ordersOf(it, of), order)
