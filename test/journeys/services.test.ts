@@ -138,7 +138,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await driver.reads('payment-history', 'Refund')
     await app.visit('serviceDetails', `orderNo=${failed}`)
     await driver.tap('service-again')
-    await driver.reads(`service-ordered-${failed}`, 'Could not be done')
+    await driver.reads(`service-ordered-${failed}`, 'Failed')
     await driver.tap(`service-ordered-${failed}`)
     await driver.see('service-failed')
   })
