@@ -5,8 +5,9 @@
  */
 export default {
   mutate: ['src/{domain,contract}/**/*.ts'],
-  testRunner: 'in-process',
-  plugins: ['./test/mutants/runner.js'],
+  testRunner: 'jest',
+  jest: { projectType: 'custom', configFile: 'test/mutants/jest.config.js', enableFindRelatedTests: true },
+  plugins: ['@stryker-mutator/jest-runner'],
   coverageAnalysis: 'perTest',
   incremental: true,
   incrementalFile: '.cache/mutants.json',
