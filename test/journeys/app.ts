@@ -88,6 +88,8 @@ async function openInH5(browser: Browser, url: string, at: StartsAt = 'first scr
     back: () => page.goBack(),
     async closeByBack(id) {
       await driver.see(id)
+      // A sheet takes the step back from a moment after it is drawn.
+      await driver.still()
       await page.goBack()
       await driver.gone(id)
     },

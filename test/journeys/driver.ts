@@ -51,7 +51,9 @@ export class Driver {
   }
   async gone(id: string): Promise<void> {
     const elements = this.page.locator(`[id="${id}"]:visible`)
-    await until(async () => (await elements.count()) === 0, `#${id} is still there`)
+    // While the document gives way to another one nothing can be counted: it is looked at again.
+    const count = () => elements.count().catch(() => undefined)
+    await until(async () => (await count()) === 0, `#${id} is still there`)
   }
   /** Waits until a screen is there on which an element is not. @param beside what is drawn together with it */
   async hasNo(id: string, beside: string): Promise<void> {

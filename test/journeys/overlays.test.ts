@@ -98,8 +98,11 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     await publish(POPUP_TYPE.bulletin, 'Open again')
     await app.visit('home')
     await driver.reads('bulletin', 'Open again')
-    if (build === 'h5') await driver.page.keyboard.press('Escape')
-    else await driver.tap('bulletin-close')
+    if (build === 'h5') {
+      // A sheet listens to keys from a moment after it is drawn.
+      await driver.still()
+      await driver.page.keyboard.press('Escape')
+    } else await driver.tap('bulletin-close')
     await driver.gone('bulletin')
     expect(reports).toEqual(['source=2'])
   })

@@ -18,6 +18,8 @@ jest.mock('@/platform/request/request', () => ({
     return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
   },
 }))
+// What may show over home asks a second later, which a slow machine may reach.
+jest.mock('@/shared/overlays/late-overlays', () => ({ LateOverlays: () => null }))
 jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),
   currentRoute: () => ({ name: 'home', params: {} }),
