@@ -60,9 +60,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 1 })
     await app.visit('balance')
     await driver.reads('balance-movements', 'Credit from customer service')
-    // The button asks for the next page, and so does reaching the end of the list: whichever comes first.
-    while (!(await driver.find('balance-end').isVisible()))
-      await Promise.race([driver.see('balance-end'), driver.tap('balance-more')])
+    await driver.readToEnd('balance')
     await driver.reads('balance-end', /./)
   })
   it('a balance that is short leads to its top-up, and one that is left when an account is cancelled, too', async () => {

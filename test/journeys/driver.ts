@@ -3,6 +3,8 @@ import { PATIENCE_MS, until } from '../support/until'
 
 /** Moves of a drag: at 60 frames a second no faster than a hand. */
 const DRAG_STEPS = 16
+/** How long a button is pressed for that may have gone by itself (ms): it is looked for again. */
+const MAY_BE_GONE_MS = 3000
 
 interface Point {
   x: number
@@ -13,7 +15,7 @@ interface Point {
 interface Hand {
   /** a finger's tap in the mini program, whose host listens to touches; a click on H5, where a tap right after a
    *  synthetic drag is taken for a part of it */
-  press(element: Locator): Promise<void>
+  press(element: Locator, patienceMs?: number): Promise<void>
   /** hands files to the picker that the next press opens */
   choose(open: () => Promise<void>, files: string[]): Promise<void>
   /** says yes or no where the gateway asks, or leaves without a word */
@@ -70,6 +72,18 @@ export class Driver {
   /** A press waits by itself until the element is there and still, and brings it into view. */
   tap(id: string): Promise<void> {
     return this.hand.press(this.find(id))
+  }
+  /**
+   * Reads a list to its end. Its button asks for the next page, and so does reaching what was read: whichever comes first.
+   * No press goes on waiting for a button that is gone: it would meet that of a later screen.
+   */
+  async readToEnd(list: string): Promise<void> {
+    const isRead = async () => {
+      if (await this.find(`${list}-end`).isVisible()) return true
+      await this.hand.press(this.find(`${list}-more`), MAY_BE_GONE_MS).catch(() => undefined)
+      return false
+    }
+    await until(isRead, `the end of ${list} is not there`, 4 * PATIENCE_MS)
   }
   /** The real input: both builds wrap most of them, and draw them a moment after their wrappers. */
   private input(id: string): Locator {

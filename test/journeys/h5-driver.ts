@@ -21,7 +21,7 @@ export interface Opened {
 /** Drives a page of the H5 build. */
 export function h5Driver(page: Page): Driver {
   return new Driver(page, {
-    press: (element) => element.click({ timeout: PATIENCE_MS }),
+    press: (element, timeout = PATIENCE_MS) => element.click({ timeout }),
     choose: async (open, files) => {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
       await chooser.setFiles(files)

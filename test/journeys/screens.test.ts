@@ -137,9 +137,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       })
       await driver.see('list-more')
       await showsCards(PARCELS_PER_PAGE)
-      // The button asks for the next page, and so does reaching the end of the list: whichever comes first.
-      while (!(await driver.find('list-end').isVisible()))
-        await Promise.race([driver.see('list-end'), driver.tap('list-more')])
+      await driver.readToEnd('list')
       await driver.reads('list-end', 'That is all')
       await showsCards(full)
       expect(pagesAsked).toEqual(Array.from({ length: pages }, (_page, at) => String(at + 2)))

@@ -65,7 +65,7 @@ async function chooseFiles(page: Page, files: string[]): Promise<void> {
 /** Drives a page of the mini program's host. */
 export function weappDriver(page: Page, addressOf: (path: string) => string): Driver {
   return new Driver(page, {
-    press: (element) => element.tap({ timeout: PATIENCE_MS }),
+    press: (element, timeout = PATIENCE_MS) => element.tap({ timeout }),
     choose: async (open, files) => {
       await chooseFiles(page, files)
       await open()
