@@ -92,7 +92,7 @@ describe('a merged parcel', () => {
     expect(detail.goods).toHaveLength(2)
     const search = { group: 0, page: 1, keyword: foreign.trackingNo }
     expect((await ask(host, queryPackages, search, { token })).packageList).toEqual([])
-    await steps(host, packageNo, 'ship')
+    await steps(host, packageNo, 'pack', 'ship')
     const [row] = await host.world.db.select().from(parcels).where(eq(parcels.packageNo, foreign.packageNo))
     expect(row!.state).toBe('declared')
   })
@@ -100,7 +100,7 @@ describe('a merged parcel', () => {
     const { token, packageNo, members } = await newFamily()
     const alone = await send(host.app, sandboxStep, { packageNo: members[0]!.packageNo, step: 'ship' })
     expect(alone.code).toBe('S2')
-    await steps(host, packageNo, 'ship', 'clear')
+    await steps(host, packageNo, 'pack', 'ship', 'clear')
     for (const member of members) {
       const { summary } = await ask(host, getPackageDetail, { packageNo: member.packageNo }, { token })
       expect(summary.state).toBe('clearedTransit')
@@ -117,7 +117,7 @@ describe('a piece of a split', () => {
     await db.insert(parcels).values(piece)
     const stateOf = async () =>
       (await ask(host, getPackageDetail, { packageNo: piece.packageNo }, { token })).summary.state
-    await steps(host, packageNo, 'ship')
+    await steps(host, packageNo, 'pack', 'ship')
     expect(await stateOf()).toBe('paidWaitingOutbound')
     await steps(host, piece.packageNo, 'ship', 'clear')
     expect(await stateOf()).toBe('clearedTransit')
@@ -161,7 +161,7 @@ describe('a tracking number', () => {
     const { token, packageNo, members } = await newFamily()
     const { trackingNo } = members[0]!
     expect(await outcomeOf(trackingNo, token)).toBe('existing')
-    await steps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
+    await steps(host, packageNo, 'pack', 'ship', 'clear', 'transit', 'deliver', 'sign')
     expect(await outcomeOf(trackingNo, token)).toBe('available')
   })
   it('may come unannounced anew, once', async () => {

@@ -138,6 +138,6 @@ it('a page costs as many statements as one for whoever asks together, and is pla
     )
   const plansOf = async (asking: readonly Someone[]) =>
     Promise.all((await statementsOfAll(asking)).map((statement) => planOf(host.world.db, statement)))
-  expect(await statementsOfAll(everybody)).toHaveLength(3)
+  expect(await statementsOfAll(everybody)).toHaveLength(4)
   expect(await plansOf(everybody)).toEqual(await plansOf(everybody.slice(0, 1)))
 })

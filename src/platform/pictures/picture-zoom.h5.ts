@@ -7,7 +7,8 @@ interface Zoom {
 }
 
 /**
- * Enlarges the pictures of a viewer: each is then moved by scrolling in its own place, and the track stays at one of them.
+ * Enlarges the picture of a viewer that is looked at: it is then moved by scrolling in its own place, with the arrow keys
+ * too, and the track stays at it.
  * @param root gets the class that enlarges
  * @param track its children are the places of the pictures
  */
@@ -15,11 +16,13 @@ export function zoomOf(root: HTMLElement, track: HTMLElement): Zoom {
   const isOn = () => root.classList.contains('is-zoomed')
   const set = (on: boolean) => {
     root.classList.toggle('is-zoomed', on)
-    // The middle of what is looked at stays in the middle.
-    for (const place of track.children) {
-      place.scrollLeft = on ? (place.scrollWidth - place.clientWidth) / 2 : 0
-      place.scrollTop = on ? (place.scrollHeight - place.clientHeight) / 2 : 0
-    }
+    const place = track.children[Math.round(track.scrollLeft / track.clientWidth) || 0] as HTMLElement
+    place.classList.toggle('is-enlarged', on)
+    if (on) place.tabIndex = 0
+    else place.removeAttribute('tabindex')
+    // Its middle stays in the middle.
+    place.scrollLeft = on ? (place.scrollWidth - place.clientWidth) / 2 : 0
+    place.scrollTop = on ? (place.scrollHeight - place.clientHeight) / 2 : 0
   }
   let begun: number | undefined
   const distance = ([one, other]: TouchList) =>

@@ -40,10 +40,14 @@ describe('the pictures in full', () => {
     expect(glass.getAttribute('aria-label')).toBe('Zoom')
     glass.click()
     expect([isZoomed(), glass.getAttribute('aria-pressed')]).toEqual([true, 'true'])
+    // Moved about by the arrow keys, too: the one that is looked at alone.
+    const places = [...viewer()!.querySelectorAll('.pt-viewer__place')]
+    expect(places.map((place) => place.getAttribute('tabindex'))).toEqual(['0', null])
     viewer()!.querySelector('img')!.click()
     expect(viewer()).not.toBeNull()
     glass.click()
     expect([isZoomed(), glass.getAttribute('aria-pressed')]).toEqual([false, 'false'])
+    expect(places[0]!.getAttribute('tabindex')).toBeNull()
     const fingers = (type: string, apart: number) => {
       const touches = [
         { clientX: 0, clientY: 0 },

@@ -21,6 +21,12 @@ function whyOf(summary: Summary, t: ParcelTranslate): string | undefined {
   return t(state === 'abnormal' ? 'exception.unknown' : `note.${state}`)
 }
 
+/** What there is to do about a parcel that has not ended. */
+function noteOf(summary: Summary) {
+  if (isCorrectable(summary)) return 'note.declarationFailed'
+  return summary.state === 'abnormal' ? 'note.abnormal' : 'note.waiting'
+}
+
 /** Why a parcel does not go on, what the member can do, and the way to somebody who can do more. */
 export function DetailRemark({ summary }: { summary: Summary }) {
   const t = useTexts(parcelTexts)
@@ -32,7 +38,7 @@ export function DetailRemark({ summary }: { summary: Summary }) {
       <Callout id="details-remark" tone={toneOf(summary.state) === 'danger' ? 'danger' : 'warn'}>
         <View>
           <View className="pt-sb">{why}</View>
-          {!ended && <View>{t(isCorrectable(summary) ? 'note.declarationFailed' : 'note.abnormal')}</View>}
+          {!ended && <View>{t(noteOf(summary))}</View>}
           <ContactLink
             id="details-contact"
             about={summary.packageNo}
