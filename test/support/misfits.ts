@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { until } from './until'
 
 /** px of the letters of the shown page's own text: 15 of the usual size */
 export const lettersOf = (page: Page): Promise<number> =>
@@ -7,11 +8,22 @@ export const lettersOf = (page: Page): Promise<number> =>
     .last()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 
+/** How long a screen may take to lie as another size or other letters want it (ms), on a machine with much else to do. */
+const SETTLES_MS = 3000
+
 /**
- * What does not fit on the screen as it stands, a line each: words that are cut or leave what they stand in, words and
+ * What does not fit on the screen and stays so, a line each: words that are cut or leave what they stand in, words and
  * signs that lie over each other or touch the edge of the screen, a page that can be pushed sideways.
  */
-export const misfits = (page: Page): Promise<string[]> =>
+export async function misfits(page: Page): Promise<string[]> {
+  const deadline = Date.now() + SETTLES_MS
+  return until(async () => {
+    const found = await misfitsNow(page)
+    return found.length === 0 || Date.now() > deadline ? found : undefined
+  }, 'no look at what fits')
+}
+
+const misfitsNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** px that a measure may be off */
     const SLACK = 1.5
