@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, inArray } from 'drizzle-orm'
 import { eraseMember } from '../../server/src/areas/auth/erase-account'
 import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
-import { failService } from '../../server/src/areas/payment/services/warehouse'
+import { failService, storeServiceFile } from '../../server/src/areas/payment/services/warehouse'
 import {
   addedServiceConfigs,
   addedServiceFiles,
@@ -22,7 +24,17 @@ import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/do
 import { send } from './support/calling'
 import { orderMerge, payByBalance, readyParcel, readyParcels } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, key, newAddress, newMember, newParcel, payWith, startTrade, steps } from './support/people'
+import {
+  ask,
+  key,
+  newAddress,
+  newMember,
+  newParcel,
+  payWith,
+  photo,
+  startTrade,
+  steps,
+} from './support/people'
 import { handOver, handOverAll, orderService, paidService, submitService } from './support/services'
 
 hostMembers()
@@ -255,6 +267,58 @@ describe('the warehouse', () => {
       `bytes 0-${mp4.length - 1}/${mp4.length}`,
     )
   })
+  const rowsOf = (orderNo: string) =>
+    host.world.db.select().from(addedServiceFiles).where(eq(addedServiceFiles.orderNo, orderNo))
+  /** What a request leaves that was killed before its file was written. */
+  const leave = (orderNo: string, position: number) =>
+    host.world.db.insert(addedServiceFiles).values({
+      ...{ id: `left-${orderNo}`, orderNo, position, fileName: `left-${orderNo}.jpg`, type: 'image/jpeg' },
+      createdAt: host.world.now(),
+    })
+  it('takes one of two photographs that come at once for one place, and can be done with it', async () => {
+    const orderNo = await paidService(await ready(), { count: 1 })
+    const both = await Promise.all([handOver(orderNo), handOver(orderNo)])
+    expect(both.map(({ code }) => code).sort()).toEqual(['0', 'S9'])
+    expect(await done(orderNo)).toMatchObject({ code: '0' })
+    expect((await service(orderNo)).files).toHaveLength(1)
+  })
+  it('frees the place of a photograph whose request was killed, with its file', async () => {
+    const orderNo = await paidService(await ready(), { count: 10 })
+    await handOverAll(orderNo, 3)
+    await leave(orderNo, 3)
+    await host.world.files.write(`left-${orderNo}.jpg`, Buffer.from('half of it'))
+    await handOverAll(orderNo, 6)
+    // It may still be on its way.
+    expect(await handOver(orderNo)).toMatchObject({ code: 'S9' })
+    host.wait(5 * 60_000)
+    expect(await handOver(orderNo)).toMatchObject({ code: '0' })
+    expect(await host.world.files.read(`left-${orderNo}.jpg`)).toBeUndefined()
+    expect(await done(orderNo)).toMatchObject({ code: '0' })
+    expect((await service(orderNo)).files).toHaveLength(10)
+  })
+  it('leaves nothing of a photograph whose writing fails at its end, or comes after its place was given away', async () => {
+    const orderNo = await paidService(await ready(), { count: 1 })
+    const { files } = host.world
+    const written: string[] = []
+    const store = async (after: () => Promise<unknown>) => {
+      const write = async (name: string, bytes: Buffer) => {
+        await files.write(name, bytes)
+        written.push(name)
+        await after()
+      }
+      const path = join(host.world.settings.dataFolder, 'camera.jpg')
+      await writeFile(path, await photo())
+      const file = { name: 'file', path, bytes: 0, sha256: '' }
+      return storeServiceFile({ ...host.world, files: { ...files, write } }, { orderNo, file, seen: {} })
+    }
+    await expect(store(() => Promise.reject(new Error('the disk is full')))).rejects.toThrow('full')
+    const away = () => host.world.db.delete(addedServiceFiles).where(eq(addedServiceFiles.orderNo, orderNo))
+    await expect(store(away)).rejects.toThrow('too late')
+    expect(written).toHaveLength(2)
+    for (const name of written) expect(await files.read(name)).toBeUndefined()
+    expect(await rowsOf(orderNo)).toEqual([])
+    expect(await handOver(orderNo)).toMatchObject({ code: '0' })
+  })
   it('[VALU-06] could not do it: its member reads why, and the money is back, once', async () => {
     const orderNo = await paidService(await ready())
     const paid = await balance()
@@ -284,6 +348,26 @@ describe('the warehouse', () => {
       [1, 4],
       [null, null],
     ])
+  })
+  it('running by itself is held up neither by one that cannot be done nor by videos', async () => {
+    const packageNo = await ready()
+    const videos: string[] = []
+    for (let at = 0; at < 20; at += 1) videos.push(await paidService(packageNo, { count: 1 }))
+    await host.world.db
+      .update(addedServices)
+      .set({ addedType: ADDED_TYPE.video })
+      .where(inArray(addedServices.orderNo, videos))
+    const stuck = await paidService(await ready(), { count: 1 })
+    host.wait(1000)
+    const next = await paidService(await ready(), { count: 1 })
+    host.wait(6_000)
+    await leave(stuck, 0)
+    await doServices(host.world, 5_000)
+    expect([await stateOf(stuck), await stateOf(next)]).toEqual(['waiting', 'done'])
+    expect(await stateOf(videos[0]!)).toBe('waiting')
+    host.wait(5 * 60_000)
+    await doServices(host.world, 5_000)
+    expect(await stateOf(stuck)).toBe('done')
   })
   it('[VALU-06] a parcel that is split, sent or ended takes its services along: their money is back', async () => {
     const left = async (packageNo: string, leave: () => Promise<unknown>) => {

@@ -71,12 +71,19 @@ export async function takePhotographs(world: World, orderNo: string): Promise<vo
     await take(world, service, at)
 }
 
-/** Running by itself, the warehouse does what was paid `stepMs` ago; a video waits for somebody with a camera. */
+async function doService(world: World, { orderNo, addedType }: AddedServiceRow): Promise<void> {
+  if (addedType === ADDED_TYPE.photo) await takePhotographs(world, orderNo)
+  await finishService(world, { orderNo, remark: '', reply: '' })
+}
+
+/**
+ * Running by itself, the warehouse does what was paid `stepMs` ago; a video waits for somebody with a camera. One that
+ * cannot be done holds up no other.
+ */
 export async function doServices(world: World, stepMs: number): Promise<void> {
   const since = new Date(world.now().getTime() - stepMs)
-  for (const { orderNo, addedType } of await servicesWaitingSince(world.db, since)) {
-    if (addedType === ADDED_TYPE.video) continue
-    if (addedType === ADDED_TYPE.photo) await takePhotographs(world, orderNo)
-    await finishService(world, { orderNo, remark: '', reply: '' })
-  }
+  for (const service of await servicesWaitingSince(world.db, since))
+    await doService(world, service).catch((err: unknown) =>
+      world.log.warn({ err, orderNo: service.orderNo }, 'a service could not be done'),
+    )
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { ADDED_TYPE, nextServiceState, type ServiceEvent } from '../../../../src/domain/added-service'
 import { UNPAID_STATUSES } from '../../../../src/domain/payment'
 import type { Db } from '../open-db'
@@ -121,12 +121,18 @@ export const waitingServicesOf = (db: Db, packageNo: string) =>
     )
     .orderBy(asc(addedServices.orderNo))
 
-/** Services that were paid before a moment and wait, the oldest first. */
+/** Services that were paid before a moment and wait, the oldest first; without videos, which nobody takes by himself. */
 export const servicesWaitingSince = (db: Db, since: Date): Promise<AddedServiceRow[]> =>
   db
     .select()
     .from(addedServices)
-    .where(and(eq(addedServices.state, 'waiting'), lte(addedServices.updatedAt, since)))
+    .where(
+      and(
+        eq(addedServices.state, 'waiting'),
+        ne(addedServices.addedType, ADDED_TYPE.video),
+        lte(addedServices.updatedAt, since),
+      ),
+    )
     .orderBy(asc(addedServices.updatedAt))
     .limit(20)
 
@@ -140,21 +146,51 @@ export const servicesForWarehouse = (db: Db, limit: number) =>
     .orderBy(sql`${addedServices.state} = 'waiting' desc`, desc(addedServices.createdAt))
     .limit(limit)
 
-/** A file that the warehouse hands over, before it is written; it takes the next place. */
+/**
+ * A file that the warehouse hands over, before it is written: it takes the first free place of those there are. False,
+ * with nothing written, when all are taken, also by files that are being written. To be called with its service locked.
+ */
 export async function insertServiceFile(
   db: Db,
   file: Omit<typeof addedServiceFiles.$inferInsert, 'position'>,
-): Promise<void> {
-  const [row] = await db
-    .select({ next: sql<number>`coalesce(max(${addedServiceFiles.position}), -1) + 1`.mapWith(Number) })
+  places: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ position: addedServiceFiles.position })
     .from(addedServiceFiles)
     .where(eq(addedServiceFiles.orderNo, file.orderNo))
-  await db.insert(addedServiceFiles).values({ ...file, position: row!.next })
+  const taken = new Set(rows.map(({ position }) => position))
+  if (taken.size >= places) return false
+  const position = Array.from({ length: places }, (_, place) => place).find((place) => !taken.has(place))!
+  await db.insert(addedServiceFiles).values({ ...file, position })
+  return true
 }
 
-export async function markFileStored(db: Db, id: string): Promise<void> {
-  await db.update(addedServiceFiles).set({ stored: true }).where(eq(addedServiceFiles.id, id))
+/** @returns whether its row is still there */
+export async function markFileStored(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .update(addedServiceFiles)
+    .set({ stored: true })
+    .where(eq(addedServiceFiles.id, id))
+    .returning({ id: addedServiceFiles.id })
+  return rows.length > 0
 }
+
+/** Files of a service that were begun before a moment and never written to their end. */
+export const filesLeftOf = (
+  db: Db,
+  { orderNo, before }: { orderNo: string; before: Date },
+): Promise<Pick<AddedServiceFileRow, 'id' | 'fileName'>[]> =>
+  db
+    .select({ id: addedServiceFiles.id, fileName: addedServiceFiles.fileName })
+    .from(addedServiceFiles)
+    .where(
+      and(
+        eq(addedServiceFiles.orderNo, orderNo),
+        eq(addedServiceFiles.stored, false),
+        lte(addedServiceFiles.createdAt, before),
+      ),
+    )
 
 /** Removes a file's row; its file is the caller's to remove. */
 export async function deleteServiceFile(db: Db, id: string): Promise<void> {

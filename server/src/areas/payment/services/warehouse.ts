@@ -8,9 +8,11 @@ import {
 } from '../../../../../src/domain/added-service'
 import type { World } from '../../../context'
 import {
+  type AddedServiceFileRow,
   type AddedServiceRow,
   countServiceFiles,
   deleteServiceFile,
+  filesLeftOf,
   findAddedService,
   insertServiceFile,
   lockAddedService,
@@ -26,6 +28,9 @@ import { transaction } from '../../../transaction'
 import { cleanPicture } from '../../clean-picture'
 import { type Bill, lockBill } from '../bill'
 import { giveBack } from '../cancel'
+
+/** A file that is not written after this (ms) never will be: its request was killed. */
+const WRITING_MS = 5 * 60_000
 
 /** How many files are handed over with a service. */
 export const filesWanted = ({ addedType, count }: AddedServiceRow): number => {
@@ -60,6 +65,21 @@ async function readVideo({ path }: UploadedFile) {
   return { type: 'video/mp4', fileName: `${newId()}.mp4`, bytes }
 }
 
+/** Removes a file of a service; the row after the file, so that none is lost sight of. */
+async function removeFile(
+  world: World,
+  { id, fileName }: Pick<AddedServiceFileRow, 'id' | 'fileName'>,
+): Promise<void> {
+  await world.files.remove(fileName)
+  await deleteServiceFile(world.db, id)
+}
+
+/** Frees the places that files hold which were never written to their end. */
+async function removeLeft(world: World, orderNo: string): Promise<void> {
+  const before = new Date(world.now().getTime() - WRITING_MS)
+  for (const file of await filesLeftOf(world.db, { orderNo, before })) await removeFile(world, file)
+}
+
 /**
  * The warehouse hands over one picture or video of a service; members see it when the service is done. Throws S8 for one
  * that does not wait, S9 for more than were ordered, PIC2 and others for what is none.
@@ -73,20 +93,22 @@ export async function storeServiceFile(
   const isVideo = known.addedType === ADDED_TYPE.video
   // Outside of any transaction: it is slow.
   const { bytes, type, fileName } = isVideo ? await readVideo(file) : await cleanPicture(file, known.memberId)
+  await removeLeft(world, orderNo)
   const id = newId()
   await transaction(world, async (tx) => {
     const { service } = await lockWaiting(tx, orderNo)
-    const wanted = filesWanted(service)
-    if ((await countServiceFiles(tx.db, orderNo)) >= wanted) throw new Failure('S9', { count: wanted })
-    await insertServiceFile(tx.db, { id, orderNo, fileName, type, ...seen, createdAt: tx.now() })
+    const count = filesWanted(service)
+    const row = { id, orderNo, fileName, type, ...seen, createdAt: tx.now() }
+    if (!(await insertServiceFile(tx.db, row, count))) throw new Failure('S9', { count })
   })
   try {
     await world.files.write(fileName, bytes)
+    // So slow that its place was given away: nobody would ever find it.
+    if (!(await markFileStored(world.db, id))) throw new Error(`file ${id} of ${orderNo} came too late`)
   } catch (error) {
-    await deleteServiceFile(world.db, id)
+    await removeFile(world, { id, fileName })
     throw error
   }
-  await markFileStored(world.db, id)
 }
 
 /** What the warehouse says of a service. */
@@ -101,7 +123,7 @@ export const finishService = (world: World, { orderNo, remark, reply }: Words & 
   transaction(world, async (tx) => {
     const { service } = await lockWaiting(tx, orderNo)
     const count = filesWanted(service)
-    if ((await countServiceFiles(tx.db, orderNo)) !== count) throw new Failure('S9', { count })
+    if ((await countServiceFiles(tx.db, orderNo)) < count) throw new Failure('S9', { count })
     await moveAddedService(tx.db, orderNo, { event: 'finish', at: tx.now(), whRemark: remark, reply })
   })
 
