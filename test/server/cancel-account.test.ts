@@ -10,6 +10,7 @@ import { balanceEntries, orders } from '../../server/src/db/schema/payment'
 import * as calls from '../../src/contract/account'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import type { AnswerOf } from '../../src/contract/call'
+import { answerException } from '../../src/contract/exceptions'
 import { addFeedback } from '../../src/contract/feedback'
 import { addForecast } from '../../src/contract/forecast'
 import * as payment from '../../src/contract/payment'
@@ -429,6 +430,22 @@ describe('after 30 days', () => {
     await eraseCancelled(host.world)
     expect(await eraseMember(host.world, gone.id)).toBe(false)
     expect(JSON.stringify(await rowOf(gone.aptId))).toBe(before)
+  })
+  it('what was answered to an exception goes, too', async () => {
+    const { token } = await newMember(host, PASSWORD)
+    const { packageNo } = await newParcel(host, token)
+    await steps(host, packageNo, 'receive')
+    await ask(host, sandbox.sandboxStep, { packageNo, step: 'raiseException', reason: 0 })
+    const said = { packageNo, answer: 'return' as const, words: 'Back to Mei Tan, Bedok' }
+    await ask(host, answerException, { ...said, idempotencyKey: key() }, { token })
+    await steps(host, packageNo, 'endAbnormally')
+    const saidOf = async () =>
+      (await host.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo)))[0]!.exceptionAnswer
+    expect(await saidOf()).toMatchObject({ words: said.words })
+    expect(await cancel(token)).toMatchObject({ code: '0' })
+    host.wait(31 * DAY_MS)
+    await eraseCancelled(host.world)
+    expect(await saidOf()).toBeNull()
   })
   it('a kill at any step is made good by the next run', async () => {
     const gone = await cancelledWithHistory()

@@ -183,6 +183,6 @@ export const livingOf = async (
 export async function eraseParcelsOf(db: Db, memberId: string): Promise<void> {
   await db
     .update(parcels)
-    .set({ receiverName: null, receiverPhone: null, note: '', shoppingUrl: '' })
+    .set({ receiverName: null, receiverPhone: null, note: '', shoppingUrl: '', exceptionAnswer: null })
     .where(eq(parcels.memberId, memberId))
 }
