@@ -62,6 +62,19 @@ describe('an exception', () => {
       { params: { answer: 'dispose' } },
     ])
   })
+  it('is answered the same again, in other words, without a second line in its history', async () => {
+    const packageNo = await exceptionOf(0)
+    const given = async () => {
+      const { exception, sfPkg } = await detail(packageNo)
+      const events = sfPkg.routePathList.filter(({ code }) => code === 'exceptionAnswered')
+      return [exception?.answer?.words, events.length]
+    }
+    await say(packageNo, { words: 'Into the bin' })
+    await say(packageNo, { words: 'Into the paper bin' })
+    expect(await given()).toEqual(['Into the paper bin', 1])
+    await say(packageNo, { answer: 'return', words: 'No 1 Main Street' })
+    expect(await given()).toEqual(['No 1 Main Street', 2])
+  })
   it('needs to know where to, and keeps what was said before', async () => {
     const packageNo = await exceptionOf(0)
     await say(packageNo, { answer: 'dispose' })

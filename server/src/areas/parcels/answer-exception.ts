@@ -29,7 +29,9 @@ export async function answer(
     if (!answersNow(parcel).includes(content.answer)) throw new Failure('EXC1')
     const exceptionAnswer = { answer: content.answer, words: read.words, time: tx.now().toISOString() }
     await changeParcel(tx.db, parcel.packageNo, { exceptionAnswer })
-    await addEvent(tx, { parcel, code: 'exceptionAnswered', params: { answer: content.answer } })
+    // The history tells which answers were given: the same one again, perhaps in other words, is none.
+    if (parcel.exceptionAnswer?.answer !== content.answer)
+      await addEvent(tx, { parcel, code: 'exceptionAnswered', params: { answer: content.answer } })
     return {}
   })
 }
