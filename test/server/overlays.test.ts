@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { eraseMember } from '../../server/src/areas/auth/erase-account'
+import { switchOverlays } from '../../server/src/areas/shell/overlays'
 import { members } from '../../server/src/db/schema/members'
-import { unwantedPopups } from '../../server/src/db/schema/overlays'
+import { popups, unwantedPopups } from '../../server/src/db/schema/overlays'
 import { getUserInfo } from '../../src/contract/auth'
 import * as calls from '../../src/contract/overlays'
 import { sandboxMember } from '../../src/contract/sandbox'
@@ -75,6 +76,17 @@ it('[CALL-20] the newest of each kind is shown until it is withdrawn', async () 
   await ask(host, operator.sandboxPublishPopup, { popupType: 1 })
   expect(await popupOf(1)).toBeNull()
   expect(await popupOf(2)).toMatchObject({ id: encryption })
+})
+
+it('of two changes in the same moment none is lost, and one popup of a kind stays published', async () => {
+  const parts = [{ guide: false }, { country: false }, { cookies: false }]
+  await Promise.all(parts.map((part) => switchOverlays(host.world, part)))
+  const { switches } = await ask(host, calls.getOverlays, {})
+  expect(switches).toEqual({ guide: false, country: false, cookies: false })
+  await switchOverlays(host.world, { guide: true, country: true, cookies: true })
+  await Promise.all(['first', 'second', 'third'].map((text) => publish(1, text)))
+  const published = await host.world.db.select().from(popups).where(eq(popups.isPublished, true))
+  expect(published.filter(({ popupType }) => popupType === 1)).toHaveLength(1)
 })
 
 it('[CALL-21] [OVER-58] who does not want one again is not shown it, the others are, and the next one is shown to all', async () => {

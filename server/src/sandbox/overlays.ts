@@ -1,5 +1,5 @@
 import * as calls from '../../../src/contract/sandbox-overlays'
-import { overlaySwitches, switchOverlays } from '../areas/shell/overlays'
+import { lockOverlays, overlaySwitches, switchOverlays } from '../areas/shell/overlays'
 import type { World } from '../context'
 import { insertPopup, withdrawPopups } from '../db/repositories/overlays'
 import type { Serve } from '../http/serve-call'
@@ -15,6 +15,7 @@ export function overlayCalls(serve: Serve, world: World): void {
   })
   serve(calls.sandboxPublishPopup, ({ payload: { popupType, popup } }) =>
     transaction(world, async (tx) => {
+      await lockOverlays(tx)
       await withdrawPopups(tx.db, popupType)
       if (!popup) return { id: null }
       const id = newId()

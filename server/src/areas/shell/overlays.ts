@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import * as calls from '../../../../src/contract/overlays'
 import type { World } from '../../context'
-import { setValue, valueAt } from '../../db/repositories/key-values'
+import { lockValue, setValue, valueAt } from '../../db/repositories/key-values'
 import { changeMember, findMember } from '../../db/repositories/members'
 import { homeCountryRows, insertUnwanted, isHomeCountry, popupFor } from '../../db/repositories/overlays'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
+import { transaction } from '../../transaction'
 
 const KEY = 'overlays'
 /** Each is on until somebody switches it off. */
@@ -16,9 +17,16 @@ const SavedSchema = v.object({ guide: on, country: on, cookies: on })
 export const overlaySwitches = async (world: World): Promise<calls.OverlaySwitches> =>
   v.parse(SavedSchema, (await valueAt(world.db, KEY)) ?? {})
 
-export async function switchOverlays(world: World, change: Partial<calls.OverlaySwitches>): Promise<void> {
-  await setValue(world.db, KEY, { ...(await overlaySwitches(world)), ...change })
+/** Two changes of what shows by itself come one after the other. */
+export const lockOverlays = async (tx: World): Promise<void> => {
+  await lockValue(tx.db, KEY)
 }
+
+export const switchOverlays = (world: World, change: Partial<calls.OverlaySwitches>): Promise<void> =>
+  transaction(world, async (tx) => {
+    await lockOverlays(tx)
+    await setValue(tx.db, KEY, { ...(await overlaySwitches(tx)), ...change })
+  })
 
 /** What shows over screens by itself (S1 §2 'Overlays', §4). */
 export function overlayRoutes(serve: Serve, world: World): void {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { keyValues } from '../schema/system'
 
@@ -6,6 +6,13 @@ import { keyValues } from '../schema/system'
 export async function valueAt(db: Db, key: string): Promise<unknown> {
   const [row] = await db.select().from(keyValues).where(eq(keyValues.key, key))
   return row?.value
+}
+
+/** What stands under a key, locked until the transaction ends; null is put there where nothing stood. */
+export async function lockValue(db: Db, key: string): Promise<unknown> {
+  await db.insert(keyValues).values({ key, value: sql`'null'::jsonb` }).onConflictDoNothing()
+  const [row] = await db.select().from(keyValues).where(eq(keyValues.key, key)).for('update')
+  return row!.value
 }
 
 export async function setValue(db: Db, key: string, value: unknown): Promise<void> {
