@@ -140,7 +140,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     splitInto: parcel.dissolvedAt === null ? [] : await pieceNosOf(db, parcel),
     canSplit: canBeSplit(parcel, warehouse),
     canAddService: isServiceable(parcel) && (await isServiceOpen(db, parcel)),
-    addedServices: family.services.map(({ orderNo, addedType, count, state }) => ({
+    addedServices: family.services.map(({ service: { orderNo, addedType, count, state } }) => ({
       ...{ orderNo, addedType, count, state },
     })),
     contentNameType: flow?.contentNameEn ? ('en' as const) : ('cn' as const),

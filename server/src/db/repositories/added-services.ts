@@ -41,12 +41,19 @@ export async function lockAddedService(db: Db, orderNo: string): Promise<AddedSe
   return row
 }
 
-/** Services of parcels, the newest first. */
-export const addedServicesOf = (db: Db, packageNos: readonly string[]): Promise<AddedServiceRow[]> =>
+/**
+ * Services of parcels with their orders, the newest first; without those that were never paid and are closed, of which
+ * each change of a choice leaves one.
+ */
+export const addedServicesOf = (
+  db: Db,
+  packageNos: readonly string[],
+): Promise<{ service: AddedServiceRow; order: OrderRow }[]> =>
   db
-    .select()
+    .select({ service: addedServices, order: orders })
     .from(addedServices)
-    .where(inArray(addedServices.packageNo, [...packageNos]))
+    .innerJoin(orders, eq(orders.orderNo, addedServices.orderNo))
+    .where(and(inArray(addedServices.packageNo, [...packageNos]), ne(addedServices.state, 'closed')))
     .orderBy(desc(addedServices.createdAt), desc(addedServices.orderNo))
 
 /** Writes the service of a new order; of an order that is asked for again its remark is the newest. */

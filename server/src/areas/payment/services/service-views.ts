@@ -44,9 +44,8 @@ async function stateOf(world: World, { state }: AddedServiceRow, order: OrderRow
   return isOver && !(await hasPaymentUnderWay(world, order.orderNo)) ? ('closed' as const) : state
 }
 
-async function serviceView(world: World, row: AddedServiceRow) {
+async function serviceView(world: World, row: AddedServiceRow, order: OrderRow) {
   const { orderNo, addedType, count, remark, whRemark, reply, failureReason } = row
-  const order = (await findOrder(world.db, orderNo))!
   return {
     ...{ orderNo, addedType, count, remark, whRemark, reply, failureReason },
     state: await stateOf(world, row, order),
@@ -69,7 +68,7 @@ export async function servicesOf(world: World, memberId: string, packageNo: stri
     parcel: await summaryOf(world, parcel),
     canOrder: isServiceable(parcel),
     configs,
-    services: await Promise.all(rows.map((row) => serviceView(world, row))),
+    services: await Promise.all(rows.map(({ service, order }) => serviceView(world, service, order))),
   }
 }
 
@@ -82,9 +81,9 @@ export async function serviceOf(
   const row = await findAddedService(world.db, orderNo)
   if (row?.memberId !== memberId) throw new Failure('1')
   const parcel = await ownParcel(world, memberId, row.packageNo)
-  const [service, order, goods] = await Promise.all([
-    serviceView(world, row),
-    findOrder(world.db, orderNo),
+  const order = (await findOrder(world.db, orderNo))!
+  const [service, goods] = await Promise.all([
+    serviceView(world, row, order),
     goodsOf(world.db, [row.packageNo]),
   ])
   // What is handed over before the service is done may still be taken back.
@@ -92,7 +91,7 @@ export async function serviceOf(
   return {
     parcel: await summaryOf(world, parcel),
     service,
-    payBefore: order!.payBefore.toISOString(),
+    payBefore: order.payBefore.toISOString(),
     goods: goods.map(({ position, description, specification, quantity, unitPrice, currency }) => ({
       ...{ position, description, specification, quantity, unitPrice, currency },
     })),
