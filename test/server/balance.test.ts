@@ -39,6 +39,24 @@ async function topUp(amountCents: number, methodId: number = METHOD_ID.alipay) {
   await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
   return { orderNo, tradeNo }
 }
+/** The same, but at the first try the provider takes half of it, which goes back as it came. */
+async function topUpAtSecondTry(amountCents: number) {
+  const make = {
+    ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
+    ...{ details: { amountCents }, idempotencyKey: key() },
+  }
+  const { orderNo } = await ask(host, calls.createOrder, make, as())
+  const pay = async (result: 'otherAmount' | 'approve') => {
+    host.wait(60_000)
+    const { tradeNo } = await ask(host, calls.payOrder, payWith(orderNo, METHOD_ID.alipay), as())
+    await ask(host, sandboxGateway, { tradeNo, result })
+    await reconcilePayments(host.world, host.outside.gateway)
+    return tradeNo
+  }
+  const [odd, good] = [await pay('otherAmount'), await pay('approve')]
+  host.wait(60_000)
+  return { orderNo, odd, good }
+}
 /** Freight of 115.00, paid by balance. */
 async function spend() {
   const { orderNo, totalCents } = await orderOf(host, me.token)
@@ -172,6 +190,30 @@ describe('what is left of a balance', () => {
     expect(await withdraw(11_500)).toMatchObject({ code: '0' })
     expect(await givenBack(tradeNo)).toBe(20_000)
     expect((await order(orderNo)).refunds.map(({ amountCents }) => amountCents)).toEqual([8500, 11_500])
+    await expectBooksBalance()
+  })
+  it('never goes to a payment by which another amount came in: that one went back as it came', async () => {
+    const one = await topUp(5000)
+    const { orderNo, odd, good } = await topUpAtSecondTry(10_000)
+    expect((await view()).refundTo).toEqual([{ methodId: METHOD_ID.alipay, amountCents: 15_000 }])
+    expect(await withdraw(15_000)).toMatchObject({ code: '0' })
+    const withdrawn = { status: 'done', reason: 'withdrawn' }
+    expect((await order(orderNo)).refunds).toMatchObject([
+      { tradeNo: odd, amountCents: 5000, status: 'done', reason: 'surplus' },
+      { tradeNo: good, amountCents: 10_000, ...withdrawn },
+    ])
+    expect((await order(one.orderNo)).refunds).toMatchObject([
+      { tradeNo: one.tradeNo, amountCents: 5000, ...withdrawn },
+    ])
+    expect(await Promise.all([one.tradeNo, odd, good].map(givenBack))).toEqual([5000, 5000, 10_000])
+    await expectBooksBalance()
+  })
+  it('nor does what customer service gave', async () => {
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 5000 })
+    const { odd, good } = await topUpAtSecondTry(10_000)
+    expect((await view()).refundTo).toEqual([{ methodId: METHOD_ID.alipay, amountCents: 10_000 }])
+    expect(await withdraw(10_000)).toMatchObject({ code: '0' })
+    expect(await Promise.all([odd, good].map(givenBack))).toEqual([5000, 10_000])
     await expectBooksBalance()
   })
   it('goes back once: pressed twice, on two devices, and after a lost answer', async () => {

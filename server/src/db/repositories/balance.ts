@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { TopUpPayment } from '../../../../src/domain/balance'
 import type { Db } from '../open-db'
 import { members } from '../schema/members'
@@ -83,6 +83,8 @@ export const topUpPaymentsOf = (db: Db, memberId: string): Promise<TopUpPayment[
         eq(orders.purpose, 'topUp'),
         eq(orders.status, 'success'),
         eq(payments.status, 'approved'),
+        // Another amount than was asked for is not on the balance: it went back as it came.
+        isNull(payments.receivedCents),
       ),
     )
     .orderBy(desc(orders.paidAt), desc(orders.orderNo), desc(payments.createdAt))
