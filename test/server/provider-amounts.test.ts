@@ -1,12 +1,19 @@
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import { settle } from '../../server/src/areas/payment/settlement'
+import { sendShippingReports } from '../../server/src/areas/payment/shipping'
+import { getUserInfo } from '../../src/contract/auth'
 import { getPackageDetail } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
-import { sandboxGateway, sandboxGatewayTrouble } from '../../src/contract/sandbox'
+import {
+  sandboxGateway,
+  sandboxGatewayTrouble,
+  sandboxMember,
+  sandboxShipping,
+} from '../../src/contract/sandbox'
 import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE, WEBSITE } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, key, orderOf, parcelToPay, payWith, startTrade } from './support/people'
+import { ask, key, orderOf, parcelToPay, payWith, startTrade, steps } from './support/people'
 
 hostMembers()
 
@@ -59,6 +66,52 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     const tradeNo = await startTrade(host, me.token, orderNo)
     await settle(host.world, tradeNo, 'approve', 0)
     expect(await order(orderNo)).toMatchObject({ lastAttempt: 'abnormal', refunds: [], payable: true })
+  })
+  describe('where it took nothing, and the order was paid after that', () => {
+    /** An order of 115.00 that a later attempt may pay. */
+    async function paidByNothing() {
+      const bill = await orderOf(host, me.token)
+      await settle(host.world, await startTrade(host, me.token, bill.orderNo), 'approve', 0)
+      return bill
+    }
+    const cancel = (orderNo: string) => ask(host, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
+
+    it('what the provider took later goes back when the order is cancelled', async () => {
+      const { orderNo, totalCents } = await paidByNothing()
+      const tradeNo = await startTrade(host, me.token, orderNo)
+      await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+      await cancel(orderNo)
+      expect(await order(orderNo)).toMatchObject({
+        status: ORDER_STATUS.refunded,
+        refunds: [{ tradeNo, amountCents: totalCents, status: 'done', reason: 'cancelled' }],
+      })
+    })
+    it('and so does what the balance paid', async () => {
+      const { orderNo, totalCents } = await paidByNothing()
+      const balance = async () => (await ask(host, getUserInfo, {}, as())).users.balanceCents
+      await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: totalCents })
+      const { tradeNo } = await ask(host, calls.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+      expect(await balance()).toBe(0)
+      await cancel(orderNo)
+      expect((await order(orderNo)).refunds).toMatchObject([
+        { tradeNo, amountCents: totalCents, status: 'done', reason: 'cancelled' },
+      ])
+      expect(await balance()).toBe(totalCents)
+    })
+    it('and WeChat is told of the departure by the trade that it took the money by', async () => {
+      const { orderNo, packageNo } = await orderOf(host, me.token)
+      const pay = async () => {
+        const payment = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
+        return (await ask(host, calls.payOrder, payment, as())).tradeNo
+      }
+      await settle(host.world, await pay(), 'approve', 0)
+      const tradeNo = await pay()
+      await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+      await steps(host, packageNo, 'ship')
+      await sendShippingReports(host.world, host.outside.shipping)
+      const reports = await ask(host, sandboxShipping, {})
+      expect(reports.filter((report) => report.orderNo === orderNo)).toMatchObject([{ tradeNo }])
+    })
   })
   it('and one that says the very amount pays the order', async () => {
     const { orderNo, totalCents } = await orderOf(host, me.token)

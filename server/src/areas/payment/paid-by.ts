@@ -2,10 +2,13 @@ import type { World } from '../../context'
 import { type PaymentRow, paymentsOf } from '../../db/repositories/payments'
 import { refundsOf } from '../../db/repositories/refunds'
 
-/** The payment by which an order was paid: others that were approved came in as surplus and have their refund already. */
+/**
+ * The payment by which an order was paid. Others that were approved paid nothing: another amount came in by them than was
+ * asked for, of which there is no refund where it was none at all, or they came in as surplus and have their refund.
+ */
 export async function paidBy(world: World, orderNo: string): Promise<PaymentRow | undefined> {
   const refunds = await refundsOf(world.db, orderNo)
   const surplus = refunds.filter(({ reason }) => reason === 'surplus').map(({ tradeNo }) => tradeNo)
   const approved = await paymentsOf(world.db, orderNo, ['approved'])
-  return approved.find(({ tradeNo }) => !surplus.includes(tradeNo))
+  return approved.find(({ tradeNo, receivedCents }) => receivedCents === null && !surplus.includes(tradeNo))
 }
