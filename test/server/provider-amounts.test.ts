@@ -113,6 +113,34 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
       expect(reports.filter((report) => report.orderNo === orderNo)).toMatchObject([{ tradeNo }])
     })
   })
+  it.each([
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    5000.5,
+    -1,
+  ])('is not believed where it says %p cents: nothing is written, and it is asked again', async (receivedCents) => {
+    const { orderNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    const warn = jest.spyOn(host.world.log, 'warn')
+    const query = async () => ({ receivedCents })
+    host.wait(60_000)
+    await reconcilePayments(host.world, { ...host.outside.gateway, query })
+    const said = warn.mock.calls.filter(([of]) => (of as { tradeNo?: string }).tradeNo === tradeNo)
+    warn.mockRestore()
+    const message = `the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`
+    expect(said.map(([of]) => (of as unknown as { err: Error }).err.message)).toEqual([message])
+    expect(await order(orderNo)).toMatchObject({
+      ...{ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting', refunds: [] },
+      payments: [{ tradeNo, status: 'waiting', receivedCents: null }],
+    })
+    await expect(settle(host.world, tradeNo, 'approve', receivedCents)).rejects.toThrow(message)
+    await trouble(true)
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await trouble(false)
+    host.wait(3_600_000)
+    await reconcilePayments(host.world, host.outside.gateway)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+  })
   it('and one that says the very amount pays the order', async () => {
     const { orderNo, totalCents } = await orderOf(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)

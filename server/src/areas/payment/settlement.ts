@@ -24,15 +24,19 @@ export type Settlement = 'approve' | 'decline' | 'process'
 /**
  * Takes the provider's word on a trade, told by it or asked for. It may come twice, late, before its hand-over was
  * kept, or after the order was closed: money moves once. What is approved after the 24 hours of the order goes back,
- * unless it was under way before, and so does another amount than was asked for. Throws G1 for a trade that is not ours.
+ * unless it was under way before, and so does another amount than was asked for. Throws G1 for a trade that is not ours,
+ * and for an amount that is none, with nothing written: the provider is asked again later.
+ * @param receivedCents what the provider took, of one that it approved; nothing where it does not say
  */
-export const settle = (
+export async function settle(
   world: World,
   tradeNo: string,
   settlement: Settlement,
   receivedCents?: number,
-): Promise<void> =>
-  transaction(world, async (tx) => {
+): Promise<void> {
+  if (receivedCents !== undefined && (!Number.isSafeInteger(receivedCents) || receivedCents < 0))
+    throw new Error(`the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`)
+  await transaction(world, async (tx) => {
     const known = await findPayment(tx.db, tradeNo)
     if (!known || known.methodId === METHOD_ID.balance) throw new Failure('G1')
     const bill = await lockBill(tx, (await findOrder(tx.db, known.orderNo))!)
@@ -42,6 +46,7 @@ export const settle = (
     if (isOdd) await returnOdd(tx, bill, { ...payment, receivedCents })
     else await SETTLE[settlement](tx, bill, payment)
   })
+}
 
 const SETTLE: Record<Settlement, (tx: World, bill: Bill, payment: PaymentRow) => Promise<void>> = {
   async approve(tx, bill, payment) {
