@@ -9,6 +9,7 @@ import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
 import { sandboxRefund } from '../../src/contract/sandbox-service'
 import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { until } from '../support/until'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
 import { ask, key, newMember, orderOf, payWith } from './support/people'
@@ -247,6 +248,30 @@ describe('what is left of a balance', () => {
     await reconcilePayments(host.world, host.outside.gateway)
     expect(await givenBack(tradeNo)).toBe(10_000)
     expect((await view()).movements[0]).toMatchObject({ refundStatus: 'done' })
+  })
+  it('keeps nobody waiting longer than for one answer: five are asked for at once, the others by the job', async () => {
+    const trades: string[] = []
+    for (let at = 0; at < 6; at += 1) trades.push((await topUp(1000)).tradeNo)
+    const hanging: ((err: Error) => void)[] = []
+    const refund = jest
+      .spyOn(host.outside.gateway, 'refund')
+      .mockImplementation(() => new Promise((_, reject) => hanging.push(reject)))
+    const answer = withdraw(6000)
+    try {
+      await until(() => hanging.length === 5, 'no five are asked for at once')
+    } finally {
+      refund.mockRestore()
+      for (const giveUp of hanging) giveUp(new Error('no answer'))
+    }
+    expect(await answer).toMatchObject({ code: '0' })
+    expect(hanging).toHaveLength(5)
+    expect((await view()).movements.slice(0, 6).map(({ refundStatus }) => refundStatus)).toEqual(
+      Array(6).fill('asked'),
+    )
+    host.wait(11 * 60_000)
+    await reconcilePayments(host.world, host.outside.gateway)
+    expect(await Promise.all(trades.map(givenBack))).toEqual(Array(6).fill(1000))
+    await expectBooksBalance()
   })
   it('is not given back twice: a top-up of which a part went back is cancelled no more, by nobody', async () => {
     const { orderNo, tradeNo } = await topUp(20_000)

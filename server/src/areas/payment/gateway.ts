@@ -49,7 +49,7 @@ export interface Gateway {
   refund(request: RefundRequest): Promise<'done' | 'pending' | 'failed'>
 }
 
-/** Requests to the provider that a job has under way at once: one that hangs holds up no other. */
+/** Requests to the provider that a job, or a call, has under way at once: one that hangs holds up no other. */
 export const REQUESTS_AT_ONCE = 5
 
 /** Waits for an answer of the provider, but not for ever. */

@@ -12,7 +12,7 @@ import { Failure } from '../../http/failure'
 import { once } from '../idempotency'
 import { moveBalance } from './balance'
 import { lockBill } from './bill'
-import type { Gateway } from './gateway'
+import { type Gateway, REQUESTS_AT_ONCE } from './gateway'
 import { requestRefund, writeRefund } from './refund'
 
 const withdrawable = async ({ db }: World, memberId: string): Promise<Withdrawal[]> =>
@@ -67,12 +67,18 @@ export async function withdraw(
     for (const withdrawal of withdrawals) refundNos.push(await writeWithdrawal(tx, member.id, withdrawal))
     return { refundNos }
   })
-  // At once, so that the member sees it; one that was asked for before is asked for again, which gives it back once.
-  for (const refundNo of answer.refundNos) {
-    const refund = await findRefund(world.db, refundNo)
-    if (refund?.status === 'asked') await requestRefund(world, gateway, refund)
-  }
+  await requestAtOnce(world, gateway, answer.refundNos)
   return answer
+}
+
+/**
+ * At once, so that the member sees it; one that was asked for before is asked for again, which gives it back once. No more
+ * than can be asked for side by side, so that nobody waits longer than for one answer: the others are the job's.
+ */
+async function requestAtOnce(world: World, gateway: Gateway, refundNos: readonly string[]): Promise<void> {
+  const refunds = await Promise.all(refundNos.map((refundNo) => findRefund(world.db, refundNo)))
+  const open = refunds.filter((refund) => refund?.status === 'asked').slice(0, REQUESTS_AT_ONCE)
+  await Promise.all(open.map((refund) => requestRefund(world, gateway, refund!)))
 }
 
 async function writeWithdrawal(tx: World, memberId: string, withdrawal: Withdrawal): Promise<string> {
