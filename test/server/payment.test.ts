@@ -140,7 +140,7 @@ describe('a payment', () => {
   it('that the provider never answers about holds up no other', async () => {
     const { orderNo: stuckOrderNo } = await orderOf(host, me.token)
     const stuck = await startTrade(host, me.token, stuckOrderNo)
-    const { orderNo } = await orderOf(host, me.token)
+    const { orderNo, totalCents } = await orderOf(host, me.token)
     await startTrade(host, me.token, orderNo)
     host.wait(3_600_000)
     let answer: (state: 'waiting') => void = () => undefined
@@ -149,7 +149,7 @@ describe('a payment', () => {
         ? new Promise<'waiting'>((resolve) => {
             answer = resolve
           })
-        : Promise.resolve('approved' as const)
+        : Promise.resolve({ receivedCents: totalCents })
     const job = reconcilePayments(host.world, { ...host.outside.gateway, query })
     await until(async () => (await order(orderNo)).status === ORDER_STATUS.success, 'the other is not paid')
     expect((await order(stuckOrderNo)).status).toBe(ORDER_STATUS.notPaid)

@@ -56,7 +56,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     await reconcilePayments(host.world, host.outside.gateway)
     await trouble(false)
     await settle(host.world, tradeNo, 'approve', half)
-    await settle(host.world, tradeNo, 'approve')
+    await settle(host.world, tradeNo, 'approve', 2 * half)
     const { refunds, status } = await order(orderNo)
     expect(refunds).toMatchObject([{ amountCents: half, status: 'done' }])
     expect(status).toBe(ORDER_STATUS.notPaid)
@@ -118,6 +118,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     Number.POSITIVE_INFINITY,
     5000.5,
     -1,
+    undefined as unknown as number,
   ])('is not believed where it says %p cents: nothing is written, and it is asked again', async (receivedCents) => {
     const { orderNo } = await orderOf(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Handover } from '../../../src/contract/order-shapes'
 import type { Gateway, Trade } from '../areas/payment/gateway'
-import { settle } from '../areas/payment/settlement'
+import { type ProviderWord, settle } from '../areas/payment/settlement'
 import type { World } from '../context'
 import {
   changeTrade,
@@ -81,18 +81,19 @@ export async function decideTrade(
     slow: () => changeTrade(world.db, { tradeNo, from: ['waiting'] }, { status: 'processing', approveAt }),
   }
   if (!(await decided[result]())) throw new Failure('G2')
+  if (result === 'approve') return notify(world, tradeNo, 'approve', trade.amountCents)
   if (result === 'otherAmount') return notify(world, tradeNo, 'approve', half)
   await notify(world, tradeNo, result === 'slow' ? 'process' : result)
 }
 
 /** Tells the back end, unless the notification is to be lost. */
-async function notify(...[world, ...word]: Parameters<typeof settle>): Promise<void> {
-  if (!(await sandboxSettings(world)).losesNotifications) await settle(world, ...word)
+async function notify(world: World, tradeNo: string, ...word: ProviderWord): Promise<void> {
+  if (!(await sandboxSettings(world)).losesNotifications) await settle(world, tradeNo, ...word)
 }
 
 /** Job: approves slow trades whose time has come. */
 export async function approveSlow(world: World): Promise<void> {
-  for (const { tradeNo } of await slowTradesDue(world.db, world.now()))
+  for (const { tradeNo, amountCents } of await slowTradesDue(world.db, world.now()))
     if (await changeTrade(world.db, { tradeNo, from: ['processing'] }, { status: 'approved' }))
-      await notify(world, tradeNo, 'approve')
+      await notify(world, tradeNo, 'approve', amountCents)
 }

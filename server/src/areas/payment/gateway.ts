@@ -16,13 +16,7 @@ export interface Trade {
   payBefore: Date
 }
 
-export type TradeState =
-  | 'unknown'
-  | 'waiting'
-  | 'processing'
-  | 'approved'
-  | 'declined'
-  | { receivedCents: number }
+export type TradeState = 'unknown' | 'waiting' | 'processing' | 'declined' | { receivedCents: number }
 
 /** What the provider is to give back: the whole of a trade, or by and by parts of one. */
 export interface RefundRequest {
@@ -41,7 +35,7 @@ export interface RefundRequest {
 export interface Gateway {
   /** takes a trade; where the member goes on, or undefined when this payment is not taken */
   handOver(trade: Trade): Promise<Handover | undefined>
-  /** how a trade stands; unknown when it never came in; of one that it took, how much it took where it says so */
+  /** how a trade stands; unknown when it never came in; of one that it took, how much it took */
   query(tradeNo: string): Promise<TradeState>
   /** takes no money for a trade any more, unless it has or is at work on it: `query` says which */
   close(tradeNo: string): Promise<void>

@@ -12,7 +12,7 @@ import {
 } from '../../db/repositories/payments'
 import { type Gateway, REQUESTS_AT_ONCE, type TradeState, withinTimeout } from './gateway'
 import { requestDueRefunds } from './refund'
-import { type Settlement, settle } from './settlement'
+import { settle } from './settlement'
 
 /**
  * Job: asks the provider about what is not decided, payments and refunds: its word may have been lost, or this back
@@ -65,10 +65,8 @@ async function reconcilePayment(world: World, gateway: Gateway, payment: Payment
 }
 
 /** What follows from the provider's answer; a trade that it does not know may still be on its way at first. */
-function settlementOf(state: Extract<TradeState, string>, ageMs: number): Settlement | undefined {
+function settlementOf(state: Extract<TradeState, string>, ageMs: number): 'decline' | 'process' | undefined {
   switch (state) {
-    case 'approved':
-      return 'approve'
     case 'declined':
       return 'decline'
     case 'processing':

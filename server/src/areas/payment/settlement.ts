@@ -18,32 +18,32 @@ import { closeOrder } from './close'
 import { purposeOfOrder } from './purposes/table'
 import { refundPayment } from './refund'
 
-/** The provider's word on a trade: process means that it works on it. */
-export type Settlement = 'approve' | 'decline' | 'process'
+type Settlement = 'approve' | 'decline' | 'process'
+/** The provider's word on a trade: it took so many cents, it took nothing, or it works on it. */
+export type ProviderWord =
+  | [settlement: 'approve', receivedCents: number]
+  | [settlement: 'decline' | 'process', receivedCents?: undefined]
 
 /**
  * Takes the provider's word on a trade, told by it or asked for. It may come twice, late, before its hand-over was
  * kept, or after the order was closed: money moves once. What is approved after the 24 hours of the order goes back,
  * unless it was under way before, and so does another amount than was asked for. Throws G1 for a trade that is not ours,
  * and for an amount that is none, with nothing written: the provider is asked again later.
- * @param receivedCents what the provider took, of one that it approved; nothing where it does not say
  */
 export async function settle(
   world: World,
   tradeNo: string,
-  settlement: Settlement,
-  receivedCents?: number,
+  ...[settlement, receivedCents]: ProviderWord
 ): Promise<void> {
-  if (receivedCents !== undefined && (!Number.isSafeInteger(receivedCents) || receivedCents < 0))
+  if (settlement === 'approve' && !(Number.isSafeInteger(receivedCents) && receivedCents >= 0))
     throw new Error(`the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`)
   await transaction(world, async (tx) => {
     const known = await findPayment(tx.db, tradeNo)
     if (!known || known.methodId === METHOD_ID.balance) throw new Failure('G1')
     const bill = await lockBill(tx, (await findOrder(tx.db, known.orderNo))!)
     const payment = (await lockPayment(tx.db, tradeNo))!
-    const isOdd =
-      settlement === 'approve' && receivedCents !== undefined && receivedCents !== payment.amountCents
-    if (isOdd) await returnOdd(tx, bill, { ...payment, receivedCents })
+    if (settlement === 'approve' && receivedCents !== payment.amountCents)
+      await returnOdd(tx, bill, { ...payment, receivedCents })
     else await SETTLE[settlement](tx, bill, payment)
   })
 }
