@@ -5,7 +5,7 @@ import { parseSource } from './imports'
 import { ANY } from './interactive-ids'
 
 /** What the driver of the journeys does to an element that it finds by its id. */
-const PRESSES = new Set(['tap', 'fill', 'chooseFiles', 'drag', 'pick'])
+const PRESSES = new Set(['tap', 'fill', 'chooseFiles', 'drag', 'pick', 'readToEnd'])
 
 const calleeName = (call: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : call.expression.getText()

@@ -60,7 +60,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 1 })
     await app.visit('balance')
     await driver.reads('balance-movements', 'Credit from customer service')
-    await driver.readToEnd('balance')
+    await driver.readToEnd('balance-more', 'balance-end')
     await driver.reads('balance-end', /./)
   })
   it('a balance that is short leads to its top-up, and one that is left when an account is cancelled, too', async () => {

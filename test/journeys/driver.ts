@@ -74,16 +74,16 @@ export class Driver {
     return this.hand.press(this.find(id))
   }
   /**
-   * Reads a list to its end. Its button asks for the next page, and so does reaching what was read: whichever comes first.
+   * Reads a list until its end is there. Its button `more` asks for the next page, and so does reaching what was read: whichever comes first.
    * No press goes on waiting for a button that is gone: it would meet that of a later screen.
    */
-  async readToEnd(list: string): Promise<void> {
+  async readToEnd(more: string, end: string): Promise<void> {
     const isRead = async () => {
-      if (await this.find(`${list}-end`).isVisible()) return true
-      await this.hand.press(this.find(`${list}-more`), MAY_BE_GONE_MS).catch(() => undefined)
+      if (await this.find(end).isVisible()) return true
+      await this.hand.press(this.find(more), MAY_BE_GONE_MS).catch(() => undefined)
       return false
     }
-    await until(isRead, `the end of ${list} is not there`, 4 * PATIENCE_MS)
+    await until(isRead, `${end} is not there`, 4 * PATIENCE_MS)
   }
   /** The real input: both builds wrap most of them, and draw them a moment after their wrappers. */
   private input(id: string): Locator {

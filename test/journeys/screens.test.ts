@@ -137,7 +137,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       })
       await driver.see('list-more')
       await showsCards(PARCELS_PER_PAGE)
-      await driver.readToEnd('list')
+      await driver.readToEnd('list-more', 'list-end')
       await driver.reads('list-end', 'That is all')
       await showsCards(full)
       expect(pagesAsked).toEqual(Array.from({ length: pages }, (_page, at) => String(at + 2)))
