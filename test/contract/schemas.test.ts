@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ALL_CALLS } from '@/contract/all'
 import { ReactivationSchema, signOut, updateUserName } from '@/contract/auth'
+import { getBalance } from '@/contract/balance'
 import type { AnySchema } from '@/contract/call'
 import { addForecast } from '@/contract/forecast'
 import { queryPackages } from '@/contract/parcels'
@@ -78,6 +79,13 @@ describe('what every call writes alike', () => {
 
 describe('what one call writes in its own way', () => {
   const { entries } = queryPackages.payload
+  it('the later movements of a balance begin at a number of up to 15 figures', () => {
+    const begins = (after: string) => takes(getBalance.payload, { after })
+    for (const after of ['1', '123456789012345']) expect([after, begins(after)]).toEqual([after, true])
+    for (const after of ['', 'a', '1a', 'a1', '1 ', '1234567890123456'])
+      expect([after, begins(after)]).toEqual([after, false])
+    expect(takes(getBalance.payload, {})).toBe(true)
+  })
   it('pages from 1, groups from 0 to 3', () => {
     expect([0, 1, 10_000, 10_001, 1.5].map((page) => takes(entries.page, page))).toEqual([
       false,

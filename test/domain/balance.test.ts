@@ -41,10 +41,10 @@ describe('what is left of a balance', () => {
   })
   it('is summed up by method, the largest sum first, of two alike the smaller number', () => {
     const withdrawals = withdrawalsOf(10_000, [
-      paid('a', 100, { methodId: 22 }),
-      paid('b', 200, { methodId: 1 }),
-      paid('c', 150, { methodId: 22 }),
-      paid('d', 200, { methodId: 21 }),
+      paid('a', 200, { methodId: 21 }),
+      paid('b', 100, { methodId: 22 }),
+      paid('c', 200, { methodId: 1 }),
+      paid('d', 150, { methodId: 22 }),
     ])
     expect(withdrawnByMethod(withdrawals)).toEqual([
       { methodId: 22, amountCents: 250 },
