@@ -67,7 +67,7 @@ export function ExceptionForm({ packageNo, answers, onAnswered }: ExceptionFormP
     })
   return (
     <Card title={t('answer.title')}>
-      <View className="pt-card__body">
+      <View className="pt-card__body pc-answers">
         <RadioBoxes
           id="exception"
           label={t('answer.title')}

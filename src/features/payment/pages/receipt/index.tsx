@@ -13,6 +13,7 @@ import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Heading } from '@/ui/heading/heading'
 import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { useOrder } from '../../queries'
@@ -46,7 +47,9 @@ export default asPage(function ReceiptPage() {
       <Loaded query={order}>
         {() =>
           paper ? (
-            <Sheet paper={paper} />
+            <Stack>
+              <Sheet paper={paper} />
+            </Stack>
           ) : (
             <State
               id="receipt-none"
