@@ -5,6 +5,7 @@ import { openReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { forgetLastAnswers } from '@/storage/last-answers'
+import { forgetSecrets } from '@/storage/secrets'
 import { APT_ID, APT_ID_LIFETIME_MS, type NewSession, session, setSession } from './session-store'
 import { signedOut } from './signed-out'
 
@@ -18,7 +19,10 @@ export function storeSession(next: NewSession): void {
 export function keepSession(next: NewSession): void {
   const { aptId: before } = session()
   // A session may have run out without a word.
-  if (before !== next.aptId) forgetLastAnswers(before)
+  if (before !== next.aptId) {
+    forgetLastAnswers(before)
+    forgetSecrets()
+  }
   signedOut.remove()
   if (!expiringStorage.set(TOKEN, next.token, TOKEN_LIFETIME_MS)) showSignInNotKept()
   expiringStorage.set(APT_ID, next.aptId, APT_ID_LIFETIME_MS)

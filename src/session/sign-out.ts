@@ -6,6 +6,7 @@ import { clearReturnPath, saveReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { forgetLastAnswers } from '@/storage/last-answers'
+import { forgetSecrets } from '@/storage/secrets'
 import { session, setSession } from './session-store'
 import { signedOut } from './signed-out'
 
@@ -25,10 +26,16 @@ export function clearSession(): void {
   forgetLastAnswers(session().aptId)
 }
 
+/** The member leaves, and is not expected back: what a visit keeps of them alone goes too. */
+function forgetMember(): void {
+  clearSession()
+  forgetSecrets()
+}
+
 /** Ends the session at the back end too; when that cannot be reached the device forgets it all the same. */
 export async function endSession(): Promise<void> {
   await callServer(signOutCall, {}).catch(() => undefined)
-  clearSession()
+  forgetMember()
 }
 
 /** The member ends the session, and is led home. It lasts: WeChat does not sign them in again by itself. */
@@ -41,13 +48,13 @@ export async function signOut(): Promise<void> {
 /** Ends every session of the member and unlinks WeChat. Throws when the back end did not do it: elsewhere they would go on. */
 export async function signOutEverywhere(): Promise<void> {
   await callServer(signOutEverywhereCall, {})
-  clearSession()
+  forgetMember()
   leaveForHome()
 }
 
 /** The account was cancelled, and every session with it: the device forgets the member, the screen says what is next. */
 export function leaveCancelled(): void {
-  clearSession()
+  forgetMember()
   clearReturnPath()
 }
 
@@ -68,7 +75,8 @@ export function handleSessionExpired(): void {
   if (signedIn || expiringStorage.get(TOKEN)) {
     // What is refused was held by this device still; what another window took away is not there any more.
     const ended = expiringStorage.get(TOKEN) ? 'expired' : 'signedOut'
-    clearSession()
+    if (ended === 'signedOut') forgetMember()
+    else clearSession()
     setSession({ ended })
   }
   // The warm reminder leads to the sign-in itself.

@@ -12,6 +12,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import type { ReadResult } from '../form/form-state'
 import { useForm } from '../form/use-form'
 import { useProblemText } from '../refusal/use-problem-text'
+import { storedName } from './stored-name'
 import { memberTexts } from './texts/texts'
 
 interface NameSheetProps {
@@ -43,7 +44,7 @@ function readEntry({ name }: NameEntry): ReadResult<NameEntry> {
 function NameForm({ name, onSaved }: { name: string; onSaved: () => void }) {
   const t = useTexts(memberTexts)
   const form = useForm<NameEntry, NameEntry>(
-    { empty: () => ({ name }), read: readEntry },
+    { empty: () => ({ name }), read: readEntry, draft: (aptId) => storedName.of(aptId) },
     useProblemText(memberTexts),
   )
   const save = () =>

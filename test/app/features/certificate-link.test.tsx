@@ -80,6 +80,7 @@ describe('a receiver who opens a link', () => {
     const [body] = sent(calls.handInByLink)
     for (const part of [`token=${TOKEN}`, `number=${number}`, 'front=p1', 'back=p1'])
       expect(body).toContain(part)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(number)
   })
   it('has the token in no address, and it again after a reload', async () => {
     fakeServer.answer(calls.openCertificateLink, FOR)
@@ -91,13 +92,25 @@ describe('a receiver who opens a link', () => {
     await drawn('hand-in-for')
     expect(sent(calls.openCertificateLink)).toEqual([`token=${TOKEN}`, `token=${TOKEN}`])
   })
+  it('has what was typed again after a reload, with the number, and the device keeps none of it', async () => {
+    fakeServer.answer(calls.openCertificateLink, FOR)
+    await open(HandInPage)
+    await type('certificate-name', '林宜')
+    await type('certificate-number', number)
+    expect(JSON.stringify({ ...localStorage }) + document.cookie).not.toMatch(/林宜|11010519491231002X/)
+    await open(HandInPage)
+    await drawn('certificate-name')
+    const held = (id: string) => find(id).querySelector('input')!.value
+    expect([held('certificate-name'), held('certificate-number')]).toEqual(['林宜', number])
+  })
   it('finds nothing of what was typed for another link', async () => {
     storedLink.set('another')
-    draftByLink().set({ ...filled, number: '', front: '', back: '' })
+    draftByLink().set({ ...filled, number, front: '', back: '' })
     fakeServer.answer(calls.openCertificateLink, FOR)
     await open(HandInPage)
     await drawn('hand-in-for')
     expect(find('certificate-name').querySelector('input')?.value).toBe('')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(number)
   })
   it('opens another one in the same window', async () => {
     fakeServer.answer(calls.openCertificateLink, FOR)

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useRef } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
@@ -20,6 +21,7 @@ export function KeepCollector({ offered }: { offered: AnswerOf<typeof getSelfTak
   const t = useTexts(texts)
   const form = useForecastForm()
   const { flow } = useTrip()
+  const isUnderWay = useRef(false)
   const { pickupName, pickupAreaCode, pickupPhone } = form.value
   const read = readCollector({ pickupName, pickupAreaCode, pickupPhone }, flow?.tarArea ?? '')
   if (!offered || 'problems' in read) return null
@@ -29,12 +31,16 @@ export function KeepCollector({ offered }: { offered: AnswerOf<typeof getSelfTak
     collector.pickupAreaCode === offered.areaCode &&
     collector.pickupPhone === offered.phone
   if (isOffered) return null
-  const keep = () =>
-    form.attempt(async () => {
+  const keep = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await form.attempt(async () => {
       await callServer(saveSelfTake, collector)
       await invalidate(getSelfTake)
       showToast(t('pickup.kept'))
     })
+    isUnderWay.current = false
+  }
   return (
     <View className="fc-before">
       <Link id="forecast-pickup-keep" role="button" onPress={keep}>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { EXCEPTION_ANSWERS, type ExceptionAnswer } from '@/domain/exception-answer'
 import { useTexts } from '@/i18n/texts'
+import { session } from '@/session/session-store'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import type { Detail } from '../queries'
+import { storedAnswer } from '../stored-answer'
 import { texts } from '../texts/texts'
 import { ExceptionForm } from './exception-form'
 
@@ -14,7 +16,10 @@ const known = (answer: string): ExceptionAnswer | undefined =>
 /** What becomes of a parcel that is an exception: what its member has said, or may say, as long as nobody has acted on it. */
 export function DetailException({ detail: { summary, exception } }: { detail: Detail }) {
   const t = useTexts(texts)
-  const [isChanging, setChanging] = useState(false)
+  // Another answer that was begun goes on.
+  const [isChanging, setChanging] = useState(
+    () => storedAnswer.of(`${session().aptId}.${summary.packageNo}`).get() !== undefined,
+  )
   const [first, ...others] = (exception?.answers ?? []).map(known).filter((name) => name !== undefined)
   if (!exception || !first) return null
   const said = exception.answer

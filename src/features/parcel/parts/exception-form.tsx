@@ -11,7 +11,7 @@ import {
   readAnswerWords,
 } from '@/domain/exception-answer'
 import { useTexts } from '@/i18n/texts'
-import type { ReadResult } from '@/shared/form/form-state'
+import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
@@ -19,6 +19,7 @@ import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
+import { storedAnswer } from '../stored-answer'
 import { texts } from '../texts/texts'
 
 interface AnswerForm {
@@ -34,6 +35,18 @@ const read = (form: AnswerForm): ReadResult<AnswerForm> => {
     : { value: { ...form, words: result.words } }
 }
 
+/** What was kept, while it may still be answered. */
+const offered = (
+  stored: DraftStorage<AnswerForm>,
+  answers: readonly ExceptionAnswer[],
+): DraftStorage<AnswerForm> => ({
+  ...stored,
+  get() {
+    const kept = stored.get()
+    return kept && answers.includes(kept.answer) ? kept : undefined
+  },
+})
+
 interface ExceptionFormProps {
   packageNo: string
   /** what may be answered, one at least */
@@ -48,6 +61,7 @@ export function ExceptionForm({ packageNo, answers, onAnswered }: ExceptionFormP
     {
       empty: () => ({ answer: answers[0], words: '', idempotencyKey: newIdempotencyKey() }),
       read,
+      draft: (aptId) => offered(storedAnswer.of(`${aptId}.${packageNo}`), answers),
       // Other words are another answer.
       onChange: (value) => ({ ...value, idempotencyKey: newIdempotencyKey() }),
     },

@@ -71,10 +71,10 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
   const deductedCents = applied?.deductionCents ?? 0
   const payCents = data && data.totalCents - (coupon.isOfOrder ? 0 : deductedCents)
   const confirm = () => {
-    if (payCents === undefined || !method) return
+    if (payCents === undefined || !method) return undefined
     if (outbound.refusal) return void outbound.recheck()
     const { pieces } = outbound
-    void pay({ target, totalCents: payCents, methodId: METHOD_ID[method], couponId: applied?.id, pieces })
+    return pay({ target, totalCents: payCents, methodId: METHOD_ID[method], couponId: applied?.id, pieces })
   }
   const problem = outbound.refusal ?? error
   const footer = data && !isGone(due) && (

@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts'
 import { replace, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { FeeLines } from '@/shared/money/fee-lines'
-import { numbersOfParam } from '@/shared/parcel/numbers-param'
+import { numbersOfParam, numbersParam } from '@/shared/parcel/numbers-param'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
@@ -92,7 +92,13 @@ export default asPage(function MergeDetailPage() {
 function Inside({ parcels }: { parcels: readonly Candidate[] }) {
   const t = useTexts(texts)
   const change = (
-    <Link id="merge-pick" role="button" onPress={() => replace('merge', {})}>
+    <Link
+      id="merge-pick"
+      role="button"
+      onPress={() =>
+        replace('merge', { packageNo: numbersParam(parcels.map(({ parcel }) => parcel.packageNo)) })
+      }
+    >
       {t('review.change')}
     </Link>
   )

@@ -5,7 +5,7 @@ import { CONSOLIDATION_LIMITS, mergedParcelsMax } from '@/domain/consolidation/l
 import { useTexts } from '@/i18n/texts'
 import { navigate, relaunch, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
-import { numbersParam } from '@/shared/parcel/numbers-param'
+import { numbersOfParam, numbersParam } from '@/shared/parcel/numbers-param'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
@@ -25,19 +25,20 @@ import '../../consolidation.scss'
 const numberOfParcel = ({ parcel }: Candidate) => parcel.packageNo
 const { parcelsMin, grams } = CONSOLIDATION_LIMITS.merge
 
-/** Parcels to send in one box are picked; `packageNo` is picked already. */
+/** Parcels to send in one box are picked; those of `packageNo`, joined by `numbersParam`, are picked already. */
 export default asPage(function MergePage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()
+  const asked = numbersOfParam(packageNo)
   const candidates = useCandidates()
   const lanes = lanesOf(candidates.data ?? [])
   const [chosenLane, setLane] = useState<string>()
-  const [numbers, setNumbers] = useState<readonly string[]>([packageNo])
+  const [numbers, setNumbers] = useState<readonly string[]>(asked)
   const [isAsked, setAsked] = useState(false)
   useDidShow(() => {
     if (candidates.data) void candidates.refetch()
   })
-  const holds = (lane: MergeLane) => lane.parcels.some(({ parcel }) => parcel.packageNo === packageNo)
+  const holds = (lane: MergeLane) => lane.parcels.some(({ parcel }) => asked.includes(parcel.packageNo))
   const lane = lanes.find(({ key }) => key === chosenLane) ?? lanes.find(holds) ?? lanes[0]
   const picked = (lane?.parcels ?? []).filter(
     (candidate) => numbers.includes(candidate.parcel.packageNo) && !barOf(candidate),

@@ -1,0 +1,10 @@
+import { object, string } from 'valibot'
+import { defineStored } from '@/storage/define-stored'
+
+/** A name that was typed and not saved; `of` takes the member code. It ends with the visit. */
+export const storedName = defineStored({
+  name: 'name.draft',
+  version: 1,
+  schema: object({ name: string() }),
+  lifetimeMs: 'visit',
+})
