@@ -11,6 +11,7 @@ export const OverlaySwitchesSchema = v.object({
   guide: v.boolean(),
   country: v.boolean(),
   cookies: v.boolean(),
+  shippingNotice: v.boolean(),
 })
 export type OverlaySwitches = v.InferOutput<typeof OverlaySwitchesSchema>
 

@@ -42,3 +42,12 @@ export function overlayToShow(screen: string, states: OverlayStates): OverlayNam
   }
   return undefined
 }
+
+/** ms within which a second press of a button of the notice before shipping counts as the same (S1 §9) */
+export const NOTICE_DEBOUNCE_MS = 300
+
+/** The texts that the notice before shipping links to; export control where a parcel leaves the US (OVER-91 A). */
+export const shippingNotices = (originCountries: readonly string[]) =>
+  originCountries.includes('US')
+    ? (['export', 'prohibited', 'duties', 'fragile'] as const)
+    : (['prohibited', 'duties', 'fragile'] as const)

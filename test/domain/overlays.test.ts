@@ -1,11 +1,13 @@
 import {
   GUIDE_SOURCE,
   GUIDE_STEPS,
+  NOTICE_DEBOUNCE_MS,
   OVERLAY_ORDER,
   type OverlayName,
   type OverlayStates,
   overlayToShow,
   POPUP_TYPE,
+  shippingNotices,
 } from '../../src/domain/overlays'
 
 const all = (state: OverlayStates[OverlayName]): OverlayStates => ({
@@ -70,4 +72,12 @@ it('the guide has five steps, each at an element of its own, and its end reports
 
 it('popups have two kinds', () => {
   expect(POPUP_TYPE).toEqual({ bulletin: 1, encryption: 2 })
+})
+
+it('before shipping, export control is read of what leaves the US alone', () => {
+  expect(shippingNotices(['US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  expect(shippingNotices(['CN', 'US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  for (const origins of [['CN'], []])
+    expect(shippingNotices(origins)).toEqual(['prohibited', 'duties', 'fragile'])
+  expect(NOTICE_DEBOUNCE_MS).toBe(300)
 })

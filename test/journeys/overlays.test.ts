@@ -1,6 +1,7 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { updateGuide } from '../../src/contract/overlays'
-import { sandboxMember } from '../../src/contract/sandbox'
+import { createOrder } from '../../src/contract/payment'
+import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
 import { GUIDE_STEPS, POPUP_TYPE } from '../../src/domain/overlays'
 import { until } from '../support/until'
@@ -9,7 +10,7 @@ import { journeys } from './journeys'
 
 const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
-const OFF = { guide: false, country: false, cookies: false }
+const OFF = { guide: false, country: false, cookies: false, shippingNotice: false }
 
 const words = (text: string) => ({ sc: text, tc: text, en: text })
 const publish = (popupType: 1 | 2, title: string) =>
@@ -123,6 +124,45 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     await driver.see('encryption')
     await driver.tap('encryption-close')
     await driver.gone('encryption')
+  })
+
+  it('[OVER-42] [OVER-44] [OVER-45] [OVER-46] [OVER-48] nothing is shipped before the notice is agreed to', async () => {
+    const parcels = await sandbox.call(sandboxParcels, {})
+    const { packageNo } = parcels.find(({ state, ...parcel }) => state === 'toPay' && parcel.aptId === aptId)!
+    await sandbox.call(sandboxSwitchOverlays, { shippingNotice: true })
+    const orders: string[] = []
+    driver.page.on('request', (request) => {
+      if (request.url().endsWith(createOrder.path)) orders.push(request.url())
+    })
+    // The parcel goes on waiting for the other build.
+    await driver.page.route(`**${createOrder.path}`, (route) => route.abort())
+    await app.visit('payDiscounts', `packageNo=${packageNo}`)
+    await driver.tap('pay-confirm')
+    for (const [notice, text] of [
+      ['prohibited', 'flammable'],
+      ['duties', 'bill'],
+      ['fragile', 'padding'],
+    ] as const) {
+      await driver.tap(`shipping-${notice}`)
+      await driver.reads('shipping-text', text)
+      await driver.tap('shipping-text-close')
+      await driver.gone('shipping-text')
+    }
+    await driver.tap('shipping-confirm')
+    await driver.reads('shipping-agree-error', 'Please read and agree')
+    await driver.tap('shipping-back')
+    await driver.gone('shipping-notice')
+    await driver.tap('pay-confirm')
+    // A page of the mini program that was opened by its address has no arrow to go back by.
+    if (build === 'h5') await app.closeByBack('shipping-notice')
+    else await driver.tap('shipping-notice-close')
+    await driver.gone('shipping-notice')
+    expect(orders).toEqual([])
+    await driver.tap('pay-confirm')
+    await driver.tap('shipping-agree')
+    await driver.isOn('shipping-agree')
+    await driver.tap('shipping-confirm')
+    await until(() => orders.length > 0, 'nothing is ordered')
   })
 
   it('[OVER-02] [OVER-06] [OVER-07] [OVER-08] [OVER-14] [ADPT-10] [ADPT-11] what may be kept is chosen, on the banner of H5 and in /my', async () => {

@@ -42,7 +42,7 @@ it('[CALL-15] [CALL-16] a new member is shown the guide until its end is reporte
 })
 
 it('the operator switches each by itself, and visitors read it', async () => {
-  const on = { guide: true, country: true, cookies: true }
+  const on = { guide: true, country: true, cookies: true, shippingNotice: true }
   expect(await ask(host, operator.sandboxOverlays, {})).toEqual(on)
   for (const name of Object.keys(on) as (keyof typeof on)[]) {
     await ask(host, operator.sandboxSwitchOverlays, { [name]: false })
@@ -82,7 +82,7 @@ it('of two changes in the same moment none is lost, and one popup of a kind stay
   const parts = [{ guide: false }, { country: false }, { cookies: false }]
   await Promise.all(parts.map((part) => switchOverlays(host.world, part)))
   const { switches } = await ask(host, calls.getOverlays, {})
-  expect(switches).toEqual({ guide: false, country: false, cookies: false })
+  expect(switches).toEqual({ guide: false, country: false, cookies: false, shippingNotice: true })
   await switchOverlays(host.world, { guide: true, country: true, cookies: true })
   await Promise.all(['first', 'second', 'third'].map((text) => publish(1, text)))
   const published = await host.world.db.select().from(popups).where(eq(popups.isPublished, true))

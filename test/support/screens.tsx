@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ComponentType } from 'react'
 import { queryClient } from '@/client/query'
 import { type Call, refusalOf } from '@/contract/call'
+import { getOverlays } from '@/contract/overlays'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
@@ -13,6 +14,8 @@ import { toasts } from './plain-taro'
 
 Object.assign(globalThis, { API_BASE: '' })
 
+const NO_OVERLAYS = { guide: false, country: false, cookies: false, shippingNotice: false }
+
 /** Where the drawn page thinks that it is. */
 export const route: { params: Record<string, string> } = { params: {} }
 let screen: Drawn | undefined
@@ -23,6 +26,7 @@ export function startScreens(): void {
   sessionStorage.clear()
   toasts.length = 0
   fakeServer.clear()
+  fakeServer.answer(getOverlays, { switches: NO_OVERLAYS, homeCountries: [] })
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   setLanguage('en')

@@ -48,6 +48,7 @@ const ALL_ON: OverlaySwitches = {
   guide: true,
   country: true,
   cookies: true,
+  shippingNotice: true,
 }
 const BULLETIN = { id: 'bulletin-1', title: words('Closed on Friday'), content: words('One.\n\nTwo.') }
 const member = (bindCountry: number) =>

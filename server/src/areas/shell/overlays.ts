@@ -11,7 +11,7 @@ import { transaction } from '../../transaction'
 const KEY = 'overlays'
 /** Each is on until somebody switches it off. */
 const on = v.fallback(v.optional(v.boolean(), true), true)
-const SavedSchema = v.object({ guide: on, country: on, cookies: on })
+const SavedSchema = v.object({ guide: on, country: on, cookies: on, shippingNotice: on })
 
 /** Which of what shows by itself is switched on. */
 export const overlaySwitches = async (world: World): Promise<calls.OverlaySwitches> =>

@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
+import { noticeTexts } from '@/shared/notices/texts/texts'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
 import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
-import { noticeTexts } from '../notice-texts/texts'
 
 /** The notice pages of a forecast (S2 §2), in their order. */
 const NOTICES = ['wrongGoods', 'duties', 'fragile', 'export'] as const

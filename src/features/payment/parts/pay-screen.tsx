@@ -23,6 +23,7 @@ import { type PaymentTarget, parcelsOf, useDue } from '../use-due'
 import { useOutbound } from '../use-outbound'
 import { useOvertaken } from '../use-overtaken'
 import { usePay } from '../use-pay'
+import { useShippingNotice } from '../use-shipping-notice'
 import { CouponRow } from './coupon-row'
 import { HistoryCard } from './history-card'
 import { MethodList } from './method-list'
@@ -31,6 +32,7 @@ import { OutboundCard } from './outbound-card'
 import { Overtaken } from './overtaken'
 import { ParcelLine } from './parcel-line'
 import { PayError } from './pay-error'
+import { ShippingNotice } from './shipping-notice'
 import { WebsiteLink } from './website-link'
 import '../payment.scss'
 
@@ -63,6 +65,7 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
     if (outbound.data) void outbound.recheck()
   })
   const { data, order } = due
+  const notice = useShippingNotice(target)
   const overtaken = useOvertaken(target, order, isPaying)
   const gone = useNothingDue(target, due.error)
   const coupon = useCoupon(target, order)
@@ -74,7 +77,14 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
     if (payCents === undefined || !method) return undefined
     if (outbound.refusal) return void outbound.recheck()
     const { pieces } = outbound
-    return pay({ target, totalCents: payCents, methodId: METHOD_ID[method], couponId: applied?.id, pieces })
+    const wanted = {
+      target,
+      totalCents: payCents,
+      methodId: METHOD_ID[method],
+      couponId: applied?.id,
+      pieces,
+    }
+    return notice.before(() => pay(wanted))
   }
   const problem = outbound.refusal ?? error
   const footer = data && !isGone(due) && (
@@ -92,6 +102,13 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
     )
   return (
     <Screen name={name} footer={footer}>
+      {notice.isOpen && (
+        <ShippingNotice
+          origins={data?.parcels.map(({ orgSto }) => orgSto) ?? []}
+          onClose={notice.close}
+          onConfirm={notice.confirm}
+        />
+      )}
       <Loaded query={due} gone={gone}>
         {({ parcels, totalCents, currency, balanceCents, payBefore }) => (
           <Stack>

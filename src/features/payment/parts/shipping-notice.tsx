@@ -1,0 +1,94 @@
+import { Text, View } from '@tarojs/components'
+import { useRef, useState } from 'react'
+import { LONG_MS, useCall } from '@/client/query'
+import { getWarehouses } from '@/contract/warehouse'
+import { NOTICE_DEBOUNCE_MS, shippingNotices } from '@/domain/overlays'
+import { useTexts } from '@/i18n/texts'
+import { noticeTexts } from '@/shared/notices/texts/texts'
+import { Button } from '@/ui/button/button'
+import { Checkbox } from '@/ui/checkbox/checkbox'
+import { Icon } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
+import { Prose } from '@/ui/prose/prose'
+import { Sheet } from '@/ui/sheet/sheet'
+
+interface ShippingNoticeProps {
+  /** codes of the warehouses that the parcels leave */
+  origins: readonly string[]
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** A button's presses that follow one within a moment are the same press. */
+function useDebounce(press: () => void) {
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  return () => {
+    const now = Date.now()
+    if (now - last.current < NOTICE_DEBOUNCE_MS) return
+    last.current = now
+    press()
+  }
+}
+
+/** What has to be read and agreed to before parcels are shipped (S1 §2). */
+export function ShippingNotice({ origins, onClose, onConfirm }: ShippingNoticeProps) {
+  const t = useTexts(noticeTexts)
+  const warehouses = useCall(getWarehouses, {}, { staleMs: LONG_MS })
+  const [isAgreed, setAgreed] = useState(false)
+  const [isHinted, setHinted] = useState(false)
+  const countries = (warehouses.data ?? []).flatMap(({ code, countryCode }) =>
+    origins.includes(code) ? [countryCode] : [],
+  )
+  const notices = shippingNotices(countries)
+  const [shown, setShown] = useState<(typeof notices)[number]>()
+  const agree = (agreed: boolean) => {
+    setAgreed(agreed)
+    setHinted(false)
+  }
+  const goBack = useDebounce(onClose)
+  const confirm = useDebounce(() => (isAgreed ? onConfirm() : setHinted(true)))
+  const footer = (
+    <>
+      <Checkbox
+        id="shipping-agree"
+        checked={isAgreed}
+        onChange={agree}
+        error={isHinted ? t('shipping.agreeFirst') : undefined}
+      >
+        {t('shipping.agree')}
+      </Checkbox>
+      <View className="py-notice__acts">
+        <Button id="shipping-back" onPress={goBack}>
+          {t('shipping.back')}
+        </Button>
+        <Button id="shipping-confirm" kind="signal" onPress={confirm}>
+          {t('shipping.confirm')}
+        </Button>
+      </View>
+    </>
+  )
+  return (
+    <>
+      <Sheet id="shipping-notice" open title={t('shipping.title')} onClose={onClose} footer={footer}>
+        <View className="pt-2">{t('shipping.text')}</View>
+        {notices.map((notice) => (
+          <View
+            key={notice}
+            className="pt-cell pt-cell--sm"
+            {...pressable('button', { id: `shipping-${notice}`, onPress: () => setShown(notice) })}
+          >
+            <View className="pt-cell__main">
+              <Text>{t(`name.${notice}`)}</Text>
+            </View>
+            <Icon name="chevron-right" className="pt-cell__chev" size={16} />
+          </View>
+        ))}
+      </Sheet>
+      {shown && (
+        <Sheet id="shipping-text" open title={t(`name.${shown}`)} onClose={() => setShown(undefined)}>
+          <Prose text={t(`text.${shown}`)} />
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import { LONG_MS, useCall } from '@/client/query'
+import { getOverlays } from '@/contract/overlays'
+import type { PaymentTarget } from './use-due'
+
+/**
+ * The notice that parcels are not ordered and paid without: once a visit of the screen, and not of an order that was
+ * made before. While it is not known whether the forwarder has it, it is asked about, and shown where that fails.
+ */
+export function useShippingNotice(target: PaymentTarget) {
+  const isAsked = 'packageNos' in target
+  const settings = useCall(getOverlays, {}, { enabled: isAsked, staleMs: LONG_MS })
+  const isAgreed = useRef(false)
+  const [waiting, setWaiting] = useState<{ pay: () => Promise<unknown>; end: () => void }>()
+  /** Ends when it is paid, or the notice was left. */
+  const before = async (pay: () => Promise<unknown>): Promise<unknown> => {
+    if (!isAsked || isAgreed.current) return pay()
+    const { data } = settings.data ? settings : await settings.refetch()
+    if (data && !data.switches.shippingNotice) return pay()
+    return new Promise<void>((end) => setWaiting({ pay, end }))
+  }
+  const close = () => {
+    setWaiting(undefined)
+    waiting?.end()
+  }
+  const confirm = () => {
+    isAgreed.current = true
+    setWaiting(undefined)
+    void waiting?.pay().finally(waiting.end)
+  }
+  return { before, confirm, close, isOpen: waiting !== undefined }
+}
