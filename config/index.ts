@@ -2,6 +2,8 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
+import { LateChunks } from './late-chunks'
+import { LATE_ROOT } from './late-root'
 import { SCREENS, type ScreenRow } from './screens'
 import { LowerAndMakeSmall } from './smaller'
 import { pageGrounds, ThemeFile } from './theme'
@@ -66,6 +68,19 @@ function shareAmongPages(chain: Chain) {
     maxAsyncRequests: 12,
     cacheGroups: { default: { minChunks: 2, priority: -20, reuseExistingChunk: true } },
   })
+}
+
+/** What `import()` loads stays out of the mini program's main package; what the pages share is not in it once more. */
+function loadLate(chain: Chain) {
+  const { cacheGroups, ...split } = chain.optimization.get('splitChunks')
+  chain.optimization
+    .splitChunks({
+      ...split,
+      cacheGroups: { ...cacheGroups, common: { ...cacheGroups.common, chunks: 'initial' } },
+    })
+    .removeAvailableModules(true)
+  chain.output.chunkFilename(`${LATE_ROOT}/[id].js`)
+  chain.plugin('late-chunks').use(LateChunks)
 }
 
 /** In the place of Taro's terser, which keeps the names of functions and takes most of a build's time. */
@@ -135,6 +150,7 @@ export default defineConfig<'webpack5'>({
       compileTexts(chain)
       provideAbort(chain)
       chain.plugin('theme-file').use(ThemeFile)
+      loadLate(chain)
       if (IS_RELEASE) makeSmall(chain)
     },
   },

@@ -1,3 +1,4 @@
+import { LATE_ROOT } from './late-root'
 import { rootOf } from './packages'
 import { SCREENS, type ScreenName } from './screens'
 
@@ -29,3 +30,6 @@ export const forWechat =
         permission: { 'scope.userLocation': { desc: '用于按距离排列自提点' } },
       }
     : {}
+
+/** What is loaded by `import()`: a package without pages. */
+export const latePackages = process.env.TARO_ENV === 'weapp' ? [{ root: LATE_ROOT, pages: [] }] : []

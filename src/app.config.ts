@@ -1,11 +1,11 @@
 import { mainPages, subPackages, tabs } from '../config/packages'
-import { forWechat } from '../config/wechat'
+import { forWechat, latePackages } from '../config/wechat'
 import { appWindow } from '../config/window'
 import titles from './shared/screen/texts/sc.json'
 
 export default defineAppConfig({
   pages: mainPages,
-  subPackages,
+  subPackages: [...subPackages, ...latePackages],
   // Drawn by shared/screen, so that language, theme and badge follow at once; the list makes the pages tabs.
   tabBar: {
     custom: true,

@@ -129,7 +129,14 @@ function load(file: string): unknown {
   if (!run) throw new Error(`module ${file} is not in the package`)
   const module = { exports: {} as unknown }
   modules.set(file, module)
-  const require = (to: string) => load(absolute(file, to.endsWith('.js') ? to : `${to}.js`))
+  const require = Object.assign((to: string) => load(absolute(file, to.endsWith('.js') ? to : `${to}.js`)), {
+    // From another package, which is fetched before.
+    async: async (to: string) => {
+      const path = absolute(file, to)
+      loadPackageOf(path)
+      return load(path)
+    },
+  })
   run(require, module, module.exports)
   return module.exports
 }
