@@ -112,7 +112,7 @@ export async function buildApp(
   feedbackRoutes(serve, world)
   shellRoutes(serve, world)
   overlayRoutes(serve, world)
-  if (settings.sandbox) sandboxRoutes(app, serve, world)
+  if (settings.sandbox) sandboxRoutes(app, serve, { world, gateway: outside.gateway })
   refuseOtherMethods(
     app,
     ALL_CALLS.filter(({ name, who }) => served.has(name) && who !== 'operator'),

@@ -23,6 +23,8 @@ const MovementSchema = v.object({
   /** of a withdrawal: the method that it goes back by, and how far it is */
   methodId: v.nullable(v.number()),
   refundStatus: v.nullable(v.picklist(REFUND_STATUSES)),
+  /** of a withdrawal that customer service put on the balance again: why the provider did not give it */
+  endReason: v.optional(v.nullable(v.string()), null),
 })
 
 export const getBalance = defineCall({

@@ -45,8 +45,13 @@ const RefundSchema = v.object({
   tradeNo: v.string(),
   amountCents: CentsSchema,
   currency: v.string(),
-  /** asked: on its way; done: given back; failed: refused by the provider and asked for again by itself */
+  /**
+   * asked: on its way; done: given back; failed: refused by the provider and asked for again by itself; credited: refused
+   * for good, and on the balance again
+   */
   status: v.picklist(REFUND_STATUSES),
+  /** of one that is on the balance again: why the provider did not give it */
+  endReason: v.optional(v.nullable(v.string()), null),
   /** cancelled: the order was; surplus: its order did not need it; withdrawn: what was left of a top-up */
   reason: v.picklist(REFUND_REASONS),
   createdAt: TimeSchema,

@@ -1,8 +1,17 @@
 import * as v from 'valibot'
 import { COUPON_FEES, COUPON_KINDS, COUPON_MEMBERS } from '../domain/coupon'
+import { REFUND_STATUSES } from '../domain/payment-status'
 import { defineCall } from './call'
 import { MonthsSchema } from './order-details'
-import { CentsSchema, ChoiceSchema, DoneSchema, IdSchema, OrderNoSchema } from './schemas'
+import {
+  CentsSchema,
+  ChoiceSchema,
+  DoneSchema,
+  IdSchema,
+  NothingSchema,
+  OrderNoSchema,
+  TimeSchema,
+} from './schemas'
 
 /** What customer service does for a member, played by the sandbox. Ours. */
 const SERVICE = {
@@ -45,6 +54,57 @@ export const sandboxRefund = defineCall({
   answer: DoneSchema,
   errors: { S7: 'sandbox.order', S8: 'sandbox.spent' },
   summary: 'Customer service gives the money of a paid order back, also after its parcel has left',
+})
+
+export const sandboxWithdrawals = defineCall({
+  ...SERVICE,
+  encoding: 'query',
+  method: 'GET',
+  name: 'sandboxWithdrawals',
+  path: '/sandbox/withdrawals',
+  payload: NothingSchema,
+  answer: v.array(
+    v.object({
+      refundNo: v.string(),
+      orderNo: OrderNoSchema,
+      aptId: v.string(),
+      amountCents: CentsSchema,
+      currency: v.string(),
+      /** failed: refused, and asked for again; credited: on the balance again; done: given late, with what was spent of it */
+      status: v.picklist(REFUND_STATUSES),
+      endReason: v.nullable(v.string()),
+      /** what came twice and was spent: it comes off the balance as soon as something is there */
+      owedCents: CentsSchema,
+      createdAt: TimeSchema,
+    }),
+  ),
+  errors: {},
+  summary: 'Withdrawals that the provider refused, or gave after they were put on the balance again',
+})
+
+export const sandboxCreditWithdrawal = defineCall({
+  ...SERVICE,
+  name: 'sandboxCreditWithdrawal',
+  path: '/sandbox/creditWithdrawal',
+  payload: v.object({
+    refundNo: ChoiceSchema,
+    /** why the provider does not give it: the member reads it */
+    endReason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  }),
+  answer: DoneSchema,
+  errors: { S7: 'sandbox.withdrawal', S11: 'sandbox.withdrawalNotRefused' },
+  summary:
+    'Customer service ends a withdrawal that the provider refuses for good: it is on the balance again',
+})
+
+export const sandboxLateRefund = defineCall({
+  ...SERVICE,
+  name: 'sandboxLateRefund',
+  path: '/sandbox/lateRefund',
+  payload: v.object({ refundNo: ChoiceSchema }),
+  answer: DoneSchema,
+  errors: { S7: 'sandbox.withdrawal', G2: 'sandbox.tradeSettled' },
+  summary: 'The provider gives a refund that it refused before, and says so by itself',
 })
 
 export const sandboxUpgradeCode = defineCall({

@@ -4,7 +4,8 @@ import type { Problem } from './problem'
 
 /**
  * Why money moved on a balance: a top-up came in, or was cancelled; an order was paid by balance, or its money came back;
- * what was left went back to where it was paid from; customer service put it there.
+ * what was left went back to where it was paid from, and came again since the provider refused it for good, and went once
+ * more since it gave it late; customer service put it there.
  */
 export const BALANCE_REASONS = [
   'topUp',
@@ -12,6 +13,8 @@ export const BALANCE_REASONS = [
   'payment',
   'refund',
   'withdrawal',
+  'withdrawalReturned',
+  'withdrawalLate',
   'service',
 ] as const
 export type BalanceReason = (typeof BALANCE_REASONS)[number]

@@ -71,21 +71,32 @@ const DECIDED: readonly PaymentStatus[] = ['approved', 'declined', 'closed']
 /** An attempt that nothing more can come of, by whichever way the money went. */
 export const isDecided = (status: PaymentStatus): boolean => DECIDED.includes(status)
 
-/** How far a refund is: the provider is asked for it, gave it, or refused it; a refused one is asked for again. */
-export const REFUND_STATUSES = ['asked', 'done', 'failed'] as const
+/**
+ * How far a refund is: the provider is asked for it, gave it, or refused it; a refused one is asked for again, until
+ * customer service ends it and it is on the balance (`credited`).
+ */
+export const REFUND_STATUSES = ['asked', 'done', 'failed', 'credited'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-export type RefundEvent = 'request' | 'finish' | 'fail'
+export type RefundEvent = 'request' | 'finish' | 'fail' | 'credit'
 
 const REFUND_STEPS: Readonly<Record<RefundStatus, Partial<Record<RefundEvent, RefundStatus>>>> = {
   asked: { request: 'asked', finish: 'done', fail: 'failed' },
-  failed: { request: 'asked' },
+  failed: { request: 'asked', credit: 'credited' },
+  // The provider may give back late what it refused before; it comes off the balance again.
+  credited: { finish: 'done' },
   done: {},
 }
 
 /** The status after an event, or undefined when the refund does not allow it. */
 export const nextRefundStatus = (status: RefundStatus, event: RefundEvent): RefundStatus | undefined =>
   REFUND_STEPS[status][event]
+
+/** Refunds that the provider is still to give. */
+export const OPEN_REFUND_STATUSES = REFUND_STATUSES.filter((status) => nextRefundStatus(status, 'request'))
+
+/** Whether money is still on its way back. */
+export const isRefundOpen = (status: RefundStatus): boolean => OPEN_REFUND_STATUSES.includes(status)
 
 /**
  * Why money goes back: its order was cancelled, it came in for an order that did not need it, or what is left of a top-up

@@ -92,5 +92,8 @@ describe('the amount of a top-up', () => {
 })
 
 it('a movement has one of these reasons, which answers carry', () => {
-  expect(BALANCE_REASONS).toEqual(['topUp', 'topUpCancelled', 'payment', 'refund', 'withdrawal', 'service'])
+  expect(BALANCE_REASONS).toEqual([
+    ...['topUp', 'topUpCancelled', 'payment', 'refund'],
+    ...['withdrawal', 'withdrawalReturned', 'withdrawalLate', 'service'],
+  ])
 })

@@ -1,9 +1,11 @@
 import {
   isDecided,
+  isRefundOpen,
   isUnderWay,
   nextPaymentStatus,
   nextRefundStatus,
   OPEN_PAYMENT_STATUSES,
+  OPEN_REFUND_STATUSES,
   PAYMENT_STATUSES,
   REFUND_STATUSES,
   REPORTED_PAID_HOLD_MS,
@@ -59,13 +61,18 @@ describe('a refund', () => {
     const by = (event: Parameters<typeof nextRefundStatus>[1]) =>
       moves(REFUND_STATUSES, (status) => nextRefundStatus(status, event))
     expect(by('request')).toEqual({ asked: 'asked', failed: 'asked' })
-    expect(by('finish')).toEqual({ asked: 'done' })
+    // What is on the balance again the provider may give late.
+    expect(by('finish')).toEqual({ asked: 'done', credited: 'done' })
     expect(by('fail')).toEqual({ asked: 'failed' })
+    expect(by('credit')).toEqual({ failed: 'credited' })
   })
   it('that is done stays done, a refused one is asked for again', () => {
-    for (const event of ['request', 'finish', 'fail'] as const)
+    for (const event of ['request', 'finish', 'fail', 'credit'] as const)
       expect(nextRefundStatus('done', event)).toBeUndefined()
     expect(nextRefundStatus('failed', 'request')).toBe('asked')
-    expect(REFUND_STATUSES.filter((status) => nextRefundStatus(status, 'finish'))).toEqual(['asked'])
+  })
+  it('is open while the provider is still to give it', () => {
+    expect(OPEN_REFUND_STATUSES).toEqual(['asked', 'failed'])
+    expect(REFUND_STATUSES.map(isRefundOpen)).toEqual([true, false, true, false])
   })
 })

@@ -129,7 +129,7 @@ describe('the movements of a balance', () => {
         },
         { reason: 'topUp', amountCents: 700, afterCents: 1700, orderNo: cancelled.orderNo, purpose },
         { reason: 'service', amountCents: 1000, afterCents: 1000, orderNo: null, purpose: null },
-      ].map((row) => ({ methodId: null, refundStatus: null, ...row })),
+      ].map((row) => ({ methodId: null, refundStatus: null, endReason: null, ...row })),
     )
     await expectBooksBalance()
   })

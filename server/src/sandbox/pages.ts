@@ -30,6 +30,7 @@ const ASSETS: Readonly<Record<string, () => { type: string; body: string }>> = {
   'services.js': () => ({ type: SCRIPT, body: file('services.js') }),
   'price-lists.js': () => ({ type: SCRIPT, body: file('price-lists.js') }),
   'step-dialog.js': () => ({ type: SCRIPT, body: file('step-dialog.js') }),
+  'withdrawals.js': () => ({ type: SCRIPT, body: file('withdrawals.js') }),
   'calling.js': () => ({ type: SCRIPT, body: file('calling.js') }),
   'gateway.js': () => ({ type: SCRIPT, body: file('gateway.js') }),
   'calls.js': () => ({ type: SCRIPT, body: callsScript() }),

@@ -7,6 +7,7 @@ import { makeTicket } from '../areas/auth/secrets'
 import { receiveUnannounced } from '../areas/parcels/receive-unannounced'
 import { stepFactsOf } from '../areas/parcels/step-facts'
 import { moveBalance } from '../areas/payment/balance'
+import type { Gateway } from '../areas/payment/gateway'
 import type { World } from '../context'
 import type { Db } from '../db/open-db'
 import { deleteSignaturesOf } from '../db/repositories/agreements'
@@ -43,7 +44,11 @@ async function theMember(db: Db, aptId: string) {
 }
 
 /** The outside world: warehouse, carrier, customs, gateway, SMS, WeChat, customer service. */
-export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World): void {
+export function sandboxRoutes(
+  app: FastifyInstance,
+  serve: Serve,
+  { world, gateway }: { world: World; gateway: Gateway },
+): void {
   sandboxPages(app, world)
   warehouseCalls(serve, world)
   peopleCalls(serve, world)
@@ -52,7 +57,7 @@ export function sandboxRoutes(app: FastifyInstance, serve: Serve, world: World):
   shippingCalls(serve, world)
   feedbackCalls(serve, world)
   messageCalls(serve, world)
-  serviceCalls(serve, world)
+  serviceCalls(serve, world, gateway)
   overlayCalls(serve, world)
   addedServiceCalls(serve, world)
   priceListCalls(serve, world)

@@ -1,4 +1,5 @@
 import { methodOfId, type OrderStatus, orderStatusOf, type PaymentPurpose, purposeOf } from '@/domain/payment'
+import type { RefundStatus } from '@/domain/payment-status'
 import type { IconName } from '@/ui/icon/icon'
 import type { Tone } from '@/ui/tone/tone'
 import type { texts } from './texts/texts'
@@ -38,4 +39,14 @@ export function purposeWords(purpose: number, t: Translate): { text: string; ico
 export function methodWords(methodId: number | null, t: Translate): string | undefined {
   const method = methodId === null ? undefined : methodOfId(methodId)
   return method && t(`method.${method}`)
+}
+
+/** How far a refund is, in words; of one that was ended, why. */
+export function refundWords(
+  { status, endReason }: { status: RefundStatus; endReason: string | null },
+  t: Translate,
+): string {
+  return status === 'credited'
+    ? t('history.refund.credited', { reason: endReason ?? '' })
+    : t(`history.refund.${status}`)
 }

@@ -2,7 +2,7 @@ import { formatMoment, moneyText } from '@/i18n/format'
 import type { Paper, PaperRow } from '@/platform/paper/paper.types'
 import { feeLine } from '@/shared/money/fee-line'
 import type { moneyTexts } from '@/shared/money/texts/texts'
-import { methodWords, purposeWords } from './order-words'
+import { methodWords, purposeWords, refundWords } from './order-words'
 import type { receiptTexts } from './receipt-texts/texts'
 import type { Order } from './result-view'
 import type { texts } from './texts/texts'
@@ -48,9 +48,9 @@ export function receiptOf(
     : []
   const refunds = order.refunds
     .filter(({ tradeNo }) => tradeNo === payment.tradeNo)
-    .map(({ createdAt, amountCents, status }) => ({
+    .map(({ createdAt, amountCents, status, endReason }) => ({
       label: t('refund', { time: formatMoment(createdAt) }),
-      value: `${moneyText(-amountCents, currency)} · ${ofOrder(`history.refund.${status}`)}`,
+      value: `${moneyText(-amountCents, currency)} · ${refundWords({ status, endReason }, ofOrder)}`,
     }))
   const total = {
     label: t('total'),

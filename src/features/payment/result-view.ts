@@ -2,7 +2,7 @@ import type { AnswerOf } from '@/contract/call'
 import type { getOrder } from '@/contract/payment'
 import type { ParcelState } from '@/domain/parcel-state'
 import { isUnpaid, orderStatusOf, PAYMENT_PURPOSE } from '@/domain/payment'
-import { isDecided } from '@/domain/payment-status'
+import { isDecided, isRefundOpen } from '@/domain/payment-status'
 import type { Params } from '@/navigation/navigation'
 import { numbersParam } from '@/shared/parcel/numbers-param'
 
@@ -108,6 +108,6 @@ const LATE_MS = 30_000
 export function renewMs(order: ChangeFacts | undefined, answers: number): number | false {
   const soon = Math.min(10_000, 1000 + answers * 500)
   if (!order || OPEN.includes(resultOf(order))) return soon
-  if (order.refunds.some((refund) => refund.status !== 'done')) return soon
+  if (order.refunds.some(({ status }) => isRefundOpen(status))) return soon
   return order.payments.some((payment) => !isDecided(payment.status)) && LATE_MS
 }

@@ -30,6 +30,7 @@ jest.mock('@/navigation/navigation', () => ({
 }))
 beforeEach(() => {
   startScreens()
+  setLanguage('en')
   went.length = 0
   requests.length = 0
 })
@@ -175,6 +176,41 @@ describe('a movement', () => {
     expect(says('movement-6')).toContain('\u2212¥5.00')
     await press('movement-7')
     expect(went).toEqual([['recordDetails', { orderNo: 'OD000001' }]])
+  })
+  it('of a refund that the provider refused for good says why and that it is back, and when it came late', async () => {
+    const ended = { methodId: METHOD_ID.alipay, refundStatus: 'credited' as const, endReason: 'Card closed' }
+    const withdrawal = { ...MOVEMENT, ...ended, reason: 'withdrawal' as const, amountCents: -100 }
+    const movements = [
+      { ...withdrawal, id: '9', reason: 'withdrawalLate' as const, refundStatus: 'done' as const },
+      { ...withdrawal, id: '8', reason: 'withdrawalReturned' as const, amountCents: 100 },
+      withdrawal,
+    ]
+    const words = {
+      en: [
+        'Refund to Alipay came through after all',
+        'Back on your balance: refund to Alipay refused',
+        'Refund to Alipay · Refused by the provider and back on your balance: Card closed',
+      ],
+      sc: [
+        '退回到支付宝其后已到账',
+        '已退回余额：退回到支付宝未成功',
+        '退回到支付宝 · 支付机构拒绝，已退回余额：Card closed',
+      ],
+      tc: [
+        '退回至支付寶其後已入帳',
+        '已退回餘額：退回至支付寶未成功',
+        '退回至支付寶 · 支付機構拒絕，已退回餘額：Card closed',
+      ],
+    }
+    for (const lang of ['en', 'sc', 'tc'] as const) {
+      await closeScreen()
+      setLanguage(lang)
+      await show({ movements })
+      const named = ['movement-9', 'movement-8', 'movement-7'].map(
+        (id) => find(id).querySelector('.pt-t15')?.textContent,
+      )
+      expect(named).toEqual(words[lang])
+    }
   })
   it('of later pages is read when it is asked for', async () => {
     await show({ next: '7' })

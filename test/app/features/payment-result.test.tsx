@@ -2,6 +2,7 @@ import type { AnswerOf } from '@/contract/call'
 import type { getOrder } from '@/contract/payment'
 import type { Lang } from '@/domain/language'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/payment'
+import { HistoryCard } from '@/features/payment/parts/history-card'
 import { ResultCard } from '@/features/payment/parts/result-card'
 import { type ResultKind, renewMs, resultOf, retryOf } from '@/features/payment/result-view'
 import { type Drawn, draw } from '../../support/draw'
@@ -32,13 +33,14 @@ const order = (status: OrderStatus, change: Partial<Order> = {}): Order => ({
 })
 const refund = (
   status: Order['refunds'][number]['status'],
-  reason: 'cancelled' | 'surplus' = 'cancelled',
+  reason: Order['refunds'][number]['reason'] = 'cancelled',
 ) => ({
   refundNo: 'RF0000000000000001',
   tradeNo: 'TR0000000000000001',
   amountCents: 11_500,
   currency: 'CNY',
   status,
+  endReason: null,
   reason,
   createdAt: '2026-11-20T03:00:00.000Z',
 })
@@ -112,6 +114,17 @@ describe('the result of an order', () => {
     expect(screen.find(`surplus-${status}`).textContent).toContain('115.00')
     expect(renewMs(shown, 3) === false).toBe(final)
   })
+})
+
+it('of money that is on the balance again it says why, and nothing is looked for any more', async () => {
+  const ended = { ...refund('credited', 'withdrawn'), endReason: 'Card closed' }
+  const shown = order('success', { refunds: [ended] })
+  mockLang = 'en'
+  screen = await draw(<HistoryCard order={shown} />)
+  expect(screen.find('payment-history').textContent).toContain(
+    'Refused by the provider and back on your balance: Card closed',
+  )
+  expect(renewMs(shown, 3)).toBe(false)
 })
 
 describe('what is offered after a result', () => {

@@ -1,6 +1,7 @@
 import type { BalanceReason } from '../../../../src/domain/balance'
 import type { World } from '../../context'
-import { moveBalanceRow } from '../../db/repositories/balance'
+import { balanceOf, moveBalanceRow } from '../../db/repositories/balance'
+import { owedBy, setOwed } from '../../db/repositories/refunds'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 
@@ -9,7 +10,7 @@ interface BalanceMove {
   amountCents: number
   reason: BalanceReason
   orderNo?: string
-  /** of a withdrawal */
+  /** of a withdrawal, and of what came of it */
   refundNo?: string
 }
 
@@ -17,4 +18,21 @@ interface BalanceMove {
 export async function moveBalance(tx: World, move: BalanceMove): Promise<void> {
   const moved = await moveBalanceRow(tx.db, { ...move, id: newId(), createdAt: tx.now() })
   if (!moved) throw new Failure('4')
+  if (move.amountCents > 0) await takeOwed(tx, move.memberId)
+}
+
+/**
+ * A withdrawal that the provider gave after it was put on the balance came twice: it comes off the balance again, as much
+ * as is there, and what was spent meanwhile as soon as something is. The member's row is locked.
+ */
+export async function takeOwed(tx: World, memberId: string): Promise<void> {
+  for (const { refundNo, orderNo, owedCents } of await owedBy(tx.db, memberId)) {
+    const amountCents = Math.min(owedCents, await balanceOf(tx.db, memberId))
+    if (amountCents === 0) return
+    await setOwed(tx.db, refundNo, owedCents - amountCents)
+    await moveBalance(tx, {
+      ...{ memberId, orderNo, refundNo },
+      ...{ amountCents: -amountCents, reason: 'withdrawalLate' },
+    })
+  }
 }

@@ -95,8 +95,9 @@ export async function orderView(world: World, memberId: string, orderNo: string)
       const money = { amountCents, receivedCents, currency }
       return { tradeNo, methodId, ...money, status, createdAt: createdAt.toISOString() }
     }),
-    refunds: refunds.map(({ refundNo, tradeNo, amountCents, currency, status, reason, createdAt }) => ({
-      ...{ refundNo, tradeNo, amountCents, currency, status, reason },
+    refunds: refunds.map(({ refundNo, tradeNo, amountCents, currency, createdAt, ...how }) => ({
+      ...{ refundNo, tradeNo, amountCents, currency },
+      ...{ status: how.status, reason: how.reason, endReason: how.endReason },
       createdAt: createdAt.toISOString(),
     })),
   }

@@ -3,6 +3,7 @@ import type { RefundReason } from '../../../../src/domain/payment-status'
 import { retryPauseMs } from '../../../../src/domain/retry'
 import { limitConcurrency } from '../../concurrency-limit'
 import type { World } from '../../context'
+import { lockMember } from '../../db/repositories/members'
 import { findOrder, moveOrder } from '../../db/repositories/orders'
 import { findPayment, type PaymentRow } from '../../db/repositories/payments'
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../db/repositories/refunds'
 import { newRefundNo } from '../../ids'
 import { transaction } from '../../transaction'
-import { moveBalance } from './balance'
+import { moveBalance, takeOwed } from './balance'
 import { type Bill, lockBill } from './bill'
 import { type Gateway, REQUESTS_AT_ONCE, withinTimeout } from './gateway'
 import { purposeOfOrder } from './purposes/table'
@@ -46,12 +47,13 @@ export async function writeRefund(
     tries: 0,
     nextTryAt: tx.now(),
     createdAt: tx.now(),
+    ...{ endReason: null, owedCents: 0 },
   }
   return (await insertRefund(tx.db, refund)) ? refund : undefined
 }
 
 /** A refund with its order, all locked; undefined once it is done. */
-async function lockOpenRefund(tx: World, { refundNo, orderNo }: RefundRow) {
+export async function lockUndoneRefund(tx: World, { refundNo, orderNo }: RefundRow) {
   const order = await findOrder(tx.db, orderNo)
   const bill = await lockBill(tx, order!)
   const refund = await lockRefund(tx.db, refundNo)
@@ -76,7 +78,7 @@ export async function requestRefund(world: World, gateway: Gateway, due: RefundR
 
 /** False when there is nothing to ask for any more. */
 async function beginTry(tx: World, due: RefundRow): Promise<boolean> {
-  const open = await lockOpenRefund(tx, due)
+  const open = await lockUndoneRefund(tx, due)
   if (!open) return false
   const { refund, bill } = open
   const nextTryAt = new Date(tx.now().getTime() + retryPauseMs(refund.tries))
@@ -87,11 +89,24 @@ async function beginTry(tx: World, due: RefundRow): Promise<boolean> {
   return true
 }
 
-const storeAnswer = (world: World, due: RefundRow, answer: 'done' | 'pending' | 'failed'): Promise<void> =>
+/**
+ * Writes what the provider says of a refund, when it is asked or by itself. What it gives of one that is on the balance by
+ * then comes off that again; one that it refused and gives by itself is asked for once more, by the job.
+ */
+export const storeAnswer = (
+  world: World,
+  due: RefundRow,
+  answer: 'done' | 'pending' | 'failed',
+): Promise<void> =>
   transaction(world, async (tx) => {
     // Anything else leaves it open, to be asked for again.
-    const open = (answer === 'done' || answer === 'failed') && (await lockOpenRefund(tx, due))
-    if (!open || open.refund.status !== 'asked') return
+    if (answer !== 'done' && answer !== 'failed') return
+    // What moves a balance that others may move begins with its member.
+    const { memberId } = (await findOrder(tx.db, due.orderNo))!
+    if (due.reason === 'withdrawn') await lockMember(tx.db, memberId)
+    const open = await lockUndoneRefund(tx, due)
+    if (open?.refund.status === 'credited' && answer === 'done') return storeLate(tx, open.refund, memberId)
+    if (open?.refund.status !== 'asked') return
     const { refund, bill } = open
     if (answer === 'done') await storeDone(tx, refund, bill)
     else {
@@ -99,6 +114,11 @@ const storeAnswer = (world: World, due: RefundRow, answer: 'done' | 'pending' | 
       if (refund.reason === 'cancelled') await moveOrder(tx.db, bill.order, { event: 'refundFail' })
     }
   })
+
+async function storeLate(tx: World, refund: RefundRow, memberId: string): Promise<void> {
+  await moveRefund(tx.db, refund, { event: 'finish', owedCents: refund.amountCents })
+  await takeOwed(tx, memberId)
+}
 
 /** The money is back: by the provider, or on the balance by this very transaction. */
 async function storeDone(tx: World, refund: RefundRow, bill: Bill): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { TopUpPayment } from '../../../../src/domain/balance'
 import type { Db } from '../open-db'
 import { members } from '../schema/members'
@@ -53,6 +53,7 @@ export function movementsOf(
       purpose: orders.purpose,
       methodId: payments.methodId,
       refundStatus: refunds.status,
+      endReason: refunds.endReason,
     })
     .from(entries)
     .leftJoin(orders, eq(orders.orderNo, entries.orderNo))
@@ -69,7 +70,8 @@ export const topUpPaymentsOf = (db: Db, memberId: string): Promise<TopUpPayment[
   const returned = db
     .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })
     .from(refunds)
-    .where(eq(refunds.tradeNo, tradeNo))
+    // What is on the balance again did not go back.
+    .where(and(eq(refunds.tradeNo, tradeNo), ne(refunds.status, 'credited')))
   return db
     .select({
       ...{ tradeNo, orderNo, methodId, amountCents },

@@ -9,6 +9,7 @@ import {
   ilike,
   inArray,
   lte,
+  ne,
   not,
   or,
   type SQL,
@@ -110,7 +111,13 @@ export const sumUpRecords = (db: Db, search: RecordSearch) => {
   const withdrawn = db
     .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })
     .from(refunds)
-    .where(and(eq(refunds.orderNo, orders.orderNo), eq(refunds.reason, 'withdrawn')))
+    .where(
+      and(
+        eq(refunds.orderNo, orders.orderNo),
+        eq(refunds.reason, 'withdrawn'),
+        ne(refunds.status, 'credited'),
+      ),
+    )
   const kept = sql`${orders.totalCents} - ${withdrawn}`
   return db
     .select({

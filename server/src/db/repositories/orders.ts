@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   UNPAID_STATUSES,
 } from '../../../../src/domain/payment'
+import { OPEN_REFUND_STATUSES } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { orderLines, orderParcels, orders, payments, refunds } from '../schema/payment'
 import { areUnderWay } from './payments'
@@ -204,6 +205,6 @@ export const ordersBeingRefunded = (db: Db, { memberId, limit }: OfMember): Prom
     .selectDistinct({ ...brief, createdAt: orders.createdAt })
     .from(orders)
     .innerJoin(refunds, eq(refunds.orderNo, orders.orderNo))
-    .where(and(eq(orders.memberId, memberId), ne(refunds.status, 'done')))
+    .where(and(eq(orders.memberId, memberId), inArray(refunds.status, OPEN_REFUND_STATUSES)))
     .orderBy(orders.createdAt)
     .limit(limit)

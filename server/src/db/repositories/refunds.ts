@@ -1,7 +1,8 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
-import { nextRefundStatus, type RefundEvent } from '../../../../src/domain/payment-status'
+import { and, asc, desc, eq, gt, inArray, lte, or } from 'drizzle-orm'
+import { isRefundOpen, nextRefundStatus, type RefundEvent } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
-import { refunds } from '../schema/payment'
+import { members } from '../schema/members'
+import { orders, refunds } from '../schema/payment'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -37,14 +38,14 @@ export const insertRefund = async (db: Db, refund: RefundRow): Promise<boolean> 
 export async function moveRefund(
   db: Db,
   refund: Pick<RefundRow, 'refundNo' | 'status'>,
-  step: { event: RefundEvent } & Partial<Pick<RefundRow, 'tries' | 'nextTryAt'>>,
+  step: { event: RefundEvent } & Partial<Pick<RefundRow, 'tries' | 'nextTryAt' | 'endReason' | 'owedCents'>>,
 ): Promise<boolean> {
   const { event, ...change } = step
   const status = nextRefundStatus(refund.status, event)
   if (!status) return false
   const [written] = await db
     .update(refunds)
-    .set({ ...change, status, ...(status === 'done' ? { nextTryAt: null } : {}) })
+    .set({ ...change, status, ...(isRefundOpen(status) ? {} : { nextTryAt: null }) })
     .where(and(eq(refunds.refundNo, refund.refundNo), eq(refunds.status, refund.status)))
     .returning()
   if (!written) throw new Error(`refund ${refund.refundNo} is not ${refund.status} any more`)
@@ -54,3 +55,40 @@ export async function moveRefund(
 /** Refunds that the provider is to be asked for by now. */
 export const refundsDue = (db: Db, now: Date): Promise<RefundRow[]> =>
   db.select().from(refunds).where(lte(refunds.nextTryAt, now)).orderBy(refunds.nextTryAt).limit(BATCH)
+
+/** Withdrawals that the provider refused, or gave back after they were put on the balance and spent, the newest first. */
+export const troubledWithdrawals = (db: Db, limit: number) =>
+  db
+    .select({
+      ...{ refundNo: refunds.refundNo, orderNo: refunds.orderNo, aptId: members.aptId },
+      ...{ amountCents: refunds.amountCents, currency: refunds.currency, status: refunds.status },
+      ...{ endReason: refunds.endReason, owedCents: refunds.owedCents, createdAt: refunds.createdAt },
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.orderNo, refunds.orderNo))
+    .innerJoin(members, eq(members.id, orders.memberId))
+    .where(
+      and(
+        eq(refunds.reason, 'withdrawn'),
+        or(inArray(refunds.status, ['failed', 'credited']), gt(refunds.owedCents, 0)),
+      ),
+    )
+    .orderBy(desc(refunds.createdAt), desc(refunds.refundNo))
+    .limit(limit)
+
+/** What a member still owes of refunds that came twice, the oldest first, locked: a caller holds the member's row. */
+export const owedBy = (
+  db: Db,
+  memberId: string,
+): Promise<Pick<RefundRow, 'refundNo' | 'orderNo' | 'owedCents'>[]> =>
+  db
+    .select({ refundNo: refunds.refundNo, orderNo: refunds.orderNo, owedCents: refunds.owedCents })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.orderNo, refunds.orderNo))
+    .where(and(eq(orders.memberId, memberId), gt(refunds.owedCents, 0)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.refundNo))
+
+/** Writes what is still owed of a refund that came twice. */
+export async function setOwed(db: Db, refundNo: string, owedCents: number): Promise<void> {
+  await db.update(refunds).set({ owedCents }).where(eq(refunds.refundNo, refundNo))
+}

@@ -180,11 +180,21 @@ export const refunds = pgTable(
     status: text('status').$type<RefundStatus>().notNull(),
     /** how often the provider was asked for it */
     tries: integer('tries').notNull().default(0),
-    /** when the provider is asked again; null once it is done */
+    /** when the provider is asked again; null once it is done, or on the balance */
     nextTryAt: time('next_try_at'),
+    /** of one that customer service ended: why the provider does not give it, for the member to read */
+    endReason: text('end_reason'),
+    /** of one that the provider gave after it was put on the balance: what was spent of it by then */
+    owedCents: cents('owed_cents').notNull().default(0),
     createdAt: createdAt(),
   },
   (refund) => [
+    index('refunds_owed').on(refund.orderNo).where(sql`${refund.owedCents} > 0`),
+    check(
+      'refunds_owed_by_done',
+      sql`${refund.owedCents} >= 0 and (${refund.owedCents} = 0 or ${refund.status} = 'done')`,
+    ),
+    check('refunds_end_reason', sql`${refund.status} <> 'credited' or ${refund.endReason} is not null`),
     index('refunds_order').on(refund.orderNo),
     index('refunds_due').on(refund.nextTryAt),
     index('refunds_of_trade').on(refund.tradeNo),
@@ -222,7 +232,7 @@ export const balanceEntries = pgTable(
     amountCents: cents('amount_cents').notNull(),
     reason: text('reason').$type<BalanceReason>().notNull(),
     orderNo: text('order_no').references(() => orders.orderNo),
-    /** of a withdrawal: by which it goes back */
+    /** of a withdrawal, and of what came of it: by which it goes back */
     refundNo: text('refund_no').references(() => refunds.refundNo),
     createdAt: createdAt(),
   },

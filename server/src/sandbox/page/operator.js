@@ -2,6 +2,7 @@ import { byId, call, element, showMessage } from './calling.js'
 import { showPriceLists } from './price-lists.js'
 import { serviceCard } from './services.js'
 import { openStepDialog } from './step-dialog.js'
+import { withdrawalCard } from './withdrawals.js'
 
 const REFRESH_MS = 2500
 
@@ -166,10 +167,10 @@ async function refresh() {
     'sandboxServices',
     'sandboxFeedback',
     'sandboxShipping',
+    'sandboxWithdrawals',
   ]
-  const [parcels, messages, wechat, certificates, services, feedback, shipping] = await Promise.all(
-    lists.map((name) => call(name)),
-  )
+  const [parcels, messages, wechat, certificates, services, feedback, shipping, withdrawals] =
+    await Promise.all(lists.map((name) => call(name)))
   draw('parcels', parcels, parcelCard)
   draw('messages', messages, messageCard)
   draw('wechat', wechat, wechatCard)
@@ -177,6 +178,7 @@ async function refresh() {
   draw('services', services, (service) => serviceCard(service, { guarded, refresh }))
   draw('feedback', feedback, feedbackCard)
   draw('shipping', shipping, shippingCard)
+  draw('withdrawals', withdrawals, (each) => withdrawalCard(each, { guarded, refresh }))
 }
 
 const setAutorun = () =>

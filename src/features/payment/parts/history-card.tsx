@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { formatDateTime, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
-import { methodWords } from '../order-words'
+import { methodWords, refundWords } from '../order-words'
 import type { Order } from '../result-view'
 import { texts } from '../texts/texts'
 
@@ -20,8 +20,8 @@ export function HistoryCard({ order }: { order: HistoryFacts | undefined }) {
     const amountCents = receivedCents ?? money.amountCents
     return { id: tradeNo, name, status: t(`history.payment.${status}`), ...money, amountCents }
   })
-  const refunds = order.refunds.map(({ refundNo, status, ...money }) => ({
-    ...{ id: refundNo, name: t('history.refund'), status: t(`history.refund.${status}`) },
+  const refunds = order.refunds.map(({ refundNo, status, endReason, ...money }) => ({
+    ...{ id: refundNo, name: t('history.refund'), status: refundWords({ status, endReason }, t) },
     ...money,
   }))
   const rows = [...payments, ...refunds].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { pressable } from '@/ui/press/press'
 import { balanceTexts } from '../balance-texts/texts'
-import { methodWords, purposeWords } from '../order-words'
+import { methodWords, purposeWords, refundWords } from '../order-words'
 import type { Movement } from '../queries'
 import { texts } from '../texts/texts'
 
@@ -12,12 +12,13 @@ import { texts } from '../texts/texts'
 export function MovementRow({ movement, currency }: { movement: Movement; currency: string }) {
   const t = useTexts(balanceTexts)
   const ofOrder = useTexts(texts)
-  const { id, reason, amountCents, afterCents, orderNo, purpose, methodId, refundStatus } = movement
+  const { id, reason, amountCents, afterCents, orderNo, purpose, methodId } = movement
+  const { refundStatus, endReason } = movement
   const isForSomething = reason === 'payment' || reason === 'refund'
   const name = [
     t(`movement.${reason}`, { method: methodWords(methodId, ofOrder) ?? ofOrder('method') }),
     isForSomething && purpose !== null && purposeWords(purpose, ofOrder).text,
-    refundStatus && ofOrder(`history.refund.${refundStatus}`),
+    reason === 'withdrawal' && refundStatus && refundWords({ status: refundStatus, endReason }, ofOrder),
   ]
   const facts = [formatDateTime(movement.createdAt), orderNo].filter(Boolean).join(' · ')
   const look = { className: 'py-move' }

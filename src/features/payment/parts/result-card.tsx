@@ -72,7 +72,8 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
         {text && <Text className="py-done__text pt-2">{text}</Text>}
         {order.refunds.map(
           (refund) =>
-            refund.reason === 'surplus' && (
+            refund.reason === 'surplus' &&
+            refund.status !== 'credited' && (
               <Text key={refund.refundNo} id={`surplus-${refund.status}`} className="py-done__text pt-2">
                 {t(`surplus.${refund.status}`, { amount: moneyText(refund.amountCents, refund.currency) })}
               </Text>

@@ -14,6 +14,7 @@ import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
 import { getUserInfo } from '../../../../src/contract/auth'
 import { getPackageDetail, queryPackages } from '../../../../src/contract/parcels'
 import { isUnpaid, METHOD_ID } from '../../../../src/domain/payment'
+import { isRefundOpen } from '../../../../src/domain/payment-status'
 import type { Booted } from '../boot'
 import { ask } from '../people'
 import type { Kept } from './hand'
@@ -51,7 +52,11 @@ const amounts = (rows: readonly { amountCents: number }[]) => sum(rows.map(({ am
 
 /** What came in by a payment: now and then another amount than was asked for. */
 const received = ({ receivedCents, amountCents }: Books['payments'][number]) => receivedCents ?? amountCents
-const isWithdrawn = ({ reason }: Books['refunds'][number]) => reason === 'withdrawn'
+type Refund = Books['refunds'][number]
+/** Taken off the balance, and not on it again. */
+const isWithdrawn = ({ reason, status }: Refund) => reason === 'withdrawn' && status !== 'credited'
+/** Given by the provider after it was on the balance again: that of a payment which may have gone back anew since. */
+const isLate = ({ status, endReason }: Refund) => status === 'done' && endReason !== null
 
 /**
  * Where the money of each payment that was approved is: with its order, back, or on its way back. Exactly one of them, and
@@ -59,7 +64,7 @@ const isWithdrawn = ({ reason }: Books['refunds'][number]) => reason === 'withdr
  */
 function expectPaymentsPlaced(books: Books): void {
   const approved = books.payments.filter(({ status }) => status === 'approved')
-  const wholly = books.refunds.filter((refund) => !isWithdrawn(refund))
+  const wholly = books.refunds.filter(({ reason }) => reason !== 'withdrawn')
   const kept = approved.filter(
     ({ tradeNo, receivedCents }) =>
       receivedCents === null && !wholly.some((refund) => refund.tradeNo === tradeNo),
@@ -72,7 +77,8 @@ function expectPaymentsPlaced(books: Books): void {
     const payment = approved.find(({ tradeNo }) => tradeNo === refund.tradeNo)
     expect(payment?.orderNo).toBe(refund.orderNo)
     const parts = books.refunds.filter((part) => isWithdrawn(part) && part.tradeNo === refund.tradeNo)
-    if (isWithdrawn(refund)) expect(amounts(parts)).toBeLessThanOrEqual(received(payment!))
+    const late = amounts(parts.filter(isLate))
+    if (refund.reason === 'withdrawn') expect(amounts(parts) - late).toBeLessThanOrEqual(received(payment!))
     else expect([refund.amountCents, parts]).toEqual([received(payment!), []])
   }
   for (const { orderNo, totalCents } of books.orders)
@@ -94,10 +100,15 @@ function expectEveryCent(books: Books, { givenCents }: Kept): void {
   )
   const outside = (refund: Books['refunds'][number]) =>
     heard.some(({ tradeNo }) => tradeNo === refund.tradeNo)
-  const goingBack = books.refunds.filter((refund) => outside(refund) || refund.status !== 'done')
+  const goingBack = books.refunds.filter(
+    (refund) => refund.status !== 'credited' && (outside(refund) || refund.status !== 'done'),
+  )
+  // What came twice and was spent between: it comes off the balance as soon as something is there.
+  const owed = sum(books.refunds.map(({ owedCents }) => owedCents))
+  if (owed > 0) expect(balanceCents).toBe(0)
   const spent = books.orders.filter(({ status, purpose }) => status === 'success' && purpose !== 'topUp')
   expect(givenCents + sum(heard.map(received))).toBe(
-    sum(spent.map(({ totalCents }) => totalCents)) + balanceCents + amounts(goingBack),
+    sum(spent.map(({ totalCents }) => totalCents)) + balanceCents + amounts(goingBack) - owed,
   )
   // The provider took nothing that it was not handed over, gave each refund back once, and nothing else.
   for (const { tradeNo, amountCents, refunds: back } of trades) {
@@ -167,7 +178,7 @@ export async function expectSettled(it: Booted, of: Kept): Promise<void> {
   )
   const withdrawn = amounts(books.refunds.filter(isWithdrawn))
   expect(holds).toBe(sum(byProvider.map(({ totalCents }) => totalCents)) - withdrawn)
-  expect(books.refunds.filter(({ status }) => status !== 'done')).toEqual([])
+  expect(books.refunds.filter(({ status }) => isRefundOpen(status))).toEqual([])
   const as = { token: of.token }
   const { users } = await ask(it, getUserInfo, {}, as)
   expect(users.balanceCents).toBe(books.balanceCents)

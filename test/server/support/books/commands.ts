@@ -20,6 +20,8 @@ export type Command =
   | { do: 'returned'; trade: Pick; sheet: 'paid' | 'closed' }
   | { do: 'cancel'; order: Pick; times: number }
   | { do: 'giveBack'; order: Pick }
+  | { do: 'credit'; withdrawal: Pick; times: number }
+  | { do: 'giveLate'; withdrawal: Pick; times: number }
   | { do: 'coupon'; cents: number }
   | { do: 'member'; as: 'vip' | 'regular' }
   | { do: 'wait'; minutes: number }
@@ -98,6 +100,8 @@ const SINGLE = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ do: fixed('cancel'), order: pick, times }) },
   { weight: 1, arbitrary: fc.record({ do: fixed('giveBack'), order: pick }) },
+  { weight: 1, arbitrary: fc.record({ do: fixed('credit'), withdrawal: pick, times }) },
+  { weight: 1, arbitrary: fc.record({ do: fixed('giveLate'), withdrawal: pick, times }) },
   { weight: 1, arbitrary: fc.record({ do: fixed('coupon'), cents: fc.integer({ min: 1, max: 20_000 }) }) },
   {
     weight: 1,

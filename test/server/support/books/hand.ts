@@ -4,7 +4,7 @@ import { reconcilePayments } from '../../../../server/src/areas/payment/reconcil
 import { chargeStorage } from '../../../../server/src/areas/payment/storage'
 import { endMemberships } from '../../../../server/src/db/repositories/members'
 import { goods, parcels } from '../../../../server/src/db/schema/parcels'
-import { coupons, orders } from '../../../../server/src/db/schema/payment'
+import { coupons, orders, refunds } from '../../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
 import { approveSlow } from '../../../../server/src/sandbox/gateway'
 import { getBalance, withdrawBalance } from '../../../../src/contract/balance'
@@ -19,7 +19,12 @@ import {
   sandboxMember,
   sandboxStep,
 } from '../../../../src/contract/sandbox'
-import { sandboxCoupon, sandboxRefund } from '../../../../src/contract/sandbox-service'
+import {
+  sandboxCoupon,
+  sandboxCreditWithdrawal,
+  sandboxLateRefund,
+  sandboxRefund,
+} from '../../../../src/contract/sandbox-service'
 import { submitSplit } from '../../../../src/contract/split'
 import { METHOD_ID } from '../../../../src/domain/payment'
 import type { Booted } from '../boot'
@@ -94,6 +99,20 @@ const tradesOf = async (it: Booted, of: Kept) =>
       ),
     )
     .orderBy(asc(sandboxTrades.createdAt), asc(sandboxTrades.tradeNo))
+const withdrawalsOf = async (it: Booted, of: Kept) =>
+  it.world.db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.reason, 'withdrawn'),
+        inArray(
+          refunds.orderNo,
+          (await ordersOf(it, of)).map(({ orderNo }) => orderNo),
+        ),
+      ),
+    )
+    .orderBy(asc(refunds.createdAt), asc(refunds.refundNo))
 const couponsOf = async (it: Booted, of: Kept) =>
   it.world.db
     .select()
@@ -230,6 +249,15 @@ const ACTS: Acts = {
     const row = one(await ordersOf(it, of), order)
     if (row) await say(it, sandboxRefund, { orderNo: row.orderNo })
   },
+  async credit(it, of, { withdrawal, times }) {
+    const row = one(await withdrawalsOf(it, of), withdrawal)
+    const asked = { refundNo: row?.refundNo ?? '', endReason: 'The card was closed' }
+    if (row) await twice(times, () => say(it, sandboxCreditWithdrawal, asked))
+  },
+  async giveLate(it, of, { withdrawal, times }) {
+    const row = one(await withdrawalsOf(it, of), withdrawal)
+    if (row) await twice(times, () => say(it, sandboxLateRefund, { refundNo: row.refundNo }))
+  },
   async coupon(it, of, { cents }) {
     await say(it, sandboxCoupon, { aptId: of.aptId, faceCents: cents })
   },
@@ -282,6 +310,10 @@ export async function settleBooks(it: Booted, of: Kept): Promise<void> {
     it.wait(11 * 60_000)
     await runJobs(it)
   }
+  // What can never be given, since its payment has gone back by another one that came late, customer service ends.
+  for (const { refundNo, status } of await withdrawalsOf(it, of))
+    if (status === 'failed')
+      await ask(it, sandboxCreditWithdrawal, { refundNo, endReason: 'All of it went back' })
 }
 
 /** The parcels of a member are over: the jobs of the next one's sequence have nothing to do with them. */

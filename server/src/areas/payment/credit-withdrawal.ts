@@ -1,0 +1,40 @@
+import type { World } from '../../context'
+import { lockMember } from '../../db/repositories/members'
+import { findOrder } from '../../db/repositories/orders'
+import { findRefund, moveRefund } from '../../db/repositories/refunds'
+import { Failure } from '../../http/failure'
+import { transaction } from '../../transaction'
+import { moveBalance } from './balance'
+import type { Gateway } from './gateway'
+import { lockUndoneRefund, requestRefund, storeAnswer } from './refund'
+
+/**
+ * Ends a withdrawal that the provider refuses for good: its amount is on the balance again. The provider is asked a last
+ * time first, so that nothing ends that it would give by now, and never again afterwards.
+ * @param endReason why the provider does not give it, which the member reads
+ * @throws S7 no such withdrawal; S11 the provider does not refuse it, cannot be reached, or it was ended before
+ */
+export async function creditWithdrawal(
+  world: World,
+  gateway: Gateway,
+  { refundNo, endReason }: { refundNo: string; endReason: string },
+): Promise<void> {
+  const known = await findRefund(world.db, refundNo)
+  if (known?.reason !== 'withdrawn') throw new Failure('S7')
+  if (known.status === 'failed') await requestRefund(world, gateway, known)
+  await transaction(world, async (tx) => {
+    const { orderNo, amountCents } = known
+    const { memberId } = (await findOrder(tx.db, orderNo))!
+    await lockMember(tx.db, memberId)
+    const open = await lockUndoneRefund(tx, known)
+    if (!open || !(await moveRefund(tx.db, open.refund, { event: 'credit', endReason })))
+      throw new Failure('S11')
+    await moveBalance(tx, { memberId, orderNo, refundNo, amountCents, reason: 'withdrawalReturned' })
+  })
+}
+
+/** The provider says by itself that it gave a refund. One that nobody asked for is no news. */
+export async function hearOfRefund(world: World, refundNo: string): Promise<void> {
+  const refund = await findRefund(world.db, refundNo)
+  if (refund) await storeAnswer(world, refund, 'done')
+}

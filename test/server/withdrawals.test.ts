@@ -1,0 +1,253 @@
+import { and, eq } from 'drizzle-orm'
+import { creditWithdrawal } from '../../server/src/areas/payment/credit-withdrawal'
+import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
+import { balanceEntries, refunds } from '../../server/src/db/schema/payment'
+import { sandboxTrades } from '../../server/src/db/schema/sandbox'
+import { getCancellation } from '../../src/contract/account'
+import { getBalance, withdrawBalance } from '../../src/contract/balance'
+import { queryOrderRecords } from '../../src/contract/order-records'
+import * as calls from '../../src/contract/payment'
+import { sandboxGateway, sandboxGatewayTrouble } from '../../src/contract/sandbox'
+import {
+  sandboxCreditWithdrawal,
+  sandboxLateRefund,
+  sandboxWithdrawals,
+} from '../../src/contract/sandbox-service'
+import { METHOD_ID, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { until } from '../support/until'
+import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
+import { type Death, newLife } from './support/lives'
+import { ask, key, orderOf, payWith } from './support/people'
+
+hostMembers()
+beforeEach(() => refuse(false))
+
+const CLOSED = 'The card was closed'
+const as = () => ({ token: me.token })
+const refuse = (refusesRefunds: boolean) =>
+  ask(host, sandboxGatewayTrouble, { gatewayDown: false, refusesRefunds, losesNotifications: false })
+const view = () => ask(host, getBalance, {}, as())
+const reconcile = () => {
+  host.wait(11 * 60_000)
+  return reconcilePayments(host.world, host.outside.gateway)
+}
+const credit = (refundNo: string, endReason = CLOSED) =>
+  send(host.app, sandboxCreditWithdrawal, { refundNo, endReason })
+
+async function topUp(amountCents: number) {
+  host.wait(60_000)
+  const wanted = {
+    ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
+    ...{ details: { amountCents }, idempotencyKey: key() },
+  }
+  const { orderNo } = await ask(host, calls.createOrder, wanted, as())
+  const { tradeNo } = await ask(host, calls.payOrder, payWith(orderNo, METHOD_ID.alipay), as())
+  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+  return { orderNo, tradeNo }
+}
+/** 100.00 that came by Alipay and that it does not take back. */
+async function refused() {
+  const paid = await topUp(10_000)
+  await refuse(true)
+  const asked = { totalCents: 10_000, idempotencyKey: key() }
+  const { refundNos } = await ask(host, withdrawBalance, asked, as())
+  return { ...paid, refundNo: refundNos[0]! }
+}
+/** Freight of 115.00, paid by balance. */
+async function spend() {
+  const { orderNo } = await orderOf(host, me.token)
+  return send(host.app, calls.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+}
+const moves = async () =>
+  (await view()).movements.map(({ reason, amountCents }) => [reason, amountCents] as const)
+async function givenBack(tradeNo: string): Promise<number> {
+  const [trade] = await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
+  return Object.values(trade!.refunds).reduce((sum, cents) => sum + cents, 0)
+}
+
+describe('a withdrawal that the provider refuses for good', () => {
+  it('is ended by customer service: it is on the balance again, with why, and is asked for no more', async () => {
+    const { orderNo, tradeNo, refundNo } = await refused()
+    const { orderNo: _of, ...listed } = (await ask(host, sandboxWithdrawals, {}))[0]!
+    expect(listed).toMatchObject({ refundNo, aptId: me.aptId, amountCents: 10_000, status: 'failed' })
+    expect(await credit(refundNo)).toMatchObject({ code: '0' })
+    const { balanceCents, refundTo, movements } = await view()
+    expect({ balanceCents, refundTo }).toEqual({
+      balanceCents: 10_000,
+      refundTo: [{ methodId: METHOD_ID.alipay, amountCents: 10_000 }],
+    })
+    const about = { orderNo, methodId: METHOD_ID.alipay, refundStatus: 'credited', endReason: CLOSED }
+    expect(movements.slice(0, 2)).toMatchObject([
+      { ...about, reason: 'withdrawalReturned', amountCents: 10_000, afterCents: 10_000 },
+      { ...about, reason: 'withdrawal', amountCents: -10_000, afterCents: 0 },
+    ])
+    expect((await ask(host, calls.getOrder, { orderNo }, as())).refunds).toMatchObject([
+      { refundNo, status: 'credited', reason: 'withdrawn', endReason: CLOSED },
+    ])
+    expect((await ask(host, queryOrderRecords, {}, as())).paid).toEqual([{ currency: 'CNY', cents: 10_000 }])
+    await refuse(false)
+    await reconcile()
+    expect(await givenBack(tradeNo)).toBe(0)
+  })
+  it('can be spent, or withdrawn anew, and stands in the way of no cancelled account', async () => {
+    const { tradeNo, refundNo } = await refused()
+    expect((await ask(host, getCancellation, {}, as())).obstacles.refunds).toHaveLength(1)
+    await credit(refundNo)
+    expect((await ask(host, getCancellation, {}, as())).obstacles.refunds).toEqual([])
+    await refuse(false)
+    expect(
+      await send(host.app, withdrawBalance, { totalCents: 10_000, idempotencyKey: key() }, as()),
+    ).toMatchObject({ code: '0' })
+    expect(await givenBack(tradeNo)).toBe(10_000)
+    expect((await view()).balanceCents).toBe(0)
+  })
+  it('is ended once: pressed three times at once, and once more', async () => {
+    const { refundNo } = await refused()
+    const answers = await Promise.all([credit(refundNo), credit(refundNo), credit(refundNo)])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'S11', 'S11'])
+    expect(await credit(refundNo)).toMatchObject({ code: 'S11' })
+    expect((await moves()).filter(([reason]) => reason === 'withdrawalReturned')).toHaveLength(1)
+    expect((await view()).balanceCents).toBe(10_000)
+  })
+  const DEATHS: [string, Death][] = [
+    ['before it is asked for a last time', { before: 'refund' }],
+    ['after that', { after: 'refund' }],
+    ...[1, 2, 3].map((time): [string, Death] => [
+      `at write ${time} of the refund`,
+      { at: { statement: 'update', table: refunds, time } },
+    ]),
+    ['at its movement', { at: { statement: 'insert', table: balanceEntries } }],
+  ]
+  it.each(DEATHS)('is ended once when the back end dies %s', async (_name, death) => {
+    const { refundNo } = await refused()
+    const life = await newLife(host, { death })
+    const end = { refundNo, endReason: CLOSED }
+    await expect(creditWithdrawal(life.world, life.gateway, end)).rejects.toThrow()
+    expect(life.died()).toBe(true)
+    await reconcile()
+    expect(await credit(refundNo)).toMatchObject({ code: '0' })
+    expect((await moves()).slice(0, 2)).toEqual([
+      ['withdrawalReturned', 10_000],
+      ['withdrawal', -10_000],
+    ])
+    expect((await view()).balanceCents).toBe(10_000)
+  })
+  it('is not ended when the provider gives it by then, cannot be asked, or was never asked', async () => {
+    const { tradeNo, refundNo } = await refused()
+    await ask(host, sandboxGatewayTrouble, {
+      ...{ gatewayDown: true, refusesRefunds: true, losesNotifications: false },
+    })
+    expect(await credit(refundNo)).toMatchObject({
+      code: 'S11',
+      msg: 'The provider does not refuse this withdrawal, cannot be asked, or it was ended before.',
+    })
+    await refuse(true)
+    await reconcile()
+    await refuse(false)
+    expect(await credit(refundNo)).toMatchObject({ code: 'S11' })
+    expect(await givenBack(tradeNo)).toBe(10_000)
+    expect((await view()).balanceCents).toBe(0)
+    expect(await credit('RF0000000000')).toMatchObject({ code: 'S7' })
+    const spoken = await send(host.app, sandboxCreditWithdrawal, { refundNo, endReason: '  ' })
+    expect(spoken).toMatchObject({ code: '400', data: { problems: { endReason: expect.anything() } } })
+  })
+  it('is a withdrawal: a refund of a cancelled order is asked for until it is given', async () => {
+    const { orderNo } = await topUp(5000)
+    await refuse(true)
+    await ask(host, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
+    const [refund] = (await ask(host, calls.getOrder, { orderNo }, as())).refunds
+    expect(await credit(refund!.refundNo)).toMatchObject({ code: 'S7' })
+  })
+})
+
+describe('one that the provider gives after all', () => {
+  it('comes off the balance again, once, however often the provider says it', async () => {
+    const { orderNo, tradeNo, refundNo } = await refused()
+    await credit(refundNo)
+    const late = () => send(host.app, sandboxLateRefund, { refundNo })
+    expect((await Promise.all([late(), late()])).map(({ code }) => code)).toEqual(['0', '0'])
+    expect(await late()).toMatchObject({ code: '0' })
+    expect((await moves()).slice(0, 3)).toEqual([
+      ['withdrawalLate', -10_000],
+      ['withdrawalReturned', 10_000],
+      ['withdrawal', -10_000],
+    ])
+    expect(await view()).toMatchObject({ balanceCents: 0, refundTo: [] })
+    expect(await givenBack(tradeNo)).toBe(10_000)
+    expect((await ask(host, calls.getOrder, { orderNo }, as())).refunds).toMatchObject([{ status: 'done' }])
+  })
+  it('comes off what comes next where it was spent meanwhile, and customer service sees what is missing', async () => {
+    const { refundNo } = await refused()
+    await credit(refundNo)
+    await topUp(5000)
+    expect(await spend()).toMatchObject({ code: '0' })
+    await ask(host, sandboxLateRefund, { refundNo })
+    expect(await view()).toMatchObject({ balanceCents: 0 })
+    const owed = async () =>
+      (await ask(host, sandboxWithdrawals, {})).find((each) => each.refundNo === refundNo)?.owedCents
+    expect(await owed()).toBe(6500)
+    await topUp(4000)
+    expect(await owed()).toBe(2500)
+    expect(await view()).toMatchObject({ balanceCents: 0 })
+    await topUp(4000)
+    expect(await owed()).toBeUndefined()
+    expect((await view()).balanceCents).toBe(1500)
+    expect((await moves()).slice(0, 6)).toEqual([
+      ['withdrawalLate', -2500],
+      ['topUp', 4000],
+      ['withdrawalLate', -4000],
+      ['topUp', 4000],
+      ['withdrawalLate', -3500],
+      ['payment', -11_500],
+    ])
+  })
+  it('is heard also by the answer to a request that hung while it was ended', async () => {
+    const { refundNo } = await refused()
+    let answer: ((word: 'done') => void) | undefined
+    const provider = {
+      ...host.outside.gateway,
+      refund: () =>
+        new Promise<'done'>((resolve) => {
+          answer = resolve
+        }),
+    }
+    const other = await newLife(host, { provider })
+    host.wait(11 * 60_000)
+    const hanging = reconcilePayments(other.world, other.gateway)
+    await until(() => answer !== undefined, 'the refund is not asked for')
+    expect(await credit(refundNo)).toMatchObject({ code: 'S11' })
+    await reconcile()
+    expect(await credit(refundNo)).toMatchObject({ code: '0' })
+    answer!('done')
+    await hanging
+    expect((await moves())[0]).toEqual(['withdrawalLate', -10_000])
+    expect((await view()).balanceCents).toBe(0)
+  })
+  it('before it was ended is asked for once more, and given once', async () => {
+    const { tradeNo, refundNo } = await refused()
+    await ask(host, sandboxLateRefund, { refundNo })
+    expect((await view()).movements[0]).toMatchObject({ reason: 'withdrawal', refundStatus: 'failed' })
+    await refuse(false)
+    expect(await credit(refundNo)).toMatchObject({ code: 'S11' })
+    expect((await view()).movements[0]).toMatchObject({ reason: 'withdrawal', refundStatus: 'done' })
+    expect(await givenBack(tradeNo)).toBe(10_000)
+  })
+  it('is a payment of this provider that it took: nothing is noted of another number', async () => {
+    expect(await send(host.app, sandboxLateRefund, { refundNo: 'RF0000000000' })).toMatchObject({
+      code: 'S7',
+    })
+    const { tradeNo, refundNo } = await refused()
+    await credit(refundNo)
+    await refuse(false)
+    await ask(host, withdrawBalance, { totalCents: 10_000, idempotencyKey: key() }, as())
+    expect(await givenBack(tradeNo)).toBe(10_000)
+    // All of the trade went back by the later withdrawal.
+    expect(await send(host.app, sandboxLateRefund, { refundNo })).toMatchObject({ code: 'G2' })
+    const [kept] = await host.world.db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.refundNo, refundNo), eq(refunds.status, 'credited')))
+    expect(kept).toMatchObject({ owedCents: 0 })
+  })
+})
