@@ -1,8 +1,7 @@
-import fc from 'fast-check'
 import { expectBalanced, expectSettled } from './support/books/check'
 import { type Command, sequences } from './support/books/commands'
 import { beginBooks, endBooks, newKept, perform, settleBooks } from './support/books/hand'
-import { keepSeed } from './support/books/settings'
+import { type Follower, followGenerated } from './support/books/settings'
 import { type Booted, boot } from './support/boot'
 
 /** How many sequences are run: some with every run of the tests, thousands by `npm run test:books`. */
@@ -12,21 +11,22 @@ const ON_ONE_DATABASE = 100
 /** After so many steps the books are read, and at the end: reading them takes as long as a step. */
 const LOOKED_AT_EVERY = 4
 
-let host: Booted
-let used = 0
-async function freshHost(): Promise<Booted> {
-  if (used > 0 && used % ON_ONE_DATABASE === 0) {
-    await host.close()
-    host = await boot()
+async function beginFollower(): Promise<Follower<Command[]>> {
+  let host = await boot()
+  let used = 0
+  return {
+    async follow(commands) {
+      if (used > 0 && used % ON_ONE_DATABASE === 0) {
+        await host.close()
+        host = await boot()
+      }
+      used += 1
+      host.wait(3_600_000)
+      await follow(host, commands)
+    },
+    close: () => host.close(),
   }
-  used += 1
-  host.wait(3_600_000)
-  return host
 }
-beforeAll(async () => {
-  host = await boot()
-})
-afterAll(() => host.close())
 
 /** What went wrong once: every run begins with it. */
 const ONCE_WRONG: [Command[]][] = [
@@ -41,8 +41,7 @@ const ONCE_WRONG: [Command[]][] = [
   ],
 ]
 
-async function follow(commands: readonly Command[]): Promise<void> {
-  const it = await freshHost()
+async function follow(it: Booted, commands: readonly Command[]): Promise<void> {
   const member = await newKept(it)
   await beginBooks(it, member)
   for (const [at, command] of commands.entries()) {
@@ -57,13 +56,7 @@ async function follow(commands: readonly Command[]): Promise<void> {
 describe('the books of a member', () => {
   it(
     `balance through ${RUNS} generated sequences of declaring, merging, splitting, paying, cancelling and expiring`,
-    async () => {
-      await fc.assert(fc.asyncProperty(sequences, follow), {
-        numRuns: RUNS,
-        examples: ONCE_WRONG,
-        ...keepSeed(),
-      })
-    },
+    () => followGenerated(RUNS, { generated: sequences, begin: beginFollower, examples: ONCE_WRONG }),
     60_000 + RUNS * 10_000,
   )
 })

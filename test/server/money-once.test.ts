@@ -10,19 +10,14 @@ import { getPackageDetail } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
 import { METHOD_ID, ORDER_STATUS } from '../../src/domain/payment'
-import { keepSeed } from './support/books/settings'
+import { type Follower, followGenerated } from './support/books/settings'
+import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { host, hostMembers } from './support/hosted'
 import { type Death, type Life, newLife } from './support/lives'
-import { ask, keepSessions, key, newMember, orderOf, payWith, type Someone } from './support/people'
+import { ask, keepSessions, key, newMember, orderOf, payWith } from './support/people'
 
 /** How many runs: some with every run of the tests, 200 on each database by `npm run test:once`. */
 const RUNS = Number(process.env.PORTAGE_TEST_ONCE ?? 6)
-
-hostMembers()
-/** A member of each run's own: what one sends out in a day has its bounds. */
-let me: Someone
-const as = () => ({ token: me.token })
 
 /** Between any two steps. */
 const DEATHS: Death[] = [
@@ -55,12 +50,15 @@ const runs = fc.record({
 type Run = typeof runs extends fc.Arbitrary<infer R> ? R : never
 
 interface Bill {
+  /** the back end of this run, and who pays: a member of each run's own, since what one sends out in a day has its bounds */
+  host: Booted
+  as: { token: string }
   orderNo: string
   packageNo: string
   totalCents: number
 }
 
-const tradesOf = ({ orderNo }: Bill) =>
+const tradesOf = ({ host, orderNo }: Bill) =>
   host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.orderNo, orderNo))
 
 /** Eight payments at once, from two devices at two back ends, one of which may die in the middle. */
@@ -69,7 +67,7 @@ async function payAtOnce(bill: Bill, lives: Record<'one' | 'other', Life>, run: 
   const pay = (at: number) => {
     const paying = payWith(bill.orderNo, METHOD_ID[run.by])
     const { app } = run.dies[at] ? lives.one : lives.other
-    return send(app, calls.payOrder, run.sameKey[at] ? { ...paying, idempotencyKey: first } : paying, as())
+    return send(app, calls.payOrder, run.sameKey[at] ? { ...paying, idempotencyKey: first } : paying, bill.as)
   }
   await Promise.all(run.sameKey.map((_, at) => pay(at)))
   return first
@@ -77,6 +75,7 @@ async function payAtOnce(bill: Bill, lives: Record<'one' | 'other', Life>, run: 
 
 /** The provider speaks of every trade twice, also at once, while both back ends ask; or nobody hears it. */
 async function speak(bill: Bill, lives: Record<'one' | 'other', Life>, run: Run): Promise<void> {
+  const { host } = bill
   await ask(host, sandboxGatewayTrouble, {
     ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: run.loses },
   })
@@ -94,7 +93,7 @@ async function speak(bill: Bill, lives: Record<'one' | 'other', Life>, run: Run)
 }
 
 /** Time passes at a new back end until nothing is left to ask. */
-async function settles(): Promise<void> {
+async function settles(host: Booted): Promise<void> {
   const { world, gateway } = await newLife(host)
   for (let round = 0; round < 3; round += 1) {
     host.wait(11 * 60_000)
@@ -111,7 +110,7 @@ async function chargedFor(bill: Bill): Promise<number> {
   const held = (await tradesOf(bill))
     .filter(({ status }) => status === 'approved')
     .reduce((sum, trade) => sum + trade.amountCents - back(trade.refunds), 0)
-  const entries = await host.world.db
+  const entries = await bill.host.world.db
     .select()
     .from(balanceEntries)
     .where(and(eq(balanceEntries.reason, 'payment'), eq(balanceEntries.orderNo, bill.orderNo)))
@@ -120,10 +119,11 @@ async function chargedFor(bill: Bill): Promise<number> {
 
 /** One charge or none, one order, and the member reads which. @returns whether it is paid */
 async function expectTruth(bill: Bill): Promise<boolean> {
+  const { host, as } = bill
   const { app } = await newLife(host)
-  const { data } = await send(app, calls.getOrder, { orderNo: bill.orderNo }, as())
+  const { data } = await send(app, calls.getOrder, { orderNo: bill.orderNo }, as)
   const { status, payable } = data as { status: number; payable: boolean }
-  const { data: detail } = await send(app, getPackageDetail, { packageNo: bill.packageNo }, as())
+  const { data: detail } = await send(app, getPackageDetail, { packageNo: bill.packageNo }, as)
   const { summary } = detail as unknown as { summary: { state: string } }
   const paid = status === ORDER_STATUS.success
   expect({ payable, state: summary.state, cents: await chargedFor(bill) }).toEqual(
@@ -139,31 +139,36 @@ async function expectTruth(bill: Bill): Promise<boolean> {
   return paid
 }
 
-async function payOnce(run: Run): Promise<void> {
+async function payOnce(host: Booted, run: Run): Promise<void> {
   host.wait(HOUR_MS)
-  me = await newMember(host)
-  const bill = await orderOf(host, me.token)
+  const me = await newMember(host)
+  const bill = { host, as: { token: me.token }, ...(await orderOf(host, me.token)) }
   await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: bill.totalCents })
   const lives = { one: await newLife(host, { death: run.death }), other: await newLife(host) }
   const first = await payAtOnce(bill, lives, run)
   await speak(bill, lives, run)
-  await settles()
+  await settles(host)
   if (await expectTruth(bill)) return
   // The member presses again, with the key that was kept over it all: what was begun by it goes on, or another one begins.
   for (const idempotencyKey of [first, key()]) {
     const paying = { ...payWith(bill.orderNo, METHOD_ID.alipay), idempotencyKey }
-    await send(host.app, calls.payOrder, paying, as())
+    await send(host.app, calls.payOrder, paying, bill.as)
   }
   const open = (await tradesOf(bill)).filter(({ status }) => status === 'waiting')
   for (const { tradeNo } of open) await send(host.app, sandboxGateway, { tradeNo, result: 'approve' })
-  await settles()
+  await settles(host)
   expect(await expectTruth(bill)).toBe(true)
+}
+
+async function beginFollower(): Promise<Follower<Run>> {
+  const host = await boot()
+  return { follow: (run) => payOnce(host, run), close: () => host.close() }
 }
 
 describe('a payment', () => {
   it(
     `is charged once in ${RUNS} generated runs of eight requests at once, of dying back ends and of a provider that speaks twice, late or unheard`,
-    () => fc.assert(fc.asyncProperty(runs, payOnce), { numRuns: RUNS, ...keepSeed() }),
+    () => followGenerated(RUNS, { generated: runs, begin: beginFollower }),
     60_000 + RUNS * 10_000,
   )
 })

@@ -18,7 +18,6 @@ import { isRefundOpen } from '../../../../src/domain/payment-status'
 import type { Booted } from '../boot'
 import { ask } from '../people'
 import type { Kept } from './hand'
-import { memberIdOf } from './rows'
 
 /** All that is written about a member's money and parcels. */
 async function readBooks({ world: { db } }: Booted, memberId: string) {
@@ -159,7 +158,7 @@ function expectGoodsKept(books: Books, { declared }: Kept): void {
 
 /** The books of a member balance, at any moment in which nothing is being written. */
 export async function expectBalanced(it: Booted, of: Kept): Promise<Books> {
-  const books = await readBooks(it, await memberIdOf(it, of))
+  const books = await readBooks(it, of.memberId)
   expectPaymentsPlaced(books)
   expectEveryCent(books, of)
   expectCouponsOnce(books)

@@ -3,6 +3,7 @@ import { closeUnpaid } from '../../../../server/src/areas/payment/close-overdue'
 import { reconcilePayments } from '../../../../server/src/areas/payment/reconcile-payments'
 import { chargeStorage } from '../../../../server/src/areas/payment/storage'
 import { endMemberships } from '../../../../server/src/db/repositories/members'
+import { sessions } from '../../../../server/src/db/schema/members'
 import { goods, parcels } from '../../../../server/src/db/schema/parcels'
 import { coupons, orders, refunds } from '../../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
@@ -26,38 +27,43 @@ import {
   sandboxRefund,
 } from '../../../../src/contract/sandbox-service'
 import { submitSplit } from '../../../../src/contract/split'
+import { CODE } from '../../../../src/domain/envelope'
 import { METHOD_ID } from '../../../../src/domain/payment'
 import type { Booted } from '../boot'
 import { send } from '../calling'
 import { ownGoods, SINGAPORE_MODE } from '../consolidation'
-import { ask, forecastTo, keepSessions, key, newAddress, newMember, payWith, type Someone } from '../people'
+import { ask, forecastTo, key, newAddress, newMember, payWith, type Someone } from '../people'
 import type { Command } from './commands'
 import { memberIdOf } from './rows'
 
 /** A member whose books are kept: what customer service gave, and what was declared, by the name of the goods. */
 export interface Kept extends Someone {
+  memberId: string
   addressId: string
   givenCents: number
   declared: Map<string, number>
 }
 
+/** So long nobody is signed out by the time that passes in a sequence (ms). */
+const TEN_YEARS_MS = 10 * 366 * 24 * 3_600_000
+
 export async function newKept(it: Booted): Promise<Kept> {
   const someone = await newMember(it)
-  return {
-    ...someone,
-    addressId: await newAddress(it, someone.token),
-    givenCents: 0,
-    declared: new Map(),
-  }
+  const memberId = await memberIdOf(it, someone)
+  const expiresAt = new Date(it.world.now().getTime() + TEN_YEARS_MS)
+  await it.world.db.update(sessions).set({ expiresAt }).where(eq(sessions.memberId, memberId))
+  const addressId = await newAddress(it, someone.token)
+  return { ...someone, memberId, addressId, givenCents: 0, declared: new Map() }
 }
 
 type Named<D extends Command['do']> = Extract<Command, { do: D }>
 type Acts = { [D in Command['do']]: (it: Booted, of: Kept, command: Named<D>) => Promise<unknown> }
 
-/** An answer or a refusal, but never a failure of the back end. */
+/** An answer or a refusal, but never a failure of the back end, nor a member who is signed out and does nothing. */
 async function say<C extends Call>(it: Booted, call: C, payload: PayloadOf<C>, token?: string) {
   const answer = await send(it.app, call, payload, token ? { token } : {})
-  if (answer.status !== 200) throw new Error(`${call.name}: ${answer.status} ${answer.code} ${answer.msg}`)
+  if (answer.status !== 200 || answer.code === CODE.notLoggedIn)
+    throw new Error(`${call.name}: ${answer.status} ${answer.code} ${answer.msg}`)
   return { code: answer.code, data: (answer.data ?? {}) as Record<string, unknown> }
 }
 
@@ -70,13 +76,7 @@ const parcelsOf = async (it: Booted, of: Kept, state?: string) => {
   const rows = await it.world.db
     .select()
     .from(parcels)
-    .where(
-      and(
-        eq(parcels.memberId, await memberIdOf(it, of)),
-        isNull(parcels.dissolvedAt),
-        isNull(parcels.mergedInto),
-      ),
-    )
+    .where(and(eq(parcels.memberId, of.memberId), isNull(parcels.dissolvedAt), isNull(parcels.mergedInto)))
     .orderBy(asc(parcels.createdAt), asc(parcels.packageNo))
   const fit = state ? rows.filter((row) => row.state === state) : rows
   // What does not fit is tried where nothing does: it has to be refused.
@@ -86,7 +86,7 @@ const ordersOf = async (it: Booted, of: Kept) =>
   it.world.db
     .select()
     .from(orders)
-    .where(eq(orders.memberId, await memberIdOf(it, of)))
+    .where(eq(orders.memberId, of.memberId))
     .orderBy(asc(orders.createdAt), asc(orders.orderNo))
 const tradesOf = async (it: Booted, of: Kept) =>
   it.world.db
@@ -114,10 +114,7 @@ const withdrawalsOf = async (it: Booted, of: Kept) =>
     )
     .orderBy(asc(refunds.createdAt), asc(refunds.refundNo))
 const couponsOf = async (it: Booted, of: Kept) =>
-  it.world.db
-    .select()
-    .from(coupons)
-    .where(eq(coupons.memberId, await memberIdOf(it, of)))
+  it.world.db.select().from(coupons).where(eq(coupons.memberId, of.memberId))
 
 /** Different ones, as many as were picked. */
 function chosen<T>(from: readonly T[], picks: readonly number[]): T[] {
@@ -266,7 +263,6 @@ const ACTS: Acts = {
   },
   async wait(it, _of, { minutes }) {
     it.wait(minutes * 60_000)
-    await keepSessions(it)
     await runJobs(it)
   },
   async trouble(it, _of, { down, refuses, loses }) {
@@ -318,6 +314,6 @@ export async function settleBooks(it: Booted, of: Kept): Promise<void> {
 
 /** The parcels of a member are over: the jobs of the next one's sequence have nothing to do with them. */
 export async function endBooks(it: Booted, of: Kept): Promise<void> {
-  const memberId = await memberIdOf(it, of)
+  const { memberId } = of
   await it.world.db.update(parcels).set({ state: 'abnormalEnded' }).where(eq(parcels.memberId, memberId))
 }
