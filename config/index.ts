@@ -6,6 +6,7 @@ import { LateChunks } from './late-chunks'
 import { LATE_ROOT } from './late-root'
 import { SCREENS, type ScreenRow } from './screens'
 import { LowerAndMakeSmall } from './smaller'
+import { LeaveOutUnusedAttributes } from './templates'
 import { pageGrounds, ThemeFile } from './theme'
 
 const root = path.resolve(__dirname, '..')
@@ -32,6 +33,15 @@ function compileTexts(chain: Chain) {
     .type('javascript/auto')
     .use('texts')
     .loader(path.join(__dirname, 'texts-loader.js'))
+}
+
+/** Of Taro's runtime, what no page needs is left out (docs/decisions/builds.md). */
+function shakeRuntime(chain: Chain) {
+  chain.module
+    .rule('taro-runtime')
+    .test(/@tarojs[\\/]taro[\\/]index\.js$/)
+    .use('taro-runtime')
+    .loader(path.join(__dirname, 'taro-loader.js'))
 }
 
 /** The query library calls `new AbortController()`, which a mini program does not have. */
@@ -145,13 +155,17 @@ export default defineConfig<'webpack5'>({
   mini: {
     compile: { include: SHARED_WITH_APP },
     optimizeMainPackage: { enable: true },
+    runtime: { enableInnerHTML: false },
     postcss: { pxtransform: { enable: true, config: { exclude: notTaroUi } } },
     webpackChain(chain) {
       compileTexts(chain)
       provideAbort(chain)
+      shakeRuntime(chain)
       chain.plugin('theme-file').use(ThemeFile)
       loadLate(chain)
-      if (IS_RELEASE) makeSmall(chain)
+      if (!IS_RELEASE) return
+      makeSmall(chain)
+      chain.plugin('unused-attributes').use(LeaveOutUnusedAttributes)
     },
   },
   h5: {
