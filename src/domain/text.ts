@@ -42,6 +42,16 @@ export function withoutInvisible(text: string): string {
   return kept.join('')
 }
 
+/** Breaks and tabs, kept apart from what stands between them. */
+const BREAKS_APART = new RegExp(`(${BREAKS.source})`)
+
+/** Text of several lines without what nobody sees; its breaks and tabs stay. */
+export const visibleText = (text: string): string =>
+  text
+    .split(BREAKS_APART)
+    .map((part, at) => (at % 2 === 1 ? part : withoutInvisible(part)))
+    .join('')
+
 /** Text as a field shows it while it is typed or pasted: one line, without what nobody sees. */
 export const enteredText = (text: string): string => withoutInvisible(withoutBreaks(text))
 

@@ -52,6 +52,39 @@ describe('an address that is pasted whole', () => {
   })
 })
 
+describe('an address as a messenger writes it', () => {
+  const LIM = {
+    ...{ name: 'Lim Wei Ling', areaCode: '65', phone: '81234567', postCode: '460123' },
+    ...{ country: 'SG', city: 'Singapore', address: 'Blk 123 Bedok North St 2' },
+  }
+  it.each([
+    [
+      'zero width',
+      'Lim\u200b Wei Ling\n+65\u200d8123\ufeff4567\nBlk 123 Bedok North\u00ad St 2\nSingapore 46\u20600123',
+    ],
+    [
+      'marks of direction',
+      '\u202aLim Wei Ling\u202c\n\u200e+65 8123 4567\nBlk 123 Bedok North St 2\nSingapore 460123',
+    ],
+    [
+      'emoji before each part',
+      '👩🏽 Lim Wei Ling 📞 +65 8123 4567 🏠 Blk 123 Bedok North St 2 🇸🇬 Singapore 460123',
+    ],
+    ['emoji that are joined', '👩‍👧‍👦❤️ Lim Wei Ling ☎️ 81234567 🏘️ Blk 123 Bedok North St 2, Singapore 460123'],
+    ['tabs', 'Lim Wei Ling\t81234567\tBlk 123 Bedok North St 2\tSingapore 460123'],
+  ])('is read without its %s', (_, text) => {
+    expect(read(text)).toEqual({ ...NOTHING, ...LIM })
+  })
+  it('keeps the figure of a keycap, and the joiners that a script is spelled with', () => {
+    expect(read('Blk 1\ufe0f\u20e3')).toEqual({ ...NOTHING, address: 'Blk 1' })
+    expect(read('Blk 1\u20e3')).toEqual({ ...NOTHING, address: 'Blk 1' })
+    expect(read('12 \u0d28\u0d4d\u200d Road')).toMatchObject({ address: '12 \u0d28\u0d4d\u200d Road' })
+  })
+  it('of emoji alone is nothing', () => {
+    expect(read('🏠🇸🇬👍🏽')).toEqual(NOTHING)
+  })
+})
+
 describe('a text that is no whole address', () => {
   it('gives what it says, and invents nothing', () => {
     expect(read('')).toEqual(NOTHING)

@@ -69,6 +69,12 @@ describe("a shop's mail", () => {
     for (const figure of ['1,2345 €', '12345.678 €']) expect(amountsIn(figure, '')).toEqual([])
     expect(amountsIn('5€6€', '').map(({ priceText }) => priceText)).toEqual(['5', '6'])
   })
+  it('is read without what nobody sees, line by line', () => {
+    const mail = 'Tracking number: SF14\u200b0822\u00ad7655319\r\n1 x Ear\u2060phones ¥148.00\r\n'
+    expect(readShopMail(mail)).toMatchObject({
+      ...{ trackingNo: 'SF1408227655319', goods: { description: 'Earphones' } },
+    })
+  })
   it('is read up to its limit', () => {
     const started = Date.now()
     readShopMail('1 x a b c d $1 '.repeat(SHOP_MAIL_MAX))

@@ -8,6 +8,7 @@ import {
   hasInvisible,
   isolated,
   plainWidth,
+  visibleText,
   withoutBreaks,
   withoutInvisible,
 } from '@/domain/text'
@@ -87,6 +88,16 @@ it('of a thing every text is cleaned, and nothing else is touched', () =>
   }))
 
 it('full width is written plainly', () => expect(plainWidth('＋６５－ａ　Ｂ．')).toBe('+65-a B.'))
+
+describe('text of several lines without what nobody sees', () => {
+  it('keeps every break and tab where it stands, and the spaces beside it', () => {
+    const text = ' a\u200bb \r\n\n\tc\u0007 \u2028d\v\f\u0085e\u2029'
+    expect(visibleText(text)).toBe(' ab \r\n\n\tc \u2028d\v\f\u0085e\u2029')
+  })
+  it('changes nothing where all can be seen', () => {
+    for (const text of ['', '\n', '\na', 'a\n', 'a b\n\nc']) expect(visibleText(text)).toBe(text)
+  })
+})
 
 describe('text as people read it', () => {
   it('has nothing that nobody sees', () => {

@@ -3,15 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Request } from 'playwright-core'
 import sharp from 'sharp'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { addAddress } from '../../src/contract/addresses'
-import { getCertificate, listCertificates, uploadCertificatePicture } from '../../src/contract/certificates'
+import {
+  addCertificate,
+  getCertificate,
+  listCertificates,
+  uploadCertificatePicture,
+} from '../../src/contract/certificates'
 import { sandboxReview } from '../../src/contract/sandbox'
+import { CODE } from '../../src/domain/envelope'
 import { addressPayload } from '../support/builders'
 import { demoSession } from '../support/demo-session'
 import { handInCertificate, plainSide, validForDays } from '../support/hand-in'
 import { until } from '../support/until'
 import type { Sent } from './app'
+import { refuseOnce } from './ending-session'
 import { journeys } from './journeys'
+import { signInByCode } from './main-job'
+import { NO_NETWORK, withoutNetwork } from './without-network'
 
 const { backEnd, sandbox, asMember } = journeys()
 
@@ -190,6 +200,34 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('certificate-front-show')
     await app.seesPicture()
   })
+  it('nothing of it is lost by going back, a reload, a lost network or a session that ends at the press', async () => {
+    const holdsAll = async () => {
+      await driver.reads('certificate-type', 'Resident identity card')
+      await driver.holds('certificate-name', '林宜')
+      await driver.holds('certificate-number', NUMBER)
+      await driver.holds('certificate-validity', '2018.06.06-2028.06.06')
+      for (const side of ['front', 'back']) await driver.reads(`certificate-${side}-standing`, 'Uploaded')
+    }
+    await app.back()
+    await driver.tap('certificate-add')
+    await holdsAll()
+    if (build === 'h5') {
+      await driver.reload()
+      await holdsAll()
+    }
+    await withoutNetwork(driver, async () => {
+      await driver.tap('certificate-save')
+      await driver.reads('certificate-error', NO_NETWORK)
+    })
+    await driver.gone('certificate-error')
+    await refuseOnce(driver.page, addCertificate, CODE.notLoggedIn)
+    await driver.tap('certificate-save')
+    await driver.see('auth-phone')
+    // The resend time of the other build's code is not waited for.
+    await backEnd.world.db.execute('delete from verification_codes')
+    await signInByCode(driver, sandbox, DEMO_MEMBERS[0])
+    await holdsAll()
+  })
   it('[IDCT-01] [IDCT-02] [IDCT-16] is handed in for a review of 2–3 working days, and listed, its number masked', async () => {
     await driver.tap('certificate-save')
     id = await idOf('idCard')
@@ -322,18 +360,24 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
       await driver.reads('hand-in-for', '林•• in 深圳市')
       await driver.pick('certificate-type', 'certificate-type-sheet', 'idCard')
       await driver.fill('certificate-name', '林宜')
+      await driver.fill('certificate-number', NUMBER)
       if (build === 'h5') {
         expect(driver.page.url()).not.toContain(tokenOf(sent))
         await driver.reload()
         await driver.holds('certificate-name', '林宜')
+        await driver.holds('certificate-number', NUMBER)
       }
-      await driver.fill('certificate-number', NUMBER)
       await driver.fill('certificate-validity', '2018.06.06-2028.06.06')
       await driver.fill('certificate-phone', '13800138000')
       for (const side of ['front', 'back']) {
         await driver.chooseFiles(`certificate-${side}`, [files.card])
         await driver.reads(`certificate-${side}-standing`, 'Uploaded')
       }
+      await withoutNetwork(driver, async () => {
+        await driver.tap('certificate-save')
+        await driver.reads('certificate-error', NO_NETWORK)
+      })
+      await driver.holds('certificate-number', NUMBER)
       await driver.tap('certificate-save')
       await driver.reads('hand-in-done', 'sees only that it is done')
       driver.page.off('request', note)

@@ -3,6 +3,7 @@ import { getWarehouses } from '../../src/contract/warehouse'
 import type { Driver } from './driver'
 import { journeys } from './journeys'
 import { signInByCode, signUp } from './main-job'
+import { withoutNetwork } from './without-network'
 
 const { backEnd, sandbox, asVisitor } = journeys()
 
@@ -34,11 +35,7 @@ asVisitor('a draft half filled in %s', 'once', ({ build, app, driver }) => {
     await app.visit('forecast', '', 'sc')
     await expectHalfFilled(driver)
 
-    await driver.page.context().setOffline(true)
-    await driver.see('offline')
-    await driver.fill('forecast-note', `${NOTE}!`)
-    await driver.page.context().setOffline(false)
-    await driver.gone('offline')
+    await withoutNetwork(driver, () => driver.fill('forecast-note', `${NOTE}!`))
     await driver.fill('forecast-note', NOTE)
 
     // An answer that is long in coming is told apart from a network that is not there.

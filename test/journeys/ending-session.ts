@@ -15,3 +15,11 @@ export const endSessionsAt = (
     },
     { times: 1 },
   )
+
+/** A call is refused when it is sent next, as by a back end: the sessions that others hold go on. */
+export const refuseOnce = (page: Page, { path }: { path: string }, code: string): Promise<void> =>
+  page.route(
+    ({ pathname }) => pathname.endsWith(path),
+    (route) => route.fulfill({ json: { code, msg: '', data: null } }),
+    { times: 1 },
+  )

@@ -11,6 +11,7 @@ import { noise, takePhotos } from '../support/photos'
 import { noteCalls } from './calls-made'
 import { journeys } from './journeys'
 import { fillGoods } from './main-job'
+import { NO_NETWORK, withoutNetwork } from './without-network'
 
 const { backEnd, sandbox, asMember } = journeys()
 let photos: string[]
@@ -87,6 +88,15 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.fill('forecast-pickup-phone', '9123 4567')
     await driver.gone('forecast-pickup-phone-error')
     await driver.reads('forecast-pickup-remark', /Collect within 7 days/)
+    await driver.reload()
+    await driver.holds('forecast-pickup-name', 'Tan Mei Hua')
+    await driver.holds('forecast-pickup-phone', '9123 4567')
+    await driver.reads('forecast-pickup-area-code', '+852')
+    await withoutNetwork(driver, async () => {
+      await driver.tap('forecast-pickup-keep')
+      await driver.reads('forecast-pickup-keep-error', NO_NETWORK)
+    })
+    await driver.holds('forecast-pickup-name', 'Tan Mei Hua')
     await driver.tap('forecast-pickup-keep')
     await driver.gone('forecast-pickup-keep')
     expect(await calls.call(getSelfTake, {})).toMatchObject({ name: 'Tan Mei Hua', phone: '91234567' })
@@ -170,6 +180,8 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads('forecast-insured-value-error', 'at least 1')
     await driver.fill('forecast-insured-value', '10.5')
     await driver.reads('forecast-insured-value-error', 'a whole number')
+    await driver.holds('forecast-insured-value', '10.5')
+    await driver.reload()
     await driver.holds('forecast-insured-value', '10.5')
     await driver.tap('forecast-insured')
     await driver.gone('forecast-insured-value')
@@ -271,6 +283,12 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.pick('export-passport', 'export-passport-sheet', id)
     await driver.fill('export-email', 'lin@example.com')
     await driver.tap('export-agree')
+    await withoutNetwork(driver, async () => {
+      await driver.tap('export-save')
+      await driver.reads('export-error', NO_NETWORK)
+    })
+    await driver.holds('export-email', 'lin@example.com')
+    await driver.isOn('export-agree')
     await driver.tap('export-save')
     await driver.see('export-saved')
     await app.back()

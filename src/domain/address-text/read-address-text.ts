@@ -1,6 +1,6 @@
 import { areaCodeOf } from '../phone'
 import { normalisePostCode } from '../post-code'
-import { cleanText, plainWidth } from '../text'
+import { cleanText, plainWidth, visibleText } from '../text'
 import { australia } from './australia'
 import { hongKong, macau, taiwan } from './chinese'
 import { areaIn, takeEmail, takePhone } from './contact'
@@ -45,6 +45,13 @@ const PLACE_OF: Readonly<Record<string, (parts: Parts, postCode: string) => Plac
   GE: georgia,
 }
 
+/** What stands before a name, a number or a street in a message (📞, 🏠, a flag, 1️⃣), with what colours and joins it. */
+const EMOJI =
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}](?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)*|\ufe0f?\u20e3/gu
+
+/** Each emoji ends what stands before it: none belongs to an address. */
+const withoutEmoji = (text: string): string => text.replace(EMOJI, '\n')
+
 /** Where Xinjiang's own flow leads (domain/places). */
 const isXinjiang = (place: Place): boolean => /新疆|xinjiang/i.test(place.province)
 
@@ -74,7 +81,7 @@ const labelled = (lines: readonly Line[], label: Label): string =>
  * @param preset country of the form: what the text is read by where it names none
  */
 export function readAddressText(text: string, preset: string): AddressFields {
-  const lines = labelledLines(plainWidth(text.slice(0, ADDRESS_TEXT_MAX)))
+  const lines = labelledLines(plainWidth(withoutEmoji(visibleText(text.slice(0, ADDRESS_TEXT_MAX)))))
   const said = (label: Label): string => labelled(lines, label)
   const free = lines
     .filter(({ label }) => !label || label === 'address' || label === 'phone')

@@ -1,7 +1,7 @@
 import { DESCRIPTION_MAX } from '../goods-fields'
 import type { Localised } from '../language'
 import { linkIn } from '../shopping-link'
-import { cleanText, plainWidth } from '../text'
+import { cleanText, plainWidth, visibleText } from '../text'
 import { type Amount, amountsIn } from './amounts'
 import { carrierOf } from './carriers'
 import { trackingNumberOfMail } from './tracking'
@@ -127,7 +127,7 @@ function priceOfFirst(line: string, lines: readonly string[], mail: string): Ret
 
 /** Reads a text that was pasted, or a shop's confirmation mail. Nothing is invented: what it does not say is absent. */
 export function readShopMail(text: string): ShopMail {
-  const mail = plainWidth(text.slice(0, SHOP_MAIL_MAX))
+  const mail = plainWidth(visibleText(text.slice(0, SHOP_MAIL_MAX)))
   const lines = mail
     .split(/[\r\n]/)
     .map((line) => line.trim())

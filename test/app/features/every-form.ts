@@ -226,6 +226,7 @@ export const FORMS: Readonly<Record<string, FormToFill>> = {
     before: forecast,
     reach: ['forecast-mail-open'],
     typed: { 'forecast-mail': '1 x Earphones ¥148.00' },
+    wrong: { typed: { 'forecast-mail': 'x'.repeat(20_001) }, press: [], says: 'forecast-mail-error' },
   },
   'a forecast that is corrected': {
     Page: LogisticsPage,
@@ -261,6 +262,7 @@ export const FORMS: Readonly<Record<string, FormToFill>> = {
     before: () => undefined,
     reach: ['address-paste-open'],
     typed: { 'address-paste': 'Lim Wei Ling, Blk 123 Bedok North St 2, Singapore 460123' },
+    wrong: { typed: { 'address-paste': 'x'.repeat(1001) }, press: [], says: 'address-paste-error' },
   },
   'a certificate': {
     Page: CertificatePage,

@@ -28,6 +28,13 @@ it('says that only the first of several goods is filled in, and nothing where th
   expect(find('forecast-mail-found').textContent).not.toContain(OTHERS)
 })
 
+it('says that a mail is longer than what is read of it', async () => {
+  await type('forecast-mail', 'x'.repeat(20_000))
+  expect(document.getElementById('forecast-mail-error')).toBeNull()
+  await type('forecast-mail', 'x'.repeat(20_001))
+  expect(find('forecast-mail-error').textContent).toContain('first 20000 characters')
+})
+
 it('a mail that was pasted is still there after a reload, for its member alone, until it was filled in', async () => {
   const mail = '1 x Earphones ¥148.00'
   const typed = () => find('forecast-mail').querySelector('textarea')!.value

@@ -73,6 +73,7 @@ export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
           value={text}
           onChange={setText}
           note={text ? undefined : t('paste.hint')}
+          error={text.length > ADDRESS_TEXT_MAX ? t('paste.tooLong', { max: ADDRESS_TEXT_MAX }) : undefined}
         />
         {text.trim() !== '' && !isFound && (
           <View id="address-paste-none" className="pt-sheet__none" role="status">

@@ -59,6 +59,7 @@ export function MailSheet() {
           value={text}
           onChange={setText}
           note={text ? undefined : t('hint')}
+          error={text.length > SHOP_MAIL_MAX ? t('tooLong', { max: SHOP_MAIL_MAX }) : undefined}
         />
         {text.trim() !== '' && <Found mail={mail} currency={currency} />}
         {holdsAnotherNumber(form.value, mail) && (
