@@ -1,4 +1,5 @@
 import { characterCount } from './characters'
+import { DAY_MS } from './clock'
 import type { ParcelState } from './parcel-state'
 import type { FeeType } from './payment'
 import type { FieldProblems } from './problem'
@@ -81,6 +82,12 @@ const STEPS: Readonly<Record<ServiceState, Partial<Record<ServiceEvent, ServiceS
 /** The state after an event, or undefined when the service does not allow it. */
 export const nextServiceState = (state: ServiceState, event: ServiceEvent): ServiceState | undefined =>
   STEPS[state][event]
+
+/** How long (ms) the lists of a parcel show a service that was cancelled, once its money is back (ours). */
+const CANCELLED_SHOWN_MS = DAY_MS
+
+/** Services that were cancelled up to this moment, with their money back, are in no list any more: their orders tell of them. */
+export const cancelledShownSince = (now: Date): Date => new Date(now.getTime() - CANCELLED_SHOWN_MS)
 
 /** Why the warehouse could not do a service (VALU-10, ours); `left` is said by itself, when the parcel has gone on. */
 export const FAILURE_REASONS = ['sealed', 'damaged', 'size', 'other'] as const

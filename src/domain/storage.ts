@@ -3,12 +3,16 @@ import { type FeeRate, freeFor, priceFee } from './fee-rates'
 import type { MemberType } from './freight'
 import type { ParcelState } from './parcel-state'
 
-/** States in which a parcel lies in the warehouse, and its free days run: from its arrival until it is paid. */
+/**
+ * States in which a parcel lies in the warehouse, and its free days run: from its arrival until it is paid, an exception
+ * counted (ours: S2 §1 names the days alone).
+ */
 const STORED_STATES: readonly ParcelState[] = [
   'waitingDeclaration',
   'inboundReview',
   'declarationFailed',
   'tallying',
+  'abnormal',
   'toPay',
 ]
 

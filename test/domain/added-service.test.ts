@@ -1,6 +1,7 @@
 import {
   ADDED_TYPES,
   addedTypeOf,
+  cancelledShownSince,
   countMaxOf,
   FAILURE_REASONS,
   FEE_OF_SERVICE,
@@ -109,4 +110,9 @@ describe('a service', () => {
   it('alone of all that is ordered leaves its parcel to other orders', () => {
     expect(PAYMENT_PURPOSES.filter((purpose) => !holdsParcels(purpose))).toEqual(['valueAddedService'])
   })
+})
+
+it('a cancelled one is shown for a day more', () => {
+  const now = new Date('2026-11-20T02:00:00.000Z')
+  expect(cancelledShownSince(now)).toEqual(new Date('2026-11-19T02:00:00.000Z'))
 })

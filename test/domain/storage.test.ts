@@ -16,6 +16,7 @@ it('a parcel lies in the warehouse from its arrival until it is paid', () => {
     'declarationFailed',
     'inboundReview',
     'tallying',
+    'abnormal',
     'toPay',
   ])
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import { eraseMember } from '../../server/src/areas/auth/erase-account'
 import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
+import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import { failService, storeServiceFile } from '../../server/src/areas/payment/services/warehouse'
 import {
   addedServiceConfigs,
@@ -17,15 +18,17 @@ import { getAddedService, getAddedServices, getServiceTypes } from '../../src/co
 import { getUserInfo } from '../../src/contract/auth'
 import { getPackageDetail } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
-import { sandboxGateway, sandboxMember } from '../../src/contract/sandbox'
+import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
 import * as sandbox from '../../src/contract/sandbox-added-services'
 import { ADDED_TYPE } from '../../src/domain/added-service'
+import { DAY_MS } from '../../src/domain/clock'
 import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { orderMerge, payByBalance, readyParcel, readyParcels } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
 import {
   ask,
+  keepSessions,
   key,
   newAddress,
   newMember,
@@ -428,6 +431,37 @@ describe('cancelling', () => {
       refunds: [{ tradeNo, amountCents: 600, status: 'done' }],
     })
     expect(await balance()).toBe(before)
+  })
+  it('takes it out of the lists of its parcel a day after, once its money is back; its order tells of it for ever', async () => {
+    const packageNo = await ready()
+    const orderNo = await orderService(packageNo)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    const listed = async () => {
+      const shown = [
+        (await ask(host, getPackageDetail, { packageNo }, as())).addedServices,
+        (await offered(packageNo)).services,
+      ]
+      return shown.map((services) => services.map((each) => each.orderNo))
+    }
+    const trouble = { gatewayDown: false, losesNotifications: false }
+    await ask(host, sandboxGatewayTrouble, { ...trouble, refusesRefunds: true })
+    await cancel(orderNo)
+    host.wait(DAY_MS)
+    await keepSessions(host)
+    // Its money is not back.
+    expect(await listed()).toEqual([[orderNo], [orderNo]])
+    await ask(host, sandboxGatewayTrouble, { ...trouble, refusesRefunds: false })
+    await reconcilePayments(host.world, host.outside.gateway)
+    expect(await listed()).toEqual([[], []])
+    expect(await stateOf(orderNo)).toBe('cancelled')
+    const soon = await paidService(packageNo)
+    await cancel(soon)
+    host.wait(DAY_MS - 1)
+    await keepSessions(host)
+    expect(await listed()).toEqual([[soon], [soon]])
+    host.wait(1)
+    expect(await listed()).toEqual([[], []])
   })
   it('unpaid closes its order, and is no service any more', async () => {
     const orderNo = await orderService(await ready())

@@ -39,8 +39,22 @@ describe('the free days in the warehouse', () => {
     const [listed] = (await ask(host, pagePackages, { group: 1, page: 1 }, as())).packageList
     expect(listed).toMatchObject({ packageNo, storage: until(60, 160) })
     expect((await ask(host, getPackageDetail, { packageNo }, as())).storage).toEqual(until(60, 160))
-    await ask(host, sandboxStep, { packageNo, step: 'raiseException' })
-    expect((await card(packageNo)).storage).toBeNull()
+  })
+  it('run on while it is an exception, as its card tells, and are billed so; but nobody is told of a lost one', async () => {
+    const { packageNo } = await newParcel(host, me.token)
+    await steps(host, packageNo, 'receive')
+    const { storage } = await card(packageNo)
+    await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 2 })
+    expect((await card(packageNo)).storage).toEqual(storage)
+    await days(31)
+    await steps(host, packageNo, 'resolveException', 'passReview', 'tally')
+    const { storageFee } = await ask(host, getPackageDetail, { packageNo }, as())
+    // Two kilograms begun, of the two days that began after the thirty.
+    expect(storageFee).toBe(200)
+    const { packageNo: lost } = await newParcel(host, me.token)
+    await steps(host, lost, 'receive')
+    await ask(host, sandboxStep, { packageNo: lost, step: 'raiseException', reason: 6 })
+    expect((await card(lost)).storage).toBeNull()
   })
 })
 

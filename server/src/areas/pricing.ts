@@ -2,6 +2,7 @@ import { type FeeRate, needsAes, priceFee, priceStorage } from '../../../src/dom
 import { type MemberType, type OuterSize, type PricedFee, priceFreight } from '../../../src/domain/freight'
 import type { InsuranceTerms } from '../../../src/domain/insurance'
 import { FEE_TYPE, type FeeType } from '../../../src/domain/payment'
+import { type ExceptionMarks, exceptionView } from '../../../src/domain/review'
 import { isStored, storageTermsOf } from '../../../src/domain/storage'
 import type { World } from '../context'
 import { gathered } from '../db/gathered'
@@ -123,11 +124,14 @@ export const storageRateAt = gathered(async (db, moments: readonly Date[]) => {
 
 /** What storage will cost a parcel that is not paid yet, as the contract tells it; null where it costs nothing. */
 export function storageView(
-  { state, weight, inTime }: Pick<ParcelRow, 'state' | 'weight' | 'inTime'>,
+  parcel: Pick<ParcelRow, 'state' | 'weight' | 'inTime'> & ExceptionMarks,
   rate: FeeRate | undefined,
   member: MemberType,
 ) {
+  const { state, weight, inTime } = parcel
   if (!rate || !inTime || !isStored(state)) return null
+  // Nobody is told what the storage costs of a parcel that cannot be found.
+  if (state === 'abnormal' && exceptionView(parcel)?.type === 'lost') return null
   const { freeUntil, centsPerDay } = storageTermsOf({ grams: weight ?? 0, inTime }, rate, member)
   return { freeUntil: freeUntil.toISOString(), centsPerDay }
 }

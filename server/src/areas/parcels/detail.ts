@@ -1,4 +1,4 @@
-import { isServiceable } from '../../../../src/domain/added-service'
+import { cancelledShownSince, isServiceable } from '../../../../src/domain/added-service'
 import { declaredTotal } from '../../../../src/domain/goods'
 import { routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE, type FeeType } from '../../../../src/domain/payment'
@@ -34,7 +34,7 @@ const marksOf = (parcel: ParcelRow) => ({
 })
 
 /** A parcel and what is inside it, with goods, pictures and history of all: as many statements for ten as for two. */
-async function familyOf(db: Db, parcel: ParcelRow) {
+async function familyOf(db: Db, parcel: ParcelRow, now: Date) {
   const members = parcel.kind === 'merged' ? await parcelsInside(db, parcel) : []
   const packageNos = [parcel, ...members].map(({ packageNo }) => packageNo)
   const [goods, pictures, taken, events, couponMoney, services] = await Promise.all([
@@ -43,7 +43,7 @@ async function familyOf(db: Db, parcel: ParcelRow) {
     servicePicturesOf(db, packageNos),
     eventsOf(db, packageNos),
     couponMoneyOf(db, packageNos),
-    addedServicesOf(db, packageNos),
+    addedServicesOf(db, packageNos, cancelledShownSince(now)),
   ])
   return { members, goods, pictures, taken, events, couponMoney, services }
 }
@@ -91,7 +91,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
   const { db } = world
   const [summary, family, fees, lastOrderNo, owner] = await Promise.all([
     summaryOf(world, parcel),
-    familyOf(db, parcel),
+    familyOf(db, parcel, world.now()),
     feesOf(db, parcel.packageNo),
     lastOrderNoOf(db, parcel.packageNo),
     findMember(db, parcel.memberId),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { ADDED_TYPE, nextServiceState, type ServiceEvent } from '../../../../src/domain/added-service'
 import { UNPAID_STATUSES } from '../../../../src/domain/payment'
 import type { Db } from '../open-db'
@@ -42,18 +42,29 @@ export async function lockAddedService(db: Db, orderNo: string): Promise<AddedSe
 }
 
 /**
- * Services of parcels with their orders, the newest first; without those that were never paid and are closed, of which
- * each change of a choice leaves one.
+ * Services of parcels with their orders, the newest first; without those that have nothing more to tell: never paid and
+ * closed, of which each change of a choice leaves one, and cancelled before a moment with their money back.
  */
 export const addedServicesOf = (
   db: Db,
   packageNos: readonly string[],
+  cancelledBefore: Date,
 ): Promise<{ service: AddedServiceRow; order: OrderRow }[]> =>
   db
     .select({ service: addedServices, order: orders })
     .from(addedServices)
     .innerJoin(orders, eq(orders.orderNo, addedServices.orderNo))
-    .where(and(inArray(addedServices.packageNo, [...packageNos]), ne(addedServices.state, 'closed')))
+    .where(
+      and(
+        inArray(addedServices.packageNo, [...packageNos]),
+        ne(addedServices.state, 'closed'),
+        or(
+          ne(addedServices.state, 'cancelled'),
+          ne(orders.status, 'refunded'),
+          gt(addedServices.updatedAt, cancelledBefore),
+        ),
+      ),
+    )
     .orderBy(desc(addedServices.createdAt), desc(addedServices.orderNo))
 
 /** Writes the service of a new order; of an order that is asked for again its remark is the newest. */

@@ -1,6 +1,7 @@
 import {
   ADDED_TYPE,
   ADDED_TYPES,
+  cancelledShownSince,
   countMaxOf,
   FEE_OF_SERVICE,
   isServiceable,
@@ -62,7 +63,7 @@ export async function servicesOf(world: World, memberId: string, packageNo: stri
   const parcel = await ownParcel(world, memberId, packageNo)
   const [configs, rows] = await Promise.all([
     addedServiceConfigsOf(world.db, parcel.whCode),
-    addedServicesOf(world.db, [packageNo]),
+    addedServicesOf(world.db, [packageNo], cancelledShownSince(world.now())),
   ])
   return {
     parcel: await summaryOf(world, parcel),
