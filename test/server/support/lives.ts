@@ -10,6 +10,8 @@ import type { Booted } from './boot'
 /** The back end is gone in the middle of something: nothing that it does from here on reaches the database. */
 class Died extends Error {}
 
+const died = (): Promise<never> => Promise.reject(new Died())
+
 type Asked = keyof Gateway | keyof ShippingReporter
 
 /** Where a back end dies: at a statement about a table, or beside a question to the payment provider. */
@@ -24,11 +26,17 @@ interface Mortal {
   met: number
 }
 
+/** A statement of a dead back end: built as any other, and failed where its rows are waited for. */
+const NOTHING: object = new Proxy(() => NOTHING, {
+  get: (_, name) =>
+    name === 'then' ? (...heard: Parameters<Promise<never>['then']>) => died().then(...heard) : NOTHING,
+})
+
 /** A database that a dead back end cannot reach, and at which it may die, also inside a transaction. */
 function mortalDb(db: Db, mortal: Mortal, death: Death): Db {
   return new Proxy(db, {
     get(target, name) {
-      if (mortal.dead) throw new Died()
+      if (mortal.dead) return name === 'transaction' ? died : () => NOTHING
       if (name === 'transaction')
         return (work: (tx: Db) => Promise<unknown>) =>
           target.transaction((tx) => work(mortalDb(tx, mortal, death)))
@@ -39,7 +47,7 @@ function mortalDb(db: Db, mortal: Mortal, death: Death): Db {
           mortal.met += 1
           mortal.dead = mortal.met === (death.at.time ?? 1)
         }
-        if (mortal.dead) throw new Died()
+        if (mortal.dead) return NOTHING
         return value.apply(target, args)
       }
     },
