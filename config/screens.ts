@@ -280,7 +280,7 @@ export const SCREENS = declareScreens({
   },
   payment: {
     page: 'features/payment/pages/payment/index',
-    paths: ['/payment'],
+    paths: ['/payment', '/paymentNew'],
     parent: 'home',
     title: 'pay',
     memberOnly: false,
@@ -377,6 +377,15 @@ export const SCREENS = declareScreens({
     title: 'freightEstimation',
     memberOnly: false,
     view: 'freightEstimation',
+  },
+
+  prohibited: {
+    page: 'features/prohibited/pages/prohibited/index',
+    paths: ['/prohibited'],
+    parent: 'my',
+    title: 'prohibited',
+    memberOnly: false,
+    view: 'prohibited',
   },
 
   coupons: {

@@ -121,6 +121,15 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       path: parcel('payDiscounts', 'toPay'),
       prepare: opening('pay-coupon-sheet', 'pay-coupon'),
     },
+    { name: 'prohibited', path: SCREENS.prohibited.paths[0] },
+    {
+      name: 'prohibited-answer',
+      path: SCREENS.prohibited.paths[0],
+      prepare: async (it) => {
+        await it.fill('prohibited-search', '充电宝')
+        await it.page.locator('#prohibited-power-bank:visible').waitFor()
+      },
+    },
     { name: 'estimate', path: SCREENS.freightEstimation.paths[0] },
     {
       name: 'estimate-result',

@@ -17,6 +17,7 @@ import * as forecastLists from './forecast-lists'
 import * as forecastReceivers from './forecast-receivers'
 import * as freight from './freight'
 import * as goods from './goods'
+import * as listedGoods from './listed-goods'
 import * as membership from './membership'
 import * as messages from './messages'
 import * as olderAddresses from './older-addresses'
@@ -33,6 +34,7 @@ import * as placeLists from './place-lists'
 import * as routeShare from './route-share'
 import * as sandbox from './sandbox'
 import * as sandboxAddedServices from './sandbox-added-services'
+import * as sandboxListedGoods from './sandbox-listed-goods'
 import * as sandboxOverlays from './sandbox-overlays'
 import * as sandboxRates from './sandbox-rates'
 import * as sandboxService from './sandbox-service'
@@ -66,6 +68,7 @@ export const ALL_CALLS: readonly Call[] = [
   forecastReceivers,
   goods,
   freight,
+  listedGoods,
   membership,
   messages,
   olderAddresses,
@@ -83,6 +86,7 @@ export const ALL_CALLS: readonly Call[] = [
   sandbox,
   sandboxOverlays,
   sandboxAddedServices,
+  sandboxListedGoods,
   sandboxRates,
   sandboxService,
   servicePrices,

@@ -137,6 +137,7 @@ const OPEN = [
   'getGoodsMaterial',
   'getGoodsStyle',
   'getLatestNotice',
+  'getListedGoods',
   'getOverlays',
   'getPhoneCodes',
   'getPickupConfig',

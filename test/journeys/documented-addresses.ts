@@ -23,6 +23,8 @@ const PARCELS: Titles = { sc: '我的包裹', tc: '我的包裹', en: 'My parcel
 const FORECAST: Titles = { sc: '预报包裹', tc: '預報包裹', en: 'Declare a parcel' }
 const PAY: Titles = { sc: '付款', tc: '付款', en: 'Pay' }
 const ADDRESS: Titles = { sc: '新增地址', tc: '新增地址', en: 'New address' }
+const PICKUP: Titles = { sc: '自提点', tc: '自提點', en: 'Self-pickup points' }
+const SPLIT: Titles = { sc: '分箱', tc: '分箱', en: 'Split a parcel' }
 const WAITING = '/myPackage/list/waiting'
 
 /**
@@ -191,5 +193,66 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     address: '/wareHouse',
     shows: '#warehouse-address',
     title: { sc: '仓库地址', tc: '倉庫地址', en: 'Warehouse' },
+  },
+  {
+    rows: '[ROUTE-33]',
+    address: '/select-address',
+    shows: '#select-add',
+    title: { sc: '改寄其他地址', tc: '改寄其他地址', en: 'Send to another address' },
+    parcel: 'toPay',
+  },
+  { rows: '[ROUTE-34]', address: '/self-addrs', shows: '#pickup-nearest', title: PICKUP },
+  { rows: '[ROUTE-35]', address: '/self-addrs-new', shows: '#pickup-nearest', title: PICKUP },
+  {
+    rows: '[ROUTE-37]',
+    address: '/address',
+    shows: '[id^="address-row-"]',
+    title: { sc: '地址簿', tc: '地址簿', en: 'Address book' },
+  },
+  {
+    rows: '[ROUTE-40]',
+    address: '/merge',
+    shows: '#merge-rule',
+    title: { sc: '合箱', tc: '合箱', en: 'Merge parcels' },
+  },
+  {
+    rows: '[ROUTE-41]',
+    address: '/mergeDetail',
+    shows: '#trip-address',
+    title: { sc: '确认合箱', tc: '確認合箱', en: 'Review the merge' },
+    parcel: 'toPay',
+  },
+  { rows: '[ROUTE-42]', address: '/devanning', shows: '[id^="split-PT"]', title: SPLIT },
+  {
+    rows: '[ROUTE-43]',
+    address: '/devanningGoods',
+    shows: '#split-goods-next',
+    title: SPLIT,
+    parcel: 'toPay',
+  },
+  {
+    rows: '',
+    address: '/devanningDetail',
+    shows: '#split-again',
+    title: { sc: '确认分箱', tc: '確認分箱', en: 'Review the split' },
+    parcel: 'toPay',
+  },
+  {
+    rows: '',
+    address: '/personalData',
+    shows: '#personal-save',
+    title: { sc: '个人资料', tc: '個人資料', en: 'Personal data' },
+  },
+  {
+    rows: '[ROUTE-58]',
+    address: '/usExport',
+    shows: '#export-save',
+    title: { sc: '美国出口申报', tc: '美國出口申報', en: 'US export' },
+  },
+  {
+    rows: '[ROUTE-62]',
+    address: '/prohibited',
+    shows: '#prohibited-list',
+    title: { sc: '禁运物品', tc: '禁運物品', en: 'What may be sent' },
   },
 ]

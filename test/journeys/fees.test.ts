@@ -63,6 +63,53 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.see('forecast-tracking')
   })
 
+  it('[INFO-08] [INFO-09] [INFO-10] what may be sent is listed by warehouse and destination, and answered by any word for it', async () => {
+    await app.visit('freightEstimation')
+    await driver.tap('estimate-prohibited')
+    // The documents' destinations: the United States, or the Mainland, Hong Kong, Macau and Taiwan.
+    await driver.reads('prohibited-to-us', 'USA')
+    await driver.reads('prohibited-to-china', 'Mainland, HK, Macau, Taiwan')
+    await driver.tap('prohibited-place-MC')
+    await driver.reads('prohibited-row-formula', 'No milk powder')
+    await driver.tap('prohibited-place-HK')
+    await driver.gone('prohibited-row-formula')
+    await driver.reads('prohibited-row-lighter', 'can burn')
+    await driver.tap('prohibited-special')
+    await driver.reads('prohibited-row-power-bank', '100 Wh')
+    await driver.tap('prohibited-fragile')
+    await driver.reads('prohibited-row-ceramics', 'it breaks')
+    await driver.fill('prohibited-search', '行動電源')
+    await driver.reads(
+      'prohibited-power-bank',
+      /Power bank[\s\S]*On terms[\s\S]*Standard[\s\S]*No[\s\S]*Special goods[\s\S]*Yes/,
+    )
+    await driver.fill('prohibited-search', '奶粉')
+    await driver.reads('prohibited-formula', 'You can send it')
+    await driver.tap('prohibited-place-MC')
+    await driver.reads('prohibited-formula', 'Not sent')
+    await driver.tap('prohibited-from-JFK03A')
+    await driver.tap('prohibited-place-CN')
+    await driver.reads('prohibited-formula', /You can send it[\s\S]*Auto-pay/)
+    await driver.tap('prohibited-to-us')
+    await driver.reads('prohibited-no-route', 'no route to the USA')
+    await driver.fill('prohibited-search', 'zeppelin')
+    await driver.reads('prohibited-unknown', 'zeppelin')
+    await driver.tap('prohibited-ask')
+    await driver.see('advise-text')
+    await app.back()
+    await driver.tap('prohibited-clear')
+    await driver.tap('prohibited-prohibited')
+    await driver.tap('prohibited-row-meat')
+    await driver.reads('prohibited-meat', 'Not sent')
+    await driver.tap('prohibited-declare')
+    await driver.see('forecast-tracking')
+    await app.back()
+    // As it was asked.
+    await driver.reads('prohibited-meat', 'Not sent')
+    await driver.tap('prohibited-estimate')
+    await driver.see('estimate-weight')
+  })
+
   it('[COUP-02] [COUP-16] coupons stand by their states, with the rules, and none is none', async () => {
     // What the build before left: one back end holds both.
     await backEnd.world.db.delete(coupons)

@@ -1,10 +1,13 @@
 import type { ScreenName } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { newIdempotencyKey } from '../../src/client/idempotency-key'
 import { listAddresses } from '../../src/contract/addresses'
 import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import { submitSplit } from '../../src/contract/split'
 import { LANGS } from '../../src/domain/language'
 import type { ParcelState } from '../../src/domain/parcel-state'
+import { goodsItem } from '../support/builders'
 import { until } from '../support/until'
 import { DOCUMENTED_ADDRESSES } from './documented-addresses'
 import { journeys } from './journeys'
@@ -48,6 +51,21 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       const [first] = await calls.call(listAddresses, {})
       await app.visitAddress(address, `id=${first!.id}`)
       await driver.holds('address-name', first!.name)
+    })
+    it('[ROUTE-45] [ROUTE-49] /devanningPay and /paymentNew open the unpaid order that they name, each under its title', async () => {
+      const tins = goodsItem({ description: 'Tea tin', quantity: 3, unitPrice: 1000 })
+      const packageNo = await calls.parcelToPay(sandbox, { goods: [tins] })
+      const pieces = [0, 1, 2].map(() => [{ position: 0, quantity: 1 }])
+      const ordered = { packageNo, pieces, totalCents: 3000, idempotencyKey: newIdempotencyKey() }
+      const { orderNo } = await calls.call(submitSplit, ordered)
+      await app.visitAddress('/devanningPay', `orderNo=${orderNo}`)
+      await driver.reads('split-pay-total', '30.00')
+      await until(async () => (await app.title()) === 'Pay for the split', 'the title is another')
+      await app.visitAddress('/paymentNew', `orderNo=${orderNo}`)
+      await driver.reads('payment-wait', '30.00')
+      await until(async () => (await app.title()) === 'Pay', 'the title is another')
+      // The other build's rows go by a parcel that waits for its payment, and has no order.
+      await sandbox.step(packageNo, 'raiseException')
     })
     it('[LIMT-06] /home begins with the warehouse 769DCR, which stands first', async () => {
       await app.visit('home')

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getListedGoods } from '../../../src/contract/listed-goods'
 import * as calls from '../../../src/contract/sandbox'
 import * as addedServiceCalls from '../../../src/contract/sandbox-added-services'
+import * as listedGoodsCalls from '../../../src/contract/sandbox-listed-goods'
 import * as overlayCalls from '../../../src/contract/sandbox-overlays'
 import * as rateCalls from '../../../src/contract/sandbox-rates'
 import * as serviceCalls from '../../../src/contract/sandbox-service'
@@ -18,7 +20,10 @@ const file = (name: string) => readFileSync(join(__dirname, 'page', name), 'utf8
 
 /** Method and path of each of the operator's calls, for the page's script. */
 const callsScript = () => {
-  const all = { ...calls, ...overlayCalls, ...rateCalls, ...serviceCalls, ...addedServiceCalls }
+  const all = {
+    ...{ ...calls, ...overlayCalls, ...rateCalls, ...serviceCalls, ...addedServiceCalls },
+    ...{ ...listedGoodsCalls, getListedGoods },
+  }
   const known = Object.values(all).map(({ name, method, path }) => [name, { method, path }])
   return `export const CALLS = ${JSON.stringify(Object.fromEntries(known))}\n`
 }
@@ -29,6 +34,7 @@ const ASSETS: Readonly<Record<string, () => { type: string; body: string }>> = {
   'operator.js': () => ({ type: SCRIPT, body: file('operator.js') }),
   'services.js': () => ({ type: SCRIPT, body: file('services.js') }),
   'price-lists.js': () => ({ type: SCRIPT, body: file('price-lists.js') }),
+  'listed-goods.js': () => ({ type: SCRIPT, body: file('listed-goods.js') }),
   'step-dialog.js': () => ({ type: SCRIPT, body: file('step-dialog.js') }),
   'withdrawals.js': () => ({ type: SCRIPT, body: file('withdrawals.js') }),
   'calling.js': () => ({ type: SCRIPT, body: file('calling.js') }),

@@ -28,6 +28,7 @@ import { transaction } from '../transaction'
 import { addedServiceCalls } from './added-services'
 import { serviceCalls } from './customer-service'
 import { decideTrade } from './gateway'
+import { listedGoodsCalls } from './listed-goods'
 import { overlayCalls } from './overlays'
 import { sandboxPages } from './pages'
 import { priceListCalls } from './price-lists'
@@ -61,6 +62,7 @@ export function sandboxRoutes(
   overlayCalls(serve, world)
   addedServiceCalls(serve, world)
   priceListCalls(serve, world)
+  listedGoodsCalls(serve, world)
 }
 
 function messageCalls(serve: Serve, world: World): void {

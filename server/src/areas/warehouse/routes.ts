@@ -1,6 +1,8 @@
+import { getListedGoods } from '../../../../src/contract/listed-goods'
 import * as calls from '../../../../src/contract/warehouse'
 import * as byFlow from '../../../../src/contract/warehouse-by-flow'
 import type { World } from '../../context'
+import { allListedGoods } from '../../db/repositories/listed-goods'
 import { customerServiceRow, latestNotice, offeredWarehouses } from '../../db/repositories/reference'
 import type { Serve } from '../../http/serve-call'
 import { servicePriceRoutes } from './service-prices'
@@ -35,6 +37,14 @@ export function warehouseRoutes(serve: Serve, world: World): void {
   serve(byFlow.getWhAddressInfo, async ({ payload }) =>
     publicAddressOf(await warehouseOfFlow(world.db, payload.flowId)),
   )
+  serve(getListedGoods, async () => {
+    const rows = await allListedGoods(world.db)
+    return rows.map(({ words: { sc, tc, en }, rules, ...row }) => ({
+      ...row,
+      words: { sc: [...sc], tc: [...tc], en: [...en] },
+      rules: rules.map((rule) => ({ ...rule, modes: [...rule.modes] })),
+    }))
+  })
   serve(calls.getCustomerService, async () => {
     const row = await customerServiceRow(world.db)
     return row ? { phone: row.phone, email: row.email, hours: row.hours } : null

@@ -11,6 +11,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { FeeUnit } from '../../../../src/domain/fee-rates'
+import type { Lang } from '../../../../src/domain/language'
+import type { ListedKind, ListedRule } from '../../../../src/domain/listed-goods'
 import type { Currency } from '../../../../src/domain/money'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/places'
@@ -299,3 +301,14 @@ export const receivingStandards = pgTable(
   },
   (row) => [primaryKey({ columns: [row.tarArea, row.categoryId] })],
 )
+
+/** What members ask about before they buy, and where it may go (domain/listed-goods), in the order of its position. */
+export const listedGoods = pgTable('listed_goods', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  kind: text('kind').$type<ListedKind>().notNull(),
+  name: localised('name').notNull(),
+  /** what else it is called, by language */
+  words: jsonb('words').$type<Readonly<Record<Lang, readonly string[]>>>().notNull(),
+  rules: jsonb('rules').$type<readonly ListedRule[]>().notNull(),
+})

@@ -18,6 +18,7 @@ import {
   goodsMaterials,
   goodsStyles,
   insuranceTerms,
+  listedGoods,
   notices,
   pickupLimits,
   pickupPoints,
@@ -38,6 +39,7 @@ import { GOODS_CONTENTS, RECEIVING_STANDARDS } from './goods-contents'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
 import { HOME_COUNTRIES } from './home-countries'
 import { EXCHANGE_RATES, INSURANCE_TERMS } from './insurance'
+import { LISTED_GOODS } from './listed-goods/listed-goods'
 import { PICKUP_LIMITS, PICKUP_POINTS, PICKUP_REMARKS } from './pickup-points'
 import { POST_CODES } from './post-codes'
 import { FEE_RATES, FREIGHT_RATES, MEMBERSHIP_RATES, SEND_MODES } from './rates'
@@ -68,6 +70,7 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [postCodes, POST_CODES],
   [customerService, [CUSTOMER_SERVICE]],
   [homeCountries, HOME_COUNTRIES],
+  [listedGoods, LISTED_GOODS],
 ]
 
 /**

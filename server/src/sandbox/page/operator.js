@@ -1,4 +1,5 @@
 import { byId, call, element, showMessage } from './calling.js'
+import { showListedGoods } from './listed-goods.js'
 import { showPriceLists } from './price-lists.js'
 import { serviceCard } from './services.js'
 import { openStepDialog } from './step-dialog.js'
@@ -273,6 +274,7 @@ onSubmit('host', async ({ aptId, by, sysScene }) => {
 })
 
 byId('prices').addEventListener('toggle', () => guarded(showPriceLists))
+byId('listed').addEventListener('toggle', () => guarded(showListedGoods))
 
 guarded(async () => {
   const { autorun, stepMs, messageErrcode, ...trouble } = await call('sandboxState')

@@ -4,17 +4,22 @@ import { together } from '@/client/together'
 import { DICTIONARY, getDict, getFlowsAll } from '@/contract/forecast-lists'
 import { getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
+import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { EstimateForm } from '../../parts/estimate-form'
 import { type EstimateAnswer, EstimateResult } from '../../parts/estimate-result'
 import { FeeTable } from '../../parts/fee-table'
+import { texts } from '../../texts/texts'
 import '../../freight.scss'
 
 /** What a parcel would cost, before it is declared (S2 §5 'Freight estimate'). */
 export default asPage(function EstimatePage() {
+  const t = useTexts(texts)
   const lists = together({
     warehouses: useCall(getWarehouses, {}, { staleMs: LONG_MS }),
     flows: useCall(getFlowsAll, {}, { staleMs: LONG_MS }),
@@ -34,6 +39,9 @@ export default asPage(function EstimatePage() {
               onResult={setResult}
             />
             {result && <EstimateResult {...result} />}
+            <Link id="estimate-prohibited" onPress={() => navigate('prohibited')}>
+              {t('prohibited')}
+            </Link>
             <FeeTable prices={fees.prices} currency={fees.currency} />
           </Stack>
         )}

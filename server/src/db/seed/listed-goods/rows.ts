@@ -1,0 +1,41 @@
+import type { Localised } from '../../../../../src/domain/language'
+import type { ListedGoods, ListedKind, ListedRule } from '../../../../../src/domain/listed-goods'
+import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '../../../../../src/domain/places'
+import { name } from '../names'
+
+/** Other words are divided by |, one text a language. */
+export type ListedRow = readonly [
+  id: string,
+  sc: string,
+  tc: string,
+  en: string,
+  words: readonly [sc: string, tc: string, en: string],
+  rules?: readonly ListedRule[],
+]
+
+const onTerms =
+  (modes: readonly TransshipmentMode[]) =>
+  (note: Localised, to = '', from = ''): ListedRule => ({ from, to, modes, note })
+
+/** It is not sent. */
+export const never = onTerms([])
+/** It goes as special goods alone. */
+export const special = onTerms(['specialGoods'])
+/** It goes by every route, on terms. */
+export const onlyIf = onTerms(TRANSSHIPMENT_MODES)
+
+const words = (text: string): string[] => text.split('|').filter(Boolean)
+
+/** @param rules of rows that have none of their own */
+export const listed = (
+  kind: ListedKind,
+  rows: readonly ListedRow[],
+  rules: readonly ListedRule[] = [],
+): ListedGoods[] =>
+  rows.map(([id, sc, tc, en, [wordsSc, wordsTc, wordsEn], own = rules]) => ({
+    id,
+    kind,
+    name: name(sc, tc, en),
+    words: { sc: words(wordsSc), tc: words(wordsTc), en: words(wordsEn) },
+    rules: own,
+  }))

@@ -1,0 +1,16 @@
+import * as calls from '../../../src/contract/sandbox-listed-goods'
+import type { World } from '../context'
+import { deleteListedGoods, writeListedGoods } from '../db/repositories/listed-goods'
+import type { Serve } from '../http/serve-call'
+
+/** The list of what may be sent, as the operator keeps it. */
+export function listedGoodsCalls(serve: Serve, world: World): void {
+  serve(calls.sandboxSaveListedGoods, async ({ payload }) => {
+    await writeListedGoods(world.db, payload)
+    return {}
+  })
+  serve(calls.sandboxDeleteListedGoods, async ({ payload }) => {
+    await deleteListedGoods(world.db, payload.id)
+    return {}
+  })
+}

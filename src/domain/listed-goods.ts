@@ -1,0 +1,147 @@
+import { LANGS, type Lang, type Localised } from './language'
+import type { DestinationGroup, TransshipmentMode } from './places'
+
+/** Why goods stand on the list of what may be sent (S2 §2 'Prohibited items'). */
+export const LISTED_KINDS = ['prohibited', 'special', 'fragile', 'common'] as const
+export type ListedKind = (typeof LISTED_KINDS)[number]
+
+/** On what terms goods go some way; of several rules of an item the one that names the way most closely holds. */
+export interface ListedRule {
+  /** warehouse code; '' of every warehouse */
+  from: string
+  /** destination code, or a group of destinations; '' everywhere */
+  to: string
+  /** the transshipment modes that take it; none of what is not sent that way */
+  modes: readonly TransshipmentMode[]
+  /** why, or on what terms */
+  note: Localised
+}
+
+/** A kind of goods that somebody may ask about, a row of the forwarder's. */
+export interface ListedGoods {
+  id: string
+  kind: ListedKind
+  name: Localised
+  /** what else it is called, in each language */
+  words: Readonly<Record<Lang, readonly string[]>>
+  /** one that no rule speaks of goes by every route */
+  rules: readonly ListedRule[]
+}
+
+/** The United States as a destination of the list (S2 §2), which no flow leads to. */
+export const UNITED_STATES = 'US'
+
+/** The destinations that the list is asked by: the documents' two, and the others of a warehouse (INFO-23). */
+export const LISTED_DESTINATIONS = ['china', 'us', 'others'] as const
+export type ListedDestination = (typeof LISTED_DESTINATIONS)[number]
+
+/** Which of those choices a destination's group belongs to. */
+export const listedDestinationOf = (group: DestinationGroup | null): ListedDestination =>
+  group === 'mainland' || group === 'hkMacauTaiwan' ? 'china' : 'others'
+
+/** A way that goods may be sent. */
+export interface ListedTrip {
+  /** warehouse code */
+  from: string
+  /** destination code; '' where the warehouse sends nothing to the chosen group */
+  to: string
+  group: DestinationGroup | null
+  /** the transshipment modes that are offered on it; none where nothing is sent there */
+  modes: readonly TransshipmentMode[]
+}
+
+/** 2 of the place itself, 1 of its group, 0 of everywhere; undefined of another place. */
+function nearness(named: string, place: string, group: string | null): number | undefined {
+  if (named === '') return 0
+  if (named === place) return 2
+  return named === group ? 1 : undefined
+}
+
+/** The rule that holds on a trip: the destination counts for more than the warehouse; of two alike the first. */
+export function ruleFor(rules: readonly ListedRule[], trip: ListedTrip): ListedRule | undefined {
+  let best: ListedRule | undefined
+  let most = -1
+  for (const rule of rules) {
+    const from = nearness(rule.from, trip.from, null)
+    const to = nearness(rule.to, trip.to, trip.group)
+    if (from === undefined || to === undefined) continue
+    // From a warehouse at most 2, which is less than a step nearer to the destination.
+    const near = to * 3 + from
+    if (near > most) {
+      best = rule
+      most = near
+    }
+  }
+  return best
+}
+
+/** Whether goods may be sent some way: by every route, by some, or by none. */
+export type Sendable = 'all' | 'some' | 'none'
+
+export interface ListedAnswer {
+  sendable: Sendable
+  routes: readonly { mode: TransshipmentMode; isTaken: boolean }[]
+  note?: Localised
+}
+
+/** 'May I send this, to there, by which route'; where nothing is sent, whether it could be. */
+export function answerFor({ rules }: Pick<ListedGoods, 'rules'>, trip: ListedTrip): ListedAnswer {
+  const rule = ruleFor(rules, trip)
+  const routes = trip.modes.map((mode) => ({ mode, isTaken: !rule || rule.modes.includes(mode) }))
+  const note = rule?.note
+  if (routes.length === 0) {
+    const isOpen = !rule || rule.modes.includes('standard')
+    return { sendable: isOpen ? 'all' : rule.modes.length > 0 ? 'some' : 'none', routes, note }
+  }
+  const taken = routes.filter(({ isTaken }) => isTaken).length
+  return { sendable: taken === 0 ? 'none' : taken < routes.length ? 'some' : 'all', routes, note }
+}
+
+/** As words are compared: in any width, in small letters, without what stands between letters. */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{P}\p{S}\s]+/gu, '')
+
+/** A word as it stands, and what it may be the plural of. */
+function formsOf(text: string): string[] {
+  if (!/^[a-z0-9]{3,}s$/.test(text)) return [text]
+  return [text, text.slice(0, -1), text.replace(/es$/, ''), text.replace(/ies$/, 'y')]
+}
+
+/** The shortest word that is looked for inside a longer question: one letter stands in everything. */
+const INSIDE_MIN = 2
+const INSIDE_LATIN_MIN = 4
+
+/** How well a word answers a question: the same, begins so, holds it, or is held by it, the longer the better; 0 not at all. */
+function closenessOf(word: string, asked: string): number {
+  if (word === asked) return 3
+  if (word.startsWith(asked)) return 2
+  if (word.includes(asked)) return 1
+  const least = /^[a-z0-9]+$/.test(word) ? INSIDE_LATIN_MIN : INSIDE_MIN
+  return word.length >= least && asked.includes(word) ? word.length / 1000 : 0
+}
+
+/**
+ * Goods that a question may mean, by their names and words in every language, the best first and else in the order of
+ * the list: '充电宝', '行動電源' and 'power banks' find the same. None of an empty question.
+ */
+export function findListed<Goods extends Pick<ListedGoods, 'name' | 'words'>>(
+  list: readonly Goods[],
+  question: string,
+): Goods[] {
+  const asked = formsOf(comparable(question))
+  if (asked[0] === '') return []
+  const closest = ({ name, words }: Goods): number =>
+    Math.max(
+      ...LANGS.flatMap((lang) => [name[lang], ...words[lang]])
+        .flatMap((word) => formsOf(comparable(word)))
+        .flatMap((word) => asked.map((form) => closenessOf(word, form))),
+    )
+  return list
+    .map((goods) => ({ goods, best: closest(goods) }))
+    .filter(({ best }) => best > 0)
+    .sort((a, b) => b.best - a.best)
+    .map(({ goods }) => goods)
+}

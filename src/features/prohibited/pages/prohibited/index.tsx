@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { LONG_MS, useCall } from '@/client/query'
+import { together } from '@/client/together'
+import { getFlowsAll } from '@/contract/forecast-lists'
+import { getListedGoods } from '@/contract/listed-goods'
+import { getWarehouses } from '@/contract/warehouse'
+import { findListed, LISTED_DESTINATIONS, type ListedDestination } from '@/domain/listed-goods'
+import { warehouseOf } from '@/domain/places'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { addressBar } from '@/platform/navigation/address-bar'
+import { Loaded } from '@/shared/loaded/loaded'
+import { Screen } from '@/shared/screen/screen'
+import { Button } from '@/ui/button/button'
+import { Callout } from '@/ui/callout/callout'
+import { Card } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
+import { Link } from '@/ui/link/link'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { Answers } from '../../parts/answers'
+import { TripChoice } from '../../parts/trip-choice'
+import { texts } from '../../texts/texts'
+import { tripOf } from '../../trip'
+import '../../prohibited.scss'
+
+const isDestination = (text: string | undefined): text is ListedDestination =>
+  LISTED_DESTINATIONS.some((to) => to === text)
+
+/** May I send this, to there, by which route: asked by any word for it, and listed by warehouse and destination. */
+export default asPage(function ProhibitedPage() {
+  const t = useTexts(texts)
+  const lists = together({
+    goods: useCall(getListedGoods, {}, { staleMs: LONG_MS }),
+    warehouses: useCall(getWarehouses, {}, { staleMs: LONG_MS }),
+    flows: useCall(getFlowsAll, {}, { staleMs: LONG_MS }),
+  })
+  const [asked, setAsked] = useState(() => {
+    const { wh = '', to, place = '', q = '' } = addressBar.params()
+    return { from: wh, to: isDestination(to) ? to : ('china' as const), place, question: q }
+  })
+  const change = (part: Partial<typeof asked>) => {
+    const next = { ...asked, ...part }
+    setAsked(next)
+    // Kept over a reload, and in what is sent to somebody.
+    addressBar.replace(addressBar.path(), {
+      ...{ wh: next.from || undefined, to: next.to, place: next.place || undefined },
+      q: next.question.trim() || undefined,
+    })
+  }
+  const { question } = asked
+  return (
+    <Screen name="prohibited">
+      <Stack>
+        <Card>
+          <Field
+            id="prohibited-search"
+            label={t('search')}
+            placeholder={t('search.ph')}
+            value={question}
+            onChange={(text) => change({ question: text })}
+            trailing={
+              question !== '' && (
+                <Link id="prohibited-clear" role="button" onPress={() => change({ question: '' })}>
+                  {t('clear')}
+                </Link>
+              )
+            }
+          />
+        </Card>
+        <Loaded query={lists}>
+          {({ goods, warehouses, flows }) => {
+            const chosen = { ...asked, from: warehouseOf(asked.from, warehouses)?.code ?? '' }
+            const trip = tripOf(flows, chosen)
+            return (
+              <>
+                <TripChoice
+                  warehouses={warehouses}
+                  flows={flows}
+                  chosen={chosen}
+                  trip={trip}
+                  onChange={change}
+                />
+                {trip.modes.length === 0 && (
+                  <Callout id="prohibited-no-route" tone="warn">
+                    {t(chosen.to === 'us' ? 'us' : 'none')}
+                  </Callout>
+                )}
+                <Answers
+                  question={question}
+                  goods={goods}
+                  found={findListed(goods, question)}
+                  trip={trip}
+                  onAsk={(name) => change({ question: name })}
+                />
+              </>
+            )
+          }}
+        </Loaded>
+        <View className="pt-t13 pt-3">{t('foot')}</View>
+        <Button id="prohibited-estimate" block onPress={() => navigate('freightEstimation')}>
+          {t('estimate')}
+        </Button>
+      </Stack>
+    </Screen>
+  )
+})

@@ -1,0 +1,42 @@
+import { Text, View } from '@tarojs/components'
+import { answerFor, type ListedGoods, type ListedTrip, type Sendable } from '@/domain/listed-goods'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { modeTexts } from '@/shared/parcel/mode-texts/texts'
+import { Badge } from '@/ui/badge/badge'
+import { Card } from '@/ui/card/card'
+import { Heading } from '@/ui/heading/heading'
+import { Icon } from '@/ui/icon/icon'
+import type { Tone } from '@/ui/tone/tone'
+import { texts } from '../texts/texts'
+
+export const TONE_OF: Readonly<Record<Sendable, Tone>> = { all: 'ok', some: 'warn', none: 'danger' }
+
+/** May I send this, to there, by which route: yes, no or on terms, why, and route by route. */
+export function AnswerCard({ goods, trip }: { goods: ListedGoods; trip: ListedTrip }) {
+  const t = useTexts(texts)
+  const modes = useTexts(modeTexts)
+  const lang = useLanguage()
+  const { sendable, routes, note } = answerFor(goods, trip)
+  return (
+    <Card id={`prohibited-${goods.id}`}>
+      <View className="pt-card__body ph-answer">
+        <View className="ph-answer__head">
+          <Heading level={2} look="pt-t16">
+            {goods.name[lang]}
+          </Heading>
+          {goods.kind === 'fragile' && <Badge tone="info">{t('fragile')}</Badge>}
+          <Badge tone={TONE_OF[sendable]}>{t(`sendable.${sendable}`)}</Badge>
+        </View>
+        <View className="pt-t13 pt-2">{note?.[lang] ?? t('free')}</View>
+      </View>
+      {routes.map(({ mode, isTaken }) => (
+        <View key={mode} className={`ph-route ${isTaken ? 'is-taken' : ''}`}>
+          <Icon name={isTaken ? 'check' : 'close'} size={16} />
+          <Text className="pt-grow">{modes(`mode.${mode}`)}</Text>
+          <Text className="pt-sb">{t(isTaken ? 'taken' : 'notTaken')}</Text>
+        </View>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ListedGoods, ListedTrip } from '@/domain/listed-goods'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { Button } from '@/ui/button/button'
+import { Stack } from '@/ui/stack/stack'
+import { State } from '@/ui/state/state'
+import { texts } from '../texts/texts'
+import { AnswerCard } from './answer-card'
+import { GoodsLists } from './goods-lists'
+
+/** Answers that stand below one question: further ones hardly mean it. */
+const ANSWERS_MAX = 8
+
+interface AnswersProps {
+  question: string
+  goods: readonly ListedGoods[]
+  /** what the question may mean, the best first */
+  found: readonly ListedGoods[]
+  trip: ListedTrip
+  onAsk: (name: string) => void
+}
+
+/** The answers to a question; without one the lists. */
+export function Answers({ question, goods, found, trip, onAsk }: AnswersProps) {
+  const t = useTexts(texts)
+  if (question.trim() === '') return <GoodsLists goods={goods} trip={trip} onAsk={onAsk} />
+  if (found.length === 0)
+    return (
+      <State
+        id="prohibited-unknown"
+        icon="search"
+        title={t('unknown.title', { question: question.trim() })}
+        text={t('unknown.text')}
+        action={{ id: 'prohibited-ask', label: t('unknown.ask'), onPress: () => navigate('advise') }}
+      />
+    )
+  return (
+    <Stack>
+      {found.slice(0, ANSWERS_MAX).map((each) => (
+        <AnswerCard key={each.id} goods={each} trip={trip} />
+      ))}
+      <Button id="prohibited-declare" kind="signal" block onPress={() => navigate('forecast')}>
+        {t('declare')}
+      </Button>
+    </Stack>
+  )
+}

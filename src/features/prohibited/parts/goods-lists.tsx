@@ -1,0 +1,66 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { answerFor, type ListedGoods, type ListedTrip } from '@/domain/listed-goods'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { pressable } from '@/ui/press/press'
+import { Tabs } from '@/ui/tabs/tabs'
+import { texts } from '../texts/texts'
+
+const LISTS = ['prohibited', 'special', 'fragile'] as const
+type List = (typeof LISTS)[number]
+
+/** Which of the lists goods stand on for a trip; common ones that go by every route stand on none. */
+function listsOf(goods: ListedGoods, trip: ListedTrip): List[] {
+  const { sendable } = answerFor(goods, trip)
+  return [
+    ...(sendable === 'none' ? (['prohibited'] as const) : []),
+    ...(sendable === 'some' ? (['special'] as const) : []),
+    ...(goods.kind === 'fragile' && sendable !== 'none' ? (['fragile'] as const) : []),
+  ]
+}
+
+interface GoodsListsProps {
+  goods: readonly ListedGoods[]
+  trip: ListedTrip
+  /** shows the whole answer */
+  onAsk: (name: string) => void
+}
+
+/** What is prohibited, special or fragile on a trip, each with why. */
+export function GoodsLists({ goods, trip, onAsk }: GoodsListsProps) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const [list, setList] = useState<List>('prohibited')
+  const on = (of: List) => goods.filter((each) => listsOf(each, trip).includes(of))
+  const rows = on(list)
+  return (
+    <>
+      <Tabs
+        id="prohibited"
+        items={LISTS.map((key) => ({ key, label: t(`kind.${key}`), count: on(key).length }))}
+        current={list}
+        onChange={setList}
+      />
+      <View className="pt-t13 pt-2">{t(rows.length > 0 ? `kind.${list}.text` : 'kind.empty')}</View>
+      {rows.length > 0 && (
+        <Card id="prohibited-list">
+          {rows.map((each) => (
+            <View
+              key={each.id}
+              className="ph-row"
+              {...pressable('button', {
+                id: `prohibited-row-${each.id}`,
+                onPress: () => onAsk(each.name[lang]),
+              })}
+            >
+              <Text className="pt-sb">{each.name[lang]}</Text>
+              <Text className="pt-t13 pt-2">{answerFor(each, trip).note?.[lang]}</Text>
+            </View>
+          ))}
+        </Card>
+      )}
+    </>
+  )
+}

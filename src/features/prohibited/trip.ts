@@ -1,0 +1,34 @@
+import type { AnswerOf } from '@/contract/call'
+import type { getFlowsAll } from '@/contract/forecast-lists'
+import {
+  LISTED_DESTINATIONS,
+  type ListedDestination,
+  type ListedTrip,
+  listedDestinationOf,
+  UNITED_STATES,
+} from '@/domain/listed-goods'
+
+type Flow = AnswerOf<typeof getFlowsAll>[number]
+
+/** What is chosen of a trip; `place` is a destination code, '' for the first of the choice. */
+export interface Chosen {
+  from: string
+  to: ListedDestination
+  place: string
+}
+
+/** The flows of a warehouse to the destinations of a choice. */
+export const flowsTo = (flows: readonly Flow[], { from, to }: Chosen): Flow[] =>
+  flows.filter(({ orgSto, group }) => to !== 'us' && orgSto === from && listedDestinationOf(group) === to)
+
+/** The choices of a warehouse: the documents' two, and the others where it sends there. */
+export const choicesOf = (flows: readonly Flow[], from: string): ListedDestination[] =>
+  LISTED_DESTINATIONS.filter((to) => to !== 'others' || flowsTo(flows, { from, to, place: '' }).length > 0)
+
+/** The trip that is chosen; without a flow there it is asked by the group alone. */
+export function tripOf(flows: readonly Flow[], chosen: Chosen): ListedTrip {
+  const there = flowsTo(flows, chosen)
+  const flow = there.find(({ tarArea }) => tarArea === chosen.place) ?? there[0]
+  if (!flow) return { from: chosen.from, to: chosen.to === 'us' ? UNITED_STATES : '', group: null, modes: [] }
+  return { from: chosen.from, to: flow.tarArea, group: flow.group, modes: flow.moveModel }
+}
