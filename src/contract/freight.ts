@@ -32,6 +32,9 @@ export const estimateFreight = defineCall({
       sendMode: LocalisedSchema,
       timeBar: LocalisedSchema,
       remarks: LocalisedSchema,
+      /** what it takes, in grams */
+      weightFrom: GramsSchema,
+      weightTo: GramsSchema,
       chargeableWeight: GramsSchema,
       /** 0 where size does not count, or was not given */
       volumetricWeight: GramsSchema,

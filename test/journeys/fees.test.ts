@@ -12,7 +12,7 @@ const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
 asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
-  it('[CALL-66] [MEMB-01] [MEMB-02] are estimated by weight and size, with every number, for members and VIP members', async () => {
+  it('[CALL-66] [MEMB-01] [MEMB-02] [INFO-11] [INFO-12] [INFO-13] are estimated by weight and size, with every number, for members and VIP members', async () => {
     const made = noteCalls(driver.page)
     await app.visit('my')
     await driver.tap('my-freight')
@@ -59,6 +59,13 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.gone('estimate-total')
     await driver.tap('estimate-submit')
     await driver.reads('estimate-total', '175.30')
+    // To Hong Kong two routes go, side by side.
+    await driver.pick('estimate-to', 'estimate-to-sheet', '100005003')
+    await driver.pick('estimate-typical', 'estimate-typical-sheet', 'shoes')
+    await driver.holds('estimate-weight', '1.20')
+    await driver.tap('estimate-submit')
+    await driver.reads('estimate-compare', /Portage standard[\s\S]*Portage express/)
+    await driver.reads('estimate-compare-limit-SM100005003E', '20.00')
     await driver.tap('estimate-declare')
     await driver.see('forecast-tracking')
   })

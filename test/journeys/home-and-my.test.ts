@@ -20,7 +20,13 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
       return box !== null && box.x >= 0 && box.x + box.width <= PHONE.viewport!.width
     }, `#${id} is not in sight`)
 
-  it('home: each line of the warehouse address is copied by itself', async () => {
+  it('[INFO-01] home: each line of the warehouse address is copied by itself, of the United States and the others', async () => {
+    await driver.tap('home-warehouse-JFK03A')
+    await driver.isOn('home-warehouse-JFK03A')
+    await driver.tap('home-copy-all')
+    await driver.copied(new RegExp(`^.* ${aptId}\\n200 Harbor Way, Unit 6-${aptId}, New Castle`))
+    await driver.tap('home-warehouse-769DCR')
+    await driver.isOn('home-warehouse-769DCR')
     await driver.tap('home-copy-name')
     await driver.copied(new RegExp(`^\\S.* ${aptId}$`))
     await driver.tap('home-copy-address')

@@ -91,7 +91,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     })
   })
 
-  it('[ADPT-01] [ADPT-02] [FORE-02] [FORE-04] [FORE-05] [FORE-06] [FORE-08] [FORE-09] [PAYM-01] [PAYM-02] [PAYM-03] goes from sign-up to signed', async () => {
+  it('[ADPT-01] [ADPT-02] [FORE-02] [FORE-04] [FORE-05] [FORE-06] [FORE-08] [FORE-09] [PAYM-01] [PAYM-02] [PAYM-03] [INFO-02] [INFO-03] [INFO-04] goes from sign-up to signed', async () => {
     // The one journey for an owner who wants motion, whose clock can be put forward.
     await driver.page.emulateMedia({ reducedMotion: 'no-preference' })
     await driver.page.clock.install()
@@ -106,6 +106,8 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('home-forecast')
     await forecastParcel(driver, { trackingNo, photos })
     await driver.reads('details-state', '待入库')
+    await driver.reads('details-goods', /Wireless earphones[\s\S]*Canvas tote bag/)
+    await driver.page.getByText(trackingNo).filter({ visible: true }).first().waitFor()
     if (build === 'weapp') await allowMessages(driver)
 
     const { packageNo } = await sandbox.packageOf(trackingNo)
@@ -115,6 +117,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     await driver.page.clock.fastForward(RENEWED_AFTER_MS)
     // 1.86 kg is first 0.5 kg and three further 0.5 kg: 52.00 + 3 × 21.00.
     await driver.reads('details-pay', '115.00')
+    await driver.reads('details-weight', '2.00')
     await driver.tap('details-pay')
     await driver.tap('pay-method-21')
     await driver.tap('pay-confirm')

@@ -57,7 +57,7 @@ asMember('merging in %s', 'once', ({ build, app, driver, calls }) => {
     // 5.58 kg together: 52.00 and 11 × 21.00, and 5.00 a parcel.
     await driver.reads('merge-total', '298.00')
   })
-  it('[MERG-03] they are paid once, and are one parcel', async () => {
+  it('[MERG-03] [INFO-04] they are paid once, and are one parcel', async () => {
     await driver.tap('merge-submit')
     await driver.reads('pay-total', '298.00')
     await driver.tap('pay-confirm')

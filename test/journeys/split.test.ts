@@ -129,7 +129,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('splitDetail', `packageNo=${packageNo}`)
     await driver.reads('split-review-1', own.inside)
   })
-  it('[SPLT-02] is paid once, by itself or from the parcel, and stands in the records', async () => {
+  it('[SPLT-02] [INFO-04] is paid once, by itself or from the parcel, and stands in the records', async () => {
     await driver.tap('split-submit')
     await driver.reads('pay-total', own.fee)
     await app.visit('split', `packageNo=${packageNo}`)

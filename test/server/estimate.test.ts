@@ -48,6 +48,11 @@ describe('an estimate', () => {
         fees: [{ feeType: FEE_TYPE.freight, params: { actual: 1001, steps: 2, firstCents: 5200 } }],
       },
     ])
+    expect(await told({ flowId: '100005003', weight: 1001 })).toMatchObject([
+      { sendModId: 'SM100005003', weightFrom: 0, weightTo: 30_000 },
+      { sendModId: 'SM100005003E', weightFrom: 0, weightTo: 20_000 },
+    ])
+    expect(await told({ flowId: '100005003', weight: 20_001 })).toHaveLength(1)
     expect(await told({ weight: 1000 })).toMatchObject([{ chargeableWeight: 1000, totalFeeRmb: 7300 }])
     const bySize = await told({ length: 40, width: 30, height: 30, memberType: 'vip' })
     expect(bySize).toMatchObject([

@@ -19,6 +19,7 @@ jest.mock('@/platform/request/request', () => ({
     return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
   },
 }))
+const note = (text: string) => ({ sc: text, tc: text, en: text })
 const mockAsked: string[] = []
 beforeEach(startScreens)
 afterEach(closeScreen)
@@ -62,6 +63,87 @@ it.each([
   expect(mockAsked).toEqual(
     expect.arrayContaining(['/common/getFlowsAll', '/datadict/getDict?dictName=routeDirect']),
   )
+})
+
+const SEND_MODE = {
+  ...{ timeBar: note('2–3 working days'), remarks: note(''), fees: [], currency: 'CNY' },
+  ...{ weightFrom: 0, weightTo: 30_000, chargeableWeight: 1500, volumetricWeight: 0 },
+}
+const BY = [
+  {
+    ...SEND_MODE,
+    ...{ sendModId: 'S', sendMode: note('Portage standard'), totalFeeRmb: 4600 },
+    totals: { regular: 4600, vip: 4000 },
+  },
+  {
+    ...SEND_MODE,
+    ...{
+      sendModId: 'E',
+      sendMode: note('Portage express'),
+      totalFeeRmb: 6900,
+      weightFrom: 500,
+      weightTo: 20_000,
+    },
+    ...{ timeBar: note('1–2 working days'), totals: { regular: 6900, vip: 6000 }, chargeableWeight: 2000 },
+  },
+]
+async function openEstimate() {
+  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+  fakeServer.answer(
+    getFlowsAll,
+    REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
+  )
+  fakeServer.answer(getDict, DICTIONARY_ENTRIES)
+  fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
+  await open(EstimatePage)
+  await drawn('estimate-weight')
+}
+
+it('all routes stand side by side: what each costs either member, how long it takes, and what it takes', async () => {
+  fakeServer.answer(estimateFreight, BY as never)
+  await openEstimate()
+  await press('estimate-to', 'estimate-to-sheet-100005003')
+  await type('estimate-weight', '1.2')
+  await press('estimate-submit')
+  await drawn('estimate-compare')
+  const column = (mode: string) =>
+    ['price', 'other', 'days', 'weighs', 'limit'].map((row) =>
+      find(`estimate-compare-${row}-${mode}`).textContent!.replace(/[\u2060\u00a0]/g, ' '),
+    )
+  expect(column('S')).toEqual(['¥46.00', '¥40.00', '2– 3 working days', '1.50 kg', 'up to 30.00 kg'])
+  expect(column('E')).toEqual(['¥69.00', '¥60.00', '1– 2 working days', '2.00 kg', '0.50 kg to 20.00 kg'])
+  expect(find('estimate-compare').textContent).toContain('Portage express')
+})
+
+it('who does not know the weight chooses what it is, and may still say it better', async () => {
+  await openEstimate()
+  await press('estimate-typical', 'estimate-typical-sheet-shoes')
+  expect(find('estimate-weight').querySelector('input')!.value).toBe('1.20')
+  await press('estimate-typical', 'estimate-typical-sheet-lipstick')
+  expect(find('estimate-weight').querySelector('input')!.value).toBe('0.10')
+  await type('estimate-weight', '0.3')
+  expect(find('estimate-weight').querySelector('input')!.value).toBe('0.3')
+})
+
+it('[INFO-14] [INFO-15] [INFO-16] without a membership, a delivery or a transship type nothing is estimated: each says so in its place', async () => {
+  const nothing = { moveMode: '', distributionMode: '', memberType: '' }
+  const { storedEstimate } = jest.requireActual('@/features/freight/estimate-draft')
+  const rest = { whCode: '769DCR', flowId: '100005001', weight: '1', length: '', width: '', height: '' }
+  storedEstimate.of('PT208846').set({ ...rest, ...nothing })
+  await openEstimate()
+  mockAsked.length = 0
+  await press('estimate-submit')
+  for (const [name, says] of [
+    ['moveMode', /how it is shipped/i],
+    ['distributionMode', /delivered/],
+    ['memberType', /membership/],
+  ] as const)
+    expect(find(`estimate-${name}-error`).textContent).toMatch(says)
+  expect(mockAsked).toEqual([])
+  fakeServer.answer(estimateFreight, BY as never)
+  await press('estimate-moveMode-standard', 'estimate-distributionMode-toDoor', 'estimate-memberType-regular')
+  await press('estimate-submit')
+  await drawn('estimate-compare')
 })
 
 it('what was asked for is still there after a reload, also once it was answered', async () => {

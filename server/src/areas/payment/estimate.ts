@@ -38,6 +38,8 @@ function estimateBy(sendMode: RatedSendMode, measured: Measured, { memberType }:
     sendMode: sendMode.sendMode,
     timeBar: sendMode.timeBar,
     remarks: sendMode.remarks,
+    weightFrom: sendMode.weightFrom,
+    weightTo: sendMode.weightTo,
     chargeableWeight: priced.chargeable,
     volumetricWeight: priced.volumetric,
     fees: [priced.fee],

@@ -22,6 +22,7 @@ import { texts } from '../texts/texts'
 import { Choices } from './choices'
 import type { EstimateAnswer } from './estimate-result'
 import { TripFields } from './trip-fields'
+import { TypicalWeight } from './typical-weight'
 
 interface EstimateFormProps {
   warehouses: AnswerOf<typeof getWarehouses>
@@ -106,6 +107,9 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
           trailing={<Text className="pt-t13 pt-3">{t('kg')}</Text>}
           {...form.field('weight')}
         />
+        <View className="fr-typical">
+          <TypicalWeight onChoose={(weight) => change({ weight })} />
+        </View>
         <View className="pt-cells__row">
           {(['length', 'width', 'height'] as const).map((side) => (
             <Field

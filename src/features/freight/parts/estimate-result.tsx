@@ -10,6 +10,7 @@ import { FeeLines } from '@/shared/money/fee-lines'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts/texts'
+import { Comparison } from './comparison'
 import { EstimateWarehouse } from './estimate-warehouse'
 
 /** An estimate, with the membership and the flow that it was asked for. */
@@ -25,6 +26,7 @@ export function EstimateResult({ by, member, flowId }: EstimateAnswer) {
   const lang = useLanguage()
   return (
     <>
+      <Comparison by={by} member={member} />
       {by.map((mode, at) => (
         <Card key={mode.sendModId}>
           <View className="pt-card__body">

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { gramsToKg } from '@/domain/weight'
+import { formatWeight } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { Link } from '@/ui/link/link'
+import { texts } from '../texts/texts'
+import { TYPICAL_GRAMS, TYPICAL_THINGS, type TypicalThing } from '../typical-weights'
+
+/** For those who have not bought it yet: what a thing of its kind weighs about takes the weight's place. */
+export function TypicalWeight({ onChoose }: { onChoose: (kilograms: string) => void }) {
+  const t = useTexts(texts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Link id="estimate-typical" role="button" onPress={() => setOpen(true)}>
+        {t('typical')}
+      </Link>
+      <ChoiceSheet
+        id="estimate-typical-sheet"
+        open={isOpen}
+        title={t('typical.title')}
+        options={TYPICAL_THINGS.map((thing) => ({
+          value: thing,
+          label: t(`typical.${thing}`),
+          note: formatWeight(TYPICAL_GRAMS[thing]),
+        }))}
+        value=""
+        onChoose={(thing) => onChoose(gramsToKg(TYPICAL_GRAMS[thing as TypicalThing]))}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
