@@ -61,7 +61,12 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('estimate-total', '175.30')
     // To Hong Kong two routes go, side by side.
     await driver.pick('estimate-to', 'estimate-to-sheet', '100005003')
-    await driver.pick('estimate-typical', 'estimate-typical-sheet', 'shoes')
+    await driver.tap('estimate-typical')
+    await driver.tap('estimate-typical-sheet-close')
+    await driver.gone('estimate-typical-sheet')
+    await driver.tap('estimate-typical')
+    await driver.fill('estimate-typical-sheet-search', 'shoe')
+    await driver.tap('estimate-typical-sheet-shoes')
     await driver.holds('estimate-weight', '1.20')
     await driver.tap('estimate-submit')
     await driver.reads('estimate-compare', /Portage standard[\s\S]*Portage express/)
