@@ -4,8 +4,8 @@ import { formatWeight, moneyText, unbroken } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
+import type { EstimateAnswer } from '../estimate-answer'
 import { texts } from '../texts/texts'
-import type { EstimateAnswer } from './estimate-result'
 
 type SendMode = EstimateAnswer['by'][number]
 

@@ -1,7 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import type { AnswerOf } from '@/contract/call'
-import type { estimateFreight } from '@/contract/freight'
-import type { MemberType } from '@/domain/freight'
 import { formatWeight, moneyText, unbroken } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -9,16 +6,10 @@ import { navigate } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import type { EstimateAnswer } from '../estimate-answer'
 import { texts } from '../texts/texts'
 import { Comparison } from './comparison'
 import { EstimateWarehouse } from './estimate-warehouse'
-
-/** An estimate, with the membership and the flow that it was asked for. */
-export interface EstimateAnswer {
-  by: AnswerOf<typeof estimateFreight>
-  member: MemberType
-  flowId: string
-}
 
 /** What the parcel costs by each send mode, with how it comes about and what the other membership pays. */
 export function EstimateResult({ by, member, flowId }: EstimateAnswer) {
