@@ -6,7 +6,9 @@ import {
   sandboxServiceDone,
   sandboxServiceFail,
 } from '../../src/contract/sandbox-added-services'
+import { sandboxAddLateFee } from '../../src/contract/sandbox-late-fees'
 import { ADDED_TYPE } from '../../src/domain/added-service'
+import { FEE_TYPE } from '../../src/domain/payment'
 import { goodsItem } from '../../test/support/builders'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
@@ -14,6 +16,7 @@ import type { Screen } from './screen'
 
 const [order] = SCREENS.addValueService.paths
 const [details] = SCREENS.serviceDetails.paths
+const [parcelDetails] = SCREENS.parcelDetails.paths
 const [more] = SCREENS.moreFunc.paths
 
 const GOODS = [
@@ -52,8 +55,12 @@ export async function serviceScreens(member: MemberCalls, sandbox: Sandbox): Pro
   const failed = await member.paidService(sandbox, reinforced)
   await sandbox.call(sandboxServiceFail, { orderNo: failed, reason: 'size', remark: '箱体超过打包台。' })
   const waiting = await member.paidService(sandbox, reinforced)
+  const late = await member.parcelToPay(sandbox)
+  const added = { packageNo: late, feeType: FEE_TYPE.quantityError, counted: 6 }
+  await sandbox.call(sandboxAddLateFee, { ...added, reason: '内有 6 件，预报 5 件；其中 1 件条码不符' })
   const path = `${order}?packageNo=${packageNo}`
   return [
+    { name: 'details-late-fee', path: `${parcelDetails}?packageNo=${late}` },
     { name: 'more-functions', path: `${more}?packageNo=${packageNo}` },
     { name: 'service-order', path },
     {

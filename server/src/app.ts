@@ -13,6 +13,8 @@ import { parcelRoutes } from './areas/parcels/routes'
 import { refundHaltedSplit } from './areas/payment/cancel'
 import { closeOutdatedOrder, lockOpenOrder } from './areas/payment/close'
 import { consolidationRoutes } from './areas/payment/consolidation/routes'
+import { withdrawLateFeesLeft } from './areas/payment/late-fees/resolve'
+import { lateFeeRoutes } from './areas/payment/late-fees/routes'
 import { membershipRoutes } from './areas/payment/membership/routes'
 import { paymentRoutes } from './areas/payment/routes'
 import { addedServiceRoutes } from './areas/payment/services/routes'
@@ -80,6 +82,7 @@ export async function buildApp(
       await closeOutdatedOrder(tx, packageNo)
       await refundHaltedSplit(tx, packageNo)
       await failServicesLeft(tx, packageNo)
+      await withdrawLateFeesLeft(tx, packageNo)
     },
     async afterDeparture(tx, packageNo) {
       await reportDeparture(tx, packageNo)
@@ -109,6 +112,7 @@ export async function buildApp(
   consolidationRoutes(serve, world)
   membershipRoutes(serve, world)
   addedServiceRoutes(serve, world, pictures)
+  lateFeeRoutes(serve, world)
   feedbackRoutes(serve, world)
   shellRoutes(serve, world)
   overlayRoutes(serve, world)

@@ -17,6 +17,7 @@ import * as forecastLists from './forecast-lists'
 import * as forecastReceivers from './forecast-receivers'
 import * as freight from './freight'
 import * as goods from './goods'
+import * as lateFees from './late-fees'
 import * as listedGoods from './listed-goods'
 import * as membership from './membership'
 import * as messages from './messages'
@@ -34,10 +35,12 @@ import * as placeLists from './place-lists'
 import * as routeShare from './route-share'
 import * as sandbox from './sandbox'
 import * as sandboxAddedServices from './sandbox-added-services'
+import * as sandboxLateFees from './sandbox-late-fees'
 import * as sandboxListedGoods from './sandbox-listed-goods'
 import * as sandboxOverlays from './sandbox-overlays'
 import * as sandboxRates from './sandbox-rates'
 import * as sandboxService from './sandbox-service'
+import * as sandboxWeighing from './sandbox-weighing'
 import * as servicePrices from './service-prices'
 import * as signIn from './sign-in'
 import * as split from './split'
@@ -69,6 +72,7 @@ export const ALL_CALLS: readonly Call[] = [
   goods,
   freight,
   listedGoods,
+  lateFees,
   membership,
   messages,
   olderAddresses,
@@ -87,8 +91,10 @@ export const ALL_CALLS: readonly Call[] = [
   sandboxOverlays,
   sandboxAddedServices,
   sandboxListedGoods,
+  sandboxLateFees,
   sandboxRates,
   sandboxService,
+  sandboxWeighing,
   servicePrices,
   split,
   track,

@@ -35,6 +35,9 @@ export const MonthsSchema = v.pipe(
  * the order and its price is read from it, so a field that is added later has to be optional.
  */
 export const ORDER_DETAILS = {
+  /** the fee that was added late, of which the member agreed to pay it */
+  upcDeviation: v.strictObject({ lateFeeId: IdSchema }),
+  lateFee: v.strictObject({ lateFeeId: IdSchema }),
   /** pieces of goods that the member saw in the parcels */
   outbound: v.strictObject({
     couponId: v.optional(IdSchema),

@@ -9,6 +9,7 @@ import {
   PickupPointSchema,
   SendModeSchema,
 } from './entities'
+import { LateFeeSchema } from './late-fee-shapes'
 import {
   CentsSchema,
   GramsSchema,
@@ -75,6 +76,8 @@ export const ParcelSummarySchema = v.object({
   canSplit: v.optional(v.boolean(), false),
   /** until when it lies in the warehouse free of charge, and what each day after costs; null where it costs nothing */
   storage: v.optional(v.nullable(StorageSchema), null),
+  /** a fee was added late, and waits for its member's answer or payment; what a phone kept of an older app lacks it (ours) */
+  hasLateFee: v.optional(v.boolean(), false),
   updatedAt: TimeSchema,
 })
 
@@ -221,6 +224,8 @@ export const getPackageDetail = defineCall({
       ),
       null,
     ),
+    /** what the warehouse took of the scales and the tape, with those of parcels in it; each address works for some hours (ours) */
+    weighingPictures: v.optional(v.array(v.object({ url: v.string(), takenAt: TimeSchema })), []),
     /** as measured, in cm; null without a measure */
     outerSize: v.nullable(v.object({ length: v.number(), width: v.number(), height: v.number() })),
     /** from the outer size; 0 without a measure, null before it */
@@ -246,6 +251,8 @@ export const getPackageDetail = defineCall({
     canAddService: v.optional(v.boolean(), false),
     /** services that were ordered for it, the newest first (ours) */
     addedServices: v.optional(v.array(AddedServiceBriefSchema), []),
+    /** fees that were added after its price was given, the newest first, with those of parcels in it (ours) */
+    lateFees: v.optional(v.array(LateFeeSchema), []),
     contentNameType: v.picklist(['cn', 'en']),
     /** the same as of its summary, as the documents name it (S1 §3) */
     canSplit: v.boolean(),

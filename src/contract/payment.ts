@@ -174,6 +174,8 @@ export const cancelOrder = defineCall({
     MEM3: 'membership.runs',
     /** ours: the warehouse has done it, or could not */
     SRV3: 'service.over',
+    /** ours: what a late fee paid for is done */
+    FEE2: 'lateFee.paid',
   },
   ownMessages: true,
   who: 'member',

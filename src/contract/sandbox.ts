@@ -33,6 +33,7 @@ const REFUSED_STEP = {
   S1: 'sandbox.parcel',
   S2: 'sandbox.step',
   S3: 'sandbox.weight',
+  S15: 'sandbox.lateFee',
 } as const
 
 export const sandboxParcels = defineCall({

@@ -44,16 +44,17 @@ export const PAYMENT_PURPOSE = {
   membership: 4,
   valueAddedService: 5,
   topUp: 6,
+  lateFee: 7,
 } as const
 export type PaymentPurpose = keyof typeof PAYMENT_PURPOSE
 
 export const PAYMENT_PURPOSES = Object.keys(PAYMENT_PURPOSE) as PaymentPurpose[]
 
-/**
- * Whether an order of a purpose holds its parcels, so that nothing else is ordered of them until it is paid or closed. A
- * service is done beside whatever else becomes of its parcel.
- */
-export const holdsParcels = (purpose: PaymentPurpose): boolean => purpose !== 'valueAddedService'
+/** A service is done, and a fee that was added late is paid, beside whatever else becomes of the parcel. */
+const BESIDE: readonly PaymentPurpose[] = ['valueAddedService', 'upcDeviation', 'lateFee']
+
+/** Whether an order of a purpose holds its parcels, so that nothing else is ordered of them until it is paid or closed. */
+export const holdsParcels = (purpose: PaymentPurpose): boolean => !BESIDE.includes(purpose)
 
 export const purposeOf = (value: number): PaymentPurpose | undefined =>
   PAYMENT_PURPOSES.find((purpose) => PAYMENT_PURPOSE[purpose] === value)

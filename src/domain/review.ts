@@ -50,6 +50,9 @@ export const EXCEPTION_TYPES = {
   9: 'customsReviewFailed',
 } as const
 
+/** Of the types 11 to 15, which tell what somebody wrote (S1 §4). */
+export const WRITTEN_EXCEPTION = 11
+
 /** The type of a self-pickup parcel that is over the limit when it is tallied (ours). */
 export const OVER_PICKUP_LIMIT = 20
 const OWN_EXCEPTION_TYPES = { [OVER_PICKUP_LIMIT]: 'overPickupLimit' } as const

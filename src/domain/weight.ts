@@ -3,3 +3,6 @@ export function gramsToKg(grams: number): string {
   const text = (grams / 1000).toFixed(3)
   return text.endsWith('0') ? text.slice(0, -1) : text
 }
+
+/** Pictures of the scales and the tape that a warehouse takes of a parcel, at most (ours). */
+export const WEIGHING_PICTURES_MAX = 4

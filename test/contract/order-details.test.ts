@@ -55,6 +55,8 @@ const DETAILS: [purpose: Detailed, fine: object[], wrong: object[]][] = [
     ],
     [{}, { addedType: 1 }, { count: 1 }, { addedType: 1, count: 11 }, { addedType: 1, count: 1.5 }],
   ],
+  ['upcDeviation', [{ lateFeeId: 'f' }], [{}, { lateFeeId: '' }, { lateFeeId: 'f', couponId: 'c' }]],
+  ['lateFee', [{ lateFeeId: 'f' }], [{}, { lateFeeId: '' }, { lateFeeId: 'f', couponId: 'c' }]],
   ['topUp', [{ amountCents: 5000 }], [{}, { amountCents: 0.5 }, { amountCents: 5000, couponId: 'c' }]],
 ]
 

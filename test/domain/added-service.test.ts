@@ -107,8 +107,12 @@ describe('a service', () => {
     )
     expect(isWithinReach(at('toPay', { dissolvedAt: new Date() }))).toBe(false)
   })
-  it('alone of all that is ordered leaves its parcel to other orders', () => {
-    expect(PAYMENT_PURPOSES.filter((purpose) => !holdsParcels(purpose))).toEqual(['valueAddedService'])
+  it('leaves its parcel to other orders, as a late fee does, and nothing else that is ordered', () => {
+    expect(PAYMENT_PURPOSES.filter((purpose) => !holdsParcels(purpose))).toEqual([
+      'upcDeviation',
+      'valueAddedService',
+      'lateFee',
+    ])
   })
 })
 

@@ -130,6 +130,7 @@ it.each([
   ['outbound', 1],
   ['merge', 2],
   ['split', 3],
+  ['lateFee', 7],
 ] as const)('purpose %s is %d', (purpose, value) => expect(PAYMENT_PURPOSE[purpose]).toBe(value))
 
 describe('an order', () => {

@@ -4,7 +4,9 @@ import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
 import { createOrder } from '../../src/contract/payment'
 import { sandboxMember } from '../../src/contract/sandbox'
+import { sandboxAddLateFee, sandboxLateFees } from '../../src/contract/sandbox-late-fees'
 import { sandboxCoupon, sandboxUpgradeCode } from '../../src/contract/sandbox-service'
+import { sandboxWeighingCamera } from '../../src/contract/sandbox-weighing'
 import { noteCalls } from './calls-made'
 import { journeys } from './journeys'
 
@@ -181,6 +183,43 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('coupons')
     const freed = await driver.reads(`coupon-${best}`, 'Freight coupon')
     expect(freed).not.toContain('In use')
+  })
+
+  it('[PAYM-23] a fee that was added after the price is told with its reason, and paid once the member agrees', async () => {
+    const packageNo = await calls.parcelToPay(sandbox)
+    const reason = 'Six pieces inside, the barcode of one differs'
+    const { id } = await sandbox.call(sandboxAddLateFee, { packageNo, feeType: 8, counted: 6, reason })
+    const stands = async () => (await sandbox.call(sandboxLateFees, {})).find((fee) => fee.id === id)?.state
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.reads('late-asked-8', reason)
+    await driver.reads('late-asked-8', '6 counted')
+    await driver.tap('late-8-refuse')
+    await driver.reads('late-refused-8', 'Until then it is not sent')
+    expect(await stands()).toBe('refused')
+    await driver.tap('late-8-agree')
+    await driver.reads('pay-beside-total', '10.00')
+    await driver.tap('pay-method-2')
+    await driver.tap('pay-confirm')
+    await driver.tap('result-parcel')
+    await driver.reads('late-paid-8', 'Paid')
+    expect(await stands()).toBe('paid')
+    await driver.tap('late-8-order')
+    await driver.see('result-success')
+  })
+
+  it('every fee says how it comes about, beside what the warehouse took of its scales', async () => {
+    const packageNo = await calls.parcelToPay(sandbox)
+    await sandbox.call(sandboxWeighingCamera, { packageNo })
+    const screens = [
+      ['parcelDetails', 'details-fee-lines'],
+      ['payDetails', 'pay-details-lines'],
+    ] as const
+    for (const [screen, lines] of screens) {
+      await app.visit(screen, `packageNo=${packageNo}`)
+      await driver.reads(lines, /1\.86 kg weighed, 2\.00 kg charged:[\s\S]*then 3 × ¥21\.00 \(per 0\.50 kg\)/)
+      await driver.tap('weighing-1')
+      await app.seesPicture()
+    }
   })
 
   it('[COUP-09] shows a coupon that an unpaid order has, with the order', async () => {

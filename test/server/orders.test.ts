@@ -41,22 +41,12 @@ const approve = async (orderNo: string) =>
   ask(host, sandboxGateway, { tradeNo: await startTrade(host, me.token, orderNo), result: 'approve' })
 
 describe('purposes', () => {
-  it('that are not offered say so, and what they need', async () => {
-    for (const name of PAYMENT_PURPOSES) {
-      const purpose = PURPOSES[name]
-      if (purpose.offered) continue
-      expect(purpose.needs).not.toBe('')
-      expect(await create(PAYMENT_PURPOSE[name], [], 100)).toMatchObject({ code: 'PAY3' })
-    }
+  it('that nobody knows, and those with a call of their own, are not ordered by createOrder', async () => {
     expect(await create(99, [], 100)).toMatchObject({ code: 'PAY3' })
-    expect(PAYMENT_PURPOSES.filter((name) => PURPOSES[name].offered)).toEqual([
-      'outbound',
-      'merge',
-      'split',
-      'membership',
-      'valueAddedService',
-      'topUp',
-    ])
+    const byOwnCall = PAYMENT_PURPOSES.filter((name) => PURPOSES[name].ownCall)
+    expect(byOwnCall).toEqual(['upcDeviation', 'merge', 'split', 'valueAddedService', 'lateFee'])
+    for (const name of byOwnCall)
+      expect(await create(PAYMENT_PURPOSE[name], [], 100)).toMatchObject({ code: 'PAY3' })
   })
   it('read what was chosen, refuse what they do not know, and keep it with the order', async () => {
     const { topUp, outbound } = PAYMENT_PURPOSE
@@ -230,7 +220,7 @@ describe('the job that closes orders at the end of their time', () => {
       await orderOf(host, me.token),
       await orderOf(host, me.token),
     ].map(({ orderNo }) => orderNo) as [string, string, string]
-    // Of a purpose that is not offered any more: nobody knows what closing it means.
+    // Without what its purpose has in its details: nobody knows what closing it means.
     const become = (purpose: 'upcDeviation' | 'outbound') =>
       host.world.db
         .update(orders)
@@ -275,7 +265,6 @@ describe('an open order gives way', () => {
 
 describe('an unpaid order that closes', () => {
   const purpose = PURPOSES.outbound
-  if (!purpose.offered) throw new Error('outbound is offered')
   const onClosed = jest.spyOn(purpose, 'onClosed')
 
   /** What closes it, after which its purpose was told once and its payment page brings in nothing any more. */

@@ -1,5 +1,6 @@
 import { addedServices } from '../../server/src/db/schema/added-services'
 import * as certificateTables from '../../server/src/db/schema/certificates'
+import { lateFees } from '../../server/src/db/schema/late-fees'
 import { messageConsents, parcelMessages } from '../../server/src/db/schema/messages'
 import * as tables from '../../server/src/db/schema/parcels'
 import {
@@ -35,10 +36,11 @@ import * as parcels from '../../src/contract/parcels'
 import * as personal from '../../src/contract/personal'
 import { checkPickup, getCommonAddress, getHistoryReceiver } from '../../src/contract/pickup'
 import * as placeLists from '../../src/contract/place-lists'
+import { sandboxAddLateFee } from '../../src/contract/sandbox-late-fees'
 import * as servicePrices from '../../src/contract/service-prices'
 import * as warehouse from '../../src/contract/warehouse'
 import { getNewWhAddress } from '../../src/contract/warehouse-by-flow'
-import { METHOD_ID } from '../../src/domain/payment'
+import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { certificateForm } from '../support/builders'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
@@ -68,6 +70,7 @@ interface Owned {
   orderNo: string
   /** of a service */
   serviceNo: string
+  lateFeeId: string
   totalCents: number
   tradeNo: string
   pictureId: string
@@ -95,8 +98,11 @@ beforeAll(async () => {
     },
     { token: a.token },
   )
+  const added = { packageNo, feeType: FEE_TYPE.repack, reason: 'Its box was torn' }
+  const { id: lateFeeId } = await ask(host, sandboxAddLateFee, added)
   owned = {
     ...order,
+    lateFeeId,
     serviceNo,
     tradeNo,
     addressId,
@@ -177,6 +183,8 @@ const NAMING: Record<string, Case> = {
   submitSplit: [({ packageNo }) => ({ packageNo, pieces: [], totalCents: 0, idempotencyKey: key() }), '6'],
   getAddedServices: [({ packageNo }) => ({ packageNo }), '6'],
   getAddedService: [({ serviceNo }) => ({ orderNo: serviceNo }), '1'],
+  agreeToLateFee: [({ lateFeeId }) => ({ id: lateFeeId, totalCents: 1000, idempotencyKey: key() }), 'FEE1'],
+  refuseLateFee: [({ lateFeeId }) => ({ id: lateFeeId, idempotencyKey: key() }), 'FEE1'],
   submitAddedService: [
     ({ packageNo }) => ({
       ...{ packageNo, addedType: 1, count: 1, remark: '' },
@@ -301,6 +309,7 @@ const rows = async () => {
     messageConsents,
     parcelMessages,
     addedServices,
+    lateFees,
   ]
   return JSON.stringify(await Promise.all(all.map((table) => host.world.db.select().from(table))))
 }

@@ -70,11 +70,18 @@ export async function insuranceTermsFor(
   }
 }
 
-/** The fee of a parcel's insurance, as it was when the parcel was declared. */
-const insuranceOf = ({ insuredFeeCents }: ParcelRow): PricedFee | undefined =>
-  insuredFeeCents === null
-    ? undefined
-    : { feeType: FEE_TYPE.insurance, amountCents: insuredFeeCents, params: {} }
+/**
+ * The fee of a parcel's insurance, as it was when the parcel was declared: so many hundreds that were begun. A piece of a
+ * split one has its share, which is of no hundreds.
+ */
+async function insuranceOf({ db }: World, parcel: ParcelRow): Promise<PricedFee | undefined> {
+  const { insuredCents, insuredFeeCents: amountCents, insuredEachCents: eachCents, kind } = parcel
+  if (insuredCents === null || amountCents === null) return undefined
+  const warehouse = await findWarehouse(db, parcel.whCode)
+  const params: PricedFee['params'] = { insuredCents, insuredCurrency: warehouse!.currency }
+  if (eachCents && kind === 'single') Object.assign(params, { count: amountCents / eachCents, eachCents })
+  return { feeType: FEE_TYPE.insurance, amountCents, params }
+}
 
 /** A weight in grams, and a size in cm where one was measured. */
 export interface Measured {
@@ -160,7 +167,7 @@ export async function priceParcel(
   const others = [
     await storageFor(world, parcel, priced),
     await aesFor(world, parcel, priced),
-    insuranceOf(parcel),
+    await insuranceOf(world, parcel),
   ]
   return { ...freight, sendMode, fees: [freight.fee, ...others.filter((fee) => fee !== undefined)] }
 }

@@ -8,6 +8,7 @@ import { forecastRefusals } from '../../../src/contract/refusals/forecast'
 import { freightRefusals } from '../../../src/contract/refusals/freight'
 import { generalRefusals } from '../../../src/contract/refusals/general'
 import { imageRefusals } from '../../../src/contract/refusals/image'
+import { lateFeeRefusals } from '../../../src/contract/refusals/late-fee'
 import { membershipRefusals } from '../../../src/contract/refusals/membership'
 import { nameRefusals } from '../../../src/contract/refusals/name'
 import { parcelRefusals } from '../../../src/contract/refusals/parcel'
@@ -34,6 +35,7 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   freightRefusals,
   generalRefusals,
   imageRefusals,
+  lateFeeRefusals,
   membershipRefusals,
   nameRefusals,
   parcelRefusals,

@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getListedGoods } from '../../../src/contract/listed-goods'
 import * as calls from '../../../src/contract/sandbox'
 import * as addedServiceCalls from '../../../src/contract/sandbox-added-services'
+import * as lateFeeCalls from '../../../src/contract/sandbox-late-fees'
 import * as listedGoodsCalls from '../../../src/contract/sandbox-listed-goods'
 import * as overlayCalls from '../../../src/contract/sandbox-overlays'
 import * as rateCalls from '../../../src/contract/sandbox-rates'
 import * as serviceCalls from '../../../src/contract/sandbox-service'
+import * as weighingCalls from '../../../src/contract/sandbox-weighing'
 import { decimalsOf, formatCents } from '../../../src/domain/money'
 import type { World } from '../context'
 import { findTrade, type SandboxTrade } from '../db/repositories/sandbox-trades'
@@ -22,7 +24,7 @@ const file = (name: string) => readFileSync(join(__dirname, 'page', name), 'utf8
 const callsScript = () => {
   const all = {
     ...{ ...calls, ...overlayCalls, ...rateCalls, ...serviceCalls, ...addedServiceCalls },
-    ...{ ...listedGoodsCalls, getListedGoods },
+    ...{ ...listedGoodsCalls, getListedGoods, ...lateFeeCalls, ...weighingCalls },
   }
   const known = Object.values(all).map(({ name, method, path }) => [name, { method, path }])
   return `export const CALLS = ${JSON.stringify(Object.fromEntries(known))}\n`
@@ -32,7 +34,9 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const ASSETS: Readonly<Record<string, () => { type: string; body: string }>> = {
   'sandbox.css': () => ({ type: 'text/css; charset=utf-8', body: file('sandbox.css') }),
   'operator.js': () => ({ type: SCRIPT, body: file('operator.js') }),
+  'late-fees.js': () => ({ type: SCRIPT, body: file('late-fees.js') }),
   'services.js': () => ({ type: SCRIPT, body: file('services.js') }),
+  'weighing.js': () => ({ type: SCRIPT, body: file('weighing.js') }),
   'price-lists.js': () => ({ type: SCRIPT, body: file('price-lists.js') }),
   'listed-goods.js': () => ({ type: SCRIPT, body: file('listed-goods.js') }),
   'step-dialog.js': () => ({ type: SCRIPT, body: file('step-dialog.js') }),

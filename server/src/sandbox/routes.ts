@@ -28,6 +28,7 @@ import { transaction } from '../transaction'
 import { addedServiceCalls } from './added-services'
 import { serviceCalls } from './customer-service'
 import { decideTrade } from './gateway'
+import { lateFeeCalls } from './late-fees'
 import { listedGoodsCalls } from './listed-goods'
 import { overlayCalls } from './overlays'
 import { sandboxPages } from './pages'
@@ -35,6 +36,7 @@ import { priceListCalls } from './price-lists'
 import { reviewCalls } from './reviewer'
 import { sandboxSettings, saveSandboxSettings } from './settings'
 import { performStep } from './warehouse'
+import { weighingCalls } from './weighing'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
 
@@ -61,6 +63,8 @@ export function sandboxRoutes(
   serviceCalls(serve, world, gateway)
   overlayCalls(serve, world)
   addedServiceCalls(serve, world)
+  lateFeeCalls(serve, world)
+  weighingCalls(serve, world)
   priceListCalls(serve, world)
   listedGoodsCalls(serve, world)
 }

@@ -8,6 +8,7 @@ import type { forecastRefusals } from './forecast'
 import type { freightRefusals } from './freight'
 import type { generalRefusals } from './general'
 import type { imageRefusals } from './image'
+import type { lateFeeRefusals } from './late-fee'
 import type { membershipRefusals } from './membership'
 import type { parcelRefusals } from './parcel'
 import type { paymentRefusals } from './payment'
@@ -40,6 +41,7 @@ export type RefusalText =
   | KeysOf<typeof freightRefusals>
   | Extract<KeysOf<typeof generalRefusals>, 'key.otherContent'>
   | KeysOf<typeof imageRefusals>
+  | KeysOf<typeof lateFeeRefusals>
   | KeysOf<typeof membershipRefusals>
   | KeysOf<typeof parcelRefusals>
   | KeysOf<typeof paymentRefusals>

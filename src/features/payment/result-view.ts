@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/contract/call'
 import type { getOrder } from '@/contract/payment'
 import type { ParcelState } from '@/domain/parcel-state'
-import { isUnpaid, orderStatusOf, PAYMENT_PURPOSE } from '@/domain/payment'
+import { holdsParcels, isUnpaid, orderStatusOf, PAYMENT_PURPOSE, purposeOf } from '@/domain/payment'
 import { isDecided, isRefundOpen } from '@/domain/payment-status'
 import type { Params } from '@/navigation/navigation'
 import { numbersParam } from '@/shared/parcel/numbers-param'
@@ -86,6 +86,12 @@ export const isRefundable = (order: Order): boolean =>
 /** Whether an order is a service that the warehouse does with its parcel, which goes its own way. */
 export const isService = ({ purpose }: Pick<Order, 'purpose'>): boolean =>
   purpose === PAYMENT_PURPOSE.valueAddedService
+
+/** Whether an order is paid beside whatever becomes of its parcels: a service, or a fee that was added late. */
+export function isBeside({ purpose }: Pick<Order, 'purpose'>): boolean {
+  const name = purposeOf(purpose)
+  return name !== undefined && !holdsParcels(name)
+}
 
 /** What came in by an order's last payment, and what was asked for, where the two are not the same. */
 export function oddAmounts({ payments }: Pick<Order, 'payments'>) {

@@ -3,6 +3,9 @@ import { gramsToKg } from '@/domain/weight'
 import { moneyText } from '@/i18n/format'
 import type { moneyTexts } from './texts/texts'
 
+/** What insurance is counted by, in cents of the settlement currency. */
+const HUNDRED_CENTS = 10_000
+
 type MoneyTranslate = ReturnType<typeof moneyTexts.in>
 
 /** A fee as the calls give it. */
@@ -12,23 +15,33 @@ export interface FeeFacts {
   params: Record<string, string | number>
 }
 
-/** How freight comes about: both weights where the size was measured, then the first and the additional weight. */
-function howFreight({ params, currency }: FeeFacts & { currency: string }, t: MoneyTranslate): string[] {
-  const { firstWeight, firstCents, steps, stepCents, actual, volumetric, volumeDivisor } = params
+type Priced = FeeFacts & { currency: string }
+
+/** What the scales and the tape said, side by side where the size counts, and what is charged of it. */
+function weightsOf({ params }: FeeFacts, t: MoneyTranslate): string[] {
+  const { actual, volumetric = 0, volumeDivisor = 0, chargeable } = params
+  if (actual === undefined || chargeable === undefined) return []
+  const kg = { actual: gramsToKg(Number(actual)), charged: gramsToKg(Number(chargeable)) }
+  if (!(Number(volumetric) > 0)) return [t('fee.freight.weight', kg)]
+  const bySize = { volumetric: gramsToKg(Number(volumetric)), divisor: Number(volumeDivisor) }
+  return [t('fee.freight.weights', { ...kg, ...bySize })]
+}
+
+/** How freight comes about: the weights, then the first and the additional weight. */
+function howFreight(fee: Priced, t: MoneyTranslate): string[] {
+  const { firstWeight, firstCents, steps, stepWeight, stepCents } = fee.params
   if (firstWeight === undefined) return []
-  const bySize = Number(volumetric ?? 0) > 0
-  const weights = {
-    actual: gramsToKg(Number(actual)),
-    volumetric: gramsToKg(Number(volumetric)),
-    divisor: Number(volumeDivisor),
-  }
   return [
-    ...(bySize ? [t('fee.freight.weights', weights)] : []),
+    ...weightsOf(fee, t),
     t('fee.freight.first', {
       first: gramsToKg(Number(firstWeight)),
-      firstAmount: moneyText(Number(firstCents), currency),
+      firstAmount: moneyText(Number(firstCents), fee.currency),
     }),
-    t('fee.freight.then', { steps: Number(steps), stepAmount: moneyText(Number(stepCents), currency) }),
+    t('fee.freight.then', {
+      steps: Number(steps),
+      stepAmount: moneyText(Number(stepCents), fee.currency),
+      step: gramsToKg(Number(stepWeight)),
+    }),
   ]
 }
 
@@ -48,18 +61,50 @@ function howCounted({ params, currency }: FeeFacts & { currency: string }, t: Mo
   return [t('fee.counted', { count: Number(count), amount: moneyText(Number(eachCents), currency) })]
 }
 
-/** How many pieces were declared and counted. */
-function howDeviation({ params }: FeeFacts, t: MoneyTranslate): string[] {
-  const { declared, counted } = params
-  if (declared === undefined || counted === undefined) return []
-  return [t('fee.quantityError.pieces', { declared: Number(declared), counted: Number(counted) })]
+/** How many pieces were declared and counted, and what that costs. */
+function howDeviation(fee: Priced, t: MoneyTranslate): string[] {
+  const { declared, counted } = fee.params
+  const pieces =
+    declared === undefined || counted === undefined
+      ? []
+      : [t('fee.quantityError.pieces', { declared: Number(declared), counted: Number(counted) })]
+  return [...pieces, ...howCounted(fee, t)]
 }
 
-/** How a fee comes about, term by term. */
-function howOf(fee: FeeFacts & { currency: string }, t: MoneyTranslate): string[] {
-  if (fee.feeType === FEE_TYPE.freight) return howFreight(fee, t)
-  if (fee.feeType === FEE_TYPE.quantityError) return howDeviation(fee, t)
-  return fee.feeType === FEE_TYPE.warehousing ? howStorage(fee, t) : howCounted(fee, t)
+/** What is insured, in its own currency, and what each hundred of the settlement currency costs that is begun. */
+function howInsurance({ params, currency }: Priced, t: MoneyTranslate): string[] {
+  const { insuredCents, insuredCurrency, count, eachCents } = params
+  if (insuredCents === undefined) return []
+  const value = moneyText(Number(insuredCents), String(insuredCurrency))
+  const each = { count: Number(count), amount: moneyText(Number(eachCents), currency) }
+  const hundred = moneyText(HUNDRED_CENTS, currency)
+  return [
+    t('fee.insurance.value', { value }),
+    ...(count === undefined ? [] : [t('fee.insurance.hundreds', { ...each, hundred })]),
+  ]
+}
+
+/** What a coupon is worth, of which an order takes off no more than it costs. */
+function howCoupon({ params, currency }: Priced, t: MoneyTranslate): string[] {
+  const face = Number(params.faceCents ?? 0)
+  return face > 0 ? [t('fee.coupon.face', { amount: moneyText(face, currency) })] : []
+}
+
+const HOW: Readonly<Record<number, (fee: Priced, t: MoneyTranslate) => string[]>> = {
+  [FEE_TYPE.freight]: howFreight,
+  [FEE_TYPE.quantityError]: howDeviation,
+  [FEE_TYPE.warehousing]: howStorage,
+  [FEE_TYPE.insurance]: howInsurance,
+  [FEE_TYPE.coupon]: howCoupon,
+}
+
+/** How a fee comes about, term by term; of one that was added late, why. */
+function howOf(fee: Priced, t: MoneyTranslate): string[] {
+  const { parcels, reason } = fee.params
+  // In a merged parcel they are one fee of each type, whatever each of them was.
+  if (parcels !== undefined) return [t('fee.parcels', { count: Number(parcels) })]
+  const how = (HOW[fee.feeType] ?? howCounted)(fee, t)
+  return reason ? [...how, String(reason)] : how
 }
 
 /** One fee with its name and how it is computed, term by term. */

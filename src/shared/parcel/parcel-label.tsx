@@ -26,6 +26,8 @@ export interface ParcelLabelView {
   weightGrams?: number
   /** how long it lies in the warehouse free of charge, and what each day costs then */
   storage?: { text: string; isUrgent: boolean }
+  /** that a fee was added late, and waits for the member */
+  lateFee?: string
 }
 
 interface ParcelLabelProps {
@@ -49,7 +51,19 @@ function useFirstView(packageNo: string): boolean {
 export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
   const t = useTexts(parcelTexts)
   const fill = useFirstView(parcel.packageNo)
-  const { packageNo, trackingNo, lane, badge, date, note, dueCents, currency, weightGrams, storage } = parcel
+  const {
+    packageNo,
+    trackingNo,
+    lane,
+    badge,
+    date,
+    note,
+    dueCents,
+    currency,
+    weightGrams,
+    storage,
+    lateFee,
+  } = parcel
   const alarm = lane.tone === 'danger' || lane.tone === 'warn' ? `pt-parcel__why--${lane.tone}` : ''
   return (
     <View
@@ -77,6 +91,7 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
               {weightGrams !== undefined && <Text className="pt-t12 pt-3">{formatWeight(weightGrams)}</Text>}
             </View>
           )}
+          {lateFee && <View className="pt-t12 pt-parcel__why--warn">{lateFee}</View>}
           {storage && (
             <View
               id={`parcel-${packageNo}-storage`}

@@ -33,6 +33,8 @@ export interface ParcelFacts {
   currency: string
   /** what lying in the warehouse costs it; what a phone kept of an older app lacks it */
   storage?: { freeUntil: string; centsPerDay: number } | null
+  /** a fee was added late, and waits for the member's answer or payment */
+  hasLateFee?: boolean
   updatedAt: string
 }
 
@@ -142,6 +144,7 @@ export function labelOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): Pa
     currency: parcel.currency,
     weightGrams: parcel.chargeableWeight ?? undefined,
     storage: storageOf(parcel, t),
+    lateFee: parcel.hasLateFee ? t('lateFee') : undefined,
   }
 }
 

@@ -43,6 +43,7 @@ export const PARCEL = {
   currency: 'CNY',
   moveMode: 'standard',
   canSplit: false,
+  hasLateFee: false,
   storage: null,
   updatedAt: '2026-11-20T02:14:00.000Z',
 }

@@ -29,6 +29,7 @@ import * as forecast from '@/contract/forecast'
 import * as lists from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
 import { estimateFreight } from '@/contract/freight'
+import { agreeToLateFee, refuseLateFee } from '@/contract/late-fees'
 import * as membership from '@/contract/membership'
 import { acceptMessages, getMessageOffer } from '@/contract/messages'
 import { addAddressBefore, modifyAddressBefore } from '@/contract/older-addresses'
@@ -114,6 +115,7 @@ import {
   type,
   until,
 } from '../../support/screens'
+import { lateFee } from './late-fee-fixtures'
 import { MEMBERSHIP } from './membership-fixtures'
 import { candidate, MERGE_FEES, SEND_MODES } from './merge-fixtures'
 import { PACKAGE_INFO } from './package-info'
@@ -375,6 +377,24 @@ const SHOWN: Shown[] = [
       await open(DetailsPage, { packageNo: REFUSED_PARCEL })
       await drawn('exception-submit')
       await press('exception-submit')
+    },
+  },
+  {
+    call: agreeToLateFee,
+    at: 'late-8-error',
+    async show() {
+      fakeServer.answer(getPackageDetail, { ...refusedParcel(), lateFees: [lateFee()] })
+      await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+      await press('late-8-agree')
+    },
+  },
+  {
+    call: refuseLateFee,
+    at: 'late-8-error',
+    async show() {
+      fakeServer.answer(getPackageDetail, { ...refusedParcel(), lateFees: [lateFee()] })
+      await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+      await press('late-8-refuse')
     },
   },
   { call: getPackageInfo, show: () => open(DestinationPage, { packageNo: REFUSED_PARCEL }) },

@@ -35,6 +35,15 @@ describe('the card of a parcel in the warehouse', () => {
     expect(told(7, 'en')?.isUrgent).toBe(true)
     expect(told(7.01, 'en')?.isUrgent).toBe(false)
   })
+  it.each([
+    ['en', 'A fee was added: please answer'],
+    ['sc', '有追加费用待您确认'],
+    ['tc', '有追加費用待您確認'],
+  ] as const)('tells in %s that a fee was added late, as long as it waits for the member', (lang, text) => {
+    const of = (hasLateFee: boolean) =>
+      labelOf({ ...parcel(null), hasLateFee }, lang, parcelTexts.in(lang)).lateFee
+    expect([of(true), of(false)]).toEqual([text, undefined])
+  })
   it.each([[null], [undefined]])('tells nothing of one that is charged nothing (%s)', (storage) =>
     expect(labelOf(parcel(storage), 'en', parcelTexts.in('en')).storage).toBeUndefined())
 })

@@ -17,6 +17,7 @@ import { deleteCollectorOf } from '../../db/repositories/collectors'
 import { deleteExporterOf } from '../../db/repositories/exporters'
 import { deleteFeedbackOf } from '../../db/repositories/feedback'
 import { deleteKeysOf } from '../../db/repositories/idempotency-keys'
+import { eraseLateFeeWordsOf } from '../../db/repositories/late-fees'
 import { changeMember, lockMember, type MemberRow, membersToErase } from '../../db/repositories/members'
 import { deleteConsentsOfMember } from '../../db/repositories/message-consents'
 import { deleteMessagesTo } from '../../db/repositories/outbox'
@@ -116,6 +117,7 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   await deleteCertificatesOf(tx.db, id)
   await eraseParcelsOf(tx.db, id)
   await eraseServiceWordsOf(tx.db, id)
+  await eraseLateFeeWordsOf(tx.db, id)
   await deleteRouteSharesOf(tx.db, id)
   await deleteCertificateLinksOf(tx.db, id)
   await deleteFeedbackOf(tx.db, id)

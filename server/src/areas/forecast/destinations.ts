@@ -30,7 +30,12 @@ export async function sendableOf(db: Db, parcel: ParcelRow): Promise<Sendable> {
     picturesOf(db, [parcel.packageNo]),
     contextOf(db, parcel),
   ])
-  return { parcel, goods, hasProof: pictures.length > 0 || parcel.shoppingUrl !== '', context }
+  return {
+    parcel,
+    goods,
+    hasProof: pictures.some(({ byWarehouse }) => !byWarehouse) || parcel.shoppingUrl !== '',
+    context,
+  }
 }
 
 /** Numbers of the articles, from 1, that a flow does not take as they are declared: refused, or against its rules. */

@@ -50,6 +50,7 @@ export async function tripOf(world: World, member: Member, forecast: ReadForecas
     shoppingUrl: forecast.shoppingUrl,
     insuredCents: forecast.insurance?.insuredCents ?? null,
     insuredFeeCents: forecast.insurance?.insuredFeeCents ?? null,
+    insuredEachCents: forecast.insurance?.insuredEachCents ?? null,
     ...(await receiverOf(world, member, forecast)),
   }
 }

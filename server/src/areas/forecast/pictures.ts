@@ -30,12 +30,12 @@ const FRESH_MINUTES = 30
 export const unusedSince = (world: World): Date => new Date(world.now().getTime() - UNUSED_LIFETIME_MS)
 
 /**
- * Cleans a picture and keeps it as one that waits for its forecast, outside of any transaction: it is slow. The row is
+ * Cleans a picture and keeps it as one that waits for its forecast, or the warehouse's for its parcel, outside of any transaction: it is slow. The row is
  * written before the file, so that what a kill leaves in between is found by the job of unused pictures.
  */
 export async function storePicture(
   world: World,
-  { memberId, file }: { memberId: string; file: UploadedFile },
+  { memberId, file, byWarehouse = false }: { memberId: string; file: UploadedFile; byWarehouse?: boolean },
 ): Promise<PictureRow> {
   const { type, fileName, bytes, width, height } = await cleanPicture(file, memberId)
   const id = newId()
@@ -46,6 +46,7 @@ export async function storePicture(
     memberId,
     fileName,
     type,
+    byWarehouse,
     packageNo: null,
     position: null,
     createdAt: world.now(),

@@ -20,7 +20,7 @@ type Fields = ParsedPayloadOf<typeof validateForecast>
 
 /** A forecast as it is declared, with the forwarder's rows that it names, and what it is insured for and by. */
 export interface ReadForecast extends Forecast<WarehouseRow, FlowRow> {
-  insurance: { insuredCents: number; insuredFeeCents: number } | undefined
+  insurance: { insuredCents: number; insuredFeeCents: number; insuredEachCents: number } | undefined
 }
 
 /** A flow as the forwarder runs it at present. Throws 2. */
@@ -67,7 +67,8 @@ export function insuranceOf(
     throw new Refused({ insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } } })
   const value = Number(insuredValue)
   const insuredCents = value * 10 ** decimalsOf(currency)
-  return { insuredCents, insuredFeeCents: insuranceFee(value, { currency, terms }) }
+  const insuredFeeCents = insuranceFee(value, { currency, terms })
+  return { insuredCents, insuredFeeCents, insuredEachCents: terms.centsPerHundred }
 }
 
 /** Refuses what the forwarder does not take at present. Throws 13 and 119. */

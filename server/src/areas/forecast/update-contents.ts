@@ -77,6 +77,7 @@ export async function updateContents(
       shoppingUrl: contents.shoppingUrl,
       insuredCents: contents.insurance?.insuredCents ?? null,
       insuredFeeCents: contents.insurance?.insuredFeeCents ?? null,
+      insuredEachCents: contents.insurance?.insuredEachCents ?? null,
       handingType: null,
       handingRemark: null,
     }

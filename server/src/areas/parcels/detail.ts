@@ -1,7 +1,7 @@
 import { cancelledShownSince, isServiceable } from '../../../../src/domain/added-service'
 import { declaredTotal } from '../../../../src/domain/goods'
 import { routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
-import { FEE_TYPE, type FeeType } from '../../../../src/domain/payment'
+import { FEE_TYPE, type FeeType, isOpenAt, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import type { Db } from '../../db/open-db'
 import { addedServicesOf, isServiceOpen, servicePicturesOf } from '../../db/repositories/added-services'
@@ -9,8 +9,9 @@ import { addressOfParcel } from '../../db/repositories/addresses'
 import { couponMoneyOf } from '../../db/repositories/coupons'
 import { feesOf, sumOf } from '../../db/repositories/fees'
 import { goodsOf } from '../../db/repositories/goods'
+import { type LateFeeRow, lateFeesOf } from '../../db/repositories/late-fees'
 import { findMember } from '../../db/repositories/members'
-import { lastOrderNoOf } from '../../db/repositories/orders'
+import { lastOrderNoOf, type OrderRow } from '../../db/repositories/orders'
 import { eventsOf } from '../../db/repositories/parcel-events'
 import { type ParcelRow, parcelsInside } from '../../db/repositories/parcels'
 import { picturesOf } from '../../db/repositories/pictures'
@@ -37,15 +38,16 @@ const marksOf = (parcel: ParcelRow) => ({
 async function familyOf(db: Db, parcel: ParcelRow, now: Date) {
   const members = parcel.kind === 'merged' ? await parcelsInside(db, parcel) : []
   const packageNos = [parcel, ...members].map(({ packageNo }) => packageNo)
-  const [goods, pictures, taken, events, couponMoney, services] = await Promise.all([
+  const [goods, pictures, taken, events, couponMoney, services, lateFees] = await Promise.all([
     goodsOf(db, packageNos),
     picturesOf(db, packageNos),
     servicePicturesOf(db, packageNos),
     eventsOf(db, packageNos),
     couponMoneyOf(db, packageNos),
     addedServicesOf(db, packageNos, cancelledShownSince(now)),
+    lateFeesOf(db, packageNos),
   ])
-  return { members, goods, pictures, taken, events, couponMoney, services }
+  return { members, goods, pictures, taken, events, couponMoney, services, lateFees }
 }
 type Family = Awaited<ReturnType<typeof familyOf>>
 
@@ -56,7 +58,8 @@ function packageView(
   addressOf: (fileName: string) => string,
 ) {
   const { packageNo, state } = parcel
-  const isOwn = (row: { packageNo: string | null }) => row.packageNo === packageNo
+  const isOwn = (row: { packageNo: string | null; byWarehouse?: boolean }) =>
+    row.packageNo === packageNo && !row.byWarehouse
   const route = routeCodeOf(state)
   return {
     packageNo,
@@ -86,6 +89,18 @@ function feeFields(fees: readonly { feeType: number; amountCents: number }[]) {
   }
 }
 
+/** A fee that was added late, with its order as long as that can be paid, or was. */
+function lateFeeView({ fee, order }: { fee: LateFeeRow; order: OrderRow | null }, now: Date) {
+  const { id, packageNo, feeType, amountCents, params, reason, state, createdAt } = fee
+  const isOrdered = order && (state === 'paid' || isOpenAt(order, now))
+  return {
+    ...{ id, packageNo, feeType, amountCents, params, reason, state },
+    currency: SETTLEMENT_CURRENCY,
+    orderNo: isOrdered ? order.orderNo : null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
 /** One parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. */
 export async function detailOf(world: World, pictureAddresses: PictureAddresses, parcel: ParcelRow) {
   const { db } = world
@@ -110,8 +125,14 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     distributionMode: parcel.distributionMode,
     flowId: parcel.flowId,
     pictures: family.pictures
-      .filter(({ packageNo }) => packageNo === parcel.packageNo)
+      .filter(({ packageNo, byWarehouse }) => packageNo === parcel.packageNo && !byWarehouse)
       .map(({ id, fileName }) => ({ pictureId: id, url: pictureAddress(fileName) })),
+    weighingPictures: family.pictures
+      .filter(({ byWarehouse }) => byWarehouse)
+      .map(({ fileName, createdAt }) => ({
+        url: pictureAddress(fileName),
+        takenAt: createdAt.toISOString(),
+      })),
     sfPkg: packageView(parcel, family, pictureAddress),
     sfPkgs: family.members.map((member) => packageView(member, family, pictureAddress)),
     whAddresses: warehouse
@@ -143,6 +164,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     addedServices: family.services.map(({ service: { orderNo, addedType, count, state } }) => ({
       ...{ orderNo, addedType, count, state },
     })),
+    lateFees: family.lateFees.map((late) => lateFeeView(late, world.now())),
     contentNameType: flow?.contentNameEn ? ('en' as const) : ('cn' as const),
   }
 }

@@ -51,6 +51,7 @@ export function summaryView(row: SummaryRow, now: Date, storage: FeeRate | undef
     moveMode: row.moveMode,
     canSplit: canBeSplit(row, row),
     storage: storageView(row, storage, row.memberType),
+    hasLateFee: row.hasLateFee,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

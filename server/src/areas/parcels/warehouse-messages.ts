@@ -7,6 +7,7 @@ import {
 } from '../../../../src/domain/parcel-state'
 import { REVIEW_PASSED } from '../../../../src/domain/review'
 import type { World } from '../../context'
+import { openLateFeesOf } from '../../db/repositories/late-fees'
 import { lockFamily, type ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
@@ -40,9 +41,12 @@ export type WarehouseMessage = {
 /** After these another amount is due for the parcel, or nothing, or money goes back for what was not done to it. */
 const CHANGES_DUE: readonly WarehouseStep[] = ['tally', 'raiseException', 'endAbnormally', 'split', 'ship']
 
+/** After these nobody charges a fee any more that was added after the price was given. */
+const WAITS_FOR_LATE_FEES: readonly WarehouseStep[] = ['split', 'ship']
+
 /**
  * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws S1 unknown parcel,
- * S2 not in this state, S3 weight not taken.
+ * S2 not in this state, S3 weight not taken, S15 while a late fee is neither paid nor withdrawn.
  */
 export const handleMessage = (world: World, message: WarehouseMessage): Promise<{ state: ParcelState }> =>
   transaction(world, async (tx) => {
@@ -51,6 +55,8 @@ export const handleMessage = (world: World, message: WarehouseMessage): Promise<
     if (!parcel) throw new Failure('S1')
     if (parcel.mergedInto !== null || !warehouseStepsOf(stepFactsOf(parcel)).includes(message.step))
       throw new Failure('S2')
+    const isHeldBack = WAITS_FOR_LATE_FEES.includes(message.step)
+    if (isHeldBack && (await openLateFeesOf(tx.db, parcel.packageNo)).length > 0) throw new Failure('S15')
     const handle: Handler<never> = HANDLERS[message.step]
     return { state: await handle(tx, parcel, message as never) }
   })

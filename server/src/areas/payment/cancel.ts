@@ -42,7 +42,8 @@ export async function cancel(
   return answer
 }
 
-async function cancelPaid(tx: World, bill: Bill): Promise<void> {
+/** What a paid, locked order was for is undone, and its money goes back. Throws codes of cancelOrder. */
+export async function cancelPaid(tx: World, bill: Bill): Promise<void> {
   await purposeOfOrder(bill.order).onCancelled(tx, bill)
   await giveBack(tx, bill)
 }

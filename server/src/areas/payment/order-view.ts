@@ -55,8 +55,10 @@ function seenParcels(parcels: readonly ParcelRow[]): readonly ParcelRow[] {
   return seen.length > 0 ? seen : parcels
 }
 
-/** Of a service that is paid, since its parcels do not tell; undefined of any other order. */
+/** Of what is paid beside its parcels, since those do not tell; undefined of any other order. */
 async function isCancellable(world: World, { orderNo, purpose, status }: OrderRow) {
+  // What a late fee paid for is done.
+  if (purpose === 'upcDeviation' || purpose === 'lateFee') return false
   if (purpose !== 'valueAddedService') return undefined
   const service = await findAddedService(world.db, orderNo)
   return status === 'success' && service?.state === 'waiting'

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { coupons, orderLines, orderParcels, orders } from '../schema/payment'
+import { PURPOSES_BESIDE } from './orders'
 
 export type CouponRow = typeof coupons.$inferSelect
 
@@ -43,8 +44,8 @@ export async function couponMoneyOf(db: Db, packageNos: readonly string[]): Prom
       and(
         inArray(orderParcels.packageNo, [...packageNos]),
         inArray(coupons.status, ['frozen', 'used']),
-        // What a service costs is no fee of the parcel.
-        ne(orders.purpose, 'valueAddedService'),
+        // What a service or a late fee costs is paid beside the fees of the parcel.
+        notInArray(orders.purpose, PURPOSES_BESIDE),
       ),
     )
   return new Map(rows.map(({ packageNo, amountCents }) => [packageNo, -amountCents]))

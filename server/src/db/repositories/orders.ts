@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
 import {
   holdsParcels,
@@ -6,12 +6,16 @@ import {
   nextOrderStatus,
   type OrderEvent,
   type OrderStatus,
+  PAYMENT_PURPOSES,
   UNPAID_STATUSES,
 } from '../../../../src/domain/payment'
 import { OPEN_REFUND_STATUSES } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { orderLines, orderParcels, orders, payments, refunds } from '../schema/payment'
 import { areUnderWay } from './payments'
+
+/** Purposes whose orders say nothing of how their parcels leave. */
+export const PURPOSES_BESIDE = PAYMENT_PURPOSES.filter((purpose) => !holdsParcels(purpose))
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -145,13 +149,13 @@ export const unpaidOrdersFor = (
       ),
     )
 
-/** The number of the newest order that was made of a parcel; its services are ordered beside. */
+/** The number of the newest order by which a parcel leaves; services and late fees are ordered beside. */
 export async function lastOrderNoOf(db: Db, packageNo: string): Promise<string | undefined> {
   const [last] = await db
     .select({ orderNo: orders.orderNo })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
-    .where(and(eq(orderParcels.packageNo, packageNo), ne(orders.purpose, 'valueAddedService')))
+    .where(and(eq(orderParcels.packageNo, packageNo), notInArray(orders.purpose, PURPOSES_BESIDE)))
     // An open one is the newest, also among those of the same moment.
     .orderBy(desc(orders.createdAt), desc(orderParcels.open))
     .limit(1)

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
+import { lateFees } from '../schema/late-fees'
 import { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
 import { fees, orderParcels, orders, payments } from '../schema/payment'
@@ -41,6 +42,10 @@ const SUMMARY = {
     from ${payments} where ${payments.orderNo} = ${orders.orderNo} and ${inArray(payments.status, OPEN_PAYMENT_STATUSES)}) end`
     .mapWith(payments.reportedPaidAt)
     .as<Date | null>('reported_paid_at'),
+  /** a late fee of it, or of what lies in it, waits for its member */
+  hasLateFee: sql<boolean>`(select count(*) from ${lateFees}
+    where ${inArray(lateFees.state, ['asked', 'agreed'])} and (${lateFees.packageNo} = ${parcels.packageNo} or
+    ${lateFees.packageNo} in (select inside.package_no from ${parcels} inside where inside.merged_into = ${parcels.packageNo}))) > 0`,
   moveMode: parcels.moveMode,
   kind: parcels.kind,
   mergedInto: parcels.mergedInto,

@@ -8,7 +8,7 @@ export async function insertPictures(db: Db, rows: (typeof pictures.$inferInsert
   return rows.length ? db.insert(pictures).values(rows).returning() : []
 }
 
-/** Pictures of some parcels in their order. */
+/** Pictures of some parcels in their order: the shopping proof, and those of the warehouse. */
 export const picturesOf = (db: Db, packageNos: readonly string[]): Promise<PictureRow[]> =>
   db
     .select()
@@ -26,7 +26,12 @@ interface Waiting {
 }
 
 const isWaiting = ({ memberId, since }: Waiting) =>
-  and(eq(pictures.memberId, memberId), isNull(pictures.packageNo), gte(pictures.createdAt, since))
+  and(
+    eq(pictures.memberId, memberId),
+    eq(pictures.byWarehouse, false),
+    isNull(pictures.packageNo),
+    gte(pictures.createdAt, since),
+  )
 
 /**
  * Ends the waiting of pictures beyond the newest ones, of those that came before a time: no forecast is given them from
@@ -74,7 +79,13 @@ export async function releasePictures(
   await db
     .update(pictures)
     .set({ packageNo: null, position: null })
-    .where(and(eq(pictures.packageNo, packageNo), notInArray(pictures.id, [...keep])))
+    .where(
+      and(
+        eq(pictures.packageNo, packageNo),
+        eq(pictures.byWarehouse, false),
+        notInArray(pictures.id, [...keep]),
+      ),
+    )
 }
 
 /**
@@ -98,6 +109,7 @@ export async function attachPictures(
       and(
         inArray(pictures.id, ids),
         eq(pictures.memberId, parcel.memberId),
+        eq(pictures.byWarehouse, false),
         or(
           and(isNull(pictures.packageNo), gte(pictures.createdAt, parcel.since)),
           eq(pictures.packageNo, parcel.packageNo),
@@ -106,6 +118,20 @@ export async function attachPictures(
     )
     .returning({ id: pictures.id })
   return attached.length
+}
+
+/**
+ * Gives a locked parcel a picture of the warehouse that waits for it, behind those that it has.
+ * @returns false, with nothing written, when it has `max` of them already
+ */
+export async function attachWeighingPicture(
+  db: Db,
+  { id, packageNo, max }: { id: string; packageNo: string; max: number },
+): Promise<boolean> {
+  const taken = (await picturesOf(db, [packageNo])).filter(({ byWarehouse }) => byWarehouse)
+  if (taken.length >= max) return false
+  await db.update(pictures).set({ packageNo, position: taken.length }).where(eq(pictures.id, id))
+  return true
 }
 
 /** Pictures that no forecast took. */

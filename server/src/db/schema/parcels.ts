@@ -102,6 +102,8 @@ export const parcels = pgTable(
     insuredCents: cents('insured_cents'),
     /** what that costs by the price of the day when it was declared, in cents of the currency of settlement */
     insuredFeeCents: cents('insured_fee_cents'),
+    /** that price for each hundred that is begun; null of one that was declared before it was kept */
+    insuredEachCents: cents('insured_each_cents'),
     state: text('state').$type<ParcelState>().notNull(),
     handingType: integer('handing_type'),
     handingRemark: text('handing_remark'),
@@ -214,6 +216,8 @@ export const pictures = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** of the scales and the tape: it is no proof of a purchase */
+    byWarehouse: boolean('by_warehouse').notNull().default(false),
     createdAt: createdAt(),
   },
   (picture) => [

@@ -1,8 +1,10 @@
 import { byId, call, element, showMessage } from './calling.js'
+import { lateFeeCard, lateFeeOf } from './late-fees.js'
 import { showListedGoods } from './listed-goods.js'
 import { showPriceLists } from './price-lists.js'
 import { serviceCard } from './services.js'
 import { openStepDialog } from './step-dialog.js'
+import { weighingForm } from './weighing.js'
 import { withdrawalCard } from './withdrawals.js'
 
 const REFRESH_MS = 2500
@@ -21,6 +23,9 @@ const STEPS = {
   deliver: 'Deliver · 派送',
   sign: 'Sign · 签收',
 }
+
+/** States in which a parcel is weighed and measured, or has just been. */
+const WEIGHED = ['inboundReview', 'tallying', 'toPay']
 
 /** What members want to be done with an exception. */
 const ANSWERS = {
@@ -67,6 +72,7 @@ function parcelCard(parcel) {
     card.append(element('p', `Member · 会员: ${ANSWERS[answer] ?? answer}${words ? ` — ${words}` : ''}`))
   }
   card.append(steps)
+  if (WEIGHED.includes(parcel.state)) card.append(weighingForm(parcel, { guarded }))
   return card
 }
 
@@ -166,17 +172,19 @@ async function refresh() {
     'sandboxWechatMessages',
     'sandboxCertificates',
     'sandboxServices',
+    'sandboxLateFees',
     'sandboxFeedback',
     'sandboxShipping',
     'sandboxWithdrawals',
   ]
-  const [parcels, messages, wechat, certificates, services, feedback, shipping, withdrawals] =
+  const [parcels, messages, wechat, certificates, services, late, feedback, shipping, withdrawals] =
     await Promise.all(lists.map((name) => call(name)))
   draw('parcels', parcels, parcelCard)
   draw('messages', messages, messageCard)
   draw('wechat', wechat, wechatCard)
   draw('certificates', certificates, certificateCard)
   draw('services', services, (service) => serviceCard(service, { guarded, refresh }))
+  draw('late-fees', late, (fee) => lateFeeCard(fee, { guarded, refresh }))
   draw('feedback', feedback, feedbackCard)
   draw('shipping', shipping, shippingCard)
   draw('withdrawals', withdrawals, (each) => withdrawalCard(each, { guarded, refresh }))
@@ -218,6 +226,12 @@ onSubmit('unannounced', async ({ kg, ...parcel }) => {
   const weight = Math.round(Number(kg) * 1000)
   const { packageNo } = await call('sandboxReceiveUnannounced', { ...parcel, weight })
   showMessage(`${packageNo} received · 已入库`)
+  await refresh()
+})
+
+onSubmit('late-fee', async (fields) => {
+  const { amountCents } = await call('sandboxAddLateFee', lateFeeOf(fields))
+  showMessage(`${fields.packageNo}: ¥${amountCents / 100}`)
   await refresh()
 })
 

@@ -14,6 +14,7 @@ export function DetailFees({ detail }: { detail: Detail }) {
   const more = () => navigate('payDetails', { packageNo: summary.packageNo })
   return (
     <Card
+      id="details-fee-lines"
       title={t('fees')}
       action={
         <Link id="details-fees" onPress={more}>

@@ -4,12 +4,13 @@ import { ValueCell } from '@/ui/cell/value-cell'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
 
-/** What is charged, and what it comes from: the scales, or the size where that counts for more. */
+/** What is charged, and what it comes from: the scales and the tape. */
 export function DetailWeight({ detail }: { detail: Detail }) {
   const t = useTexts(texts)
   const { summary, volumetricWeight, outerSize } = detail
   const { weight, chargeableWeight } = summary
-  const bySize = outerSize !== null && volumetricWeight !== null && volumetricWeight > (weight ?? 0)
+  // Side by side, whichever counts; where the size does not count there is no weight of it.
+  const bySize = outerSize !== null && volumetricWeight !== null && volumetricWeight > 0
   const actual = weight !== null && t('weight.actual', { weight: formatWeight(weight) })
   const volumetric =
     bySize && t('weight.volumetric', { weight: formatWeight(volumetricWeight), ...outerSize })

@@ -1,3 +1,4 @@
+import { lateFeeRefusals } from '@/contract/refusals/late-fee'
 import { nameRefusals } from '@/contract/refusals/name'
 import { parcelRefusals } from '@/contract/refusals/parcel'
 import { phoneRefusals } from '@/contract/refusals/phone'
@@ -10,9 +11,27 @@ import tc from './tc.json'
 
 /** Whoever collects a parcel is judged as a receiver is. */
 const refusals = {
-  sc: { ...nameRefusals.sc, ...phoneRefusals.sc, ...receiverRefusals.sc, ...parcelRefusals.sc },
-  tc: { ...nameRefusals.tc, ...phoneRefusals.tc, ...receiverRefusals.tc, ...parcelRefusals.tc },
-  en: { ...nameRefusals.en, ...phoneRefusals.en, ...receiverRefusals.en, ...parcelRefusals.en },
+  sc: {
+    ...lateFeeRefusals.sc,
+    ...nameRefusals.sc,
+    ...phoneRefusals.sc,
+    ...receiverRefusals.sc,
+    ...parcelRefusals.sc,
+  },
+  tc: {
+    ...lateFeeRefusals.tc,
+    ...nameRefusals.tc,
+    ...phoneRefusals.tc,
+    ...receiverRefusals.tc,
+    ...parcelRefusals.tc,
+  },
+  en: {
+    ...lateFeeRefusals.en,
+    ...nameRefusals.en,
+    ...phoneRefusals.en,
+    ...receiverRefusals.en,
+    ...parcelRefusals.en,
+  },
 }
 
 export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))

@@ -1,7 +1,7 @@
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Dialog } from '@/ui/dialog/dialog'
-import { isService, isUnpaidOrder, type Order } from '../result-view'
+import { isBeside, isUnpaidOrder, type Order } from '../result-view'
 import { texts } from '../texts/texts'
 import type { useCancel } from '../use-cancel'
 
@@ -15,8 +15,8 @@ export function CancelDialog({
 }) {
   const t = useTexts(texts)
   const isUnpaid = isUnpaidOrder(order)
-  // What waits for its payment anew when it is cancelled: a service leaves its parcel as it is.
-  const hasParcels = order.parcels.length > 0 && !isService(order)
+  // What waits for its payment anew when it is cancelled: a service and a late fee leave their parcel as it is.
+  const hasParcels = order.parcels.length > 0 && !isBeside(order)
   const amount = moneyText(order.totalCents, order.currency)
   const numbers = order.parcels.map(({ trackingNo, packageNo }) => trackingNo ?? packageNo)
   const unpaidText = hasParcels ? t('cancel.text') : undefined

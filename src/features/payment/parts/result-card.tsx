@@ -10,7 +10,7 @@ import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { Timeline } from '@/ui/timeline/timeline'
 import { methodWords } from '../order-words'
-import { isService, type Order, oddAmounts, type ResultKind } from '../result-view'
+import { isBeside, type Order, oddAmounts, type ResultKind } from '../result-view'
 import { texts } from '../texts/texts'
 
 const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
@@ -50,7 +50,7 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
     confirming: t('result.confirmingText'),
     waiting: t('result.waitingText'),
     // Of an order without parcels there is nothing in the warehouse to speak of.
-    closed: order.parcels.length > 0 && !isService(order) ? t('result.closedText') : undefined,
+    closed: order.parcels.length > 0 && !isBeside(order) ? t('result.closedText') : undefined,
     returned: openText,
     abnormal: odd && `${t('result.abnormalText', odd)} ${openText}`,
     notPaid: openText,

@@ -1,4 +1,5 @@
 import { consolidationRefusals } from '@/contract/refusals/consolidation'
+import { lateFeeRefusals } from '@/contract/refusals/late-fee'
 import { membershipRefusals } from '@/contract/refusals/membership'
 import { paymentRefusals } from '@/contract/refusals/payment'
 import { realNameRefusals } from '@/contract/refusals/real-name'
@@ -12,6 +13,7 @@ import tc from './tc.json'
 const refusals = {
   sc: {
     ...consolidationRefusals.sc,
+    ...lateFeeRefusals.sc,
     ...membershipRefusals.sc,
     ...paymentRefusals.sc,
     ...realNameRefusals.sc,
@@ -19,6 +21,7 @@ const refusals = {
   },
   tc: {
     ...consolidationRefusals.tc,
+    ...lateFeeRefusals.tc,
     ...membershipRefusals.tc,
     ...paymentRefusals.tc,
     ...realNameRefusals.tc,
@@ -26,6 +29,7 @@ const refusals = {
   },
   en: {
     ...consolidationRefusals.en,
+    ...lateFeeRefusals.en,
     ...membershipRefusals.en,
     ...paymentRefusals.en,
     ...realNameRefusals.en,

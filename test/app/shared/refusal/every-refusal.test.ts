@@ -44,8 +44,10 @@ describe('each code has words of its own', () => {
   const trouble = paymentTexts.in('en')('trouble')
   it('cancelling: 1, 2, 3, 4 and 5', () => {
     const codes = ['1', '2', '3', '4', '5']
-    // Ours beside those of the documents: a key that comes again with other content, months of VIP that were begun, a service that is over.
-    expect(Object.keys(cancelOrder.errors).sort()).toEqual([...codes, KEY_REUSED, 'MEM3', 'SRV3'].sort())
+    // Ours beside those of the documents: a key that comes again with other content, months of VIP that were begun, a service that is over, a late fee.
+    expect(Object.keys(cancelOrder.errors).sort()).toEqual(
+      [...codes, KEY_REUSED, 'FEE2', 'MEM3', 'SRV3'].sort(),
+    )
     expect(new Set([trouble, ...wordsOf(cancelOrder, codes)]).size).toBe(6)
   })
   it('paying on: 1 to 7, and 999 as any other trouble', () => {

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { lateFees } from '../../../../server/src/db/schema/late-fees'
 import { members } from '../../../../server/src/db/schema/members'
 import { goods, parcels } from '../../../../server/src/db/schema/parcels'
 import {
@@ -13,7 +14,7 @@ import {
 import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
 import { getUserInfo } from '../../../../src/contract/auth'
 import { getPackageDetail, queryPackages } from '../../../../src/contract/parcels'
-import { isUnpaid, METHOD_ID } from '../../../../src/domain/payment'
+import { holdsParcels, isUnpaid, METHOD_ID } from '../../../../src/domain/payment'
 import { isRefundOpen } from '../../../../src/domain/payment-status'
 import type { Booted } from '../boot'
 import { ask } from '../people'
@@ -36,6 +37,7 @@ async function readBooks({ world: { db } }: Booted, memberId: string) {
     refunds: await db.select().from(refunds).where(inArray(refunds.orderNo, orderNos)),
     trades: await db.select().from(sandboxTrades).where(inArray(sandboxTrades.orderNo, orderNos)),
     coupons: await db.select().from(coupons).where(eq(coupons.memberId, memberId)),
+    lateFees: await db.select().from(lateFees).where(eq(lateFees.memberId, memberId)),
     parcels: parcelRows,
     goods: await db
       .select()
@@ -133,9 +135,25 @@ function expectCouponsOnce(books: Books): void {
   }
 }
 
+/** What was paid late was agreed to, once; what nobody agrees to has no order that could be paid. */
+function expectLateFeesAgreed(books: Books): void {
+  const late = ['upcDeviation', 'lateFee']
+  const paid = books.orders.filter(({ purpose, status }) => late.includes(purpose) && status === 'success')
+  for (const { orderNo, totalCents } of paid)
+    expect(books.lateFees.filter((fee) => fee.orderNo === orderNo)).toMatchObject([
+      { state: 'paid', amountCents: totalCents },
+    ])
+  for (const { details, status } of books.orders) {
+    const fee = books.lateFees.find(({ id }) => id === details.lateFeeId)
+    if (fee && isUnpaid(status)) expect(fee.state).toBe('agreed')
+  }
+}
+
 /** No parcel is in two orders that live, and each of its open orders is told to be open. */
 function expectOneOrderAParcel(books: Books): void {
-  const living = books.orders.filter(({ status }) => status === 'success' || isUnpaid(status))
+  const living = books.orders.filter(
+    ({ status, purpose }) => holdsParcels(purpose) && (status === 'success' || isUnpaid(status)),
+  )
   for (const { packageNo } of books.parcels) {
     const its = books.about.filter((row) => row.packageNo === packageNo)
     const alive = living.filter(({ orderNo }) => its.some((row) => row.orderNo === orderNo))
@@ -162,6 +180,7 @@ export async function expectBalanced(it: Booted, of: Kept): Promise<Books> {
   expectPaymentsPlaced(books)
   expectEveryCent(books, of)
   expectCouponsOnce(books)
+  expectLateFeesAgreed(books)
   expectOneOrderAParcel(books)
   expectGoodsKept(books, of)
   return books

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { FEE_TYPE } from '../../../../src/domain/payment'
 
 /** Which of what there is at that moment, in its order; the same number may mean another one later. */
 type Pick = number
@@ -11,6 +12,9 @@ export type Command =
   | { do: 'sendOut'; parcels: Pick[]; coupon: boolean }
   | { do: 'merge'; parcels: Pick[] }
   | { do: 'split'; parcel: Pick; into: number }
+  | { do: 'lateFee'; parcel: Pick; feeType: number }
+  | { do: 'answerFee'; fee: Pick; agrees: boolean; times: number }
+  | { do: 'resolveFee'; fee: Pick; by: 'withdraw' | 'exception' }
   | { do: 'months'; months: number }
   | { do: 'topUp'; cents: number }
   | { do: 'withdraw'; times: number; sameKey: boolean }
@@ -64,6 +68,26 @@ const SINGLE = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ do: fixed('split'), parcel: pick, into: fc.integer({ min: 3, max: 4 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fixed('lateFee'),
+      parcel: pick,
+      feeType: fc.constantFrom(FEE_TYPE.quantityError, FEE_TYPE.repack, FEE_TYPE.others),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fixed('answerFee'), fee: pick, agrees: fc.boolean(), times }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fixed('resolveFee'),
+      fee: pick,
+      by: fc.constantFrom('withdraw' as const, 'exception' as const),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ do: fixed('months'), months: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fixed('topUp'), cents: fc.integer({ min: 1, max: 90_000 }) }) },

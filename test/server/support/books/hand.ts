@@ -3,6 +3,7 @@ import { closeUnpaid } from '../../../../server/src/areas/payment/close-overdue'
 import { reconcilePayments } from '../../../../server/src/areas/payment/reconcile-payments'
 import { chargeStorage } from '../../../../server/src/areas/payment/storage'
 import { endMemberships } from '../../../../server/src/db/repositories/members'
+import { lateFees } from '../../../../server/src/db/schema/late-fees'
 import { sessions } from '../../../../server/src/db/schema/members'
 import { goods, parcels } from '../../../../server/src/db/schema/parcels'
 import { coupons, orders, refunds } from '../../../../server/src/db/schema/payment'
@@ -13,6 +14,7 @@ import type { Call, PayloadOf } from '../../../../src/contract/call'
 import { getMergeFees, submitMerge } from '../../../../src/contract/consolidation'
 import { chooseCoupon } from '../../../../src/contract/coupons'
 import { addForecast } from '../../../../src/contract/forecast'
+import { agreeToLateFee, refuseLateFee } from '../../../../src/contract/late-fees'
 import * as payment from '../../../../src/contract/payment'
 import {
   sandboxGateway,
@@ -20,6 +22,7 @@ import {
   sandboxMember,
   sandboxStep,
 } from '../../../../src/contract/sandbox'
+import { sandboxAddLateFee, sandboxResolveLateFee } from '../../../../src/contract/sandbox-late-fees'
 import {
   sandboxCoupon,
   sandboxCreditWithdrawal,
@@ -28,7 +31,7 @@ import {
 } from '../../../../src/contract/sandbox-service'
 import { submitSplit } from '../../../../src/contract/split'
 import { CODE } from '../../../../src/domain/envelope'
-import { METHOD_ID } from '../../../../src/domain/payment'
+import { FEE_TYPE, METHOD_ID } from '../../../../src/domain/payment'
 import type { Booted } from '../boot'
 import { send } from '../calling'
 import { ownGoods, SINGAPORE_MODE } from '../consolidation'
@@ -116,6 +119,13 @@ const withdrawalsOf = async (it: Booted, of: Kept) =>
 const couponsOf = async (it: Booted, of: Kept) =>
   it.world.db.select().from(coupons).where(eq(coupons.memberId, of.memberId))
 
+const lateFeesOf = async (it: Booted, of: Kept) =>
+  it.world.db
+    .select()
+    .from(lateFees)
+    .where(eq(lateFees.memberId, of.memberId))
+    .orderBy(asc(lateFees.createdAt), asc(lateFees.id))
+
 /** Different ones, as many as were picked. */
 function chosen<T>(from: readonly T[], picks: readonly number[]): T[] {
   return [...new Set(picks.map((at) => one(from, at)))].filter((row) => row !== undefined)
@@ -188,6 +198,27 @@ const ACTS: Acts = {
     // What a split costs hangs on the kind of member.
     if (code === 'ORD8')
       await say(it, submitSplit, { ...request, totalCents: into * 800, idempotencyKey: key() }, of.token)
+  },
+  async lateFee(it, of, { parcel, feeType }) {
+    const row = one(await parcelsOf(it, of), parcel)
+    if (!row) return
+    const amount = feeType === FEE_TYPE.others ? { amountCents: 345 } : {}
+    const fee = { packageNo: row.packageNo, feeType, reason: 'Its box was torn', ...amount }
+    await say(it, sandboxAddLateFee, fee)
+  },
+  async answerFee(it, of, { fee, agrees, times }) {
+    const row = one(await lateFeesOf(it, of), fee)
+    if (!row) return
+    const { id, amountCents: totalCents } = row
+    await twice(times, () =>
+      agrees
+        ? say(it, agreeToLateFee, { id, totalCents, idempotencyKey: key() }, of.token)
+        : say(it, refuseLateFee, { id, idempotencyKey: key() }, of.token),
+    )
+  },
+  async resolveFee(it, of, { fee, by }) {
+    const row = one(await lateFeesOf(it, of), fee)
+    if (row) await say(it, sandboxResolveLateFee, { id: row.id, by })
   },
   async months(it, of, { months }) {
     const order = {

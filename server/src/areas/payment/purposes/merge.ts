@@ -55,6 +55,7 @@ export const merge = offered({
     for (const parcel of parcels)
       if (parcel !== merged) await move(tx, { parcel, event: 'undoMerge', change: { mergedInto: null } })
     await move(tx, { parcel: merged, event: 'dissolve', change: { dissolvedAt: tx.now() } })
+    await tx.hooks.afterDueChanges(tx, merged.packageNo)
   },
   async onRefunded() {
     // The parcels wait for a new payment since the order was cancelled.
@@ -92,7 +93,11 @@ function feesByType(lines: readonly OrderLine[]) {
   return types.map((feeType) => {
     const [first, ...others] = lines.filter((line) => line.feeType === feeType)
     const amountCents = [first!, ...others].reduce((sum, line) => sum + line.amountCents, 0)
-    return { feeType, amountCents, params: others.length === 0 ? first!.params : {} }
+    return {
+      feeType,
+      amountCents,
+      params: others.length === 0 ? first!.params : { parcels: others.length + 1 },
+    }
   })
 }
 

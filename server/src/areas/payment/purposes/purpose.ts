@@ -70,7 +70,6 @@ interface PurposeRules<Details> {
 /** A purpose whose details are read by the purpose itself, so that orders of all purposes go the same way. */
 export interface OfferedPurpose
   extends Pick<PurposeRules<AnyDetails>, 'parcels' | 'replaces' | 'ownCall' | 'isMoney' | 'price'> {
-  offered: true
   admit(world: World, request: PriceRequest): Promise<void>
   inTheWay?(world: World, wanted: Named<AnyDetails>): Promise<OrderRow[]>
   /** throws Refused for details that this purpose does not take */
@@ -85,7 +84,6 @@ export function offered<Details extends AnyDetails>(rules: PurposeRules<Details>
   const { inTheWay } = rules
   const detailed = (bill: Bill) => ({ ...bill, details: v.parse(rules.details, bill.order.details) })
   return {
-    offered: true,
     parcels: rules.parcels,
     replaces: rules.replaces,
     admit: async (world, { details, ...of }) =>
@@ -105,12 +103,3 @@ export function offered<Details extends AnyDetails>(rules: PurposeRules<Details>
     onRefunded: (tx, bill) => rules.onRefunded(tx, detailed(bill)),
   }
 }
-
-/** A purpose that the documents know and this product has no service for yet: an order of it is refused (PAY3). */
-export interface PurposeNotOffered {
-  offered: false
-  /** what its price would need and does not exist yet */
-  needs: string
-}
-
-export type Purpose = OfferedPurpose | PurposeNotOffered

@@ -8,6 +8,7 @@ import { MessageOffer } from '@/shared/messages/message-offer'
 import { forecastActionOf, openForecast } from '@/shared/parcel/open-forecast'
 import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
+import { WeighingPictures } from '@/shared/weighing/weighing-pictures'
 import { Button } from '@/ui/button/button'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
@@ -18,6 +19,7 @@ import { DetailFamily } from '../../parts/detail-family'
 import { DetailFees } from '../../parts/detail-fees'
 import { DetailGoods } from '../../parts/detail-goods'
 import { DetailHead } from '../../parts/detail-head'
+import { DetailLateFees } from '../../parts/detail-late-fees'
 import { DetailReceiver } from '../../parts/detail-receiver'
 import { DetailRoute } from '../../parts/detail-route'
 import { DetailServices } from '../../parts/detail-services'
@@ -66,8 +68,10 @@ export default asPage(function DetailsPage() {
           <Stack>
             <DetailHead detail={data} />
             <DetailException detail={data} />
+            <DetailLateFees detail={data} />
             <MessageOffer packageNo={packageNo} />
             {data.fees.length > 0 && <DetailFees detail={data} />}
+            <WeighingPictures pictures={data.weighingPictures} />
             {data.sfPkgs.length > 0 && <DetailFamily detail={data} />}
             <DetailRoute detail={data} />
             <DetailWarehouse detail={data} />

@@ -6,6 +6,7 @@ import { navigate, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Screen } from '@/shared/screen/screen'
+import { WeighingPictures } from '@/shared/weighing/weighing-pictures'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
@@ -34,9 +35,9 @@ export default asPage(function PayDetailsPage() {
   return (
     <Screen name="payDetails" footer={footer}>
       <Loaded query={detail}>
-        {({ summary, sendMode, fees, totalFeeRmb, currency, lastOrderNo, storage }) => (
+        {({ summary, sendMode, fees, totalFeeRmb, currency, lastOrderNo, storage, ...detail }) => (
           <Stack>
-            <Card>
+            <Card id="pay-details-lines">
               <FeeLines
                 id="pay-details-total"
                 fees={fees}
@@ -47,6 +48,7 @@ export default asPage(function PayDetailsPage() {
               />
               <ParcelLine parcel={summary} />
             </Card>
+            <WeighingPictures pictures={detail.weighingPictures} />
             {lastOrderNo && (
               <Card>
                 <View className="py-website">

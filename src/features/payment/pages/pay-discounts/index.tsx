@@ -5,7 +5,7 @@ import { numbersOfParam } from '@/shared/parcel/numbers-param'
 import { asPage } from '@/ui/page/as-page'
 import { OrderFees } from '../../parts/order-fees'
 import { PayScreen } from '../../parts/pay-screen'
-import { isService } from '../../result-view'
+import { isBeside } from '../../result-view'
 import type { PaymentTarget } from '../../use-due'
 
 /**
@@ -26,7 +26,7 @@ export default asPage(function PayDiscountsPage() {
     <PayScreen
       name="payDiscounts"
       target={useTarget()}
-      about={(order) => isService(order) && <OrderFees id="pay-service-total" order={order} />}
+      about={(order) => isBeside(order) && <OrderFees id="pay-beside-total" order={order} />}
     />
   )
 })

@@ -20,6 +20,7 @@ import { ReceiptLinks } from '../../parts/receipt-links'
 import { NextSteps, ResultCard } from '../../parts/result-card'
 import { renewAfterPayment, useOrder } from '../../queries'
 import {
+  isBeside,
   isRefundable,
   isRefundRefused,
   isService,
@@ -78,7 +79,7 @@ export default asPage(function PayResultPage() {
                 />
               </View>
             )}
-            {resultOf(loaded) === 'success' && loaded.parcels.length > 0 && !isService(loaded) && (
+            {resultOf(loaded) === 'success' && loaded.parcels.length > 0 && !isBeside(loaded) && (
               <NextSteps />
             )}
             {isRefundable(loaded) && (

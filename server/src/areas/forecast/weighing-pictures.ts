@@ -1,0 +1,38 @@
+import { OVER_STATES } from '../../../../src/domain/parcel-state'
+import { WEIGHING_PICTURES_MAX } from '../../../../src/domain/weight'
+import type { World } from '../../context'
+import { lockParcel, memberIdOf, type ParcelRow } from '../../db/repositories/parcels'
+import { attachWeighingPicture } from '../../db/repositories/pictures'
+import { Failure } from '../../http/failure'
+import type { UploadedFile } from '../../http/multipart'
+import { transaction } from '../../transaction'
+import { removePictures, storePicture } from './pictures'
+
+/** The warehouse has it, by itself, or had it. */
+const wasWeighed = ({ inTime, dissolvedAt, state }: ParcelRow): boolean =>
+  inTime !== null && dissolvedAt === null && !OVER_STATES.some((over) => over === state)
+
+/**
+ * The warehouse hands over a picture of the scales or the tape with a parcel on it. Throws S1, S2 for a parcel that it has
+ * not got, S16 for more than there may be, PIC2 and others for what is no picture.
+ */
+export async function storeWeighingPicture(
+  world: World,
+  { packageNo, file }: { packageNo: string; file: UploadedFile },
+): Promise<void> {
+  const memberId = await memberIdOf(world.db, packageNo)
+  if (!memberId) throw new Failure('S1')
+  const stored = await storePicture(world, { memberId, file, byWarehouse: true })
+  try {
+    await transaction(world, async (tx) => {
+      const parcel = await lockParcel(tx.db, packageNo)
+      if (!parcel || !wasWeighed(parcel)) throw new Failure('S2')
+      const max = WEIGHING_PICTURES_MAX
+      if (!(await attachWeighingPicture(tx.db, { id: stored.id, packageNo, max })))
+        throw new Failure('S16', { max })
+    })
+  } catch (error) {
+    await removePictures(world, [stored])
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import type { ParsedPayloadOf } from '../../../../../src/contract/call'
+import type { sandboxAddLateFee } from '../../../../../src/contract/sandbox-late-fees'
+import { readLateFee, takesLateFee } from '../../../../../src/domain/late-fee'
+import { FEE_TYPE, feeTypeOf } from '../../../../../src/domain/payment'
+import type { World } from '../../../context'
+import { goodsOf } from '../../../db/repositories/goods'
+import { insertLateFee } from '../../../db/repositories/late-fees'
+import { findMember, lockMember } from '../../../db/repositories/members'
+import { changeParcel, lockParcel, memberIdOf, type ParcelRow } from '../../../db/repositories/parcels'
+import { Failure, Refused } from '../../../http/failure'
+import { newId } from '../../../ids'
+import { transaction } from '../../../transaction'
+import { feeFor } from '../../pricing'
+
+type Adding = ParsedPayloadOf<typeof sandboxAddLateFee>
+
+/** How many pieces were declared, beside those that were counted. */
+async function countedIn(tx: World, { packageNo }: ParcelRow, counted: number) {
+  const goods = await goodsOf(tx.db, [packageNo])
+  return { declared: goods.reduce((sum, { quantity }) => sum + quantity, 0), counted }
+}
+
+/** What a fee costs the member, by its rate or as the operator says, with the numbers that explain it. */
+async function priced(tx: World, parcel: ParcelRow, { feeType, count = 1, amountCents, ...entry }: Adding) {
+  const member = await findMember(tx.db, parcel.memberId)
+  const by = member && { member: member.memberType, at: tx.now() }
+  const fee = by && (await feeFor(tx, { type: feeTypeOf(feeType), count }, by))
+  const read = readLateFee({ feeType, count, amountCents, reason: entry.reason }, { hasRate: Boolean(fee) })
+  if ('problems' in read) throw new Refused(read.problems)
+  const isCounted = feeType === FEE_TYPE.quantityError && entry.counted !== undefined
+  const pieces = isCounted ? await countedIn(tx, parcel, entry.counted!) : {}
+  return {
+    feeType,
+    amountCents: fee?.amountCents ?? amountCents!,
+    params: { ...fee?.params, ...pieces },
+    reason: read.value.reason,
+  }
+}
+
+/**
+ * A fee is found due after the member was given a price: it is asked about, and holds the parcel back until it is paid or
+ * withdrawn. Throws S1, S11 where none may be added now, S12 while one of its type is open, and Refused.
+ */
+export const addLateFee = (world: World, adding: Adding): Promise<{ id: string; amountCents: number }> =>
+  transaction(world, async (tx) => {
+    const { packageNo } = adding
+    const memberId = await memberIdOf(tx.db, packageNo)
+    if (!memberId) throw new Failure('S1')
+    await lockMember(tx.db, memberId)
+    const parcel = (await lockParcel(tx.db, packageNo))!
+    const fee = await priced(tx, parcel, adding)
+    if (!takesLateFee(parcel)) throw new Failure('S11')
+    const [id, now] = [newId(), tx.now()]
+    const row = { ...fee, id, memberId, packageNo, createdAt: now, updatedAt: now }
+    if (!(await insertLateFee(tx.db, row))) throw new Failure('S12')
+    await changeParcel(tx.db, packageNo, { updatedAt: now })
+    return { id, amountCents: fee.amountCents }
+  })

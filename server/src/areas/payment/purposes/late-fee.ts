@@ -1,0 +1,54 @@
+import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
+import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
+import { findLateFee, moveLateFee } from '../../../db/repositories/late-fees'
+import { findOrder } from '../../../db/repositories/orders'
+import { changeParcel } from '../../../db/repositories/parcels'
+import { Failure } from '../../../http/failure'
+import { offered } from './purpose'
+
+/** A fee that was added after the price was given: due as soon as, and as long as, the member agrees to it. */
+const ofLateFee = (name: 'upcDeviation' | 'lateFee') =>
+  offered({
+    details: ORDER_DETAILS[name],
+    parcels: 'some',
+    replaces: [name],
+    ownCall: true,
+    async inTheWay(world, { details: { lateFeeId } }) {
+      const orderNo = (await findLateFee(world.db, lateFeeId))?.orderNo
+      const order = orderNo ? await findOrder(world.db, orderNo) : undefined
+      return order ? [order] : []
+    },
+    async price(world, { memberId, parcels, details: { lateFeeId } }) {
+      const fee = await findLateFee(world.db, lateFeeId)
+      if (fee?.state !== 'agreed' || fee.memberId !== memberId) return undefined
+      if (parcels.some(({ packageNo }) => packageNo !== fee.packageNo)) return undefined
+      const { feeType, packageNo, amountCents, reason } = fee
+      const params = { ...fee.params, reason }
+      return {
+        currency: SETTLEMENT_CURRENCY,
+        lines: [{ feeType, packageNo, amountCents, params, couponId: null }],
+      }
+    },
+    async onPaid(tx, { parcels, details: { lateFeeId } }) {
+      await moveLateFee(tx.db, lateFeeId, { event: 'pay', at: tx.now() })
+      // It goes on: whoever looks after parcels that changed finds it, and the merged one that it lies in.
+      for (const { packageNo, mergedInto } of parcels)
+        for (const changed of [packageNo, mergedInto])
+          if (changed) await changeParcel(tx.db, changed, { updatedAt: tx.now() })
+    },
+    async onClosed() {
+      // The member still agrees, and orders it anew.
+    },
+    async onCancelled() {
+      // What it paid for is done: customer service gives it back, or nobody.
+      throw new Failure('FEE2')
+    },
+    async onRefunded() {
+      // Customer service gave the money back, and the parcel went its way.
+    },
+  })
+
+/** A quantity or UPC deviation (S2 §3). */
+export const upcDeviation = ofLateFee('upcDeviation')
+/** Any other fee that was added late (ours). */
+export const lateFee = ofLateFee('lateFee')

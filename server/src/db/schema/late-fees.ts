@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type LateFeeState, OPEN_LATE_FEE_STATES } from '../../../../src/domain/late-fee'
+import { cents, createdAt, time } from './columns'
+import { members } from './members'
+import { parcels } from './parcels'
+import { orders } from './payment'
+
+/** Fees that were added after the member was given a price. Their state is written by `repositories/late-fees.ts` alone. */
+export const lateFees = pgTable(
+  'late_fees',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    packageNo: text('package_no')
+      .notNull()
+      .references(() => parcels.packageNo),
+    feeType: integer('fee_type').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    /** numbers that explain the amount */
+    params: jsonb('params').$type<Record<string, string | number>>().notNull(),
+    /** the operator's words */
+    reason: text('reason').notNull(),
+    state: text('state').$type<LateFeeState>().notNull(),
+    /** the last order of it: none before the member agreed */
+    orderNo: text('order_no').references(() => orders.orderNo),
+    createdAt: createdAt(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (fee) => [
+    index('late_fees_parcel').on(fee.packageNo),
+    index('late_fees_member').on(fee.memberId),
+    /** one of a type is asked about at a time, so that a second press adds none */
+    uniqueIndex('late_fees_open')
+      .on(fee.packageNo, fee.feeType)
+      .where(sql`${fee.state} in (${sql.raw(OPEN_LATE_FEE_STATES.map((state) => `'${state}'`).join(', '))})`),
+    check('late_fees_amount', sql`${fee.amountCents} > 0`),
+    check('late_fees_ordered', sql`${fee.state} <> 'paid' or ${fee.orderNo} is not null`),
+  ],
+)

@@ -1,0 +1,61 @@
+import { call, element, showMessage } from './calling.js'
+
+const TYPES = {
+  4: 'Repack · 重新打包',
+  8: 'Quantity error · 数量差异',
+  11: 'Reinforcement · 加固',
+  12: 'Return · 退货',
+  13: 'Forwarding · 转寄',
+  14: 'AES declaration · AES 申报',
+  17: 'Others · 其他',
+}
+/** What the member said to it. */
+const STATES = {
+  asked: 'waits for the member · 待会员确认',
+  agreed: 'agreed, not paid yet · 会员已同意，待支付',
+  refused: 'the member does not agree · 会员不同意',
+  paid: 'paid · 已支付',
+  withdrawn: 'withdrawn · 已撤销',
+}
+const OVER = ['paid', 'withdrawn']
+
+/** What the form of a fee says, as its call takes it: what is left empty is not sent. */
+export function lateFeeOf({ packageNo, feeType, count, counted, amount, reason }) {
+  return {
+    ...{ packageNo, feeType: Number(feeType), reason },
+    ...(count ? { count: Number(count) } : {}),
+    ...(counted ? { counted: Number(counted) } : {}),
+    ...(amount ? { amountCents: Math.round(Number(amount) * 100) } : {}),
+  }
+}
+
+/** A fee that was added late: what the member says to it, and what becomes of it. */
+export function lateFeeCard(
+  { id, packageNo, aptId, feeType, amountCents, reason, state },
+  { guarded, refresh },
+) {
+  const card = element('div', '', 'card')
+  const head = element('div', '', 'row')
+  head.append(
+    element('b', `${TYPES[feeType] ?? feeType} ¥${(amountCents / 100).toFixed(2)}`),
+    element('span', `${packageNo} · ${aptId}`, 'quiet'),
+    element('b', STATES[state] ?? state),
+  )
+  card.append(head, element('p', reason))
+  if (OVER.includes(state)) return card
+  const press = (by, text) => {
+    const button = Object.assign(element('button', text), { id: `late-${by}-${id}` })
+    button.addEventListener('click', () =>
+      guarded(async () => {
+        await call('sandboxResolveLateFee', { id, by })
+        showMessage(`${packageNo}: OK`)
+        await refresh()
+      }),
+    )
+    return button
+  }
+  const end = element('div', '', 'row')
+  end.append(press('withdraw', 'Withdraw · 撤销费用'), press('exception', 'Make an exception · 转为异常'))
+  card.append(end)
+  return card
+}

@@ -1,0 +1,86 @@
+import { Text, View } from '@tarojs/components'
+import { LATE_FEE_STATES } from '@/domain/late-fee'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { feeLine } from '@/shared/money/fee-line'
+import { Money } from '@/shared/money/money'
+import { moneyTexts } from '@/shared/money/texts/texts'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Badge } from '@/ui/badge/badge'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
+import type { Detail, LateFee } from '../queries'
+import { texts } from '../texts/texts'
+import { useLateFee } from '../use-late-fee'
+
+const TONES = { asked: 'warn', agreed: 'pay', refused: 'danger', paid: 'ok', withdrawn: 'idle' } as const
+const stateOf = ({ state }: LateFee) => LATE_FEE_STATES.find((name) => name === state) ?? 'withdrawn'
+
+/** Fees that were added after the price was given: each waits for the member's answer, and nothing is charged before it. */
+export const DetailLateFees = ({ detail: { lateFees, summary } }: { detail: Detail }) =>
+  lateFees
+    .filter((fee) => stateOf(fee) !== 'withdrawn')
+    .map((fee) => <LateFeeCard key={fee.id} fee={fee} isOwn={fee.packageNo === summary.packageNo} />)
+
+function LateFeeCard({ fee, isOwn }: { fee: LateFee; isOwn: boolean }) {
+  const t = useTexts(texts)
+  const money = useTexts(moneyTexts)
+  const state = stateOf(fee)
+  if (state === 'withdrawn') return null
+  const { name, how } = feeLine(fee, money)
+  return (
+    <Card
+      id={`late-${state}-${fee.feeType}`}
+      title={t('late')}
+      action={<Badge tone={TONES[state]}>{t(`late.${state}`)}</Badge>}
+    >
+      <View className="pt-card__body pc-late">
+        <View className="pc-late__row">
+          <Text className="pt-b">{name}</Text>
+          <Money cents={fee.amountCents} currency={fee.currency} size={20} due={state !== 'paid'} />
+        </View>
+        {how.length > 0 && <Text className="pt-t13 pt-2">{how.join(' ')}</Text>}
+        {fee.reason && <Text className="pc-late__why">{t('late.reason', { reason: fee.reason })}</Text>}
+        {!isOwn && <Text className="pt-t13 pt-2">{t('late.parcel', { packageNo: fee.packageNo })}</Text>}
+        {state === 'paid' ? <Paid fee={fee} /> : <Answer fee={fee} state={state} />}
+      </View>
+    </Card>
+  )
+}
+
+function Answer({ fee, state }: { fee: LateFee; state: 'asked' | 'agreed' | 'refused' }) {
+  const t = useTexts(texts)
+  const textOf = useProblemText(texts)
+  const { problem, agree, refuse } = useLateFee(fee)
+  const amount = moneyText(fee.amountCents, fee.currency)
+  const id = `late-${fee.feeType}`
+  return (
+    <>
+      <Text className="pt-t13 pt-2">{t(`late.${state}.note`)}</Text>
+      {problem && <FieldError id={`${id}-error`} text={textOf(problem)} />}
+      <View className="pc-late__acts">
+        {state !== 'refused' && (
+          <Button id={`${id}-refuse`} size="md" onPress={refuse}>
+            {t('late.refuse')}
+          </Button>
+        )}
+        <Button id={`${id}-agree`} size="md" kind={state === 'refused' ? 'line' : 'signal'} onPress={agree}>
+          {t(state === 'agreed' ? 'late.pay' : 'late.agree', { amount })}
+        </Button>
+      </View>
+    </>
+  )
+}
+
+function Paid({ fee: { feeType, orderNo } }: { fee: LateFee }) {
+  const t = useTexts(texts)
+  if (!orderNo) return null
+  return (
+    <Link id={`late-${feeType}-order`} onPress={() => navigate('payResult', { orderNo })}>
+      {t('late.order')}
+    </Link>
+  )
+}

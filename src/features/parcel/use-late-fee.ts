@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { newIdempotencyKey } from '@/client/idempotency-key'
+import { invalidate } from '@/client/query'
+import { agreeToLateFee, refuseLateFee } from '@/contract/late-fees'
+import { getPackageDetail } from '@/contract/parcels'
+import type { Problem } from '@/domain/problem'
+import { navigate } from '@/navigation/navigation'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import type { LateFee } from './queries'
+
+/** What the member says to a fee that was added late: once agreed it is an order, which is paid on the payment screen. */
+export function useLateFee({ id, amountCents, orderNo }: LateFee) {
+  const [problem, setProblem] = useState<Problem>()
+  // One for each answer: the same press again after a lost answer says the same once.
+  const keys = useRef({ agree: newIdempotencyKey(), refuse: newIdempotencyKey() })
+  const say = async (answer: 'agree' | 'refuse', send: (idempotencyKey: string) => Promise<unknown>) => {
+    setProblem(undefined)
+    try {
+      await send(keys.current[answer])
+      // Agreed and refused in turn, each is another answer.
+      keys.current = { agree: newIdempotencyKey(), refuse: newIdempotencyKey() }
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      setProblem(problemOfError(failure))
+    } finally {
+      // Also after a refusal: it says that the fee is not what the screen shows.
+      void invalidate(getPackageDetail)
+    }
+  }
+  const agree = () =>
+    say('agree', async (idempotencyKey) => {
+      const ordered = await callServer(agreeToLateFee, { id, totalCents: amountCents, idempotencyKey })
+      await navigate('payDiscounts', ordered)
+    })
+  return {
+    problem,
+    /** also anew, once its order was closed unpaid */
+    agree: () => (orderNo ? navigate('payDiscounts', { orderNo }) : agree()),
+    refuse: () => say('refuse', (idempotencyKey) => callServer(refuseLateFee, { id, idempotencyKey })),
+  }
+}

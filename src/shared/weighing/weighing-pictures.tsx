@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { fileAddress } from '@/client/file-address'
+import { formatDateTime } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { Picture } from '@/ui/picture/picture'
+import { usePreview } from '@/ui/picture/use-preview'
+import { pressable } from '@/ui/press/press'
+import { weighingTexts } from './texts/texts'
+import './weighing-pictures.scss'
+
+interface WeighingPicturesProps {
+  pictures: readonly { url: string; takenAt: string }[]
+}
+
+/** What the warehouse took of its scales and its tape, by which the freight is counted; a press enlarges one. */
+export function WeighingPictures({ pictures }: WeighingPicturesProps) {
+  const t = useTexts(weighingTexts)
+  const preview = usePreview()
+  const urls = pictures.map(({ url }) => fileAddress(url))
+  if (urls.length === 0) return null
+  return (
+    <Card id="weighing" title={t('title')}>
+      <View className="pt-weighing">
+        {urls.map((url, at) => (
+          <View
+            key={url}
+            className="pt-weighing__shot"
+            {...pressable('button', { id: `weighing-${at + 1}`, onPress: () => preview(urls, url) })}
+            aria-label={t('open', { n: at + 1, time: formatDateTime(pictures[at]!.takenAt) })}
+          >
+            <Picture className="pt-weighing__img" src={url} cover />
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import type { GivenAnswerOf } from '@/contract/call'
+import type { getPackageDetail } from '@/contract/parcels'
+import { FEE_TYPE } from '@/domain/payment'
+import { REFUSED_PARCEL } from './refused-parcel'
+
+type LateFee = NonNullable<GivenAnswerOf<typeof getPackageDetail>['lateFees']>[number]
+
+/** A quantity error that waits for its member's answer. */
+export const lateFee = (part: Partial<LateFee> = {}): LateFee => ({
+  ...{ id: 'L1', packageNo: REFUSED_PARCEL, feeType: FEE_TYPE.quantityError, amountCents: 1000 },
+  params: { count: 1, eachCents: 1000, declared: 5, counted: 6 },
+  ...{ currency: 'CNY', reason: 'Six chargers inside', state: 'asked', orderNo: null },
+  createdAt: '2026-11-20T02:14:00.000Z',
+  ...part,
+})

@@ -1,0 +1,111 @@
+import {
+  isLateFeeOpen,
+  LATE_FEE_PROBLEMS,
+  LATE_FEE_STATES,
+  LATE_FEES,
+  type LateFeeEntry,
+  type LateFeeEvent,
+  type LateFeeState,
+  lateFeeOf,
+  nextLateFeeState,
+  OPEN_LATE_FEE_STATES,
+  purposeOfLateFee,
+  readLateFee,
+  takesLateFee,
+} from '@/domain/late-fee'
+import { PARCEL_STATES, type ParcelState } from '@/domain/parcel-state'
+import { FEE_TYPE, type FeeType, holdsParcels } from '@/domain/payment'
+
+describe('a late fee', () => {
+  it('is one of seven types', () => {
+    const known = (Object.keys(FEE_TYPE) as FeeType[]).filter((type) => lateFeeOf(FEE_TYPE[type]))
+    expect(known.sort()).toEqual([...LATE_FEES].sort())
+    expect([...LATE_FEES].sort()).toEqual(
+      ['aesDeclaration', 'forwarding', 'others', 'quantityError', 'reinforcement', 'repack', 'return'].sort(),
+    )
+    expect(lateFeeOf(FEE_TYPE.repack)).toBe('repack')
+    expect(lateFeeOf(99)).toBeUndefined()
+  })
+  it('is ordered by purpose 0 when it is a deviation, by one of ours otherwise, and holds no parcel', () => {
+    expect(purposeOfLateFee(FEE_TYPE.quantityError)).toBe('upcDeviation')
+    for (const type of LATE_FEES)
+      if (type !== 'quantityError') expect(purposeOfLateFee(FEE_TYPE[type])).toBe('lateFee')
+    expect([holdsParcels('upcDeviation'), holdsParcels('lateFee')]).toEqual([false, false])
+  })
+
+  const NEXT: Record<LateFeeState, Partial<Record<LateFeeEvent, LateFeeState>>> = {
+    asked: { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' },
+    agreed: { agree: 'agreed', refuse: 'refused', pay: 'paid', withdraw: 'withdrawn' },
+    refused: { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' },
+    paid: {},
+    withdrawn: {},
+  }
+  it.each(LATE_FEE_STATES)('that is %s is paid only once it is agreed', (state) => {
+    for (const event of ['agree', 'refuse', 'pay', 'withdraw'] as const)
+      expect([event, nextLateFeeState(state, event)]).toEqual([event, NEXT[state][event]])
+  })
+  it('holds its parcel back until it is paid or withdrawn', () => {
+    expect(OPEN_LATE_FEE_STATES).toEqual(['asked', 'agreed', 'refused'])
+    expect(LATE_FEE_STATES.filter(isLateFeeOpen)).toEqual(OPEN_LATE_FEE_STATES)
+  })
+  it('is added to a parcel that has its price or is an exception, and goes by itself', () => {
+    const at = (state: ParcelState, part = {}) => ({ state, mergedInto: null, dissolvedAt: null, ...part })
+    expect(PARCEL_STATES.filter((state) => takesLateFee(at(state))).sort()).toEqual(
+      ['abnormal', 'paidWaitingOutbound', 'toPay', 'toSplit'].sort(),
+    )
+    expect(takesLateFee(at('toPay', { mergedInto: 'PT000009' }))).toBe(false)
+    expect(takesLateFee(at('toPay', { dissolvedAt: new Date() }))).toBe(false)
+  })
+})
+
+describe('a late fee as it is added', () => {
+  const entry = (part: Partial<LateFeeEntry> = {}): LateFeeEntry => ({
+    ...{ feeType: FEE_TYPE.repack, count: 1, amountCents: undefined, reason: 'Its box was torn' },
+    ...part,
+  })
+  const read = (part: Partial<LateFeeEntry>, hasRate = true) => readLateFee(entry(part), { hasRate })
+  const other = (amountCents: number | undefined) => read({ feeType: FEE_TYPE.others, amountCents }, false)
+
+  it('is read as it was said, its reason without what nobody sees', () => {
+    expect(read({ reason: ' Its\u200b box\nwas torn ' })).toEqual({ value: entry() })
+    expect(other(345)).toEqual({ value: entry({ feeType: FEE_TYPE.others, amountCents: 345 }) })
+  })
+  it.each([
+    [1, 99],
+    [0, 100],
+  ])('counts units: %d and %d', (least, most) => {
+    const isFine = least === 1
+    for (const count of [least, most])
+      expect(read({ count })).toEqual(
+        isFine
+          ? { value: entry({ count }) }
+          : { problems: { count: { code: 'lateFee.count.range', params: { min: 1, max: 99 } } } },
+      )
+    expect(read({ count: 1.5 })).toHaveProperty('problems.count')
+  })
+  it('has an amount exactly where it has no rate', () => {
+    const range = { code: 'lateFee.amount.range', params: { min: '0.01', max: '10000.00' } }
+    for (const wrong of [undefined, 0, 1_000_001, 1.5])
+      expect(other(wrong)).toEqual({ problems: { amountCents: range } })
+    for (const fine of [1, 1_000_000]) expect(other(fine)).toHaveProperty('value.amountCents', fine)
+    expect(read({ amountCents: 1 })).toEqual({
+      problems: { amountCents: { code: 'lateFee.amount.byRate' } },
+    })
+  })
+  it('needs a reason of up to 200 characters', () => {
+    for (const reason of ['', '  ', '\u200b'])
+      expect(read({ reason })).toEqual({ problems: { reason: { code: 'lateFee.reason.required' } } })
+    expect(read({ reason: '重'.repeat(200) })).toHaveProperty('value.reason', '重'.repeat(200))
+    expect(read({ reason: '重'.repeat(201) })).toEqual({
+      problems: { reason: { code: 'lateFee.reason.tooLong', params: { max: 200 } } },
+    })
+  })
+  it('is of a type that can be added; all that is wrong is told at once', () => {
+    const wrong = read({ feeType: FEE_TYPE.freight, count: 0, amountCents: 1, reason: '' })
+    expect(Object.keys('problems' in wrong ? wrong.problems : {}).sort()).toEqual(
+      ['amountCents', 'count', 'feeType', 'reason'].sort(),
+    )
+    expect(wrong).toHaveProperty('problems.feeType.code', 'lateFee.type')
+    expect(LATE_FEE_PROBLEMS).toHaveLength(6)
+  })
+})

@@ -1,0 +1,352 @@
+import { eq } from 'drizzle-orm'
+import { eraseMember } from '../../server/src/areas/auth/erase-account'
+import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
+import { lateFees } from '../../server/src/db/schema/late-fees'
+import { members } from '../../server/src/db/schema/members'
+import { getUserInfo } from '../../src/contract/auth'
+import type { PayloadOf } from '../../src/contract/call'
+import * as calls from '../../src/contract/late-fees'
+import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
+import * as payment from '../../src/contract/payment'
+import { sandboxGateway, sandboxMember, sandboxParcels, sandboxStep } from '../../src/contract/sandbox'
+import * as sandbox from '../../src/contract/sandbox-late-fees'
+import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { send } from './support/calling'
+import { orderMerge, payByBalance, readyParcel, readyParcels, SINGAPORE_MODE } from './support/consolidation'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, key, newAddress, newMember, newParcel, payWith, startTrade, steps } from './support/people'
+
+hostMembers()
+
+const as = () => ({ token: me.token })
+const REASON = 'Six chargers inside, five were declared'
+type Adding = Partial<PayloadOf<typeof sandbox.sandboxAddLateFee>>
+
+const submit = (packageNo: string, part: Adding = {}) =>
+  send(host.app, sandbox.sandboxAddLateFee, {
+    ...{ packageNo, feeType: FEE_TYPE.quantityError, reason: REASON },
+    ...part,
+  })
+async function add(packageNo: string, part: Adding = {}): Promise<string> {
+  const { code, msg, data } = await submit(packageNo, part)
+  if (code !== '0') throw new Error(`${code} ${msg}`)
+  return (data as { id: string }).id
+}
+const resolve = (id: string, by: 'withdraw' | 'exception') =>
+  send(host.app, sandbox.sandboxResolveLateFee, { id, by })
+const agree = (id: string, totalCents = 1000, idempotencyKey = key()) =>
+  send(host.app, calls.agreeToLateFee, { id, totalCents, idempotencyKey }, as())
+const refuse = (id: string) => send(host.app, calls.refuseLateFee, { id, idempotencyKey: key() }, as())
+const agreed = async (id: string, totalCents = 1000): Promise<string> => {
+  const { code, msg, data } = await agree(id, totalCents)
+  if (code !== '0') throw new Error(`${code} ${msg}`)
+  return (data as { orderNo: string }).orderNo
+}
+const detail = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
+const feesSeen = async (packageNo: string) => (await detail(packageNo)).lateFees
+const order = (orderNo: string) => ask(host, payment.getOrder, { orderNo }, as())
+const balance = async () => (await ask(host, getUserInfo, {}, as())).users.balanceCents
+const ship = (packageNo: string) => send(host.app, sandboxStep, { packageNo, step: 'ship' })
+const rowOf = async (id: string) =>
+  (await host.world.db.select().from(lateFees).where(eq(lateFees.id, id)))[0]!
+const stateOf = async (id: string) => (await rowOf(id)).state
+const seenByOperator = async (id: string) =>
+  (await ask(host, sandbox.sandboxLateFees, {})).find((fee) => fee.id === id)
+
+/** A parcel that waits for its payment: five pieces are declared to be in it. */
+const ready = () => readyParcel(host, me.token, { goods: [{ quantity: 2 }, { quantity: 3 }] })
+/** Orders the freight of parcels, and pays it by balance. */
+async function payFreight(packageNos: string[]): Promise<string> {
+  const dues = await Promise.all(packageNos.map(async (no) => (await detail(no)).totalFeeRmb))
+  const totalCents = dues.reduce((sum, cents) => sum + cents, 0)
+  const wanted = { purpose: PAYMENT_PURPOSE.outbound, packageNos, totalCents, idempotencyKey: key() }
+  const { orderNo } = await ask(host, payment.createOrder, wanted, as())
+  await payByBalance(host, me, orderNo)
+  return orderNo
+}
+
+describe('a fee that is added after the price was given', () => {
+  it.each([
+    ['without a reason', { reason: '' }, 'reason', 'lateFee.reason.required'],
+    ['with a reason of spaces', { reason: '   ' }, 'reason', 'lateFee.reason.required'],
+    ['with a reason of 201 characters', { reason: 'x'.repeat(201) }, 'reason', 'lateFee.reason.tooLong'],
+    ['of a type that nobody adds', { feeType: FEE_TYPE.freight }, 'feeType', 'lateFee.type'],
+    ['of no unit', { count: 0 }, 'count', 'lateFee.count.range'],
+    ['with an amount beside its rate', { amountCents: 5 }, 'amountCents', 'lateFee.amount.byRate'],
+    ['without an amount or a rate', { feeType: FEE_TYPE.others }, 'amountCents', 'lateFee.amount.range'],
+  ])('is refused %s, and nothing is asked', async (_, part, field, code) => {
+    const packageNo = await ready()
+    expect((await submit(packageNo, part)).data).toMatchObject({ problems: { [field]: { code } } })
+    expect(await feesSeen(packageNo)).toEqual([])
+  })
+  it('S1, S11, S12: of an unknown parcel, one without a price or inside another, and twice of a type', async () => {
+    expect((await submit('PT00000000')).code).toBe('S1')
+    const { packageNo: declared } = await newParcel(host, me.token)
+    expect((await submit(declared)).code).toBe('S11')
+    const packageNo = await ready()
+    await add(packageNo)
+    expect((await submit(packageNo)).code).toBe('S12')
+    expect((await submit(packageNo, { feeType: FEE_TYPE.repack })).code).toBe('0')
+  })
+  it('is told with its reason, its amount and how that comes about, in the detail and in lists', async () => {
+    const packageNo = await ready()
+    const { fees, totalFeeRmb } = await detail(packageNo)
+    const id = await add(packageNo, { count: 2, counted: 6 })
+    const params = { count: 2, eachCents: 1000, declared: 5, counted: 6 }
+    const told = { id, packageNo, feeType: FEE_TYPE.quantityError, amountCents: 2000, params }
+    const after = await detail(packageNo)
+    expect(after.lateFees).toEqual([
+      {
+        ...told,
+        currency: 'CNY',
+        reason: REASON,
+        state: 'asked',
+        orderNo: null,
+        createdAt: expect.any(String),
+      },
+    ])
+    // What was due before is what is due now.
+    expect([after.fees, after.totalFeeRmb]).toEqual([fees, totalFeeRmb])
+    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, as())
+    expect(packageList.find((parcel) => parcel.packageNo === packageNo)?.hasLateFee).toBe(true)
+    expect(await seenByOperator(id)).toMatchObject({ aptId: me.aptId, state: 'asked', reason: REASON })
+  })
+  it('costs a VIP member the VIP price, and what the operator says where there is no rate', async () => {
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    const packageNo = await ready()
+    await add(packageNo, { feeType: FEE_TYPE.reinforcement })
+    await add(packageNo, { feeType: FEE_TYPE.others, amountCents: 345 })
+    expect((await feesSeen(packageNo)).map(({ feeType, amountCents }) => [feeType, amountCents])).toEqual(
+      expect.arrayContaining([
+        [FEE_TYPE.reinforcement, 1200],
+        [FEE_TYPE.others, 345],
+      ]),
+    )
+  })
+})
+
+describe('consent', () => {
+  it('nothing is charged before it: no order, no payment, and the freight is paid as before', async () => {
+    const packageNo = await ready()
+    const id = await add(packageNo)
+    await payFreight([packageNo])
+    expect(await rowOf(id)).toMatchObject({ state: 'asked', orderNo: null })
+    expect((await detail(packageNo)).summary.state).toBe('paidWaitingOutbound')
+  })
+  it('[PAYM-23] makes a quantity or UPC deviation an order of purpose 0, any other of purpose 7, of one line', async () => {
+    const packageNo = await ready()
+    const deviation = await agreed(await add(packageNo, { counted: 6 }))
+    const params = { count: 1, eachCents: 1000, declared: 5, counted: 6 }
+    expect(await order(deviation)).toMatchObject({
+      ...{ purpose: 0, totalCents: 1000, currency: 'CNY', payable: true, isCancellable: false },
+      lines: [{ feeType: FEE_TYPE.quantityError, packageNo, amountCents: 1000, params }],
+      parcels: [{ packageNo }],
+    })
+    const other = await agreed(await add(packageNo, { feeType: FEE_TYPE.others, amountCents: 70 }), 70)
+    expect(await order(other)).toMatchObject({ purpose: PAYMENT_PURPOSE.lateFee, totalCents: 70 })
+  })
+  it('is given by its own call alone: createOrder refuses what nobody agreed to, and what is agreed', async () => {
+    const packageNo = await ready()
+    const id = await add(packageNo)
+    const wanted = { purpose: 0, packageNos: [packageNo], totalCents: 1000, details: { lateFeeId: id } }
+    const create = () => send(host.app, payment.createOrder, { ...wanted, idempotencyKey: key() }, as())
+    expect((await create()).code).toBe('PAY3')
+    await agreed(id)
+    expect((await create()).code).toBe('PAY3')
+  })
+  it('ORD8: is for the amount that was seen', async () => {
+    const id = await add(await ready())
+    expect((await agree(id, 999)).code).toBe('ORD8')
+    expect(await rowOf(id)).toMatchObject({ state: 'asked', orderNo: null })
+  })
+  it('counts once: by key, on two devices at once, and pressed again', async () => {
+    const id = await add(await ready())
+    const idempotencyKey = key()
+    const answers = await Promise.all([
+      agree(id, 1000, idempotencyKey),
+      agree(id, 1000, idempotencyKey),
+      agree(id),
+      agree(id),
+    ])
+    const orderNos = new Set(answers.map(({ data }) => (data as { orderNo: string }).orderNo))
+    expect([orderNos.size, await agreed(id)]).toEqual([1, [...orderNos][0]])
+  })
+  it('FEE1: is not given to what is withdrawn, paid or unknown, and never by somebody else', async () => {
+    const packageNo = await ready()
+    const [withdrawn, paid] = [await add(packageNo), await add(packageNo, { feeType: FEE_TYPE.repack })]
+    await resolve(withdrawn, 'withdraw')
+    await payByBalance(host, me, await agreed(paid))
+    for (const id of [withdrawn, paid, 'unknown'])
+      expect([(await agree(id)).code, (await refuse(id)).code]).toEqual(['FEE1', 'FEE1'])
+    const other = await newMember(host)
+    const id = await add(packageNo, { feeType: FEE_TYPE.return })
+    const theirs = { id, totalCents: 3000, idempotencyKey: key() }
+    expect((await send(host.app, calls.agreeToLateFee, theirs, { token: other.token })).code).toBe('FEE1')
+    expect(await stateOf(id)).toBe('asked')
+  })
+  it('stands when its order closes unpaid, and is paid by another order', async () => {
+    const packageNo = await ready()
+    const id = await add(packageNo)
+    const first = await agreed(id)
+    expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'agreed', orderNo: first })
+    host.wait(24 * 3_600_000)
+    expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'agreed', orderNo: null })
+    await closeUnpaid(host.world, host.outside.gateway)
+    const second = await agreed(id)
+    expect(second).not.toBe(first)
+    expect((await order(first)).status).toBe(ORDER_STATUS.closed)
+    await payByBalance(host, me, second)
+    expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'paid', orderNo: second })
+  })
+  it('is paid once, and beside the freight, which its open order does not hold up', async () => {
+    const packageNo = await ready()
+    const id = await add(packageNo)
+    const orderNo = await agreed(id)
+    await payFreight([packageNo])
+    const before = await balance()
+    const pay = () => send(host.app, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+    const codes = (await Promise.all([pay(), pay()])).map(({ code }) => code)
+    expect(codes.filter((code) => code === '0')).toHaveLength(1)
+    expect([await balance(), await stateOf(id)]).toEqual([before - 1000, 'paid'])
+    // The parcel's own order is what it is sent by.
+    expect((await detail(packageNo)).lastOrderNo).not.toBe(orderNo)
+  })
+  it('FEE2: what is paid is not cancelled by the member', async () => {
+    const orderNo = await agreed(await add(await ready()))
+    await payByBalance(host, me, orderNo)
+    const cancelling = { orderNo, idempotencyKey: key() }
+    expect((await send(host.app, payment.cancelOrder, cancelling, as())).code).toBe('FEE2')
+    expect((await order(orderNo)).status).toBe(ORDER_STATUS.success)
+  })
+})
+
+describe('a member who does not agree', () => {
+  it('pays nothing, also where it was ordered: that closes, and what still comes in goes back', async () => {
+    const packageNo = await ready()
+    const id = await add(packageNo)
+    const orderNo = await agreed(id)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    expect((await refuse(id)).code).toBe('0')
+    expect((await seenByOperator(id))?.state).toBe('refused')
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    const { status, refunds } = await order(orderNo)
+    expect([status, refunds.map(({ reason, amountCents }) => [reason, amountCents])]).toEqual([
+      ORDER_STATUS.closed,
+      [['surplus', 1000]],
+    ])
+    expect(await stateOf(id)).toBe('refused')
+  })
+  it('may still agree', async () => {
+    const id = await add(await ready())
+    await refuse(id)
+    await payByBalance(host, me, await agreed(id))
+    expect(await stateOf(id)).toBe('paid')
+  })
+  it('ORD2: not while the provider works on its payment', async () => {
+    const id = await add(await ready())
+    const tradeNo = await startTrade(host, me.token, await agreed(id))
+    await host.world.db.execute(`update payments set status = 'processing' where trade_no = '${tradeNo}'`)
+    expect((await refuse(id)).code).toBe('ORD2')
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    expect(await stateOf(id)).toBe('paid')
+  })
+  it('has the operator withdraw it: the parcel goes on', async () => {
+    const packageNo = await ready()
+    await payFreight([packageNo])
+    const id = await add(packageNo)
+    await refuse(id)
+    expect((await ship(packageNo)).code).toBe('S15')
+    expect((await resolve(id, 'withdraw')).code).toBe('0')
+    expect(await feesSeen(packageNo)).toEqual([])
+    expect((await ship(packageNo)).code).toBe('0')
+    expect((await resolve(id, 'withdraw')).code).toBe('S13')
+  })
+  it('has the operator make the parcel an exception, which says why; the freight goes back', async () => {
+    const packageNo = await ready()
+    const freight = await payFreight([packageNo])
+    const before = await balance()
+    const { totalFeeRmb } = await detail(packageNo)
+    const id = await add(packageNo)
+    await refuse(id)
+    expect((await resolve(id, 'exception')).code).toBe('0')
+    const { summary, lateFees: left, exception } = await detail(packageNo)
+    expect([summary.state, summary.excptionInf, left]).toEqual(['abnormal', REASON, []])
+    expect(exception?.answers).toContain('return')
+    expect([(await order(freight)).status, await balance()]).toEqual([
+      ORDER_STATUS.refunded,
+      before + totalFeeRmb,
+    ])
+  })
+  it('the same of one that waits for its payment; S14 of parcels that were paid or are sent together', async () => {
+    const packageNo = await ready()
+    const id = await add(packageNo)
+    expect((await resolve(id, 'exception')).code).toBe('0')
+    expect((await detail(packageNo)).summary.state).toBe('abnormal')
+    const two = [await ready(), await ready()] as const
+    const freight = await payFreight([...two])
+    const shared = await add(two[0])
+    expect((await resolve(shared, 'exception')).code).toBe('S14')
+    expect([await stateOf(shared), (await order(freight)).status]).toEqual(['asked', ORDER_STATUS.success])
+  })
+})
+
+describe('shipping', () => {
+  it('waits until a late fee is paid, and then goes on by itself', async () => {
+    const packageNo = await ready()
+    await payFreight([packageNo])
+    const id = await add(packageNo)
+    expect((await ship(packageNo)).code).toBe('S15')
+    const orderNo = await agreed(id)
+    expect((await ship(packageNo)).code).toBe('S15')
+    const updated = async () =>
+      (await ask(host, sandboxParcels, {})).find((parcel) => parcel.packageNo === packageNo)?.updatedAt
+    const before = await updated()
+    host.wait(1000)
+    await payByBalance(host, me, orderNo)
+    // The warehouse that runs by itself looks at it again.
+    expect(await updated()).not.toBe(before)
+    expect((await ship(packageNo)).code).toBe('0')
+  })
+  it('of a merged parcel waits for the fees of those in it; what is added to it is withdrawn when the merge is undone', async () => {
+    const packageNos = await readyParcels(host, me.token, [{}, {}])
+    const inside = await add(packageNos[0]!)
+    const addressId = await newAddress(host, me.token)
+    const chosen = { packageNos, addressId, sendModId: SINGAPORE_MODE }
+    const { orderNo } = await orderMerge(host, me.token, chosen)
+    await payByBalance(host, me, orderNo)
+    const merged = (await order(orderNo)).parcels[0]!
+    expect([merged.packageNo, merged.hasLateFee]).toEqual([expect.any(String), true])
+    expect((await submit(packageNos[1]!)).code).toBe('S11')
+    const own = await add(merged.packageNo, { feeType: FEE_TYPE.repack })
+    expect((await feesSeen(merged.packageNo)).map(({ id }) => id).sort()).toEqual([inside, own].sort())
+    await steps(host, merged.packageNo, 'pack')
+    await resolve(own, 'withdraw')
+    expect((await ship(merged.packageNo)).code).toBe('S15')
+    await payByBalance(host, me, await agreed(inside))
+    expect((await ship(merged.packageNo)).code).toBe('0')
+  })
+  it('what a merge that is undone, or a parcel that is over, still owed is withdrawn', async () => {
+    const packageNos = await readyParcels(host, me.token, [{}, {}])
+    const addressId = await newAddress(host, me.token)
+    const { orderNo } = await orderMerge(host, me.token, { packageNos, addressId, sendModId: SINGAPORE_MODE })
+    await payByBalance(host, me, orderNo)
+    const { packageNo } = (await order(orderNo)).parcels[0]!
+    const id = await add(packageNo)
+    const ordered = await agreed(id)
+    await ask(host, payment.cancelOrder, { orderNo, idempotencyKey: key() }, as())
+    expect([await stateOf(id), (await order(ordered)).status]).toEqual(['withdrawn', ORDER_STATUS.closed])
+    const over = await ready()
+    const left = await add(over)
+    await steps(host, over, 'raiseException', 'endAbnormally')
+    expect(await stateOf(left)).toBe('withdrawn')
+  })
+})
+
+it('the words of a fee are erased with the account; that it was added stays', async () => {
+  const id = await add(await ready())
+  const gone = { status: 'closed' as const, cancelledAt: new Date(0) }
+  await host.world.db.update(members).set(gone).where(eq(members.aptId, me.aptId))
+  const { memberId } = await rowOf(id)
+  await eraseMember(host.world, memberId)
+  expect(await rowOf(id)).toMatchObject({ reason: '', amountCents: 1000 })
+})
