@@ -1,3 +1,4 @@
+import { queryClient } from '@/client/query'
 import { answerException } from '@/contract/exceptions'
 import { getPackageDetail } from '@/contract/parcels'
 import DetailsPage from '@/features/parcel/pages/details'
@@ -77,6 +78,23 @@ describe("the parcel's detail, while it is an exception", () => {
     const [first, second] = answersSent()
     expect(second!.body).toEqual(first!.body)
     expect(second!.body).toContain('Two%20earphones')
+  })
+  it('goes on with another answer that was begun, as long as it may be given', async () => {
+    const said = { answer: 'dispose', words: '', time: '2026-11-22T02:00:00.000Z' }
+    exceptionOf(0, { answers: ['dispose', 'return'], answer: said })
+    await openDetails()
+    await press('exception-change', 'exception-return')
+    await type('exception-words', 'No 1 Main Street')
+    await openDetails()
+    await drawn('exception-words')
+    expect(find('exception-words').querySelector('textarea')!.value).toBe('No 1 Main Street')
+    expect(find('exception-return').getAttribute('aria-checked')).toBe('true')
+    exceptionOf(0, { answers: ['dispose', 'claim'], answer: null })
+    queryClient.clear()
+    await openDetails()
+    await drawn('exception-words')
+    expect(find('exception-words').querySelector('textarea')!.value).toBe('')
+    expect(find('exception-dispose').getAttribute('aria-checked')).toBe('true')
   })
   it.each([
     ['en', 'What should we do?', 'Send it back'],

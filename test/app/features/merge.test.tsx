@@ -101,6 +101,11 @@ describe('picking', () => {
     expect(says('merge-picked')).toBe('0 picked')
     expect(says('merge-rule')).toContain('2 to 20')
   })
+  it('begins with all that it was opened for', async () => {
+    const all = [candidate('PT000001'), candidate('PT000002'), candidate('PT000003')]
+    await pick(all, { packageNo: 'PT000001.PT000003' })
+    expect(says('merge-picked')).toBe('2 picked')
+  })
   it('says where there is nothing, what this is for', async () => {
     fakeServer.answer(getMergeCandidates, [])
     await open(MergePage)
@@ -120,6 +125,11 @@ const review = async () => {
 const sent = (call: { path: string }) => requests.filter(({ url }) => url.includes(call.path))
 
 describe('reviewing', () => {
+  it('leads back to picking with what was picked', async () => {
+    await review()
+    await press('merge-pick')
+    expect(went).toEqual([['merge', { packageNo: 'PT000001.PT000002' }]])
+  })
   it('[MERG-02] prices for the address and the method that are chosen, and orders for the total that was shown', async () => {
     await review()
     await drawn('merge-total')
