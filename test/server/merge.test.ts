@@ -8,7 +8,7 @@ import { changeDestination } from '../../src/contract/parcel-changes'
 import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { sandboxGateway, sandboxShipping, sandboxStep } from '../../src/contract/sandbox'
-import { METHOD_ID, ORDER_STATUS } from '../../src/domain/payment'
+import { FEE_TYPE, METHOD_ID, ORDER_STATUS } from '../../src/domain/payment'
 import { addressPayload } from '../support/builders'
 import { send } from './support/calling'
 import {
@@ -63,6 +63,12 @@ describe('merging', () => {
     expect((await list(2)).packageList.map(({ packageNo }) => packageNo)).toEqual([merged])
     expect((await list(2)).InProgressCount).toBe(1)
     expect((await detail(packageNos[0]!)).sfPkg.routePathList[0]).toMatchObject({ code: 'merged' })
+  })
+  it('tells both weights of what its freight is of, and which of them counts', async () => {
+    const size = { lengthCm: 40, widthCm: 30, heightCm: 20 }
+    const { orderNo } = await mergeOf({ grams: 1000, size }, { grams: 1500 })
+    const freight = (await order(orderNo)).lines.find(({ feeType }) => feeType === FEE_TYPE.freight)
+    expect(freight?.params).toMatchObject({ actual: 2500, volumetric: 4000, chargeable: 4000 })
   })
   it('offers what waits for its payment, with what it is judged by', async () => {
     const [packageNo] = await ready({ grams: 700, goods: [{ quantity: 3, gift: true }, { unitPrice: 5000 }] })

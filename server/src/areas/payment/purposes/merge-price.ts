@@ -39,9 +39,11 @@ export async function priceMerge(
   if (!sendMode || !member || sendMode.flowId !== first.flowId) return undefined
   const { weight, volumetricWeight } = weightsOf(parcels)
   // Nobody has measured the box yet: its volume is what the parcels' sizes came to.
-  const grams = Math.max(weight, sendMode.volumeDivisor ? volumetricWeight : 0)
+  const weights = { actual: weight, volumetric: sendMode.volumeDivisor ? volumetricWeight : 0 }
+  const grams = Math.max(weights.actual, weights.volumetric)
   const freight = priceSendMode(sendMode, { grams }, member.memberType)
   if (!freight) return undefined
+  const { fee } = freight
   const merging = await feeFor(
     world,
     { type: 'merge', count: parcels.length },
@@ -51,7 +53,7 @@ export async function priceMerge(
     db,
     parcels.map(({ packageNo }) => packageNo),
   )
-  const ofAll = [merging, freight.fee]
+  const ofAll = [merging, { ...fee, params: { ...fee.params, ...weights } }]
     .filter((fee) => fee !== undefined)
     .map((fee) => ({ ...fee, packageNo: null, couponId: null }))
   const ofEach = fees
