@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { getBalance } from '../../src/contract/balance'
 import { sandboxGateway, sandboxMember } from '../../src/contract/sandbox'
 import { METHOD_ID } from '../../src/domain/payment'
 import { journeys } from './journeys'
+import { savedFile } from './saved-file'
 
 const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
@@ -90,7 +90,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('export-close')
     await driver.gone('export')
     await driver.tap('records-export')
-    const { name, text } = await saved(() => driver.tap('export-go'))
+    const { name, text } = await savedFile({ build, driver }, () => driver.tap('export-go'))
     expect(name).toMatch(/^portage-orders-\d{4}-\d\d-\d\d\.csv$/)
     expect(text.startsWith('\uFEFFOrder number,')).toBe(true)
     expect(text).toContain(`\r\n${orderNo},`)
@@ -117,15 +117,4 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('receipt-order')
     await driver.see('record-number')
   })
-
-  /** The file that a press saves, or sends to a chat. */
-  async function saved(press: () => Promise<void>): Promise<{ name: string; text: string }> {
-    if (build === 'h5') {
-      const [download] = await Promise.all([driver.page.waitForEvent('download'), press()])
-      return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
-    }
-    await press()
-    const sent = await driver.page.waitForFunction(() => window.__host.sentFiles.at(-1))
-    return (await sent.jsonValue())!
-  }
 })

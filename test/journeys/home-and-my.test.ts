@@ -7,6 +7,7 @@ import { until } from '../support/until'
 import { noteCalls } from './calls-made'
 import { PHONE } from './h5-driver'
 import { journeys } from './journeys'
+import { savedFile } from './saved-file'
 
 const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId, name }] = DEMO_MEMBERS
@@ -260,6 +261,13 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.holds('personal-phone', '7400123456')
     await driver.reads('personal-area-code', '+44')
     await driver.hasNo('personal-invite-save', 'personal-invite-entered')
+    await driver.tap('personal-data-make')
+    await driver.see('personal-data-save')
+    const file = await savedFile({ build, driver }, () => driver.tap('personal-data-save'))
+    expect(file.name).toMatch(/^portage-PT\d{6}-\d{4}-\d\d-\d\d\.json$/)
+    const data = JSON.parse(file.text)
+    expect(data).toMatchObject({ account: { users: { aptId } }, shipper: { phone: '7400123456' } })
+    for (const list of ['addresses', 'parcels', 'orders']) expect(data[list].length).toBeGreaterThan(0)
     await app.visit('my')
   })
   it('my: another language and another look are there at once, and are kept', async () => {

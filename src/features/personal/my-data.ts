@@ -1,0 +1,63 @@
+import { request } from '@/client/call-server'
+import { listAddresses } from '@/contract/addresses'
+import { agreementIsAgree } from '@/contract/agreements'
+import { getUserInfo } from '@/contract/auth'
+import { getBalance } from '@/contract/balance'
+import type { AnswerOf } from '@/contract/call'
+import { listCertificates } from '@/contract/certificates'
+import { getCoupons } from '@/contract/coupons'
+import { getExporter } from '@/contract/exporter'
+import { listFeedback } from '@/contract/feedback'
+import { queryOrderRecords, RECORDS_PER_EXPORT_PAGE } from '@/contract/order-records'
+import { getPackageDetail, pagePackages } from '@/contract/parcels'
+import { getPersonalData } from '@/contract/personal'
+import { NEEDED_AGREEMENTS } from '@/domain/agreement'
+import { PACKAGE_GROUP } from '@/domain/parcel-state'
+
+/** Every page of a list, one after the other. */
+async function everyPage<Row>(
+  read: (after: string | undefined) => Promise<{ rows: Row[]; next: string | null }>,
+): Promise<Row[]> {
+  const all: Row[] = []
+  let after: string | undefined
+  do {
+    const { rows, next } = await read(after)
+    all.push(...rows)
+    after = next ?? undefined
+  } while (after)
+  return all
+}
+
+/** Each parcel as its screen shows it: numbers, goods, receiver, events. */
+async function readParcels(): Promise<AnswerOf<typeof getPackageDetail>[]> {
+  const listed = await everyPage(async (after) => {
+    const { packageList, next } = await request(pagePackages, { group: PACKAGE_GROUP.all, page: 1, after })
+    return { rows: packageList, next }
+  })
+  const parcels: AnswerOf<typeof getPackageDetail>[] = []
+  for (const { packageNo } of listed) parcels.push(await request(getPackageDetail, { packageNo }))
+  return parcels
+}
+
+/** All that the back end tells a member of themselves; the numbers of certificates are masked, as everywhere. @throws CallError */
+export async function readMyData() {
+  return {
+    account: await request(getUserInfo, {}),
+    shipper: await request(getPersonalData, {}),
+    agreements: (await request(agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] })).signed,
+    addresses: await request(listAddresses, {}),
+    certificates: await request(listCertificates, {}),
+    exporter: await request(getExporter, {}),
+    parcels: await readParcels(),
+    orders: await everyPage(async (after) => {
+      const { records, next } = await request(queryOrderRecords, { size: RECORDS_PER_EXPORT_PAGE, after })
+      return { rows: records, next }
+    }),
+    balance: await everyPage(async (after) => {
+      const { movements, next } = await request(getBalance, { after })
+      return { rows: movements, next }
+    }),
+    coupons: await request(getCoupons, {}),
+    feedback: await request(listFeedback, {}),
+  }
+}

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { SURFACE } from '@/platform/payment/payment'
+import { prepareTextFile } from '@/platform/text-file/text-file'
+import type { HandedOut } from '@/platform/text-file/text-file.types'
+import { showToast } from '@/platform/toast/toast'
+import { session } from '@/session/session-store'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { FieldError } from '@/ui/field-error/field-error'
+import { readMyData } from '../my-data'
+import { texts } from '../texts/texts'
+
+type Made = 'reading' | 'failed' | { handOut: () => Promise<HandedOut> }
+
+/** Gathers all of it, and hands out one file of JSON, which people and machines can read. */
+async function makeFile(): Promise<Made> {
+  try {
+    const name = `portage-${session().aptId}-${new Date().toISOString().slice(0, 10)}.json`
+    const text = JSON.stringify(await readMyData(), null, 2)
+    return { handOut: await prepareTextFile({ name, text, type: 'application/json' }) }
+  } catch {
+    // A call that failed, or a phone that has no room for the file: either way it is made again.
+    return 'failed'
+  }
+}
+
+/** A member's own data as a file: to save, or in the mini program to send to a chat. */
+export function MyDataCard() {
+  const t = useTexts(texts)
+  const [made, setMade] = useState<Made>()
+  const [isUnsupported, setUnsupported] = useState(false)
+  const isSent = SURFACE === 'miniProgram'
+  const make = async () => {
+    if (made === 'reading') return
+    setMade('reading')
+    setMade(await makeFile())
+  }
+  const handOut = async () => {
+    if (typeof made !== 'object') return
+    // WeChat wants it to be called by the press itself.
+    const outcome = await made.handOut()
+    setUnsupported(outcome === 'unsupported')
+    if (outcome === 'done') showToast(t(isSent ? 'data.sent' : 'data.saved'))
+  }
+  return (
+    <Card title={t('data')}>
+      <View className="pt-card__body pt-card__body--stack pt-t13 pt-2" id="personal-data-state" role="status">
+        <View>{t('data.what')}</View>
+        {made === 'reading' && <View>{t('data.reading')}</View>}
+        {typeof made === 'object' && <View>{t('data.ready')}</View>}
+        {made === 'failed' && <FieldError id="personal-data-error" text={t('data.failed')} />}
+        {isUnsupported && <FieldError id="personal-data-unsupported" text={t('data.unsupported')} />}
+        {typeof made === 'object' ? (
+          <Button id="personal-data-save" kind="signal" size="md" onPress={handOut}>
+            {t(isSent ? 'data.send' : 'data.save')}
+          </Button>
+        ) : (
+          <Button id="personal-data-make" kind="line" size="md" onPress={make}>
+            {t('data.make')}
+          </Button>
+        )}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import { listAddresses } from '@/contract/addresses'
+import { agreementIsAgree } from '@/contract/agreements'
+import { getUserInfo } from '@/contract/auth'
+import { getBalance } from '@/contract/balance'
+import type { Call } from '@/contract/call'
+import { listCertificates } from '@/contract/certificates'
+import { getCoupons } from '@/contract/coupons'
+import { getExporter } from '@/contract/exporter'
+import { listFeedback } from '@/contract/feedback'
+import { queryOrderRecords } from '@/contract/order-records'
+import { getPackageDetail, pagePackages } from '@/contract/parcels'
+import { getPersonalData } from '@/contract/personal'
+import { MyDataCard } from '@/features/personal/parts/my-data-card'
+import { closeScreen, drawn, find, open, press, startScreens } from '../../support/screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/toast/toast', () => ({ showToast: (text: string) => mockToasts.push(text) }))
+jest.mock('@/platform/text-file/text-file', () => ({
+  prepareTextFile: async (file: { name: string; text: string }) => {
+    mockFiles.push(file)
+    return async () => mockOutcome
+  },
+}))
+jest.mock('@/client/call-server', () => ({
+  request: async (call: { path: string }, payload: Record<string, unknown>) => {
+    if (call.path === mockFailing?.path) throw new Error('no answer')
+    return answerTo(call.path, payload)
+  },
+}))
+
+const mockToasts: string[] = []
+const mockFiles: { name: string; text: string }[] = []
+let mockOutcome: string
+let mockFailing: Call | undefined
+
+/** Two pages of what comes in pages. */
+function answerTo(path: string, { after, group, packageNo, typeCode }: Record<string, unknown>): unknown {
+  const page = after ? 2 : 1
+  const next = after ? null : '1-more'
+  const answers: [Call, unknown][] = [
+    [getUserInfo, { users: { aptId: 'PT208846' } }],
+    [getPersonalData, { name: 'Tan Mei Hua' }],
+    [agreementIsAgree, { agreed: true, missing: [], signed: [{ typeCode }] }],
+    [listAddresses, [{ id: 'an address' }]],
+    [listCertificates, [{ id: 'a certificate' }]],
+    [getExporter, null],
+    [pagePackages, { packageList: [{ packageNo: `PT00000${group}${page}` }], next }],
+    [getPackageDetail, { summary: { packageNo: packageNo }, goods: ['a lamp'] }],
+    [queryOrderRecords, { records: [{ orderNo: `OD${page}` }], next }],
+    [getBalance, { movements: [{ reason: `movement ${page}` }], next: next && '17' }],
+    [getCoupons, [{ id: 'a coupon' }]],
+    [listFeedback, [{ text: 'thank you' }]],
+  ]
+  return answers.find(([call]) => call.path === path)?.[1]
+}
+
+beforeEach(() => {
+  startScreens()
+  mockFiles.length = 0
+  mockToasts.length = 0
+  mockOutcome = 'done'
+  mockFailing = undefined
+})
+afterEach(closeScreen)
+
+it('one file holds all that is kept of the member, every page of every list', async () => {
+  await open(MyDataCard)
+  await press('personal-data-make')
+  await drawn('personal-data-save')
+  const [file] = mockFiles
+  expect(file!.name).toMatch(/^portage-PT208846-\d{4}-\d\d-\d\d\.json$/)
+  const { agreements, parcels, ...data } = JSON.parse(file!.text)
+  expect(data).toEqual({
+    account: { users: { aptId: 'PT208846' } },
+    shipper: { name: 'Tan Mei Hua' },
+    addresses: [{ id: 'an address' }],
+    certificates: [{ id: 'a certificate' }],
+    exporter: null,
+    orders: [{ orderNo: 'OD1' }, { orderNo: 'OD2' }],
+    balance: [{ reason: 'movement 1' }, { reason: 'movement 2' }],
+    coupons: [{ id: 'a coupon' }],
+    feedback: [{ text: 'thank you' }],
+  })
+  expect(agreements).toHaveLength(1)
+  expect(parcels.map(({ summary }: { summary: { packageNo: string } }) => summary.packageNo)).toEqual(
+    ['01', '02'].map((number) => `PT00000${number}`),
+  )
+  expect(parcels[0].goods).toEqual(['a lamp'])
+  await press('personal-data-save')
+  expect(mockToasts).toEqual(['Saved'])
+})
+
+it('a part that cannot be read makes no file: it says so, and is prepared again', async () => {
+  mockFailing = queryOrderRecords
+  await open(MyDataCard)
+  await press('personal-data-make')
+  await drawn('personal-data-error')
+  expect(mockFiles).toEqual([])
+  mockFailing = undefined
+  await press('personal-data-make')
+  await drawn('personal-data-save')
+  expect(document.getElementById('personal-data-error')).toBeNull()
+  expect(mockFiles).toHaveLength(1)
+})
+
+it('where no file can be saved it says where it can', async () => {
+  mockOutcome = 'unsupported'
+  await open(MyDataCard)
+  await press('personal-data-make', 'personal-data-save')
+  await drawn('personal-data-unsupported')
+  expect(find('personal-data-unsupported').textContent).toContain('browser')
+  mockOutcome = 'done'
+  await press('personal-data-save')
+  expect(document.getElementById('personal-data-unsupported')).toBeNull()
+})
