@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MESSAGE_KINDS, MESSAGES_A_CALL } from '../domain/parcel-message'
 import { defineCall } from './call'
 import { KEY_ERRORS } from './envelope'
-import { DoneSchema, IdempotencyKeySchema, PackageNoSchema, SecretSchema } from './schemas'
+import { DoneSchema, IdempotencyKeySchema, NothingSchema, PackageNoSchema, SecretSchema } from './schemas'
 
 export const getMessageOffer = defineCall({
   name: 'getMessageOffer',
@@ -45,4 +45,37 @@ export const acceptMessages = defineCall({
   limitPerMinute: 60,
   source: 'ours',
   summary: 'The member said yes to WeChat: one message of each kind may come about a parcel',
+})
+
+export const getMessageChoices = defineCall({
+  name: 'getMessageChoices',
+  method: 'GET',
+  path: '/portage/messages/choices',
+  payload: NothingSchema,
+  answer: v.object({
+    /** kinds of MESSAGE_KINDS that the member does not want; the others are wanted */
+    unwanted: v.array(v.string()),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Which messages about parcels the member does not want',
+})
+
+export const saveMessageChoices = defineCall({
+  name: 'saveMessageChoices',
+  method: 'POST',
+  path: '/portage/messages/choices/save',
+  payload: v.object({
+    kind: v.picklist(MESSAGE_KINDS),
+    isWanted: v.boolean(),
+  }),
+  answer: DoneSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 120,
+  source: 'ours',
+  summary: 'Messages of a kind are wanted, or not: they are not offered then, and none of them is sent',
 })

@@ -261,6 +261,21 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.holds('personal-phone', '7400123456')
     await driver.reads('personal-area-code', '+44')
     await driver.hasNo('personal-invite-save', 'personal-invite-entered')
+    await driver.tap('personal-message-delivered')
+    await driver
+      .find('personal-message-delivered')
+      .and(driver.page.locator('[aria-checked="false"]'))
+      .waitFor()
+    await app.visit('personalData')
+    await driver
+      .find('personal-message-delivered')
+      .and(driver.page.locator('[aria-checked="false"]'))
+      .waitFor()
+    await driver.tap('personal-message-delivered')
+    await driver
+      .find('personal-message-delivered')
+      .and(driver.page.locator('[aria-checked="true"]'))
+      .waitFor()
     await driver.tap('personal-data-make')
     await driver.see('personal-data-save')
     const file = await savedFile({ build, driver }, () => driver.tap('personal-data-save'))

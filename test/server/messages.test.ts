@@ -73,6 +73,38 @@ describe('what a member is offered', () => {
   })
 })
 
+describe('what a member does not want', () => {
+  const choose = (kind: Kind, isWanted: boolean) =>
+    ask(host, calls.saveMessageChoices, { kind, isWanted }, as())
+  const unwanted = async () => (await ask(host, calls.getMessageChoices, {}, as())).unwanted
+  afterEach(async () => {
+    for (const kind of ['arrival', 'toPay'] as const) await choose(kind, true)
+  })
+
+  it('is not offered any more, until it is wanted again; choices made at once are all kept', async () => {
+    const { packageNo } = await declared()
+    expect(await unwanted()).toEqual([])
+    await Promise.all([choose('arrival', false), choose('toPay', false)])
+    expect((await unwanted()).sort()).toEqual(['arrival', 'toPay'])
+    expect(await offer(packageNo)).toEqual(['exception'])
+    await choose('arrival', false)
+    expect(await unwanted()).toHaveLength(2)
+    await choose('toPay', true)
+    expect(await unwanted()).toEqual(['arrival'])
+    expect(await offer(packageNo)).toEqual(['toPay', 'exception'])
+    const another = await newMember(host, '81110077')
+    expect((await ask(host, calls.getMessageChoices, {}, { token: another.token })).unwanted).toEqual([])
+  })
+  it('is not sent either, though the member said yes before; what was given for it stays', async () => {
+    const { packageNo } = await declared()
+    await accept(packageNo, ['arrival', 'toPay'])
+    await choose('arrival', false)
+    await steps(host, packageNo, 'receive', 'passReview', 'tally')
+    await sendAll()
+    expect((await shown(packageNo)).map(({ templateId }) => templateId)).toEqual(['sandbox-to-pay'])
+  })
+})
+
 describe('a yes', () => {
   it('is one message, of one parcel, however often it arrives', async () => {
     const { packageNo } = await declared()

@@ -28,6 +28,7 @@ import * as lists from '../../src/contract/forecast-lists'
 import * as receivers from '../../src/contract/forecast-receivers'
 import * as goods from '../../src/contract/goods'
 import * as membership from '../../src/contract/membership'
+import { getMessageChoices, saveMessageChoices } from '../../src/contract/messages'
 import { addAddressBefore } from '../../src/contract/older-addresses'
 import { queryOrderRecords } from '../../src/contract/order-records'
 import * as overlays from '../../src/contract/overlays'
@@ -245,6 +246,8 @@ const OWN_ONLY = [
   personal.getPersonalData,
   personal.saveShipper,
   personal.saveRecommendCode,
+  getMessageChoices,
+  saveMessageChoices,
   overlays.showGuide,
   overlays.updateGuide,
   overlays.getPopup,

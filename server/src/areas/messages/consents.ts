@@ -10,6 +10,7 @@ import { newId } from '../../ids'
 import type { WechatGate } from '../auth/wechat'
 import { once } from '../idempotency'
 import { ownParcel } from '../own-parcel'
+import { unwantedMessages } from './choices'
 
 /** What a member can be told of a parcel from now on, as far as there are templates for it. Throws 6. */
 export async function messageOffer(
@@ -17,9 +18,10 @@ export async function messageOffer(
   { memberId, packageNo }: { memberId: string; packageNo: string },
 ): Promise<AnswerOf<typeof getMessageOffer>> {
   const { state } = await ownParcel(world, memberId, packageNo)
+  const unwanted = await unwantedMessages(world.db, memberId)
   const offered = messagesAhead(state).flatMap((kind) => {
     const template = world.settings.messageTemplates[kind]
-    return template ? [{ kind, templateId: template.id }] : []
+    return template && !unwanted.includes(kind) ? [{ kind, templateId: template.id }] : []
   })
   if (offered.length === 0) return []
   const accepted = await consentsFor(world.db, packageNo)

@@ -4,6 +4,7 @@ import { useConsent } from '../../db/repositories/message-consents'
 import { insertParcelMessage } from '../../db/repositories/parcel-messages'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { newId } from '../../ids'
+import { unwantedMessages } from './choices'
 import { partsOf, type ToldEvent } from './message-parts'
 
 /**
@@ -13,6 +14,7 @@ import { partsOf, type ToldEvent } from './message-parts'
 export async function queueMessage(tx: World, parcel: ParcelRow, event: ToldEvent): Promise<void> {
   const kind = messageKindOf(event.code)
   if (!kind || !tx.settings.messageTemplates[kind]) return
+  if ((await unwantedMessages(tx.db, parcel.memberId)).includes(kind)) return
   const now = tx.now()
   const consent = await useConsent(tx.db, { parcel, kind, usedAt: now })
   if (!consent) return

@@ -2,6 +2,7 @@ import * as calls from '../../../../src/contract/messages'
 import type { World } from '../../context'
 import type { Serve } from '../../http/serve-call'
 import type { WechatGate } from '../auth/wechat'
+import { chooseMessage, unwantedMessages } from './choices'
 import { acceptOffer, messageOffer } from './consents'
 
 export function messageRoutes(serve: Serve, world: World, gate: WechatGate): void {
@@ -11,4 +12,8 @@ export function messageRoutes(serve: Serve, world: World, gate: WechatGate): voi
   serve(calls.acceptMessages, ({ member, payload, visit }) =>
     acceptOffer(world, gate, { ...payload, memberId: member.id, lang: visit.lang }),
   )
+  serve(calls.getMessageChoices, async ({ member }) => ({
+    unwanted: await unwantedMessages(world.db, member.id),
+  }))
+  serve(calls.saveMessageChoices, ({ member, payload }) => chooseMessage(world, member.id, payload))
 }

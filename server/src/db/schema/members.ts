@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { MessageKind } from '../../../../src/domain/parcel-message'
 import { cents, createdAt, time } from './columns'
 
 export const members = pgTable(
@@ -33,6 +44,8 @@ export const members = pgTable(
     cancelledAt: time('cancelled_at'),
     /** when nothing personal was left of a cancelled one */
     erasedAt: time('erased_at'),
+    /** what they do not want to be told of their parcels by WeChat */
+    unwantedMessages: jsonb('unwanted_messages').$type<readonly MessageKind[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [

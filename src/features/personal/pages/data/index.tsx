@@ -7,6 +7,7 @@ import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { CacheCard } from '../../parts/cache-card'
 import { InviteCard } from '../../parts/invite-card'
+import { MessagesCard } from '../../parts/messages-card'
 import { MyDataCard } from '../../parts/my-data-card'
 import { ShipperCard } from '../../parts/shipper-card'
 import '../../personal.scss'
@@ -26,6 +27,7 @@ export default asPage(function PersonalDataPage() {
             </>
           )}
         </Loaded>
+        <MessagesCard />
         <MyDataCard />
         <CacheCard />
       </Stack>

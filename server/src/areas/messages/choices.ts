@@ -1,0 +1,25 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { saveMessageChoices } from '../../../../src/contract/messages'
+import type { MessageKind } from '../../../../src/domain/parcel-message'
+import type { World } from '../../context'
+import type { Db } from '../../db/open-db'
+import { changeMember, findMember, lockMember } from '../../db/repositories/members'
+import { transaction } from '../../transaction'
+
+/** What a member does not want to be told of their parcels. */
+export async function unwantedMessages(db: Db, memberId: string): Promise<MessageKind[]> {
+  return [...((await findMember(db, memberId))?.unwantedMessages ?? [])]
+}
+
+/** One kind is wanted, or not; two choices at once are both kept. */
+export const chooseMessage = (
+  world: World,
+  memberId: string,
+  { kind, isWanted }: ParsedPayloadOf<typeof saveMessageChoices>,
+): Promise<Record<string, never>> =>
+  transaction(world, async (tx) => {
+    await lockMember(tx.db, memberId)
+    const others = (await unwantedMessages(tx.db, memberId)).filter((each) => each !== kind)
+    await changeMember(tx.db, memberId, { unwantedMessages: isWanted ? others : [...others, kind] })
+    return {}
+  })

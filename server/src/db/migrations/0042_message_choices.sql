@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "unwanted_messages" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { invalidate, useCall } from '@/client/query'
+import { getMessageChoices, saveMessageChoices } from '@/contract/messages'
+import { MESSAGE_KINDS, type MessageKind } from '@/domain/parcel-message'
+import { useTexts } from '@/i18n/texts'
+import { useSession } from '@/session/session-store'
+import { Loaded } from '@/shared/loaded/loaded'
+import { Card } from '@/ui/card/card'
+import { FieldError } from '@/ui/field-error/field-error'
+import { LineField } from '@/ui/line-field/line-field'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Switch } from '@/ui/switch/switch'
+import { texts } from '../texts/texts'
+
+/** Which messages about parcels the member wants; each is kept as it is switched. */
+export function MessagesCard() {
+  const t = useTexts(texts)
+  const signedIn = useSession((state) => state.signedIn)
+  const choices = useCall(getMessageChoices, {}, { enabled: signedIn, staleMs: 0 })
+  const [sending, setSending] = useState<{ kind: MessageKind; isWanted: boolean }>()
+  const [failed, setFailed] = useState<MessageKind>()
+  const choose = async (kind: MessageKind, isWanted: boolean) => {
+    if (sending) return
+    setFailed(undefined)
+    setSending({ kind, isWanted })
+    try {
+      await callServer(saveMessageChoices, { kind, isWanted })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailed(kind)
+    } finally {
+      await invalidate(getMessageChoices)
+      setSending(undefined)
+    }
+  }
+  return (
+    <Card title={t('messages')}>
+      <View className="pt-card__body pt-t13 pt-2">{t('messages.what')}</View>
+      <Loaded query={choices} skeleton={<Skeleton cards={1} />}>
+        {({ unwanted }) => (
+          <>
+            {MESSAGE_KINDS.map((kind) => (
+              <LineField key={kind} id={`personal-message-${kind}`} label={t(`messages.${kind}`)}>
+                <Switch
+                  id={`personal-message-${kind}`}
+                  on={sending?.kind === kind ? sending.isWanted : !unwanted.includes(kind)}
+                  onChange={(isWanted) => void choose(kind, isWanted)}
+                />
+              </LineField>
+            ))}
+            {failed && <FieldError id="personal-message-error" text={t('messages.failed')} />}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
