@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { members } from '../../server/src/db/schema/members'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { saveMessageChoices } from '../../src/contract/messages'
 import { sandboxAnswerFeedback, sandboxFeedback, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { demoSession } from '../support/demo-session'
 import { until } from '../support/until'
@@ -261,21 +262,15 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.holds('personal-phone', '7400123456')
     await driver.reads('personal-area-code', '+44')
     await driver.hasNo('personal-invite-save', 'personal-invite-entered')
-    await driver.tap('personal-message-delivered')
-    await driver
-      .find('personal-message-delivered')
-      .and(driver.page.locator('[aria-checked="false"]'))
-      .waitFor()
+    await Promise.all([
+      driver.page.waitForResponse((answer) => answer.url().endsWith(saveMessageChoices.path)),
+      driver.tap('personal-message-delivered'),
+    ])
     await app.visit('personalData')
-    await driver
-      .find('personal-message-delivered')
-      .and(driver.page.locator('[aria-checked="false"]'))
-      .waitFor()
+    await driver.isOff('personal-message-delivered')
+    await driver.isOn('personal-message-arrival')
     await driver.tap('personal-message-delivered')
-    await driver
-      .find('personal-message-delivered')
-      .and(driver.page.locator('[aria-checked="true"]'))
-      .waitFor()
+    await driver.isOn('personal-message-delivered')
     await driver.tap('personal-data-make')
     await driver.see('personal-data-save')
     const file = await savedFile({ build, driver }, () => driver.tap('personal-data-save'))
