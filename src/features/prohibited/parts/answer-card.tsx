@@ -22,7 +22,7 @@ export function AnswerCard({ goods, trip }: { goods: ListedGoods; trip: ListedTr
     <Card id={`prohibited-${goods.id}`}>
       <View className="pt-card__body ph-answer">
         <View className="ph-answer__head">
-          <Heading level={2} look="pt-t16">
+          <Heading level={2} look="pt-card__title">
             {goods.name[lang]}
           </Heading>
           {goods.kind === 'fragile' && <Badge tone="info">{t('fragile')}</Badge>}
