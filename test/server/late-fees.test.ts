@@ -3,6 +3,7 @@ import { eraseMember } from '../../server/src/areas/auth/erase-account'
 import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
 import { lateFees } from '../../server/src/db/schema/late-fees'
 import { members } from '../../server/src/db/schema/members'
+import { orderLines } from '../../server/src/db/schema/payment'
 import { getUserInfo } from '../../src/contract/auth'
 import type { PayloadOf } from '../../src/contract/call'
 import * as calls from '../../src/contract/late-fees'
@@ -344,9 +345,14 @@ describe('shipping', () => {
 
 it('the words of a fee are erased with the account; that it was added stays', async () => {
   const id = await add(await ready())
+  const orderNo = await agreed(id)
+  const paramsOf = async () =>
+    (await host.world.db.select().from(orderLines).where(eq(orderLines.orderNo, orderNo)))[0]!.params
+  expect(await paramsOf()).toMatchObject({ count: 1, reason: REASON })
   const gone = { status: 'closed' as const, cancelledAt: new Date(0) }
   await host.world.db.update(members).set(gone).where(eq(members.aptId, me.aptId))
   const { memberId } = await rowOf(id)
   await eraseMember(host.world, memberId)
   expect(await rowOf(id)).toMatchObject({ reason: '', amountCents: 1000 })
+  expect(await paramsOf()).toEqual({ count: 1, eachCents: 1000 })
 })

@@ -4,7 +4,7 @@ import type { Db } from '../open-db'
 import { lateFees } from '../schema/late-fees'
 import { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
-import { orders } from '../schema/payment'
+import { orderLines, orders } from '../schema/payment'
 import type { OrderRow } from './orders'
 
 export type LateFeeRow = typeof lateFees.$inferSelect
@@ -93,7 +93,12 @@ export const lateFeesForWarehouse = (db: Db, limit: number) =>
     )
     .limit(limit)
 
-/** What the operator wrote is taken out; that a fee was added stays. */
+/** What the operator wrote is taken out, also of the lines that were ordered; that a fee was added stays. */
 export async function eraseLateFeeWordsOf(db: Db, memberId: string): Promise<void> {
   await db.update(lateFees).set({ reason: '' }).where(eq(lateFees.memberId, memberId))
+  const own = db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.memberId, memberId))
+  await db
+    .update(orderLines)
+    .set({ params: sql`${orderLines.params} - 'reason'` })
+    .where(inArray(orderLines.orderNo, own))
 }
