@@ -58,7 +58,7 @@ module.exports = {
       [
         rooms('platform|contract|domain'),
         '^config/screens\\.ts$',
-        packages('@tarojs/taro|compressorjs|valibot'),
+        packages('@tarojs/taro|compressorjs|dompurify|htmlparser2|valibot'),
       ],
     ),
     layer('elements-draw-only', 'elements draw, and know nothing else', '^src/platform/elements/', [
@@ -167,7 +167,7 @@ module.exports = {
       'server-areas-know-no-sandbox',
       'a use case never asks who plays the outside world',
       server('areas/'),
-      [...SERVER_GROUND, server('(db|files|http|areas)/'), packages('sharp')],
+      [...SERVER_GROUND, server('(db|files|http|areas)/'), packages('htmlparser2|sharp')],
     ),
     ...AREAS.map((area, at) => ({
       name: 'server-areas-in-order',

@@ -46,8 +46,8 @@ const backEnd = {
     '^@fastify/fast-json-stringify-compiler$': '<rootDir>/test/support/outside-schema-serializer.js',
     '^playwright-core$': '<rootDir>/test/support/outside-playwright.js',
   },
-  // Fastify's test client brings an ES module.
-  transformIgnorePatterns: ['^(?!.*light-my-request/node_modules/cookie/).*/node_modules/'],
+  // ES modules: what Fastify's test client brings, and the parser of texts.
+  transformIgnorePatterns: ['^(?!.*/(light-my-request/node_modules/cookie|htmlparser2)/).*/node_modules/'],
 }
 
 module.exports = {
@@ -59,6 +59,8 @@ module.exports = {
       ...h5Files,
       displayName: 'unit',
       testEnvironment: 'node',
+      // The parser of texts is an ES module.
+      transformIgnorePatterns: ['^(?!.*/htmlparser2/).*/node_modules/'],
       testMatch: ['<rootDir>/test/{domain,contract,checks}/**/*.test.ts'],
     },
     {
@@ -67,8 +69,8 @@ module.exports = {
       displayName: 'app',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/test/support/reader.ts'],
-      // A part of taro-ui that is imported by its own path is an ES module.
-      transformIgnorePatterns: ['^(?!.*/taro-ui/lib/).*/node_modules/'],
+      // ES modules: a part of taro-ui that is imported by its own path, and the parser of texts.
+      transformIgnorePatterns: ['^(?!.*/(taro-ui/lib|htmlparser2)/).*/node_modules/'],
       testMatch: ['<rootDir>/test/app/**/*.test.{ts,tsx}'],
     },
     {

@@ -1,7 +1,6 @@
-import { websiteAddress } from '@/domain/website'
 import type { OpenWebsite } from './website.types'
 
-export const openWebsite: OpenWebsite = async (flow) => {
-  window.open(websiteAddress(flow), '_blank', 'noopener')
+export const openWebsite: OpenWebsite = async (address) => {
+  window.open(address, '_blank', 'noopener,noreferrer')
   return 'opened'
 }

@@ -25,18 +25,18 @@ export function Link({ id, role = 'link', of, children, onPress }: LinkProps) {
   )
 }
 
-/** A word within a sentence that opens something above the page; the row around it is not pressed with it. */
-export function InlineLink({
-  id,
-  children,
-  onPress,
-}: {
+interface InlineLinkProps {
   id: string
+  /** link: leads elsewhere; button: opens something above the page */
+  role?: 'link' | 'button'
   children: ReactNode
   onPress: () => void
-}) {
+}
+
+/** A word within a sentence; the row around it is not pressed with it. */
+export function InlineLink({ id, role = 'button', children, onPress }: InlineLinkProps) {
   return (
-    <Text className="pt-inline-link" {...pressable('button', { id, onPress })}>
+    <Text className="pt-inline-link" {...pressable(role, { id, onPress })}>
       {children}
     </Text>
   )

@@ -1,5 +1,6 @@
 import { CHANNELS } from '@/domain/channel'
 import { paymentMethodsFor } from '@/domain/payment'
+import { websiteAddress } from '@/domain/website'
 import { openWebsite as h5 } from '@/platform/website/website.h5'
 import { openWebsite as weapp } from '@/platform/website/website.weapp'
 
@@ -16,11 +17,11 @@ describe('a flow that mobile does not support', () => {
   })
   it('leads to the website in H5', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null)
-    expect(await h5('paypal')).toBe('opened')
-    expect(open).toHaveBeenCalledWith('https://www.portage.example/pay', '_blank', 'noopener')
+    expect(await h5(websiteAddress('paypal'))).toBe('opened')
+    expect(open).toHaveBeenCalledWith('https://www.portage.example/pay', '_blank', 'noopener,noreferrer')
   })
   it('gives the website’s address in the mini program', async () => {
-    expect(await weapp('paypal')).toBe('copied')
+    expect(await weapp(websiteAddress('paypal'))).toBe('copied')
     expect(mockCopied).toEqual(['https://www.portage.example/pay'])
   })
 })

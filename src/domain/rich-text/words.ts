@@ -1,0 +1,31 @@
+import type { Block, Span } from './block'
+
+const wordsOfSpans = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
+
+/** The words of a text, without its looks: paragraphs divided by an empty line. */
+export const wordsOf = (blocks: readonly Block[]): string => blocks.flatMap(paragraphsOf).join('\n\n')
+
+function paragraphsOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return [wordsOfSpans(block.spans)]
+    case 'list':
+      return block.items.map(wordsOf)
+    case 'quote':
+      return [wordsOf(block.blocks)]
+    case 'table':
+      return block.rows.map((cells) => cells.map(({ blocks }) => wordsOf(blocks)).join(' '))
+    case 'picture':
+      return block.alt ? [block.alt] : []
+    case 'rule':
+      return []
+  }
+}
+
+/** The beginning of the words in one line, at most so many characters, with … where more follows. */
+export function summaryOf(blocks: readonly Block[], max: number): string {
+  const line = wordsOf(blocks).replace(/\s+/g, ' ')
+  const characters = [...line]
+  return characters.length > max ? `${characters.slice(0, max).join('').trimEnd()}…` : line
+}

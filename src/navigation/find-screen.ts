@@ -1,0 +1,24 @@
+import { decoded } from '@/domain/decoded'
+import { SCREENS } from '../../config/screens'
+import { findRoute } from './find-route'
+import type { Params, ScreenName } from './navigation'
+
+/** Where one signs in: whoever writes a text could hand over somebody else's credentials in an address of these. */
+const SIGN_IN = 'features/auth/'
+
+/** The screen that an address of our own within a text leads to, with its parameters; none to where one signs in. */
+export function findScreen(address: string): { name: ScreenName; params: Params } | undefined {
+  const name = findRoute(address)
+  if (!name || SCREENS[name].page.startsWith(SIGN_IN)) return undefined
+  const [, query = ''] = /\?([^#]*)/.exec(address) ?? []
+  const pairs = query.split('&').filter(Boolean)
+  return {
+    name,
+    params: Object.fromEntries(
+      pairs.map((pair) => {
+        const [key = '', ...value] = pair.split('=')
+        return [decoded(key), decoded(value.join('='))]
+      }),
+    ),
+  }
+}

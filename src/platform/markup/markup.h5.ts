@@ -1,0 +1,26 @@
+import DOMPurify from 'dompurify'
+import { READ_ATTRIBUTES, TAG_ROLES, WITHOUT_WORDS } from '@/domain/rich-text/allowed'
+import { type MarkupNode, readAttributes } from '@/domain/rich-text/markup'
+import type { ParseMarkup } from './markup.types'
+
+/** Read by the browser's own parser in a document of its own, where nothing is run and nothing loaded. */
+export const parseMarkup: ParseMarkup = (html) =>
+  nodesOf(
+    DOMPurify.sanitize(html, {
+      ALLOWED_TAGS: ['#text', ...TAG_ROLES.keys()],
+      ALLOWED_ATTR: [...READ_ATTRIBUTES],
+      ALLOW_ARIA_ATTR: false,
+      ALLOW_DATA_ATTR: false,
+      FORBID_CONTENTS: [...WITHOUT_WORDS],
+      RETURN_DOM_FRAGMENT: true,
+    }),
+  )
+
+const nodesOf = (parent: Node): MarkupNode[] => [...parent.childNodes].flatMap(nodeOf)
+
+function nodeOf(node: Node): MarkupNode[] {
+  if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? '']
+  if (!(node instanceof Element)) return []
+  const attributes = readAttributes((name) => node.getAttribute(name))
+  return [{ tag: node.localName, attributes, children: nodesOf(node) }]
+}

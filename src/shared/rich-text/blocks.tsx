@@ -1,0 +1,98 @@
+import { Text, View } from '@tarojs/components'
+import { fileAddress } from '@/client/file-address'
+import type { Block, TableCell } from '@/domain/rich-text/block'
+import { Heading } from '@/ui/heading/heading'
+import { Picture } from '@/ui/picture/picture'
+import { Spans } from './spans'
+
+/** `at` is the way to them within the text, a number a step: a text changes as a whole or not at all. */
+interface BlocksProps {
+  blocks: readonly Block[]
+  at: string
+}
+
+export const Blocks = ({ blocks, at }: BlocksProps) => (
+  <>
+    {blocks.map((block, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names but their places
+      <BlockView key={index} block={block} at={`${at}-${index}`} isFirst={index === 0} />
+    ))}
+  </>
+)
+
+function BlockView({ block, at, isFirst }: { block: Block; at: string; isFirst: boolean }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <View className="rt-p">
+          <Spans spans={block.spans} at={at} />
+        </View>
+      )
+    case 'heading':
+      return (
+        <Heading level={block.level} look={`rt-h${block.level}${isFirst ? ' rt-first' : ''}`}>
+          <Spans spans={block.spans} at={at} />
+        </Heading>
+      )
+    case 'list':
+      return <List block={block} at={at} />
+    case 'quote':
+      return (
+        <View className="rt-quote">
+          <Blocks blocks={block.blocks} at={at} />
+        </View>
+      )
+    case 'table':
+      return <Table rows={block.rows} at={at} />
+    case 'picture':
+      return (
+        <View className="rt-picture" role="img" aria-label={block.alt}>
+          <Picture src={fileAddress(block.src)} className="rt-img" grows />
+        </View>
+      )
+    case 'rule':
+      return <View className="rt-rule" />
+  }
+}
+
+function List({ block, at }: { block: Extract<Block, { kind: 'list' }>; at: string }) {
+  return (
+    <View className="rt-list" role="list">
+      {block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no names but their places
+        <View key={index} className="rt-item" role="listitem">
+          <Text className="rt-mark">{block.isOrdered ? `${index + 1}.` : '•'}</Text>
+          <View className="rt-grow">
+            <Blocks blocks={item} at={`${at}-${index}`} />
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+const CELL = { heading: 'rt-cell rt-cell--heading', plain: 'rt-cell' }
+
+function Table({ rows, at }: { rows: readonly TableCell[][]; at: string }) {
+  return (
+    <View className="rt-table">
+      <View className="rt-rows" role="table">
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names but their places
+          <View key={row} className="rt-row" role="row">
+            {cells.map(({ isHeading, blocks }, column) => (
+              <View
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
+                key={column}
+                className={isHeading ? CELL.heading : CELL.plain}
+                role={isHeading ? 'columnheader' : 'cell'}
+              >
+                <Blocks blocks={blocks} at={`${at}-${row}-${column}`} />
+              </View>
+            ))}
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}

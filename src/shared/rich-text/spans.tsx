@@ -1,0 +1,41 @@
+import { Text } from '@tarojs/components'
+import type { Span } from '@/domain/rich-text/block'
+import { unbroken } from '@/i18n/format'
+import { findScreen } from '@/navigation/find-screen'
+import { navigate } from '@/navigation/navigation'
+import { useWebsite } from '@/shared/website/use-website'
+import { InlineLink } from '@/ui/link/link'
+
+/** Words, each as it looks and leads; `at` is the way to them within the text. */
+export function Spans({ spans, at }: { spans: readonly Span[]; at: string }) {
+  return (
+    <>
+      {spans.map((span, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: words have no names but their places
+        <SpanView key={index} span={span} at={`${at}-${index}`} />
+      ))}
+    </>
+  )
+}
+
+function SpanView({ span, at }: { span: Span; at: string }) {
+  const open = useOpen(span.link)
+  const look = [span.strong && 'rt-strong', span.emphasis && 'rt-emphasis'].filter(Boolean).join(' ')
+  const words = <Text className={look}>{unbroken(span.text)}</Text>
+  return open ? (
+    <InlineLink id={`rich-link${at}`} role="link" onPress={open}>
+      {words}
+    </InlineLink>
+  ) : (
+    words
+  )
+}
+
+/** What a link does: it opens a screen of ours, or an address outside; nothing where it leads to no screen. */
+function useOpen(link: string | undefined): (() => unknown) | undefined {
+  const openWebsite = useWebsite()
+  if (!link) return undefined
+  if (!link.startsWith('/')) return () => openWebsite(link)
+  const screen = findScreen(link)
+  return screen && (() => navigate(screen.name, screen.params))
+}

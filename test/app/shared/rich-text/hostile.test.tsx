@@ -1,0 +1,56 @@
+import { readBlocks } from '@/domain/rich-text/read-blocks'
+import { wordsOf } from '@/domain/rich-text/words'
+import type { ParseMarkup } from '@/platform/markup/markup.types'
+import { parseMarkup as weapp } from '@/platform/markup/markup.weapp'
+import { RichText } from '@/shared/rich-text/rich-text'
+import { cleanRichText } from '../../../../server/src/areas/clean-rich-text'
+import { type Drawn, draw } from '../../../support/draw'
+import { HOSTILE_TEXTS } from '../../../support/hostile-texts'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../../support/plain-elements'))
+jest.mock('@/platform/markup/markup', () => ({ parseMarkup: (html: string) => mockParse(html) }))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../../support/plain-taro'))
+
+const { parseMarkup: h5 } = jest.requireActual<{ parseMarkup: ParseMarkup }>('@/platform/markup/markup.h5')
+let mockParse = h5
+let screen: Drawn | undefined
+afterEach(async () => {
+  await screen?.end()
+  screen = undefined
+})
+
+/** What parts of ours draw with, and what they may say of it. */
+const DRAWN_WITH = ['DIV', 'SPAN', 'VIEW', 'TEXT', 'IMG', 'IMAGE']
+const SAID = ['id', 'class', 'role', 'tabindex', 'aria-level', 'aria-label']
+
+describe.each([
+  ['H5', h5],
+  ['the mini program', weapp],
+] as const)('in %s', (_, parse) => {
+  it.each(HOSTILE_TEXTS)('%s shows its words and nothing else', async (__, html, words) => {
+    expect(wordsOf(readBlocks(parse(html))).split('\n\n')).toEqual(words)
+    mockParse = parse
+    screen = await draw(<RichText id="text" html={html} />)
+    const drawn = [...screen.find('text').querySelectorAll('*')]
+    expect(screen.find('text').textContent).toBe(words.join(''))
+    for (const element of drawn) {
+      expect(DRAWN_WITH).toContain(element.tagName)
+      for (const name of element.getAttributeNames()) expect(SAID).toContain(name)
+      if (element.className) expect(element.className).toMatch(/^(rt-|pt-inline-link)/)
+      expect(element.id).toMatch(/^$|^rich-link-/)
+    }
+    expect(drawn.filter(({ tagName }) => /^IMA?GE?$/.test(tagName))).toEqual([])
+  })
+})
+
+it.each(HOSTILE_TEXTS)('%s is stored as its words and nothing else', (_, html, words) => {
+  const stored = cleanRichText(html)
+  expect(stored).not.toMatch(
+    /<(?!\/?(p|h2|h3|ul|ol|li|blockquote|table|tr|th|td|hr|br|a|strong|em)\b)|\son|style/i,
+  )
+  expect(stored).not.toMatch(/href="(?!\/my"|\/register-login)/)
+  for (const parse of [h5, weapp]) {
+    expect(wordsOf(readBlocks(parse(stored))).split('\n\n')).toEqual(words)
+    expect(readBlocks(parse(stored))).toEqual(readBlocks(weapp(stored)))
+  }
+})
