@@ -32,7 +32,6 @@ const NOTHING_SIGNED = { agreed: false, missing: NEEDED_AGREEMENTS, signed: [] }
 /** What opens over the screens that need nothing made beforehand. */
 export const OPENED: readonly Screen[] = [
   { name: 'home-language', path: home, prepare: opening('home-language-sheet', 'home-language') },
-  { name: 'home-notice', path: home, prepare: opening('home-notice-sheet', 'home-notice') },
   {
     name: 'home-agreements',
     path: home,

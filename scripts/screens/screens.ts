@@ -207,6 +207,9 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'my', path: SCREENS.my.paths[0] },
     { name: 'cancel-obstacles', path: SCREENS.cancel.paths[0] },
     { name: 'advise', path: SCREENS.advise.paths[0] },
+    { name: 'notice', path: SCREENS.notice.paths[0] },
+    { name: 'my-news', path: SCREENS.myNews.paths[0] },
+    { name: 'news-detail', path: `${SCREENS.newsDetail.paths[0]}?id=notice-2` },
     { name: 'us-export', path: SCREENS.usExport.paths[0] },
     {
       name: 'us-export-errors',

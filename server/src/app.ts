@@ -20,6 +20,7 @@ import { paymentRoutes } from './areas/payment/routes'
 import { addedServiceRoutes } from './areas/payment/services/routes'
 import { failServicesLeft } from './areas/payment/services/warehouse'
 import { reportDeparture } from './areas/payment/shipping'
+import { noticeRoutes } from './areas/shell/notices'
 import { overlayRoutes } from './areas/shell/overlays'
 import { shellRoutes } from './areas/shell/routes'
 import { warehouseRoutes } from './areas/warehouse/routes'
@@ -116,6 +117,7 @@ export async function buildApp(
   feedbackRoutes(serve, world)
   shellRoutes(serve, world)
   overlayRoutes(serve, world)
+  noticeRoutes(serve, world)
   if (settings.sandbox) sandboxRoutes(app, serve, { world, gateway: outside.gateway })
   refuseOtherMethods(
     app,

@@ -21,6 +21,7 @@ import * as lateFees from './late-fees'
 import * as listedGoods from './listed-goods'
 import * as membership from './membership'
 import * as messages from './messages'
+import * as notices from './notices'
 import * as olderAddresses from './older-addresses'
 import * as orderRecords from './order-records'
 import * as outbound from './outbound'
@@ -37,6 +38,7 @@ import * as sandbox from './sandbox'
 import * as sandboxAddedServices from './sandbox-added-services'
 import * as sandboxLateFees from './sandbox-late-fees'
 import * as sandboxListedGoods from './sandbox-listed-goods'
+import * as sandboxNotices from './sandbox-notices'
 import * as sandboxOverlays from './sandbox-overlays'
 import * as sandboxRates from './sandbox-rates'
 import * as sandboxService from './sandbox-service'
@@ -75,6 +77,7 @@ export const ALL_CALLS: readonly Call[] = [
   lateFees,
   membership,
   messages,
+  notices,
   olderAddresses,
   orderRecords,
   outbound,
@@ -88,6 +91,7 @@ export const ALL_CALLS: readonly Call[] = [
   placeLists,
   routeShare,
   sandbox,
+  sandboxNotices,
   sandboxOverlays,
   sandboxAddedServices,
   sandboxListedGoods,

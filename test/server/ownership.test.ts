@@ -29,6 +29,7 @@ import * as receivers from '../../src/contract/forecast-receivers'
 import * as goods from '../../src/contract/goods'
 import * as membership from '../../src/contract/membership'
 import { getMessageChoices, saveMessageChoices } from '../../src/contract/messages'
+import * as notices from '../../src/contract/notices'
 import { addAddressBefore } from '../../src/contract/older-addresses'
 import { queryOrderRecords } from '../../src/contract/order-records'
 import * as overlays from '../../src/contract/overlays'
@@ -239,6 +240,7 @@ const OWN_ONLY = [
   feedback.countUnreadAnswers,
   // Of another member's it marks nothing: feedback.test.ts.
   feedback.readAnswers,
+  notices.readNotices,
   auth.signAgreements,
   auth.agreementIsAgree,
   auth.getUserInfo,

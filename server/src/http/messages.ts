@@ -11,6 +11,7 @@ import { imageRefusals } from '../../../src/contract/refusals/image'
 import { lateFeeRefusals } from '../../../src/contract/refusals/late-fee'
 import { membershipRefusals } from '../../../src/contract/refusals/membership'
 import { nameRefusals } from '../../../src/contract/refusals/name'
+import { noticeRefusals } from '../../../src/contract/refusals/notice'
 import { parcelRefusals } from '../../../src/contract/refusals/parcel'
 import { paymentRefusals } from '../../../src/contract/refusals/payment'
 import { personalRefusals } from '../../../src/contract/refusals/personal'
@@ -38,6 +39,7 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   lateFeeRefusals,
   membershipRefusals,
   nameRefusals,
+  noticeRefusals,
   parcelRefusals,
   consolidationRefusals,
   paymentRefusals,

@@ -6,6 +6,7 @@ import * as calls from '../../../src/contract/sandbox'
 import * as addedServiceCalls from '../../../src/contract/sandbox-added-services'
 import * as lateFeeCalls from '../../../src/contract/sandbox-late-fees'
 import * as listedGoodsCalls from '../../../src/contract/sandbox-listed-goods'
+import * as noticeCalls from '../../../src/contract/sandbox-notices'
 import * as overlayCalls from '../../../src/contract/sandbox-overlays'
 import * as rateCalls from '../../../src/contract/sandbox-rates'
 import * as serviceCalls from '../../../src/contract/sandbox-service'
@@ -23,7 +24,7 @@ const file = (name: string) => readFileSync(join(__dirname, 'page', name), 'utf8
 /** Method and path of each of the operator's calls, for the page's script. */
 const callsScript = () => {
   const all = {
-    ...{ ...calls, ...overlayCalls, ...rateCalls, ...serviceCalls, ...addedServiceCalls },
+    ...{ ...calls, ...noticeCalls, ...overlayCalls, ...rateCalls, ...serviceCalls, ...addedServiceCalls },
     ...{ ...listedGoodsCalls, getListedGoods, ...lateFeeCalls, ...weighingCalls },
   }
   const known = Object.values(all).map(({ name, method, path }) => [name, { method, path }])

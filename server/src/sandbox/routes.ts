@@ -30,6 +30,7 @@ import { serviceCalls } from './customer-service'
 import { decideTrade } from './gateway'
 import { lateFeeCalls } from './late-fees'
 import { listedGoodsCalls } from './listed-goods'
+import { noticeCalls } from './notices'
 import { overlayCalls } from './overlays'
 import { sandboxPages } from './pages'
 import { priceListCalls } from './price-lists'
@@ -62,6 +63,7 @@ export function sandboxRoutes(
   messageCalls(serve, world)
   serviceCalls(serve, world, gateway)
   overlayCalls(serve, world)
+  noticeCalls(serve, world)
   addedServiceCalls(serve, world)
   lateFeeCalls(serve, world)
   weighingCalls(serve, world)

@@ -10,6 +10,7 @@ import type { generalRefusals } from './general'
 import type { imageRefusals } from './image'
 import type { lateFeeRefusals } from './late-fee'
 import type { membershipRefusals } from './membership'
+import type { noticeRefusals } from './notice'
 import type { parcelRefusals } from './parcel'
 import type { paymentRefusals } from './payment'
 import type { personalRefusals } from './personal'
@@ -43,6 +44,7 @@ export type RefusalText =
   | KeysOf<typeof imageRefusals>
   | KeysOf<typeof lateFeeRefusals>
   | KeysOf<typeof membershipRefusals>
+  | KeysOf<typeof noticeRefusals>
   | KeysOf<typeof parcelRefusals>
   | KeysOf<typeof paymentRefusals>
   | KeysOf<typeof personalRefusals>

@@ -32,6 +32,7 @@ import { estimateFreight } from '@/contract/freight'
 import { agreeToLateFee, refuseLateFee } from '@/contract/late-fees'
 import * as membership from '@/contract/membership'
 import { acceptMessages, getMessageOffer } from '@/contract/messages'
+import { getNotice } from '@/contract/notices'
 import { addAddressBefore, modifyAddressBefore } from '@/contract/older-addresses'
 import { checkOutbound, chooseSendMode, getOutbound } from '@/contract/outbound'
 import { saveCountry } from '@/contract/overlays'
@@ -85,6 +86,7 @@ import { storedDraft as storedForecast } from '@/features/forecast/stored-draft'
 import EstimatePage from '@/features/freight/pages/estimate'
 import HomePage from '@/features/home/pages/home'
 import MembershipPage from '@/features/membership/pages/membership'
+import NoticeDetailPage from '@/features/notices/pages/detail'
 import DestinationPage from '@/features/parcel/pages/destination'
 import DetailsPage from '@/features/parcel/pages/details'
 import RoutePage from '@/features/parcel/pages/route'
@@ -312,6 +314,7 @@ const SHOWN: Shown[] = [
       await press('service-type-1', 'service-submit')
     },
   },
+  { call: getNotice, show: () => open(NoticeDetailPage, { id: 'notice-1' }) },
   { call: getAddress, show: () => open(EditPage, { id: 'A1' }) },
   {
     call: addAddress,

@@ -3,7 +3,7 @@ import * as calls from '../../../../src/contract/warehouse'
 import * as byFlow from '../../../../src/contract/warehouse-by-flow'
 import type { World } from '../../context'
 import { allListedGoods } from '../../db/repositories/listed-goods'
-import { customerServiceRow, latestNotice, offeredWarehouses } from '../../db/repositories/reference'
+import { customerServiceRow, offeredWarehouses } from '../../db/repositories/reference'
 import type { Serve } from '../../http/serve-call'
 import { servicePriceRoutes } from './service-prices'
 import { consigneeAt, publicAddressOf, warehouseOf, warehouseOfFlow } from './warehouse-addresses'
@@ -48,9 +48,5 @@ export function warehouseRoutes(serve: Serve, world: World): void {
   serve(calls.getCustomerService, async () => {
     const row = await customerServiceRow(world.db)
     return row ? { phone: row.phone, email: row.email, hours: row.hours } : null
-  })
-  serve(calls.getLatestNotice, async () => {
-    const notice = await latestNotice(world.db)
-    return notice ? { ...notice, time: notice.time.toISOString() } : null
   })
 }

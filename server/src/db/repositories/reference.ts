@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Localised } from '../../../../src/domain/language'
 import type { Db } from '../open-db'
 import {
@@ -11,7 +11,6 @@ import {
   goodsContents,
   goodsMaterials,
   goodsStyles,
-  notices,
   pickupLimits,
   pickupPoints,
   pickupRemarks,
@@ -162,10 +161,5 @@ export const postCodesOf = (db: Db, country: string) =>
 
 export async function customerServiceRow(db: Db) {
   const [row] = await db.select().from(customerService).limit(1)
-  return row
-}
-
-export async function latestNotice(db: Db) {
-  const [row] = await db.select().from(notices).orderBy(desc(notices.time)).limit(1)
   return row
 }

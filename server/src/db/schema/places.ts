@@ -230,13 +230,6 @@ export const customerService = pgTable('customer_service', {
   hours: localised('hours').notNull(),
 })
 
-export const notices = pgTable('notices', {
-  id: text('id').primaryKey(),
-  title: localised('title').notNull(),
-  content: localised('content').notNull(),
-  time: time('time').notNull(),
-})
-
 export const goodsCategories = pgTable('goods_categories', {
   typeId: text('type_id').primaryKey(),
   position: integer('position').notNull(),

@@ -3,6 +3,7 @@ import type { Db } from '../open-db'
 import { addedServiceConfigs } from '../schema/added-services'
 import { agreements } from '../schema/members'
 import { membershipRates } from '../schema/memberships'
+import { notices } from '../schema/notices'
 import { homeCountries } from '../schema/overlays'
 import {
   customerService,
@@ -19,7 +20,6 @@ import {
   goodsStyles,
   insuranceTerms,
   listedGoods,
-  notices,
   pickupLimits,
   pickupPoints,
   pickupRemarks,
@@ -40,6 +40,7 @@ import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
 import { HOME_COUNTRIES } from './home-countries'
 import { EXCHANGE_RATES, INSURANCE_TERMS } from './insurance'
 import { LISTED_GOODS } from './listed-goods/listed-goods'
+import { NOTICES } from './notices'
 import { PICKUP_LIMITS, PICKUP_POINTS, PICKUP_REMARKS } from './pickup-points'
 import { POST_CODES } from './post-codes'
 import { FEE_RATES, FREIGHT_RATES, MEMBERSHIP_RATES, SEND_MODES } from './rates'
@@ -71,10 +72,11 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [customerService, [CUSTOMER_SERVICE]],
   [homeCountries, HOME_COUNTRIES],
   [listedGoods, LISTED_GOODS],
+  [notices, NOTICES],
 ]
 
 /**
- * What the app cannot do without: places, flows, rates, lists of goods, agreements, a notice. Safe to repeat: a table that
+ * What the app cannot do without: places, flows, rates, lists of goods, agreements, notices. Safe to repeat: a table that
  * has rows is the forwarder's own and is left alone, also where a row was changed or taken out.
  */
 export async function seedReference(database: Db): Promise<void> {
@@ -88,21 +90,5 @@ export async function seedReference(database: Db): Promise<void> {
           .onConflictDoNothing()
     }
     await db.insert(agreements).values(AGREEMENTS).onConflictDoNothing()
-    await db.insert(notices).values(NOTICE).onConflictDoNothing()
   })
-}
-
-const NOTICE = {
-  id: 'notice-1',
-  time: new Date('2026-11-20T08:00:00Z'),
-  title: {
-    sc: '美国特拉华仓入库时效恢复为 1–2 个工作日',
-    tc: '美國特拉華倉入庫時效恢復為 1–2 個工作日',
-    en: 'Delaware warehouse is back to 1–2 working days',
-  },
-  content: {
-    sc: '因购物节积压的包裹已全部入库。即日起，特拉华仓收到包裹后 1–2 个工作日内完成入库、称重和拍照。\n\n感谢您的耐心等待。',
-    tc: '因購物節積壓的包裹已全部入庫。即日起，特拉華倉收到包裹後 1–2 個工作日內完成入庫、過磅和拍照。\n\n感謝您的耐心等候。',
-    en: 'All parcels that piled up over the shopping festival have been booked in. From today the Delaware warehouse books in and weighs parcels within 1–2 working days of their arrival.\n\nThank you for your patience.',
-  },
 }

@@ -10,6 +10,7 @@ import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts/texts'
 import { useLate } from '@/shared/late/use-late'
 import { privacyTexts } from '@/shared/privacy/texts/texts'
+import { useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
@@ -22,6 +23,7 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
   const t = useTexts(texts)
   const languageText = useTexts(languageTexts)
   const privacyText = useTexts(privacyTexts)
+  const noticeTitle = useScreenTitle('notice')
   const lang = useLanguage()
   const theme = useThemeChoice()
   const unread = useCall(countUnreadAnswers, {}, { enabled: signedIn }).data?.count
@@ -71,6 +73,7 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
           />
         )}
         <Row id="my-agreements" icon="info" label={t('agreements')} onPress={() => navigate('agreement')} />
+        <Row id="my-notices" icon="notice" label={noticeTitle} onPress={() => navigate('notice')} />
         <Row
           id="my-feedback"
           icon="notice"

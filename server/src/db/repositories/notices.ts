@@ -1,0 +1,95 @@
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { NoticeKind } from '../../../../src/domain/notice'
+import type { Db } from '../open-db'
+import { noticeReads, notices } from '../schema/notices'
+
+export type NoticeRow = typeof notices.$inferSelect
+
+const NEWEST_FIRST = [desc(notices.time), desc(notices.id)]
+
+interface Listed {
+  kind: NoticeKind
+  /** whose unread ones are marked; nobody's when undefined */
+  memberId: string | undefined
+  now: Date
+  limit: number
+}
+
+/** The newest notices of a kind that are out, each with whether the member has not opened it. */
+export const noticesOf = (
+  db: Db,
+  { kind, memberId, now, limit }: Listed,
+): Promise<{ notice: NoticeRow; isUnread: boolean }[]> => {
+  const isOf = and(eq(notices.kind, kind), lte(notices.time, now))
+  if (memberId === undefined)
+    return db
+      .select({ notice: notices, isUnread: sql<boolean>`false` })
+      .from(notices)
+      .where(isOf)
+      .orderBy(...NEWEST_FIRST)
+      .limit(limit)
+  const read = and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.memberId, memberId))
+  return db
+    .select({ notice: notices, isUnread: sql<boolean>`${isNull(noticeReads.noticeId)}` })
+    .from(notices)
+    .leftJoin(noticeReads, read)
+    .where(isOf)
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit)
+}
+
+/** The newest announcement that is out. */
+export async function latestNotice(db: Db, now: Date): Promise<NoticeRow | undefined> {
+  const [row] = await noticesOf(db, { kind: 'announcement', memberId: undefined, now, limit: 1 })
+  return row?.notice
+}
+
+/** A notice that is out. */
+export async function findNotice(db: Db, { id, now }: { id: string; now: Date }) {
+  const [row] = await db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.id, id), lte(notices.time, now)))
+  return row
+}
+
+/** The member has opened notices; those that there are not, and those that were opened before, change nothing. */
+export async function markNoticesRead(
+  db: Db,
+  { memberId, ids, now }: { memberId: string; ids: readonly string[]; now: Date },
+): Promise<void> {
+  if (!ids.length) return
+  const rows = await db
+    .select({ noticeId: notices.id })
+    .from(notices)
+    .where(inArray(notices.id, [...ids]))
+    .for('key share')
+  if (rows.length)
+    await db
+      .insert(noticeReads)
+      .values(rows.map(({ noticeId }) => ({ noticeId, memberId, createdAt: now })))
+      .onConflictDoNothing()
+}
+
+/** Every notice, also those that are to come. */
+export const allNotices = (db: Db): Promise<NoticeRow[]> =>
+  db
+    .select()
+    .from(notices)
+    .orderBy(...NEWEST_FIRST)
+
+export async function insertNotice(db: Db, row: NoticeRow): Promise<void> {
+  await db.insert(notices).values(row)
+}
+
+/** @returns whether there is such a notice */
+export async function changeNotice(db: Db, id: string, change: Partial<Omit<NoticeRow, 'id'>>) {
+  const rows = await db.update(notices).set(change).where(eq(notices.id, id)).returning({ id: notices.id })
+  return rows.length > 0
+}
+
+/** @returns whether there was such a notice */
+export async function deleteNotice(db: Db, id: string): Promise<boolean> {
+  const rows = await db.delete(notices).where(eq(notices.id, id)).returning({ id: notices.id })
+  return rows.length > 0
+}

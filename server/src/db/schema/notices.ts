@@ -1,0 +1,34 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { NoticeKind } from '../../../../src/domain/notice'
+import { createdAt, localised, time } from './columns'
+import { members } from './members'
+
+/** Announcements and news. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<NoticeKind>().notNull().default('announcement'),
+    title: localised('title').notNull(),
+    /** HTML of what domain/rich-text allows */
+    html: localised('html').notNull(),
+    /** from when on members see it */
+    time: time('time').notNull(),
+  },
+  (table) => [index('notices_kind').on(table.kind, table.time)],
+)
+
+/** Notices that a member has opened. */
+export const noticeReads = pgTable(
+  'notice_reads',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    noticeId: text('notice_id')
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.noticeId] })],
+)

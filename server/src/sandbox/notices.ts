@@ -1,0 +1,36 @@
+import * as calls from '../../../src/contract/sandbox-notices'
+import type { Localised } from '../../../src/domain/language'
+import { cleanRichText } from '../areas/clean-rich-text'
+import type { World } from '../context'
+import { allNotices, changeNotice, deleteNotice, insertNotice } from '../db/repositories/notices'
+import { Failure } from '../http/failure'
+import type { Serve } from '../http/serve-call'
+import { newId } from '../ids'
+
+const cleaned = ({ sc, tc, en }: Localised): Localised => ({
+  sc: cleanRichText(sc),
+  tc: cleanRichText(tc),
+  en: cleanRichText(en),
+})
+
+/** The forwarder's side of announcements and news. */
+export function noticeCalls(serve: Serve, world: World): void {
+  serve(calls.sandboxNotices, async () => {
+    const rows = await allNotices(world.db)
+    return rows.map(({ time, ...row }) => ({ ...row, time: time.toISOString() }))
+  })
+  serve(calls.sandboxSaveNotice, async ({ payload: { id, kind, title, html, time } }) => {
+    const row = { kind, title, html: cleaned(html), ...(time ? { time: new Date(time) } : {}) }
+    if (id === undefined) {
+      const made = newId()
+      await insertNotice(world.db, { time: world.now(), ...row, id: made })
+      return { id: made }
+    }
+    if (!(await changeNotice(world.db, id, row))) throw new Failure('S5')
+    return { id }
+  })
+  serve(calls.sandboxDeleteNotice, async ({ payload: { id } }) => {
+    if (!(await deleteNotice(world.db, id))) throw new Failure('S5')
+    return {}
+  })
+}

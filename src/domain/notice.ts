@@ -1,0 +1,12 @@
+/** What the forwarder tells everybody: how things stand (INFO-18), and what is new (INFO-19; which is which, ours). */
+export const NOTICE_KINDS = ['announcement', 'news'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** The newest ones that a list shows. */
+export const NOTICE_LIST_MAX = 50
+
+/** Characters of a title. */
+export const NOTICE_TITLE_MAX = 120
+
+/** Characters by which a list says what a notice is about. */
+export const NOTICE_SUMMARY_MAX = 80

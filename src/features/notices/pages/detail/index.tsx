@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect } from 'react'
+import type { AnswerOf } from '@/contract/call'
+import type { getNotice } from '@/contract/notices'
+import { formatDateTime, unbroken } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { replace, useRouteParams } from '@/navigation/navigation'
+import { useSession } from '@/session/session-store'
+import { Loaded } from '@/shared/loaded/loaded'
+import { RichText } from '@/shared/rich-text/rich-text'
+import { Screen } from '@/shared/screen/screen'
+import { Card } from '@/ui/card/card'
+import { Heading } from '@/ui/heading/heading'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { markRead, useNotice } from '../../queries'
+import { texts } from '../../texts/texts'
+import '../../parts/notices.scss'
+
+/** One announcement or piece of news; a member who opens it has read it. */
+export default asPage(function NoticeDetailPage() {
+  const t = useTexts(texts)
+  const { id = '' } = useRouteParams()
+  const signedIn = useSession((state) => state.signedIn)
+  const notice = useNotice(id)
+  const shown = notice.data?.id
+  useEffect(() => {
+    if (signedIn && shown) void markRead([shown])
+  }, [signedIn, shown])
+  const gone = {
+    title: t('gone'),
+    action: { id: 'notice-gone-list', label: t('all'), onPress: () => replace('notice') },
+  }
+  return (
+    <Screen name="newsDetail">
+      <Stack>
+        <Loaded query={notice} gone={gone}>
+          {(data) => <NoticeCard notice={data} />}
+        </Loaded>
+      </Stack>
+    </Screen>
+  )
+})
+
+function NoticeCard({ notice: { title, html, time } }: { notice: AnswerOf<typeof getNotice> }) {
+  const lang = useLanguage()
+  return (
+    <Card>
+      <View className="pt-card__body">
+        <View className="nt-head">
+          <Heading level={2} id="notice-title" look="pt-t17">
+            {unbroken(title[lang])}
+          </Heading>
+          <Text className="pt-t12 pt-3 pt-num">{formatDateTime(time)}</Text>
+        </View>
+        <RichText id="notice-text" html={html[lang]} />
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { listNotices } from '@/contract/notices'
+import type { NoticeKind } from '@/domain/notice'
+import { useTexts } from '@/i18n/texts'
+import { replace } from '@/navigation/navigation'
+import { Loaded } from '@/shared/loaded/loaded'
+import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
+import { Screen } from '@/shared/screen/screen'
+import { Segmented } from '@/ui/segmented/segmented'
+import { Stack } from '@/ui/stack/stack'
+import { useNotices } from '../queries'
+import { texts } from '../texts/texts'
+import { NoticeList } from './notice-list'
+
+const SCREEN_OF = { announcement: 'notice', news: 'myNews' } as const
+
+/** Announcements or news, and the way from one to the other. */
+export function NoticeListScreen({ name, kind }: { name: 'notice' | 'myNews'; kind: NoticeKind }) {
+  const t = useTexts(texts)
+  const notices = useNotices(kind)
+  useRenewWhenShown(listNotices)
+  useRenewWhenPulled(listNotices)
+  return (
+    <Screen name={name}>
+      <Stack>
+        <Segmented
+          id="notice-kind"
+          label={t('kind')}
+          value={kind}
+          options={(['announcement', 'news'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => value !== kind && replace(SCREEN_OF[value])}
+        />
+        <Loaded query={notices}>{(list) => <NoticeList kind={kind} list={list} />}</Loaded>
+      </Stack>
+    </Screen>
+  )
+}

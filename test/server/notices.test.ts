@@ -1,0 +1,153 @@
+import { cleanRichText } from '../../server/src/areas/clean-rich-text'
+import { NOTICES } from '../../server/src/db/seed/notices'
+import * as calls from '../../src/contract/notices'
+import * as operator from '../../src/contract/sandbox-notices'
+import { getLatestNotice } from '../../src/contract/warehouse'
+import { NOTICE_LIST_MAX, NOTICE_TITLE_MAX, type NoticeKind } from '../../src/domain/notice'
+import { RICH_TEXT_MAX } from '../../src/domain/rich-text/allowed'
+import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, newMember, type Someone } from './support/people'
+
+hostMembers()
+
+const inAll = (text: string) => ({ sc: `${text} 简`, tc: `${text} 繁`, en: text })
+const written = (words: string, rest: object = {}) => ({
+  kind: 'announcement' as NoticeKind,
+  title: inAll(words),
+  html: inAll(`<p>${words}</p>`),
+  ...rest,
+})
+const write = async (words: string, rest: object = {}) =>
+  (await ask(host, operator.sandboxSaveNotice, written(words, rest))).id
+const list = (kind: NoticeKind = 'announcement', { token }: Partial<Someone> = me) =>
+  ask(host, calls.listNotices, { kind }, { token })
+const detail = (id: string) => send(host.app, calls.getNotice, { id })
+
+const made: string[] = []
+const writeKept = async (...of: Parameters<typeof write>) => {
+  const id = await write(...of)
+  made.push(id)
+  return id
+}
+afterEach(async () => {
+  for (const id of made.splice(0)) await send(host.app, operator.sandboxDeleteNotice, { id })
+})
+
+it.each(NOTICES.map((notice) => [notice.id, notice] as const))('%s is stored as it is read', (_, {
+  html,
+}) => {
+  for (const text of Object.values(html)) expect(cleanRichText(text)).toBe(text)
+})
+
+it('[INFO-18] [INFO-19] lists announcements and news, the newest first, for everybody', async () => {
+  const first = await writeKept('Closed on Monday')
+  host.wait(1000)
+  const second = await writeKept('Open on Tuesday')
+  const news = await writeKept('Estimate it', { kind: 'news' })
+  for (const someone of [me, {}]) {
+    expect((await list('announcement', someone)).map(({ id }) => id)).toEqual([
+      second,
+      first,
+      'notice-1',
+      'notice-2',
+    ])
+    expect((await list('news', someone)).map(({ id }) => id)).toEqual([news, 'news-1'])
+  }
+  expect((await list())[0]).toEqual({
+    id: second,
+    title: inAll('Open on Tuesday'),
+    summary: inAll('Open on Tuesday'),
+    time: host.world.now().toISOString(),
+    isUnread: true,
+  })
+})
+it('sums a notice up by 80 characters of its words', async () => {
+  await writeKept('x', { html: inAll(`<h2>Head</h2><p>${'word '.repeat(20)}</p>`) })
+  const { summary } = (await list())[0]!
+  expect(summary.en).toBe(`${`Head ${'word '.repeat(15)}`.trimEnd()}…`)
+})
+it('lists the newest only', async () => {
+  for (let n = 0; n < NOTICE_LIST_MAX; n++) await writeKept(`Notice ${n}`)
+  const ids = (await list()).map(({ id }) => id)
+  expect(ids).toHaveLength(NOTICE_LIST_MAX)
+  expect(ids).not.toContain('notice-1')
+})
+it('shows one that is to come from its time on', async () => {
+  const time = new Date(host.world.now().getTime() + 60_000).toISOString()
+  const id = await writeKept('Soon', { time })
+  expect((await list()).map((row) => row.id)).not.toContain(id)
+  expect(await detail(id)).toMatchObject({ code: '1' })
+  expect((await ask(host, getLatestNotice, {}))!.id).not.toBe(id)
+  expect((await ask(host, operator.sandboxNotices, {}))[0]).toMatchObject({ id, time })
+  host.wait(60_000)
+  expect((await list())[0]).toMatchObject({ id, time })
+  expect(await detail(id)).toMatchObject({ code: '0', data: { id, time } })
+  expect((await ask(host, getLatestNotice, {}))!.id).toBe(id)
+})
+it('[ROUTE-15] is read by its id, and one that is gone says so', async () => {
+  const id = await write('Closed on Monday', { kind: 'news' })
+  expect(await detail(id)).toMatchObject({
+    code: '0',
+    data: { id, kind: 'news', title: inAll('Closed on Monday'), html: { en: '<p>Closed on Monday</p>' } },
+  })
+  await ask(host, operator.sandboxDeleteNotice, { id })
+  expect(await detail(id)).toMatchObject({ code: '1', msg: expect.stringMatching(/\S/) })
+})
+it('is unread until its member opens it, and of nobody else', async () => {
+  const other = await newMember(host)
+  const id = await writeKept('Closed on Monday')
+  const isUnread = async (someone: Partial<Someone>) =>
+    (await list('announcement', someone)).find((row) => row.id === id)!.isUnread
+  const both = [isUnread(me), isUnread(other), isUnread({})]
+  expect(await Promise.all(both)).toEqual([true, true, false])
+  // A second device at the same moment, and one that was taken back meanwhile.
+  const read = () => ask(host, calls.readNotices, { ids: [id, 'none'] }, { token: me.token })
+  await Promise.all([read(), read()])
+  await read()
+  await ask(host, calls.readNotices, { ids: [] }, { token: me.token })
+  expect(await Promise.all([isUnread(me), isUnread(other)])).toEqual([false, true])
+  expect(await send(host.app, calls.readNotices, { ids: [id] })).toMatchObject({ code: '5003' })
+})
+it('one that was opened can be taken back', async () => {
+  const id = await write('Closed on Monday')
+  await ask(host, calls.readNotices, { ids: [id] }, { token: me.token })
+  await ask(host, operator.sandboxDeleteNotice, { id })
+  expect((await list()).map((row) => row.id)).not.toContain(id)
+  expect(await send(host.app, operator.sandboxDeleteNotice, { id })).toMatchObject({ code: 'S5' })
+})
+it('is written anew, and keeps its time when none is said', async () => {
+  const id = await writeKept('Closed on Monday')
+  const { time } = (await list())[0]!
+  host.wait(5000)
+  await write('Closed on Tuesday', { id })
+  expect((await list())[0]).toMatchObject({ id, title: inAll('Closed on Tuesday'), time })
+  const earlier = new Date(host.world.now().getTime() - 60_000).toISOString()
+  await write('Closed on Tuesday', { id, time: earlier, kind: 'news' })
+  expect((await list('news'))[0]).toMatchObject({ id, time: earlier })
+  expect(await send(host.app, operator.sandboxSaveNotice, written('x', { id: 'none' }))).toMatchObject({
+    code: 'S5',
+  })
+})
+it('is stored as what may be shown of it', async () => {
+  const id = await writeKept('x', {
+    html: inAll('<p onclick="a()">Open</p><script>b()</script><a href="javascript:c()">now</a>'),
+  })
+  expect(await detail(id)).toMatchObject({ data: { html: { en: '<p>Open</p><p>now</p>' } } })
+})
+it('home gets the words of the newest announcement', async () => {
+  const id = await writeKept('Closed', { html: inAll('<h2>Closed</h2><p>on <b>Monday</b></p>') })
+  await writeKept('Estimate it', { kind: 'news' })
+  expect(await ask(host, getLatestNotice, {})).toMatchObject({ id, content: { en: 'Closed\n\non Monday' } })
+})
+it.each([
+  ['a title is missing', { title: { sc: 'a', tc: ' ', en: 'a' } }, 'title.tc'],
+  ['a title is too long', { title: { sc: 'a', tc: 'a', en: 'x'.repeat(NOTICE_TITLE_MAX + 1) } }, 'title.en'],
+  ['a text is missing', { html: { sc: '', tc: 'a', en: 'a' } }, 'html.sc'],
+  ['a text is too long', { html: { sc: 'a', tc: 'a', en: 'x'.repeat(RICH_TEXT_MAX + 1) } }, 'html.en'],
+])('when %s nothing is written', async (_, wrong, path) => {
+  const before = await ask(host, operator.sandboxNotices, {})
+  const answer = await send(host.app, operator.sandboxSaveNotice, { ...written('x'), ...wrong } as never)
+  expect(answer).toMatchObject({ code: '400', data: { problems: { [path]: {} } } })
+  expect(await ask(host, operator.sandboxNotices, {})).toEqual(before)
+})
