@@ -86,11 +86,30 @@ describe('credentials in the address', () => {
     ])
     await context.close()
   })
-  it('an authorization that the host asked for comes with the token, and nothing is asked again', async () => {
+  it('[AUTH-04] of the login info of the address the login is sent what it needs, and nothing stays in the address bar', async () => {
     await sandbox.call(sandboxMember, { aptId: MEMBER, do: 'withdrawAgreements' })
     const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId: MEMBER })
-    const { page, context } = await openAt(`/home?sysScene=app&acceptAuthorization=true&token=${token}`)
+    const { page, context } = await openAt('/register-login')
+    const asked = page.waitForRequest((request) => request.url().endsWith(intlAppLogin.path))
+    const secrets = {
+      token,
+      transactionId: 't-1',
+      openId: 'o-1',
+      sign: 's-1',
+      ticket: 'k-1',
+      encryptData: 'e-1',
+    }
+    const marks = { sysCode: 'intl', mediaCode: 'm-1', sysScene: 'app', acceptAuthorization: 'true' }
+    await page.goto(`${backEnd.url}/home?lang=en&${new URLSearchParams({ ...secrets, ...marks })}`)
+    // The agreements are accepted with it: nothing is asked again.
+    expect(Object.fromEntries(new URLSearchParams((await asked).postData()!))).toEqual({
+      token,
+      source: '4',
+      acceptAuthorization: 'true',
+    })
+    expect((await asked).headers()).toMatchObject({ 'x-order-channel': '4', 'x-access-source': '1' })
     await page.locator('#home-copy-all').waitFor()
+    for (const secret of Object.values(secrets)) expect(page.url()).not.toContain(secret)
     await context.close()
   })
   it('[AUTH-17] a sign that nobody knows leads to the sign-in', async () => {

@@ -234,19 +234,17 @@ describe('the bulletin', () => {
     await see('bulletin')
   }
 
-  it('[OVER-52] [OVER-53] [OVER-54] title and text of it; closed, its id is kept for a day and it stays away', async () => {
-    const set = jest.spyOn(expiringStorage, 'set')
+  it('[OVER-52] [OVER-53] [OVER-54] [ADPT-09] title and text of it; closed, its id is a cookie of a day and it stays away', async () => {
+    const written = jest.spyOn(document, 'cookie', 'set')
     await open(Home)
     await past()
     expect(find('bulletin').textContent).toContain('Closed on Friday')
     expect(find('bulletin').querySelectorAll('.pt-prose')).toHaveLength(2)
     await press('bulletin-done')
-    expect(set.mock.calls).toContainEqual([
-      'bulletin',
-      expect.stringContaining('bulletin-1'),
-      24 * 3600 * 1000,
-    ])
-    set.mockRestore()
+    const [cookie] = written.mock.calls.flat().filter((text) => text.startsWith('bulletin='))
+    expect(cookie).toContain('bulletin-1')
+    expect(cookie).toContain(`Max-Age=${24 * 3600};`)
+    written.mockRestore()
     await act(async () => showAgain())
     await settled()
     expect(isThere('bulletin')).toBe(false)
@@ -388,4 +386,56 @@ it('waits for what the member has opened', async () => {
   expect(isThere('guide')).toBe(false)
   close()
   await see('guide')
+})
+
+describe('after the data of a member have come', () => {
+  const asked = () => [showGuide, getPopup, getOverlays].map(({ path }) => sent(path).length)
+  beforeEach(() => expiringStorage.set('cookies', 'any'))
+
+  it('[AUTH-27] [AUTH-29] [AUTH-30] guide, notices and switches are asked for, and the switches not again', async () => {
+    fakeServer.answer(showGuide, { appShowTips: 1 })
+    fakeServer.answer(getPopup, BULLETIN)
+    await open(Home)
+    await see('guide')
+    expect(asked()).toEqual([1, 2, 1])
+    await press('guide-close')
+    await see('encryption')
+    await press('encryption-done')
+    await see('bulletin')
+    await closeScreen()
+    await open(Home)
+    await see('guide')
+    expect(sent(getOverlays.path)).toHaveLength(1)
+  })
+  it('[AUTH-27] [AUTH-29] nothing of it shows before they have', async () => {
+    fakeServer.clear()
+    fakeServer.answer(showGuide, { appShowTips: 1 })
+    fakeServer.answer(getPopup, BULLETIN)
+    fakeServer.answer(agreementIsAgree, { agreed: true, missing: [], signed: [] })
+    fakeServer.answer(getOverlays, {
+      switches: ALL_ON,
+      homeCountries: [{ id: 1, nameI18n: words('Singapore') }],
+    })
+    await open(Home)
+    await settled()
+    expect(isThere('guide')).toBe(false)
+    expect(isThere('bulletin')).toBe(false)
+  })
+  it('[AUTH-30] what is switched off shows nothing', async () => {
+    member(0)
+    fakeServer.answer(getOverlays, {
+      switches: { ...ALL_ON, country: false },
+      homeCountries: [{ id: 1, nameI18n: words('Singapore') }],
+    })
+    fakeServer.answer(getPopup, BULLETIN)
+    await open(Home)
+    await see('encryption')
+    expect(isThere('country')).toBe(false)
+  })
+  it('of a visitor only the switches are asked for', async () => {
+    setSession({ signedIn: false, aptId: '' })
+    await open(Home)
+    await settled()
+    expect(asked()).toEqual([0, 0, 1])
+  })
 })
