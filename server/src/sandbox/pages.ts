@@ -36,6 +36,7 @@ const ASSETS: Readonly<Record<string, () => { type: string; body: string }>> = {
   'sandbox.css': () => ({ type: 'text/css; charset=utf-8', body: file('sandbox.css') }),
   'operator.js': () => ({ type: SCRIPT, body: file('operator.js') }),
   'late-fees.js': () => ({ type: SCRIPT, body: file('late-fees.js') }),
+  'notices.js': () => ({ type: SCRIPT, body: file('notices.js') }),
   'services.js': () => ({ type: SCRIPT, body: file('services.js') }),
   'weighing.js': () => ({ type: SCRIPT, body: file('weighing.js') }),
   'price-lists.js': () => ({ type: SCRIPT, body: file('price-lists.js') }),

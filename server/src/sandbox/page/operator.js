@@ -1,6 +1,7 @@
 import { byId, call, element, showMessage } from './calling.js'
 import { lateFeeCard, lateFeeOf } from './late-fees.js'
 import { showListedGoods } from './listed-goods.js'
+import { showNotices } from './notices.js'
 import { showPriceLists } from './price-lists.js'
 import { serviceCard } from './services.js'
 import { openStepDialog } from './step-dialog.js'
@@ -288,6 +289,7 @@ onSubmit('host', async ({ aptId, by, sysScene }) => {
 })
 
 byId('prices').addEventListener('toggle', () => guarded(showPriceLists))
+guarded(() => showNotices(guarded))
 byId('listed').addEventListener('toggle', () => guarded(showListedGoods))
 
 guarded(async () => {
