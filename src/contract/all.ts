@@ -36,6 +36,7 @@ import * as placeLists from './place-lists'
 import * as routeShare from './route-share'
 import * as sandbox from './sandbox'
 import * as sandboxAddedServices from './sandbox-added-services'
+import * as sandboxAgreements from './sandbox-agreements'
 import * as sandboxLateFees from './sandbox-late-fees'
 import * as sandboxListedGoods from './sandbox-listed-goods'
 import * as sandboxNotices from './sandbox-notices'
@@ -91,6 +92,7 @@ export const ALL_CALLS: readonly Call[] = [
   placeLists,
   routeShare,
   sandbox,
+  sandboxAgreements,
   sandboxNotices,
   sandboxOverlays,
   sandboxAddedServices,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getListedGoods } from '../../../src/contract/listed-goods'
 import * as calls from '../../../src/contract/sandbox'
 import * as addedServiceCalls from '../../../src/contract/sandbox-added-services'
+import * as agreementCalls from '../../../src/contract/sandbox-agreements'
 import * as lateFeeCalls from '../../../src/contract/sandbox-late-fees'
 import * as listedGoodsCalls from '../../../src/contract/sandbox-listed-goods'
 import * as noticeCalls from '../../../src/contract/sandbox-notices'
@@ -25,7 +26,7 @@ const file = (name: string) => readFileSync(join(__dirname, 'page', name), 'utf8
 const callsScript = () => {
   const all = {
     ...{ ...calls, ...noticeCalls, ...overlayCalls, ...rateCalls, ...serviceCalls, ...addedServiceCalls },
-    ...{ ...listedGoodsCalls, getListedGoods, ...lateFeeCalls, ...weighingCalls },
+    ...{ ...agreementCalls, ...listedGoodsCalls, getListedGoods, ...lateFeeCalls, ...weighingCalls },
   }
   const known = Object.values(all).map(({ name, method, path }) => [name, { method, path }])
   return `export const CALLS = ${JSON.stringify(Object.fromEntries(known))}\n`
@@ -36,6 +37,7 @@ const ASSETS: Readonly<Record<string, () => { type: string; body: string }>> = {
   'sandbox.css': () => ({ type: 'text/css; charset=utf-8', body: file('sandbox.css') }),
   'operator.js': () => ({ type: SCRIPT, body: file('operator.js') }),
   'late-fees.js': () => ({ type: SCRIPT, body: file('late-fees.js') }),
+  'agreements.js': () => ({ type: SCRIPT, body: file('agreements.js') }),
   'notices.js': () => ({ type: SCRIPT, body: file('notices.js') }),
   'services.js': () => ({ type: SCRIPT, body: file('services.js') }),
   'weighing.js': () => ({ type: SCRIPT, body: file('weighing.js') }),

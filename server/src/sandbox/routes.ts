@@ -26,6 +26,7 @@ import type { Serve } from '../http/serve-call'
 import { newId, newToken } from '../ids'
 import { transaction } from '../transaction'
 import { addedServiceCalls } from './added-services'
+import { agreementCalls } from './agreements'
 import { serviceCalls } from './customer-service'
 import { decideTrade } from './gateway'
 import { lateFeeCalls } from './late-fees'
@@ -64,6 +65,7 @@ export function sandboxRoutes(
   serviceCalls(serve, world, gateway)
   overlayCalls(serve, world)
   noticeCalls(serve, world)
+  agreementCalls(serve, world)
   addedServiceCalls(serve, world)
   lateFeeCalls(serve, world)
   weighingCalls(serve, world)

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { agreementSignatures, agreements } from '../schema/members'
 
-type AgreementRow = typeof agreements.$inferSelect
+export type AgreementRow = typeof agreements.$inferSelect
 /** An agreement without its text, which is long. */
 export type AgreementVersion = Pick<AgreementRow, 'typeCode' | 'version' | 'languageCode'>
 type SignatureRow = typeof agreementSignatures.$inferSelect
@@ -28,6 +28,18 @@ export const currentVersions = (db: Db, typeCodes: readonly string[]): Promise<A
     })
     .from(agreements)
     .where(inArray(agreements.typeCode, [...typeCodes]))
+
+/** Every agreement in every language. */
+export const allAgreements = (db: Db): Promise<AgreementRow[]> => db.select().from(agreements)
+
+/** Puts texts and versions in the place of those before, in every language at once. */
+export async function publishAgreement(db: Db, rows: readonly AgreementRow[]): Promise<void> {
+  for (const { typeCode, languageCode, ...change } of rows)
+    await db
+      .insert(agreements)
+      .values({ typeCode, languageCode, ...change })
+      .onConflictDoUpdate({ target: [agreements.typeCode, agreements.languageCode], set: change })
+}
 
 export const signaturesOf = (
   db: Db,

@@ -1,3 +1,4 @@
+import { showAgreements } from './agreements.js'
 import { byId, call, element, showMessage } from './calling.js'
 import { lateFeeCard, lateFeeOf } from './late-fees.js'
 import { showListedGoods } from './listed-goods.js'
@@ -290,6 +291,7 @@ onSubmit('host', async ({ aptId, by, sysScene }) => {
 
 byId('prices').addEventListener('toggle', () => guarded(showPriceLists))
 guarded(() => showNotices(guarded))
+guarded(() => showAgreements(guarded))
 byId('listed').addEventListener('toggle', () => guarded(showListedGoods))
 
 guarded(async () => {

@@ -1,0 +1,38 @@
+import * as calls from '../../../src/contract/sandbox-agreements'
+import { AGREEMENT } from '../../../src/domain/agreement'
+import { LANGS, LOCALE_OF, type Localised } from '../../../src/domain/language'
+import type { World } from '../context'
+import { type AgreementRow, allAgreements, publishAgreement } from '../db/repositories/agreements'
+import type { Serve } from '../http/serve-call'
+import { transaction } from '../transaction'
+
+/** One agreement of the rows of all languages. */
+function agreementOf(rows: readonly AgreementRow[], typeCode: string) {
+  const rowOf = (lang: keyof typeof LOCALE_OF) =>
+    rows.find((row) => row.typeCode === typeCode && row.languageCode === LOCALE_OF[lang])
+  const inEach = (field: 'title' | 'content'): Localised => ({
+    sc: rowOf('sc')?.[field] ?? '',
+    tc: rowOf('tc')?.[field] ?? '',
+    en: rowOf('en')?.[field] ?? '',
+  })
+  return { version: rowOf('sc')?.version ?? '', title: inEach('title'), content: inEach('content') }
+}
+
+/** The forwarder's side of agreements: texts and versions. */
+export function agreementCalls(serve: Serve, world: World): void {
+  serve(calls.sandboxAgreements, async () => {
+    const rows = await allAgreements(world.db)
+    return Object.values(AGREEMENT).map((typeCode) => ({ typeCode, ...agreementOf(rows, typeCode) }))
+  })
+  serve(calls.sandboxPublishAgreement, async ({ payload: { typeCode, version, title, content } }) => {
+    const rows = LANGS.map((lang) => ({
+      typeCode,
+      version,
+      languageCode: LOCALE_OF[lang],
+      title: title[lang],
+      content: content[lang],
+    }))
+    await transaction(world, (tx) => publishAgreement(tx.db, rows))
+    return {}
+  })
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { AGREEMENT } from '../domain/agreement'
+import { defineCall } from './call'
+import { ChoiceSchema, DoneSchema, LocalisedSchema, NothingSchema, TextSchema } from './schemas'
+
+/** Agreements as the operator publishes them. Ours. */
+const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
+const TypeCodeSchema = v.picklist(Object.values(AGREEMENT))
+const WordsSchema = v.pipe(TextSchema, v.minLength(1))
+const InThreeSchema = v.object({ sc: WordsSchema, tc: WordsSchema, en: WordsSchema })
+
+export const sandboxAgreements = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxAgreements',
+  method: 'GET',
+  path: '/sandbox/agreements',
+  payload: NothingSchema,
+  answer: v.array(
+    v.object({
+      typeCode: TypeCodeSchema,
+      version: v.string(),
+      title: LocalisedSchema,
+      content: LocalisedSchema,
+    }),
+  ),
+  errors: {},
+  summary: 'The agreements, each in its current version',
+})
+
+export const sandboxPublishAgreement = defineCall({
+  ...SANDBOX,
+  name: 'sandboxPublishAgreement',
+  method: 'POST',
+  path: '/sandbox/agreement',
+  payload: v.object({
+    typeCode: TypeCodeSchema,
+    /** another one than before is read and signed anew by everybody; the same mends the words alone */
+    version: v.pipe(ChoiceSchema, v.trim(), v.minLength(1)),
+    title: InThreeSchema,
+    content: InThreeSchema,
+  }),
+  answer: DoneSchema,
+  errors: {},
+  summary: 'Publishes a version of an agreement in the three languages at once',
+})
