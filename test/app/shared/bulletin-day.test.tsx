@@ -1,5 +1,7 @@
 import { act } from 'react'
-import { getPopup, savePopup } from '@/contract/overlays'
+import { agreementIsAgree } from '@/contract/agreements'
+import { getUserInfo } from '@/contract/auth'
+import { getPopup, savePopup, showGuide } from '@/contract/overlays'
 import { Overlays } from '@/shared/overlays/overlays'
 import { untilDrawn } from '../../support/draw'
 import { fakeServer } from '../../support/fake-server'
@@ -28,13 +30,14 @@ jest.mock('@/platform/request/request', () => ({
     jest.requireActual('../../support/fake-server').fakeServer.receive(request),
 }))
 
+const now = Date.now.bind(Date)
 const DAY_MS = 24 * 3600 * 1000
 const words = (text: string) => ({ sc: text, tc: text, en: text })
 const Home = () => <Overlays screen="home" />
 const isThere = () => document.getElementById('bulletin') !== null
-/** Home is shown again so long after now; what could have come has had its time. */
-async function comeBack(now: number) {
-  jest.spyOn(Date, 'now').mockReturnValue(now)
+/** Home is shown again so many ms later; what could have come has had its time. */
+async function comeBack(laterMs: number) {
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + laterMs)
   await act(async () => showAgain())
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 700))))
 }
@@ -48,15 +51,16 @@ afterEach(async () => {
 it('[ADPT-09] in the mini program a bulletin that was closed stays away for a day, and then comes again', async () => {
   fakeServer.answer(getPopup, { id: 'bulletin-1', title: words('Closed on Friday'), content: words('One.') })
   fakeServer.answer(savePopup, {})
-  const now = Date.now()
-  jest.spyOn(Date, 'now').mockReturnValue(now)
+  fakeServer.fail(getUserInfo, 500)
+  fakeServer.answer(agreementIsAgree, { agreed: true, missing: [], signed: [] })
+  fakeServer.answer(showGuide, { appShowTips: 0 })
   await open(Home)
   await untilDrawn(() => document.getElementById('encryption') !== null, '#encryption is not drawn')
   await press('encryption-done')
   await untilDrawn(isThere, '#bulletin is not drawn')
   await press('bulletin-done')
-  await comeBack(now + DAY_MS - 1)
+  await comeBack(DAY_MS - 10_000)
   expect(isThere()).toBe(false)
-  await comeBack(now + DAY_MS)
+  await comeBack(DAY_MS + 1000)
   await untilDrawn(isThere, '#bulletin does not come again')
 })
