@@ -1,3 +1,4 @@
+import { AGREEMENTS } from '../../server/src/db/seed/agreements'
 import * as agreements from '../../src/contract/agreements'
 import * as operator from '../../src/contract/sandbox-agreements'
 import { AGREEMENT, NEEDED_AGREEMENTS } from '../../src/domain/agreement'
@@ -13,6 +14,14 @@ const publish = (version: string, rest: object = {}) =>
     ...{ typeCode: AGREEMENT.service, version, title: inAll('Service'), content: inAll('Be kind.') },
     ...rest,
   })
+/** What new members sign is the version of the seed. */
+afterEach(async () => {
+  const rows = AGREEMENTS.filter(({ typeCode }) => typeCode === AGREEMENT.service)
+  const [sc, tc, en] = rows as [(typeof rows)[number], (typeof rows)[number], (typeof rows)[number]]
+  const title = { sc: sc.title, tc: tc.title, en: en.title }
+  const content = { sc: sc.content, tc: tc.content, en: en.content }
+  expect(await publish(sc.version, { title, content })).toMatchObject({ code: '0' })
+})
 const state = () =>
   ask(host, agreements.agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] }, { token: me.token })
 
