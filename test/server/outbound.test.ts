@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { sendBy } from '../../server/src/areas/payment/outbound/send-out'
 import { findMemberByCode } from '../../server/src/db/repositories/members'
 import { certificates } from '../../server/src/db/schema/certificates'
 import { addresses, goods, parcels } from '../../server/src/db/schema/parcels'
-import { exchangeRates, flows } from '../../server/src/db/schema/places'
+import { exchangeRates, flows, goodsCategories } from '../../server/src/db/schema/places'
 import { addAddress } from '../../src/contract/addresses'
 import { bindCertificate } from '../../src/contract/certificates'
 import { checkOutbound, chooseSendMode, getOutbound } from '../../src/contract/outbound'
@@ -32,6 +32,13 @@ const changeParcels = (packageNos: string[], change: Partial<typeof parcels.$inf
 const changeGoods = (packageNos: string[], change: Partial<typeof goods.$inferInsert>) =>
   host.world.db.update(goods).set(change).where(inArray(goods.packageNo, packageNos))
 const detail = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
+/** Every code that was brought about here by what lies in the database. */
+const met = new Set<string>()
+async function check(asked: { packageNos: string[]; pieces: number }, token = me.token) {
+  const answer = await send(host.app, checkOutbound, asked, { token })
+  met.add(answer.code)
+  return answer
+}
 const outbound = (packageNos: string[]) => ask(host, getOutbound, { packageNos }, as())
 
 const US = { whCode: 'JFK03A', flowId: '100001001' }
@@ -140,6 +147,26 @@ const CASES: [code: string, what: string, situation: Situation][] = [
   ],
   ['14', 'all in it are gifts', () => one({ goods: [{ gift: true }] })],
   ['15', 'more than ten are of one description', () => one({ goods: [{ quantity: 11, unitPrice: 100 }] })],
+  [
+    '16',
+    'there are more than ten categories',
+    async () => {
+      const { packageNos } = await one({ goods: Array.from({ length: 11 }, () => ({ unitPrice: 10 })) })
+      const [kept] = await host.world.db.select().from(goodsCategories)
+      const more = Array.from({ length: 11 }, (_, place) => ({
+        ...kept!,
+        ...{ typeId: `16-${place}`, specificationRequired: false },
+      }))
+      await host.world.db.insert(goodsCategories).values(more).onConflictDoNothing()
+      const inside = await host.world.db.select().from(goods).where(inArray(goods.packageNo, packageNos))
+      for (const [place, { id }] of inside.entries())
+        await host.world.db
+          .update(goods)
+          .set({ categoryId: `16-${place}`, description: `Thing ${place}` })
+          .where(eq(goods.id, id))
+      return { packageNos }
+    },
+  ],
   ['17', 'a single item is worth more than 5000 RMB', () => one({ goods: [{ unitPrice: 500_001 }] })],
   [
     '18',
@@ -233,7 +260,7 @@ describe('outbound codes', () => {
   it.each(CASES)('%s: %s, and no order is made of it', async (code, _what, situation) => {
     const { packageNos, pieces } = await situation()
     const asked = { packageNos, pieces: pieces ?? (await outbound(packageNos)).pieces }
-    expect(await send(host.app, checkOutbound, asked, as())).toMatchObject({ code })
+    expect(await check(asked)).toMatchObject({ code })
     const ordered = await send(host.app, payment.createOrder, await orderOf(packageNos, asked.pieces), as())
     expect(ordered.code).toMatch(/^3$|^ID[2-5]$/)
     expect((await detail(packageNos[0]!)).lastOrderNo).toBeNull()
@@ -242,7 +269,7 @@ describe('outbound codes', () => {
     const [mine] = await ready({})
     const other = await newMember(host)
     const asked = { packageNos: [mine!], pieces: 1 }
-    expect(await send(host.app, checkOutbound, asked, { token: other.token })).toMatchObject({ code: '6' })
+    expect(await check(asked, other.token)).toMatchObject({ code: '6' })
     await steps(host, mine!, 'raiseException')
     for (const [call, payload] of [
       [checkOutbound, asked],
@@ -256,13 +283,13 @@ describe('outbound codes', () => {
     await paid(...packageNos)
     const second = await ready({ trip: US, addressId, goods: [US_GOODS] })
     const asked = { packageNos: second, pieces: 1 }
-    expect(await send(host.app, checkOutbound, asked, as())).toMatchObject({ code: '29' })
+    expect(await check(asked)).toMatchObject({ code: '29' })
     expect(await send(host.app, payment.createOrder, await orderOf(second), as())).toMatchObject({
       code: '3',
     })
     host.wait(24 * 3_600_000)
     await keepSessions(host)
-    expect(await send(host.app, checkOutbound, asked, as())).toMatchObject({ code: '0' })
+    expect(await check(asked)).toMatchObject({ code: '0' })
   })
   it('MRG1: a recipient gets ten deliveries a month', async () => {
     const addressId = await newAddress(host, me.token)
@@ -270,12 +297,12 @@ describe('outbound codes', () => {
     const last = packageNos.at(-1)!
     // At another address the recipient is the same.
     await changeParcels([last], { addressId: await newAddress(host, me.token) })
-    expect(await send(host.app, checkOutbound, { packageNos, pieces: 11 }, as())).toMatchObject({
+    expect(await check({ packageNos, pieces: 11 })).toMatchObject({
       code: 'MRG1',
     })
     packageNos.pop()
     await paid(...packageNos)
-    expect(await send(host.app, checkOutbound, { packageNos: [last], pieces: 1 }, as())).toMatchObject({
+    expect(await check({ packageNos: [last], pieces: 1 })).toMatchObject({
       code: 'MRG1',
     })
   })
@@ -283,10 +310,23 @@ describe('outbound codes', () => {
     const { packageNos } = await toTheMainland()
     const dollars = eq(exchangeRates.currency, 'USD')
     const rates = await host.world.db.delete(exchangeRates).where(dollars).returning()
-    const answer = await send(host.app, checkOutbound, { packageNos, pieces: 1 }, as())
+    const answer = await check({ packageNos, pieces: 1 })
     await host.world.db.insert(exchangeRates).values(rates)
     expect(answer).toMatchObject({ code: '0' })
   })
+})
+
+it('999: what the parcels are judged by is not there, and nothing is sent', async () => {
+  const { packageNos } = await one()
+  await host.world.db.execute(sql`alter table exchange_rates rename to exchange_rates_away`)
+  const answer = await check({ packageNos, pieces: 1 }).finally(() =>
+    host.world.db.execute(sql`alter table exchange_rates_away rename to exchange_rates`),
+  )
+  expect(answer).toMatchObject({ code: '999', msg: expect.stringMatching(/\w/) })
+  expect((await check({ packageNos, pieces: 1 })).code).toBe('0')
+})
+it('each code of the table was brought about by real data', () => {
+  expect(Object.keys(checkOutbound.errors).filter((code) => !met.has(code))).toEqual([])
 })
 
 describe('sending out', () => {
