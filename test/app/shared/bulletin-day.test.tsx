@@ -39,6 +39,9 @@ const isThere = () => document.getElementById('bulletin') !== null
 async function comeBack(laterMs: number) {
   jest.spyOn(Date, 'now').mockImplementation(() => now() + laterMs)
   await act(async () => showAgain())
+  // The encryption notice is the same call's other kind, which this server goes on publishing: it is read first.
+  await untilDrawn(() => document.getElementById('encryption') !== null, '#encryption is not drawn')
+  await press('encryption-done')
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 700))))
 }
 
