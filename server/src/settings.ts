@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { websiteAddress } from '../../src/domain/website'
 import { CannotStart } from './cannot-start'
 import { type MessageTemplates, messageTemplatesOf } from './message-templates'
 
@@ -28,6 +29,11 @@ const EnvironmentSchema = v.object({
   PORTAGE_TRUST_PROXY: oneOf(['0', '1'], '0'),
   /** '0' takes no payment by bank card */
   PORTAGE_CARD_PAY: oneOf(['0', '1'], '1'),
+  /** where the help ball's online customer service is */
+  PORTAGE_SERVICE_URL: v.optional(
+    v.pipe(v.string(), v.trim(), v.url('an https address'), v.startsWith('https://', 'an https address')),
+    websiteAddress('service'),
+  ),
   /** ms after which a slow payment is approved */
   PORTAGE_SLOW_PAYMENT_MS: number(1, MAX.timer, 8000),
   /** where a captcha service is asked about tickets, and our secret there; the puzzle without */
@@ -71,6 +77,8 @@ export interface Settings {
   sandboxOpen: boolean
   trustProxy: boolean
   cardPay: boolean
+  /** https address of the online customer service */
+  serviceUrl: string
   slowPaymentMs: number
   /** a service that tells people from programs, instead of the puzzle */
   captcha?: { url: string; secret: string; origins: readonly string[] }
@@ -146,6 +154,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     sandboxOpen: values.PORTAGE_SANDBOX === 'open',
     trustProxy: values.PORTAGE_TRUST_PROXY === '1',
     cardPay: values.PORTAGE_CARD_PAY === '1',
+    serviceUrl: values.PORTAGE_SERVICE_URL,
     slowPaymentMs: values.PORTAGE_SLOW_PAYMENT_MS,
     captcha: captchaOf(values),
     certificateKeys: certificateKeysOf(values),

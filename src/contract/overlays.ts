@@ -12,6 +12,7 @@ export const OverlaySwitchesSchema = v.object({
   country: v.boolean(),
   cookies: v.boolean(),
   shippingNotice: v.boolean(),
+  helpBall: v.boolean(),
 })
 export type OverlaySwitches = v.InferOutput<typeof OverlaySwitchesSchema>
 
@@ -24,6 +25,8 @@ export const getOverlays = defineCall({
     switches: OverlaySwitchesSchema,
     /** home countries in the order in which they are offered (S1 §3) */
     homeCountries: v.array(v.object({ id: v.number(), nameI18n: LocalisedSchema })),
+    /** https address of the online customer service (OVER-76, ours) */
+    serviceUrl: v.string(),
   }),
   errors: {},
   who: 'anyone',

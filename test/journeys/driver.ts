@@ -197,9 +197,11 @@ export class Driver {
     await held?.()
     await touch('touchEnd')
   }
-  async drag(id: string, byPx: number): Promise<void> {
+  /** @param by px; a number to the right */
+  async drag(id: string, by: number | Point): Promise<void> {
     const box = await this.restingBox(id)
-    await this.finger({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, { x: byPx, y: 0 })
+    const way = typeof by === 'number' ? { x: by, y: 0 } : by
+    await this.finger({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, way)
   }
   /** Pulls the page down from its top, and waits until the sign of it has come, and gone again. */
   async pullDown(): Promise<void> {

@@ -10,7 +10,7 @@ import { journeys } from './journeys'
 
 const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
-const OFF = { guide: false, country: false, cookies: false, shippingNotice: false }
+const OFF = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
 
 const words = (text: string) => ({ sc: text, tc: text, en: text })
 const publish = (popupType: 1 | 2, title: string) =>

@@ -3,6 +3,7 @@ import { eraseMember } from '../../server/src/areas/auth/erase-account'
 import { switchOverlays } from '../../server/src/areas/shell/overlays'
 import { members } from '../../server/src/db/schema/members'
 import { popups, unwantedPopups } from '../../server/src/db/schema/overlays'
+import { readSettings } from '../../server/src/settings'
 import { getUserInfo } from '../../src/contract/auth'
 import * as calls from '../../src/contract/overlays'
 import { sandboxMember } from '../../src/contract/sandbox'
@@ -42,7 +43,7 @@ it('[CALL-15] [CALL-16] a new member is shown the guide until its end is reporte
 })
 
 it('the operator switches each by itself, and visitors read it', async () => {
-  const on = { guide: true, country: true, cookies: true, shippingNotice: true }
+  const on = { guide: true, country: true, cookies: true, shippingNotice: true, helpBall: true }
   expect(await ask(host, operator.sandboxOverlays, {})).toEqual(on)
   for (const name of Object.keys(on) as (keyof typeof on)[]) {
     await ask(host, operator.sandboxSwitchOverlays, { [name]: false })
@@ -82,7 +83,13 @@ it('of two changes in the same moment none is lost, and one popup of a kind stay
   const parts = [{ guide: false }, { country: false }, { cookies: false }]
   await Promise.all(parts.map((part) => switchOverlays(host.world, part)))
   const { switches } = await ask(host, calls.getOverlays, {})
-  expect(switches).toEqual({ guide: false, country: false, cookies: false, shippingNotice: true })
+  expect(switches).toEqual({
+    guide: false,
+    country: false,
+    cookies: false,
+    shippingNotice: true,
+    helpBall: true,
+  })
   await switchOverlays(host.world, { guide: true, country: true, cookies: true })
   await Promise.all(['first', 'second', 'third'].map((text) => publish(1, text)))
   const published = await host.world.db.select().from(popups).where(eq(popups.isPublished, true))
@@ -122,4 +129,19 @@ it('the operator makes a member as new; what they did not want goes with the acc
     .where(eq(members.id, row!.id))
   await eraseMember(host.world, row!.id)
   expect(await db.select().from(unwantedPopups).where(eq(unwantedPopups.memberId, row!.id))).toEqual([])
+})
+
+it('the forwarder names where the online customer service is, an https address', async () => {
+  const named = 'https://service.example/chat?from=app'
+  expect(readSettings({ PORTAGE_SERVICE_URL: ` ${named} ` }).serviceUrl).toBe(named)
+  expect(readSettings({}).serviceUrl).toBe('https://www.portage.example/service')
+  for (const wrong of ['service.example', 'http://service.example', 'javascript:alert(1)'])
+    expect(() => readSettings({ PORTAGE_SERVICE_URL: wrong })).toThrow(/PORTAGE_SERVICE_URL/)
+  const { serviceUrl } = host.world.settings
+  host.world.settings.serviceUrl = named
+  try {
+    expect((await ask(host, calls.getOverlays, {})).serviceUrl).toBe(named)
+  } finally {
+    host.world.settings.serviceUrl = serviceUrl
+  }
 })

@@ -14,7 +14,7 @@ import { toasts } from './plain-taro'
 
 Object.assign(globalThis, { API_BASE: '' })
 
-const NO_OVERLAYS = { guide: false, country: false, cookies: false, shippingNotice: false }
+const NO_OVERLAYS = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
 
 /** Where the drawn page thinks that it is. */
 export const route: { params: Record<string, string> } = { params: {} }
@@ -26,7 +26,7 @@ export function startScreens(): void {
   sessionStorage.clear()
   toasts.length = 0
   fakeServer.clear()
-  fakeServer.answer(getOverlays, { switches: NO_OVERLAYS, homeCountries: [] })
+  fakeServer.answer(getOverlays, { switches: NO_OVERLAYS, homeCountries: [], serviceUrl: '' })
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   setLanguage('en')

@@ -13,7 +13,7 @@ const { PORTAGE_TEST_DEMO_SERVER: server, PORTAGE_TEST_DEMO_FOLDER: folder } = p
 /** Loaded where it is needed: it brings a compiler. */
 const prepare = async () => (await import('./prepared/prepared')).prepare('demo')
 
-const NO_OVERLAYS = { guide: false, country: false, cookies: false, shippingNotice: false }
+const NO_OVERLAYS = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
 
 /**
  * A back end with the demo members on a free port, of which nothing is left behind. Nothing shows over a screen by

@@ -10,6 +10,7 @@ import { useIsVisitor } from '@/session/session-store'
 import { Page } from '@/ui/page/page'
 import { SCREENS, type ScreenName } from '../../../config/screens'
 import { AppUpdateOffer } from '../app-update/offer'
+import { LateHelpBall } from '../help-ball/late-help-ball'
 import { Visitor } from '../loaded/visitor'
 import { LateOverlays } from '../overlays/late-overlays'
 import { ScreenTabs } from './screen-tabs'
@@ -61,6 +62,7 @@ export function Screen({ name, title, header, footer, children }: ScreenProps) {
     <Page title={title ?? ownTitle} header={header} footer={foot} isSlow={isSlow}>
       {children}
       {tab && <AppUpdateOffer />}
+      {!isSinglePage() && <LateHelpBall screen={name} />}
     </Page>
   )
 }

@@ -49,6 +49,7 @@ const ALL_ON: OverlaySwitches = {
   country: true,
   cookies: true,
   shippingNotice: true,
+  helpBall: true,
 }
 const BULLETIN = { id: 'bulletin-1', title: words('Closed on Friday'), content: words('One.\n\nTwo.') }
 const member = (bindCountry: number) =>
@@ -87,6 +88,7 @@ beforeEach(() => {
       { id: 1, nameI18n: words('Singapore') },
       { id: 2, nameI18n: words('Japan') },
     ],
+    serviceUrl: '',
   })
   fakeServer.answer(agreementIsAgree, { agreed: true, missing: [], signed: [] })
   fakeServer.answer(showGuide, { appShowTips: 0 })
@@ -155,7 +157,12 @@ describe('the country blocker', () => {
     ['a visitor', () => setSession({ signedIn: false })],
     [
       'where it is switched off',
-      () => fakeServer.answer(getOverlays, { switches: { ...ALL_ON, country: false }, homeCountries: [] }),
+      () =>
+        fakeServer.answer(getOverlays, {
+          switches: { ...ALL_ON, country: false },
+          homeCountries: [],
+          serviceUrl: '',
+        }),
     ],
   ])('does not ask %s', async (_, change) => {
     change()

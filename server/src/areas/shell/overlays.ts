@@ -11,7 +11,7 @@ import { transaction } from '../../transaction'
 const KEY = 'overlays'
 /** Each is on until somebody switches it off. */
 const on = v.fallback(v.optional(v.boolean(), true), true)
-const SavedSchema = v.object({ guide: on, country: on, cookies: on, shippingNotice: on })
+const SavedSchema = v.object({ guide: on, country: on, cookies: on, shippingNotice: on, helpBall: on })
 
 /** Which of what shows by itself is switched on. */
 export const overlaySwitches = async (world: World): Promise<calls.OverlaySwitches> =>
@@ -35,6 +35,7 @@ export function overlayRoutes(serve: Serve, world: World): void {
     return {
       switches: await overlaySwitches(world),
       homeCountries: rows.map(({ id, name }) => ({ id, nameI18n: name })),
+      serviceUrl: world.settings.serviceUrl,
     }
   })
   serve(calls.showGuide, async ({ member }) => {

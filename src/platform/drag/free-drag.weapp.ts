@@ -1,0 +1,3 @@
+import type { FreeDragProps } from './free-drag.types'
+
+export const freeDragProps: FreeDragProps = () => ({})

@@ -1,0 +1,49 @@
+import type { WatchPressables } from './pressables.types'
+
+/** ms after which what moved has come to rest */
+const REST_MS = 200
+const PRESSED = [
+  ...['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'combobox', 'slider'].map(
+    (role) => `[role="${role}"]`,
+  ),
+  ...['input', 'textarea', 'button', 'video', '.pt-page__foot', '.pt-head'],
+].join(', ')
+
+/** Pages below the open one stay in the document, hidden; what has scrolled away is in nobody's way. */
+const isSeen = ({ width, height, top, bottom }: DOMRect) =>
+  width > 0 && height > 0 && bottom > 0 && top < window.innerHeight
+
+export const watchPressables: WatchPressables = (ownId, onPlaced) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const measure = () => {
+    const found = [...document.querySelectorAll(PRESSED)].filter(
+      (element) => element.id !== ownId && !element.closest('.pt-layer'),
+    )
+    onPlaced(
+      found.flatMap((element) => {
+        const rect = element.getBoundingClientRect()
+        const { left, top, width, height } = rect
+        return isSeen(rect) ? [{ role: element.getAttribute('role') ?? '', left, top, width, height }] : []
+      }),
+    )
+  }
+  const rest = () => {
+    clearTimeout(timer)
+    timer = setTimeout(measure, REST_MS)
+  }
+  const moved = () => {
+    onPlaced(undefined)
+    rest()
+  }
+  const changes = new MutationObserver(rest)
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true })
+  window.addEventListener('scroll', moved, true)
+  window.addEventListener('resize', moved)
+  rest()
+  return () => {
+    clearTimeout(timer)
+    changes.disconnect()
+    window.removeEventListener('scroll', moved, true)
+    window.removeEventListener('resize', moved)
+  }
+}

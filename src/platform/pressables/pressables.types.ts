@@ -1,0 +1,12 @@
+import type { Pressable } from '@/domain/help-ball'
+
+/**
+ * Tells what can be pressed on the open page and where it stands, with the bar at the page's foot, whenever that has
+ * come to rest; undefined as soon as it moves. What lies open above the page is left out.
+ * @param ownId of what is moved out of their way, which is left out too
+ * @returns to be called when nobody wants to know any more
+ */
+export type WatchPressables = (
+  ownId: string,
+  onPlaced: (pressed: readonly Pressable[] | undefined) => void,
+) => () => void

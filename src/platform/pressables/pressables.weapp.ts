@@ -1,0 +1,74 @@
+import Taro from '@tarojs/taro'
+import type { Pressable } from '@/domain/help-ball'
+import type { WatchPressables } from './pressables.types'
+
+/** ms between two looks: a page says nothing of what moves on it but at the price of every scroll event */
+const LOOK_MS = 400
+const ROLES = new Set('button link tab radio checkbox switch option combobox slider'.split(' '))
+/** Drawn by WeChat, and pressed without a role. */
+const NATIVE = new Set(['input', 'textarea', 'button', 'video'])
+/** Of what is drawn nobody asks by another name. */
+const SELECTABLE = /^[\w-]+$/
+
+/** What Taro knows of an element. */
+interface Drawn {
+  uid: string
+  nodeName: string
+  props?: Record<string, unknown>
+  childNodes: readonly Drawn[]
+}
+
+interface Found {
+  selector: string
+  role: string
+}
+
+const classesOf = ({ props }: Drawn) => String(props?.class ?? '').split(' ')
+
+function found(node: Drawn, ownId: string): Found[] {
+  const { uid, nodeName, props, childNodes } = node
+  if (uid === ownId || classesOf(node).includes('pt-layer')) return []
+  const role = String(props?.role ?? '')
+  const isPressed = SELECTABLE.test(uid) && (ROLES.has(role) || NATIVE.has(nodeName))
+  const below = childNodes.flatMap((child) => found(child, ownId))
+  return isPressed ? [{ selector: `#${uid}`, role }, ...below] : below
+}
+
+/** The tree of the open page. */
+const openPage = (): Drawn | null =>
+  document.getElementById(Taro.getCurrentInstance().router?.$taroPath ?? '') as unknown as Drawn | null
+
+type Rect = Omit<Pressable, 'role'> | null
+
+export const watchPressables: WatchPressables = (ownId, onPlaced) => {
+  const page = openPage()
+  let isAwaited = true
+  let before = ''
+  let isTold = false
+  const look = () => {
+    if (!page) return
+    const wanted = [...found(page, ownId), { selector: '.pt-page__foot', role: '' }]
+    const query = Taro.createSelectorQuery()
+    for (const { selector } of wanted) query.select(selector).boundingClientRect()
+    query.exec((rects: Rect[]) => {
+      if (!isAwaited) return
+      const pressed = rects.flatMap((rect, at) => {
+        if (!rect || rect.width === 0 || rect.height === 0) return []
+        const { left, top, width, height } = rect
+        return [{ role: wanted[at]!.role, left, top, width, height }]
+      })
+      const now = JSON.stringify(pressed)
+      const isAtRest = now === before
+      if (isAtRest && !isTold) onPlaced(pressed)
+      if (!isAtRest) onPlaced(undefined)
+      isTold = isAtRest
+      before = now
+    })
+  }
+  look()
+  const timer = setInterval(look, LOOK_MS)
+  return () => {
+    isAwaited = false
+    clearInterval(timer)
+  }
+}

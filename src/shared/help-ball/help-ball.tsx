@@ -1,0 +1,79 @@
+import { type ITouchEvent, View } from '@tarojs/components'
+import { useRef, useState } from 'react'
+import { LONG_MS, useCall } from '@/client/query'
+import { getOverlays } from '@/contract/overlays'
+import { useTexts } from '@/i18n/texts'
+import type { ScreenName } from '@/navigation/navigation'
+import { freeDragProps } from '@/platform/drag/free-drag'
+import { pressable } from '@/ui/press/press'
+import { BALL_LOOK, HEADSET, placeStyle } from './ball-look'
+import { HelpMenu } from './help-menu'
+import { helpTexts } from './texts/texts'
+import { useBall } from './use-ball'
+
+const ID = 'help-ball'
+/** px that a finger may slide while it presses */
+const SLIDE_PX = 6
+
+const pointOf = (event: unknown) => {
+  const { touches, changedTouches } = event as ITouchEvent
+  const touch = touches[0] ?? changedTouches[0]
+  return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 }
+}
+
+/** The floating help ball (S1 §2): dragged to where it is wanted, it covers nothing that is pressed. */
+export function HelpBall({ screen }: { screen: ScreenName }) {
+  const overlays = useCall(getOverlays, {}, { staleMs: LONG_MS }).data
+  return overlays?.switches.helpBall ? <Ball screen={screen} service={overlays.serviceUrl} /> : null
+}
+
+function Ball({ screen, service }: { screen: ScreenName; service: string }) {
+  const t = useTexts(helpTexts)
+  const [isOpen, setOpen] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const { at, isHeld, isAside, hold, letGo, step } = useBall(ID)
+  const from = useRef({ point: { x: 0, y: 0 }, corner: at })
+  const isDragged = useRef(false)
+  const start = (point = { x: 0, y: 0 }) => {
+    isDragged.current = false
+    from.current = { point, corner: at }
+  }
+  const move = ({ x, y }: { x: number; y: number }) => {
+    isDragged.current ||= Math.abs(x) > SLIDE_PX || Math.abs(y) > SLIDE_PX
+    const { corner } = from.current
+    if (isDragged.current) hold({ left: corner.left + x, top: corner.top + y })
+  }
+  const end = () => {
+    letGo()
+    // The click that a mouse makes of a drag comes right after it.
+    setTimeout(() => {
+      isDragged.current = false
+    })
+  }
+  return (
+    <>
+      <View
+        style={placeStyle({ at, isHeld, isSeen: !isAside || hasFocus, isMet: !isAside })}
+        catchMove
+        onTouchStart={(event) => start(pointOf(event))}
+        onTouchMove={(event) => {
+          const { x, y } = pointOf(event)
+          move({ x: x - from.current.point.x, y: y - from.current.point.y })
+        }}
+        onTouchEnd={end}
+        onTouchCancel={end}
+        {...freeDragProps({ onStart: start, onMove: move, onEnd: end, onStep: step, onFocus: setFocus })}
+      >
+        <View
+          {...pressable('button', { id: ID, onPress: () => !isDragged.current && setOpen(true) })}
+          aria-label={t('ball')}
+          aria-haspopup="dialog"
+          style={BALL_LOOK}
+        >
+          <View style={HEADSET} />
+        </View>
+      </View>
+      {isOpen && <HelpMenu screen={screen} service={service} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

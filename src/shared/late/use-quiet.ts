@@ -1,0 +1,21 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { useIsSettled } from '@/client/settled'
+
+/** ms that a screen stands before anything may show over it */
+const QUIET_MS = 1000
+
+/** Whether a screen has stood for a while, so that its first view owes nothing to what comes now, and is the shown one. */
+export function useQuiet() {
+  const isSettled = useIsSettled()
+  const [isQuiet, setQuiet] = useState(false)
+  const [isShown, setShown] = useState(true)
+  useDidShow(() => setShown(true))
+  useDidHide(() => setShown(false))
+  useEffect(() => {
+    if (!isSettled) return undefined
+    const timer = setTimeout(() => setQuiet(true), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [isSettled])
+  return { isQuiet, isShown }
+}

@@ -1,0 +1,154 @@
+import { SCREENS } from '../../config/screens'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { sandboxParcels } from '../../src/contract/sandbox'
+import { sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
+import { BALL_GAP_PX, BALL_PX, BALL_TOP } from '../../src/domain/help-ball'
+import { websiteAddress } from '../../src/domain/website'
+import { until } from '../support/until'
+import type { Driver } from './driver'
+import { journeys } from './journeys'
+
+const { sandbox, asMember } = journeys()
+const [{ aptId }] = DEMO_MEMBERS
+
+const boxOf = async (driver: Driver) => (await (await driver.see('help-ball')).boundingBox())!
+/** The ball has come to where nothing is in its way. */
+const stands = (driver: Driver, isSo: (box: Awaited<ReturnType<typeof boxOf>>) => boolean, what: string) =>
+  until(async () => {
+    await driver.still()
+    if (!(await isSeen(driver)) || !isSo(await boxOf(driver))) return false
+    return (await covered(driver)).length === 0
+  }, `the ball does not stand ${what}`)
+
+/** Whether it is shown; where there is no room for it, it is there for keys and screen readers alone. */
+const isSeen = (driver: Driver) =>
+  driver.find('help-ball').evaluate((ball) => getComputedStyle(ball.parentElement!).opacity === '1')
+
+/** What can be pressed and lies below the ball, a line each; a link over nearly the whole width may. */
+const covered = (driver: Driver): Promise<string[]> =>
+  driver.find('help-ball').evaluate((ball) => {
+    const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'combobox']
+    const pressed = [...roles.map((role) => `[role="${role}"]`), 'input', 'textarea', '.pt-page__foot'].join(
+      ', ',
+    )
+    const own = ball.getBoundingClientRect()
+    return [...document.querySelectorAll(pressed)].flatMap((element) => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect()
+      const isOver = left < own.right && right > own.left && top < own.bottom && bottom > own.top
+      const isWide = element.getAttribute('role') === 'link' && width > 0.6 * window.innerWidth
+      return isOver && !isWide && element.id !== ball.id ? [`#${element.id} .${element.className}`] : []
+    })
+  })
+
+asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
+  const sideOf = async () => ((await boxOf(driver)).x < 100 ? 'left' : 'right')
+
+  beforeEach(() => sandbox.call(sandboxSwitchOverlays, { helpBall: true }))
+  afterEach(() => sandbox.call(sandboxSwitchOverlays, { helpBall: false }))
+
+  it('[OVER-68] [OVER-69] [OVER-70] [OVER-71] is dragged to where it is wanted, and is there again later', async () => {
+    await app.visit('home')
+    const { width, height } = driver.page.viewportSize()!
+    await stands(driver, ({ x }) => x === width - BALL_PX - BALL_GAP_PX, 'at the right')
+    expect(await boxOf(driver)).toMatchObject({ width: BALL_PX, height: BALL_PX })
+    // Not so far that its middle is over the middle of the screen: back to the right.
+    await driver.drag('help-ball', { x: -(width / 2 - BALL_PX), y: 0 })
+    await stands(driver, ({ x }) => x === width - BALL_PX - BALL_GAP_PX, 'at the right again')
+    await driver.drag('help-ball', { x: -(width - 2 * BALL_PX), y: 0 })
+    await stands(driver, ({ x }) => x === BALL_GAP_PX, 'at the left')
+    const bar = build === 'h5' ? 0 : (await driver.page.locator('wx-page:visible').last().boundingBox())!.y
+    const least = bar + BALL_TOP.least * (height - bar)
+    const most = bar + BALL_TOP.most * (height - bar)
+    for (const y of [-height, height]) {
+      await driver.drag('help-ball', { x: 0, y })
+      await stands(driver, (box) => box.y >= least - 1 && box.y <= most + 1, 'within its way')
+    }
+    await app.visit('my')
+    await driver.see('help-ball')
+    expect(await sideOf()).toBe('left')
+  })
+
+  it('[OVER-62] covers nothing that is pressed, on screen after screen, or steps aside', async () => {
+    const parcels = await sandbox.call(sandboxParcels, {})
+    const { packageNo } = parcels.find(({ state, ...parcel }) => state === 'toPay' && parcel.aptId === aptId)!
+    const seen: string[] = []
+    for (const [name, query] of [
+      ['home', ''],
+      ['parcelList', ''],
+      ['my', ''],
+      ['parcelDetails', `packageNo=${packageNo}`],
+      ['payDiscounts', `packageNo=${packageNo}`],
+      ['forecast', ''],
+      ['receiverAddresses', ''],
+      ['personalData', ''],
+      ['freightEstimation', ''],
+    ] as const) {
+      await app.visit(name, query)
+      await driver.see('help-ball')
+      // Until it has found its place, nobody presses it.
+      let below: string[] = []
+      await until(
+        async () => {
+          if (!(await isSeen(driver))) return true
+          below = await covered(driver)
+          return below.length === 0
+        },
+        () => `${name}: ${below}`,
+      )
+      if (await isSeen(driver)) seen.push(name)
+    }
+    expect(seen).toEqual(expect.arrayContaining(['home', 'parcelList', 'parcelDetails']))
+  })
+
+  it('[OVER-63] [OVER-64] [OVER-65] [OVER-66] [OVER-67] its menu leads to the four of them, and is left', async () => {
+    await app.visit('home')
+    const open = async () => {
+      await stands(driver, () => true, 'anywhere')
+      await driver.tap('help-ball')
+      await driver.see('help-menu')
+    }
+    await open()
+    expect(await driver.find('help-menu').locator('[role="link"]').count()).toBe(4)
+    await driver.tap('help-menu-close')
+    await driver.gone('help-menu')
+    await open()
+    expect(await app.website(() => driver.tap('help-service'))).toBe(websiteAddress('service'))
+    await open()
+    await driver.tap('help-home')
+    await driver.gone('help-menu')
+    await open()
+    await driver.tap('help-parcels')
+    await driver.see('list-chip-toPay')
+    await open()
+    await driver.tap('help-forecast')
+    await driver.see('forecast-destination')
+    await app.back()
+    await open()
+    await driver.tap('help-home')
+    await driver.see('home-quick-forecast')
+  })
+
+  if (build === 'h5')
+    it('[OVER-62] [OVER-63] is moved, opened and left by keys alone, and the focus comes back to it', async () => {
+      await app.visit('home')
+      const ball = driver.page.getByRole('button', { name: 'Help', exact: true })
+      await ball.focus()
+      await driver.page.keyboard.press('ArrowLeft')
+      await stands(driver, ({ x }) => x === BALL_GAP_PX, 'at the left')
+      await driver.page.keyboard.press('Enter')
+      await driver.see('help-menu')
+      await driver.page.getByRole('link', { name: 'Online customer service' }).waitFor()
+      await driver.still()
+      await until(
+        () => driver.page.evaluate(() => document.activeElement?.id === 'help-menu'),
+        'no focus in the menu',
+      )
+      await driver.page.keyboard.press('Escape')
+      await driver.gone('help-menu')
+      await until(
+        () => driver.page.evaluate(() => document.activeElement?.id === 'help-ball'),
+        'no focus on the ball',
+      )
+      expect(new URL(driver.page.url()).pathname).toBe(SCREENS.home.paths[0])
+    })
+})
