@@ -10,6 +10,8 @@ import { journeys } from './journeys'
 
 const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
+/** Screens that have room for it on a usual phone. */
+const ROOMY: readonly string[] = ['home', 'parcelList', 'parcelDetails']
 
 const boxOf = async (driver: Driver) => (await (await driver.see('help-ball')).boundingBox())!
 /** The ball has come to where nothing is in its way. */
@@ -28,9 +30,14 @@ const isSeen = (driver: Driver) =>
 const covered = (driver: Driver): Promise<string[]> =>
   driver.find('help-ball').evaluate((ball) => {
     const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'combobox']
-    const pressed = [...roles.map((role) => `[role="${role}"]`), 'input', 'textarea', '.pt-page__foot'].join(
-      ', ',
-    )
+    const pressed = [
+      ...roles.map((role) => `[role="${role}"]`),
+      'input',
+      'textarea',
+      '.pt-btn',
+      '.pt-chip',
+      '.pt-page__foot',
+    ].join(', ')
     const own = ball.getBoundingClientRect()
     return [...document.querySelectorAll(pressed)].flatMap((element) => {
       const { left, right, top, bottom, width } = element.getBoundingClientRect()
@@ -71,7 +78,6 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
   it('[OVER-62] covers nothing that is pressed, on screen after screen, or steps aside', async () => {
     const parcels = await sandbox.call(sandboxParcels, {})
     const { packageNo } = parcels.find(({ state, ...parcel }) => state === 'toPay' && parcel.aptId === aptId)!
-    const seen: string[] = []
     for (const [name, query] of [
       ['home', ''],
       ['parcelList', ''],
@@ -85,6 +91,7 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
     ] as const) {
       await app.visit(name, query)
       await driver.see('help-ball')
+      if (ROOMY.includes(name)) await stands(driver, () => true, `on ${name}`)
       // Until it has found its place, nobody presses it.
       let below: string[] = []
       await until(
@@ -95,9 +102,7 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
         },
         () => `${name}: ${below}`,
       )
-      if (await isSeen(driver)) seen.push(name)
     }
-    expect(seen).toEqual(expect.arrayContaining(['home', 'parcelList', 'parcelDetails']))
   })
 
   it('[OVER-63] [OVER-64] [OVER-65] [OVER-66] [OVER-67] its menu leads to the four of them, and is left', async () => {
@@ -108,7 +113,7 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
       await driver.see('help-menu')
     }
     await open()
-    expect(await driver.find('help-menu').locator('[role="link"]').count()).toBe(4)
+    expect(await driver.find('help-menu').locator('.pt-cell').count()).toBe(4)
     await driver.tap('help-menu-close')
     await driver.gone('help-menu')
     await open()

@@ -49,6 +49,23 @@ it('[CALL-14] GET /api/agreementIsAgree takes a list of typeCode in the query', 
   expect((await ask('["10005"]')).json()).toMatchObject({ code: '400' })
 })
 
+it.each([
+  ['[OVER-29]', '10002', '隐私政策', 'Privacy policy'],
+  ['[OVER-30]', '10003', '服务协议', 'Service agreement'],
+  ['[OVER-31]', '10004', '寄运须知', 'Shipping notice'],
+  ['[OVER-32]', '10006', '内地服务协议', 'Mainland service agreement'],
+])('%s [OVER-28] GET /api/AgreementContent has %s as the %s, with its version, in the language asked for', async (_, typeCode, chinese, english) => {
+  for (const [languageCode, title] of [
+    ['zh_CN', chinese],
+    ['en_US', english],
+  ]) {
+    const url = `/api/AgreementContent?typeCode=${typeCode}&languageCode=${languageCode}`
+    const { code, data } = (await host.app.inject({ url, headers: headers() })).json()
+    expect({ code, ...data }).toMatchObject({ code: '0', typeCode, languageCode, title })
+    expect([data.version, data.content]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)])
+  }
+})
+
 it('[CALL-58] POST /forecast/validateForecast is form-encoded, and saves nothing', async () => {
   const form = await fields()
   const post = (payload: string, type = 'application/x-www-form-urlencoded') =>

@@ -11,22 +11,18 @@ export function useShippingNotice(target: PaymentTarget) {
   const isAsked = 'packageNos' in target
   const settings = useCall(getOverlays, {}, { enabled: isAsked, staleMs: LONG_MS })
   const isAgreed = useRef(false)
-  const [waiting, setWaiting] = useState<{ pay: () => Promise<unknown>; end: () => void }>()
-  /** Ends when it is paid, or the notice was left. */
+  const [waiting, setWaiting] = useState<{ pay: () => Promise<unknown> }>()
   const before = async (pay: () => Promise<unknown>): Promise<unknown> => {
     if (!isAsked || isAgreed.current) return pay()
     const { data } = settings.data ? settings : await settings.refetch()
     if (data && !data.switches.shippingNotice) return pay()
-    return new Promise<void>((end) => setWaiting({ pay, end }))
+    return setWaiting({ pay })
   }
-  const close = () => {
-    setWaiting(undefined)
-    waiting?.end()
-  }
+  const close = () => setWaiting(undefined)
   const confirm = () => {
     isAgreed.current = true
-    setWaiting(undefined)
-    void waiting?.pay().finally(waiting.end)
+    close()
+    void waiting?.pay()
   }
   return { before, confirm, close, isOpen: waiting !== undefined }
 }
