@@ -422,6 +422,7 @@ describe('after the data of a member have come', () => {
     fakeServer.answer(getOverlays, {
       switches: ALL_ON,
       homeCountries: [{ id: 1, nameI18n: words('Singapore') }],
+      serviceUrl: '',
     })
     await open(Home)
     await settled()
@@ -433,6 +434,7 @@ describe('after the data of a member have come', () => {
     fakeServer.answer(getOverlays, {
       switches: { ...ALL_ON, country: false },
       homeCountries: [{ id: 1, nameI18n: words('Singapore') }],
+      serviceUrl: '',
     })
     fakeServer.answer(getPopup, BULLETIN)
     await open(Home)
