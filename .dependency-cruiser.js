@@ -23,7 +23,7 @@ const THREADS = '^(node:)?(buffer|stream|worker_threads)$'
 const SERVER_GROUND = [
   rooms('contract|domain'),
   server(
-    '(canonical-json|concurrency-limit|context|ids|message-templates|secret-hash|settings|transaction|within-timeout)\\.ts$',
+    '(cannot-start|canonical-json|concurrency-limit|context|ids|message-templates|secret-hash|settings|transaction|within-timeout)\\.ts$',
   ),
   packages('fastify|valibot'),
   NODE,
@@ -40,6 +40,7 @@ const AREAS = [
   'addresses',
   'warehouse',
   'auth',
+  'information',
   'shell',
 ]
 
@@ -167,7 +168,7 @@ module.exports = {
       'server-areas-know-no-sandbox',
       'a use case never asks who plays the outside world',
       server('areas/'),
-      [...SERVER_GROUND, server('(db|files|http|areas)/'), packages('htmlparser2|sharp')],
+      [...SERVER_GROUND, server('(db|files|http|areas)/'), packages('htmlparser2|markdown-it|sharp')],
     ),
     ...AREAS.map((area, at) => ({
       name: 'server-areas-in-order',

@@ -1,3 +1,4 @@
+import { checkArticles } from './articles'
 import { checkExports } from './exports'
 import type { Check } from './files'
 import { checkColours, checkPatterns, checkPlatform, checkStyles, checkWords } from './house'
@@ -10,6 +11,7 @@ import { checkTexts } from './texts'
 
 const CHECKS: Record<string, Check> = {
   texts: checkTexts,
+  articles: checkArticles,
   paths: checkPaths,
   platform: checkPlatform,
   patterns: checkPatterns,

@@ -9,6 +9,7 @@ import type { Sandbox } from '../../test/support/sandbox'
 import { certificateScreens } from './certificate-screens'
 import { consolidationScreens } from './consolidation-screens'
 import { forecastScreens } from './forecast-screens'
+import { informationScreens } from './information-screens'
 import { OPENED } from './opened'
 import { outboundScreens } from './outbound-screens'
 import { paymentScreens } from './payment-screens'
@@ -113,6 +114,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'shared-route-gone', path: `${SCREENS.sharedRoute.paths[0]}?id=gone`, signedOut: true },
     { name: 'warehouse-visitor', path: SCREENS.warehouse.paths[0], signedOut: true },
     { name: 'warehouse', path: SCREENS.warehouse.paths[0] },
+    ...informationScreens,
     { name: 'coupons', path: SCREENS.coupons.paths[0] },
     { name: 'coupons-none', path: SCREENS.coupons.paths[0], prepare: press('coupons-expired') },
     { name: 'coupon-rules', path: SCREENS.couponRules.paths[0] },

@@ -8,6 +8,7 @@ import { authRoutes } from './areas/auth/routes'
 import { certificateRoutes } from './areas/certificates/routes'
 import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
+import { articleRoutes } from './areas/information/routes'
 import { messageRoutes } from './areas/messages/routes'
 import { parcelRoutes } from './areas/parcels/routes'
 import { refundHaltedSplit } from './areas/payment/cancel'
@@ -115,6 +116,7 @@ export async function buildApp(
   addedServiceRoutes(serve, world, pictures)
   lateFeeRoutes(serve, world)
   feedbackRoutes(serve, world)
+  articleRoutes(serve, world)
   shellRoutes(serve, world)
   overlayRoutes(serve, world)
   noticeRoutes(serve, world)

@@ -23,6 +23,7 @@ const EnvironmentSchema = v.object({
   DATABASE_URL: v.optional(v.string()),
   PORTAGE_DATA: v.optional(v.string(), '.portage'),
   PORTAGE_H5: v.optional(v.string(), 'dist/h5'),
+  PORTAGE_CONTENT: v.optional(v.string(), 'content'),
   /** '0' leaves the sandbox out, 'open' lets other machines operate it too */
   PORTAGE_SANDBOX: oneOf(['0', '1', 'open'], '1'),
   /** '1' behind a proxy that sets x-forwarded-for */
@@ -72,6 +73,8 @@ export interface Settings {
   databaseUrl?: string
   dataFolder: string
   h5Folder: string
+  /** articles, as files that an editor writes */
+  contentFolder: string
   sandbox: boolean
   /** the sandbox answers other machines too */
   sandboxOpen: boolean
@@ -150,6 +153,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     databaseUrl: values.DATABASE_URL,
     dataFolder: resolve(values.PORTAGE_DATA),
     h5Folder: resolve(values.PORTAGE_H5),
+    contentFolder: resolve(values.PORTAGE_CONTENT),
     sandbox: values.PORTAGE_SANDBOX !== '0',
     sandboxOpen: values.PORTAGE_SANDBOX === 'open',
     trustProxy: values.PORTAGE_TRUST_PROXY === '1',

@@ -2,6 +2,7 @@ import * as account from './account'
 import * as addedServices from './added-services'
 import * as addresses from './addresses'
 import * as agreements from './agreements'
+import * as articles from './articles'
 import * as auth from './auth'
 import * as balance from './balance'
 import type { Call } from './call'
@@ -59,6 +60,7 @@ export const ALL_CALLS: readonly Call[] = [
   addedServices,
   addresses,
   agreements,
+  articles,
   auth,
   balance,
   certificateLinks,

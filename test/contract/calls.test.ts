@@ -77,6 +77,7 @@ const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payl
   ['GET', '/account/address/delete', 'query', []],
   ['GET', '/account/address/setDefault', 'query', []],
   ['GET', '/queryCountry', 'query', []],
+  ['GET', '/new/getArticleByEpId', 'query', []],
   ['GET', '/queryDistrict', 'query', []],
   ['GET', '/queryPostCode', 'query', []],
   ['GET', '/postCodeVague', 'query', []],

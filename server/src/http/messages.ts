@@ -1,4 +1,5 @@
 import { addressRefusals } from '../../../src/contract/refusals/address'
+import { articleRefusals } from '../../../src/contract/refusals/article'
 import { authRefusals } from '../../../src/contract/refusals/auth'
 import { certificateRefusals } from '../../../src/contract/refusals/certificate'
 import { consolidationRefusals } from '../../../src/contract/refusals/consolidation'
@@ -28,6 +29,7 @@ import tc from './messages/tc.json'
 /** Every refusal and problem of src/contract/refusals, and what belongs to no call. */
 const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   addressRefusals,
+  articleRefusals,
   authRefusals,
   exporterRefusals,
   feedbackRefusals,

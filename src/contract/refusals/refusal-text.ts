@@ -1,4 +1,5 @@
 import type { addressRefusals } from './address'
+import type { articleRefusals } from './article'
 import type { authRefusals } from './auth'
 import type { certificateRefusals } from './certificate'
 import type { consolidationRefusals } from './consolidation'
@@ -33,6 +34,7 @@ type KeysOf<C extends Catalogue> = keyof C['sc'] & keyof C['tc'] & keyof C['en']
  */
 export type RefusalText =
   | KeysOf<typeof addressRefusals>
+  | KeysOf<typeof articleRefusals>
   | KeysOf<typeof authRefusals>
   | KeysOf<typeof exporterRefusals>
   | KeysOf<typeof consolidationRefusals>

@@ -1,8 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { LONG_MS, useCall } from '@/client/query'
 import { getCustomerService } from '@/contract/warehouse'
-import { HOTLINE } from '@/domain/hotline'
 import { unbroken } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -14,6 +12,7 @@ import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Loaded } from '../loaded/loaded'
+import { dial, HotlineCell } from './hotline-cell'
 import { customerServiceTexts } from './texts/texts'
 import './customer-service-sheet.scss'
 
@@ -25,10 +24,6 @@ export interface CustomerServiceSheetProps {
   /** the screen of it, for the card that WeChat sends along */
   opens: { name: ScreenName; params: Params }
 }
-
-/** Leaving the dialler without a call is no failure. */
-const dial = (phone: string) =>
-  Taro.makePhoneCall({ phoneNumber: phone.replace(/[^+\d]/g, '') }).catch(() => undefined)
 
 /** Where there is no room for it in one line, it breaks before its @. */
 function EmailAddress({ email }: { email: string }) {
@@ -63,23 +58,7 @@ export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerSe
               >
                 {found.phone}
               </ValueCell>
-              <ValueCell
-                label={t('hotline')}
-                note={t('hotline.for')}
-                trailing={
-                  <Button
-                    id="contact-hotline"
-                    kind="line"
-                    size="sm"
-                    aria-label={`${t('call')} ${HOTLINE}`}
-                    onPress={() => dial(HOTLINE)}
-                  >
-                    {t('call')}
-                  </Button>
-                }
-              >
-                {HOTLINE}
-              </ValueCell>
+              <HotlineCell id="contact-hotline" />
               <ValueCell
                 label={t('email')}
                 trailing={<CopyButton id="contact-copy-email" text={found.email} what={t('email')} />}

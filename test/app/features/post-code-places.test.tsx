@@ -19,7 +19,7 @@ jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),
   useRouteParams: () => jest.requireActual('../../support/screens').route.params,
 }))
-jest.mock('@/features/addresses/use-settled-text', () => ({ useSettledText: (text: string) => text }))
+jest.mock('@/shared/late/use-settled-text', () => ({ useSettledText: (text: string) => text }))
 
 const named = (en: string) => ({ sc: en, tc: en, en })
 const BEDOK = { postCode: '46', reachable: true, province: '', city: 'Singapore', district: 'Bedok' }

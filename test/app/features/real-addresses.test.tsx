@@ -23,7 +23,7 @@ jest.mock('@/navigation/navigation', () => ({
   useRouteParams: () => jest.requireActual('../../support/screens').route.params,
   back: () => mockBack(),
 }))
-jest.mock('@/features/addresses/use-settled-text', () => ({ useSettledText: (text: string) => text }))
+jest.mock('@/shared/late/use-settled-text', () => ({ useSettledText: (text: string) => text }))
 
 const COUNTRIES = [...new Set(PASTED.map(({ country }) => country))]
 const has = (id: string) => document.getElementById(id) !== null

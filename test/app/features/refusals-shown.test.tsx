@@ -16,6 +16,7 @@ import {
 } from '@/contract/addresses'
 import { agreementIsAgree, getAgreement, signAgreements } from '@/contract/agreements'
 import { ALL_CALLS } from '@/contract/all'
+import { getArticle } from '@/contract/articles'
 import * as auth from '@/contract/auth'
 import { getBalance, withdrawBalance } from '@/contract/balance'
 import type { Call } from '@/contract/call'
@@ -85,6 +86,7 @@ import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { storedDraft as storedForecast } from '@/features/forecast/stored-draft'
 import EstimatePage from '@/features/freight/pages/estimate'
 import HomePage from '@/features/home/pages/home'
+import HelpDetailPage from '@/features/information/pages/help-detail'
 import MembershipPage from '@/features/membership/pages/membership'
 import NoticeDetailPage from '@/features/notices/pages/detail'
 import DestinationPage from '@/features/parcel/pages/destination'
@@ -422,6 +424,7 @@ const SHOWN: Shown[] = [
     call: shareRoute,
     show: () => open(() => <ShareSheet packageNo="PT000001" open onClose={() => undefined} />),
   },
+  { call: getArticle, show: () => open(HelpDetailPage, { id: 'over' }) },
   { call: getSharedRoute, show: () => open(SharedRoutePage, { id: 'over' }) },
   { call: getWarehouseAddress, show: () => open(WarehousePage, { wh: 'NONE' }) },
   {

@@ -40,6 +40,7 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
           onPress={() => navigate('certificates')}
         />
         <Row id="my-us-export" icon="globe" label={t('usExport')} onPress={() => navigate('usExport')} />
+        <Row id="my-help" icon="info" label={t('help')} onPress={() => navigate('help')} />
         {signedIn && name !== undefined && (
           <>
             <Row

@@ -5,11 +5,11 @@ import type { postCodeVague } from '@/contract/place-lists'
 import { formatAddressLine } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
 import type { Fields } from '@/shared/form/use-form'
+import { useSettledText } from '@/shared/late/use-settled-text'
 import { Chip } from '@/ui/chip/chip'
 import { usePlacesOfPostCode } from '../queries'
 import type { AddressDraft } from '../stored-draft'
 import { texts } from '../texts/texts'
-import { useSettledText } from '../use-settled-text'
 
 type CodePlace = AnswerOf<typeof postCodeVague>[number]
 

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { Link } from '@/ui/link/link'
 import { texts } from '../texts/texts'
 
 const STEPS = ['how.1', 'how.2', 'how.3'] as const
@@ -15,6 +17,9 @@ export function HowSteps() {
           <View className="pt-grow">{t(step)}</View>
         </View>
       ))}
+      <Link id="how-guide" onPress={() => navigate('guide')}>
+        {t('how.guide')}
+      </Link>
     </View>
   )
 }

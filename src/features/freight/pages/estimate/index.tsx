@@ -7,6 +7,7 @@ import { getWarehouses } from '@/contract/warehouse'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
+import { FeeTable } from '@/shared/money/fee-table'
 import { Screen } from '@/shared/screen/screen'
 import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
@@ -14,7 +15,6 @@ import { Stack } from '@/ui/stack/stack'
 import type { EstimateAnswer } from '../../estimate-answer'
 import { EstimateForm } from '../../parts/estimate-form'
 import { EstimateResult } from '../../parts/estimate-result'
-import { FeeTable } from '../../parts/fee-table'
 import { texts } from '../../texts/texts'
 import '../../freight.scss'
 
@@ -43,7 +43,7 @@ export default asPage(function EstimatePage() {
             <Link id="estimate-prohibited" onPress={() => navigate('prohibited')}>
               {t('prohibited')}
             </Link>
-            <FeeTable prices={fees.prices} currency={fees.currency} />
+            <FeeTable id="estimate-fees" prices={fees.prices} currency={fees.currency} />
           </Stack>
         )}
       </Loaded>

@@ -1,0 +1,36 @@
+/** What an editor writes above the text of an article (docs/articles.md). */
+export interface ArticleFile {
+  title: string
+  summary: string
+  /** its place in the list of its area */
+  order: number
+  /** what it stands under in that list */
+  topic: string
+  /** further words by which a search finds it */
+  keywords: string
+  /** Markdown */
+  body: string
+}
+
+const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
+const FIELDS = ['title', 'summary', 'order', 'topic', 'keywords'] as const
+type Field = (typeof FIELDS)[number]
+
+const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name)
+
+/** @param text of a file: front matter of one `name: value` a line, and Markdown. Error: what an editor did wrong. */
+export function readArticleFile(text: string): ArticleFile {
+  const [, head, body] = HEAD.exec(text) ?? []
+  if (head === undefined) throw new Error('it does not begin with front matter between two lines of ---')
+  const values: Partial<Record<Field, string>> = {}
+  for (const line of head.split(/\r?\n/)) {
+    const [, name = '', value = ''] = /^(\w+):(.*)$/.exec(line) ?? []
+    if (!isField(name)) throw new Error(`'${line}' is none of ${FIELDS.join(', ')}`)
+    values[name] = value.trim()
+  }
+  const { title = '', summary = '', order = '', topic = '', keywords = '' } = values
+  if (!title) throw new Error('it has no title')
+  if (!summary) throw new Error('it has no summary')
+  if (!/^\d+$/.test(order)) throw new Error('its order is no whole number')
+  return { title, summary, order: Number(order), topic, keywords, body: body!.trim() }
+}

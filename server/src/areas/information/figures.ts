@@ -1,0 +1,48 @@
+import { CONSOLIDATION_LIMITS } from '../../../../src/domain/consolidation/limits'
+import { FEEDBACK_MAX } from '../../../../src/domain/feedback'
+import { VOLUME_DIVISOR } from '../../../../src/domain/freight'
+import { HOTLINE } from '../../../../src/domain/hotline'
+import { IMAGE_LIMIT_BYTES } from '../../../../src/domain/image'
+import { UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
+import { PICKUP_LIMIT } from '../../../../src/domain/pickup'
+import {
+  DELIVERY_WORKING_DAYS,
+  LIEN_DAYS,
+  LIEN_REPLY_DAYS,
+  REVIEW_WORKING_DAYS,
+  TAX_RECEIPT_DAYS,
+} from '../../../../src/domain/service-terms'
+
+const between = ({ min, max }: { min: number; max: number }) => `${min}–${max}`
+
+/** What an article may name as {{name}}: a figure stands once, in the rule that holds it. */
+export const FIGURES: Readonly<Record<string, string | number>> = {
+  deliveryDays: between(DELIVERY_WORKING_DAYS),
+  feedbackMax: FEEDBACK_MAX,
+  hotline: HOTLINE,
+  lienDays: LIEN_DAYS,
+  lienReplyDays: LIEN_REPLY_DAYS,
+  mergeKg: CONSOLIDATION_LIMITS.merge.grams / 1000,
+  mergeMax: CONSOLIDATION_LIMITS.merge.parcelsMax,
+  mergeMaxSingapore: CONSOLIDATION_LIMITS.merge.parcelsMaxSingapore,
+  mergeMin: CONSOLIDATION_LIMITS.merge.parcelsMin,
+  pickupKg: PICKUP_LIMIT.grams / 1000,
+  pictureMb: IMAGE_LIMIT_BYTES / 1024 / 1024,
+  reviewDays: between(REVIEW_WORKING_DAYS),
+  splitKg: CONSOLIDATION_LIMITS.split.grams / 1000,
+  splitMax: CONSOLIDATION_LIMITS.split.piecesMax,
+  splitMin: CONSOLIDATION_LIMITS.split.piecesMin,
+  taxReceiptDays: TAX_RECEIPT_DAYS,
+  unpaidHours: UNPAID_LIFETIME_MS / 3_600_000,
+  volumeDivisor: VOLUME_DIVISOR,
+}
+
+/** Names in a text that are no figure. */
+export const unknownFigures = (text: string): string[] =>
+  [...text.matchAll(FIGURE)].map(([, name]) => name!).filter((name) => !Object.hasOwn(FIGURES, name))
+
+/** A text with its figures; a name that is none stays as it is written. */
+export const withFigures = (text: string): string =>
+  text.replace(FIGURE, (all, name: string) => (Object.hasOwn(FIGURES, name) ? String(FIGURES[name]) : all))
+
+const FIGURE = /\{\{(\w+)\}\}/g

@@ -1,0 +1,16 @@
+/** Terms of the service that the documents state (S2 §9), each once: texts, screens and the back end read them here. */
+
+/** Days after signing within which a tax receipt can be requested. */
+export const TAX_RECEIPT_DAYS = 7
+
+/** Days after pickup for which the provider may keep a parcel whose charges are unpaid (a lien). */
+export const LIEN_DAYS = 90
+
+/** Days to reply to a lien notice. */
+export const LIEN_REPLY_DAYS = 7
+
+/** Working days from outbound to delivery: the fewest and the most. */
+export const DELIVERY_WORKING_DAYS = { min: 2, max: 3 } as const
+
+/** Working days that the review of an ID certificate takes: the fewest and the most. */
+export const REVIEW_WORKING_DAYS = { min: 2, max: 3 } as const

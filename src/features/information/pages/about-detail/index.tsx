@@ -1,0 +1,18 @@
+import { useRouteParams } from '@/navigation/navigation'
+import { Screen } from '@/shared/screen/screen'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { ArticleView } from '../../parts/article-view'
+import '../../information.scss'
+
+/** One article about the forwarder. */
+export default asPage(function AboutDetailPage() {
+  const { id = '' } = useRouteParams()
+  return (
+    <Screen name="aboutWeDetail">
+      <Stack>
+        <ArticleView epId={id} next="aboutWeDetail" />
+      </Stack>
+    </Screen>
+  )
+})

@@ -1,0 +1,19 @@
+import { BEGINNERS_GUIDE } from '@/domain/article'
+import { useRouteParams } from '@/navigation/navigation'
+import { Screen } from '@/shared/screen/screen'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { ArticleView } from '../../parts/article-view'
+import '../../information.scss'
+
+/** One guide; the beginner's where the address names none. */
+export default asPage(function GuidePage() {
+  const { id = BEGINNERS_GUIDE } = useRouteParams()
+  return (
+    <Screen name="guide">
+      <Stack>
+        <ArticleView epId={id} next="guide" />
+      </Stack>
+    </Screen>
+  )
+})

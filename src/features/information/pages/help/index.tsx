@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { checkKeyword } from '@/domain/search'
+import { useTexts } from '@/i18n/texts'
+import { addressBar } from '@/platform/navigation/address-bar'
+import { useSettledText } from '@/shared/late/use-settled-text'
+import { Screen } from '@/shared/screen/screen'
+import { Card } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { ArticleList } from '../../parts/article-list'
+import { HelpResults } from '../../parts/help-results'
+import { HelpTopics } from '../../parts/help-topics'
+import { MoreCard } from '../../parts/more-card'
+import { ReachCard } from '../../parts/reach-card'
+import { texts } from '../../texts/texts'
+import '../../information.scss'
+
+/** Help by topic, and by any word of the articles. */
+export default asPage(function HelpPage() {
+  const t = useTexts(texts)
+  const [typed, setTyped] = useState(() => addressBar.params().keyword ?? '')
+  const keyword = useSettledText(typed.trim())
+  const problem = checkKeyword(typed)
+  // For a reload, and for whoever is sent the address.
+  const remember = () =>
+    addressBar.replace(addressBar.path(), { keyword: problem ? undefined : typed.trim() || undefined })
+  return (
+    <Screen name="help">
+      <Stack>
+        <Card>
+          <Field
+            id="help-search"
+            label={t('search')}
+            placeholder={t('search.ph')}
+            value={typed}
+            onChange={setTyped}
+            onBlur={remember}
+            onConfirm={remember}
+            error={problem ? t('search.tooLong', problem.params) : undefined}
+          />
+        </Card>
+        {keyword && !checkKeyword(keyword) ? (
+          <HelpResults keyword={keyword} />
+        ) : (
+          <>
+            <ArticleList area="help">{(articles) => <HelpTopics articles={articles} />}</ArticleList>
+            <MoreCard />
+          </>
+        )}
+        <ReachCard />
+      </Stack>
+    </Screen>
+  )
+})

@@ -1,0 +1,17 @@
+import { SCOPE_ARTICLE } from '@/domain/article'
+import { Screen } from '@/shared/screen/screen'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { ArticleView } from '../../parts/article-view'
+import '../../information.scss'
+
+/** What the forwarder does, from where to where, and what it does not. */
+export default asPage(function ScopePage() {
+  return (
+    <Screen name="scopeService">
+      <Stack>
+        <ArticleView epId={SCOPE_ARTICLE} />
+      </Stack>
+    </Screen>
+  )
+})

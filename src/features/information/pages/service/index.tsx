@@ -1,0 +1,60 @@
+import { useCall } from '@/client/query'
+import { together } from '@/client/together'
+import { listArticles } from '@/contract/articles'
+import { getServicePrices } from '@/contract/service-prices'
+import { articleOfFee } from '@/domain/article'
+import { LOCALE_OF } from '@/domain/language'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { Loaded } from '@/shared/loaded/loaded'
+import { FeeTable } from '@/shared/money/fee-table'
+import { useRenewWhenShown } from '@/shared/renewal/renewal'
+import { Screen } from '@/shared/screen/screen'
+import { Card } from '@/ui/card/card'
+import { asPage } from '@/ui/page/as-page'
+import { Stack } from '@/ui/stack/stack'
+import { EntryRow } from '../../parts/entry-row'
+import { ExchangeRates } from '../../parts/exchange-rates'
+import { texts } from '../../texts/texts'
+import '../../information.scss'
+
+/** What each service is for and costs, by the rows that orders are priced by. */
+export default asPage(function ServicePage() {
+  const t = useTexts(texts)
+  const languageCode = LOCALE_OF[useLanguage()]
+  useRenewWhenShown(getServicePrices)
+  const query = together({
+    prices: useCall(getServicePrices, {}),
+    articles: useCall(listArticles, { area: 'service', languageCode }),
+  })
+  return (
+    <Screen name="service">
+      <Loaded query={query}>
+        {({ prices: { prices, currency, exchangeRates }, articles }) => (
+          <Stack>
+            <Card>
+              <EntryRow
+                id="service-freight"
+                title={t('freight')}
+                note={t('service.freight')}
+                onPress={() => navigate('freightEstimation')}
+              />
+            </Card>
+            <FeeTable
+              id="service-fees"
+              title={t('service.title')}
+              prices={prices}
+              currency={currency}
+              about={(fee) => articles.find(({ epId }) => epId === articleOfFee(fee))?.summary}
+            />
+            <ExchangeRates exchangeRates={exchangeRates} currency={currency} />
+            <Card>
+              <EntryRow id="service-vip" title={t('service.vip')} onPress={() => navigate('membership')} />
+            </Card>
+          </Stack>
+        )}
+      </Loaded>
+    </Screen>
+  )
+})

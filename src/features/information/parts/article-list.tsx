@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { listArticles } from '@/contract/articles'
+import type { ArticleArea } from '@/domain/article'
+import { LOCALE_OF } from '@/domain/language'
+import { useLanguage } from '@/i18n/language'
+import { Card } from '@/ui/card/card'
+import { type ArticleLine, ArticleRows } from './article-rows'
+import { Kept } from './kept'
+
+interface ArticleListProps {
+  area: ArticleArea
+  children?: (articles: readonly ArticleLine[]) => ReactNode
+}
+
+/** The articles of an area, in one card where nothing else is said. */
+export function ArticleList({ area, children = inOneCard }: ArticleListProps) {
+  const languageCode = LOCALE_OF[useLanguage()]
+  return (
+    <Kept key={languageCode} call={listArticles} payload={{ area, languageCode }}>
+      {(articles) => children(articles)}
+    </Kept>
+  )
+}
+
+const inOneCard = (articles: readonly ArticleLine[]) => (
+  <Card>
+    <ArticleRows articles={articles} />
+  </Card>
+)

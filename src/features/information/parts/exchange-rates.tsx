@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import type { AnswerOf } from '@/contract/call'
+import type { getServicePrices } from '@/contract/service-prices'
+import { decimalsOf } from '@/domain/money'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { texts } from '../texts/texts'
+
+/** Units of a currency that a rate is of. */
+const UNITS = 100
+
+/** What foreign money is worth today, in the currency of settlement. */
+export function ExchangeRates({
+  exchangeRates,
+  currency,
+}: Pick<AnswerOf<typeof getServicePrices>, 'exchangeRates' | 'currency'>) {
+  const t = useTexts(texts)
+  const others = exchangeRates.filter((rate) => rate.currency !== currency)
+  if (others.length === 0) return null
+  return (
+    <Card title={t('rates')}>
+      <View id="service-rates">
+        {others.map((rate) => (
+          <ValueCell
+            key={rate.currency}
+            label={moneyText(UNITS * 10 ** decimalsOf(rate.currency), rate.currency)}
+          >
+            {`= ${moneyText(rate.per100, currency)}`}
+          </ValueCell>
+        ))}
+      </View>
+    </Card>
+  )
+}

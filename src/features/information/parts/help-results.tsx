@@ -1,0 +1,37 @@
+import { useCall } from '@/client/query'
+import { listArticles } from '@/contract/articles'
+import { LOCALE_OF } from '@/domain/language'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { Loaded } from '@/shared/loaded/loaded'
+import { Card } from '@/ui/card/card'
+import { State } from '@/ui/state/state'
+import { texts } from '../texts/texts'
+import { ArticleRows } from './article-rows'
+
+/** Articles that have every word of a search, in whatever language it was typed. */
+export function HelpResults({ keyword }: { keyword: string }) {
+  const t = useTexts(texts)
+  const languageCode = LOCALE_OF[useLanguage()]
+  const found = useCall(listArticles, { keyword, languageCode })
+  return (
+    <Loaded query={found}>
+      {(articles) =>
+        articles.length > 0 ? (
+          <Card id="help-found" title={t('search.found', { n: articles.length })}>
+            <ArticleRows articles={articles} withArea />
+          </Card>
+        ) : (
+          <State
+            id="help-none"
+            icon="search"
+            title={t('none.title')}
+            text={t('none.text')}
+            action={{ id: 'help-ask', label: t('none.ask'), onPress: () => navigate('advise') }}
+          />
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,16 @@
+import { Card } from '@/ui/card/card'
+import { type ArticleLine, ArticleRows } from './article-rows'
+
+/** Articles under their topics, in the order in which the topics come first. */
+export function HelpTopics({ articles }: { articles: readonly ArticleLine[] }) {
+  const topics = [...new Set(articles.map(({ topic }) => topic))]
+  return (
+    <>
+      {topics.map((topic) => (
+        <Card key={topic} title={topic}>
+          <ArticleRows articles={articles.filter((article) => article.topic === topic)} />
+        </Card>
+      ))}
+    </>
+  )
+}

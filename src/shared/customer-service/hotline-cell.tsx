@@ -1,0 +1,35 @@
+import Taro from '@tarojs/taro'
+import { HOTLINE } from '@/domain/hotline'
+import { TAX_RECEIPT_DAYS } from '@/domain/service-terms'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { customerServiceTexts } from './texts/texts'
+
+/** Leaving the dialler without a call is no failure. */
+export const dial = (phone: string) =>
+  Taro.makePhoneCall({ phoneNumber: phone.replace(/[^+\d]/g, '') }).catch(() => undefined)
+
+/** The forwarder's hotline, to be called by a press (S2 §9). */
+export function HotlineCell({ id }: { id: string }) {
+  const t = useTexts(customerServiceTexts)
+  return (
+    <ValueCell
+      label={t('hotline')}
+      note={t('hotline.for', { days: TAX_RECEIPT_DAYS })}
+      trailing={
+        <Button
+          id={id}
+          kind="line"
+          size="sm"
+          aria-label={`${t('call')} ${HOTLINE}`}
+          onPress={() => dial(HOTLINE)}
+        >
+          {t('call')}
+        </Button>
+      }
+    >
+      {HOTLINE}
+    </ValueCell>
+  )
+}

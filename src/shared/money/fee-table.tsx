@@ -1,0 +1,59 @@
+import { Text, View } from '@tarojs/components'
+import type { AnswerOf } from '@/contract/call'
+import type { getServicePrices } from '@/contract/service-prices'
+import { type FeeType, feeTypeOf } from '@/domain/payment'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import './fee-table.scss'
+import { priceTexts } from './price-texts/texts'
+import { moneyTexts } from './texts/texts'
+
+type Prices = AnswerOf<typeof getServicePrices>
+
+interface FeeTableProps extends Pick<Prices, 'prices' | 'currency'> {
+  id: string
+  title?: string
+  /** what a fee is for, in a sentence */
+  about?: (fee: FeeType) => string | undefined
+}
+
+/** What the fees beside the freight cost, for members and VIP members. */
+export function FeeTable({ id, title, prices, currency, about }: FeeTableProps) {
+  const t = useTexts(priceTexts)
+  return (
+    <Card>
+      <View className="pt-card__body" id={id}>
+        <View className="ft-row">
+          <Text className="pt-b pt-grow">{title ?? t('fees')}</Text>
+          <Text className="ft-price">{t('fees.regular')}</Text>
+          <Text className="ft-price">{t('fees.vip')}</Text>
+        </View>
+        {prices.map((price) => (
+          <FeeRow key={price.feeType} price={price} currency={currency} about={about} />
+        ))}
+      </View>
+    </Card>
+  )
+}
+
+type FeeRowProps = Pick<FeeTableProps, 'currency' | 'about'> & { price: Prices['prices'][number] }
+
+function FeeRow({ price, currency, about }: FeeRowProps) {
+  const t = useTexts(priceTexts)
+  const money = useTexts(moneyTexts)
+  const { unit, generalPrice, superPrice, freeGeneral, freeSuper } = price
+  const fee = feeTypeOf(price.feeType)
+  const use = about?.(fee)
+  return (
+    <View className="ft-row">
+      <View className="pt-grow">
+        <View>{money(`fee.${fee}`)}</View>
+        {use && <View className="ft-hint">{use}</View>}
+        <View className="ft-hint">{t(`unit.${unit}`, { regular: freeGeneral, vip: freeSuper })}</View>
+      </View>
+      <Text className="ft-price">{moneyText(generalPrice, currency)}</Text>
+      <Text className="ft-price">{moneyText(superPrice, currency)}</Text>
+    </View>
+  )
+}

@@ -1,0 +1,165 @@
+import { queryClient } from '@/client/query'
+import { getArticle, listArticles } from '@/contract/articles'
+import type { AnswerOf, GivenAnswerOf } from '@/contract/call'
+import { getServicePrices } from '@/contract/service-prices'
+import { FEE_TYPE } from '@/domain/payment'
+import { KEPT_MAX, keepAnswer, keptAnswer } from '@/features/information/kept-answers'
+import AboutPage from '@/features/information/pages/about'
+import GuidePage from '@/features/information/pages/guide'
+import HelpPage from '@/features/information/pages/help'
+import HelpDetailPage from '@/features/information/pages/help-detail'
+import ServicePage from '@/features/information/pages/service'
+import { clearCache } from '@/storage/clear-cache'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, type as fill, find, open, refusalTo, startScreens } from '../../support/screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+}))
+jest.mock('@/shared/late/use-settled-text', () => ({ useSettledText: (text: string) => text }))
+
+type Line = GivenAnswerOf<typeof listArticles>[number]
+const line = (epId: string, part: Partial<Line> = {}): Line => ({
+  ...{ epId, area: 'help', title: `Title of ${epId}`, summary: `About ${epId}`, topic: 'Delivery' },
+  ...part,
+})
+const article = (epId: string, part: Partial<GivenAnswerOf<typeof getArticle>> = {}) => ({
+  ...{ ...line(epId), html: '<p>Ninety days</p>', next: null },
+  ...part,
+})
+const words = () => document.body.textContent ?? ''
+beforeEach(startScreens)
+afterEach(closeScreen)
+
+it('[INFO-06] [ROUTE-67] help stands under its topics, each article with what it is about', async () => {
+  fakeServer.answer(listArticles, [
+    line('lien'),
+    line('contact', { topic: 'Contact' }),
+    line('receipt', { title: 'Receipts' }),
+  ])
+  await open(HelpPage)
+  await drawn('article-lien')
+  expect(words()).toMatch(/Delivery.*Title of lien.*About lien.*Receipts.*Contact.*Title of contact/)
+  expect(find('article-lien').getAttribute('role')).toBe('link')
+})
+it('help that is searched shows what was found with its area, or the way to ask', async () => {
+  fakeServer.answer(listArticles, [line('lien'), line('guide', { area: 'guide' })])
+  await open(HelpPage)
+  await fill('help-search', 'lien')
+  await drawn('help-found')
+  expect(find('help-found').textContent).toMatch(/^Found: 2.*Title of lien.*Help.*Title of guide.*Guide/)
+  fakeServer.answer(listArticles, [])
+  await fill('help-search', 'zeppelin')
+  await drawn('help-none')
+  expect(find('help-none').textContent).toContain('Nothing found')
+  await drawn('help-ask')
+})
+it('help does not search for what is too long, and keeps it', async () => {
+  fakeServer.answer(listArticles, [line('lien')])
+  await open(HelpPage)
+  await fill('help-search', 'x'.repeat(65))
+  await drawn('help-search-error')
+  expect(find('help-search-error').textContent).toContain('At most 64 characters')
+  expect(find('help-search').querySelector('input')!.value).toHaveLength(65)
+  await drawn('article-lien')
+})
+it('[ROUTE-68] an article of the help is shown, and where to ask further', async () => {
+  fakeServer.answer(getArticle, article('lien'))
+  await open(HelpDetailPage, { id: 'lien' })
+  await drawn('article-text')
+  expect(find('article-title').textContent).toBe('Title of lien')
+  expect(find('article-text').textContent).toBe('Ninety days')
+  await drawn('help-hotline')
+  expect(words()).toContain('95338')
+})
+it('an article that is gone says so, also when this device read it before', async () => {
+  fakeServer.answer(getArticle, article('lien'))
+  await open(HelpDetailPage, { id: 'lien' })
+  await drawn('article-text')
+  queryClient.clear()
+  const { message: msg } = refusalTo(getArticle, '404')
+  fakeServer.refuse(getArticle, { code: '404', msg, data: null })
+  await open(HelpDetailPage, { id: 'lien' })
+  await drawn('load-gone')
+  expect(find('load-gone').textContent).toContain('There is no such article')
+  expect(words()).not.toContain('Ninety days')
+})
+it('what was read is shown with its time without a network, until the cache is cleared', async () => {
+  fakeServer.answer(getArticle, article('lien'))
+  await open(HelpDetailPage, { id: 'lien' })
+  await drawn('article-text')
+  const withoutNetwork = async () => {
+    queryClient.clear()
+    fakeServer.fail(getArticle, 'offline')
+    await open(HelpDetailPage, { id: 'lien' })
+  }
+  await withoutNetwork()
+  await drawn('kept-as-of')
+  expect(find('article-text').textContent).toBe('Ninety days')
+  clearCache('')
+  await withoutNetwork()
+  await drawn('load-error')
+  expect(words()).not.toContain('Ninety days')
+})
+it('[ROUTE-59] [INFO-07] the guide is the beginner’s where none is named, and leads to the next', async () => {
+  const next = { epId: 'second', title: 'The second' }
+  fakeServer.answer(getArticle, article('first', { area: 'guide', next }))
+  const asked = jest.spyOn(fakeServer, 'receive')
+  await open(GuidePage)
+  await drawn('article-next')
+  expect(find('article-next').textContent).toContain('The second')
+  expect(asked.mock.calls.map(([{ url }]) => url).join()).toContain('epId=first-parcel&languageCode=en_US')
+  asked.mockRestore()
+})
+it('[ROUTE-65] what there is to know about the forwarder is listed', async () => {
+  fakeServer.answer(listArticles, [line('portage', { area: 'about' })])
+  await open(AboutPage)
+  await drawn('article-portage')
+  expect(find('article-portage').textContent).toContain('About portage')
+})
+it('[INFO-17] [ROUTE-61] services stand with what they are for and the prices that came', async () => {
+  const price = { generalPrice: 250, superPrice: 200, freeGeneral: 30, freeSuper: 60 }
+  fakeServer.answer(getServicePrices, {
+    currency: 'CNY',
+    prices: [
+      { feeType: FEE_TYPE.quantityError, unit: 'piece', ...price },
+      { feeType: FEE_TYPE.warehousing, unit: 'dayAndKilogram', ...price, generalPrice: 125 },
+    ],
+    exchangeRates: [
+      { currency: 'CNY', per100: 10_000 },
+      { currency: 'USD', per100: 71_250 },
+      { currency: 'JPY', per100: 468 },
+    ],
+  } satisfies AnswerOf<typeof getServicePrices>)
+  fakeServer.answer(listArticles, [line('quantity-error', { area: 'service' })])
+  await open(ServicePage)
+  await drawn('service-fees')
+  expect(find('service-fees').textContent).toMatch(
+    /Quantity difference.*About quantity-error.*per piece.*2\.50.*2\.00.*Storage.*after 30 days \(VIP: 60\).*1\.25/,
+  )
+  expect(find('service-rates').textContent).toMatch(/^US\$100\.00= ¥712\.50JPY 100= ¥4\.68$/)
+})
+
+describe('what was read', () => {
+  const payload = (at: number) => ({ epId: `a${at}` })
+  it('is kept for the last that were read, each once', () => {
+    for (let at = 0; at <= KEPT_MAX; at++)
+      keepAnswer(getArticle, payload(at), { at, answer: article(`a${at}`) })
+    expect(keptAnswer(getArticle, payload(0))).toBeUndefined()
+    expect(keptAnswer(getArticle, payload(1))).toMatchObject({ at: 1, answer: { epId: 'a1' } })
+    keepAnswer(getArticle, payload(1), { at: 99, answer: article('a1') })
+    expect(keptAnswer(getArticle, payload(1))).toMatchObject({ at: 99 })
+    expect(keptAnswer(getArticle, payload(2))).toMatchObject({ at: 2 })
+  })
+  it('is none that this release cannot read', () => {
+    keepAnswer(getArticle, payload(1), { at: 1, answer: { epId: 'a1' } as never })
+    expect(keptAnswer(getArticle, payload(1))).toBeUndefined()
+  })
+})
