@@ -48,6 +48,7 @@ import * as sandboxWeighing from './sandbox-weighing'
 import * as servicePrices from './service-prices'
 import * as signIn from './sign-in'
 import * as split from './split'
+import * as taxReceipt from './tax-receipt'
 import * as track from './track'
 import * as warehouse from './warehouse'
 import * as warehouseByFlow from './warehouse-by-flow'
@@ -105,6 +106,7 @@ export const ALL_CALLS: readonly Call[] = [
   sandboxWeighing,
   servicePrices,
   split,
+  taxReceipt,
   track,
   warehouse,
   warehouseByFlow,

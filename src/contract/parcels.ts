@@ -226,6 +226,13 @@ export const getPackageDetail = defineCall({
     ),
     /** what the warehouse took of the scales and the tape, with those of parcels in it; each address works for some hours (ours) */
     weighingPictures: v.optional(v.array(v.object({ url: v.string(), takenAt: TimeSchema })), []),
+    /** of a parcel that was signed for: until when its tax receipt can be requested, and what became of that (ours) */
+    taxReceipt: v.optional(
+      v.nullable(
+        v.object({ until: TimeSchema, requestedAt: v.nullable(TimeSchema), sentAt: v.nullable(TimeSchema) }),
+      ),
+      null,
+    ),
     /** as measured, in cm; null without a measure */
     outerSize: v.nullable(v.object({ length: v.number(), width: v.number(), height: v.number() })),
     /** from the outer size; 0 without a measure, null before it */

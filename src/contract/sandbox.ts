@@ -54,6 +54,8 @@ export const sandboxParcels = defineCall({
       state: v.picklist(PARCEL_STATES),
       /** what its member wants to be done with one that is an exception; null without a word */
       exceptionAnswer: v.nullable(v.object({ answer: v.string(), words: v.string() })),
+      /** that its member requested; null where nobody did */
+      taxReceipt: v.nullable(v.object({ requestedAt: TimeSchema, sentAt: v.nullable(TimeSchema) })),
       /** the commands the state allows */
       steps: v.array(v.picklist(WAREHOUSE_STEPS)),
       updatedAt: TimeSchema,
@@ -338,6 +340,17 @@ export const sandboxAnswerFeedback = defineCall({
   answer: DoneSchema,
   errors: { S5: 'sandbox.feedback' },
   summary: "Customer service's answer to a feedback, in place of the one before",
+})
+
+export const sandboxTaxReceiptSent = defineCall({
+  ...SANDBOX,
+  name: 'sandboxTaxReceiptSent',
+  method: 'POST',
+  path: '/sandbox/taxReceipt/sent',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: DoneSchema,
+  errors: { S12: 'sandbox.taxReceipt' },
+  summary: 'The tax receipt that a member requested was sent to them',
 })
 
 export const sandboxHostTicket = defineCall({

@@ -26,6 +26,16 @@ export type ParcelState = (typeof PARCEL_STATES)[number]
  */
 export const OVER_STATES = ['signed', 'abnormalEnded'] as const satisfies readonly ParcelState[]
 
+/** The states of a parcel that has left the warehouse and is on its way. */
+const SENT_OUT: readonly ParcelState[] = [
+  'outboundCustoms',
+  'outboundInTransit',
+  'clearedTransit',
+  'inTransit',
+  'delivering',
+]
+export const isSentOut = (state: ParcelState): boolean => SENT_OUT.includes(state)
+
 /**
  * What a parcel is: one as the merchant sent it, several merged into one, or a piece of one that was split. Merged ones
  * and pieces were sent by no merchant and have no tracking number.

@@ -1,10 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { members } from '../../server/src/db/schema/members'
 import { notices } from '../../server/src/db/schema/notices'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { saveMessageChoices } from '../../src/contract/messages'
-import { sandboxAnswerFeedback, sandboxFeedback, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { sandboxDeleteNotice, sandboxSaveNotice } from '../../src/contract/sandbox-notices'
+import {
+  sandboxAnswerFeedback,
+  sandboxFeedback,
+  sandboxParcels,
+  sandboxReceiveUnannounced,
+} from '../../src/contract/sandbox'
+import type { ParcelState } from '../../src/domain/parcel-state'
 import { demoSession } from '../support/demo-session'
 import { HOSTILE_TEXTS } from '../support/hostile-texts'
 import { until } from '../support/until'
@@ -32,6 +38,10 @@ const HOSTILE = HOSTILE_TEXTS.filter(([what]) =>
 
 asMember('in %s', 'once', ({ build, app, driver }) => {
   beforeAll(() => app.visit('home'))
+  const parcelIn = async (state: ParcelState) =>
+    (await sandbox.call(sandboxParcels, {})).find(
+      (parcel) => parcel.aptId === aptId && parcel.state === state,
+    )!.packageNo
   /** Waits until a thing stands whole within the width of the screen. */
   const isInSight = (id: string) =>
     until(async () => {
@@ -311,6 +321,41 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('home-how')
     await driver.tap('how-guide')
     await driver.reads('article-title', /your first parcel/)
+  })
+  it('[LIMT-30] [LIMT-31] a signed parcel: its tax receipt is requested, and after 7 days the hotline is dialled instead', async () => {
+    const signed = await parcelIn('signed')
+    const setBack = (days: number) =>
+      backEnd.world.db.execute(
+        sql`update parcel_events set time = now() - make_interval(days => ${days}) where code = 'signed' and package_no = ${signed}`,
+      )
+    const forget = () =>
+      backEnd.world.db.execute(sql`update parcels set tax_receipt = null where package_no = ${signed}`)
+    await setBack(1)
+    await app.visit('parcelDetails', `packageNo=${signed}`)
+    await driver.reads('tax-text', /within 7 days of signing/)
+    await driver.tap('tax-request')
+    await driver.see('tax-requested')
+    const seen = (await sandbox.call(sandboxParcels, {})).find(({ packageNo }) => packageNo === signed)
+    expect(seen?.taxReceipt).toMatchObject({ sentAt: null })
+    await forget()
+    await setBack(8)
+    await app.visit('parcelDetails', `packageNo=${signed}`)
+    await driver.reads('tax-over', /More than 7 days/)
+    expect(await app.dials(() => driver.tap('tax-hotline'))).toBe('95338')
+    await setBack(1)
+  })
+  it('[LIMT-32] [LIMT-33] a parcel whose charges are overdue: the lien and its rules', async () => {
+    const owed = await parcelIn('toPay')
+    const lies = (days: number) =>
+      backEnd.world.db.execute(
+        sql`update parcels set in_time = now() - make_interval(days => ${days}) where package_no = ${owed}`,
+      )
+    await lies(70)
+    await app.visit('parcelDetails', `packageNo=${owed}`)
+    await driver.reads('details-lien', /90 days from pickup[\s\S]*within 7 days/)
+    await driver.tap('details-lien-rules')
+    await driver.reads('article-text', /It lasts 90 days from pickup[\s\S]*reply within 7 days/)
+    await lies(1)
   })
   it('[ROUTE-69] [ACCT-05] my: feedback is written, and its answer is marked until it is opened', async () => {
     const words = `Faster, please,\nfrom ${build}`

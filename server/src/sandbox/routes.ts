@@ -6,6 +6,7 @@ import { normaliseTrackingNumber } from '../../../src/domain/tracking-number'
 import { makeTicket } from '../areas/auth/secrets'
 import { receiveUnannounced } from '../areas/parcels/receive-unannounced'
 import { stepFactsOf } from '../areas/parcels/step-facts'
+import { receiptSent } from '../areas/parcels/tax-receipt'
 import { moveBalance } from '../areas/payment/balance'
 import type { Gateway } from '../areas/payment/gateway'
 import type { World } from '../context'
@@ -147,9 +148,14 @@ function warehouseCalls(serve: Serve, world: World): void {
       tarArea: parcel.tarArea,
       state: parcel.state,
       exceptionAnswer: saidOf(parcel),
+      taxReceipt: parcel.taxReceipt,
       steps: warehouseStepsOf(stepFactsOf(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),
     }))
+  })
+  serve(calls.sandboxTaxReceiptSent, async ({ payload }) => {
+    if (!(await receiptSent(world, payload.packageNo))) throw new Failure('S12')
+    return {}
   })
   serve(calls.sandboxStep, ({ payload }) => performStep(world, payload))
   serve(calls.sandboxReceiveUnannounced, ({ payload }) => receiveUnannounced(world, payload))

@@ -24,6 +24,7 @@ import { consigneeAt } from '../warehouse/warehouse-addresses'
 import { exceptionOf } from './answer-exception'
 import { canBeSplit } from './can-split'
 import { collectorOf } from './collector'
+import { taxReceiptOf } from './tax-receipt'
 import { eventView, summaryOf } from './views'
 
 const marksOf = (parcel: ParcelRow) => ({
@@ -74,6 +75,9 @@ function packageView(
     couponMoney: couponMoney.get(packageNo) ?? 0,
   }
 }
+
+const signedAtIn = (events: Family['events'], packageNo: string): Date | undefined =>
+  events.find((event) => event.packageNo === packageNo && event.code === 'signed')?.time
 
 /** The amounts by type, as the documents name them; `fees` holds the same with their formulas. */
 function feeFields(fees: readonly { feeType: number; amountCents: number }[]) {
@@ -150,6 +154,7 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     warehouseInTime: parcel.inTime?.toISOString() ?? null,
     storage: summary.storage ?? null,
     exception: exceptionOf(parcel),
+    taxReceipt: taxReceiptOf(parcel, signedAtIn(family.events, parcel.packageNo)),
     outerSize: parcel.outerSize,
     volumetricWeight: parcel.volumetricWeight,
     sendMode: sendMode ?? null,

@@ -3,6 +3,7 @@ import { countPackages } from '../../../../src/contract/parcel-counts'
 import * as calls from '../../../../src/contract/parcels'
 import { bindAddress } from '../../../../src/contract/pickup'
 import * as shares from '../../../../src/contract/route-share'
+import { requestTaxReceipt } from '../../../../src/contract/tax-receipt'
 import type { World } from '../../context'
 import type { PictureAddresses } from '../../files/picture-address'
 import type { Serve } from '../../http/serve-call'
@@ -12,6 +13,7 @@ import { bindToAddress } from './bind-address'
 import { detailOf } from './detail'
 import { filterCounts, firstPage, pageOf } from './list'
 import { sharedRoute, shareRoute, stopSharingRoute } from './route-share'
+import { requestReceipt } from './tax-receipt'
 import { routePathOf, summaryOf } from './views'
 
 export function parcelRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
@@ -30,6 +32,7 @@ export function parcelRoutes(serve: Serve, world: World, pictureAddresses: Pictu
       routePathList: await routePathOf(world.db, row.packageNo),
     }
   })
+  serve(requestTaxReceipt, ({ member, payload }) => requestReceipt(world, member.id, payload.packageNo))
   serve(shares.shareRoute, ({ member, payload }) => shareRoute(world, member.id, payload.packageNo))
   serve(shares.stopSharingRoute, ({ member, payload }) =>
     stopSharingRoute(world, member.id, payload.packageNo),

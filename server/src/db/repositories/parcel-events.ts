@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { parcelEvents } from '../schema/parcels'
 import { destinations, warehouses } from '../schema/places'
@@ -35,6 +35,17 @@ function placeAndTime({ warehouse, destination }: Whereabouts) {
     place: sql`(select ${destinations.name} ${abroad})`,
     utcOffsetMinutes: sql`coalesce((select ${destinations.utcOffsetMinutes} ${abroad}), ${utcOffsetMinutes})`,
   }
+}
+
+/** When a parcel was signed for; undefined until then. */
+export async function signedAtOf(db: Db, packageNo: string): Promise<Date | undefined> {
+  const [signed] = await db
+    .select({ time: parcelEvents.time })
+    .from(parcelEvents)
+    .where(and(eq(parcelEvents.packageNo, packageNo), eq(parcelEvents.code, 'signed')))
+    .orderBy(desc(parcelEvents.time))
+    .limit(1)
+  return signed?.time
 }
 
 /** The history of some parcels, newest first. */

@@ -68,6 +68,13 @@ export interface ExceptionAnswerRow {
   time: string
 }
 
+/** A tax receipt that its member requested: times in ISO 8601. */
+export interface TaxReceiptRow {
+  requestedAt: string
+  /** null until it was sent */
+  sentAt: string | null
+}
+
 export const parcels = pgTable(
   'parcels',
   {
@@ -112,6 +119,7 @@ export const parcels = pgTable(
     excptionInf: text('excption_inf'),
     /** what the member wants to be done with it while it is an exception */
     exceptionAnswer: jsonb('exception_answer').$type<ExceptionAnswerRow>(),
+    taxReceipt: jsonb('tax_receipt').$type<TaxReceiptRow>(),
     weight: integer('weight'),
     /** cm, as measured; null without a measure */
     outerSize: jsonb('outer_size').$type<OuterSize>(),

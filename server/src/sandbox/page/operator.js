@@ -73,9 +73,29 @@ function parcelCard(parcel) {
     const { answer, words } = parcel.exceptionAnswer
     card.append(element('p', `Member · 会员: ${ANSWERS[answer] ?? answer}${words ? ` — ${words}` : ''}`))
   }
+  if (parcel.taxReceipt) card.append(taxReceiptRow(parcel))
   card.append(steps)
   if (WEIGHED.includes(parcel.state)) card.append(weighingForm(parcel, { guarded }))
   return card
+}
+
+/** A member's request for a tax receipt, until it was sent. */
+function taxReceiptRow({ packageNo, taxReceipt: { requestedAt, sentAt } }) {
+  const time = new Date(sentAt ?? requestedAt).toLocaleString()
+  const state = sentAt ? 'sent · 已发送' : 'requested · 已索取'
+  const row = element('p', `Tax receipt · 税单: ${state} ${time} `)
+  if (sentAt) return row
+  const button = element('button', 'Sent · 已发送')
+  button.id = `taxReceipt-${packageNo}`
+  button.addEventListener('click', () =>
+    guarded(async () => {
+      await call('sandboxTaxReceiptSent', { packageNo })
+      showMessage(`${packageNo}: tax receipt sent · 税单已发送`)
+      await refresh()
+    }),
+  )
+  row.append(button)
+  return row
 }
 
 const REASONS = {

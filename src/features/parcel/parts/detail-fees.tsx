@@ -5,6 +5,7 @@ import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
+import { DetailLien } from './detail-lien'
 
 /** Each fee with how it comes about, and their sum. */
 export function DetailFees({ detail }: { detail: Detail }) {
@@ -29,6 +30,7 @@ export function DetailFees({ detail }: { detail: Detail }) {
         currency={currency}
         due={due}
       />
+      <DetailLien detail={detail} />
     </Card>
   )
 }

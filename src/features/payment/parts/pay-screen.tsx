@@ -25,6 +25,7 @@ import { useOvertaken } from '../use-overtaken'
 import { usePay } from '../use-pay'
 import { useShippingNotice } from '../use-shipping-notice'
 import { CouponRow } from './coupon-row'
+import { DutiesNote } from './duties-note'
 import { HistoryCard } from './history-card'
 import { MethodList } from './method-list'
 import { MonthsLine } from './months-line'
@@ -126,6 +127,7 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
               {'months' in target && <MonthsLine months={target.months} />}
             </Card>
             <OutboundCard outbound={outbound} currency={currency} />
+            {parcels.length > 0 && <DutiesNote />}
             {order && about?.(order)}
             <HistoryCard order={order} />
             <CouponRow

@@ -23,6 +23,7 @@ import { DetailLateFees } from '../../parts/detail-late-fees'
 import { DetailReceiver } from '../../parts/detail-receiver'
 import { DetailRoute } from '../../parts/detail-route'
 import { DetailServices } from '../../parts/detail-services'
+import { DetailTaxReceipt } from '../../parts/detail-tax-receipt'
 import { DetailWarehouse } from '../../parts/detail-warehouse'
 import { useDetail } from '../../queries'
 import { texts } from '../../texts/texts'
@@ -75,6 +76,7 @@ export default asPage(function DetailsPage() {
             {data.sfPkgs.length > 0 && <DetailFamily detail={data} />}
             <DetailRoute detail={data} />
             <DetailWarehouse detail={data} />
+            <DetailTaxReceipt detail={data} />
             <DetailReceiver detail={data} />
             <DetailGoods detail={data} />
             <DetailServices detail={data} />

@@ -13,6 +13,7 @@ import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { DutiesNote } from '../../parts/duties-note'
 import { ParcelLine } from '../../parts/parcel-line'
 import { useFeeDetail } from '../../queries'
 import { texts } from '../../texts/texts'
@@ -49,6 +50,7 @@ export default asPage(function PayDetailsPage() {
               <ParcelLine parcel={summary} />
             </Card>
             <WeighingPictures pictures={detail.weighingPictures} />
+            <DutiesNote />
             {lastOrderNo && (
               <Card>
                 <View className="py-website">

@@ -1,0 +1,22 @@
+import { DAY_MS } from './clock'
+import type { ParcelState } from './parcel-state'
+import { LIEN_DAYS } from './service-terms'
+import type { StorageTerms } from './storage'
+
+interface Owed {
+  state: ParcelState
+  /** when the provider picked it up: when it came into the warehouse (ours); null until then */
+  inTime: Date | null
+  /** null where it lies there free of charge */
+  storage: Pick<StorageTerms, 'freeUntil'> | null
+}
+
+/**
+ * Until when the provider may keep a parcel whose charges are overdue (S2 §9): one that waits for its payment and whose
+ * free days are over (ours, LIMT-39). Undefined of any other.
+ */
+export function lienUntil({ state, inTime, storage }: Owed, now: Date): Date | undefined {
+  if (state !== 'toPay' || !inTime || !storage) return undefined
+  if (now.getTime() <= storage.freeUntil.getTime()) return undefined
+  return new Date(inTime.getTime() + LIEN_DAYS * DAY_MS)
+}

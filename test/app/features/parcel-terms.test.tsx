@@ -1,0 +1,109 @@
+import type { GivenAnswerOf } from '@/contract/call'
+import { getPackageDetail } from '@/contract/parcels'
+import { requestTaxReceipt } from '@/contract/tax-receipt'
+import DetailsPage from '@/features/parcel/pages/details'
+import PayDetailsPage from '@/features/payment/pages/pay-details'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, find, open, press, refusalTo, startScreens } from '../../support/screens'
+import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+}))
+
+const DAY_MS = 24 * 3_600_000
+type Detail = GivenAnswerOf<typeof getPackageDetail>
+const days = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString()
+const isThere = (id: string) => document.getElementById(id) !== null
+const answerWith = (state: Detail['summary']['state'], part: Partial<Detail> = {}) => {
+  const detail = refusedParcel()
+  const fees = [{ feeType: 1, amountCents: 5200, params: {} }]
+  fakeServer.answer(getPackageDetail, { ...detail, fees, ...part, summary: { ...detail.summary, state } })
+}
+const openDetails = async (...args: Parameters<typeof answerWith>) => {
+  answerWith(...args)
+  await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+  await drawn('details-state')
+}
+
+beforeEach(startScreens)
+afterEach(closeScreen)
+
+describe('[LIMT-30] the tax receipt on the parcel’s screen', () => {
+  const taxReceipt = { until: days(2), requestedAt: null, sentAt: null }
+  it('is requested by a press, and told when it was requested and sent', async () => {
+    await openDetails('signed', { taxReceipt })
+    expect(find('tax-text').textContent).toMatch(/within 7 days of signing, until \d{4}-\d\d-\d\d/)
+    fakeServer.answer(requestTaxReceipt, { requestedAt: days(0) })
+    const requested = { ...taxReceipt, requestedAt: '2025-11-20T02:14:00.000Z' }
+    answerWith('signed', { taxReceipt: requested })
+    await press('tax-request')
+    await drawn('tax-requested')
+    expect(document.body.textContent).toMatch(/Requested.*2025-11-20.*as soon as we have it/)
+    await openDetails('signed', { taxReceipt: { ...requested, sentAt: '2025-11-22T02:14:00.000Z' } })
+    await drawn('tax-requested')
+    expect(document.body.textContent).toMatch(/Sent.*2025-11-22/)
+    expect(isThere('tax-request')).toBe(false)
+  })
+  it('is refused in words beside its button', async () => {
+    await openDetails('signed', { taxReceipt })
+    const { message, data } = refusalTo(requestTaxReceipt, 'TAX2')
+    fakeServer.refuse(requestTaxReceipt, { code: 'TAX2', msg: message, data })
+    await press('tax-request')
+    await drawn('tax-error')
+    expect(find('tax-error').textContent).toContain(message)
+  })
+  it('is no longer to be had after its days, and the hotline stands instead', async () => {
+    await openDetails('signed', { taxReceipt: { ...taxReceipt, until: days(-0.001) } })
+    await drawn('tax-over')
+    expect(find('tax-over').textContent).toContain('More than 7 days')
+    expect(isThere('tax-request')).toBe(false)
+    await drawn('tax-hotline')
+    expect(document.body.textContent).toContain('95338')
+  })
+  it('is none of a parcel that nobody signed for', async () => {
+    await openDetails('delivering', { taxReceipt: null })
+    expect(isThere('tax-request')).toBe(false)
+  })
+})
+
+it('[LIMT-32] [LIMT-33] a parcel whose charges are overdue says until when it may be kept, and how long there is to reply', async () => {
+  const owed = { warehouseInTime: '2025-09-01T12:00:00.000Z' }
+  const storage = { freeUntil: days(-1), centsPerDay: 100 }
+  await openDetails('toPay', { ...owed, storage })
+  await drawn('details-lien')
+  expect(find('details-lien').textContent).toMatch(/2025-11-30 \(90 days from pickup\).*within 7 days/)
+  await drawn('details-lien-rules')
+  await openDetails('toPay', { ...owed, storage: { ...storage, freeUntil: days(1) } })
+  expect(isThere('details-lien')).toBe(false)
+  await openDetails('tallying', { ...owed, storage })
+  expect(isThere('details-lien')).toBe(false)
+})
+
+it('[LIMT-34] a parcel that was sent out says how long delivery takes, and no other does', async () => {
+  for (const state of ['outboundCustoms', 'outboundInTransit', 'delivering'] as const) {
+    await openDetails(state)
+    expect([state, find('details-delivery').textContent]).toEqual([
+      state,
+      'Usually delivered 2–3 working days after outbound.',
+    ])
+  }
+  for (const state of ['paidWaitingOutbound', 'signed'] as const) {
+    await openDetails(state)
+    expect([state, isThere('details-delivery')]).toEqual([state, false])
+  }
+})
+
+it('[LIMT-35] where fees are confirmed it is said that duties are paid in advance and collected on delivery', async () => {
+  answerWith('toPay')
+  await open(PayDetailsPage, { packageNo: REFUSED_PARCEL })
+  await drawn('pay-duties')
+  expect(find('pay-duties').textContent).toMatch(/in advance.*on delivery/)
+})
