@@ -148,6 +148,7 @@ const NAMING: Record<string, Case> = {
   ],
   bindAddress: [({ packageNo, addressId }) => ({ packageNo, addressId }), '4'],
   getPackageDetail: [({ packageNo }) => ({ packageNo }), '6'],
+  requestTaxReceipt: [({ packageNo }) => ({ packageNo }), '6'],
   shareRoute: [({ packageNo }) => ({ packageNo }), '6'],
   stopSharingRoute: [({ packageNo }) => ({ packageNo }), '6'],
   answerException: [

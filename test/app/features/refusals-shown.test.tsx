@@ -64,6 +64,7 @@ import {
   signInByWxPhone,
 } from '@/contract/sign-in'
 import { getSplitGoods, submitSplit } from '@/contract/split'
+import { requestTaxReceipt } from '@/contract/tax-receipt'
 import { getConsignee, getWarehouseAddress, getWarehouses } from '@/contract/warehouse'
 import { getNewWhAddress, getWhAddressInfo } from '@/contract/warehouse-by-flow'
 import { NEEDED_AGREEMENTS } from '@/domain/agreement'
@@ -400,6 +401,21 @@ const SHOWN: Shown[] = [
       fakeServer.answer(getPackageDetail, { ...refusedParcel(), lateFees: [lateFee()] })
       await open(DetailsPage, { packageNo: REFUSED_PARCEL })
       await press('late-8-refuse')
+    },
+  },
+  {
+    call: requestTaxReceipt,
+    at: 'tax-error',
+    async show() {
+      const detail = refusedParcel()
+      const until = new Date(Date.now() + 60_000).toISOString()
+      fakeServer.answer(getPackageDetail, {
+        ...detail,
+        taxReceipt: { until, requestedAt: null, sentAt: null },
+        summary: { ...detail.summary, state: 'signed' },
+      })
+      await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+      await press('tax-request')
     },
   },
   { call: getPackageInfo, show: () => open(DestinationPage, { packageNo: REFUSED_PARCEL }) },
