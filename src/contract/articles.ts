@@ -52,7 +52,6 @@ export const listArticles = defineCall({
   }),
   answer: v.array(ArticleLineSchema),
   errors: {},
-  ownMessages: true,
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'ours',

@@ -3,13 +3,13 @@ import { members } from '../../server/src/db/schema/members'
 import { notices } from '../../server/src/db/schema/notices'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { saveMessageChoices } from '../../src/contract/messages'
-import { sandboxDeleteNotice, sandboxSaveNotice } from '../../src/contract/sandbox-notices'
 import {
   sandboxAnswerFeedback,
   sandboxFeedback,
   sandboxParcels,
   sandboxReceiveUnannounced,
 } from '../../src/contract/sandbox'
+import { sandboxDeleteNotice, sandboxSaveNotice } from '../../src/contract/sandbox-notices'
 import type { ParcelState } from '../../src/domain/parcel-state'
 import { demoSession } from '../support/demo-session'
 import { HOSTILE_TEXTS } from '../support/hostile-texts'
