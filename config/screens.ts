@@ -311,6 +311,22 @@ export const SCREENS = declareScreens({
     memberOnly: true,
     view: 'personalData',
   },
+  phoneEmail: {
+    page: 'features/personal/pages/phone-email/index',
+    paths: ['/phone-email'],
+    parent: 'personalData',
+    title: 'phoneEmail',
+    memberOnly: true,
+    view: 'phoneEmail',
+  },
+  devices: {
+    page: 'features/personal/pages/devices/index',
+    paths: ['/devices'],
+    parent: 'personalData',
+    title: 'devices',
+    memberOnly: true,
+    view: 'devices',
+  },
   cancel: {
     page: 'features/cancellation/pages/cancel/index',
     paths: ['/cancel'],

@@ -150,6 +150,8 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       },
     },
     { name: 'personal-data', path: SCREENS.personalData.paths[0] },
+    { name: 'phone-email', path: SCREENS.phoneEmail.paths[0] },
+    { name: 'devices', path: SCREENS.devices.paths[0] },
     { name: 'pay-details', path: parcel('payDetails', 'toPay') },
     { name: 'pay-discounts', path: parcel('payDiscounts', 'toPay') },
     ...(await consolidationScreens(member, sandbox)),

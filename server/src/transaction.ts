@@ -31,6 +31,9 @@ export async function transaction<T>(world: World, work: (tx: World) => Promise<
     }
 }
 
+/** Whether what was to be written is unique, and somebody else wrote it first (23505). */
+export const isTaken = (err: unknown): boolean => codeOf(err) === '23505'
+
 /** The database's own code stands in the error, or in what caused it. */
 function codeOf(err: unknown): unknown {
   const { code, cause } = (err ?? {}) as { code?: unknown; cause?: { code?: unknown } }

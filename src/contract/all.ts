@@ -9,7 +9,9 @@ import type { Call } from './call'
 import * as certificateLinks from './certificate-links'
 import * as certificates from './certificates'
 import * as consolidation from './consolidation'
+import * as contact from './contact'
 import * as coupons from './coupons'
+import * as devices from './devices'
 import * as exceptions from './exceptions'
 import * as exporter from './exporter'
 import * as feedback from './feedback'
@@ -66,8 +68,10 @@ export const ALL_CALLS: readonly Call[] = [
   balance,
   certificateLinks,
   certificates,
+  contact,
   coupons,
   consolidation,
+  devices,
   signIn,
   exceptions,
   exporter,

@@ -83,6 +83,7 @@ const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payl
   ['GET', '/postCodeVague', 'query', []],
   ['GET', '/common/getFlowsAll', 'query', []],
   ['GET', '/datadict/getDict', 'query', []],
+  ['GET', '/user/checkInfo', 'query', []],
   ['GET', '/pickup/remark', 'query', []],
   ['POST', '/save/selfTake', 'form', []],
   ['GET', '/account/address/getDistrictList', 'query', []],

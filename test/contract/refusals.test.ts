@@ -14,7 +14,7 @@ const entriesOf = ({ entries, pipe }: { entries?: object; pipe?: unknown[] }): o
   entries ?? (pipe ? entriesOf(pipe[0] as object) : {})
 
 /** A code is sent for the account of a form that holds the code's field. */
-const SENDS_CODE = ['sendCode', 'sendCancelCode', 'sendUpgradeCode']
+const SENDS_CODE = ['sendCode', 'sendCancelCode', 'sendUpgradeCode', 'sendProofCode', 'sendBindCode']
 
 describe.each(calls.map((call) => [call.name, call] as const))('every code of %s', (name, call) => {
   it('has words in three languages', () => {
@@ -38,7 +38,9 @@ describe.each(calls.map((call) => [call.name, call] as const))('every code of %s
     expect(left).toEqual([])
   })
   it('stands beside a field of the payload, or by the button', () => {
-    const fields = SENDS_CODE.includes(name) ? ['code'] : Object.keys(entriesOf(call.payload as object))
+    const fields = SENDS_CODE.includes(name)
+      ? ['code', 'proof']
+      : Object.keys(entriesOf(call.payload as object))
     // What the forms call otherwise than the payload: the pictures travel as `packagesPic`.
     if (fields.includes('packagesPic')) fields.push('pictures')
     const beside = refusalsIn(call).filter(({ field }) => field !== undefined)

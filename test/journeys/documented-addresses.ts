@@ -115,6 +115,18 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     title: { sc: '协议', tc: '協議', en: 'Agreements' },
   },
   {
+    rows: '[ROUTE-25]',
+    address: '/personalData',
+    shows: '#personal-bind-mobile',
+    title: { sc: '个人资料', tc: '個人資料', en: 'Personal data' },
+  },
+  {
+    rows: '[ROUTE-26]',
+    address: '/phone-email',
+    shows: '#bind-submit',
+    title: { sc: '手机号与邮箱', tc: '手機號碼與電郵', en: 'Mobile and e-mail' },
+  },
+  {
     rows: '[ROUTE-27] [ADPT-18]',
     address: '/add-package',
     leadsTo: '/add-package/index',

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { members } from '../../server/src/db/schema/members'
+import { members, sessions } from '../../server/src/db/schema/members'
 import { notices } from '../../server/src/db/schema/notices'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { hashOf } from '../../server/src/secret-hash'
 import { saveMessageChoices } from '../../src/contract/messages'
 import {
   sandboxAnswerFeedback,
@@ -449,6 +450,64 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     const data = JSON.parse(file.text)
     expect(data).toMatchObject({ account: { users: { aptId } }, shipper: { phone: '7400123456' } })
     for (const list of ['addresses', 'parcels', 'orders']) expect(data[list].length).toBeGreaterThan(0)
+    await app.visit('my')
+  })
+  it('[ROUTE-25] [ROUTE-26] [CALL-27] my: the e-mail is changed by both codes, and another device is signed out', async () => {
+    const [demo] = DEMO_MEMBERS
+    const elsewhere = await demoSession(sandbox, aptId)
+    const made = noteCalls(driver.page)
+    await app.visit('personalData')
+    await driver.reads('personal-email', demo.email)
+    expect(made).toContain('GET /user/checkInfo')
+    await driver.tap('personal-devices')
+    await driver.reads('device-this', 'This device')
+    await driver.tap('device-sign-out-1')
+    await driver.tap('device-dialog-close')
+    await driver.gone('device-dialog')
+    await driver.tap('device-sign-out-1')
+    await driver.tap('device-cancel')
+    await driver.gone('device-dialog')
+    const isSignedIn = async () =>
+      (await backEnd.world.db.select().from(sessions)).some(
+        ({ tokenHash }) => tokenHash === hashOf(elsewhere.token),
+      )
+    expect(await isSignedIn()).toBe(true)
+    // The newest that is not this one stands first among the others.
+    await driver.tap('device-sign-out-1')
+    await driver.toast('Signed out', () => driver.tap('device-confirm'))
+    expect(await isSignedIn()).toBe(false)
+    await app.back()
+    await driver.tap('personal-bind-mobile')
+    await driver.reads('bind-now', /81••\s4567/)
+    await driver.tap('bind-area-code')
+    await driver.tap('bind-area-sheet-close')
+    await driver.gone('bind-area-sheet')
+    await driver.tap('bind-area-code')
+    await driver.fill('bind-area-sheet-search', '852')
+    await driver.tap('bind-area-sheet-852')
+    await driver.gone('bind-area-sheet')
+    await driver.fill('bind-phone', '12')
+    await driver.tap('bind-send-code')
+    await driver.see('bind-phone-error')
+    await driver.tap('bind-kind-email')
+    await driver.reads('bind-now', new RegExp(demo.email))
+    const email = `new-${Date.now()}@portage.example`
+    await driver.fill('bind-email', email)
+    await driver.tap('bind-send-code')
+    await driver.see('bind-resend')
+    await driver.fill('bind-code', await sandbox.codeFor(email))
+    await driver.tap('bind-by-password')
+    await driver.fill('bind-password', 'not this one')
+    await driver.tap('bind-submit')
+    await driver.reads('bind-password-error', /not right/)
+    await driver.tap('bind-by-code')
+    await driver.tap('bind-proof-send-code')
+    await driver.see('bind-proof-resend')
+    await driver.fill('bind-proof', await sandbox.codeFor(`+${demo.areaCode}${demo.phone}`))
+    await driver.toast('Saved', () => driver.tap('bind-submit'))
+    await driver.reads('personal-email', email)
+    const mine = eq(members.aptId, aptId)
+    await backEnd.world.db.update(members).set({ email: demo.email }).where(mine)
     await app.visit('my')
   })
   it('my: another language and another look are there at once, and are kept', async () => {

@@ -12,6 +12,7 @@ import {
   refunds,
 } from '../../server/src/db/schema/payment'
 import { certificateLinks, routeShares } from '../../server/src/db/schema/shares'
+import { hashOf } from '../../server/src/secret-hash'
 import * as account from '../../src/contract/account'
 import * as services from '../../src/contract/added-services'
 import * as addresses from '../../src/contract/addresses'
@@ -20,7 +21,9 @@ import * as balance from '../../src/contract/balance'
 import type { Call } from '../../src/contract/call'
 import * as certificates from '../../src/contract/certificates'
 import * as consolidation from '../../src/contract/consolidation'
+import * as contact from '../../src/contract/contact'
 import * as coupons from '../../src/contract/coupons'
+import * as devices from '../../src/contract/devices'
 import * as exporter from '../../src/contract/exporter'
 import * as feedback from '../../src/contract/feedback'
 import * as forecast from '../../src/contract/forecast'
@@ -76,6 +79,7 @@ interface Owned {
   totalCents: number
   tradeNo: string
   pictureId: string
+  sessionId: string
 }
 
 let host: Booted
@@ -110,6 +114,7 @@ beforeAll(async () => {
     addressId,
     certificateId,
     pictureId: await uploadPhoto(host, a.token),
+    sessionId: hashOf(a.token),
   }
 })
 afterAll(() => host.close())
@@ -118,6 +123,7 @@ type Case = [payload: (it: Owned) => unknown, code: string, parts?: (it: Owned) 
 
 /** Calls that name something owned: what B gets for A's. Never 5003: B is signed in. */
 const NAMING: Record<string, Case> = {
+  signOutDevice: [({ sessionId }) => ({ id: sessionId }), '1'],
   getAddress: [({ addressId }) => ({ id: addressId }), '2'],
   modifyAddress: [({ addressId }) => ({ ...SINGAPORE, id: addressId, name: 'Thief' }), '2'],
   modifyAddressBefore: [({ addressId }) => ({ ...SINGAPORE, id: addressId, name: 'Thief' }), '2'],
@@ -229,6 +235,11 @@ const OWN_ONLY = [
   account.getCancellation,
   account.sendCancelCode,
   account.cancelAccount,
+  contact.checkInfo,
+  contact.sendProofCode,
+  contact.sendBindCode,
+  contact.bindAccount,
+  devices.listDevices,
   balance.getBalance,
   // What goes back is the caller's own, whatever is named.
   balance.withdrawBalance,

@@ -16,7 +16,7 @@ import { comesFromHere, isOperator } from './operator'
 import { parseOrRefuse } from './parse'
 import { faultOf, refusalAnswer } from './refusal'
 import { limitOf } from './secure'
-import { memberOf, tokenOf } from './session'
+import { memberOfRequest, tokenOf } from './session'
 import { openUploadRoom, type UploadRoom } from './upload-room'
 
 /** What a handler is given; `member` is there when the contract says that members call it. */
@@ -84,7 +84,7 @@ async function admit(call: Call, world: World, request: FastifyRequest) {
   if (request.headers['x-access-source'] === undefined) throw new Refused({})
   const token = tokenOf(request)
   const tokenHash = token ? hashOf(token) : undefined
-  const member = tokenHash ? await memberOf(world, tokenHash) : undefined
+  const member = tokenHash ? await memberOfRequest(world, tokenHash, request) : undefined
   if (call.who === 'member' && !member) throw new Failure(CODE.notLoggedIn)
   return { member, tokenHash }
 }

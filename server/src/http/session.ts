@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { deviceOf, isUseNew } from '../../../src/domain/device'
 import type { Member, World } from '../context'
-import { memberOfSession } from '../db/repositories/sessions'
+import { liveSession, noteUse } from '../db/repositories/sessions'
 
 /** The token of a request: the H5 app's cookie, or the mini program's header. */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -10,5 +11,21 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** The member whose session this is, when it is alive and the member may use it. */
-export const memberOf = (world: World, tokenHash: string): Promise<Member | undefined> =>
-  memberOfSession(world.db, { tokenHash, now: world.now() })
+export const memberOf = async (world: World, tokenHash: string): Promise<Member | undefined> =>
+  (await liveSession(world.db, { tokenHash, now: world.now() }))?.member
+
+/** The same of a request, whose device is written down once an hour: the member may sign it out from another one. */
+export async function memberOfRequest(
+  world: World,
+  tokenHash: string,
+  request: FastifyRequest,
+): Promise<Member | undefined> {
+  const now = world.now()
+  const session = await liveSession(world.db, { tokenHash, now })
+  if (session && isUseNew(session.usedAt, now)) {
+    const isMiniProgram = request.headers['x-portage-token'] !== undefined
+    const device = deviceOf(request.headers['user-agent'] ?? '', { isMiniProgram })
+    await noteUse(world.db, tokenHash, { ...device, now })
+  }
+  return session?.member
+}

@@ -1,3 +1,4 @@
+import { checkInfo } from '@/contract/contact'
 import { getPersonalData, saveRecommendCode, saveShipper } from '@/contract/personal'
 import PersonalDataPage from '@/features/personal/pages/data'
 import { deviceStorage } from '@/platform/storage/storage'
@@ -14,6 +15,7 @@ import {
   type,
   until,
 } from '../../support/screens'
+import { CONTACT } from './refusal-fixtures'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -33,6 +35,7 @@ beforeEach(() => {
   setSession({ signedIn: true, aptId: 'PT208846' })
   mockSent.length = 0
   fakeServer.answer(getPersonalData, NOTHING)
+  fakeServer.answer(checkInfo, CONTACT)
 })
 afterEach(closeScreen)
 const text = (id: string) => find(id).textContent

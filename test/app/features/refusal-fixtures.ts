@@ -90,3 +90,11 @@ export const CANCELLATION = {
 }
 /** What a login says of an account that its member cancelled. */
 export const CANCELLED = { ticket: 'way-back', aptId: 'PT208846', until: '2026-12-22T02:00:00.000Z' }
+
+export const CONTACT = { phone: '+65 81•• 4567', email: null, codeTo: '+65 81•• 4567', hasPassword: true }
+
+const USED = { signedInAt: '2026-11-20T02:14:00.000Z', usedAt: '2026-11-22T02:14:00.000Z' }
+export const DEVICES = [
+  { id: 'one', app: 'browser' as const, name: 'Mac · Safari', isThis: true, ...USED },
+  { id: 'two', app: 'miniProgram' as const, name: 'iPhone', isThis: false, ...USED },
+]

@@ -23,7 +23,9 @@ import type { Call } from '@/contract/call'
 import * as links from '@/contract/certificate-links'
 import * as certificates from '@/contract/certificates'
 import * as consolidation from '@/contract/consolidation'
+import * as contact from '@/contract/contact'
 import { chooseCoupon, getCouponsForOrder } from '@/contract/coupons'
+import * as devices from '@/contract/devices'
 import { answerException } from '@/contract/exceptions'
 import { addFeedback, listFeedback } from '@/contract/feedback'
 import * as forecast from '@/contract/forecast'
@@ -99,6 +101,7 @@ import OrderPage from '@/features/payment/pages/order'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
 import PaymentPage from '@/features/payment/pages/payment'
+import PhoneEmailPage from '@/features/personal/pages/phone-email'
 import ServiceDetailsPage from '@/features/services/pages/details'
 import AddValueServicePage from '@/features/services/pages/order'
 import SharedRoutePage from '@/features/share/pages/route'
@@ -124,7 +127,16 @@ import { lateFee } from './late-fee-fixtures'
 import { MEMBERSHIP } from './membership-fixtures'
 import { candidate, MERGE_FEES, SEND_MODES } from './merge-fixtures'
 import { PACKAGE_INFO } from './package-info'
-import { ADDRESS, AGREEMENT_TEXT, CANCELLATION, CANCELLED, FEES, ORDER, PUZZLE } from './refusal-fixtures'
+import {
+  ADDRESS,
+  AGREEMENT_TEXT,
+  CANCELLATION,
+  CANCELLED,
+  CONTACT,
+  FEES,
+  ORDER,
+  PUZZLE,
+} from './refusal-fixtures'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 import { offering, TYPES } from './service-fixtures'
 import { DIVIDED, THREE_PIECES } from './split-fixtures'
@@ -176,6 +188,10 @@ const openPuzzle = async () => {
   fakeServer.answer(getPuzzle, PUZZLE)
   await open(RegisterLoginPage)
   await type('auth-phone', '81234567')
+}
+const openBind = async () => {
+  fakeServer.answer(contact.checkInfo, CONTACT)
+  await open(PhoneEmailPage)
 }
 const openCancel = async () => {
   fakeServer.answer(account.getCancellation, CANCELLATION)
@@ -583,6 +599,35 @@ const SHOWN: Shown[] = [
     },
   },
   {
+    call: contact.sendProofCode,
+    fields: { proof: 'bind-proof-error' },
+    at: 'bind-error',
+    show: () => openBind().then(() => press('bind-proof-send-code')),
+  },
+  {
+    call: contact.sendBindCode,
+    fields: { code: 'bind-code-error' },
+    at: 'bind-error',
+    async show() {
+      await openBind()
+      await type('bind-phone', '81234567')
+      await press('bind-send-code')
+    },
+  },
+  {
+    call: contact.bindAccount,
+    fields: { code: 'bind-code-error', proof: 'bind-proof-error' },
+    at: 'bind-error',
+    elsewhere: { A5: 'beside the password: sign-in-data.test.tsx' },
+    async show() {
+      await openBind()
+      await type('bind-phone', '81234567')
+      await type('bind-code', '123456')
+      await type('bind-proof', '123456')
+      await press('bind-submit')
+    },
+  },
+  {
     call: account.sendCancelCode,
     fields: { code: 'cancel-code-error' },
     at: 'cancel-error',
@@ -703,6 +748,7 @@ const NOT_SHOWN: [Call, string][] = [
     stopSharingRoute,
     'a parcel that is not found is shared with nobody; what is said is that it was not stopped',
   ],
+  [devices.signOutDevice, 'a toast, and the list is renewed: sign-in-data.test.tsx'],
   [saveRecommendCode, 'beside the code, once it is confirmed: personal-data.test.tsx'],
   [auth.exchangeWxCode, 'the mini program signs in by itself, in silence; a visitor stays one'],
   [exchangeWxPhone, 'by the mini program alone: wechat-phone.test.tsx'],

@@ -21,10 +21,10 @@ export const accountOfMember = ({ areaCode, phone, email }: MemberRow): Account 
   phone ? { kind: 'mobile', areaCode: areaCode!, phone } : { kind: 'email', email: email! }
 
 /** The account without its kind, as its member is stored with it. */
-const stored = ({ kind: _, ...account }: Account) => account
+export const storedAccount = ({ kind: _, ...account }: Account) => account
 
 export const memberOfAccount = (world: World, account: Account): Promise<MemberRow | undefined> =>
-  findMemberByAccount(world.db, stored(account))
+  findMemberByAccount(world.db, storedAccount(account))
 
 /** The name of a member, as the warehouses write it on parcels. Throws 400. */
 export function memberName(entry: string): string {
@@ -40,7 +40,7 @@ export async function createMember(
   { name, campaign }: { name: string; campaign: string },
 ): Promise<MemberRow> {
   const row = {
-    ...stored(account),
+    ...storedAccount(account),
     id: newId(),
     name,
     campaign: campaign || null,

@@ -4,7 +4,6 @@ import { OBSTACLES_MAX, reactivationEnd, standInTheWay } from '../../../../src/d
 import { CODE } from '../../../../src/domain/envelope'
 import type { Lang } from '../../../../src/domain/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
-import { maskedPhone } from '../../../../src/domain/phone'
 import type { World } from '../../context'
 import { withdrawCertificateLinksOf } from '../../db/repositories/certificate-links'
 import {
@@ -19,21 +18,13 @@ import { livingOf } from '../../db/repositories/parcels'
 import { deleteRouteSharesOf } from '../../db/repositories/route-shares'
 import { deleteSessionsOf } from '../../db/repositories/sessions'
 import { unbindIdentitiesOf } from '../../db/repositories/wechat-identities'
-import { Failure, Refused } from '../../http/failure'
+import { Failure } from '../../http/failure'
 import { messageOf } from '../../http/messages'
 import { transaction } from '../../transaction'
-import { accountOfMember } from './accounts'
-import {
-  CODE_LIFETIME_MS,
-  type CodeOf,
-  checkVerificationCode,
-  countTry,
-  forgetFailures,
-  RESEND_AFTER_MS,
-  sendVerificationCode,
-  useVerificationCode,
-} from './codes'
-import { passwordFits, takeTicket } from './secrets'
+import { CODE_LIFETIME_MS, RESEND_AFTER_MS, sendVerificationCode, useVerificationCode } from './codes'
+import { shownAccounts } from './contact'
+import { checkProof, proofCodeOf } from './proof'
+import { takeTicket } from './secrets'
 import { isCancelled, openSession } from './sessions'
 import { bindWechat } from './wechat'
 
@@ -54,36 +45,22 @@ async function obstaclesOf(world: World, { id, balanceCents }: MemberRow) {
 
 export async function cancellationOf(world: World, memberId: string) {
   const member = (await findMember(world.db, memberId))!
-  const { areaCode, phone, email, passwordHash } = member
+  const { phone, email } = shownAccounts(member)
   return {
     obstacles: await obstaclesOf(world, member),
-    codeTo: phone ? `+${areaCode} ${maskedPhone(phone)}` : email!,
-    hasPassword: passwordHash !== null,
+    codeTo: (phone ?? email)!,
+    hasPassword: member.passwordHash !== null,
   }
 }
-
-const cancelCodeOf = (member: MemberRow): CodeOf => ({ ...accountOfMember(member), to: 'cancel' })
 
 /** To the member's own mobile or e-mail, in the language of the caller. Throws A2. */
 export async function requestCancelCode(world: World, lang: Lang, memberId: string) {
   const member = (await findMember(world.db, memberId))!
   const minutes = CODE_LIFETIME_MS / 60_000
-  await sendVerificationCode(world, cancelCodeOf(member), (code) =>
+  await sendVerificationCode(world, proofCodeOf(member, 'cancel'), (code) =>
     messageOf(lang, 'cancelCodeMessage', { code, minutes }),
   )
   return { resendAfterMs: RESEND_AFTER_MS }
-}
-
-type Proof = Pick<ParsedPayloadOf<typeof cancelAccount>, 'code' | 'password'>
-
-/** Throws A3, A4, A5, A7, and 400 without a proof. A code stays good until the cancellation is written. */
-async function checkProof(world: World, member: MemberRow, { code, password }: Proof): Promise<void> {
-  if (code !== undefined) return checkVerificationCode(world, cancelCodeOf(member), code)
-  if (password === undefined) throw new Refused({ code: { code: 'auth.code.format' } })
-  const account = accountOfMember(member)
-  await countTry(world, account)
-  if (!(await passwordFits(password, member.passwordHash))) throw new Failure('A5')
-  await forgetFailures(world, account)
 }
 
 /**
@@ -98,14 +75,14 @@ export async function cancel(
 ) {
   if (!consent) throw new Failure('C2')
   const known = (await findMember(world.db, memberId))!
-  await checkProof(world, known, proof)
+  await checkProof(world, known, { ...proof, to: 'cancel' })
   return transaction(world, async (tx) => {
     const member = (await lockMemberWhole(tx.db, memberId))!
     // Blocked or closed by customer service meanwhile: a way back would undo that.
     if (member.status !== 'active' && member.cancelledAt === null) throw new Failure(CODE.notLoggedIn)
     const obstacles = await obstaclesOf(tx, member)
     if (standInTheWay(obstacles)) throw new Failure('C1', obstacles)
-    if (proof.code !== undefined) await useVerificationCode(tx, cancelCodeOf(member), proof.code)
+    if (proof.code !== undefined) await useVerificationCode(tx, proofCodeOf(member, 'cancel'), proof.code)
     // Two devices at once: the account is cancelled since the first of them.
     const cancelledAt = member.cancelledAt ?? tx.now()
     await changeMember(tx.db, memberId, { status: 'closed', cancelledAt })

@@ -19,7 +19,7 @@ const SIGN_IN_FAILURES = 10
 export const SIGN_IN_WINDOW_MS = 10 * 60_000
 
 /** Whom a code is sent to, and what it is good for: signing in unless it says otherwise. */
-export type CodeOf = Account & { to?: 'cancel' | 'upgrade' }
+export type CodeOf = Account & { to?: 'cancel' | 'upgrade' | 'prove' | 'bind' }
 
 /** What the code of an account is kept under: one that signs in cancels nothing. */
 export const codeKey = (of: CodeOf): string => (of.to ? `${of.to} ${accountKey(of)}` : accountKey(of))

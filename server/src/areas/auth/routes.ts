@@ -17,6 +17,8 @@ import { memberName } from './accounts'
 import { signedAgreements, signRead } from './agreements'
 import { cancel, cancellationOf, reactivate, requestCancelCode } from './cancel-account'
 import type { Captcha } from './captcha'
+import { contactRoutes } from './contact'
+import { deviceRoutes } from './devices'
 import { enterByIntlApp, enterBySign, enterByToken } from './host-login'
 import { personalRoutes } from './personal-data'
 import { makePuzzle, solvePuzzle } from './puzzle'
@@ -75,6 +77,8 @@ export function authRoutes(
   agreementRoutes(serve, world)
   cancellationRoutes(serve, world)
   personalRoutes(serve, world)
+  contactRoutes(serve, world)
+  deviceRoutes(serve, world)
   serve(calls.updateUserName, async ({ payload, member }) => {
     await changeMember(world.db, member.id, { name: memberName(payload.name) })
     return {}

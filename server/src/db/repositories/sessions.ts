@@ -1,4 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Device } from '../../../../src/domain/device'
 import { gathered, keyArray } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
@@ -13,6 +14,7 @@ const ofTokens = prepared('members_of_sessions', (db) =>
     .select({
       tokenHash: sessions.tokenHash,
       expiresAt: sessions.expiresAt,
+      usedAt: sessions.usedAt,
       id: members.id,
       aptId: members.aptId,
       name: members.name,
@@ -27,14 +29,49 @@ const ofTokens = prepared('members_of_sessions', (db) =>
 
 const findSession = gathered(async (db, tokenHashes: readonly string[]) => {
   const rows = await ofTokens(db).execute({ tokenHashes })
-  const found = new Map(rows.map(({ tokenHash, expiresAt, ...member }) => [tokenHash, { expiresAt, member }]))
+  const found = new Map(
+    rows.map(({ tokenHash, expiresAt, usedAt, ...member }) => [tokenHash, { expiresAt, usedAt, member }]),
+  )
   return tokenHashes.map((tokenHash) => found.get(tokenHash))
 })
 
-/** The active member whose session this is, when it is not over. */
-export async function memberOfSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+/** A session that is not over, of an active member: who that is, and when it was last used. */
+export async function liveSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
   const session = await findSession(db, tokenHash)
-  return session && session.expiresAt > now ? session.member : undefined
+  return session && session.expiresAt > now ? session : undefined
+}
+
+/** A session was used now, with this device. */
+export async function noteUse(
+  db: Db,
+  tokenHash: string,
+  { app, name, now }: Device & { now: Date },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ deviceApp: app, deviceName: name, usedAt: now })
+    .where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** How many sessions of a member are listed at most. */
+const LISTED = 50
+
+/** The sessions of a member that are not over, those that were used last first. */
+export const sessionsOf = (db: Db, memberId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sql`coalesce(${sessions.usedAt}, ${sessions.createdAt})`), sessions.tokenHash)
+    .limit(LISTED)
+
+/** @returns the session that was ended, undefined when the member has no such one */
+export async function deleteSessionOf(db: Db, memberId: string, tokenHash: string) {
+  const [ended] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.memberId, memberId), eq(sessions.tokenHash, tokenHash)))
+    .returning({ deviceApp: sessions.deviceApp })
+  return ended
 }
 
 /** @returns whether there is such a session */

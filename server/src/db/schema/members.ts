@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { MessageKind } from '../../../../src/domain/parcel-message'
+import type { DeviceApp } from '../../../../src/domain/device'
 import { cents, createdAt, time } from './columns'
 
 export const members = pgTable(
@@ -68,6 +69,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => members.id),
     expiresAt: time('expires_at').notNull(),
+    /** what it is used with, and when it was last, to the hour; null of one that made no call yet */
+    deviceApp: text('device_app').$type<DeviceApp>(),
+    deviceName: text('device_name'),
+    usedAt: time('used_at'),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_member').on(table.memberId), index('sessions_over').on(table.expiresAt)],

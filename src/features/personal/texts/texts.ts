@@ -1,3 +1,4 @@
+import { authRefusals } from '@/contract/refusals/auth'
 import { nameRefusals } from '@/contract/refusals/name'
 import { personalRefusals } from '@/contract/refusals/personal'
 import { phoneRefusals } from '@/contract/refusals/phone'
@@ -8,9 +9,9 @@ import sc from './sc.json'
 import tc from './tc.json'
 
 const refusals = {
-  sc: { ...nameRefusals.sc, ...phoneRefusals.sc, ...personalRefusals.sc },
-  tc: { ...nameRefusals.tc, ...phoneRefusals.tc, ...personalRefusals.tc },
-  en: { ...nameRefusals.en, ...phoneRefusals.en, ...personalRefusals.en },
+  sc: { ...authRefusals.sc, ...nameRefusals.sc, ...phoneRefusals.sc, ...personalRefusals.sc },
+  tc: { ...authRefusals.tc, ...nameRefusals.tc, ...phoneRefusals.tc, ...personalRefusals.tc },
+  en: { ...authRefusals.en, ...nameRefusals.en, ...phoneRefusals.en, ...personalRefusals.en },
 }
 
 export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))

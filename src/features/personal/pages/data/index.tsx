@@ -5,6 +5,7 @@ import { Loaded } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
+import { AccountCard } from '../../parts/account-card'
 import { CacheCard } from '../../parts/cache-card'
 import { InviteCard } from '../../parts/invite-card'
 import { MessagesCard } from '../../parts/messages-card'
@@ -29,6 +30,7 @@ export default asPage(function PersonalDataPage() {
         </Loaded>
         <MessagesCard />
         <MyDataCard />
+        <AccountCard />
         <CacheCard />
       </Stack>
     </Screen>

@@ -1,0 +1,34 @@
+import * as calls from '../../../../src/contract/devices'
+import type { World } from '../../context'
+import { lockMember } from '../../db/repositories/members'
+import { deleteSessionOf, sessionsOf } from '../../db/repositories/sessions'
+import { unbindIdentitiesOf } from '../../db/repositories/wechat-identities'
+import { Failure } from '../../http/failure'
+import type { Serve } from '../../http/serve-call'
+import { transaction } from '../../transaction'
+
+/** Where a member is signed in. A session is named by its token's hash, which opens nothing. */
+export function deviceRoutes(serve: Serve, world: World): void {
+  serve(calls.listDevices, async ({ member, visit }) => {
+    const rows = await sessionsOf(world.db, member.id, world.now())
+    const devices = rows.map(({ tokenHash, deviceApp, deviceName, usedAt, createdAt }) => ({
+      id: tokenHash,
+      app: deviceApp ?? ('browser' as const),
+      name: deviceName ?? '',
+      isThis: tokenHash === visit.tokenHash,
+      signedInAt: createdAt.toISOString(),
+      usedAt: (usedAt ?? createdAt).toISOString(),
+    }))
+    return devices.sort((one, other) => Number(other.isThis) - Number(one.isThis))
+  })
+  serve(calls.signOutDevice, async ({ member, payload }) => {
+    await transaction(world, async (tx) => {
+      await lockMember(tx.db, member.id)
+      const ended = await deleteSessionOf(tx.db, member.id, payload.id)
+      if (!ended) throw new Failure('1')
+      // WeChat would open another one there by itself.
+      if (ended.deviceApp === 'miniProgram') await unbindIdentitiesOf(tx.db, member.id)
+    })
+    return {}
+  })
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { DoneSchema, NothingSchema } from './schemas'
+import { AccountSchema, CodeSchema } from './sign-in'
+
+/** What the member signs in by, and changing it: /phone-email (S2 §2). */
+
+const ResendSchema = v.object({
+  /** ms until the next code may be asked for */
+  resendAfterMs: v.number(),
+})
+
+export const checkInfo = defineCall({
+  name: 'checkInfo',
+  method: 'GET',
+  path: '/user/checkInfo',
+  payload: NothingSchema,
+  answer: v.object({
+    /** such as +65 81•• 4567; null while none is bound */
+    phone: v.nullable(v.string()),
+    email: v.nullable(v.string()),
+    /** where a code goes that proves who the member is: one of the two above */
+    codeTo: v.string(),
+    hasPassword: v.boolean(),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: 'Which mobile number and e-mail the member signs in by, and what is not bound yet',
+})
+
+export const sendProofCode = defineCall({
+  name: 'sendProofCode',
+  method: 'POST',
+  path: '/portage/account/sendProofCode',
+  payload: NothingSchema,
+  answer: ResendSchema,
+  errors: {
+    /** data.resendAfterMs tells when */
+    A2: { text: 'auth.code.tooSoon', field: 'proof' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: 'Sends a code to what the member signs in by at present, before that is changed',
+})
+
+export const sendBindCode = defineCall({
+  name: 'sendBindCode',
+  method: 'POST',
+  path: '/portage/account/sendBindCode',
+  payload: v.object({ account: AccountSchema }),
+  answer: ResendSchema,
+  errors: {
+    A2: { text: 'auth.code.tooSoon', field: 'code' },
+    /** it is the member's own already */
+    B1: 'auth.bind.own',
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: 'Sends a code to the mobile number or e-mail that the member wants to sign in by',
+})
+
+export const bindAccount = defineCall({
+  name: 'bindAccount',
+  method: 'POST',
+  path: '/portage/account/bind',
+  payload: v.object({
+    account: AccountSchema,
+    /** sent to that account */
+    code: CodeSchema,
+    /** one of both: who changes what an account is entered by proves who they are */
+    proof: v.optional(CodeSchema),
+    password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  }),
+  answer: DoneSchema,
+  errors: {
+    A3: { text: 'auth.code.wrong', field: 'code' },
+    A4: { text: 'auth.code.over', field: 'code' },
+    A5: { text: 'auth.password.wrong', field: 'password' },
+    A7: 'auth.account.tooManyAttempts',
+    B1: 'auth.bind.own',
+    /** told to nobody but whom the account belongs to: after its code */
+    B2: 'auth.bind.taken',
+    B3: { text: 'auth.code.wrong', field: 'proof' },
+    B4: { text: 'auth.code.over', field: 'proof' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: 'Binds a mobile number or e-mail, in the place of the one of its kind that was bound',
+})

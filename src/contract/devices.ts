@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { DEVICE_APPS } from '../domain/device'
+import { defineCall } from './call'
+import { DoneSchema, IdSchema, NothingSchema, TimeSchema } from './schemas'
+
+/** Where the member is signed in (ours: the documents show no such calls). */
+
+export const listDevices = defineCall({
+  name: 'listDevices',
+  method: 'GET',
+  path: '/portage/account/devices',
+  payload: NothingSchema,
+  /** this one first, then those that were used last */
+  answer: v.array(
+    v.object({
+      id: IdSchema,
+      app: v.picklist(DEVICE_APPS),
+      /** such as 'iPhone · Safari'; '' where it did not say */
+      name: v.string(),
+      isThis: v.boolean(),
+      signedInAt: TimeSchema,
+      /** to the hour */
+      usedAt: TimeSchema,
+    }),
+  ),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'Every device on which the member is signed in',
+})
+
+export const signOutDevice = defineCall({
+  name: 'signOutDevice',
+  method: 'POST',
+  path: '/portage/account/signOutDevice',
+  payload: v.object({ id: IdSchema }),
+  answer: DoneSchema,
+  errors: {
+    /** it is signed out already, or never was the member's */
+    '1': 'auth.device.gone',
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary:
+    'Ends the session of one device; of a mini program it unlinks WeChat too, which would open another',
+})

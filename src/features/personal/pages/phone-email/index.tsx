@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useCall } from '@/client/query'
+import { checkInfo } from '@/contract/contact'
+import type { Account } from '@/domain/account'
+import { useTexts } from '@/i18n/texts'
+import { useRouteParams } from '@/navigation/navigation'
+import { useSession } from '@/session/session-store'
+import { Loaded } from '@/shared/loaded/loaded'
+import { Screen } from '@/shared/screen/screen'
+import { asPage } from '@/ui/page/as-page'
+import { Segmented } from '@/ui/segmented/segmented'
+import { Stack } from '@/ui/stack/stack'
+import { BindForm } from '../../parts/bind-form'
+import { texts } from '../../texts/texts'
+import '../../personal.scss'
+
+/** What the member signs in by, and binding another one in its place. */
+export default asPage(function PhoneEmailPage() {
+  const t = useTexts(texts)
+  const signedIn = useSession((state) => state.signedIn)
+  const params = useRouteParams()
+  const [kind, setKind] = useState<Account['kind']>(params.kind === 'email' ? 'email' : 'mobile')
+  const info = useCall(checkInfo, {}, { enabled: signedIn })
+  return (
+    <Screen name="phoneEmail">
+      <Stack>
+        <Segmented
+          id="bind-kind"
+          label={t('account')}
+          options={[
+            { value: 'mobile', label: t('bind.mobile') },
+            { value: 'email', label: t('bind.email') },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        <Loaded query={info}>{(found) => <BindForm key={kind} kind={kind} info={found} />}</Loaded>
+      </Stack>
+    </Screen>
+  )
+})

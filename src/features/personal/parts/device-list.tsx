@@ -1,0 +1,95 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { invalidate } from '@/client/query'
+import type { AnswerOf } from '@/contract/call'
+import { listDevices, signOutDevice } from '@/contract/devices'
+import { formatDateTime } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { showToast } from '@/platform/toast/toast'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Card } from '@/ui/card/card'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { Dialog } from '@/ui/dialog/dialog'
+import { Link } from '@/ui/link/link'
+import { texts } from '../texts/texts'
+
+type Devices = AnswerOf<typeof listDevices>
+
+/** This device, and the others, each of which can be signed out. */
+export function DeviceList({ devices }: { devices: Devices }) {
+  const t = useTexts(texts)
+  const problemText = useProblemText(texts)
+  const [asked, setAsked] = useState<Devices[number]>()
+  const close = () => setAsked(undefined)
+  const others = devices.filter(({ isThis }) => !isThis)
+  const signOut = async (id: string) => {
+    close()
+    try {
+      await callServer(signOutDevice, { id })
+      showToast(t('devices.done'))
+    } catch (error) {
+      if (error instanceof CallError) showToast(problemText(problemOfError(error)))
+    }
+    // One that was signed out meanwhile goes from the list as well.
+    await invalidate(listDevices)
+  }
+  const nameOf = ({ app, name }: Devices[number]) =>
+    [app === 'browser' ? '' : t(`devices.app.${app}`), name].filter(Boolean).join(' · ') ||
+    t('devices.unknown')
+  const cell = (device: Devices[number], number: number) => (
+    <ValueCell
+      key={device.id}
+      id={device.isThis ? 'device-this' : `device-${number}`}
+      label={nameOf(device)}
+      note={t('devices.since', { at: formatDateTime(device.signedInAt) })}
+      trailing={
+        !device.isThis && (
+          <Link
+            id={`device-sign-out-${number}`}
+            role="button"
+            of={nameOf(device)}
+            onPress={() => setAsked(device)}
+          >
+            {t('devices.signOut')}
+          </Link>
+        )
+      }
+    >
+      {device.isThis ? t('devices.this') : t('devices.used', { at: formatDateTime(device.usedAt) })}
+    </ValueCell>
+  )
+  return (
+    <>
+      <Card>{devices.filter(({ isThis }) => isThis).map((device) => cell(device, 0))}</Card>
+      <Card title={t('devices.others')}>
+        {others.length === 0 && (
+          <View className="pt-card__body pt-t13 pt-2" id="devices-none">
+            {t('devices.none')}
+          </View>
+        )}
+        {others.map((device, at) => cell(device, at + 1))}
+      </Card>
+      <View className="pt-t13 pt-2">{t('devices.stranger')}</View>
+      <Dialog
+        id="device-dialog"
+        open={asked !== undefined}
+        title={t('devices.ask')}
+        of={asked ? [nameOf(asked)] : undefined}
+        text={t(asked?.app === 'miniProgram' ? 'devices.text.wechat' : 'devices.text')}
+        onClose={close}
+        actions={[
+          { id: 'device-cancel', label: t('cancel'), onPress: close },
+          {
+            id: 'device-confirm',
+            label: t('devices.signOut'),
+            signal: true,
+            onPress: () => signOut(asked!.id),
+          },
+        ]}
+      />
+    </>
+  )
+}

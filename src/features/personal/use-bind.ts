@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer, request } from '@/client/call-server'
+import { handleCallError } from '@/client/error-catalogue'
+import { forget, invalidate } from '@/client/query'
+import { getUserInfo } from '@/contract/auth'
+import type { PayloadOf } from '@/contract/call'
+import { bindAccount, checkInfo, sendBindCode, sendProofCode } from '@/contract/contact'
+import type { Account } from '@/domain/account'
+import { useForm } from '@/shared/form/use-form'
+import { isAnswerLost } from '@/shared/refusal/problem-of-error'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useSendCode } from '@/shared/verification-code/use-send-code'
+import { accountField, accountOf, type BindEntry, bindFieldsOfRefusal, readBind } from './bind-form'
+import { texts } from './texts/texts'
+
+/** The form of /phone-email and the calls behind it. */
+export function useBind(kind: Account['kind'], onBound: () => void) {
+  const empty = (): BindEntry => ({
+    ...{ kind, areaCode: '65', phone: '', email: '', code: '' },
+    ...{ by: 'code', proof: '', password: '' },
+  })
+  const form = useForm(
+    { empty, read: readBind, fieldsOfRefusal: bindFieldsOfRefusal },
+    useProblemText(texts),
+    kind,
+  )
+  const [secondsToProof, sendProof] = useSendCode()
+  // The resend time belongs to the account that the code went to.
+  const [sentTo, setSentTo] = useState('')
+  const account = JSON.stringify(accountOf(form.value))
+  const [secondsToCode, sendCode] = useSendCode(() => setSentTo(account))
+  const wasAnswerLost = useRef(false)
+
+  const bind = async (payload: PayloadOf<typeof bindAccount>): Promise<void> => {
+    try {
+      await request(bindAccount, payload)
+    } catch (error) {
+      // It is the member's own now: the attempt whose answer was lost has bound it.
+      if (wasAnswerLost.current && (error as CallError).code === 'B1') return
+      wasAnswerLost.current ||= isAnswerLost(error)
+      if (error instanceof CallError) handleCallError(bindAccount, error)
+      throw error
+    }
+  }
+  return {
+    form,
+    secondsToProof,
+    secondsToCode: sentTo === account ? secondsToCode : 0,
+    requestProof: () => form.attempt(() => sendProof(() => callServer(sendProofCode, {}))),
+    requestCode() {
+      if (!form.validate((path) => path === accountField(form.value))) return undefined
+      return form.attempt(() => sendCode(() => callServer(sendBindCode, { account: accountOf(form.value) })))
+    },
+    submit: () =>
+      form.submit(async (payload) => {
+        await bind(payload)
+        forget(checkInfo)
+        await invalidate(getUserInfo)
+        onBound()
+      }),
+  }
+}
