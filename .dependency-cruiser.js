@@ -59,7 +59,7 @@ module.exports = {
       [
         rooms('platform|contract|domain'),
         '^config/screens\\.ts$',
-        packages('@tarojs/taro|compressorjs|dompurify|htmlparser2|valibot'),
+        packages('@tarojs/taro|compressorjs|dompurify|htmlparser2|valibot|vconsole'),
       ],
     ),
     layer('elements-draw-only', 'elements draw, and know nothing else', '^src/platform/elements/', [

@@ -188,6 +188,8 @@ export default defineConfig<'webpack5'>({
     // Taro then defines no custom elements, and takes its pull-down from among the elements.
     useHtmlComponents: true,
     webpackChain(chain) {
+      // S1 §9; who waits so long is offered the page anew (platform/navigation).
+      chain.output.chunkLoadTimeout(120_000)
       compileTexts(chain)
       lightenH5(chain)
       if (IS_RELEASE) shareAmongPages(chain)

@@ -24,6 +24,7 @@ import { reportDeparture } from './areas/payment/shipping'
 import { noticeRoutes } from './areas/shell/notices'
 import { overlayRoutes } from './areas/shell/overlays'
 import { shellRoutes } from './areas/shell/routes'
+import { switchRoutes } from './areas/shell/switches'
 import { warehouseRoutes } from './areas/warehouse/routes'
 import type { Hooks, World } from './context'
 import { openSeal } from './files/seal'
@@ -120,6 +121,7 @@ export async function buildApp(
   shellRoutes(serve, world)
   overlayRoutes(serve, world)
   noticeRoutes(serve, world)
+  switchRoutes(serve, world)
   if (settings.sandbox) sandboxRoutes(app, serve, { world, gateway: outside.gateway })
   refuseOtherMethods(
     app,

@@ -2,6 +2,7 @@ import type { Call } from '@/contract/call'
 import { REFUSED } from '@/contract/envelope'
 import { CODE, INTERNAL_ERROR, SILENT_CODES } from '@/domain/envelope'
 import { currentLanguage } from '@/i18n/language'
+import { network } from '@/platform/network/network'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { showToast } from '@/platform/toast/toast'
@@ -69,6 +70,17 @@ export function handleCallError(call: Call, error: CallError, { quiet = false } 
 /** ms that an error's message stands */
 const ERROR_MS = 3000
 const showError = (message: string): void => showToast(message, { ms: ERROR_MS })
+
+/** ms that an offer stands: who looks away finds it still */
+const OFFER_MS = 60_000
+
+/** The code of a page did not come: it can be asked for anew, once there is a network. */
+export function showPageLost(openAnew: () => void): void {
+  const t = texts.in(currentLanguage())
+  if (network.isOnline())
+    showToast(t('pageLost'), { ms: OFFER_MS, action: { label: t('loadAnew'), onPress: openAnew } })
+  else showOffline()
+}
 
 /** Something could not be had for want of a network. */
 export const showOffline = (): void => showError(texts.in(currentLanguage())('offline'))

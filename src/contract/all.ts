@@ -20,6 +20,7 @@ import * as forecastLists from './forecast-lists'
 import * as forecastReceivers from './forecast-receivers'
 import * as freight from './freight'
 import * as goods from './goods'
+import * as languageMode from './language-mode'
 import * as lateFees from './late-fees'
 import * as listedGoods from './listed-goods'
 import * as membership from './membership'
@@ -46,10 +47,12 @@ import * as sandboxNotices from './sandbox-notices'
 import * as sandboxOverlays from './sandbox-overlays'
 import * as sandboxRates from './sandbox-rates'
 import * as sandboxService from './sandbox-service'
+import * as sandboxSwitches from './sandbox-switches'
 import * as sandboxWeighing from './sandbox-weighing'
 import * as servicePrices from './service-prices'
 import * as signIn from './sign-in'
 import * as split from './split'
+import * as switches from './switches'
 import * as taxReceipt from './tax-receipt'
 import * as track from './track'
 import * as warehouse from './warehouse'
@@ -102,6 +105,9 @@ export const ALL_CALLS: readonly Call[] = [
   sandboxAgreements,
   sandboxNotices,
   sandboxOverlays,
+  sandboxSwitches,
+  switches,
+  languageMode,
   sandboxAddedServices,
   sandboxListedGoods,
   sandboxLateFees,

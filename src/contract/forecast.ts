@@ -138,6 +138,8 @@ export const addForecast = defineCall({
     '5': { text: 'forecast.trackingNo.alreadyReceived', field: 'trackingNo' },
     '27': { text: 'forecast.tooManyWaiting', params: ['max'] },
     '119': { text: 'forecast.whCode.paused', field: 'whCode' },
+    /** import parcels are switched off (/imp/switch, ours) */
+    IMP: { text: 'forecast.flowId.importClosed', field: 'flowId' },
   },
   ownMessages: true,
   who: 'member',

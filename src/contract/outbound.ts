@@ -3,7 +3,7 @@ import { defineCall } from './call'
 import { CONSOLIDATION_ERRORS } from './consolidation'
 import { AddressSchema, SendModeSchema } from './entities'
 import { ORDER_PARCELS_MAX } from './payment'
-import { CentsSchema, ChoiceSchema, CountSchema, DoneSchema, PackageNoSchema } from './schemas'
+import { CentsSchema, ChoiceSchema, CountSchema, DoneSchema, NothingSchema, PackageNoSchema } from './schemas'
 
 const SentOutSchema = v.pipe(v.array(PackageNoSchema), v.minLength(1), v.maxLength(ORDER_PARCELS_MAX))
 
@@ -29,6 +29,28 @@ export const getOutbound = defineCall({
   limitPerMinute: 'unlimited',
   source: 'ours',
   summary: 'Where parcels that wait for their payment go, how they are sent, and how else they can be',
+})
+
+export const checkOutWarehouse = defineCall({
+  name: 'checkOutWarehouse',
+  method: 'GET',
+  path: '/pkg/checkOutWarehouse',
+  payload: NothingSchema,
+  answer: v.object({
+    /** the longest in the warehouse first */
+    packages: v.array(
+      v.object({
+        packageNo: PackageNoSchema,
+        trackingNo: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary:
+    "The member's parcels that can leave the warehouse: they wait for their payment, and no order holds them",
 })
 
 /** 'Merge / outbound codes' (S2 §8) in words of sending out; those of merging alone (8, 26, 27, 33) never come (MERG-52 B). */

@@ -19,7 +19,7 @@ export type OverlaySwitches = v.InferOutput<typeof OverlaySwitchesSchema>
 export const getOverlays = defineCall({
   name: 'getOverlays',
   method: 'GET',
-  path: '/portage/overlays',
+  path: '/common/webSwitch',
   payload: NothingSchema,
   answer: v.object({
     switches: OverlaySwitchesSchema,
@@ -31,7 +31,7 @@ export const getOverlays = defineCall({
   errors: {},
   who: 'anyone',
   limitPerMinute: 'unlimited',
-  source: 'ours',
+  source: 'S1 §7',
   summary: 'What may show over screens by itself, and the home countries',
 })
 

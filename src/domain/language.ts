@@ -24,6 +24,10 @@ export const LANGUAGE_MODE = { gl: 0, cn: 1, cht: 2 } as const
 export const languageModeOf = (lang: Lang): number =>
   ({ en: LANGUAGE_MODE.gl, sc: LANGUAGE_MODE.cn, tc: LANGUAGE_MODE.cht })[lang]
 
+/** The language of a mode; the default's of a number that is none. */
+export const langOfMode = (mode: number): Lang =>
+  LANGS.find((lang) => languageModeOf(lang) === mode) ?? DEFAULT_LANG
+
 /** A Map, not an object: the parameter is the outside world's and may spell `constructor`. */
 const SPELLINGS: ReadonlyMap<string, Lang> = new Map([
   ...['sc', 'zh', 'zh-cn', 'zh-sg', 'zh-hans', 'zh-hans-cn', 'zh-hans-sg'].map((tag) => [tag, 'sc'] as const),

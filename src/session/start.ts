@@ -1,4 +1,4 @@
-import { onNotLoggedIn, showOffline } from '@/client/error-catalogue'
+import { onNotLoggedIn, showPageLost } from '@/client/error-catalogue'
 import { setCaller } from '@/client/headers'
 import { showDraftSetAside, showReleaseReplaced } from '@/client/notices'
 import { wireQueries } from '@/client/query'
@@ -27,7 +27,7 @@ export function startSession(): void {
   watchErrors((type, detail) => report('error', type, detail))
   onNotLoggedIn(handleSessionExpired)
   wireQueries()
-  navigationQueue.onPageLoadFailed(showOffline)
+  navigationQueue.onPageLoadFailed(showPageLost)
   if (staleRelease.wasReplaced()) void navigationQueue.idle().then(showReleaseReplaced)
   onSetAside(showDraftSetAside)
   const around = surroundings()

@@ -124,6 +124,8 @@ describe('what one call writes in its own way', () => {
 
 /** What a visitor may call: to sign in, to read what the forwarder publishes, to report. */
 const OPEN = [
+  'getStyle',
+  'getImpSwitch',
   'checkPuzzle',
   'estimateFreight',
   'exchangeWxCode',
@@ -245,6 +247,7 @@ it('a write that is refused is told on its screen, and not in a toast too', () =
     'validateTrackingNo',
     'estimateFreight',
     'saveCountry',
+    'icmsLangSwitch',
   ])
 })
 

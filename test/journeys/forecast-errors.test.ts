@@ -1,13 +1,16 @@
+import { sandboxSwitch } from '../../src/contract/sandbox-switches'
 import { takePhotos } from '../support/photos'
+import { noteCalls } from './calls-made'
 import { journeys } from './journeys'
 import { fillGoods } from './main-job'
 
-const { asMember } = journeys()
+const { sandbox, asMember } = journeys()
 
 /** Row ids, the field, what is typed, and what is said beside it. What was typed stays. */
 type Row = readonly [ids: string, field: string, typed: string, said: RegExp]
 
 asMember('in %s', 'once', ({ build, app, driver }) => {
+  afterAll(() => sandbox.call(sandboxSwitch, { isImportOn: true }))
   /** The scanner of the phone finds a code; on H5 a browser that reads codes, in a photograph. */
   const scan = async (code: string) => {
     if (build === 'weapp') {
@@ -173,6 +176,19 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     })
   })
 
+  it('[CALL-30] while no import parcels are taken, it is said when such a destination is chosen', async () => {
+    await sandbox.call(sandboxSwitch, { isImportOn: false })
+    const made = noteCalls(driver.page)
+    await app.visit('forecast')
+    await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')
+    await driver.pick('forecast-destination', 'forecast-destination-sheet', '100001002')
+    await driver.reads('forecast-import-closed', 'no new import parcels')
+    expect(made).toContain('GET /imp/switch')
+    await sandbox.call(sandboxSwitch, { isImportOn: true })
+    await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
+    await driver.pick('forecast-destination', 'forecast-destination-sheet', '100005001')
+    await driver.gone('forecast-import-closed')
+  })
   it('a price typed for another warehouse is to be looked at again, and stays', async () => {
     await app.visit('forecastGoodsInfo', 'index=0')
     await driver.fill('goods-price', '74.00')

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { members, sessions } from '../../server/src/db/schema/members'
+import { members, sessions, verificationCodes } from '../../server/src/db/schema/members'
 import { notices } from '../../server/src/db/schema/notices'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { hashOf } from '../../server/src/secret-hash'
@@ -455,6 +455,8 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
   it('[ROUTE-25] [ROUTE-26] [CALL-27] my: the e-mail is changed by both codes, and another device is signed out', async () => {
     const [demo] = DEMO_MEMBERS
     const elsewhere = await demoSession(sandbox, aptId)
+    // The other build asked for a code less than a minute ago.
+    await backEnd.world.db.delete(verificationCodes)
     const made = noteCalls(driver.page)
     await app.visit('personalData')
     await driver.reads('personal-email', demo.email)
@@ -510,13 +512,25 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await backEnd.world.db.update(members).set({ email: demo.email }).where(mine)
     await app.visit('my')
   })
-  it('my: another language and another look are there at once, and are kept', async () => {
+  it('[CALL-92] [LANG-09] [LANG-10] [LANG-11] my: another language and another look are there at once, and are kept', async () => {
     await driver.tap('tab-my')
     await driver.tap('my-language')
     await driver.tap('my-language-sheet-close')
     await driver.gone('my-language-sheet')
-    await driver.pick('my-language', 'my-language-sheet', 'tc')
-    await driver.reads('my-addresses', '地址')
+    const modes: string[] = []
+    driver.page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/common/icmsLangSwitch') modes.push(searchParams.get('lang') ?? '')
+    })
+    for (const [lang, words] of [
+      ['en', 'Address book'],
+      ['sc', '地址簿'],
+      ['tc', '地址簿'],
+    ] as const) {
+      await driver.pick('my-language', 'my-language-sheet', lang)
+      await driver.reads('my-addresses', words)
+    }
+    await until(async () => modes.join() === '0,1,2', `the language modes are ${modes}`)
     await driver.reads('my-theme', '外觀')
     await driver.tap('my-theme')
     await driver.tap('my-theme-sheet-close')

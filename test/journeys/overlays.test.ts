@@ -3,8 +3,10 @@ import { updateGuide } from '../../src/contract/overlays'
 import { createOrder } from '../../src/contract/payment'
 import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
+import { sandboxSwitch } from '../../src/contract/sandbox-switches'
 import { GUIDE_STEPS, POPUP_TYPE } from '../../src/domain/overlays'
 import { until } from '../support/until'
+import { noteCalls } from './calls-made'
 import type { Driver } from './driver'
 import { journeys } from './journeys'
 
@@ -33,7 +35,22 @@ const pointsAt = (driver: Driver, id: string) =>
 asMember('what shows over the screens by itself, in %s', 'for each test', ({ build, app, driver }) => {
   afterEach(async () => {
     await sandbox.call(sandboxSwitchOverlays, OFF)
+    await sandbox.call(sandboxSwitch, { isGrey: false })
     for (const popupType of Object.values(POPUP_TYPE)) await sandbox.call(sandboxPublishPopup, { popupType })
+  })
+  it('[CALL-18] [CALL-22] [AUTH-30] what is switched for everybody is asked once the screen stands: it loses its colours', async () => {
+    const made = noteCalls(driver.page)
+    await sandbox.call(sandboxSwitch, { isGrey: true })
+    await app.visit('home')
+    await driver.page.locator('.pt-page.is-grey:visible').last().waitFor()
+    expect(made).toEqual(expect.arrayContaining(['GET /common/css/style', 'GET /common/webSwitch']))
+    await driver.tap('tab-my')
+    await driver.see('my-agreements')
+    await driver.page.locator('.pt-page.is-grey:visible').last().waitFor()
+    await sandbox.call(sandboxSwitch, { isGrey: false })
+    await app.visit('home')
+    await driver.see('home-forecast')
+    await driver.page.locator('.pt-page.is-grey').first().waitFor({ state: 'detached' })
   })
   const reports: string[] = []
   const watchReports = () => {

@@ -3,7 +3,7 @@ import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { newIdempotencyKey } from '../../src/client/idempotency-key'
 import {
   cancelOrder,
-  continuePayment,
+  continueOutbound,
   createOrder,
   getOutboundFees,
   payOrder,
@@ -71,14 +71,20 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await driver.gateway('approve')
       await driver.reads('result-success', words as RegExp)
     })
-    it('[LIMT-11] of a card of the list is asked for that very parcel', async () => {
+    it('[LIMT-11] [CALL-17] of a card of the list is asked for that very parcel', async () => {
       const packageNo = await calls.parcelToPay(sandbox)
       await backEnd.world.db.execute(
         sql`update fees set amount_cents = 12321 where package_no = ${packageNo}`,
       )
+      await calls.parcelToPay(sandbox)
+      const made = noteCalls(driver.page)
       await app.visit('parcelList')
       await driver.tap(`parcel-${packageNo}-action`)
       await driver.reads('pay-total', '123.21')
+      // What else can leave the warehouse is paid along.
+      await driver.tap('pay-also-all')
+      await driver.gone('pay-also')
+      expect(made).toContain('GET /pkg/checkOutWarehouse')
     })
   })
 
@@ -317,18 +323,18 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       ['[PAYM-70]', '6', 'nothing to pay for this parcel'],
       ['[PAYM-72]', '999', 'The system is busy'],
     ])('%s of paying on: %s', async (_rows, code, words) => {
-      await answer(continuePayment.path, code)
+      await answer(continueOutbound.path, code)
       await driver.tap('payment-continue')
       await driver.reads('payment-error', words)
       // Until the order is looked at again the button takes no other press.
       await driver.page.locator('#payment-continue.is-busy').waitFor({ state: 'detached' })
     })
-    it('[CALL-71] [PAYM-71] of paying on: 7, the fees changed and are looked at again', async () => {
-      await answer(continuePayment.path, '7')
+    it('[CALL-72] [PAYM-71] of paying on: 7, the fees changed and are looked at again', async () => {
+      await answer(continueOutbound.path, '7')
       const made = noteCalls(driver.page)
       await driver.tap('payment-continue')
       await driver.reads('pay-total', '115.00')
-      expect(made).toContain('POST /package/payContinue application/x-www-form-urlencoded')
+      expect(made).toContain('POST /app/outContinueToPay application/x-www-form-urlencoded')
     })
   })
 

@@ -8,6 +8,7 @@ import {
 import { ADDED_TYPE } from '../../src/domain/added-service'
 import { goodsItem } from '../support/builders'
 import { twoTone } from '../support/photos'
+import { noteCalls } from './calls-made'
 import { journeys } from './journeys'
 
 const { sandbox, asMember } = journeys()
@@ -77,13 +78,19 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await driver.reads('pay-total', '20.00')
     await driver.reads('pay-beside-total', '20.00')
   })
-  it('wait unpaid beside the parcel, and for the warehouse once they are paid', async () => {
+  it('[CALL-71] wait unpaid beside the parcel, and for the warehouse once they are paid', async () => {
     const { services } = await calls.call(getAddedServices, { packageNo })
     orderNo = services[0]!.orderNo
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.reads(`details-service-${orderNo}`, 'Not paid')
     await driver.tap(`details-service-${orderNo}`)
     await driver.see('service-not-paid')
+    const made = noteCalls(driver.page)
+    await app.visit('payment', `orderNo=${orderNo}`)
+    await driver.tap('payment-continue')
+    await driver.reads('pay-total', '20.00')
+    expect(made).toContain('POST /package/payContinue application/x-www-form-urlencoded')
+    await app.visit('serviceDetails', `orderNo=${orderNo}`)
     await driver.tap('service-pay')
     await driver.tap('pay-confirm')
     await driver.gateway('approve')

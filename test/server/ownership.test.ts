@@ -30,11 +30,13 @@ import * as forecast from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
 import * as receivers from '../../src/contract/forecast-receivers'
 import * as goods from '../../src/contract/goods'
+import { icmsLangSwitch } from '../../src/contract/language-mode'
 import * as membership from '../../src/contract/membership'
 import { getMessageChoices, saveMessageChoices } from '../../src/contract/messages'
 import * as notices from '../../src/contract/notices'
 import { addAddressBefore } from '../../src/contract/older-addresses'
 import { queryOrderRecords } from '../../src/contract/order-records'
+import { checkOutWarehouse } from '../../src/contract/outbound'
 import * as overlays from '../../src/contract/overlays'
 import { countPackages } from '../../src/contract/parcel-counts'
 import * as parcels from '../../src/contract/parcels'
@@ -235,6 +237,8 @@ const OWN_ONLY = [
   account.getCancellation,
   account.sendCancelCode,
   account.cancelAccount,
+  icmsLangSwitch,
+  checkOutWarehouse,
   contact.checkInfo,
   contact.sendProofCode,
   contact.sendBindCode,

@@ -11,6 +11,7 @@ import * as noticeCalls from '../../../src/contract/sandbox-notices'
 import * as overlayCalls from '../../../src/contract/sandbox-overlays'
 import * as rateCalls from '../../../src/contract/sandbox-rates'
 import * as serviceCalls from '../../../src/contract/sandbox-service'
+import * as switchCalls from '../../../src/contract/sandbox-switches'
 import * as weighingCalls from '../../../src/contract/sandbox-weighing'
 import { decimalsOf, formatCents } from '../../../src/domain/money'
 import type { World } from '../context'
@@ -26,7 +27,14 @@ const file = (name: string) => readFileSync(join(__dirname, 'page', name), 'utf8
 const callsScript = () => {
   const all = {
     ...{ ...calls, ...noticeCalls, ...overlayCalls, ...rateCalls, ...serviceCalls, ...addedServiceCalls },
-    ...{ ...agreementCalls, ...listedGoodsCalls, getListedGoods, ...lateFeeCalls, ...weighingCalls },
+    ...{
+      ...agreementCalls,
+      ...listedGoodsCalls,
+      getListedGoods,
+      ...lateFeeCalls,
+      ...switchCalls,
+      ...weighingCalls,
+    },
   }
   const known = Object.values(all).map(({ name, method, path }) => [name, { method, path }])
   return `export const CALLS = ${JSON.stringify(Object.fromEntries(known))}\n`

@@ -38,6 +38,7 @@ import { sandboxPages } from './pages'
 import { priceListCalls } from './price-lists'
 import { reviewCalls } from './reviewer'
 import { sandboxSettings, saveSandboxSettings } from './settings'
+import { switchCalls } from './switches'
 import { performStep } from './warehouse'
 import { weighingCalls } from './weighing'
 
@@ -67,6 +68,7 @@ export function sandboxRoutes(
   overlayCalls(serve, world)
   noticeCalls(serve, world)
   agreementCalls(serve, world)
+  switchCalls(serve, world)
   addedServiceCalls(serve, world)
   lateFeeCalls(serve, world)
   weighingCalls(serve, world)

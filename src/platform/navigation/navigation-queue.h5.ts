@@ -54,12 +54,13 @@ export const navigationQueue: NavigationQueue = {
 }
 
 /** The address is that of the lost page already. */
-async function loseTo(handler: () => void): Promise<void> {
+async function loseTo(handler: (openAnew: () => void) => void): Promise<void> {
+  const lost = window.location.href
   // What lies behind it is known there, too.
   trail.remember()
   if (await staleRelease.replace()) return
   backTakesItsTurn.pageIsLost()
   window.history.back()
   resolveShown()
-  handler()
+  handler(() => window.location.assign(lost))
 }

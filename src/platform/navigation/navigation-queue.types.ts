@@ -6,6 +6,9 @@ export interface NavigationQueue {
   pageShown(): void
   /** No page is on its way. */
   idle(): Promise<void>
-  /** What happens when the code of a page cannot be had, and no newer release brings it; the page before it stays. */
-  onPageLoadFailed(handler: () => void): void
+  /**
+   * What happens when the code of a page cannot be had, and no newer release brings it; the page before it stays.
+   * @param handler is given what opens the lost page in a new document
+   */
+  onPageLoadFailed(handler: (openAnew: () => void) => void): void
 }

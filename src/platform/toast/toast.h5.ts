@@ -14,12 +14,21 @@ function room(): number {
   return Math.max(0, ...feet.map((foot) => foot.getBoundingClientRect().height))
 }
 
+function buttonOf({ label, onPress }: { label: string; onPress: () => void }): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.id = 'toast-action'
+  button.textContent = label
+  button.onclick = onPress
+  return button
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined
 
-export const showToast: ShowToast = (message, { ms } = { ms: TOAST_MS }) => {
+export const showToast: ShowToast = (message, { ms, action } = { ms: TOAST_MS }) => {
   clearTimeout(timer)
   toast.style.setProperty('--foot', `${room()}px`)
   toast.textContent = message
+  if (action) toast.append(buttonOf(action))
   toast.classList.add('is-shown')
   timer = setTimeout(() => {
     toast.classList.remove('is-shown')

@@ -1,8 +1,17 @@
-import { LANGS, type Lang } from '@/domain/language'
+import { callServer } from '@/client/call-server'
+import { icmsLangSwitch } from '@/contract/language-mode'
+import { LANGS, type Lang, languageModeOf } from '@/domain/language'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { session } from '@/session/session-store'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { languageTexts } from './texts/texts'
+
+/** What a member is still to be told of their parcels follows too; where that is not heard, the next choice says it. */
+function choose(lang: Lang): void {
+  setLanguage(lang)
+  if (session().signedIn) callServer(icmsLangSwitch, { lang: languageModeOf(lang) }).catch(() => undefined)
+}
 
 /** The languages to choose from; everything on screen follows at once. */
 export function LanguageSheet({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
@@ -14,7 +23,7 @@ export function LanguageSheet({ id, open, onClose }: { id: string; open: boolean
       title={t('language')}
       options={LANGS.map((value) => ({ value, label: t(`lang.${value}`) }))}
       value={useLanguage()}
-      onChoose={(value) => setLanguage(value as Lang)}
+      onChoose={(value) => choose(value as Lang)}
       onClose={onClose}
     />
   )

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { failureText } from '@/client/error-catalogue'
 import { REFUSED } from '@/contract/envelope'
@@ -24,6 +24,8 @@ interface LoadedProps<T> {
   skeleton?: ReactNode
   /** What is said when there is no such thing, or no longer; asking again would not help. */
   gone?: Omit<StateProps, 'id' | 'icon'>
+  /** ms after which the bones give way to words; LOADING_MS.list unless it is said */
+  loadingMs?: number
   children: (data: T) => ReactNode
 }
 
@@ -40,8 +42,46 @@ const needsSignIn = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['quer
 const wordsOf = <T,>({ error }: LoadedProps<T>['query']): string | undefined =>
   error instanceof CallError && error.code !== REFUSED ? failureText(error) : undefined
 
+/** ms in which what stands for a list, or for a detail, goes when its answer does not come (S1 §9) */
+export const LOADING_MS = { list: 12_000, detail: 8000 }
+
+/** Bones, until they have stood long enough: then words with a way on. What is under way goes on, and shows when it comes. */
+function Waiting({
+  ms,
+  retry,
+  children,
+}: {
+  ms: number
+  retry: NonNullable<StateProps['action']>
+  children: ReactNode
+}) {
+  const t = useTexts(texts)
+  const [since, setSince] = useState(0)
+  const [isLong, setLong] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with each press
+  useEffect(() => {
+    setLong(false)
+    const timer = setTimeout(() => setLong(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms, since])
+  if (!isLong) return children
+  const again = () => {
+    setSince(since + 1)
+    return retry.onPress()
+  }
+  return (
+    <State
+      id="load-long"
+      icon="clock"
+      title={t('longTitle')}
+      text={t('longText')}
+      action={{ ...retry, onPress: again }}
+    />
+  )
+}
+
 /** Loading, error with a way out, or the content; content that could not be renewed is marked as old. */
-export function Loaded<T>({ query, skeleton, gone, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, skeleton, gone, loadingMs = LOADING_MS.list, children }: LoadedProps<T>) {
   const t = useTexts(texts)
   const isEntering = useSession((state) => state.isEntering)
   const retry = { id: 'load-retry', label: t('retry'), onPress: () => query.refetch() }
@@ -65,7 +105,11 @@ export function Loaded<T>({ query, skeleton, gone, children }: LoadedProps<T>) {
       const text = isOffline ? t('offlineText') : (wordsOf(query) ?? t('errorText'))
       return <State id="load-error" icon="alert" title={t('errorTitle')} text={text} action={retry} />
     }
-    return <>{skeleton ?? <Skeleton />}</>
+    return (
+      <Waiting ms={loadingMs} retry={retry}>
+        {skeleton ?? <Skeleton />}
+      </Waiting>
+    )
   }
   return (
     <>

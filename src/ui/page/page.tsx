@@ -12,7 +12,8 @@ import { Heading } from '../heading/heading'
 import { NavBar } from '../nav-bar/nav-bar'
 import { useOnline } from '../offline/offline'
 import { uiTexts } from '../texts/texts'
-import { useTheme } from '../theme/theme'
+import { useIsGrey, useTheme } from '../theme/theme'
+import { debugHold } from './debug-hold'
 
 interface PageProps {
   /** in the user's language; also the title of document, host or native bar */
@@ -52,7 +53,12 @@ export function Page({ title, header, footer, isSlow, children }: PageProps) {
     isShown.current = false
   })
   return (
-    <View className={`pt-page theme-${theme}`} role="main" style={appearance.textSize() as never}>
+    <View
+      {...debugHold}
+      className={`pt-page theme-${theme}${useIsGrey() ? ' is-grey' : ''}`}
+      role="main"
+      style={appearance.textSize() as never}
+    >
       <OverlayRoot>
         {/* What fails in the body leaves head and foot; what fails in these takes the page. */}
         <ErrorBoundary>

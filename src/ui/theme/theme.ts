@@ -21,6 +21,11 @@ const useStore = create<{ choice: ThemeChoice; system: ResolvedTheme }>(() => ({
 }))
 appearance.onSystemThemeChange((system) => useStore.setState({ system }))
 
+const isGrey = create(() => false)
+/** Everything is drawn without its colours, as the forwarder asks for. */
+export const useIsGrey = (): boolean => isGrey()
+export const setGrey = (next: boolean): void => isGrey.setState(next, true)
+
 const resolved = ({ choice, system }: { choice: ThemeChoice; system: ResolvedTheme }): ResolvedTheme =>
   choice === 'system' ? system : choice
 

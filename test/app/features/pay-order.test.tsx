@@ -3,6 +3,7 @@ import { getUserInfo } from '@/contract/auth'
 import { getCouponsForOrder } from '@/contract/coupons'
 import {
   cancelOrder,
+  continueOutbound,
   continuePayment,
   createOrder,
   getCardPaySwitch,
@@ -65,9 +66,10 @@ beforeEach(() => {
   fakeServer.answer(getUserInfo, MEMBER)
   fakeServer.answer(getCouponsForOrder, { coupons: [], currency: 'CNY' })
   fakeServer.answer(payOrder, { tradeNo: 'TR000001', handover: { kind: 'done' } })
-  fakeServer.answer(continuePayment, {
-    ...{ orderNo, totalCents: TWO.totalCents, currency: 'CNY', payBefore: ORDER.payBefore },
-  })
+  for (const call of [continuePayment, continueOutbound])
+    fakeServer.answer(call, {
+      ...{ orderNo, totalCents: TWO.totalCents, currency: 'CNY', payBefore: ORDER.payBefore },
+    })
 })
 afterEach(closeScreen)
 
@@ -279,7 +281,7 @@ describe('an attempt', () => {
   it('to go on with an order says its own trouble, not that of the cancelling before it', async () => {
     fakeServer.answer(getOrder, ORDER)
     fakeServer.refuse(cancelOrder, { code: '4', msg: '', data: null })
-    fakeServer.refuse(continuePayment, { code: '999', msg: '', data: null })
+    fakeServer.refuse(continueOutbound, { code: '999', msg: '', data: null })
     await open(PaymentPage, { orderNo })
     await press('payment-cancel', 'payment-cancel-confirm')
     await drawn('payment-error')
@@ -290,7 +292,7 @@ describe('an attempt', () => {
   })
   it('to go on whose fees changed looks at them again', async () => {
     fakeServer.answer(getOrder, ORDER)
-    fakeServer.refuse(continuePayment, { code: '7', msg: '', data: null })
+    fakeServer.refuse(continueOutbound, { code: '7', msg: '', data: null })
     await open(PaymentPage, { orderNo })
     await press('payment-continue')
     await until(() => mockReplace.mock.calls.length > 0)

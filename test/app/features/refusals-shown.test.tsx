@@ -529,6 +529,16 @@ const SHOWN: Shown[] = [
     at: 'payment-error',
     elsewhere: { '7': 'the fees are looked at again (S2 §8)' },
     async show() {
+      fakeServer.answer(getOrder, { ...ORDER, purpose: 3 })
+      await open(PaymentPage, { orderNo: 'OD000001' })
+      await press('payment-continue')
+    },
+  },
+  {
+    call: continueOutbound,
+    at: 'payment-error',
+    elsewhere: { '7': 'the fees are looked at again (S2 §8)' },
+    async show() {
       fakeServer.answer(getOrder, ORDER)
       await open(PaymentPage, { orderNo: 'OD000001' })
       await press('payment-continue')
@@ -742,7 +752,6 @@ const SHOWN: Shown[] = [
 /** Calls that no screen shows a refusal of, with the rule. */
 const NOT_SHOWN: [Call, string][] = [
   [getCouponsForOrder, 'the screen says the same of the fees that it stands beside'],
-  [continueOutbound, 'no screen sends it: continuePayment has the same codes'],
   [getOutbound, 'the fees of the same parcels say it'],
   [
     stopSharingRoute,

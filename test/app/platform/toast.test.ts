@@ -30,6 +30,16 @@ describe('a toast', () => {
     expect(toast().style.getPropertyValue('--foot')).toBe('72px')
   })
 
+  it('[LIMT-04] offers something to press, which goes with it', () => {
+    const onPress = jest.fn()
+    showToast('Lost', { ms: 3000, action: { label: 'Load again', onPress } })
+    expect(toast().textContent).toBe('LostLoad again')
+    document.getElementById('toast-action')!.click()
+    expect(onPress).toHaveBeenCalledTimes(1)
+    jest.advanceTimersByTime(3000)
+    expect(document.getElementById('toast-action')).toBeNull()
+  })
+
   it('lets a later message stand its own time', () => {
     showToast('First')
     jest.advanceTimersByTime(TOAST_MS - 1)

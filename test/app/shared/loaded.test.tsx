@@ -3,7 +3,7 @@ import { CallError } from '@/client/call-error'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
-import { Loaded } from '@/shared/loaded/loaded'
+import { LOADING_MS, Loaded } from '@/shared/loaded/loaded'
 import { type Drawn, draw } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
@@ -13,7 +13,10 @@ jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 
 const mockRequestSignIn = jest.fn()
 let screen: Drawn
-beforeEach(() => expiringStorage.set(TOKEN, 'a session'))
+beforeEach(() => {
+  asked = 0
+  expiringStorage.set(TOKEN, 'a session')
+})
 afterEach(async () => {
   jest.useRealTimers()
   await screen.end()
@@ -51,6 +54,32 @@ describe('what comes from the server', () => {
     expect(document.querySelector('.pt-bones')).toBeNull()
   })
 
+  it.each([
+    ['[LIMT-02] of a list', undefined, 12_000],
+    ['[LIMT-03] of a detail', LOADING_MS.detail, 8000],
+  ])('%s clears its bones after its time, offers another try, and shows when it comes', async (_, loadingMs, ms) => {
+    jest.useFakeTimers()
+    const of = (facts: Facts) => (
+      <Loaded query={query(facts)} loadingMs={loadingMs}>
+        {(data) => <p id="content">{data}</p>}
+      </Loaded>
+    )
+    screen = await draw(of({}))
+    await act(async () => jest.advanceTimersByTime(ms - 1))
+    expect(document.querySelector('.pt-bones')).not.toBeNull()
+    await act(async () => jest.advanceTimersByTime(1))
+    expect(document.querySelector('.pt-bones')).toBeNull()
+    expect(screen.find('load-long').textContent).toMatch(/./)
+    const before = asked
+    await screen.press('load-retry')
+    expect(asked).toBe(before + 1)
+    // It is waited for as long again.
+    expect(screen.missing('load-long')).toBe(true)
+    await act(async () => jest.advanceTimersByTime(ms))
+    expect(screen.missing('load-long')).toBe(false)
+    await screen.again(of({ data: 'parcels' }))
+    expect(screen.find('content').textContent).toBe('parcels')
+  })
   it('that does not come says so and offers to try again', async () => {
     screen = await draw(shown({ isError: true }))
     expect(screen.find('load-error')).toBeTruthy()

@@ -15,7 +15,7 @@ import {
   refuseTooManyPictures,
 } from './parcel-pictures'
 import { writeParcel } from './parcel-row'
-import { type ReadForecast, readFields, refuseNotAccepted } from './trip'
+import { type ReadForecast, readFields, refuseClosedImport, refuseNotAccepted } from './trip'
 
 /** A forecast as it came: its fields, and its pictures as files and as ids. */
 export interface ForecastForm<Payload> {
@@ -39,6 +39,7 @@ export async function declare(
   if (before) return before
   const forecast = await readFields(world, member, payload)
   await refuseWithoutExporter(world, member, forecast)
+  await refuseClosedImport(world, forecast)
   return onceWithPictures(world, { request, pictures }, (tx, stored) =>
     write(tx, member, { ...forecast, pictures: stored }),
   )

@@ -5,6 +5,7 @@ import { type InsuranceTerms, insuranceFee } from '../../../../src/domain/insura
 import { decimalsOf } from '../../../../src/domain/money'
 import type { Member, World } from '../../context'
 import type { Db } from '../../db/open-db'
+import { findLivingParcel } from '../../db/repositories/parcels'
 import {
   type FlowRow,
   findFlow,
@@ -14,6 +15,7 @@ import {
 } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
 import { insuranceTermsFor } from '../pricing'
+import { appSwitches } from '../shell/switches'
 import { refuseUnknownContents } from './goods'
 
 type Fields = ParsedPayloadOf<typeof validateForecast>
@@ -69,6 +71,12 @@ export function insuranceOf(
   const insuredCents = value * 10 ** decimalsOf(currency)
   const insuredFeeCents = insuranceFee(value, { currency, terms })
   return { insuredCents, insuredFeeCents, insuredEachCents: terms.centsPerHundred }
+}
+
+/** Refuses a new import parcel while none is taken (/imp/switch); one that lies in the warehouse goes on. Throws IMP. */
+export async function refuseClosedImport(world: World, { flow, trackingNo }: ReadForecast): Promise<void> {
+  if (flow.direction !== 'import' || (await appSwitches(world)).isImportOn) return
+  if (!(await findLivingParcel(world.db, trackingNo))) throw new Failure('IMP')
 }
 
 /** Refuses what the forwarder does not take at present. Throws 13 and 119. */

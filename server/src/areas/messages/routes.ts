@@ -1,5 +1,8 @@
+import { icmsLangSwitch } from '../../../../src/contract/language-mode'
 import * as calls from '../../../../src/contract/messages'
+import { langOfMode } from '../../../../src/domain/language'
 import type { World } from '../../context'
+import { changeLanguage } from '../../db/repositories/message-consents'
 import type { Serve } from '../../http/serve-call'
 import type { WechatGate } from '../auth/wechat'
 import { chooseMessage, unwantedMessages } from './choices'
@@ -16,4 +19,8 @@ export function messageRoutes(serve: Serve, world: World, gate: WechatGate): voi
     unwanted: await unwantedMessages(world.db, member.id),
   }))
   serve(calls.saveMessageChoices, ({ member, payload }) => chooseMessage(world, member.id, payload))
+  serve(icmsLangSwitch, async ({ member, payload }) => {
+    await changeLanguage(world.db, member.id, langOfMode(payload.lang))
+    return {}
+  })
 }

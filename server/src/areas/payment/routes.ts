@@ -2,10 +2,16 @@ import { getBalance, withdrawBalance } from '../../../../src/contract/balance'
 import { chooseCoupon, getCoupons, getCouponsForOrder } from '../../../../src/contract/coupons'
 import { estimateFreight } from '../../../../src/contract/freight'
 import { queryOrderRecords } from '../../../../src/contract/order-records'
-import { checkOutbound, chooseSendMode, getOutbound } from '../../../../src/contract/outbound'
+import {
+  checkOutbound,
+  checkOutWarehouse,
+  chooseSendMode,
+  getOutbound,
+} from '../../../../src/contract/outbound'
 import * as calls from '../../../../src/contract/payment'
 import type { World } from '../../context'
 import { balanceOf } from '../../db/repositories/balance'
+import { notOrdered } from '../../db/repositories/consolidation'
 import { sumOf } from '../../db/repositories/fees'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
@@ -44,6 +50,9 @@ export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): voi
     }
   })
   serve(getOutbound, ({ member, payload }) => outboundOf(world, member, payload.packageNos))
+  serve(checkOutWarehouse, async ({ member }) => ({
+    packages: await notOrdered(world.db, member.id, calls.ORDER_PARCELS_MAX),
+  }))
   serve(checkOutbound, ({ member, payload }) => refuseOutbound(world, member, payload))
   serve(chooseSendMode, ({ member, payload }) => sendBy(world, member, payload))
   serve(calls.createOrder, ({ member, payload }) => makeOrder(world, member, payload))

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, ne, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { addresses, parcels } from '../schema/parcels'
 import { orderParcels, orders } from '../schema/payment'
@@ -18,6 +18,27 @@ export const mergeCandidates = (db: Db, memberId: string): Promise<ParcelRow[]> 
     )
     .orderBy(asc(parcels.inTime), asc(parcels.packageNo))
     .limit(CANDIDATES_MAX)
+
+/** Of these, those that no order holds: they can be ordered now. */
+export const notOrdered = (db: Db, memberId: string, limit: number) =>
+  db
+    .select({ packageNo: parcels.packageNo, trackingNo: parcels.trackingNo })
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.memberId, memberId),
+        eq(parcels.state, 'toPay'),
+        byItself(),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(orderParcels)
+            .where(and(eq(orderParcels.packageNo, parcels.packageNo), eq(orderParcels.open, true))),
+        ),
+      ),
+    )
+    .orderBy(asc(parcels.inTime), asc(parcels.packageNo))
+    .limit(limit)
 
 interface Clearance {
   memberId: string

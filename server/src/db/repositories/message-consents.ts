@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Lang } from '../../../../src/domain/language'
 import type { MessageKind } from '../../../../src/domain/parcel-message'
 import type { Db } from '../open-db'
 import { members, wechatIdentities } from '../schema/members'
@@ -17,6 +18,14 @@ export async function insertConsents(db: Db, rows: readonly Omit<ConsentRow, 'us
       targetWhere: isNull(messageConsents.usedAt),
       set: { openId: sql`excluded.open_id`, lang: sql`excluded.lang` },
     })
+}
+
+/** What a member is still to be told comes in another language. */
+export async function changeLanguage(db: Db, memberId: string, lang: Lang): Promise<void> {
+  await db
+    .update(messageConsents)
+    .set({ lang })
+    .where(and(eq(messageConsents.memberId, memberId), isNull(messageConsents.usedAt)))
 }
 
 /** A WeChat user who was unlinked from the member, or is another's by now, is told nothing. */

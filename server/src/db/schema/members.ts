@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { MessageKind } from '../../../../src/domain/parcel-message'
 import type { DeviceApp } from '../../../../src/domain/device'
+import type { MessageKind } from '../../../../src/domain/parcel-message'
 import { cents, createdAt, time } from './columns'
 
 export const members = pgTable(

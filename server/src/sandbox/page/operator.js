@@ -277,6 +277,14 @@ byId('overlays').addEventListener('change', ({ target }) =>
   }),
 )
 
+const switchBoxes = () => [...byId('switches').querySelectorAll('input')]
+byId('switches').addEventListener('change', ({ target }) =>
+  guarded(async () => {
+    await call('sandboxSwitch', { [target.name]: target.checked })
+    showMessage('Switched · 已切换')
+  }),
+)
+
 /** One text for the three languages: the operator writes what a member of theirs is to read. */
 const inAll = (text) => ({ sc: text, tc: text, en: text })
 onSubmit('popup', async ({ popupType, title, content }) => {
@@ -318,6 +326,8 @@ guarded(async () => {
   const { autorun, stepMs, messageErrcode, ...trouble } = await call('sandboxState')
   const switches = await call('sandboxOverlays')
   for (const box of overlayBoxes()) box.checked = switches[box.name]
+  const app = await call('sandboxSwitches')
+  for (const box of switchBoxes()) box.checked = app[box.name]
   byId('errcode').value = messageErrcode
   for (const box of gatewayBoxes()) box.checked = trouble[box.name]
   byId('auto').checked = autorun

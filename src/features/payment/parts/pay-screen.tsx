@@ -24,6 +24,7 @@ import { useOutbound } from '../use-outbound'
 import { useOvertaken } from '../use-overtaken'
 import { usePay } from '../use-pay'
 import { useShippingNotice } from '../use-shipping-notice'
+import { AlsoReady } from './also-ready'
 import { CouponRow } from './coupon-row'
 import { DutiesNote } from './duties-note'
 import { HistoryCard } from './history-card'
@@ -128,6 +129,7 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
             </Card>
             <OutboundCard outbound={outbound} currency={currency} />
             {parcels.length > 0 && <DutiesNote />}
+            <AlsoReady packageNos={parcelsOf(target)} />
             {order && about?.(order)}
             <HistoryCard order={order} />
             <CouponRow

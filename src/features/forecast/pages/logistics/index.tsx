@@ -16,6 +16,7 @@ import { DeliveryFields } from '../../parts/delivery-fields'
 import { DiscardDraft } from '../../parts/discard-draft'
 import { FlowNeeds } from '../../parts/flow-needs'
 import { ForecastScreen } from '../../parts/forecast-screen'
+import { ImportNote } from '../../parts/import-note'
 import { MailSheet } from '../../parts/mail-sheet'
 import { StepNames } from '../../parts/step-names'
 import { TrackingNumber } from '../../parts/tracking-field'
@@ -58,7 +59,12 @@ export default forecastPage('forecast', function LogisticsPage() {
       <Stack>
         {!isKnown && lists.data && <MailSheet />}
         <Loaded query={lists} skeleton={<Skeleton cards={1} />}>
-          {(rows) => <TripCard from={rows} />}
+          {(rows) => (
+            <>
+              <TripCard from={rows} />
+              {!isKnown && <ImportNote flows={rows.flows} />}
+            </>
+          )}
         </Loaded>
         <Card>
           <TrackingNumber />

@@ -3,7 +3,7 @@ import { getPackageDetail } from '@/contract/parcels'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
-import { Loaded } from '@/shared/loaded/loaded'
+import { LOADING_MS, Loaded } from '@/shared/loaded/loaded'
 import { MessageOffer } from '@/shared/messages/message-offer'
 import { forecastActionOf, openForecast } from '@/shared/parcel/open-forecast'
 import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
@@ -64,7 +64,7 @@ export default asPage(function DetailsPage() {
     ) : undefined
   return (
     <Screen name="parcelDetails" footer={footer}>
-      <Loaded query={detail}>
+      <Loaded query={detail} loadingMs={LOADING_MS.detail}>
         {(data) => (
           <Stack>
             <DetailHead detail={data} />

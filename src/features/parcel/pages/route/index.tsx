@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
-import { Loaded } from '@/shared/loaded/loaded'
+import { LOADING_MS, Loaded } from '@/shared/loaded/loaded'
 import { Lane } from '@/shared/parcel/lane'
 import { laneOf, toneOf } from '@/shared/parcel/parcel-view'
 import { timelineOf, zoneNoteOf } from '@/shared/parcel/route-view'
@@ -26,7 +26,7 @@ export default asPage(function RoutePage() {
   const route = useRoute(packageNo)
   return (
     <Screen name="parcelRoute">
-      <Loaded query={route}>
+      <Loaded query={route} loadingMs={LOADING_MS.detail}>
         {({ summary, routePathList }) => (
           <Stack>
             <Card stripe>

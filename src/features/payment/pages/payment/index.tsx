@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { continuePayment } from '@/contract/payment'
+import { continueOutbound, continuePayment } from '@/contract/payment'
 import { PAYMENT_PURPOSE } from '@/domain/payment'
 import type { Problem } from '@/domain/problem'
 import { formatDateTime } from '@/i18n/format'
@@ -53,7 +53,9 @@ export default asPage(function PaymentPage() {
     setProblem(undefined)
     cancelling.forgetError()
     try {
-      await callServer(continuePayment, { orderNo })
+      await callServer(data?.purpose === PAYMENT_PURPOSE.outbound ? continueOutbound : continuePayment, {
+        orderNo,
+      })
       replace('payDiscounts', { orderNo, [OPENED_FOR]: 'payment' })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure

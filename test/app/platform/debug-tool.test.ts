@@ -1,0 +1,30 @@
+const mockShown = jest.fn()
+let mockMade = 0
+jest.mock('vconsole', () => ({
+  __esModule: true,
+  default: class {
+    constructor() {
+      mockMade += 1
+    }
+    show = mockShown
+  },
+}))
+const mockDebug = jest.fn()
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { setEnableDebug: (options: object) => mockDebug(options) },
+}))
+
+it('[LIMT-05] on H5 it is vConsole, loaded when it is opened, and once', async () => {
+  const { openDebugTool } = await import('@/platform/debug-tool/debug-tool.h5')
+  expect(mockMade).toBe(0)
+  openDebugTool()
+  openDebugTool()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([mockMade, mockShown.mock.calls.length]).toEqual([1, 1])
+})
+it('[LIMT-05] in the mini program it is that of WeChat', async () => {
+  const { openDebugTool } = await import('@/platform/debug-tool/debug-tool.weapp')
+  openDebugTool()
+  expect(mockDebug).toHaveBeenCalledWith({ enableDebug: true })
+})
