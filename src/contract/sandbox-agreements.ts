@@ -6,7 +6,7 @@ import { ChoiceSchema, DoneSchema, LocalisedSchema, NothingSchema, TextSchema } 
 /** Agreements as the operator publishes them. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 const TypeCodeSchema = v.picklist(Object.values(AGREEMENT))
-const WordsSchema = v.pipe(TextSchema, v.minLength(1))
+const WordsSchema = v.pipe(...TextSchema.pipe, v.minLength(1))
 const InThreeSchema = v.object({ sc: WordsSchema, tc: WordsSchema, en: WordsSchema })
 
 export const sandboxAgreements = defineCall({
@@ -36,7 +36,7 @@ export const sandboxPublishAgreement = defineCall({
   payload: v.object({
     typeCode: TypeCodeSchema,
     /** another one than before is read and signed anew by everybody; the same mends the words alone */
-    version: v.pipe(ChoiceSchema, v.trim(), v.minLength(1)),
+    version: v.pipe(...ChoiceSchema.pipe, v.trim(), v.minLength(1)),
     title: InThreeSchema,
     content: InThreeSchema,
   }),
