@@ -131,6 +131,7 @@ const OPEN = [
   'exchangeWxCode',
   'exchangeWxPhone',
   'getAgreement',
+  'getArticle',
   'getCardPaySwitch',
   'getCustomerService',
   'getDict',
@@ -157,6 +158,7 @@ const OPEN = [
   'handInByLink',
   'hkAppLogin',
   'intlAppLogin',
+  'listArticles',
   'listNotices',
   'openCertificateLink',
   'postCodeVague',
@@ -199,10 +201,11 @@ function defaultsOf(schema: AnySchema, at: string): [path: string, value: unknow
 const isFilledIn = ([, value]: [string, unknown]) =>
   !['""', 'false', '[]', '{}', 'null'].includes(JSON.stringify(value))
 
-it('what a caller leaves out counts as not filled in, but for the door that apps without pickup meant, and the pace of the sandbox', () => {
+it('what a caller leaves out counts as not filled in, but for the beginner’s guide, the door that apps without pickup meant, and the pace of the sandbox', () => {
   const left = ALL_CALLS.flatMap(({ name, payload }) => defaultsOf(payload, name))
   expect(left.length).toBeGreaterThan(20)
   expect(left.filter(isFilledIn).map(([path]) => path)).toEqual([
+    'getArticle.epId',
     'changeDestination.distributionMode',
     'bindAddress.distributionMode',
     'sandboxAutorun.stepMs',
