@@ -243,7 +243,7 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     parcel: 'toPay',
   },
   {
-    rows: '',
+    rows: '[ROUTE-44]',
     address: '/devanningDetail',
     shows: '#split-again',
     title: { sc: '确认分箱', tc: '確認分箱', en: 'Review the split' },

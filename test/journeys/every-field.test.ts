@@ -104,6 +104,8 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.gone('forecast-pickup')
     const addresses = await calls.call(listAddresses, {})
     const inHongKong = addresses.find(({ country }) => country === 'HK')!
+    // The receiver of before comes by itself, some time after the field.
+    await driver.reads('forecast-address', inHongKong.name)
     await closeAgain('forecast-address', 'forecast-address-sheet')
     await driver.tap('forecast-address')
     await driver.tap(`forecast-address-row-${inHongKong.id}`)

@@ -185,7 +185,7 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     expect(freed).not.toContain('In use')
   })
 
-  it('[PAYM-23] a fee that was added after the price is told with its reason, and paid once the member agrees', async () => {
+  it('a fee that was added after the price is told with its reason, and paid once the member agrees', async () => {
     const packageNo = await calls.parcelToPay(sandbox)
     const reason = 'Six pieces inside, the barcode of one differs'
     const { id } = await sandbox.call(sandboxAddLateFee, { packageNo, feeType: 8, counted: 6, reason })

@@ -230,7 +230,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('my-parcels')
     await driver.see('list-tab-waiting')
   })
-  it('[INFO-18] [INFO-19] [ROUTE-13] [ROUTE-14] my: announcements and news are listed, marked until they are read, and lead on', async () => {
+  it('[INFO-18] [INFO-19] [ROUTE-04] [ROUTE-13] [ROUTE-14] [ROUTE-15] my: announcements and news are listed, marked until they are read, and lead on', async () => {
     await app.visit('my')
     const write = async (words: string) => {
       const text = { sc: words, tc: words, en: words }
@@ -258,8 +258,8 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await app.back()
     await driver.tap('notice-kind-news')
     await driver.tap('notice-news-1')
-    if (build === 'h5') expect(app.addressBar()).toBe('/newsDetail')
     await driver.reads('notice-text', /compare what each shipping method costs/)
+    if (build === 'h5') expect(app.addressBar()).toBe('/newsDetail')
     await driver.tap('rich-link-1-0')
     await driver.see('estimate-weight')
     await app.back()
@@ -267,6 +267,8 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await app.back()
     await driver.isOn('notice-kind-news')
     if (build === 'h5') expect(app.addressBar()).toBe('/myNews')
+    await app.visitAddress('/newsDetail', 'id=news-1')
+    await driver.reads('notice-text', /compare what each shipping method costs/)
     await app.visit('newsDetail', 'id=none')
     await driver.tap('notice-gone-list')
     await driver.see('notices')
@@ -434,14 +436,16 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.holds('personal-phone', '7400123456')
     await driver.reads('personal-area-code', '+44')
     await driver.hasNo('personal-invite-save', 'personal-invite-entered')
-    await Promise.all([
-      driver.page.waitForResponse((answer) => answer.url().endsWith(saveMessageChoices.path)),
-      driver.tap('personal-message-delivered'),
-    ])
+    const choose = () =>
+      Promise.all([
+        driver.page.waitForResponse((answer) => answer.url().endsWith(saveMessageChoices.path)),
+        driver.tap('personal-message-delivered'),
+      ])
+    await choose()
     await app.visit('personalData')
     await driver.isOff('personal-message-delivered')
     await driver.isOn('personal-message-arrival')
-    await driver.tap('personal-message-delivered')
+    await choose()
     await driver.isOn('personal-message-delivered')
     await driver.tap('personal-data-make')
     await driver.see('personal-data-save')

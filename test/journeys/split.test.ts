@@ -119,7 +119,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('split-goods-next')
     await driver.reads('split-total', own.fee)
   })
-  it('[ROUTE-44] is undone unpaid, and nothing of how it was divided is lost', async () => {
+  it('is undone unpaid, and nothing of how it was divided is lost', async () => {
     await driver.tap('split-submit')
     await driver.reads('pay-total', own.fee)
     await driver.reads('split-pay-total', own.fee)

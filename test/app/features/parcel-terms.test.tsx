@@ -37,8 +37,11 @@ const openDetails = async (...args: Parameters<typeof answerWith>) => {
   await drawn('details-state')
 }
 
+// Days are written by the reader's clock.
+beforeEach(() => void jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0))
 beforeEach(startScreens)
 afterEach(closeScreen)
+afterEach(() => jest.restoreAllMocks())
 
 describe('[LIMT-30] the tax receipt on the parcel’s screen', () => {
   const taxReceipt = { until: days(2), requestedAt: null, sentAt: null }

@@ -62,7 +62,7 @@ it('[ADPT-09] in the mini program a bulletin that was closed stays away for a da
   await press('encryption-done')
   await untilDrawn(isThere, '#bulletin is not drawn')
   await press('bulletin-done')
-  await comeBack(DAY_MS - 10_000)
+  await comeBack(DAY_MS - 600_000)
   expect(isThere()).toBe(false)
   await comeBack(DAY_MS + 1000)
   await untilDrawn(isThere, '#bulletin does not come again')

@@ -56,7 +56,7 @@ describe('what comes from the server', () => {
 
   it.each([
     ['[LIMT-02] of a list', undefined, 12_000],
-    ['[LIMT-03] of a detail', LOADING_MS.detail, 8000],
+    ['of a detail', LOADING_MS.detail, 8000],
   ])('%s clears its bones after its time, offers another try, and shows when it comes', async (_, loadingMs, ms) => {
     jest.useFakeTimers()
     const of = (facts: Facts) => (
