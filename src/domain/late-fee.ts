@@ -24,6 +24,10 @@ export type LateFee = (typeof LATE_FEES)[number]
 export const lateFeeOf = (feeType: number): LateFee | undefined =>
   LATE_FEES.find((type) => FEE_TYPE[type] === feeType)
 
+/** Whether it pays for how an exception ends, by returning or forwarding the parcel: not after it has ended. */
+export const isFeeOfEnding = (feeType: number): boolean =>
+  feeType === FEE_TYPE.return || feeType === FEE_TYPE.forwarding
+
 /** What an order of it is for: a quantity or UPC deviation has a purpose of its own (S2 §3). */
 export const purposeOfLateFee = (feeType: number): Extract<PaymentPurpose, 'upcDeviation' | 'lateFee'> =>
   feeType === FEE_TYPE.quantityError ? 'upcDeviation' : 'lateFee'
@@ -86,9 +90,11 @@ export interface LateFeeAdded extends LateFeeEntry {
 /** What can be wrong with a fee that is added late. */
 export const LATE_FEE_PROBLEMS = [
   'lateFee.type',
+  'lateFee.type.billed',
   'lateFee.count.range',
   'lateFee.amount.range',
   'lateFee.amount.byRate',
+  'lateFee.amount.nothing',
   'lateFee.reason.required',
   'lateFee.reason.tooLong',
 ] as const
@@ -98,8 +104,14 @@ const isWithin = (value: number | undefined, { min, max }: { min: number; max: n
   value !== undefined && Number.isInteger(value) && value >= min && value <= max
 
 /** Of a fee with a rate the amount is the rate's; of any other somebody says it. */
-function amountProblem(amountCents: number | undefined, hasRate: boolean): FieldProblems[string] | undefined {
-  if (hasRate) return amountCents === undefined ? undefined : { code: 'lateFee.amount.byRate' satisfies Code }
+function amountProblem(
+  amountCents: number | undefined,
+  rateCents: number | undefined,
+): FieldProblems[string] | undefined {
+  if (rateCents !== undefined) {
+    if (amountCents !== undefined) return { code: 'lateFee.amount.byRate' satisfies Code }
+    return rateCents > 0 ? undefined : { code: 'lateFee.amount.nothing' satisfies Code }
+  }
   if (isWithin(amountCents, LATE_FEE_CENTS)) return undefined
   const { min, max } = LATE_FEE_CENTS
   const decimals = decimalsOf(SETTLEMENT_CURRENCY)
@@ -107,17 +119,26 @@ function amountProblem(amountCents: number | undefined, hasRate: boolean): Field
   return { code: 'lateFee.amount.range' satisfies Code, params }
 }
 
+/** What is known of the fee that is added, beside what the operator says. */
+export interface LateFeeFacts {
+  /** cents that it comes to by its rate; undefined of one that has none */
+  rateCents: number | undefined
+  /** whether what the parcel was told to cost has it already */
+  isBilled: boolean
+}
+
 /** A fee that is added late, or what is wrong with it, field by field: without a reason nobody can agree to it. */
 export function readLateFee(
   entry: LateFeeEntry,
-  { hasRate }: { hasRate: boolean },
+  { rateCents, isBilled }: LateFeeFacts,
 ): { problems: FieldProblems } | { value: LateFeeAdded } {
   const reason = cleanText(entry.reason)
   const problems: FieldProblems = {}
   if (!lateFeeOf(entry.feeType)) problems.feeType = { code: 'lateFee.type' satisfies Code }
+  else if (isBilled) problems.feeType = { code: 'lateFee.type.billed' satisfies Code }
   if (!isWithin(entry.count, LATE_FEE_COUNT))
     problems.count = { code: 'lateFee.count.range' satisfies Code, params: LATE_FEE_COUNT }
-  const amount = amountProblem(entry.amountCents, hasRate)
+  const amount = amountProblem(entry.amountCents, rateCents)
   if (amount) problems.amountCents = amount
   if (!reason) problems.reason = { code: 'lateFee.reason.required' satisfies Code }
   else if (characterCount(reason) > LATE_FEE_REASON_MAX)

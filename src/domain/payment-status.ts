@@ -104,3 +104,7 @@ export const isRefundOpen = (status: RefundStatus): boolean => OPEN_REFUND_STATU
  */
 export const REFUND_REASONS = ['cancelled', 'surplus', 'withdrawn'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
+
+/** Whether it is withdrawn money that left the balance for good: what was credited is on the balance again. */
+export const isWithdrawn = ({ reason, status }: { reason: RefundReason; status: RefundStatus }): boolean =>
+  reason === 'withdrawn' && status !== 'credited'

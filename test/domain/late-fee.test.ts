@@ -1,10 +1,12 @@
 import {
+  isFeeOfEnding,
   isLateFeeOpen,
   LATE_FEE_PROBLEMS,
   LATE_FEE_STATES,
   LATE_FEES,
   type LateFeeEntry,
   type LateFeeEvent,
+  type LateFeeFacts,
   type LateFeeState,
   lateFeeOf,
   nextLateFeeState,
@@ -31,6 +33,10 @@ describe('a late fee', () => {
     for (const type of LATE_FEES)
       if (type !== 'quantityError') expect(purposeOfLateFee(FEE_TYPE[type])).toBe('lateFee')
     expect([holdsParcels('upcDeviation'), holdsParcels('lateFee')]).toEqual([false, false])
+  })
+
+  it('pays for how an exception ends when it returns or forwards the parcel', () => {
+    expect(LATE_FEES.filter((type) => isFeeOfEnding(FEE_TYPE[type])).sort()).toEqual(['forwarding', 'return'])
   })
 
   const NEXT: Record<LateFeeState, Partial<Record<LateFeeEvent, LateFeeState>>> = {
@@ -63,8 +69,10 @@ describe('a late fee as it is added', () => {
     ...{ feeType: FEE_TYPE.repack, count: 1, amountCents: undefined, reason: 'Its box was torn' },
     ...part,
   })
-  const read = (part: Partial<LateFeeEntry>, hasRate = true) => readLateFee(entry(part), { hasRate })
-  const other = (amountCents: number | undefined) => read({ feeType: FEE_TYPE.others, amountCents }, false)
+  const read = (part: Partial<LateFeeEntry>, facts: Partial<LateFeeFacts> = {}) =>
+    readLateFee(entry(part), { rateCents: 1000, isBilled: false, ...facts })
+  const other = (amountCents: number | undefined) =>
+    read({ feeType: FEE_TYPE.others, amountCents }, { rateCents: undefined })
 
   it('is read as it was said, its reason without what nobody sees', () => {
     expect(read({ reason: ' Its\u200b box\nwas torn ' })).toEqual({ value: entry() })
@@ -92,6 +100,20 @@ describe('a late fee as it is added', () => {
       problems: { amountCents: { code: 'lateFee.amount.byRate' } },
     })
   })
+  it('comes to something by its rate', () => {
+    expect(read({}, { rateCents: 1 })).toEqual({ value: entry() })
+    expect(read({}, { rateCents: 0 })).toEqual({
+      problems: { amountCents: { code: 'lateFee.amount.nothing' } },
+    })
+  })
+  it('is not on the bill of its parcel already', () => {
+    expect(read({ feeType: FEE_TYPE.quantityError }, { isBilled: true })).toEqual({
+      problems: { feeType: { code: 'lateFee.type.billed' } },
+    })
+    expect(read({ feeType: FEE_TYPE.freight }, { isBilled: true })).toEqual({
+      problems: { feeType: { code: 'lateFee.type' } },
+    })
+  })
   it('needs a reason of up to 200 characters', () => {
     for (const reason of ['', '  ', '\u200b'])
       expect(read({ reason })).toEqual({ problems: { reason: { code: 'lateFee.reason.required' } } })
@@ -106,6 +128,6 @@ describe('a late fee as it is added', () => {
       ['amountCents', 'count', 'feeType', 'reason'].sort(),
     )
     expect(wrong).toHaveProperty('problems.feeType.code', 'lateFee.type')
-    expect(LATE_FEE_PROBLEMS).toHaveLength(6)
+    expect(LATE_FEE_PROBLEMS).toHaveLength(8)
   })
 })

@@ -2,11 +2,13 @@ import {
   isDecided,
   isRefundOpen,
   isUnderWay,
+  isWithdrawn,
   nextPaymentStatus,
   nextRefundStatus,
   OPEN_PAYMENT_STATUSES,
   OPEN_REFUND_STATUSES,
   PAYMENT_STATUSES,
+  REFUND_REASONS,
   REFUND_STATUSES,
   REPORTED_PAID_HOLD_MS,
 } from '@/domain/payment-status'
@@ -74,5 +76,11 @@ describe('a refund', () => {
   it('is open while the provider is still to give it', () => {
     expect(OPEN_REFUND_STATUSES).toEqual(['asked', 'failed'])
     expect(REFUND_STATUSES.map(isRefundOpen)).toEqual([true, false, true, false])
+  })
+  it('is withdrawn money unless it was credited, and for no other reason', () => {
+    const withdrawn = REFUND_REASONS.flatMap((reason) =>
+      REFUND_STATUSES.filter((status) => isWithdrawn({ reason, status })).map((status) => [reason, status]),
+    )
+    expect(withdrawn).toEqual(['asked', 'done', 'failed'].map((status) => ['withdrawn', status]))
   })
 })

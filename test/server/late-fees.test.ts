@@ -4,6 +4,7 @@ import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
 import { lateFees } from '../../server/src/db/schema/late-fees'
 import { members } from '../../server/src/db/schema/members'
 import { orderLines } from '../../server/src/db/schema/payment'
+import { feeRates } from '../../server/src/db/schema/places'
 import { getUserInfo } from '../../src/contract/auth'
 import type { PayloadOf } from '../../src/contract/call'
 import * as calls from '../../src/contract/late-fees'
@@ -124,6 +125,73 @@ describe('a fee that is added after the price was given', () => {
       ]),
     )
   })
+})
+
+describe('a fee that weighing and measuring finds too', () => {
+  const tally = (packageNo: string) => send(host.app, sandboxStep, { packageNo, step: 'tally', pieces: 6 })
+  const tallied = async (goods: Parameters<typeof readyParcel>[2]) => {
+    const packageNo = await readyParcel(host, me.token, goods)
+    await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
+    return packageNo
+  }
+  const billed = async (packageNo: string) => (await detail(packageNo)).fees.map(({ feeType }) => feeType)
+
+  it('is refused late where it is on the bill: another number of pieces, or a declaration for export', async () => {
+    const counted = await tallied({ goods: [{ quantity: 5 }] })
+    expect((await tally(counted)).code).toBe('0')
+    const declared = await readyParcel(host, me.token, {
+      goods: [{ unitPrice: 250_001 }],
+      trip: { whCode: 'USLAX' },
+    })
+    for (const [packageNo, feeType] of [
+      [counted, FEE_TYPE.quantityError],
+      [declared, FEE_TYPE.aesDeclaration],
+    ] as const) {
+      expect(await billed(packageNo)).toContain(feeType)
+      expect((await submit(packageNo, { feeType })).data).toMatchObject({
+        problems: { feeType: { code: 'lateFee.type.billed' } },
+      })
+      expect(await feesSeen(packageNo)).toEqual([])
+    }
+  })
+  it.each([
+    'open',
+    'paid',
+  ])('is not billed again while it is %s, and is once it was withdrawn', async (how) => {
+    const packageNo = await ready()
+    const id = await add(packageNo, { counted: 6 })
+    if (how === 'paid') await payByBalance(host, me, await agreed(id))
+    await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
+    expect((await tally(packageNo)).code).toBe('0')
+    expect(await billed(packageNo)).not.toContain(FEE_TYPE.quantityError)
+    if (how === 'paid') return
+    await resolve(id, 'withdraw')
+    await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
+    expect((await tally(packageNo)).code).toBe('0')
+    expect(await billed(packageNo)).toContain(FEE_TYPE.quantityError)
+  })
+})
+
+it.each([
+  ['costs nothing', { generalPrice: 0 }],
+  ['has free units', { freeGeneral: 2 }],
+])('a fee whose rate %s is refused beside its field, and nothing is asked', async (_, part) => {
+  const { db } = host.world
+  const packageNo = await ready()
+  const isRepack = eq(feeRates.feeType, FEE_TYPE.repack)
+  const rows = await db.select().from(feeRates).where(isRepack)
+  await db.update(feeRates).set(part).where(isRepack)
+  try {
+    const { code, data } = await submit(packageNo, { feeType: FEE_TYPE.repack, count: 2 })
+    expect([code, data]).toMatchObject([
+      '400',
+      { problems: { amountCents: { code: 'lateFee.amount.nothing' } } },
+    ])
+    expect(await feesSeen(packageNo)).toEqual([])
+  } finally {
+    await db.delete(feeRates).where(isRepack)
+    await db.insert(feeRates).values(rows)
+  }
 })
 
 describe('consent', () => {
@@ -340,6 +408,30 @@ describe('shipping', () => {
     const left = await add(over)
     await steps(host, over, 'raiseException', 'endAbnormally')
     expect(await stateOf(left)).toBe('withdrawn')
+  })
+  it.each([
+    'return',
+    'forwarding',
+  ] as const)('of an exception back or on waits until its fee of type %s is paid or withdrawn', async (type) => {
+    const exception = async () => {
+      const packageNo = await ready()
+      await steps(host, packageNo, 'raiseException')
+      return { packageNo, id: await add(packageNo, { feeType: FEE_TYPE[type] }) }
+    }
+    const end = async ({ packageNo }: { packageNo: string }) =>
+      (await send(host.app, sandboxStep, { packageNo, step: 'endAbnormally' })).code
+    const paid = await exception()
+    expect(await end(paid)).toBe('S15')
+    const { amountCents } = await rowOf(paid.id)
+    const orderNo = await agreed(paid.id, amountCents)
+    expect([await end(paid), await stateOf(paid.id)]).toEqual(['S15', 'agreed'])
+    await payByBalance(host, me, orderNo)
+    expect([await end(paid), await stateOf(paid.id)]).toEqual(['0', 'paid'])
+    const withdrawn = await exception()
+    await refuse(withdrawn.id)
+    expect(await end(withdrawn)).toBe('S15')
+    await resolve(withdrawn.id, 'withdraw')
+    expect(await end(withdrawn)).toBe('0')
   })
 })
 

@@ -3,6 +3,7 @@ import { sendShippingReports } from '../../server/src/areas/payment/shipping'
 import { parcelEvents } from '../../server/src/db/schema/parcels'
 import { shippingReports } from '../../server/src/db/schema/payment'
 import { startJobs } from '../../server/src/jobs/jobs'
+import { agreeToLateFee } from '../../src/contract/late-fees'
 import * as calls from '../../src/contract/payment'
 import {
   sandboxGateway,
@@ -11,12 +12,14 @@ import {
   sandboxShipping,
   sandboxStep,
 } from '../../src/contract/sandbox'
-import { METHOD_ID } from '../../src/domain/payment'
+import { sandboxAddLateFee } from '../../src/contract/sandbox-late-fees'
+import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { until } from '../support/until'
 import { send } from './support/calling'
+import { orderMerge, payByBalance, readyParcels, SINGAPORE_MODE } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
 import { type Death, newLife } from './support/lives'
-import { ask, key, parcelToPay, payWith, startTrade, steps } from './support/people'
+import { ask, key, newAddress, parcelToPay, payWith, startTrade, steps } from './support/people'
 
 hostMembers()
 beforeEach(async () => {
@@ -129,6 +132,49 @@ describe('what was paid at WeChat’s own sheet', () => {
     await days(1)
     expect(never.report).toHaveBeenCalledTimes(1)
     expect(await rowOf(paid.tradeNo)).toMatchObject({ nextTryAt: null })
+  })
+})
+
+describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
+  async function lateFeePaid(packageNo: string, feeType: number) {
+    const adding = { packageNo, feeType, reason: 'Its box was torn' }
+    const { id, amountCents: totalCents } = await ask(host, sandboxAddLateFee, adding)
+    const { orderNo } = await ask(host, agreeToLateFee, { id, totalCents, idempotencyKey: key() }, as())
+    const payment = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
+    const { tradeNo } = await ask(host, calls.payOrder, payment, as())
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    return { packageNos: [packageNo], orderNo, tradeNo }
+  }
+  it('is reported when its parcel leaves, beside the freight', async () => {
+    const freight = await paidByWechat(2)
+    const [first, second] = freight.packageNos as [string, string]
+    const deviation = await lateFeePaid(first, FEE_TYPE.quantityError)
+    const repack = await lateFeePaid(first, FEE_TYPE.repack)
+    await steps(host, first, 'ship')
+    await sendDue()
+    await expectReportedOnce(deviation)
+    await expectReportedOnce(repack)
+    expect(await rowOf(freight.tradeNo)).toBeUndefined()
+    await steps(host, second, 'ship')
+    await sendDue()
+    await expectReportedOnce(freight)
+  })
+  it('is reported with the waybill of the merged parcel that it lies in', async () => {
+    const packageNos = await readyParcels(host, me.token, [{}, {}])
+    const inside = await lateFeePaid(packageNos[0]!, FEE_TYPE.repack)
+    const addressId = await newAddress(host, me.token)
+    const { orderNo } = await orderMerge(host, me.token, { packageNos, addressId, sendModId: SINGAPORE_MODE })
+    await payByBalance(host, me, orderNo)
+    const { parcels } = await ask(host, calls.getOrder, { orderNo }, as())
+    const { packageNo } = parcels[0]!
+    const own = await lateFeePaid(packageNo, FEE_TYPE.repack)
+    await steps(host, packageNo, 'pack')
+    await sendDue()
+    expect([await rowOf(inside.tradeNo), await rowOf(own.tradeNo)]).toEqual([undefined, undefined])
+    await steps(host, packageNo, 'ship')
+    await sendDue()
+    await expectReportedOnce({ ...inside, packageNos: [packageNo] })
+    await expectReportedOnce(own)
   })
 })
 

@@ -102,6 +102,17 @@ describe('a withdrawal that the provider refuses for good', () => {
     expect(await givenBack(tradeNo)).toBe(10_000)
     expect((await view()).balanceCents).toBe(0)
   })
+  it('leaves its top-up to be cancelled: all of it goes back to where it came from', async () => {
+    const { orderNo, tradeNo, refundNo } = await refused()
+    await refuse(false)
+    const cancel = () => send(host.app, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
+    expect((await cancel()).code).toBe('5')
+    await refuse(true)
+    await credit(refundNo)
+    await refuse(false)
+    expect((await cancel()).code).toBe('0')
+    expect([(await view()).balanceCents, await givenBack(tradeNo)]).toEqual([0, 10_000])
+  })
   it('is ended once: pressed three times at once, and once more', async () => {
     const { refundNo } = await refused()
     const answers = await Promise.all([credit(refundNo), credit(refundNo), credit(refundNo)])

@@ -19,7 +19,7 @@ import { findWarehouse } from '../db/repositories/reference'
 import { Failure } from '../http/failure'
 
 /** Fees that weighing and measuring a parcel settles; others were ordered, and stay. */
-export const MEASURED_FEES = [
+export const MEASURED_FEES: readonly number[] = [
   FEE_TYPE.freight,
   FEE_TYPE.warehousing,
   FEE_TYPE.aesDeclaration,

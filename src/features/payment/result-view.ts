@@ -2,7 +2,7 @@ import type { AnswerOf } from '@/contract/call'
 import type { getOrder } from '@/contract/payment'
 import type { ParcelState } from '@/domain/parcel-state'
 import { holdsParcels, isUnpaid, orderStatusOf, PAYMENT_PURPOSE, purposeOf } from '@/domain/payment'
-import { isDecided, isRefundOpen } from '@/domain/payment-status'
+import { isDecided, isRefundOpen, isWithdrawn } from '@/domain/payment-status'
 import type { Params } from '@/navigation/navigation'
 import { numbersParam } from '@/shared/parcel/numbers-param'
 
@@ -80,7 +80,7 @@ export const isRefundable = (order: Order): boolean =>
   resultOf(order) === 'success' &&
   order.purpose !== PAYMENT_PURPOSE.membership &&
   // What is left of a top-up of which a part went back goes the same way.
-  order.refunds.every(({ reason }) => reason !== 'withdrawn') &&
+  !order.refunds.some(isWithdrawn) &&
   (order.isCancellable ?? order.parcels.every(({ state }) => UNDOABLE.includes(state)))
 
 /** Whether an order is a service that the warehouse does with its parcel, which goes its own way. */

@@ -4,8 +4,10 @@ import type { ParcelState } from '../../../../src/domain/parcel-state'
 import { fitsPickup } from '../../../../src/domain/pickup'
 import { OVER_PICKUP_LIMIT } from '../../../../src/domain/review'
 import type { World } from '../../context'
+import type { Db } from '../../db/open-db'
 import { writeFees } from '../../db/repositories/fees'
 import { goodsOf } from '../../db/repositories/goods'
+import { lateFeesOf } from '../../db/repositories/late-fees'
 import { findMember } from '../../db/repositories/members'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
@@ -28,6 +30,12 @@ async function deviationFee(world: World, { parcel, pieces, priced }: Counted) {
   if (pieces === declared) return undefined
   const fee = await feeFor(world, { type: 'quantityError', count: 1 }, priced)
   return fee && { ...fee, params: { ...fee.params, declared, counted: pieces } }
+}
+
+/** Fees without those that were added late, and are paid or to be settled: what was found before is charged once. */
+async function notAddedLate<F extends { feeType: number }>(db: Db, { packageNo }: ParcelRow, fees: F[]) {
+  const late = await lateFeesOf(db, [packageNo])
+  return fees.filter(({ feeType }) => !late.some(({ fee }) => fee.feeType === feeType))
 }
 
 /**
@@ -53,7 +61,7 @@ export async function tally(
     priced,
   })
   const deviation = await deviationFee(world, { parcel, pieces, priced })
-  const fees = [...measured.fees, ...(deviation ? [deviation] : [])]
+  const fees = await notAddedLate(db, parcel, [...measured.fees, ...(deviation ? [deviation] : [])])
   await writeFees(db, parcel.packageNo, { types: MEASURED_FEES, fees })
   await world.hooks.afterDueChanges(world, parcel.packageNo)
   const change = { outerSize: size ?? null, volumetricWeight: volumetric, chargeableWeight: chargeable }

@@ -1,4 +1,5 @@
 import type { OuterSize } from '../../../../src/domain/freight'
+import { isFeeOfEnding } from '../../../../src/domain/late-fee'
 import {
   type ParcelEvent,
   type ParcelState,
@@ -41,8 +42,19 @@ export type WarehouseMessage = {
 /** After these another amount is due for the parcel, or nothing, or money goes back for what was not done to it. */
 const CHANGES_DUE: readonly WarehouseStep[] = ['tally', 'raiseException', 'endAbnormally', 'split', 'ship']
 
-/** After these nobody charges a fee any more that was added after the price was given. */
-const WAITS_FOR_LATE_FEES: readonly WarehouseStep[] = ['split', 'ship']
+/** Steps after which nobody charges a fee any more that was added after the price was given, and for which they wait. */
+const WAITS_FOR_LATE_FEES: Partial<Record<WarehouseStep, (feeType: number) => boolean>> = {
+  split: () => true,
+  ship: () => true,
+  endAbnormally: isFeeOfEnding,
+}
+
+async function isHeldBack(tx: World, { packageNo }: ParcelRow, step: WarehouseStep): Promise<boolean> {
+  const waitsFor = WAITS_FOR_LATE_FEES[step]
+  return (
+    waitsFor !== undefined && (await openLateFeesOf(tx.db, packageNo)).some((fee) => waitsFor(fee.feeType))
+  )
+}
 
 /**
  * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws S1 unknown parcel,
@@ -55,8 +67,7 @@ export const handleMessage = (world: World, message: WarehouseMessage): Promise<
     if (!parcel) throw new Failure('S1')
     if (parcel.mergedInto !== null || !warehouseStepsOf(stepFactsOf(parcel)).includes(message.step))
       throw new Failure('S2')
-    const isHeldBack = WAITS_FOR_LATE_FEES.includes(message.step)
-    if (isHeldBack && (await openLateFeesOf(tx.db, parcel.packageNo)).length > 0) throw new Failure('S15')
+    if (await isHeldBack(tx, parcel, message.step)) throw new Failure('S15')
     const handle: Handler<never> = HANDLERS[message.step]
     return { state: await handle(tx, parcel, message as never) }
   })

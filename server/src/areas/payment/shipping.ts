@@ -6,7 +6,7 @@ import { lockOrderRow } from '../../db/repositories/orders'
 import { findPayment } from '../../db/repositories/payments'
 import {
   insertShippingReport,
-  paidOrderOf,
+  ordersLeavingWith,
   type ShippingReportRow,
   scheduleShippingReport,
   shippingReportsDue,
@@ -35,12 +35,16 @@ export interface ShippingReporter {
 }
 
 /**
- * A locked parcel has left: once it was the last one of an order that WeChat took the money for, WeChat is to be told.
- * The order is locked, so that of two that leave at once the later one sees the other.
+ * A locked parcel has left: once it was the last one of an order that WeChat took the money for, WeChat is to be told,
+ * also of what was paid for a fee that was added late.
  */
 export async function reportDeparture(tx: World, packageNo: string): Promise<void> {
-  const orderNo = await paidOrderOf(tx.db, packageNo)
-  if (!orderNo || !(await lockOrderRow(tx.db, orderNo))) return
+  for (const orderNo of await ordersLeavingWith(tx.db, packageNo)) await reportOrder(tx, orderNo)
+}
+
+/** The order is locked, so that of two parcels that leave at once the later one sees the other. */
+async function reportOrder(tx: World, orderNo: string): Promise<void> {
+  if (!(await lockOrderRow(tx.db, orderNo))) return
   if ((await waybillsOf(tx.db, orderNo)).includes(null)) return
   const payment = await paidBy(tx, orderNo)
   if (!payment || !isShippingReported(payment)) return

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-db'
 import { parcels } from '../schema/parcels'
 import { orderParcels, orders, shippingReports } from '../schema/payment'
-import { byItself } from './parcels'
 
 export type ShippingReportRow = typeof shippingReports.$inferSelect
 
@@ -33,14 +33,38 @@ export async function paidOrderOf(db: Db, packageNo: string): Promise<string | u
   return row?.orderNo
 }
 
+/**
+ * Paid orders whose money is for a parcel that leaves: the one by which it is sent, and what was added late to it and to
+ * those in it. In the order in which they are locked.
+ */
+export async function ordersLeavingWith(db: Db, packageNo: string): Promise<string[]> {
+  const isSentBy = and(inArray(orders.purpose, ['outbound', 'merge']), eq(parcels.packageNo, packageNo))
+  const isAddedLate = and(
+    inArray(orders.purpose, ['upcDeviation', 'lateFee']),
+    or(eq(parcels.packageNo, packageNo), eq(parcels.mergedInto, packageNo)),
+  )
+  const rows = await db
+    .selectDistinct({ orderNo: orders.orderNo })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
+    .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
+    .where(and(eq(orders.status, 'success'), or(isSentBy, isAddedLate)))
+    .orderBy(asc(orders.orderNo))
+  return rows.map(({ orderNo }) => orderNo)
+}
+
+/** What carries a parcel: the merged one that it lies in, or itself. */
+const carrying = alias(parcels, 'carrying')
+
 /** Export waybills of what an order sends, a merged parcel for those in it; null for one that has not left. */
 export async function waybillsOf(db: Db, orderNo: string): Promise<(string | null)[]> {
   const rows = await db
-    .select({ waybill: parcels.exportWaybillNo })
+    .selectDistinct({ packageNo: carrying.packageNo, waybill: carrying.exportWaybillNo })
     .from(orderParcels)
     .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
-    .where(and(eq(orderParcels.orderNo, orderNo), byItself()))
-    .orderBy(asc(parcels.packageNo))
+    .innerJoin(carrying, eq(carrying.packageNo, sql`coalesce(${parcels.mergedInto}, ${parcels.packageNo})`))
+    .where(and(eq(orderParcels.orderNo, orderNo), isNull(carrying.dissolvedAt)))
+    .orderBy(asc(carrying.packageNo))
   return rows.map(({ waybill }) => waybill)
 }
 

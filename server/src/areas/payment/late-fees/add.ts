@@ -3,6 +3,7 @@ import type { sandboxAddLateFee } from '../../../../../src/contract/sandbox-late
 import { readLateFee, takesLateFee } from '../../../../../src/domain/late-fee'
 import { FEE_TYPE, feeTypeOf } from '../../../../../src/domain/payment'
 import type { World } from '../../../context'
+import { feesOf } from '../../../db/repositories/fees'
 import { goodsOf } from '../../../db/repositories/goods'
 import { insertLateFee } from '../../../db/repositories/late-fees'
 import { findMember, lockMember } from '../../../db/repositories/members'
@@ -10,7 +11,7 @@ import { changeParcel, lockParcel, memberIdOf, type ParcelRow } from '../../../d
 import { Failure, Refused } from '../../../http/failure'
 import { newId } from '../../../ids'
 import { transaction } from '../../../transaction'
-import { feeFor } from '../../pricing'
+import { feeFor, MEASURED_FEES } from '../../pricing'
 
 type Adding = ParsedPayloadOf<typeof sandboxAddLateFee>
 
@@ -20,12 +21,19 @@ async function countedIn(tx: World, { packageNo }: ParcelRow, counted: number) {
   return { declared: goods.reduce((sum, { quantity }) => sum + quantity, 0), counted }
 }
 
+/** Whether weighing and measuring the parcel charged it this fee: what it found is due once. */
+async function isBilled(tx: World, { packageNo }: ParcelRow, feeType: number): Promise<boolean> {
+  if (!MEASURED_FEES.includes(feeType)) return false
+  return (await feesOf(tx.db, packageNo)).some((fee) => fee.feeType === feeType)
+}
+
 /** What a fee costs the member, by its rate or as the operator says, with the numbers that explain it. */
 async function priced(tx: World, parcel: ParcelRow, { feeType, count = 1, amountCents, ...entry }: Adding) {
   const member = await findMember(tx.db, parcel.memberId)
   const by = member && { member: member.memberType, at: tx.now() }
   const fee = by && (await feeFor(tx, { type: feeTypeOf(feeType), count }, by))
-  const read = readLateFee({ feeType, count, amountCents, reason: entry.reason }, { hasRate: Boolean(fee) })
+  const facts = { rateCents: fee?.amountCents, isBilled: await isBilled(tx, parcel, feeType) }
+  const read = readLateFee({ feeType, count, amountCents, reason: entry.reason }, facts)
   if ('problems' in read) throw new Refused(read.problems)
   const isCounted = feeType === FEE_TYPE.quantityError && entry.counted !== undefined
   const pieces = isCounted ? await countedIn(tx, parcel, entry.counted!) : {}

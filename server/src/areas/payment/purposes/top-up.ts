@@ -1,5 +1,6 @@
 import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { checkTopUp, FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
+import { isWithdrawn } from '../../../../../src/domain/payment-status'
 import { problemsOf } from '../../../../../src/domain/problem'
 import { refundsOf } from '../../../db/repositories/refunds'
 import { Failure, refuseIf } from '../../../http/failure'
@@ -33,7 +34,7 @@ export const topUp = offered({
   async onCancelled(tx, { order }) {
     const { memberId, totalCents, orderNo } = order
     // A part of it went back already: what is left of it goes the same way.
-    if ((await refundsOf(tx.db, orderNo)).some(({ reason }) => reason === 'withdrawn')) throw new Failure('5')
+    if ((await refundsOf(tx.db, orderNo)).some(isWithdrawn)) throw new Failure('5')
     const entry = { memberId, amountCents: -totalCents, reason: 'topUpCancelled', orderNo } as const
     await moveBalance(tx, entry).catch((error: unknown) => {
       // What was spent meanwhile cannot go back to where it came from.
