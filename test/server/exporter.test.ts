@@ -9,6 +9,7 @@ import * as calls from '../../src/contract/exporter'
 import { addForecast, editForecast, updatePkgContents } from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { sandboxStep } from '../../src/contract/sandbox'
+import { sandboxAddLateFee } from '../../src/contract/sandbox-late-fees'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
@@ -45,7 +46,7 @@ describe('[FORE-27] an export from the United States', () => {
   it('up to 2500 USD needs none', async () => {
     expect(await add(await usExport(2500))).toMatchObject({ code: '0' })
   })
-  it('has the fee of its declaration on the bill', async () => {
+  it('has the fee of its declaration on the bill, once', async () => {
     await save(COMPANY)
     const { packageNo } = (await add(await usExport(2501))).data as { packageNo: string }
     await steps(host, packageNo, 'receive', 'passReview', 'tally')
@@ -53,6 +54,10 @@ describe('[FORE-27] an export from the United States', () => {
     expect(fees).toContainEqual(
       expect.objectContaining({ feeType: FEE_TYPE.aesDeclaration, amountCents: 20_000 }),
     )
+    const late = { packageNo, feeType: FEE_TYPE.aesDeclaration, reason: 'It is declared' }
+    expect((await send(host.app, sandboxAddLateFee, late)).data).toMatchObject({
+      problems: { feeType: { code: 'lateFee.type.billed' } },
+    })
   })
   it('cannot be changed or corrected past it', async () => {
     const forecast = await usExport(2500)

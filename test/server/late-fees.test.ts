@@ -129,30 +129,17 @@ describe('a fee that is added after the price was given', () => {
 
 describe('a fee that weighing and measuring finds too', () => {
   const tally = (packageNo: string) => send(host.app, sandboxStep, { packageNo, step: 'tally', pieces: 6 })
-  const tallied = async (goods: Parameters<typeof readyParcel>[2]) => {
-    const packageNo = await readyParcel(host, me.token, goods)
-    await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
-    return packageNo
-  }
   const billed = async (packageNo: string) => (await detail(packageNo)).fees.map(({ feeType }) => feeType)
 
-  it('is refused late where it is on the bill: another number of pieces, or a declaration for export', async () => {
-    const counted = await tallied({ goods: [{ quantity: 5 }] })
-    expect((await tally(counted)).code).toBe('0')
-    const declared = await readyParcel(host, me.token, {
-      goods: [{ unitPrice: 250_001 }],
-      trip: { whCode: 'USLAX' },
+  it('is refused late where it is on the bill', async () => {
+    const packageNo = await ready()
+    await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
+    expect((await tally(packageNo)).code).toBe('0')
+    expect(await billed(packageNo)).toContain(FEE_TYPE.quantityError)
+    expect((await submit(packageNo)).data).toMatchObject({
+      problems: { feeType: { code: 'lateFee.type.billed' } },
     })
-    for (const [packageNo, feeType] of [
-      [counted, FEE_TYPE.quantityError],
-      [declared, FEE_TYPE.aesDeclaration],
-    ] as const) {
-      expect(await billed(packageNo)).toContain(feeType)
-      expect((await submit(packageNo, { feeType })).data).toMatchObject({
-        problems: { feeType: { code: 'lateFee.type.billed' } },
-      })
-      expect(await feesSeen(packageNo)).toEqual([])
-    }
+    expect(await feesSeen(packageNo)).toEqual([])
   })
   it.each([
     'open',
