@@ -26,8 +26,9 @@ export function deviceRoutes(serve: Serve, world: World): void {
       await lockMember(tx.db, member.id)
       const ended = await deleteSessionOf(tx.db, member.id, payload.id)
       if (!ended) throw new Failure('1')
-      // WeChat would open another one there by itself.
-      if (ended.deviceApp === 'miniProgram') await unbindIdentitiesOf(tx.db, member.id)
+      // WeChat would open another one there by itself. A session that was not used yet may be the mini program's.
+      if (ended.deviceApp === 'miniProgram' || ended.deviceApp === null)
+        await unbindIdentitiesOf(tx.db, member.id)
     })
     return {}
   })
