@@ -7,15 +7,19 @@ import { certificatePictures, certificates } from '../../server/src/db/schema/ce
 import { members, wechatIdentities } from '../../server/src/db/schema/members'
 import { addresses, parcels, pictures } from '../../server/src/db/schema/parcels'
 import { balanceEntries, orders } from '../../server/src/db/schema/payment'
+import { NOTICES } from '../../server/src/db/seed/notices'
 import * as calls from '../../src/contract/account'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import type { AnswerOf } from '../../src/contract/call'
 import { answerException } from '../../src/contract/exceptions'
 import { addFeedback } from '../../src/contract/feedback'
 import { addForecast } from '../../src/contract/forecast'
+import { saveMessageChoices } from '../../src/contract/messages'
+import { readNotices } from '../../src/contract/notices'
 import * as payment from '../../src/contract/payment'
 import { getSharedRoute, shareRoute } from '../../src/contract/route-share'
 import * as sandbox from '../../src/contract/sandbox'
+import { MESSAGE_KINDS } from '../../src/domain/parcel-message'
 import { METHOD_ID } from '../../src/domain/payment'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
@@ -346,6 +350,8 @@ describe('after 30 days', () => {
     await uploadPhoto(host, token)
     await newCertificate(host, token)
     await ask(host, addFeedback, { text: 'ring twice, please', idempotencyKey: key() }, { token })
+    await ask(host, readNotices, { ids: [NOTICES[0]!.id] }, { token })
+    await ask(host, saveMessageChoices, { kind: MESSAGE_KINDS[0], isWanted: false }, { token })
     await ask(host, calls.sendCancelCode, {}, { token })
     const { id } = await rowOf(aptId)
     const { db } = host.world
@@ -385,6 +391,7 @@ describe('after 30 days', () => {
       areaCode: null,
       email: null,
       passwordHash: null,
+      unwantedMessages: [],
       erasedAt: expect.any(Date),
     })
     const left = JSON.stringify([

@@ -20,6 +20,7 @@ import { deleteKeysOf } from '../../db/repositories/idempotency-keys'
 import { eraseLateFeeWordsOf } from '../../db/repositories/late-fees'
 import { changeMember, lockMember, type MemberRow, membersToErase } from '../../db/repositories/members'
 import { deleteConsentsOfMember } from '../../db/repositories/message-consents'
+import { deleteNoticeReadsOf } from '../../db/repositories/notices'
 import { deleteMessagesTo } from '../../db/repositories/outbox'
 import { deleteUnwantedOf } from '../../db/repositories/overlays'
 import { deleteParcelMessagesOf } from '../../db/repositories/parcel-messages'
@@ -46,6 +47,7 @@ const NOBODY = {
   shipperAreaCode: null,
   shipperPhone: null,
   inviteCode: null,
+  unwantedMessages: [],
 } satisfies Partial<MemberRow>
 
 /** Whether the days in which a cancelled account can come back are over, and it is not erased whole. */
@@ -124,6 +126,7 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   await deleteUnwantedOf(tx.db, id)
   await deleteConsentsOfMember(tx.db, id)
   await deleteParcelMessagesOf(tx.db, id)
+  await deleteNoticeReadsOf(tx.db, id)
   await changeMember(tx.db, id, NOBODY)
 }
 

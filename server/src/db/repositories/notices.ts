@@ -71,6 +71,10 @@ export async function markNoticesRead(
       .onConflictDoNothing()
 }
 
+export async function deleteNoticeReadsOf(db: Db, memberId: string): Promise<void> {
+  await db.delete(noticeReads).where(eq(noticeReads.memberId, memberId))
+}
+
 /** Every notice, also those that are to come. */
 export const allNotices = (db: Db): Promise<NoticeRow[]> =>
   db
