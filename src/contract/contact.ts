@@ -57,6 +57,8 @@ export const sendBindCode = defineCall({
     A2: { text: 'auth.code.tooSoon', field: 'code' },
     /** it is the member's own already */
     B1: 'auth.bind.own',
+    /** five an hour and ten a day of a member, ten a day to an account */
+    B5: { text: 'auth.bind.tooMany', field: 'code' },
   },
   ownMessages: true,
   who: 'member',

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { members, sessions } from '../../server/src/db/schema/members'
+import { members, sessions, wechatIdentities } from '../../server/src/db/schema/members'
+import { tidy } from '../../server/src/jobs/tidy'
 import { hashOf } from '../../server/src/secret-hash'
 import { signOutEverywhere } from '../../src/contract/auth'
 import * as calls from '../../src/contract/contact'
 import * as deviceCalls from '../../src/contract/devices'
-import { sandboxMessages } from '../../src/contract/sandbox'
+import { sandboxHostTicket, sandboxMessages } from '../../src/contract/sandbox'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { type Account, ask, codeFor, mobile, newMember, type Someone } from './support/people'
+import { type Account, ask, codeFor, keepSessions, mobile, newMember, type Someone } from './support/people'
 
 const PASSWORD = 'correct horse battery'
 let host: Booted
@@ -32,9 +33,9 @@ const info = () => ask(host, calls.checkInfo, {}, as())
 const to = (account: Account) =>
   account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
 const newest = async (account: Account) => (await ask(host, sandboxMessages, { to: to(account) }))[0]!.code
-const bindCode = async (account: Account) => {
+const bindCode = async (account: Account, who = as()) => {
   host.wait(1)
-  await ask(host, calls.sendBindCode, { account }, as())
+  await ask(host, calls.sendBindCode, { account }, who)
   return newest(account)
 }
 const proof = async () => {
@@ -113,16 +114,68 @@ describe('what a member signs in by', () => {
     expect(await bind(gone.account, { code, password: PASSWORD })).toMatchObject({ code: '0' })
     // Two members bind one number at once, each with its code: one has it.
     const both = another()
-    const shared = await bindCode(both)
     const rival = await newMember(host, PASSWORD)
-    const payload = { account: both, code: shared, password: PASSWORD }
+    host.wait(60_001)
+    const mine = await bindCode(both)
+    const theirs = await bindCode(both, { token: rival.token })
     const codes = await Promise.all(
-      [me, rival].map(
-        async ({ token }) => (await send(host.app, calls.bindAccount, payload, { token })).code,
-      ),
+      [
+        { ...me, code: mine },
+        { ...rival, code: theirs },
+      ].map(async ({ token, code }) => {
+        const payload = { account: both, code, password: PASSWORD }
+        return (await send(host.app, calls.bindAccount, payload, { token })).code
+      }),
     )
     expect(codes.sort()[0]).toBe('0')
-    expect(codes[1]).toMatch(/^(A4|B2)$/)
+    expect(codes[1]).toBe('B2')
+  })
+  it('a code is good for who asked for it and the account it went to, and nobody else uses up its tries', async () => {
+    const account = another()
+    const code = await bindCode(account)
+    const rival = await newMember(host, PASSWORD)
+    const payload = { account, code, password: PASSWORD }
+    const tries = Array.from({ length: 6 }, () =>
+      send(host.app, calls.bindAccount, payload, { token: rival.token }),
+    )
+    expect((await Promise.all(tries)).map((answer) => answer.code)).toEqual(Array(6).fill('A4'))
+    expect(await bind(another(), { code, password: PASSWORD })).toMatchObject({ code: 'A3' })
+    expect(await bind(account, { code, password: PASSWORD })).toMatchObject({ code: '0' })
+  })
+  it('codes to accounts of whoever it may be are few: one a minute, five an hour, ten a day of a member', async () => {
+    const next = async () => (await send(host.app, calls.sendBindCode, { account: another() }, as())).code
+    const inHour = async () => {
+      const codes: string[] = []
+      for (let at = 0; at < 6; at += 1) {
+        host.wait(60_001)
+        codes.push(await next())
+      }
+      return codes
+    }
+    const full = [...Array(5).fill('0'), 'B5']
+    expect(await next()).toBe('0')
+    expect(await next()).toBe('A2')
+    host.wait(3_600_000)
+    expect(await inHour()).toEqual(full)
+    // What is over is tidied away meanwhile, and the counts of the day are not.
+    host.wait(3_600_000)
+    await tidy(host.world)
+    expect(await inHour()).toEqual([...Array(4).fill('0'), 'B5', 'B5'])
+    host.wait(86_400_000)
+    await keepSessions(host)
+    expect(await next()).toBe('0')
+  })
+  it('an account is sent ten a day, whoever asks', async () => {
+    const account = another()
+    const codes: string[] = []
+    for (let at = 0; at < 3; at += 1) {
+      const { token } = await newMember(host)
+      for (let each = 0; each < 4; each += 1) {
+        host.wait(60_001)
+        codes.push((await send(host.app, calls.sendBindCode, { account }, { token })).code)
+      }
+    }
+    expect(codes).toEqual([...Array(10).fill('0'), 'B5', 'B5'])
   })
   it('says what an account is not', async () => {
     expect(await send(host.app, calls.sendBindCode, { account: mobile('12') }, as())).toMatchObject({
@@ -182,6 +235,21 @@ describe('the devices of a member', () => {
     expect(await send(host.app, calls.checkInfo, {}, { token: other })).toMatchObject({ code: '5003' })
     expect(await info()).toMatchObject({ hasPassword: true })
     expect(await signOut()).toMatchObject({ code: '1', msg: expect.stringMatching(/./) })
+  })
+  it('WeChat is unlinked with a mini program that never said what it is, and not with a browser', async () => {
+    const { openId } = await ask(host, sandboxHostTicket, { kind: 'wechat', aptId: me.aptId })
+    const { db } = host.world
+    const isLinked = async () => {
+      const [row] = await db.select().from(wechatIdentities).where(eq(wechatIdentities.openId, openId))
+      return row!.memberId !== null
+    }
+    const signOut = (token: string) => ask(host, deviceCalls.signOutDevice, { id: hashOf(token) }, as())
+    const browser = await again()
+    await listed(browser, { 'user-agent': PHONE })
+    await signOut(browser)
+    expect(await isLinked()).toBe(true)
+    await signOut(await again())
+    expect(await isLinked()).toBe(false)
   })
   it('those that are over are not listed', async () => {
     await again()

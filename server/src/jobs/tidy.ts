@@ -1,5 +1,4 @@
 import { DAY_MS } from '../../../src/domain/clock'
-import { SIGN_IN_WINDOW_MS } from '../areas/auth/codes'
 import type { World } from '../context'
 import { deleteCertificateLinksBefore } from '../db/repositories/certificate-links'
 import { deleteKeysBefore } from '../db/repositories/idempotency-keys'
@@ -45,7 +44,8 @@ export async function tidy(world: World): Promise<void> {
   await deleteParcelMessagesBefore(db, ago(SENT_LIFETIME_MS))
   await deleteConsentsUsedBefore(db, ago(SENT_LIFETIME_MS))
   await deleteSandboxMessagesBefore(db, ago(SENT_LIFETIME_MS))
-  await deleteSignInAttemptsBefore(db, ago(SIGN_IN_WINDOW_MS))
+  // The longest that any of them counts: codes to bind an account, ten a day.
+  await deleteSignInAttemptsBefore(db, ago(DAY_MS))
   await deleteKeysBefore(db, ago(KEY_LIFETIME_MS))
   // No body takes longer to arrive and to be worked through.
   await removeTemporaryFiles(world.settings, ago(HOUR_MS))

@@ -16,13 +16,23 @@ export const CODE_LIFETIME_MS = 5 * 60_000
 const CODE_ATTEMPTS = 5
 const SIGN_IN_FAILURES = 10
 /** Failed sign-ins are counted for this long (ms). */
-export const SIGN_IN_WINDOW_MS = 10 * 60_000
+const SIGN_IN_WINDOW_MS = 10 * 60_000
 
 /** Whom a code is sent to, and what it is good for: signing in unless it says otherwise. */
-export type CodeOf = Account & { to?: 'cancel' | 'upgrade' | 'prove' | 'bind' }
+export type CodeOf = Account & ({ to?: 'cancel' | 'upgrade' | 'prove' } | { to: 'bind'; memberId: string })
+
+/** What the code that binds an account is kept under: one at a time for each member, whose tries are nobody else's. */
+export const bindKey = (memberId: string): string => `bind ${memberId}`
 
 /** What the code of an account is kept under: one that signs in cancels nothing. */
-export const codeKey = (of: CodeOf): string => (of.to ? `${of.to} ${accountKey(of)}` : accountKey(of))
+export function codeKey(of: CodeOf): string {
+  if (of.to === 'bind') return bindKey(of.memberId)
+  return of.to ? `${of.to} ${accountKey(of)}` : accountKey(of)
+}
+
+/** A code is good for the account that it was sent to, also where its key does not name that. */
+const codeHash = (of: CodeOf, code: string): string =>
+  hashOf(codeKey(of) + (of.to === 'bind' ? ` ${accountKey(of)} ` : '') + code)
 
 /** Puts a six-digit code into the outbox; a real SMS or e-mail service empties it (docs/back-end.md). Throws A2. */
 export async function sendVerificationCode(world: World, account: CodeOf, text: (code: string) => string) {
@@ -30,7 +40,7 @@ export async function sendVerificationCode(world: World, account: CodeOf, text: 
   const now = world.now()
   const code = sixDigits()
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
-  const row = { account: key, codeHash: hashOf(key + code), attempts: 0, sentAt: now, expiresAt }
+  const row = { account: key, codeHash: codeHash(account, code), attempts: 0, sentAt: now, expiresAt }
   // Together: a code without its message would hold back the next one for a minute.
   await transaction(world, async (tx) => {
     const replaced = await replaceCode(tx.db, row, new Date(now.getTime() - RESEND_AFTER_MS))
@@ -55,17 +65,16 @@ async function resendAfter(world: World, key: string): Promise<number> {
 
 /** Refuses a code that is not the account's; each try counts, after five the code is over. Throws A3, A4, A7. */
 export async function checkVerificationCode(world: World, account: CodeOf, code: string): Promise<void> {
-  const key = codeKey(account)
-  const current = await countCodeAttempt(world.db, key)
+  const current = await countCodeAttempt(world.db, codeKey(account))
   if (!current || current.expiresAt <= world.now()) throw new Failure('A4')
   if (current.attempts > CODE_ATTEMPTS) throw new Failure('A7')
-  if (current.codeHash !== hashOf(key + code)) throw new Failure('A3')
+  if (current.codeHash !== codeHash(account, code)) throw new Failure('A3')
 }
 
 /** Uses a right code up. Of several who send it at once one does, and the others meet A4. */
 export async function useVerificationCode(world: World, account: CodeOf, code: string): Promise<void> {
-  const key = codeKey(account)
-  const isFirst = await endCode(world.db, { account: key, codeHash: hashOf(key + code), now: world.now() })
+  const used = { account: codeKey(account), codeHash: codeHash(account, code), now: world.now() }
+  const isFirst = await endCode(world.db, used)
   if (!isFirst) throw new Failure('A4')
 }
 

@@ -10,9 +10,9 @@ import { messageOf } from '../../http/messages'
 import type { Serve } from '../../http/serve-call'
 import { isTaken, transaction } from '../../transaction'
 import { accountOf, memberOfAccount, storedAccount } from './accounts'
+import { bindCodeOf, sendBindCode } from './bind-codes'
 import {
   CODE_LIFETIME_MS,
-  type CodeOf,
   checkVerificationCode,
   RESEND_AFTER_MS,
   sendVerificationCode,
@@ -36,23 +36,21 @@ export function contactRoutes(serve: Serve, world: World): void {
   })
   serve(calls.sendProofCode, async ({ member, visit }) => {
     const row = (await findMember(world.db, member.id))!
-    return sendCode(world, proofCodeOf(row, 'prove'), { lang: visit.lang, text: 'proofCodeMessage' })
+    await sendVerificationCode(world, proofCodeOf(row, 'prove'), messageIn(visit.lang, 'proofCodeMessage'))
+    return { resendAfterMs: RESEND_AFTER_MS }
   })
   serve(calls.sendBindCode, async ({ payload, member, visit }) => {
     const account = accountOf(payload.account)
     refuseOwn((await findMember(world.db, member.id))!, account)
-    return sendCode(world, bindCodeOf(account), { lang: visit.lang, text: 'bindCodeMessage' })
+    await sendBindCode(world, { memberId: member.id, account }, messageIn(visit.lang, 'bindCodeMessage'))
+    return { resendAfterMs: RESEND_AFTER_MS }
   })
   serve(calls.bindAccount, ({ payload, member }) => bind(world, member.id, payload))
 }
 
-const bindCodeOf = (account: Account): CodeOf => ({ ...account, to: 'bind' })
-
-async function sendCode(world: World, to: CodeOf, { lang, text }: { lang: Lang; text: string }) {
-  const minutes = CODE_LIFETIME_MS / 60_000
-  await sendVerificationCode(world, to, (code) => messageOf(lang, text, { code, minutes }))
-  return { resendAfterMs: RESEND_AFTER_MS }
-}
+/** The message that a code is sent in. */
+const messageIn = (lang: Lang, text: string) => (code: string) =>
+  messageOf(lang, text, { code, minutes: CODE_LIFETIME_MS / 60_000 })
 
 /** Throws B1: the account is the member's own already. */
 function refuseOwn({ areaCode, phone, email }: MemberRow, account: Account): void {
@@ -69,13 +67,13 @@ async function bind(world: World, memberId: string, payload: ParsedPayloadOf<typ
   const known = (await findMember(world.db, memberId))!
   refuseOwn(known, account)
   await checkMember(world, known, payload)
-  await checkVerificationCode(world, bindCodeOf(account), payload.code)
+  await checkVerificationCode(world, bindCodeOf(memberId, account), payload.code)
   await refuseTaken(world, memberId, account)
   // Both codes are used up with what they were given for, or neither.
   return transaction(world, async (tx) => {
     const member = (await lockMember(tx.db, memberId))!
     refuseOwn(member, account)
-    await useVerificationCode(tx, bindCodeOf(account), payload.code)
+    await useVerificationCode(tx, bindCodeOf(memberId, account), payload.code)
     if (payload.proof !== undefined) await useProof(tx, member, payload.proof)
     await changeMember(tx.db, memberId, storedAccount(account))
     return {}

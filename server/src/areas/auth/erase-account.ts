@@ -34,7 +34,7 @@ import { deleteCodes } from '../../db/repositories/verification-codes'
 import { unbindIdentitiesOf } from '../../db/repositories/wechat-identities'
 import { transaction } from '../../transaction'
 import { accountKey, accountOfMember } from './accounts'
-import { codeKey } from './codes'
+import { bindKey, codeKey } from './codes'
 
 const NOBODY = {
   name: '',
@@ -108,6 +108,7 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
     await deleteMessagesTo(tx.db, accountKey(account))
     await deleteSignInAttempts(tx.db, accountKey(account))
   }
+  await deleteCodes(tx.db, [bindKey(id)])
   await deleteTicketsOf(tx.db, [id, aptId])
   await deleteKeysOf(tx.db, id)
   await deleteSessionsOf(tx.db, id)

@@ -3,7 +3,7 @@ import type { Db } from '../open-db'
 import { signInAttempts } from '../schema/members'
 
 /**
- * Counts one sign-in of an account within the window that began after `windowStart`, unless it has had `max` of them:
+ * Counts one sign-in of an account, or one of whatever else its key names, within the window that began after `windowStart`, unless it has had `max` of them:
  * one statement decides, so that many at once get no more than one after the other.
  * @returns whether it was counted
  */

@@ -1,0 +1,42 @@
+import type { Account } from '../../../../src/domain/account'
+import { DAY_MS } from '../../../../src/domain/clock'
+import type { World } from '../../context'
+import { countSignInAttempt } from '../../db/repositories/sign-in-attempts'
+import { Failure } from '../../http/failure'
+import { transaction } from '../../transaction'
+import { accountKey } from './accounts'
+import { bindKey, type CodeOf, sendVerificationCode } from './codes'
+
+/** Codes that a member may have sent to accounts that are not theirs yet, and that such an account may be sent. */
+const HOURLY = { per: 'hour', windowMs: 3_600_000, max: 5 } as const
+const DAILY = { per: 'day', windowMs: DAY_MS, max: 10 } as const
+
+/** The code by which a member binds an account. */
+export const bindCodeOf = (memberId: string, account: Account): CodeOf => ({
+  ...account,
+  to: 'bind',
+  memberId,
+})
+
+/**
+ * Sends a code to an account that its asker has not proven to own: one a minute, five an hour and ten a day for a
+ * member, and ten a day to an account, whoever asks. One that is not sent does not count. Throws A2, B5.
+ */
+export const sendBindCode = (
+  world: World,
+  { memberId, account }: { memberId: string; account: Account },
+  text: (code: string) => string,
+): Promise<void> =>
+  transaction(world, async (tx) => {
+    await sendVerificationCode(tx, bindCodeOf(memberId, account), text)
+    await countSent(tx, bindKey(memberId), HOURLY)
+    await countSent(tx, bindKey(memberId), DAILY)
+    await countSent(tx, `bind ${accountKey(account)}`, DAILY)
+  })
+
+async function countSent(tx: World, whose: string, { per, windowMs, max }: typeof HOURLY | typeof DAILY) {
+  const now = tx.now()
+  const windowStart = new Date(now.getTime() - windowMs)
+  const isCounted = await countSignInAttempt(tx.db, { account: `${whose} ${per}`, now, windowStart, max })
+  if (!isCounted) throw new Failure('B5')
+}
