@@ -12,6 +12,7 @@ import { forecastScreens } from './forecast-screens'
 import { informationScreens } from './information-screens'
 import { OPENED } from './opened'
 import { outboundScreens } from './outbound-screens'
+import { overlayScreens } from './overlay-screens'
 import { paymentScreens } from './payment-screens'
 import { opening, press, type Screen } from './screen'
 import { serviceScreens } from './service-screens'
@@ -224,6 +225,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'app-login', path: `${SCREENS.home.paths[0]}?token=not-a-valid-token`, signedOut: true },
     { name: 'agreement', path: SCREENS.agreement.paths[0], signedOut: true },
     ...OPENED,
+    ...overlayScreens(parcel('payDiscounts', 'toPay')),
     { name: 'not-found', path: '/no-such-page', signedOut: true },
   ]
 }
