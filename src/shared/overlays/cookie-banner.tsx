@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { EVERYTHING } from '@/domain/consent'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
+import { Heading } from '@/ui/heading/heading'
 import { Link } from '@/ui/link/link'
 import { chooseConsent, isBannerClosed } from './consent'
 import { CookiePolicySheet } from './cookie-policy-sheet'
@@ -20,20 +21,23 @@ export function CookieBanner({ onClose }: { onClose: () => void }) {
   const closeSheet = () => setOpen(undefined)
   return (
     <View className="ov-banner" id="cookie-banner" role="region" aria-label={t('cookies.title')}>
-      <View className="pt-t13">{t('cookies.text')}</View>
-      <View className="ov-banner__links">
-        <Link id="cookie-settings-open" role="button" onPress={() => setOpen('settings')}>
-          {t('cookies.settings')}
-        </Link>
+      <View className="pt-between">
+        <Heading level={2} look="pt-sb">
+          {t('cookies.heading')}
+        </Heading>
         <Link id="cookie-policy-open" role="button" onPress={() => setOpen('policy')}>
           {t('cookies.policy')}
         </Link>
       </View>
+      <View className="ov-banner__text pt-t13 pt-2">{t('cookies.text')}</View>
       <View className="ov-banner__acts">
-        <Button id="cookie-disagree" size="sm" onPress={end(() => isBannerClosed.set(true))}>
+        <Link id="cookie-settings-open" role="button" onPress={() => setOpen('settings')}>
+          {t('cookies.settings')}
+        </Link>
+        <Button id="cookie-disagree" size="md" onPress={end(() => isBannerClosed.set(true))}>
           {t('cookies.disagree')}
         </Button>
-        <Button id="cookie-agree" kind="ink" size="sm" onPress={end(() => chooseConsent(EVERYTHING))}>
+        <Button id="cookie-agree" kind="ink" size="md" onPress={end(() => chooseConsent(EVERYTHING))}>
           {t('cookies.agree')}
         </Button>
       </View>

@@ -1,8 +1,7 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { CONSENT_FLAGS, switched } from '@/domain/consent'
 import { useTexts } from '@/i18n/texts'
-import { LineField } from '@/ui/line-field/line-field'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Switch } from '@/ui/switch/switch'
 import { chooseConsent, consent } from './consent'
@@ -15,19 +14,22 @@ export function CookieSettingsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet id="cookie-settings" open title={t('cookies.settings')} onClose={onClose}>
       {CONSENT_FLAGS.map((flag) => (
-        <View key={flag} className="ov-flag">
-          <LineField id={`cookie-flag-${flag}`} label={t(`flag.${flag}`)}>
-            <Switch
-              id={`cookie-flag-${flag}`}
-              on={chosen[flag]}
-              onChange={(on) => {
-                const next = switched(chosen, flag, on)
-                setChosen(next)
-                chooseConsent(next)
-              }}
-            />
-          </LineField>
-          <View className="pt-t13 pt-2">{t(`flag.${flag}.text`)}</View>
+        <View key={flag} className="pt-cell">
+          <View className="pt-cell__main">
+            <Text className="pt-cell__value" id={`cookie-flag-${flag}-label`}>
+              {t(`flag.${flag}`)}
+            </Text>
+            <Text className="pt-t13 pt-2">{t(`flag.${flag}.text`)}</Text>
+          </View>
+          <Switch
+            id={`cookie-flag-${flag}`}
+            on={chosen[flag]}
+            onChange={(on) => {
+              const next = switched(chosen, flag, on)
+              setChosen(next)
+              chooseConsent(next)
+            }}
+          />
         </View>
       ))}
     </Sheet>

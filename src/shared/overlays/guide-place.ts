@@ -4,6 +4,10 @@ import type { Box } from '@/platform/spotlight/spotlight.types'
 /** px around what is pointed at, and between that and the words */
 const AROUND = 6
 const BETWEEN = 14
+/** px of the screen that stay free at its edge */
+const EDGE = 8
+/** px of a side of the corner, as overlays.scss draws it */
+const TIP = 16
 
 /** Around what is pointed at; of nothing no hole, so that the whole screen is dimmed. */
 export const holePlace = (box: Box | undefined): Record<string, string> =>
@@ -16,10 +20,24 @@ export const holePlace = (box: Box | undefined): Record<string, string> =>
       }
     : { left: '50%', top: '0', width: '0', height: '0' }
 
-/** Below what is pointed at where that stands in the upper half of the screen, else above it. */
+/** How far from the edge of the screen that is beyond it words about something stand, and at which edge. */
+function besides({ top, height }: Box): { edge: 'top' | 'bottom'; at: number } {
+  const screen = chrome.windowHeight()
+  const isInUpperHalf = top + height / 2 < screen / 2
+  return isInUpperHalf
+    ? { edge: 'top', at: top + height + AROUND + BETWEEN }
+    : { edge: 'bottom', at: screen - top + AROUND + BETWEEN }
+}
+
+/** Below what is pointed at where that stands in the upper half of the screen, else above it; never beyond the screen. */
 export function cardPlace(box: Box | undefined): Record<string, string> {
   if (!box) return { top: '30%' }
-  const height = chrome.windowHeight()
-  if (box.top + box.height / 2 < height / 2) return { top: `${box.top + box.height + AROUND + BETWEEN}px` }
-  return { bottom: `${height - box.top + AROUND + BETWEEN}px` }
+  const { edge, at } = besides(box)
+  return { [edge]: `${at}px`, maxHeight: `${chrome.windowHeight() - at - EDGE}px` }
+}
+
+/** The corner of the words that leads to the middle of what is pointed at. */
+export function tipPlace(box: Box): Record<string, string> {
+  const { edge, at } = besides(box)
+  return { left: `${box.left + box.width / 2}px`, [edge]: `${at - TIP / 2}px` }
 }

@@ -14,7 +14,7 @@ import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { Layer } from '@/ui/layer/layer'
 import { pressable } from '@/ui/press/press'
-import { cardPlace, holePlace } from './guide-place'
+import { cardPlace, holePlace, tipPlace } from './guide-place'
 import { overlayTexts } from './texts/texts'
 
 /** Where the element of a step is, on this screen and in this language. */
@@ -52,6 +52,7 @@ export function Guide({ onEnd }: { onEnd: () => void }) {
   return (
     <Layer id="guide" isClear onClose={end}>
       <View className="ov-hole" id="guide-hole" style={holePlace(box)} />
+      {box && <View className="ov-guide__tip" style={tipPlace(box)} />}
       <View
         id="guide"
         className="ov-guide"
@@ -68,21 +69,28 @@ export function Guide({ onEnd }: { onEnd: () => void }) {
           <Icon name="close" />
         </View>
         <View aria-live="polite" id="guide-step">
-          <Text className="pt-t12 pt-3 pt-num">{t('guide.step', { n: at + 1, of: GUIDE_STEPS.length })}</Text>
+          <Text className="pt-t13 pt-2 pt-num">{t('guide.step', { n: at + 1, of: GUIDE_STEPS.length })}</Text>
+          <View className="ov-guide__bars">
+            {GUIDE_STEPS.map(({ key: step }, index) => (
+              <View key={step} className={`ov-guide__bar ${index <= at ? 'is-done' : ''}`} />
+            ))}
+          </View>
           <Heading level={2} look="pt-t17">
             {t(`guide.${key}`)}
           </Heading>
-          <View className="pt-2">{t(`guide.${key}.text`)}</View>
+          <View className="pt-t13 pt-2">{t(`guide.${key}.text`)}</View>
         </View>
         <View className="ov-guide__acts">
           {at > 0 && (
-            <Button id="guide-back" size="sm" onPress={() => setAt(at - 1)}>
+            <Button id="guide-back" size="md" onPress={() => setAt(at - 1)}>
               {t('guide.back')}
             </Button>
           )}
-          <Button id="guide-next" kind="signal" size="sm" onPress={isLast ? end : () => setAt(at + 1)}>
-            {t(isLast ? 'guide.done' : 'guide.next')}
-          </Button>
+          <View className="pt-grow">
+            <Button id="guide-next" kind="ink" size="md" block onPress={isLast ? end : () => setAt(at + 1)}>
+              {t(isLast ? 'guide.done' : 'guide.next')}
+            </Button>
+          </View>
         </View>
       </View>
     </Layer>
