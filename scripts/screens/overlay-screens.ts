@@ -5,6 +5,7 @@ import { getOverlays, getPopup, type OverlaySwitches, showGuide } from '../../sr
 import { POPUP_TYPE } from '../../src/domain/overlays'
 import { websiteAddress } from '../../src/domain/website'
 import type { Driver } from '../../test/journeys/driver'
+import { until } from '../../test/support/until'
 import type { Screen } from './screen'
 
 const home = SCREENS.home.paths[0]
@@ -121,7 +122,13 @@ export const overlayScreens = (toPay: string): Screen[] => [
     name: 'list-help-ball',
     path: SCREENS.parcelList.paths[0],
     changesNetwork: true,
-    prepare: shown([switched({ helpBall: true })], 'help-ball'),
+    prepare: async (it) => {
+      await shown([switched({ helpBall: true })], 'help-ball')(it)
+      await until(
+        () => it.find('help-ball').evaluate((ball) => getComputedStyle(ball.parentElement!).opacity === '1'),
+        'the help ball has no place',
+      )
+    },
   },
   {
     name: 'home-help-menu',

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { forget } from '@/client/query'
@@ -37,9 +38,11 @@ export function Bulletin({ notice, onClose }: { notice: Notice; onClose: () => v
       <Checkbox id="bulletin-unwanted" checked={isUnwanted} onChange={setUnwanted}>
         {t('bulletin.unwanted')}
       </Checkbox>
-      <Button id="bulletin-done" kind="ink" block onPress={close}>
-        {t('bulletin.done')}
-      </Button>
+      <View className="ov-bulletin__act">
+        <Button id="bulletin-done" kind="ink" block onPress={close}>
+          {t('bulletin.done')}
+        </Button>
+      </View>
     </>
   )
   return (

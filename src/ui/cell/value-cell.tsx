@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 interface ValueCellProps {
   /** id of the value */
   id?: string
+  /** id of the whole cell, to be pointed at */
+  cellId?: string
   label: string
   /** set like a code, small and with figures of one width */
   code?: boolean
@@ -17,8 +19,8 @@ interface ValueCellProps {
 }
 
 /** A cell that shows something and takes nothing in. */
-export const ValueCell = ({ id, label, code, long, children, note, trailing }: ValueCellProps) => (
-  <View className="pt-cell pt-cell--sm">
+export const ValueCell = ({ id, cellId, label, code, long, children, note, trailing }: ValueCellProps) => (
+  <View className="pt-cell pt-cell--sm" id={cellId}>
     <View className={`pt-cell__main ${long ? 'pt-cell__main--long' : ''}`}>
       <View className="pt-cell__label">{label}</View>
       <View className={`pt-cell__value ${code ? 'pt-mono pt-t13' : ''}`} id={id}>

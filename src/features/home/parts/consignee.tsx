@@ -22,6 +22,7 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
     <>
       <ValueCell
         id="home-consignee"
+        cellId="home-consignee-cell"
         label={t('address.name')}
         trailing={<CopyButton id="home-copy-name" text={name} what={t('address.name')} />}
       >
