@@ -57,7 +57,7 @@ export async function serviceScreens(member: MemberCalls, sandbox: Sandbox): Pro
   const waiting = await member.paidService(sandbox, reinforced)
   const late = await member.parcelToPay(sandbox)
   const added = { packageNo: late, feeType: FEE_TYPE.quantityError, counted: 6 }
-  await sandbox.call(sandboxAddLateFee, { ...added, reason: '内有 6 件，预报 5 件；其中 1 件条码不符' })
+  await sandbox.call(sandboxAddLateFee, { ...added, reason: '内有 6 件，其中 5 件没有预报' })
   const path = `${order}?packageNo=${packageNo}`
   return [
     { name: 'details-late-fee', path: `${parcelDetails}?packageNo=${late}` },

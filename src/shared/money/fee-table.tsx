@@ -26,8 +26,10 @@ export function FeeTable({ id, title, prices, currency, about }: FeeTableProps) 
       <View className="pt-card__body" id={id}>
         <View className="ft-row">
           <Text className="pt-b pt-grow">{title ?? t('fees')}</Text>
-          <Text className="ft-price">{t('fees.regular')}</Text>
-          <Text className="ft-price">{t('fees.vip')}</Text>
+          <View className="ft-prices">
+            <Text className="ft-price">{t('fees.regular')}</Text>
+            <Text className="ft-price">{t('fees.vip')}</Text>
+          </View>
         </View>
         {prices.map((price) => (
           <FeeRow key={price.feeType} price={price} currency={currency} about={about} />
@@ -52,8 +54,10 @@ function FeeRow({ price, currency, about }: FeeRowProps) {
         {use && <View className="ft-hint">{use}</View>}
         <View className="ft-hint">{t(`unit.${unit}`, { regular: freeGeneral, vip: freeSuper })}</View>
       </View>
-      <Text className="ft-price">{moneyText(generalPrice, currency)}</Text>
-      <Text className="ft-price">{moneyText(superPrice, currency)}</Text>
+      <View className="ft-prices">
+        <Text className="ft-price">{moneyText(generalPrice, currency)}</Text>
+        <Text className="ft-price">{moneyText(superPrice, currency)}</Text>
+      </View>
     </View>
   )
 }

@@ -34,12 +34,14 @@ export function CookieBanner({ onClose }: { onClose: () => void }) {
         <Link id="cookie-settings-open" role="button" onPress={() => setOpen('settings')}>
           {t('cookies.settings')}
         </Link>
-        <Button id="cookie-disagree" size="md" onPress={end(() => isBannerClosed.set(true))}>
-          {t('cookies.disagree')}
-        </Button>
-        <Button id="cookie-agree" kind="ink" size="md" onPress={end(() => chooseConsent(EVERYTHING))}>
-          {t('cookies.agree')}
-        </Button>
+        <View className="ov-banner__pair">
+          <Button id="cookie-disagree" size="md" onPress={end(() => isBannerClosed.set(true))}>
+            {t('cookies.disagree')}
+          </Button>
+          <Button id="cookie-agree" kind="ink" size="md" onPress={end(() => chooseConsent(EVERYTHING))}>
+            {t('cookies.agree')}
+          </Button>
+        </View>
       </View>
       {open === 'settings' && <CookieSettingsSheet onClose={closeSheet} />}
       {open === 'policy' && <CookiePolicySheet onClose={closeSheet} />}

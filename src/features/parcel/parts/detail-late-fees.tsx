@@ -42,7 +42,7 @@ function LateFeeCard({ fee, isOwn }: { fee: LateFee; isOwn: boolean }) {
           <Text className="pt-b">{name}</Text>
           <Money cents={fee.amountCents} currency={fee.currency} size={20} due={state !== 'paid'} />
         </View>
-        {how.length > 0 && <Text className="pt-t13 pt-2">{how.join(' ')}</Text>}
+        {how.length > 0 && <Text className="pt-t13 pt-2">{how.join(' · ')}</Text>}
         {fee.reason && <Text className="pc-late__why">{t('late.reason', { reason: fee.reason })}</Text>}
         {!isOwn && <Text className="pt-t13 pt-2">{t('late.parcel', { packageNo: fee.packageNo })}</Text>}
         {state === 'paid' ? <Paid fee={fee} /> : <Answer fee={fee} state={state} />}
@@ -67,7 +67,7 @@ function Answer({ fee, state }: { fee: LateFee; state: 'asked' | 'agreed' | 'ref
             {t('late.refuse')}
           </Button>
         )}
-        <Button id={`${id}-agree`} size="md" kind={state === 'refused' ? 'line' : 'signal'} onPress={agree}>
+        <Button id={`${id}-agree`} size="md" kind={state === 'refused' ? 'line' : 'ink'} onPress={agree}>
           {t(state === 'agreed' ? 'late.pay' : 'late.agree', { amount })}
         </Button>
       </View>

@@ -2,7 +2,6 @@ import type { ListedGoods, ListedTrip } from '@/domain/listed-goods'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Button } from '@/ui/button/button'
-import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { texts } from '../texts/texts'
 import { AnswerCard } from './answer-card'
@@ -35,13 +34,13 @@ export function Answers({ question, goods, found, trip, onAsk }: AnswersProps) {
       />
     )
   return (
-    <Stack>
+    <>
       {found.slice(0, ANSWERS_MAX).map((each) => (
         <AnswerCard key={each.id} goods={each} trip={trip} />
       ))}
       <Button id="prohibited-declare" kind="signal" block onPress={() => navigate('forecast')}>
         {t('declare')}
       </Button>
-    </Stack>
+    </>
   )
 }
